@@ -1,0 +1,125 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom (see ARCHITECTURE.md): domain ← services ← map, ui ← widgets; server → domain only; the host
+ * knows neither shared nor widgets; a widget's runtime never imports its setting page or builder modules.
+ */
+const forbid = (...rules) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: rules.map(([group, message]) => ({ group: Array.isArray(group) ? group : [group], message }))
+    }
+  ]
+});
+const browserOnly = ['esri/*', '@arcgis/*', 'jimu-*', 'react', 'react-dom'];
+const outside = ['**/widgets/**', '**/host/**', '**/server/**', '@site/server', '@site/host'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'build/',
+      'data/',
+      'test-results/',
+      'playwright-report/',
+      'coverage/',
+      '**/node_modules/',
+      '**/translations/*.js'
+    ]
+  },
+  ...tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'smart'],
+      'no-empty': 'error',
+      'prefer-const': 'error'
+    }
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'jsx-a11y': jsxA11y },
+    rules: jsxA11y.flatConfigs.strict.rules
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' }
+  },
+  {
+    files: ['shared/domain/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid([
+      [...browserOnly, ...outside, '@site/*', 'node:*'],
+      'The domain is pure: no I/O, no React, no ArcGIS, no other workspace.'
+    ])
+  },
+  {
+    files: ['shared/services/src/**'],
+    rules: forbid([
+      [...browserOnly, ...outside, '@site/map', '@site/ui'],
+      'Services stand on the domain only.'
+    ])
+  },
+  {
+    files: ['shared/map/src/**'],
+    rules: forbid([
+      [...outside, '@site/ui', '@arcgis/*'],
+      'The map library stands on domain, services and esri/*.'
+    ])
+  },
+  {
+    files: ['shared/ui/src/**'],
+    rules: forbid([
+      [...outside, '@site/map', 'esri/*', '@arcgis/*'],
+      'Shared pieces of the screen load no map engine.'
+    ])
+  },
+  {
+    files: ['server/src/**'],
+    rules: forbid([
+      [...browserOnly, '**/widgets/**', '**/host/**', '@site/services', '@site/map', '@site/ui'],
+      'The server stands on the domain only.'
+    ])
+  },
+  {
+    files: ['host/**'],
+    rules: forbid([
+      ['@site/*', '**/shared/**', '../**/widgets/shared-code/*'],
+      'The host knows the jimu contract and nothing else.'
+    ])
+  },
+  {
+    files: ['widgets/*/src/**'],
+    ignores: ['widgets/*/src/setting/**', '**/*.test.{ts,tsx}'],
+    rules: forbid([
+      [
+        '@site/*',
+        '**/shared/**',
+        '**/host/**',
+        '@arcgis/*',
+        'jimu-for-builder',
+        'jimu-ui/advanced/*',
+        '**/setting/**'
+      ],
+      'A widget imports public jimu modules, esri/*, widgets/shared-code/* and its own files; its runtime no builder module.'
+    ])
+  },
+  {
+    files: ['widgets/*/src/setting/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: forbid([
+      ['@site/*', '**/shared/**', '**/host/**', '@arcgis/*'],
+      'A widget imports public jimu modules and widgets/shared-code/*.'
+    ])
+  }
+);

@@ -1,0 +1,9 @@
+/** Where this server keeps the SDK's assets. */
+export const assets = () => `${window.location.origin}/arcgis-assets`;
+
+/** Settings the SDK reads when its first module runs: set by the page before any of its code is loaded. */
+export const arcgisGlobals = () => ({
+  assetsPath: `${assets()}/core/`,
+  fontsUrl: `${window.location.origin}/fonts`,
+  request: { useIdentity: false }
+});

@@ -1,0 +1,134 @@
+import type MapView from '@arcgis/core/views/MapView';
+import type SceneView from '@arcgis/core/views/SceneView';
+import type Layer from '@arcgis/core/layers/Layer';
+import { getAppStore, DataSourceManager } from 'jimu-core';
+import type { DataSource } from 'jimu-core';
+import { JimuLayerView } from './jimu-layer-view';
+
+export enum JimuMapViewStatus {
+  Loading = 'LOADING',
+  Loaded = 'LOADED',
+  Failed = 'FAILED'
+}
+
+export type MapComponent = HTMLElement & { view?: MapView | SceneView; popupElement?: HTMLElement | null };
+
+export interface JimuMapViewOptions {
+  readonly mapWidgetId: string;
+  readonly dataSourceId: string;
+  readonly view: MapView | SceneView;
+  readonly mapComponent?: MapComponent;
+  readonly isActive?: boolean;
+}
+
+/** A map widget's view, as other widgets get it. */
+export class JimuMapView {
+  readonly id: string;
+  readonly mapWidgetId: string;
+  readonly dataSourceId: string;
+  readonly view: MapView | SceneView;
+  readonly mapComponent: MapComponent | null;
+  private readonly layerViews = new Map<string, JimuLayerView>();
+  private destroyed = false;
+
+  constructor(options: JimuMapViewOptions) {
+    this.mapWidgetId = options.mapWidgetId;
+    this.dataSourceId = options.dataSourceId;
+    this.id = `${options.mapWidgetId}-${options.dataSourceId}`;
+    this.view = options.view;
+    this.mapComponent = options.mapComponent ?? null;
+  }
+
+  get isActive(): boolean {
+    return getAppStore().getState().jimuMapViewsInfo[this.id]?.isActive ?? false;
+  }
+
+  get status(): JimuMapViewStatus {
+    return (getAppStore().getState().jimuMapViewsInfo[this.id]?.status ?? 'LOADING') as JimuMapViewStatus;
+  }
+
+  /** By id, the layers of the map at this moment. */
+  get jimuLayerViews(): Readonly<Record<string, JimuLayerView>> {
+    return Object.fromEntries(this.getAllJimuLayerViews().map((layerView) => [layerView.id, layerView]));
+  }
+
+  /** Resolves when the view can be used. */
+  async whenJimuMapViewLoaded(): Promise<JimuMapView> {
+    await this.view.when();
+    return this;
+  }
+
+  getAllJimuLayerViews(): JimuLayerView[] {
+    return this.view.map?.allLayers.toArray().map((layer) => this.layerView(layer)) ?? [];
+  }
+
+  /** Those whose layer has loaded. */
+  getAllLoadedJimuLayerViews(): JimuLayerView[] {
+    return this.getAllJimuLayerViews().filter(({ layer }) => layer.loadStatus === 'loaded');
+  }
+
+  /** Resolves when every layer has loaded or failed. */
+  async whenAllJimuLayerViewLoaded(): Promise<Readonly<Record<string, JimuLayerView>>> {
+    await this.view.when();
+    await Promise.allSettled(this.getAllJimuLayerViews().map((layerView) => layerView.ready()));
+    return this.jimuLayerViews;
+  }
+
+  /** Resolves with the layer of that id once it has loaded; rejects when it fails or the map lacks it. */
+  async whenJimuLayerViewLoaded(id: string): Promise<JimuLayerView> {
+    const layerView = this.jimuLayerViews[id];
+    if (!layerView) throw new Error(`The map has no layer ${id}.`);
+    return layerView.ready();
+  }
+
+  getJimuLayerViewByAPILayer(layer: Layer): JimuLayerView | undefined {
+    return this.getAllJimuLayerViews().find((layerView) => layerView.layer === layer);
+  }
+
+  getJimuLayerViewByDataSourceId(dataSourceId: string): JimuLayerView | undefined {
+    return this.getAllJimuLayerViews().find(({ layerDataSourceId }) => layerDataSourceId === dataSourceId);
+  }
+
+  getMapDataSource(): DataSource | null {
+    return DataSourceManager.getInstance().getDataSource(this.dataSourceId);
+  }
+
+  /** A click opens the popups of what is under it. */
+  enableClickOpenPopup(): void {
+    this.view.popupEnabled = true;
+  }
+
+  /** Clicks belong to a widget: no popups until they are enabled again. */
+  disableClickOpenPopup(): void {
+    this.view.popupEnabled = false;
+    this.view.closePopup();
+  }
+
+  /** The popup's element, when the map draws its popups as a component. */
+  getPopupElement(): HTMLElement | null {
+    return this.mapComponent?.popupElement ?? null;
+  }
+
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+
+  /** This host keeps no views of pages that are not shown. */
+  isCached(): boolean {
+    return false;
+  }
+
+  /** Ends its life; the map widget destroys the SDK's view itself. */
+  destroy(): void {
+    this.destroyed = true;
+    this.layerViews.clear();
+  }
+
+  private layerView(layer: Layer): JimuLayerView {
+    const known = this.layerViews.get(layer.id);
+    if (known?.layer === layer) return known;
+    const made = new JimuLayerView(this.id, this.dataSourceId, layer, this.view);
+    this.layerViews.set(layer.id, made);
+    return made;
+  }
+}

@@ -1,0 +1,26 @@
+import { assets } from './globals';
+
+/** A portal that has nothing of its own to add; without it the SDK asks a public one. */
+const PORTAL_SELF = { isPortal: true, helperServices: {}, units: 'metric', supportsHostedServices: false };
+
+async function prepare(): Promise<void> {
+  const [{ default: esriConfig }, mapComponents, commonComponents] = await Promise.all([
+    import('@arcgis/core/config'),
+    import('@arcgis/map-components'),
+    import('@arcgis/common-components')
+  ]);
+  esriConfig.request.interceptors.push({
+    urls: /^https?:\/\/[^/]*arcgis\.com\/sharing\/rest\/portals\/self/,
+    before: () => Promise.resolve({ data: PORTAL_SELF, requestOptions: {}, url: '' })
+  });
+  mapComponents.setAssetPath(`${assets()}/map-components/`);
+  commonComponents.setAssetPath(`${assets()}/common-components/`);
+}
+
+let prepared: Promise<void> | null = null;
+
+/** Points the SDK's components at this server and answers for its default portal; once per page. */
+export function prepareArcGIS(): Promise<void> {
+  prepared ??= prepare();
+  return prepared;
+}

@@ -1,0 +1,33 @@
+import { prepareArcGIS } from './prepare';
+
+/** The modules that may be asked for by name at run time; anything else is imported as `esri/…`. */
+const modules: Readonly<Record<string, () => Promise<object>>> = {
+  'esri/Graphic': () => import('@arcgis/core/Graphic'),
+  'esri/config': () => import('@arcgis/core/config'),
+  'esri/core/reactiveUtils': () => import('@arcgis/core/core/reactiveUtils'),
+  'esri/geometry/Extent': () => import('@arcgis/core/geometry/Extent'),
+  'esri/geometry/Point': () => import('@arcgis/core/geometry/Point'),
+  'esri/geometry/Polygon': () => import('@arcgis/core/geometry/Polygon'),
+  'esri/layers/FeatureLayer': () => import('@arcgis/core/layers/FeatureLayer'),
+  'esri/layers/GraphicsLayer': () => import('@arcgis/core/layers/GraphicsLayer'),
+  'esri/request': () => import('@arcgis/core/request')
+};
+
+/** Loads SDK modules by name; rejects on a name that is not in the table, saying what to do. */
+export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<unknown[]> {
+  await prepareArcGIS();
+  return Promise.all(
+    names.map(async (name) => {
+      const load = modules[name];
+      if (!load) throw new Error(`${name} cannot be loaded by name here: import it as '${name}'.`);
+      const module = await load();
+      return 'default' in module ? module.default : module;
+    })
+  );
+}
+
+/** Defines the map components the app uses. */
+export async function loadArcGISMapComponents(): Promise<void> {
+  await prepareArcGIS();
+  await Promise.all([import('./map-component'), import('./map-tools')]);
+}

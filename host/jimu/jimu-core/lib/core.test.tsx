@@ -1,0 +1,239 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  AbstractMessageAction,
+  appActions,
+  BaseVersionManager,
+  ButtonClickMessage,
+  DataSourceComponent,
+  DataSourceManager,
+  getAppStore,
+  hooks,
+  MessageManager,
+  UrlManager,
+  WidgetManager,
+  WidgetState
+} from 'jimu-core';
+import type { Message } from 'jimu-core';
+import { getDefaultAppConfig, initStore, updateStore, withStoreRender } from 'jimu-for-test';
+import { chooseLocale } from './i18n/locale';
+import { collectRegistration } from './i18n/system-register';
+import { loadTranslations } from './i18n/translations';
+import { registerModules } from './module-registry';
+import { compareVersions } from './version/version-manager';
+
+const state = () => getAppStore().getState();
+const { dispatch } = {
+  dispatch: (...actions: Parameters<ReturnType<typeof getAppStore>['dispatch']>[0][]) =>
+    actions.forEach((action) => getAppStore().dispatch(action))
+};
+
+beforeEach(initStore);
+
+describe('the store', () => {
+  it('opens, activates and closes widgets', () => {
+    dispatch(
+      appActions.openWidgets(['a', 'b']),
+      appActions.activateWidget('a'),
+      appActions.activateWidget('b')
+    );
+    expect([state().widgetsRuntimeInfo.a?.state, state().widgetsRuntimeInfo.b?.state]).toEqual([
+      'OPENED',
+      'ACTIVE'
+    ]);
+    dispatch(appActions.closeWidget('b'), appActions.resetWidgetsState(['a']));
+    expect(state().widgetsRuntimeInfo.b?.state).toBe(WidgetState.Closed);
+    expect(state().widgetsRuntimeInfo.a?.state).toBeUndefined();
+  });
+
+  it('keeps what widgets say of themselves, immutable, and leaves other widgets’ alone', () => {
+    dispatch(appActions.widgetStatePropChange('a', 'list', [{ n: 1 }]));
+    const before = state().widgetsState.a;
+    dispatch(appActions.widgetStatePropChange('b', 'x', 1));
+    expect(state().widgetsState.a).toBe(before);
+    expect(() => (before?.list as number[]).push(1)).toThrow();
+  });
+
+  it('gives a map’s clicks to one widget, which alone can give them back', () => {
+    dispatch(
+      appActions.requestAutoControlMapWidget('map', 'a'),
+      appActions.requestAutoControlMapWidget('map', 'b')
+    );
+    dispatch(appActions.releaseAutoControlMapWidget('map', 'a'));
+    expect(state().mapWidgetsInfo.map?.autoControlWidgetId).toBe('b');
+    dispatch(appActions.releaseAutoControlMapWidget('map'));
+    expect(state().mapWidgetsInfo.map?.autoControlWidgetId).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  const heard: string[] = [];
+  class Listener extends AbstractMessageAction {
+    filterMessageDescription = () => true;
+    filterMessage = (message: Message) => message.widgetId === 'talker';
+    onExecute(_message: Message, config?: { go: boolean; fail?: boolean }) {
+      heard.push(this.widgetId);
+      if (config?.fail) throw new Error('deaf');
+      return config?.go ?? true;
+    }
+  }
+  const action = (widgetId: string, config: object) => ({
+    actionId: `${widgetId}-${JSON.stringify(config)}`,
+    widgetId,
+    actionName: 'listen',
+    config
+  });
+
+  function connect(...actions: object[]) {
+    registerModules({
+      'widgets/l/manifest.json': async () => ({
+        default: { name: 'l', version: '1', messageActions: [{ name: 'listen', uri: 'actions/listen' }] }
+      }),
+      'widgets/l/src/actions/listen.ts': async () => ({ default: Listener })
+    });
+    const uri = 'widgets/l/';
+    const widgets = { one: { id: 'one', uri }, two: { id: 'two', uri }, three: { id: 'three', uri } };
+    const messageConfigs = { m: { id: 'm', widgetId: 'talker', messageType: 'BUTTON_CLICK', actions } };
+    updateStore({ appConfig: getDefaultAppConfig().merge({ widgets, messageConfigs } as never) as never });
+    heard.length = 0;
+  }
+  const say = async () => {
+    MessageManager.getInstance().publishMessage(new ButtonClickMessage('talker'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  it('reach the actions named for them in order, until one says stop', async () => {
+    connect(action('one', { go: true }), action('two', { go: false }), action('three', { go: true }));
+    await say();
+    expect(heard).toEqual(['one', 'two']);
+  });
+
+  it('reach the others when one action fails or is not there', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    connect(
+      action('nobody', { go: true }),
+      action('one', { go: true, fail: true }),
+      action('three', { go: true })
+    );
+    await say();
+    expect(heard).toEqual(['one', 'three']);
+    expect(quiet).toHaveBeenCalledTimes(2);
+    quiet.mockRestore();
+  });
+});
+
+describe('texts', () => {
+  it('choose the language asked for, then the reader’s, then English', () => {
+    expect(chooseLocale('fr', ['en'])).toBe('fr');
+    expect(chooseLocale('xx', ['de-DE', 'fr-NG', 'en'])).toBe('fr');
+    expect(chooseLocale(null, ['de'])).toBe('en');
+  });
+
+  it('read System.register files with one export, a default export or named ones', () => {
+    const read = (body: string) => collectRegistration(new Function('System', body) as never);
+    const file = (exports: string) =>
+      `System.register([], function (_export) { return { execute: function () { ${exports} } }; });`;
+    expect(read(file('_export({ a: "1" });'))).toEqual({ a: '1' });
+    expect(read(file('_export("default", { a: "2" });'))).toEqual({ a: '2' });
+    expect(read('System.register("name", [], function (_export) { _export("a", "3"); });')).toEqual({
+      a: '3'
+    });
+  });
+
+  it('stand over the English ones where there is a translation', async () => {
+    registerModules({
+      'texts/default.ts': async () => ({ default: { a: 'en', b: 'en' } }),
+      'texts/fr.js': async () => ({ default: { a: 'fr' } })
+    });
+    expect(await loadTranslations('texts/', 'fr')).toEqual({ a: 'fr', b: 'en' });
+    expect(await loadTranslations('texts/', 'en')).toEqual({ a: 'en', b: 'en' });
+    expect(await loadTranslations('nowhere/', 'fr')).toEqual({});
+  });
+});
+
+describe('versions', () => {
+  it('compare by number, not by text', () => {
+    expect(compareVersions('1.10.0', '1.9.0')).toBeGreaterThan(0);
+    expect(compareVersions('1.0', '1.0.0')).toBe(0);
+  });
+
+  it('run the steps between the saved and the current one, in order', async () => {
+    const step = (version: string) => ({
+      version,
+      description: '',
+      upgrader: async (old: string[]) => [...old, version]
+    });
+    class Manager extends BaseVersionManager {
+      versions = [step('2.0.0'), step('1.10.0'), step('1.0.0'), step('1.9.0')];
+    }
+    expect(await new Manager().upgrade([], '1.0.0', '1.10.0', 'w')).toEqual(['1.9.0', '1.10.0']);
+  });
+});
+
+describe('data sources', () => {
+  const dataSources = {
+    map: { id: 'map', type: 'WEB_MAP', itemId: 'item', portalUrl: 'http://p', sourceLabel: 'Map' }
+  };
+  beforeEach(() =>
+    updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never })
+  );
+
+  it('are made from the app’s configuration once', async () => {
+    const manager = DataSourceManager.getInstance();
+    const source = await manager.createDataSource('map');
+    expect(source).toMatchObject({ id: 'map', type: 'WEB_MAP', itemId: 'item', portalUrl: 'http://p' });
+    expect(source.getLabel()).toBe('Map');
+    expect(await manager.createDataSource('map')).toBe(source);
+    expect(state().dataSourcesInfo.map?.instanceStatus).toBe('CREATED');
+    manager.destroyDataSource('map');
+    expect(manager.getDataSource('map')).toBeNull();
+  });
+
+  it('reach a widget through the component, and so does their absence', async () => {
+    const failed = jest.fn();
+    const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as never;
+    await act(async () => {
+      withStoreRender()(
+        <>
+          <DataSourceComponent useDataSource={use('map')}>
+            {(source) => <p>{source.getLabel()}</p>}
+          </DataSourceComponent>
+          <DataSourceComponent useDataSource={use('none')} onCreateDataSourceFailed={failed} />
+        </>
+      );
+    });
+    expect(screen.getByText('Map')).toBeVisible();
+    expect(failed.mock.calls[0][0].message).toContain('no data source none');
+  });
+});
+
+describe('the rest of the framework', () => {
+  it('says which widget it does not know', async () => {
+    await expect(WidgetManager.getInstance().loadWidgetClass('x')).rejects.toThrow('no widget x');
+  });
+
+  it('changes the address without losing the rest of it', () => {
+    window.history.replaceState(null, '', '/p?a=1&b=2');
+    UrlManager.getInstance().changeQueryObject({ a: null, c: '3' });
+    expect(window.location.search).toBe('?b=2&c=3');
+    expect(state().queryObject).toEqual({ b: '2', c: '3' });
+  });
+
+  it('has hooks that keep their promises', () => {
+    const effects: string[] = [];
+    function Probe({ value }: { readonly value: string }) {
+      const before = hooks.usePrevious(value);
+      const first = hooks.useFirstMountState();
+      const latest = hooks.useEventCallback(() => value);
+      hooks.useUpdateEffect(() => {
+        effects.push(`${before}→${latest()}`);
+      }, [value]);
+      hooks.useUnmount(() => effects.push(`gone ${value}`));
+      return <p>{first ? 'first' : 'again'}</p>;
+    }
+    const { rerender, unmount } = render(<Probe value="a" />);
+    expect(screen.getByText('first')).toBeVisible();
+    rerender(<Probe value="b" />);
+    unmount();
+    expect(effects).toEqual(['a→b', 'gone b']);
+  });
+});

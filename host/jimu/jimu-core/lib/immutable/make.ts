@@ -1,0 +1,90 @@
+/* Immutable data with the methods of the seamless-immutable library, which the framework hands to widgets. That library
+   takes React 19's elements for data and dies on them (`ids.map((id) => <li key={id} />)`), so this is one of our own. */
+
+export type Plain = Record<string, unknown>;
+type Path = readonly (string | number)[];
+
+const made = new WeakSet<object>();
+
+/** Whether a value was made immutable here; primitives and functions always are. */
+export function isImmutable(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || made.has(value);
+}
+
+/** Data: arrays and plain objects, of any window. Elements, dates, nodes, views and errors stay what they are. */
+function isData(value: object): boolean {
+  if ('$$typeof' in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function seal<T extends object>(value: T): T {
+  made.add(value);
+  return Object.freeze(value);
+}
+
+/** Makes data immutable to its depth; what is immutable already, or is no data, comes back as it is. */
+export function make(value: unknown): unknown {
+  if (isImmutable(value) || !isData(value as object)) return value;
+  return Array.isArray(value) ? makeArray(value) : makeObject(value as Plain);
+}
+
+/** A new immutable array of `items`. */
+export function makeArray(items: readonly unknown[]): unknown[] {
+  const array = Array.from(items, make);
+  Object.setPrototypeOf(array, arrayMethods);
+  return seal(array);
+}
+
+/** A new immutable object of `entries`. */
+export function makeObject(entries: Plain): Plain {
+  const object = Object.create(objectMethods) as Plain;
+  for (const key of Object.keys(entries)) object[key] = make(entries[key]);
+  return seal(object);
+}
+
+let arrayMethods: object = Array.prototype;
+let objectMethods: object = Object.prototype;
+
+/** The methods that immutable arrays and objects carry; set once, by the module that defines them. */
+export function setMethods(methods: { readonly array: object; readonly object: object }): void {
+  arrayMethods = methods.array;
+  objectMethods = methods.object;
+}
+
+/** A copy that can be changed; with `deep` to its depth. */
+export function toMutable(value: unknown, deep: boolean): unknown {
+  if (typeof value !== 'object' || value === null || !made.has(value)) return value;
+  const inner = (item: unknown) => (deep ? toMutable(item, true) : item);
+  if (Array.isArray(value)) return Array.from(value, inner);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item)]));
+}
+
+/** What stands at the end of a path, or `otherwise`. */
+export function getIn(value: unknown, path: Path, otherwise?: unknown): unknown {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !(key in found)) return otherwise;
+    found = (found as Plain)[key];
+  }
+  return found;
+}
+
+/** The same data with another value under `key`; the very same when it has that value. */
+export function set(target: object, key: string | number, value: unknown): object {
+  const next = make(value);
+  if (Object.hasOwn(target, key) && Object.is((target as Plain)[key], next)) return target;
+  if (!Array.isArray(target)) return makeObject({ ...(target as Plain), [key]: next });
+  const items = Array.from(target as unknown[]);
+  items[Number(key)] = next;
+  return makeArray(items);
+}
+
+/** The same data with another value at the end of a path; what is missing on the way is made. */
+export function setIn(target: object, [key, ...rest]: Path, value: unknown): object {
+  if (rest.length === 0) return set(target, key, value);
+  const below = (target as Plain)[key];
+  const next =
+    typeof below === 'object' && below !== null ? below : make(typeof rest[0] === 'number' ? [] : {});
+  return set(target, key, setIn(next as object, rest, value));
+}

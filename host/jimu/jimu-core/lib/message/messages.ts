@@ -1,0 +1,103 @@
+/** What widgets may say to each other. */
+export enum MessageType {
+  ExtentChange = 'EXTENT_CHANGE',
+  DataRecordsSelectionChange = 'DATA_RECORDS_SELECTION_CHANGE',
+  DataSourceFilterChange = 'DATA_SOURCE_FILTER_CHANGE',
+  DataRecordSetChange = 'DATA_RECORD_SET_CHANGE',
+  DataSourcesChange = 'DATA_SOURCES_CHANGE',
+  LocationChange = 'LOCATION_CHANGE',
+  ButtonClick = 'BUTTON_CLICK',
+  ViewChange = 'VIEW_CHANGE',
+  StringSelectionChange = 'STRING_SELECTION_CHANGE'
+}
+
+export enum RecordSetChangeType {
+  CreateUpdate = 'CREATE_UPDATE',
+  Remove = 'REMOVE'
+}
+
+/** A message: who says it and of which kind it is. */
+export abstract class Message {
+  abstract readonly type: MessageType;
+  constructor(readonly widgetId: string) {}
+}
+
+/** The map shows another extent. */
+export class ExtentChangeMessage extends Message {
+  readonly type = MessageType.ExtentChange;
+  constructor(
+    widgetId: string,
+    readonly extent: object,
+    readonly viewpoint?: object,
+    readonly stationary: boolean = true
+  ) {
+    super(widgetId);
+  }
+}
+
+/** Records were selected. */
+export class DataRecordsSelectionChangeMessage extends Message {
+  readonly type = MessageType.DataRecordsSelectionChange;
+  constructor(
+    widgetId: string,
+    readonly records: readonly unknown[],
+    readonly dataSourceIds: readonly string[] = []
+  ) {
+    super(widgetId);
+  }
+}
+
+/** Data sources have another filter. */
+export class DataSourceFilterChangeMessage extends Message {
+  readonly type = MessageType.DataSourceFilterChange;
+  constructor(
+    widgetId: string,
+    readonly dataSourceIds: readonly string[]
+  ) {
+    super(widgetId);
+  }
+}
+
+/** A set of records came or went. */
+export class DataRecordSetChangeMessage extends Message {
+  readonly type = MessageType.DataRecordSetChange;
+  constructor(
+    widgetId: string,
+    readonly changeType: RecordSetChangeType,
+    readonly dataRecordSets: readonly unknown[]
+  ) {
+    super(widgetId);
+  }
+}
+
+/** A place was chosen. */
+export class LocationChangeMessage extends Message {
+  readonly type = MessageType.LocationChange;
+  constructor(
+    widgetId: string,
+    readonly point: object
+  ) {
+    super(widgetId);
+  }
+}
+
+/** A button was pressed. */
+export class ButtonClickMessage extends Message {
+  readonly type = MessageType.ButtonClick;
+}
+
+/** Another view of a section is shown. */
+export class ViewChangeMessage extends Message {
+  readonly type = MessageType.ViewChange;
+}
+
+/** A string was chosen. */
+export class StringSelectionChangeMessage extends Message {
+  readonly type = MessageType.StringSelectionChange;
+  constructor(
+    widgetId: string,
+    readonly str: string
+  ) {
+    super(widgetId);
+  }
+}

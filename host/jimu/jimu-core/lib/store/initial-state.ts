@@ -1,0 +1,40 @@
+import { Immutable } from '../immutable';
+import type { AppConfig, IMAppConfig } from '../types/app-config';
+import { AppMode, BrowserSizeMode } from '../types/common';
+import type { IMState } from '../types/state';
+
+/** An app without pages: what stands in the store until the real one is loaded. */
+export const emptyAppConfig = () =>
+  Immutable<AppConfig>({
+    mainSizeMode: BrowserSizeMode.Large,
+    pages: {},
+    layouts: {},
+    widgets: {},
+    dataSources: {},
+    messageConfigs: {}
+  }) as IMAppConfig;
+
+/** The state before an app is loaded. */
+export function initialState(): IMState {
+  return {
+    appConfig: emptyAppConfig(),
+    appContext: { isInBuilder: false, isRTL: false, locale: 'en', isRunInMobile: false },
+    appRuntimeInfo: {
+      appMode: AppMode.Run,
+      currentPageId: null,
+      currentDialogId: null,
+      selectedWidgetId: null
+    },
+    widgetsRuntimeInfo: {},
+    widgetsState: {},
+    widgetsMutableStateVersion: {},
+    dataSourcesInfo: {},
+    jimuMapViewsInfo: {},
+    mapWidgetsInfo: {},
+    queryObject: Immutable<Record<string, string>>({}) as IMState['queryObject'],
+    portalUrl: '',
+    portalSelf: null,
+    user: null,
+    browserSizeMode: BrowserSizeMode.Large
+  };
+}

@@ -1,0 +1,37 @@
+import type { ImmutableObject } from '../immutable';
+
+export interface MessageActionManifest {
+  name: string;
+  label?: string;
+  /** Relative to the widget's `src`, without extension. */
+  uri: string;
+  settingUri?: string;
+}
+
+export interface WidgetManifestProperties {
+  hasEmbeddedLayout?: boolean;
+  canCreateMapView?: boolean;
+  isWidgetController?: boolean;
+  hasConfig?: boolean;
+  hasSettingPage?: boolean;
+}
+
+export interface WidgetManifest {
+  name: string;
+  label?: string;
+  type?: string;
+  version: string;
+  exbVersion?: string;
+  dependency?: string | string[];
+  defaultSize?: { width: number; height: number };
+  widgetType?: string;
+  layouts?: { name: string; label?: string }[];
+  publishMessages?: (string | { messageType: string })[];
+  messageActions?: MessageActionManifest[];
+  translatedLocales?: string[];
+  properties?: WidgetManifestProperties;
+  /** Filled when the widget is loaded. */
+  i18nMessages?: Record<string, string>;
+}
+
+export type IMWidgetManifest = ImmutableObject<WidgetManifest>;

@@ -1,0 +1,92 @@
+import { loadTranslations } from './i18n/translations';
+import type { Messages } from './i18n/translations';
+import { hasModule, loadModule } from './module-registry';
+import type { WidgetJson } from './types/app-config';
+import type { WidgetManifest } from './types/manifest';
+import type { WidgetComponent } from './types/props';
+import type { WidgetVersionManager } from './version/version-manager';
+
+/** A widget's code and texts, the same for all its instances in an app. */
+export interface WidgetPackage {
+  readonly manifest: WidgetManifest;
+  readonly Component: WidgetComponent;
+  readonly defaultConfig: unknown;
+  readonly messages: Messages;
+  /** SVG source; empty where the folder has no icon. */
+  readonly icon: string;
+}
+
+const packages = new Map<string, Promise<WidgetPackage>>();
+
+const optional = async <T>(path: string, otherwise: T): Promise<T> =>
+  hasModule(path) ? (await loadModule<{ default: T }>(path)).default : otherwise;
+
+/** A widget's manifest, from the folder that its `uri` names. */
+export async function loadManifest(uri: string): Promise<WidgetManifest> {
+  if (!hasModule(`${uri}manifest.json`)) throw new Error(`There is no widget at ${uri}.`);
+  return (await loadModule<{ default: WidgetManifest }>(`${uri}manifest.json`)).default;
+}
+
+async function load(uri: string, locale: string): Promise<WidgetPackage> {
+  const [manifest, module, defaultConfig, messages, icon] = await Promise.all([
+    loadManifest(uri),
+    loadModule<{ default?: WidgetComponent }>(`${uri}src/runtime/widget.tsx`),
+    optional<unknown>(`${uri}config.json`, {}),
+    loadTranslations(`${uri}src/runtime/translations/`, locale),
+    optional(`${uri}icon.svg`, '')
+  ]);
+  if (!module.default) throw new Error(`${uri}src/runtime/widget.tsx has no default export.`);
+  return { manifest, Component: module.default, defaultConfig, messages, icon };
+}
+
+/** Loads a widget's folder once for each language; a failure is forgotten, so that it can be tried again. */
+export function loadPackage(uri: string, locale: string): Promise<WidgetPackage> {
+  const key = `${uri} ${locale}`;
+  const known = packages.get(key);
+  if (known) return known;
+  const loading = load(uri, locale);
+  packages.set(key, loading);
+  loading.catch(() => packages.delete(key));
+  return loading;
+}
+
+/** The label of one of an app's widgets: what its author called it, else the widget's own name in the app's language. */
+export function widgetLabel(json: WidgetJson, manifest: WidgetManifest, messages: Messages): string {
+  const named = json.label !== undefined && json.label !== manifest.label;
+  return named
+    ? (json.label ?? json.id)
+    : (messages._widgetLabel ?? json.label ?? manifest.label ?? manifest.name);
+}
+
+/** Icon and label of one of an app's widgets, without its code. */
+export async function loadFace(json: WidgetJson, locale: string): Promise<{ icon: string; label: string }> {
+  const { uri, icon } = json;
+  const [manifest, messages, own] = await Promise.all([
+    loadManifest(uri),
+    loadTranslations(`${uri}src/runtime/translations/`, locale),
+    optional(`${uri}icon.svg`, '')
+  ]);
+  const given = typeof icon === 'string' ? icon : icon?.svg;
+  return { icon: given ?? own, label: widgetLabel(json, manifest, messages) };
+}
+
+/** The configuration a widget runs with: the saved one, brought up to the widget's version, or the default. */
+export async function currentConfig(json: WidgetJson, pack: WidgetPackage): Promise<unknown> {
+  const { Component, manifest, defaultConfig } = pack;
+  const saved = json.config ?? defaultConfig;
+  const config = json.config === undefined ? saved : await upgrade(json, saved, Component, manifest.version);
+  return Component.getFullConfig ? Component.getFullConfig(config) : config;
+}
+
+async function upgrade(
+  json: WidgetJson,
+  saved: unknown,
+  { versionManager }: WidgetComponent,
+  version: string
+) {
+  if (!versionManager || json.version === undefined) return saved;
+  if (!(versionManager as WidgetVersionManager).upgradeFullInfo)
+    return versionManager.upgrade(saved, json.version, version, json.id);
+  const full = await versionManager.upgrade({ widgetJson: json }, json.version, version, json.id);
+  return (full as { widgetJson: WidgetJson }).widgetJson.config;
+}

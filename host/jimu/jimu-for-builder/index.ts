@@ -1,0 +1,43 @@
+/* jimu-for-builder: what setting pages import. */
+import type { Dispatch } from 'react';
+import type {
+  AllWidgetProps,
+  DataSourceJson,
+  IMState,
+  IMThemeVariables,
+  UseDataSource,
+  WidgetJson
+} from 'jimu-core';
+
+/** What a setting page hands back: always with `id`; fields that the framework keeps stand beside `config`. */
+export type SettingChange = Pick<WidgetJson, 'id'> &
+  Partial<Omit<WidgetJson, 'config' | 'useDataSources'>> & {
+    config?: unknown;
+    useDataSources?: UseDataSource[];
+  };
+
+export type SettingChangeFunction = (widgetJson: SettingChange, outputDataSources?: DataSourceJson[]) => void;
+
+/** What a setting page gets. `T` is the widget's immutable configuration. */
+export interface AllWidgetSettingProps<T> extends Pick<
+  AllWidgetProps<T>,
+  | 'id'
+  | 'config'
+  | 'useMapWidgetIds'
+  | 'useDataSources'
+  | 'useDataSourcesEnabled'
+  | 'label'
+  | 'intl'
+  | 'locale'
+> {
+  readonly onSettingChange: SettingChangeFunction;
+  /** The builder's theme. */
+  readonly theme: IMThemeVariables;
+  /** The theme of the app being edited. */
+  readonly theme2: IMThemeVariables;
+  readonly dispatch: Dispatch<object>;
+  readonly portalUrl: string;
+  readonly portalSelf: IMState['portalSelf'];
+  readonly user: IMState['user'];
+  readonly token?: string;
+}

@@ -1,0 +1,15 @@
+/* jimu-for-test: public names of the framework's test module, the part that is there so far. */
+export { getDefaultAppConfig, getInitState, initStore, mockTheme, setTheme, updateStore } from './lib/store';
+export {
+  widgetRender,
+  widgetSettingRender,
+  withIntlRender,
+  withStoreIntlRender,
+  withStoreRender,
+  withStoreThemeIntlRender,
+  withStoreThemeRender,
+  withThemeIntlRender,
+  withThemeRender
+} from './lib/render';
+export { runFuncAsync, waitForMilliseconds } from './lib/time';
+export { wrapWidget, wrapWidgetSetting } from './lib/wrap-widget';

@@ -1,0 +1,84 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { ThemeProvider } from 'jimu-theme';
+import type { IMThemeVariables } from 'jimu-theme';
+import type { ReactElement, ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { getAppStore } from '../../jimu-core/lib/store/store';
+import { currentTheme, initStore, updateStore } from './store';
+
+type Messages = Readonly<Record<string, string>>;
+type Renderer = (ui: ReactElement) => RenderResult;
+
+interface Surroundings {
+  readonly store?: boolean;
+  readonly theme?: IMThemeVariables | true;
+  readonly locale?: string;
+  readonly messages?: Messages;
+}
+
+function Around({
+  store,
+  theme,
+  locale,
+  messages,
+  children
+}: Surroundings & { readonly children: ReactNode }) {
+  let ui = children;
+  if (theme) ui = <ThemeProvider theme={theme === true ? currentTheme() : theme}>{ui}</ThemeProvider>;
+  if (locale !== undefined)
+    ui = (
+      <IntlProvider locale={locale} messages={{ ...messages }} onError={() => undefined}>
+        {ui}
+      </IntlProvider>
+    );
+  return store ? <Provider store={getAppStore()}>{ui}</Provider> : ui;
+}
+
+const renderer =
+  (around: Surroundings): Renderer =>
+  (ui) =>
+    render(ui, {
+      wrapper: ({ children }: { children: ReactNode }) => <Around {...around}>{children}</Around>
+    });
+
+/** Renders inside a theme. */
+export const withThemeRender = (theme?: IMThemeVariables) => renderer({ theme: theme ?? true });
+/** Renders with texts. */
+export const withIntlRender = (locale = 'en', messages: Messages = {}) => renderer({ locale, messages });
+/** Renders inside a theme, with texts. */
+export const withThemeIntlRender = (theme?: IMThemeVariables, locale = 'en', messages: Messages = {}) =>
+  renderer({ theme: theme ?? true, locale, messages });
+/** Renders with the app's store, a new one when `needsInit`. */
+export function withStoreRender(needsInit = false) {
+  if (needsInit) initStore();
+  return renderer({ store: true });
+}
+/** Renders with store and texts. */
+export function withStoreIntlRender(needsInit = false, locale = 'en', messages: Messages = {}) {
+  if (needsInit) initStore();
+  return renderer({ store: true, locale, messages });
+}
+/** Renders with store and theme. */
+export function withStoreThemeRender(needsInit = false, theme?: IMThemeVariables) {
+  if (needsInit) initStore();
+  return renderer({ store: true, theme: theme ?? true });
+}
+
+/** Renders with store, theme and texts. */
+export function withStoreThemeIntlRender(
+  needsInit = false,
+  theme?: IMThemeVariables,
+  locale = 'en',
+  messages: Messages = {}
+): Renderer {
+  if (needsInit) initStore();
+  updateStore({ appContext: { ...getAppStore().getState().appContext, locale } });
+  return renderer({ store: true, theme: theme ?? true, locale, messages });
+}
+
+/** Renders a widget made with `wrapWidget`. */
+export const widgetRender = withStoreThemeIntlRender;
+/** Renders a setting page made with `wrapWidgetSetting`. */
+export const widgetSettingRender = withStoreThemeIntlRender;

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { cssVariables } from './theme';
+import type { IMThemeVariables } from './theme-types';
+
+/** The page's base: variables of the theme, one box model, no motion where none is wanted. */
+export function globalStyles(theme: IMThemeVariables) {
+  const { color, typography } = theme.sys;
+  return css([
+    { ':root': { ...cssVariables(theme), colorScheme: color.mode } },
+    {
+      '*, *::before, *::after': { boxSizing: 'border-box' },
+      'html, body': { height: '100%', margin: 0 },
+      body: {
+        ...typography.body1,
+        fontFamily: theme.ref.typeface.plain,
+        background: color.surface.background,
+        color: color.surface.backgroundText,
+        WebkitFontSmoothing: 'antialiased',
+        overflow: 'hidden'
+      },
+      'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+      ':focus-visible': { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 },
+      '.sr-only': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        margin: -1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap'
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          transitionDuration: '1ms !important'
+        }
+      }
+    }
+  ]);
+}

@@ -1,0 +1,36 @@
+/* jimu-theme: public names of the framework's theme module. */
+import { ThemeContext } from '@emotion/react';
+import emotionStyled from '@emotion/styled';
+import { createElement, useContext } from 'react';
+import type { ComponentType } from 'react';
+import { createTheme } from './theme';
+import type { IMThemeVariables } from './theme-types';
+
+export type { IMThemeVariables, ThemeVariables } from './theme-types';
+export { ThemeProvider } from './theme-provider';
+export type { ThemeProviderProps } from './theme-provider';
+export { emotionStyled as styled };
+
+const fallback = createTheme('themes/default/');
+
+/** The theme of the app (in the builder: of the builder's own screens). */
+export function useTheme(): IMThemeVariables {
+  const theme = useContext(ThemeContext) as Partial<IMThemeVariables>;
+  return theme.sys ? (theme as IMThemeVariables) : fallback;
+}
+
+/** The theme of the app being edited; outside the builder the same as `useTheme`. */
+export const useTheme2 = useTheme;
+
+/** Gives a component the theme as its `theme` property. */
+export function withTheme<P extends { theme: IMThemeVariables }>(Component: ComponentType<P>) {
+  return function Themed(props: Omit<P, 'theme'>) {
+    return createElement(Component, { ...props, theme: useTheme() } as P);
+  };
+}
+
+declare module '@emotion/react' {
+  // The framework gives `styled` and the css property its own theme.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface is what can be merged into theirs
+  export interface Theme extends IMThemeVariables {}
+}

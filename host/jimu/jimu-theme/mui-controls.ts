@@ -1,0 +1,83 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { IMThemeVariables } from './theme-types';
+
+/** Sizes and states shared by all controls: 36 px high (44 on touch), a focus ring that can be seen. */
+export function controls(theme: IMThemeVariables): Components<Theme> {
+  const { color, shape, shadow, typography } = theme.sys;
+  const ring = { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 };
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          minWidth: 36,
+          padding: '0 14px',
+          borderRadius: shape.shape1,
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          '&.Mui-focusVisible': ring,
+          '@media (pointer: coarse)': { minHeight: 44 }
+        },
+        sizeSmall: { minHeight: 28, padding: '0 10px', '@media (pointer: coarse)': { minHeight: 36 } },
+        sizeLarge: { minHeight: 44, padding: '0 18px' }
+      }
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          borderRadius: shape.shape1,
+          background: color.action.inputField.default,
+          color: color.action.inputField.text,
+          '@media (pointer: coarse)': { minHeight: 44 }
+        },
+        input: {
+          padding: '7px 12px',
+          height: 'auto',
+          '&::placeholder': { color: color.action.inputField.placeholder, opacity: 1 }
+        },
+        notchedOutline: { borderColor: color.divider.inputField }
+      }
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 36, height: 24, padding: '2px 0', flex: 'none', overflow: 'visible' },
+        switchBase: {
+          padding: 4,
+          '&.Mui-checked': { transform: 'translateX(16px)', color: color.surface.paper },
+          '&.Mui-checked + .MuiSwitch-track': { background: color.primary.main, opacity: 1 },
+          '&.Mui-focusVisible + .MuiSwitch-track': ring
+        },
+        thumb: { width: 16, height: 16, boxShadow: 'none', background: color.surface.paper },
+        track: { borderRadius: 10, opacity: 1, background: color.divider.switch }
+      }
+    },
+    MuiCheckbox: { styleOverrides: { root: { padding: 4, '&.Mui-focusVisible': ring } } },
+    MuiRadio: { styleOverrides: { root: { padding: 4, '&.Mui-focusVisible': ring } } },
+    MuiTab: {
+      styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '0 12px', '&.Mui-focusVisible': ring } }
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { minHeight: 36, fontSize: typography.body1.fontSize, '&.Mui-focusVisible': ring }
+      }
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: shape.shape2,
+          boxShadow: shadow.shadow3,
+          background: color.surface.overlay,
+          color: color.surface.overlayText
+        }
+      }
+    },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { fontSize: typography.label3.fontSize, padding: '6px 10px' } }
+    }
+  };
+}

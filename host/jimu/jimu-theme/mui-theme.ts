@@ -1,0 +1,39 @@
+import { createTheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import { controls } from './mui-controls';
+import type { IMThemeVariables, ThemeColorRole } from './theme-types';
+
+const role = ({ main, light, dark, text }: ThemeColorRole) => ({ main, light, dark, contrastText: text });
+
+/** The component library's theme, made from the app's tokens, so that adapters need no colours of their own. */
+export function muiTheme(theme: IMThemeVariables): Theme {
+  const { color, shape, typography } = theme.sys;
+  return createTheme({
+    palette: {
+      mode: color.mode,
+      primary: role(color.primary),
+      secondary: role(color.secondary),
+      error: role(color.error),
+      warning: role(color.warning),
+      info: role(color.info),
+      success: role(color.success),
+      background: { default: color.surface.background, paper: color.surface.paper },
+      text: {
+        primary: color.surface.paperText,
+        secondary: color.surface.paperHint,
+        disabled: color.action.disabled.text
+      },
+      divider: color.divider.primary,
+      action: { hover: color.action.hover, disabled: color.action.disabled.text }
+    },
+    shape: { borderRadius: Number.parseFloat(shape.shape1) || 8 },
+    typography: {
+      fontFamily: theme.ref.typeface.plain,
+      body1: typography.body1,
+      body2: typography.body2,
+      button: { ...typography.label1, textTransform: 'none' }
+    },
+    transitions: { duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120 } },
+    components: controls(theme)
+  });
+}

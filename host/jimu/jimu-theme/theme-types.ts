@@ -1,0 +1,91 @@
+/** Tokens of the framework's new themes (`theme.sys`), the part that is read here and by widgets. */
+export interface ThemeColorRole {
+  main: string;
+  light: string;
+  dark: string;
+  text: string;
+}
+
+export interface ThemeSurfaces {
+  background: string;
+  backgroundText: string;
+  backgroundHint: string;
+  paper: string;
+  paperText: string;
+  paperHint: string;
+  overlay: string;
+  overlayText: string;
+  overlayHint: string;
+  header: string;
+  headerText: string;
+  headerHint: string;
+  footer: string;
+  footerText: string;
+  footerHint: string;
+}
+
+export interface ThemeActions {
+  default: string;
+  hover: string;
+  pressed: string;
+  text: string;
+  focus: string;
+  selected: { default: string; text: string; hover: string };
+  disabled: { default: string; text: string };
+  link: { default: string; hover: string; visited: string };
+  inputField: { default: string; text: string; placeholder: string };
+}
+
+export interface ThemeColors {
+  mode: 'light' | 'dark';
+  primary: ThemeColorRole;
+  secondary: ThemeColorRole;
+  error: ThemeColorRole;
+  warning: ThemeColorRole;
+  info: ThemeColorRole;
+  success: ThemeColorRole;
+  surface: ThemeSurfaces;
+  action: ThemeActions;
+  divider: { primary: string; secondary: string; tertiary: string; inputField: string; switch: string };
+}
+
+/** A type, not an interface, so that it can stand in a css object. */
+export type ThemeTypography = { fontSize: string; lineHeight: string; fontWeight: number };
+
+export const TYPOGRAPHY_VARIANTS = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'title1',
+  'title2',
+  'title3',
+  'body1',
+  'body2',
+  'label1',
+  'label2',
+  'label3'
+] as const;
+export type TypographyVariant = (typeof TYPOGRAPHY_VARIANTS)[number];
+
+/** What a theme folder's `variables.json` may hold; whatever it leaves out comes from the defaults. */
+export interface ThemeVariables {
+  src: Record<string, { color: string }>;
+  ref: { typeface: { brand: string; plain: string }; palette: Record<string, string> };
+  sys: {
+    color: ThemeColors;
+    shape: { shape1: string; shape2: string };
+    shadow: { shadow1: string; shadow2: string; shadow3: string };
+    typography: Record<TypographyVariant, ThemeTypography>;
+    transitions: { duration: { short: string; standard: string } };
+  };
+}
+
+/** The theme a component gets from `useTheme`: the variables with `spacing(step)`, steps of 4 px. */
+export interface IMThemeVariables extends Omit<ThemeVariables, 'sys'> {
+  /** Name of the theme folder, for example `themes/default/`. */
+  uri: string;
+  sys: ThemeVariables['sys'] & { spacing: (step: number) => string };
+}

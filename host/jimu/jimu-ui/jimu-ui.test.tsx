@@ -1,0 +1,347 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  CollapsablePanel,
+  Dropdown,
+  DropdownButton,
+  DropdownItem,
+  DropdownMenu,
+  FloatingPanel,
+  Icon,
+  Label,
+  Loading,
+  MobilePanel,
+  Modal,
+  ModalBody,
+  ModalFooter,
+  ModalHeader,
+  NumericInput,
+  Option,
+  Radio,
+  Select,
+  Switch,
+  Tab,
+  Tabs,
+  TextInput,
+  Tooltip,
+  WidgetPlaceholder
+} from 'jimu-ui';
+import { MapWidgetSelector, SettingRow } from 'jimu-ui/advanced/setting-components';
+import {
+  getDefaultAppConfig,
+  updateStore,
+  withStoreThemeIntlRender,
+  withThemeIntlRender
+} from 'jimu-for-test';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { nearestHeight, sheetPixels } from './lib/bottom-sheet';
+
+const draw = (ui: ReactElement, locale = 'en') => withThemeIntlRender(undefined, locale)(ui);
+const user = userEvent.setup();
+
+describe('fields', () => {
+  it('a text field is named by its label and says when it is left or entered', async () => {
+    const [accept, enter] = [jest.fn(), jest.fn()];
+    draw(
+      <>
+        <Label for="name">Name</Label>
+        <TextInput id="name" autoComplete="name" onAcceptValue={accept} onPressEnter={enter} />
+      </>
+    );
+    const field = screen.getByLabelText('Name');
+    expect(field).toHaveAttribute('autocomplete', 'name');
+    await user.type(field, 'Ada{Enter}');
+    expect(accept).toHaveBeenLastCalledWith('Ada');
+    expect(enter).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be cleared', async () => {
+    function Form() {
+      const [value, setValue] = useState('text');
+      return (
+        <TextInput
+          aria-label="Field"
+          allowClear
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      );
+    }
+    draw(<Form />);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('Field')).toHaveValue('');
+  });
+
+  it('a number field keeps to its limits when it is left', async () => {
+    const [change, accept] = [jest.fn(), jest.fn()];
+    draw(
+      <NumericInput
+        aria-label="Number"
+        defaultValue={5}
+        min={2}
+        max={10}
+        showHandlers={false}
+        onChange={change}
+        onAcceptValue={accept}
+      />
+    );
+    const field = screen.getByLabelText('Number');
+    await user.clear(field);
+    await user.type(field, '99');
+    expect(change).toHaveBeenLastCalledWith(99);
+    await user.tab();
+    expect(accept).toHaveBeenLastCalledWith(10);
+    expect(field).toHaveValue('10');
+    await user.clear(field);
+    await user.type(field, 'x');
+    await user.tab();
+    expect(field).toHaveValue('5');
+  });
+
+  it('a list gives the value in its own type', async () => {
+    const change = jest.fn();
+    draw(
+      <Select aria-label="Pick" placeholder="None" onChange={(_event, value) => change(value)}>
+        <Option value={1}>One</Option>
+        <Option value={true}>Yes</Option>
+      </Select>
+    );
+    const list = screen.getByRole('combobox', { name: 'Pick' });
+    await user.selectOptions(list, 'One');
+    await user.selectOptions(list, 'Yes');
+    expect(change.mock.calls).toEqual([[1], [true]]);
+  });
+
+  it('switches, boxes and radios say what they are and what they become', async () => {
+    const change = jest.fn();
+    draw(
+      <>
+        <Switch aria-label="Power" onChange={(_event, checked) => change(checked)} />
+        <Label check>
+          <Checkbox defaultChecked onChange={(_event, checked) => change(checked)} /> Agree
+        </Label>
+        <Radio aria-label="A" name="r" value="a" onChange={(event) => change(event.target.value)} />
+      </>
+    );
+    await user.click(screen.getByRole('switch', { name: 'Power' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Agree' }));
+    await user.click(screen.getByRole('radio', { name: 'A' }));
+    expect(change.mock.calls).toEqual([[true], [false], ['a']]);
+  });
+});
+
+describe('dialogs', () => {
+  function Asking() {
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Modal isOpen={open} toggle={close}>
+          <ModalHeader toggle={close}>Really?</ModalHeader>
+          <ModalBody>Text</ModalBody>
+          <ModalFooter>
+            <Button onClick={close}>No</Button>
+          </ModalFooter>
+        </Modal>
+      </>
+    );
+  }
+
+  it('are named by their header, keep the focus, close on Escape and give the focus back', async () => {
+    draw(<Asking />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Really?' });
+    for (let presses = 0; presses < 5; presses++) {
+      await user.tab();
+      expect(dialog.closest('[role="presentation"]')).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('close by their icon', async () => {
+    draw(<Asking />, 'fr');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('as panels close on Escape or by their icon', async () => {
+    const close = jest.fn();
+    draw(
+      <FloatingPanel headerTitle="Panel" onHeaderClose={close}>
+        Inside
+      </FloatingPanel>
+    );
+    screen.getByRole('dialog', { name: 'Panel' }).focus();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('menus and tabs', () => {
+  it('a menu opens, chooses, closes and gives the focus back', async () => {
+    const choose = jest.fn();
+    draw(
+      <Dropdown>
+        <DropdownButton>Menu</DropdownButton>
+        <DropdownMenu>
+          <DropdownItem header>Head</DropdownItem>
+          <DropdownItem onClick={choose}>First</DropdownItem>
+          <DropdownItem divider />
+          <DropdownItem disabled>Second</DropdownItem>
+        </DropdownMenu>
+      </Dropdown>
+    );
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('menuitem', { name: 'First' }));
+    expect(choose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+
+  it('tabs show one panel and move by arrow keys', async () => {
+    draw(
+      <Tabs defaultValue="a" aria-label="Parts">
+        <Tab id="a" title="A">
+          In A
+        </Tab>
+        <Tab id="b" title="B">
+          In B
+        </Tab>
+      </Tabs>
+    );
+    expect(screen.getByRole('tabpanel', { name: 'A' })).toHaveTextContent('In A');
+    await user.click(screen.getByRole('tab', { name: 'B' }));
+    expect(screen.getByRole('tabpanel', { name: 'B' })).toHaveTextContent('In B');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'A' })).toHaveFocus();
+  });
+
+  it('a heading opens and closes what stands under it', async () => {
+    draw(<CollapsablePanel label="More">Hidden text</CollapsablePanel>);
+    expect(screen.queryByText('Hidden text')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More', expanded: false }));
+    expect(screen.getByText('Hidden text')).toBeInTheDocument();
+  });
+});
+
+describe('signs', () => {
+  it('alerts are announced as urgent as they are, and can be closed', async () => {
+    const close = jest.fn();
+    draw(
+      <>
+        <Alert type="error" text="Broken" closable onClose={close} />
+        <Alert type="info" text="By the way" />
+        <Alert type="info" text="Gone" open={false} />
+      </>
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Broken');
+    expect(screen.getByRole('status')).toHaveTextContent('By the way');
+    expect(screen.queryByText('Gone')).toBeNull();
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('icons are silent unless they are named', () => {
+    draw(
+      <>
+        <Icon icon="<svg viewBox='0 0 1 1'></svg>" />
+        <Icon icon="<svg viewBox='0 0 1 1'></svg>" aria-label="Mill" />
+        <Icon icon="/x.png" aria-label="Picture" />
+      </>
+    );
+    expect(
+      screen.getAllByRole('img').map((image) => image.getAttribute('aria-label') ?? image.getAttribute('alt'))
+    ).toEqual(['Mill', 'Picture']);
+  });
+
+  it('loading is said in words, in the app’s language', () => {
+    draw(<Loading />, 'fr');
+    expect(screen.getByRole('status')).toHaveTextContent('Chargement');
+  });
+
+  it('a tip comes with the focus', async () => {
+    draw(
+      <Tooltip title="Tip" enterDelay={0}>
+        <button>Do</button>
+      </Tooltip>
+    );
+    await user.tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Tip');
+  });
+
+  it('a widget that nobody configured says so', () => {
+    draw(<WidgetPlaceholder name="Chart" />);
+    expect(screen.getByText('This widget is not configured yet.')).toBeVisible();
+  });
+});
+
+describe('panels of small screens', () => {
+  it('stand at three heights and fall to the nearest', () => {
+    const room = 800;
+    expect(sheetPixels('peek', room)).toBeLessThan(sheetPixels('half', room));
+    expect(sheetPixels('half', room)).toBeLessThan(sheetPixels('full', room));
+    for (const height of ['peek', 'half', 'full'] as const)
+      expect(nearestHeight(sheetPixels(height, room) + 20, room)).toBe(height);
+  });
+
+  it('close', async () => {
+    const close = jest.fn();
+    draw(
+      <MobilePanel title="Detail" onCloseBtnClicked={close}>
+        Inside
+      </MobilePanel>
+    );
+    await user.click(
+      within(screen.getByRole('region', { name: 'Detail' })).getByRole('button', { name: 'Close' })
+    );
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('settings', () => {
+  const uri = 'widgets/arcgis/arcgis-map/';
+  const withMaps = (widgets: object) =>
+    updateStore({ appConfig: getDefaultAppConfig().merge({ widgets } as never) as never });
+
+  it('choose a map of the app', async () => {
+    const select = jest.fn();
+    const render = withStoreThemeIntlRender(true);
+    withMaps({ m1: { id: 'm1', uri, label: 'Map 1' }, x: { id: 'x', uri: 'widgets/x/' } });
+    render(<MapWidgetSelector onSelect={select} />);
+    const list = screen.getByRole('combobox', { name: 'Select a map widget' });
+    expect(within(list).getAllByRole('option', { hidden: true })).toHaveLength(2);
+    await user.selectOptions(list, 'Map 1');
+    expect(select).toHaveBeenCalledWith(['m1']);
+  });
+
+  it('choose the only map by themselves where asked to, and say when there is none', () => {
+    const select = jest.fn();
+    const render = withStoreThemeIntlRender(true);
+    withMaps({ m1: { id: 'm1', uri, label: 'Map 1' } });
+    render(<MapWidgetSelector autoSelect onSelect={select} />);
+    expect(select).toHaveBeenCalledWith(['m1']);
+    withStoreThemeIntlRender(true)(<MapWidgetSelector />);
+    expect(screen.getByText('Add a map to the page first.')).toBeVisible();
+  });
+
+  it('a row ties its label to its control', () => {
+    draw(
+      <SettingRow tag="label" label="Shown">
+        <Switch />
+      </SettingRow>
+    );
+    expect(screen.getByRole('switch', { name: 'Shown' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useTheme } from 'jimu-theme';
+import { Button } from './button';
+import { CloseIcon } from './icons';
+import { isOwnEscape } from './own-escape';
+import { useLibraryText } from './use-library-text';
+
+export type SheetHeight = 'peek' | 'half' | 'full';
+
+const order: readonly SheetHeight[] = ['peek', 'half', 'full'];
+const names = { peek: 'panelPeek', half: 'panelHalf', full: 'panelFull' } as const;
+
+/** Height of the header and the handle, which is what stays in sight at `peek`, px. */
+const PEEK = 76;
+
+/** Pixels of a sheet at each of its heights, in a window `room` px high above what the sheet stands on. */
+export function sheetPixels(height: SheetHeight, room: number): number {
+  return { peek: PEEK, half: Math.max(PEEK, Math.round(room * 0.48)), full: Math.max(PEEK, room - 12) }[
+    height
+  ];
+}
+
+/** The height whose pixels are nearest to where a drag ended. */
+export function nearestHeight(pixels: number, room: number): SheetHeight {
+  const distance = (height: SheetHeight) => Math.abs(sheetPixels(height, room) - pixels);
+  return order.reduce((best, height) => (distance(height) < distance(best) ? height : best));
+}
+
+const step = (height: SheetHeight, by: number) =>
+  order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))];
+
+function useSheetHeight(initial: SheetHeight, room: () => number) {
+  const [height, setHeight] = useState(initial);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const start = useRef<{ y: number; pixels: number } | null>(null);
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    start.current = { y: event.clientY, pixels: sheetPixels(height, room()) };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (start.current) setDragged(Math.max(PEEK, start.current.pixels + start.current.y - event.clientY));
+  };
+  const onPointerUp = () => {
+    if (dragged !== null) setHeight(nearestHeight(dragged, room()));
+    start.current = null;
+    setDragged(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const moves: Record<string, SheetHeight> = {
+      ArrowUp: step(height, 1),
+      ArrowDown: step(height, -1),
+      Home: 'peek',
+      End: 'full'
+    };
+    const next = moves[event.key];
+    if (!next) return;
+    event.preventDefault();
+    setHeight(next);
+  };
+  return {
+    height,
+    dragged,
+    handle: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown }
+  };
+}
+
+export interface BottomSheetProps {
+  readonly id?: string;
+  readonly title: ReactNode;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly hidden?: boolean;
+  readonly initialHeight?: SheetHeight;
+  /** What the sheet stands on, px from the window's bottom. */
+  readonly bottom?: number | string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  onClose?(): void;
+}
+
+/** A panel at the bottom of a small screen with three heights, by drag, arrow keys or Home and End. */
+export function BottomSheet(props: BottomSheetProps) {
+  const {
+    title,
+    label,
+    icon,
+    hidden = false,
+    initialHeight = 'half',
+    bottom = 0,
+    className,
+    onClose
+  } = props;
+  const { sys } = useTheme();
+  const text = useLibraryText();
+  const [room, setRoom] = useState(window.innerHeight);
+  useEffect(() => {
+    const measure = () => setRoom(window.innerHeight);
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  const above = room - (typeof bottom === 'number' ? bottom : 56);
+  const { height, dragged, handle } = useSheetHeight(initialHeight, () => above);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
+    <section
+      id={props.id}
+      onKeyDown={(event) => {
+        if (isOwnEscape(event)) onClose?.();
+      }}
+      aria-label={label}
+      hidden={hidden}
+      className={className}
+      style={{ height: dragged ?? sheetPixels(height, above), bottom, display: hidden ? 'none' : 'flex' }}
+      css={{
+        position: 'fixed',
+        left: 0,
+        right: 0,
+        zIndex: 30,
+        flexDirection: 'column',
+        pointerEvents: 'auto',
+        background: sys.color.surface.paper,
+        color: sys.color.surface.paperText,
+        borderRadius: `${sys.shape.shape2} ${sys.shape.shape2} 0 0`,
+        boxShadow: '0 -4px 24px rgba(0, 0, 0, 0.16)',
+        transition: dragged === null ? 'height 160ms ease-out' : 'none'
+      }}
+    >
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={text('panelHeight')}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={2}
+        aria-valuenow={order.indexOf(height)}
+        aria-valuetext={text(names[height])}
+        {...handle}
+        css={{
+          height: 24,
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          cursor: 'ns-resize',
+          touchAction: 'none'
+        }}
+      >
+        <span css={{ width: 36, height: 4, borderRadius: 2, background: sys.color.divider.inputField }} />
+      </div>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 10,
+          minHeight: 44,
+          padding: '0 8px 8px 16px',
+          flex: 'none'
+        }}
+      >
+        {icon}
+        <h2 css={{ ...sys.typography.title2, flex: 1, minWidth: 0 }}>{title}</h2>
+        {onClose && (
+          <Button icon type="tertiary" aria-label={text('close')} onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        )}
+      </div>
+      <div css={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{props.children}</div>
+    </section>
+  );
+}

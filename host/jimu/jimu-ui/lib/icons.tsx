@@ -1,0 +1,31 @@
+/** The library's own few icons: 24 px grid, 1.8 px stroke, in the colour of the text around them. */
+function outline(...paths: readonly string[]) {
+  return function OutlinedIcon({ size = 18 }: { readonly size?: number }) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths.map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </svg>
+    );
+  };
+}
+
+export const CloseIcon = outline('M6 6l12 12', 'M18 6L6 18');
+export const ChevronDownIcon = outline('M6 9.5l6 6 6-6');
+export const ChevronUpIcon = outline('M6 14.5l6-6 6 6');
+export const InfoIcon = outline('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M12 11v5.5', 'M12 7.6v.1');
+export const WarningIcon = outline('M12 4l9 16H3Z', 'M12 10v4.5', 'M12 17.2v.1');
+export const SuccessIcon = outline('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M8 12.3l2.8 2.8L16 9.6');
+export const WidgetIcon = outline('M4 4h7v7H4Z', 'M13 4h7v7h-7Z', 'M4 13h7v7H4Z', 'M13 13h7v7h-7Z');

@@ -1,0 +1,116 @@
+import Dialog from '@mui/material/Dialog';
+import { createContext, useContext, useId, useState, useEffect } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { useTheme } from 'jimu-theme';
+import { Button } from './button';
+import { CloseIcon } from './icons';
+import { useLibraryText } from './use-library-text';
+
+export interface ModalProps {
+  readonly isOpen?: boolean;
+  readonly toggle?: () => void;
+  readonly centered?: boolean;
+  /** 'static' keeps the dialog open on a click outside; false draws no backdrop. */
+  readonly backdrop?: boolean | 'static';
+  readonly keyboard?: boolean;
+  readonly scrollable?: boolean;
+  readonly className?: string;
+  readonly role?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
+  readonly onClosed?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The id of the header that names the dialog, told by the header when there is one. */
+const Naming = createContext<{ id: string; setNamed: (named: boolean) => void } | null>(null);
+
+/** A dialog 440 px wide: keeps the focus inside, gives it back on closing, closes on Escape through `toggle`. */
+export function Modal(props: ModalProps) {
+  const {
+    isOpen = false,
+    toggle,
+    centered = true,
+    backdrop = true,
+    keyboard = true,
+    className,
+    children
+  } = props;
+  const id = useId();
+  const [named, setNamed] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      className={className}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' ? keyboard : backdrop === true) toggle?.();
+      }}
+      hideBackdrop={backdrop === false}
+      scroll={props.scrollable ? 'paper' : 'body'}
+      aria-labelledby={props['aria-labelledby'] ?? (named ? id : undefined)}
+      aria-describedby={props['aria-describedby']}
+      aria-label={props['aria-label']}
+      slotProps={{
+        paper: {
+          role: props.role ?? 'dialog',
+          sx: { width: 440, maxWidth: 'calc(100% - 24px)', margin: centered ? '12px' : '12px auto auto' }
+        },
+        transition: { onExited: props.onClosed, timeout: 140 }
+      }}
+    >
+      <Naming.Provider value={{ id, setNamed }}>{children}</Naming.Provider>
+    </Dialog>
+  );
+}
+
+export interface ModalHeaderProps extends HTMLAttributes<HTMLDivElement> {
+  /** Shows a close icon that calls it. */
+  readonly toggle?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The title of a dialog, which names it, and its close icon. */
+export function ModalHeader({ toggle, children, ...rest }: ModalHeaderProps) {
+  const naming = useContext(Naming);
+  const { sys } = useTheme();
+  const close = useLibraryText()('close');
+  const setNamed = naming?.setNamed;
+  useEffect(() => {
+    setNamed?.(true);
+    return () => setNamed?.(false);
+  }, [setNamed]);
+  return (
+    <div css={{ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '20px 16px 8px 20px' }} {...rest}>
+      <h2 id={naming?.id} css={{ ...sys.typography.title1, flex: 1, paddingTop: 2 }}>
+        {children}
+      </h2>
+      {toggle && (
+        <Button icon size="sm" type="tertiary" aria-label={close} onClick={toggle}>
+          <CloseIcon />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a dialog asks or says. */
+export function ModalBody(props: HTMLAttributes<HTMLDivElement>) {
+  return <div css={{ padding: '4px 20px 12px', overflow: 'auto' }} {...props} />;
+}
+
+/** The answers of a dialog, at the right. */
+export function ModalFooter(props: HTMLAttributes<HTMLDivElement>) {
+  return (
+    <div
+      css={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '8px 20px 20px'
+      }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTheme } from 'jimu-theme';
+import { BottomSheet } from './bottom-sheet';
+import { Button } from './button';
+import { CloseIcon } from './icons';
+import { useLibraryText } from './use-library-text';
+
+export interface MobilePanelProps {
+  readonly title: string;
+  readonly open?: boolean;
+  /** 'half' unless given. */
+  readonly defaultHeight?: 'peek' | 'half' | 'full';
+  readonly className?: string;
+  readonly children?: ReactNode;
+  toggle?(): void;
+  onCloseBtnClicked?(): void;
+}
+
+/** A panel for small screens at the bottom of the window; it stands on the app's bottom bar where there is one. */
+export function MobilePanel({
+  title,
+  open = true,
+  defaultHeight,
+  className,
+  children,
+  toggle,
+  onCloseBtnClicked
+}: MobilePanelProps) {
+  if (!open) return null;
+  return createPortal(
+    <BottomSheet
+      title={title}
+      label={title}
+      initialHeight={defaultHeight}
+      bottom="var(--mobile-panel-bottom, 0px)"
+      className={className}
+      onClose={onCloseBtnClicked ?? toggle}
+    >
+      {children}
+    </BottomSheet>,
+    document.body
+  );
+}
+
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface FloatingPanelProps {
+  readonly headerTitle: string;
+  /** px from the window's left and top. */
+  readonly defaultPosition?: Position;
+  /** px */
+  readonly defaultSize?: { width: number; height: number };
+  readonly className?: string;
+  readonly children?: ReactNode;
+  onHeaderClose?(): void;
+}
+
+function useDrag(initial: Position) {
+  const [position, setPosition] = useState(initial);
+  const [grip, setGrip] = useState<Position | null>(null);
+  return {
+    position,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if ((event.target as HTMLElement).closest('button')) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        setGrip({ x: event.clientX - position.x, y: event.clientY - position.y });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (grip)
+          setPosition({ x: Math.max(0, event.clientX - grip.x), y: Math.max(0, event.clientY - grip.y) });
+      },
+      onPointerUp: () => setGrip(null)
+    }
+  };
+}
+
+/** A panel over the page that can be moved by its header; Escape closes it. */
+export function FloatingPanel(props: FloatingPanelProps) {
+  const {
+    headerTitle,
+    defaultPosition = { x: 72, y: 72 },
+    defaultSize,
+    className,
+    children,
+    onHeaderClose
+  } = props;
+  const { sys } = useTheme();
+  const text = useLibraryText();
+  const { position, handlers } = useDrag(defaultPosition);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onHeaderClose?.();
+  };
+  return createPortal(
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
+    <div
+      role="dialog"
+      aria-label={headerTitle}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={className}
+      style={{
+        left: position.x,
+        top: position.y,
+        width: defaultSize?.width ?? 336,
+        height: defaultSize?.height
+      }}
+      css={{
+        position: 'fixed',
+        zIndex: 40,
+        display: 'flex',
+        flexDirection: 'column',
+        maxHeight: 'calc(100% - 24px)',
+        maxWidth: 'calc(100% - 24px)',
+        background: sys.color.surface.overlay,
+        color: sys.color.surface.overlayText,
+        borderRadius: sys.shape.shape2,
+        boxShadow: sys.shadow.shadow2
+      }}
+    >
+      <div
+        {...handlers}
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 44,
+          padding: '0 4px 0 14px',
+          cursor: 'move',
+          touchAction: 'none'
+        }}
+      >
+        <h2 css={{ ...sys.typography.title3, flex: 1 }}>{headerTitle}</h2>
+        <Button icon type="tertiary" aria-label={text('close')} onClick={onHeaderClose}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <div css={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children}</div>
+    </div>,
+    document.body
+  );
+}

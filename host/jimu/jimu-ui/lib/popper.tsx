@@ -1,0 +1,49 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import MuiPopper from '@mui/material/Popper';
+import type { AriaAttributes, ReactNode } from 'react';
+import { Paper } from './surfaces';
+import type { Placement } from './tooltip';
+
+export interface PopperProps extends AriaAttributes {
+  readonly open: boolean;
+  readonly reference: HTMLElement | null;
+  readonly placement?: Placement;
+  readonly className?: string;
+  readonly disableResize?: boolean;
+  readonly children?: ReactNode;
+  /** A click elsewhere or Escape. */
+  toggle?(event: object): void;
+}
+
+/** A small panel beside `reference`, over everything else. */
+export function Popper({
+  open,
+  reference,
+  placement = 'auto',
+  className,
+  children,
+  toggle,
+  ...aria
+}: PopperProps) {
+  return (
+    <MuiPopper
+      open={open && reference !== null}
+      anchorEl={reference}
+      placement={placement}
+      sx={{ zIndex: 1300 }}
+    >
+      <ClickAwayListener onClickAway={(event) => toggle?.(event)}>
+        <Paper
+          role="dialog"
+          className={className}
+          {...aria}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') toggle?.(event);
+          }}
+        >
+          {children}
+        </Paper>
+      </ClickAwayListener>
+    </MuiPopper>
+  );
+}

@@ -1,0 +1,70 @@
+import { Children, isValidElement } from 'react';
+import type { ChangeEvent, OptionHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { useTheme } from 'jimu-theme';
+
+type Value = string | number | boolean;
+
+export interface OptionProps extends Omit<OptionHTMLAttributes<HTMLOptionElement>, 'value'> {
+  readonly value?: Value;
+}
+
+/** One choice of a `Select`. */
+export function Option({ value, children, ...rest }: OptionProps) {
+  return (
+    <option value={value === undefined ? undefined : String(value)} {...rest}>
+      {children}
+    </option>
+  );
+}
+
+export interface SelectProps extends Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'value' | 'defaultValue' | 'onChange' | 'size'
+> {
+  readonly value?: Value;
+  readonly defaultValue?: Value;
+  readonly placeholder?: string;
+  readonly size?: 'default' | 'sm' | 'lg';
+  readonly children?: ReactNode;
+  onChange?(event: ChangeEvent<HTMLSelectElement>, value: Value | undefined): void;
+}
+
+function valueOf(children: ReactNode, text: string): Value | undefined {
+  return Children.toArray(children)
+    .map((child) => (isValidElement<OptionProps>(child) ? child.props.value : undefined))
+    .find((value) => String(value) === text);
+}
+
+/** A drop-down list of `Option`s; `onChange(event, value)` gives the option's value in its own type. */
+export function Select(props: SelectProps) {
+  const { value, defaultValue, placeholder, size = 'default', children, onChange, ...rest } = props;
+  const { sys } = useTheme();
+  const text = (it: Value | undefined) => (it === undefined ? undefined : String(it));
+  return (
+    <select
+      value={
+        value === undefined && placeholder !== undefined && defaultValue === undefined ? '' : text(value)
+      }
+      defaultValue={text(defaultValue)}
+      onChange={(event) => onChange?.(event, valueOf(children, event.target.value))}
+      css={{
+        width: '100%',
+        minHeight: size === 'sm' ? 28 : 36,
+        padding: '0 10px',
+        borderRadius: sys.shape.shape1,
+        border: `1px solid ${sys.color.divider.inputField}`,
+        background: sys.color.action.inputField.default,
+        color: sys.color.action.inputField.text,
+        '@media (pointer: coarse)': { minHeight: 44 }
+      }}
+      {...rest}
+    >
+      {placeholder !== undefined && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {children}
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import MuiCheckbox from '@mui/material/Checkbox';
+import MuiRadio from '@mui/material/Radio';
+import MuiSwitch from '@mui/material/Switch';
+import type { AriaAttributes, ChangeEvent, CSSProperties } from 'react';
+
+export interface ToggleProps extends AriaAttributes {
+  readonly checked?: boolean;
+  readonly defaultChecked?: boolean;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  readonly name?: string;
+  readonly value?: string | number;
+  readonly title?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly indeterminate?: boolean;
+  readonly autoFocus?: boolean;
+  onChange?(event: ChangeEvent<HTMLInputElement>, checked: boolean): void;
+}
+
+type Role = 'switch' | 'checkbox' | 'radio';
+
+function split({ indeterminate: _i, ...props }: ToggleProps, role: Role) {
+  const aria: Record<string, unknown> = role === 'switch' ? { role: 'switch' } : {};
+  const own: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(props)) (key.startsWith('aria-') ? aria : own)[key] = value;
+  return { ...own, slotProps: { input: aria } };
+}
+
+/** On or off, at once. */
+export const Switch = (props: ToggleProps) => <MuiSwitch {...split(props, 'switch')} />;
+
+/** A tick box; `onChange(event, checked)`. */
+export const Checkbox = (props: ToggleProps) => (
+  <MuiCheckbox indeterminate={props.indeterminate} size="small" {...split(props, 'checkbox')} />
+);
+
+/** One choice of several with the same `name`. */
+export const Radio = (props: ToggleProps) => <MuiRadio size="small" {...split(props, 'radio')} />;

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { useTheme } from 'jimu-theme';
+import { Icon } from './icon';
+import { WidgetIcon } from './icons';
+import { useLibraryText } from './use-library-text';
+
+export interface WidgetPlaceholderProps {
+  /** SVG source or address. */
+  readonly icon?: string;
+  readonly message?: string;
+  readonly name?: string;
+  readonly widgetId?: string;
+  readonly direction?: 'horizontal' | 'vertical';
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+/** What a widget shows while nobody has configured it. */
+export function WidgetPlaceholder({
+  icon,
+  message,
+  name,
+  direction,
+  className,
+  style
+}: WidgetPlaceholderProps) {
+  const { sys } = useTheme();
+  const notConfigured = useLibraryText()('notConfigured');
+  return (
+    <div
+      className={className}
+      style={style}
+      css={{
+        display: 'flex',
+        flexDirection: direction === 'horizontal' ? 'row' : 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 8,
+        width: '100%',
+        height: '100%',
+        padding: 16,
+        textAlign: 'center',
+        color: sys.color.surface.paperHint
+      }}
+    >
+      {icon ? <Icon icon={icon} size={24} /> : <WidgetIcon size={24} />}
+      {name && <div css={sys.typography.title3}>{name}</div>}
+      <div>{message ?? notConfigured}</div>
+    </div>
+  );
+}

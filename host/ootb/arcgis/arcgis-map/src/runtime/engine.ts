@@ -1,0 +1,23 @@
+/* The maps SDK's part of the map widget: its own chunk, loaded while the map's JSON is fetched. */
+import '../../../../../jimu/jimu-arcgis/lib/map-component';
+import Basemap from '@arcgis/core/Basemap';
+import Viewpoint from '@arcgis/core/Viewpoint';
+import MapViewConstraints from '@arcgis/core/views/2d/MapViewConstraints';
+import WebMap from '@arcgis/core/WebMap';
+
+export { watch, whenOnce } from '@arcgis/core/core/reactiveUtils';
+
+/** A web map from its JSON; `WebMap({ portalItem })` would force the portal's address to https. */
+export const webMapFromJson = (json: object): WebMap => WebMap.fromJSON(json);
+
+/** A viewpoint from its web-map JSON. */
+export const viewpointFromJson = (json: object): Viewpoint => Viewpoint.fromJSON(json);
+
+/** The basemap of a web map's JSON. */
+export const basemapFromJson = (json: { baseMap?: object }): Basemap => Basemap.fromJSON(json.baseMap ?? {});
+
+/** A web map may start at any scale, not only at those of its basemap's tiles. */
+export const freeZoom = (): MapViewConstraints => new MapViewConstraints({ snapToZoom: false });
+
+/** Defines zoom, home and scale bar: asked for once the map itself has had the processor. */
+export const loadTools = (): Promise<unknown> => import('../../../../../jimu/jimu-arcgis/lib/map-tools');

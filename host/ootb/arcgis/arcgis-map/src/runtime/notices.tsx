@@ -1,0 +1,113 @@
+import { hooks } from 'jimu-core';
+import { Alert, Button, Loading } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import defaultMessages from './translations/default';
+
+/** Over the whole map, while there is none. */
+export function Cover({ children }: { readonly children: ReactNode }) {
+  const { sys } = useTheme();
+  return (
+    <div
+      css={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: 1,
+        display: 'grid',
+        placeContent: 'center',
+        padding: 24,
+        background: sys.color.surface.background,
+        color: sys.color.surface.backgroundText
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The map is not there yet. */
+export function MapLoadingCover() {
+  const t = hooks.useTranslation(defaultMessages);
+  return (
+    <Cover>
+      <Loading text={t('mapLoading')} />
+    </Cover>
+  );
+}
+
+/** The map cannot be shown: why, and a way to try again. */
+export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; onRetry(): void }) {
+  const t = hooks.useTranslation(defaultMessages);
+  return (
+    <Cover>
+      <Alert type="error" title={t('mapFailed')}>
+        <p>{t('mapFailedHint')}</p>
+        {error instanceof Error && <p css={{ opacity: 0.8 }}>{error.message}</p>}
+        <Button size="sm" onClick={onRetry} css={{ marginTop: 8 }}>
+          {t('mapRetry')}
+        </Button>
+      </Alert>
+    </Cover>
+  );
+}
+
+/** A small word at the map's edge while it is first drawn. */
+export function DrawingNote() {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  return (
+    <div
+      role="status"
+      css={{
+        ...sys.typography.label3,
+        position: 'absolute',
+        top: 12,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        padding: '6px 12px',
+        borderRadius: 16,
+        background: sys.color.surface.paper,
+        color: sys.color.surface.paperHint,
+        boxShadow: sys.shadow.shadow1,
+        pointerEvents: 'none'
+      }}
+    >
+      {t('mapUpdating')}
+    </div>
+  );
+}
+
+interface FailedLayersProps {
+  readonly titles: readonly string[];
+  onRetry(): void;
+}
+
+/** Which layers could not be loaded, while the rest of the map works. */
+export function FailedLayers({ titles, onRetry }: FailedLayersProps) {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  const [dismissed, setDismissed] = useState('');
+  const names = titles.join(', ');
+  if (titles.length === 0 || dismissed === names) return null;
+  return (
+    <Alert
+      type="warning"
+      closable
+      onClose={() => setDismissed(names)}
+      css={{
+        position: 'absolute',
+        left: 72,
+        bottom: 'calc(40px + var(--mobile-panel-bottom, 0px))',
+        maxWidth: 'min(336px, calc(100% - 144px))',
+        boxShadow: sys.shadow.shadow2
+      }}
+    >
+      <div>{t('layerFailed', { layer: names })}</div>
+      <div css={sys.typography.label3}>{t('layersFailedRest')}</div>
+      <Button size="sm" onClick={onRetry} css={{ marginTop: 6 }}>
+        {t('mapRetry')}
+      </Button>
+    </Alert>
+  );
+}

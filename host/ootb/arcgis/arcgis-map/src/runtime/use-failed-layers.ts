@@ -1,0 +1,25 @@
+import type Layer from '@arcgis/core/layers/Layer';
+import { useCallback, useEffect, useState } from 'react';
+import type { LoadedMap } from './use-web-map';
+
+/** The map's layers whose service failed, and a way to ask for them again. */
+export function useFailedLayers({ engine, map }: LoadedMap) {
+  const [failed, setFailed] = useState<readonly Layer[]>([]);
+  useEffect(() => {
+    const handle = engine.watch(
+      () => map.allLayers.filter(({ loadStatus }) => loadStatus === 'failed').toArray(),
+      (layers) => setFailed(layers),
+      { initial: true, equals: (a, b) => a.length === b?.length && a.every((layer, at) => layer === b[at]) }
+    );
+    return () => handle.remove();
+  }, [engine, map]);
+  /** A layer that has failed stays so for good: an equal new one takes its place. */
+  const retry = useCallback(() => {
+    for (const layer of failed) {
+      const at = map.layers.indexOf(layer as never);
+      if (at < 0) continue;
+      map.layers.splice(at, 1, (layer as Layer & { clone(): Layer }).clone() as never);
+    }
+  }, [failed, map]);
+  return { failed, retry };
+}

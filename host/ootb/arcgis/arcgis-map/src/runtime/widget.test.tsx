@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataSourceManager, getAppStore, Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender, wrapWidget } from 'jimu-for-test';
+import { MapViewManager } from 'jimu-arcgis';
+import type { IMConfig } from '../config';
+import Widget from './widget';
+
+/* The engine needs WebGL: here a stand-in with the few things the widget asks of it. */
+const mockEngine = {
+  maps: [] as object[],
+  failed: [] as { id: string; title: string; loadStatus: string; clone(): object }[],
+  spliced: [] as unknown[][],
+  basemaps: [] as unknown[],
+  draw: () => {}
+};
+
+jest.mock('./engine', () => ({
+  webMapFromJson: (json: object) => {
+    mockEngine.maps.push(json);
+    return {
+      basemap: { title: 'Light' },
+      allLayers: { filter: () => ({ toArray: () => mockEngine.failed }) },
+      layers: { indexOf: () => 0, splice: (...args: unknown[]) => mockEngine.spliced.push(args) }
+    };
+  },
+  viewpointFromJson: (json: object) => json,
+  basemapFromJson: (json: object) => {
+    mockEngine.basemaps.push(json);
+    return { title: 'Dark' };
+  },
+  freeZoom: () => ({}),
+  loadTools: async () => undefined,
+  whenOnce: () => new Promise<void>((resolve) => (mockEngine.draw = resolve)),
+  watch: (value: () => object[], tell: (layers: object[]) => void) => {
+    tell(value());
+    return { remove: () => undefined };
+  }
+}));
+jest.mock('../../../../../jimu/jimu-arcgis/lib/prepare', () => ({ prepareArcGIS: async () => undefined }));
+
+const view = { updating: false, map: null, when: async () => undefined };
+let becomeReady: () => void = () => undefined;
+
+class FakeMap extends HTMLElement {
+  view = view;
+  viewOnReady = () => new Promise<void>((resolve) => (becomeReady = resolve));
+}
+customElements.define('arcgis-map', FakeMap);
+
+const answers = new Map<string, () => Response>();
+const requests: string[] = [];
+const json = (body: object) => () => Response.json(body);
+
+async function open(config: object = {}, locale = 'en') {
+  const render = withStoreThemeIntlRender(true, undefined, locale);
+  const dataSources = {
+    ds: { id: 'ds', type: 'WEB_MAP', itemId: 'country', portalUrl: 'http://p', sourceLabel: 'Country' }
+  };
+  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ initialMapDataSourceID: 'ds', ...config }) as IMConfig
+  });
+  await act(async () => {
+    render(<Wrapped widgetId="map" />);
+  });
+}
+
+const becomeDrawn = async () => {
+  await act(async () => becomeReady());
+  await act(async () => mockEngine.draw());
+};
+
+beforeEach(() => {
+  Object.assign(mockEngine, { maps: [], failed: [], spliced: [], basemaps: [] });
+  requests.length = 0;
+  answers.clear();
+  answers.set('/country/data', json({ operationalLayers: [] }));
+  DataSourceManager.getInstance().destroyDataSource('ds');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    requests.push(String(url));
+    const answer = [...answers].find(([part]) => String(url).includes(part));
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer[1]();
+  });
+});
+
+describe('the map widget', () => {
+  it('[MP-10] says that it loads, then that it draws, then nothing; and gives its view to the others', async () => {
+    await open();
+    expect(requests[0]).toBe('http://p/sharing/rest/content/items/country/data?f=json');
+    expect(screen.getByText('Loading the map …')).toBeVisible();
+    expect(getAppStore().getState().jimuMapViewsInfo).toEqual({});
+    await act(async () => becomeReady());
+    expect(screen.queryByText('Loading the map …')).toBeNull();
+    expect(screen.getByText('Loading …')).toBeVisible();
+    const jimuMapView = MapViewManager.getInstance().getJimuMapViewById('map-ds');
+    expect(jimuMapView?.view).toBe(view);
+    expect(jimuMapView?.mapComponent?.tagName).toBe('ARCGIS-MAP');
+    await act(async () => mockEngine.draw());
+    expect(screen.queryByText(/Loading/)).toBeNull();
+  });
+
+  it('[MP-10] says that the map cannot be loaded, why, and tries again', async () => {
+    answers.clear();
+    await open();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('The map could not be loaded.');
+    expect(alert).toHaveTextContent('Failed to fetch');
+    answers.set('/country/data', json({ error: { code: 499, message: 'Token Required' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Token Required')).toBeVisible();
+    answers.set('/country/data', json({ operationalLayers: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await becomeDrawn();
+    expect(mockEngine.maps).toHaveLength(1);
+  });
+
+  it('[MP-10] names the layers that failed, asks for them again, and can be told to be quiet', async () => {
+    const copy = {};
+    mockEngine.failed = [{ id: 'a', title: 'Clusters', loadStatus: 'failed', clone: () => copy }];
+    await open();
+    await becomeDrawn();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Clusters could not be loaded.');
+    expect(alert).toHaveTextContent('The rest of the map works.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(mockEngine.spliced).toEqual([[0, 1, copy]]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers the portal’s basemaps, asked for when they are wanted', async () => {
+    const results = [
+      { id: 'light', title: 'Light' },
+      { id: 'dark', title: 'Dark' }
+    ];
+    answers.set('/search?q=tags%3Abasemap', json({ results }));
+    answers.set('/items/dark/data', json({ baseMap: { title: 'Dark' } }));
+    await open({ toolConfig: { canBaseMap: true } });
+    await becomeDrawn();
+    expect(requests.some((url) => url.includes('/search'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
+    expect(await screen.findByRole('menuitem', { name: 'Light' })).toHaveClass('Mui-selected');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Dark' }));
+    await waitFor(() => expect(mockEngine.basemaps).toEqual([{ baseMap: { title: 'Dark' } }]));
+  });
+
+  it('asks for a map where none is chosen', async () => {
+    await open({ initialMapDataSourceID: undefined });
+    expect(screen.getByText('Choose a web map for this widget.')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { Icon } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { BottomSheet } from '../../../../../jimu/jimu-ui/lib/bottom-sheet';
+import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
+import type { ControllerViewProps } from './rail';
+import { ToolButton } from './tool-button';
+import { useOpening } from './use-opening';
+
+/** px */
+const BAR_HEIGHT = 56;
+
+/** Tells panels and maps how much of the window's bottom the bar takes. */
+function useBottomSpace() {
+  useEffect(() => {
+    document.documentElement.style.setProperty('--mobile-panel-bottom', `${BAR_HEIGHT}px`);
+    return () => {
+      document.documentElement.style.removeProperty('--mobile-panel-bottom');
+    };
+  }, []);
+}
+
+/** The controller on a small screen: a bar of icons at the bottom, the open widget in a sheet above it. */
+export function BottomBar({ id, label, tools, behavior }: ControllerViewProps) {
+  const { sys } = useTheme();
+  const base = useId();
+  const bar = useRef<HTMLDivElement | null>(null);
+  useBottomSpace();
+  const { open, mounted, show, close } = useOpening(tools, behavior);
+  const closeAndReturn = (toolId: string) => {
+    close(toolId);
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${toolId}"]`)?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={label}
+        css={{
+          display: 'flex',
+          flex: 'none',
+          alignItems: 'center',
+          justifyContent: 'space-around',
+          height: BAR_HEIGHT,
+          width: '100%',
+          background: sys.color.surface.paper,
+          borderTop: `1px solid ${sys.color.divider.primary}`
+        }}
+      >
+        {tools.map((tool) => (
+          <ToolButton
+            key={tool.id}
+            child={tool}
+            open={open.includes(tool.id)}
+            panelId={`${base}-${tool.id}`}
+            side={48}
+            placement="top"
+            onToggle={() => (open.includes(tool.id) ? close(tool.id) : show(tool.id))}
+          />
+        ))}
+      </div>
+      {mounted.map((tool) =>
+        createPortal(
+          <BottomSheet
+            id={`${base}-${tool.id}`}
+            title={tool.label}
+            label={tool.label}
+            icon={tool.icon ? <Icon icon={tool.icon} size={18} /> : undefined}
+            hidden={!open.includes(tool.id)}
+            bottom={BAR_HEIGHT}
+            onClose={() => closeAndReturn(tool.id)}
+          >
+            <WidgetRenderer widgetId={tool.id} controllerWidgetId={id} autoHeight />
+          </BottomSheet>,
+          document.body,
+          tool.id
+        )
+      )}
+    </>
+  );
+}

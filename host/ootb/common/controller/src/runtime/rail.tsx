@@ -1,0 +1,98 @@
+import { useTheme } from 'jimu-theme';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isOwnEscape } from '../../../../../jimu/jimu-ui/lib/own-escape';
+import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
+import type { Behavior } from '../config';
+import { ToolButton } from './tool-button';
+import { ToolPanel } from './tool-panel';
+import type { Child } from './use-children';
+import { useOpening } from './use-opening';
+
+/** px */
+const PANEL_WIDTH = 336;
+/** Kept free under the panel: a map's attribution and scale bar, px. */
+const CLEAR_BELOW = 32;
+
+export interface ControllerViewProps {
+  readonly id: string;
+  readonly label: string;
+  readonly tools: readonly Child[];
+  readonly behavior: Behavior;
+}
+
+/** How high a panel that starts where the rail does may be, px. */
+function useRoomBelow(element: HTMLElement | null): number {
+  const [room, setRoom] = useState(600);
+  useEffect(() => {
+    if (!element) return;
+    const measure = () =>
+      setRoom(Math.max(160, window.innerHeight - element.getBoundingClientRect().top - CLEAR_BELOW));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [element]);
+  return room;
+}
+
+/** The controller on a large screen: a rail of icons with the open widget's panel beside it. */
+export function Rail({ id, label, tools, behavior }: ControllerViewProps) {
+  const { sys } = useTheme();
+  const base = useId();
+  const rail = useRef<HTMLDivElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const maxHeight = useRoomBelow(element);
+  const { open, mounted, show, close } = useOpening(tools, behavior);
+  const closeAndReturn = (toolId: string) => {
+    close(toolId);
+    rail.current?.querySelector<HTMLElement>(`[data-tool="${toolId}"]`)?.focus();
+  };
+  return (
+    <div ref={setElement} css={{ position: 'relative', overflow: 'visible' }}>
+      {}
+      <div
+        ref={rail}
+        role="toolbar"
+        aria-label={label}
+        aria-orientation="vertical"
+        onKeyDown={(event) => {
+          if (isOwnEscape(event)) open.forEach(closeAndReturn);
+        }}
+        css={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 4,
+          width: 48,
+          padding: 6,
+          background: sys.color.surface.paper,
+          borderRadius: sys.shape.shape2,
+          boxShadow: sys.shadow.shadow2
+        }}
+      >
+        {tools.map((tool) => (
+          <ToolButton
+            key={tool.id}
+            child={tool}
+            open={open.includes(tool.id)}
+            panelId={`${base}-${tool.id}`}
+            side={36}
+            placement="right"
+            onToggle={() => (open.includes(tool.id) ? close(tool.id) : show(tool.id))}
+          />
+        ))}
+      </div>
+      {mounted.map((tool) => (
+        <ToolPanel
+          key={tool.id}
+          id={`${base}-${tool.id}`}
+          child={tool}
+          hidden={!open.includes(tool.id)}
+          width={behavior.size?.[tool.id]?.width ?? PANEL_WIDTH}
+          maxHeight={maxHeight}
+          onClose={() => closeAndReturn(tool.id)}
+        >
+          <WidgetRenderer widgetId={tool.id} controllerWidgetId={id} autoHeight />
+        </ToolPanel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export default {
+  _widgetLabel: 'Widget controller',
+  _layout_controller_label: 'Controller',
+  tools: 'Tools'
+};

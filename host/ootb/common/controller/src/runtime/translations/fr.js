@@ -1,0 +1,11 @@
+System.register([], function (_export) {
+  return {
+    execute: function () {
+      _export({
+        _widgetLabel: 'Contrôleur de widgets',
+        _layout_controller_label: 'Contrôleur',
+        tools: 'Outils'
+      });
+    }
+  };
+});

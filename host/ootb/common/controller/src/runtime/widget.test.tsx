@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appActions, BrowserSizeMode, getAppStore, WidgetState } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { Modal, ModalHeader } from 'jimu-ui';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import { useState } from 'react';
+import { registerModules } from '../../../../../jimu/jimu-core/lib/module-registry';
+import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
+import defaultConfig from '../../config.json';
+import manifest from '../../manifest.json';
+import Controller from './widget';
+
+function Tool({ label, state, controllerWidgetId }: AllWidgetProps<unknown>) {
+  const [count, setCount] = useState(0);
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <p>
+        {label} {state} in {controllerWidgetId}
+      </p>
+      <button onClick={() => setCount(count + 1)}>Count {count}</button>
+      <button onClick={() => setAsking(true)}>Ask</button>
+      <Modal isOpen={asking} toggle={() => setAsking(false)}>
+        <ModalHeader>Sure?</ModalHeader>
+      </Modal>
+    </div>
+  );
+}
+
+registerModules({
+  'widgets/common/controller/manifest.json': async () => ({ default: manifest }),
+  'widgets/common/controller/config.json': async () => ({ default: defaultConfig }),
+  'widgets/common/controller/src/runtime/widget.tsx': async () => ({ default: Controller }),
+  'widgets/tool/manifest.json': async () => ({ default: { name: 'tool', version: '1.0.0' } }),
+  'widgets/tool/src/runtime/widget.tsx': async () => ({ default: Tool })
+});
+
+async function open(behavior: object, mode = BrowserSizeMode.Large) {
+  const render = withStoreThemeIntlRender(true);
+  const tools = { first: 'First', second: 'Second', gone: 'Gone' };
+  const uri = (id: string) => (id === 'gone' ? 'widgets/gone/' : 'widgets/tool/');
+  const widgets = {
+    controller: {
+      id: 'controller',
+      uri: 'widgets/common/controller/',
+      config: { behavior },
+      layouts: { controller: { LARGE: 'layout_1' } }
+    },
+    ...Object.fromEntries(Object.entries(tools).map(([id, label]) => [id, { id, uri: uri(id), label }]))
+  };
+  const content = Object.fromEntries(
+    Object.keys(tools).map((id, at) => [String(at), { id: String(at), type: 'WIDGET', widgetId: id }])
+  );
+  const layouts = { layout_1: { id: 'layout_1', type: 'FIXED', order: ['0', '1', '2'], content } };
+  updateStore({
+    appConfig: getDefaultAppConfig().merge({ widgets, layouts } as never) as never,
+    browserSizeMode: mode
+  });
+  await act(async () => {
+    render(<WidgetRenderer widgetId="controller" autoHeight />);
+  });
+  await screen.findByRole('toolbar', { name: 'Tools' });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const panel = (name: string) => screen.queryByRole('region', { name });
+
+describe('the widget controller', () => {
+  it('opens the widgets it is told to start with, and tells them so', async () => {
+    await open({ openStarts: ['second'] });
+    expect(await screen.findByText('Second OPENED in controller')).toBeVisible();
+    expect(button('Second')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('First')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('opens one at a time; a closed one stays as it was and is told that it is closed', async () => {
+    const user = userEvent.setup();
+    await open({ openStarts: ['first'] });
+    await user.click(await screen.findByRole('button', { name: 'Count 0' }));
+    await user.click(button('Second'));
+    expect(await within(panel('Second')!).findByText(/Second/, { selector: 'p' })).toBeVisible();
+    expect(panel('First')).toBeNull();
+    expect(getAppStore().getState().widgetsRuntimeInfo.first?.state).toBe(WidgetState.Closed);
+    await user.click(button('First'));
+    expect(panel('Second')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Count 1' })).toBeVisible();
+  });
+
+  it('lets several be open where the app says so', async () => {
+    const user = userEvent.setup();
+    await open({ onlyOpenOne: false, openStarts: ['first'] });
+    await screen.findByText(/First OPENED/);
+    await user.click(button('Second'));
+    expect(panel('First')).toBeVisible();
+    expect(panel('Second')).toBeVisible();
+  });
+
+  it('closes by its button, by the panel’s, and by Escape, which gives the focus back', async () => {
+    const user = userEvent.setup();
+    await open({});
+    await user.click(button('First'));
+    await user.click(within(panel('First')!).getByRole('button', { name: 'Close' }));
+    expect(panel('First')).toBeNull();
+    expect(button('First')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(panel('First')).toBeVisible();
+    const inside = await screen.findByRole('button', { name: /Count/ });
+    act(() => inside.focus());
+    await user.keyboard('{Escape}');
+    expect(panel('First')).toBeNull();
+    expect(button('First')).toHaveFocus();
+    await user.keyboard(' ');
+    await user.keyboard('{Escape}');
+    expect(panel('First')).toBeNull();
+  });
+
+  it('leaves Escape to a dialog that a widget has opened', async () => {
+    const user = userEvent.setup();
+    await open({ openStarts: ['first'] });
+    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(panel('First')).toBeVisible();
+  });
+
+  it('follows widgets that others open and close', async () => {
+    await open({});
+    act(() => {
+      getAppStore().dispatch(appActions.openWidget('second'));
+    });
+    expect(await screen.findByText(/Second OPENED/)).toBeVisible();
+    act(() => {
+      getAppStore().dispatch(appActions.closeWidget('second'));
+    });
+    expect(panel('Second')).toBeNull();
+  });
+
+  it('shows in its panel that a widget is not there', async () => {
+    await open({});
+    await userEvent.click(button('Gone'));
+    expect(await within(panel('Gone')!).findByRole('alert')).toHaveTextContent(
+      'There is no widget at widgets/gone/.'
+    );
+  });
+});
+
+describe('the widget controller on a small screen', () => {
+  const height = () => screen.getByRole('slider', { name: 'Height of the panel' });
+
+  it('opens a sheet with three heights, by arrow keys, Home and End', async () => {
+    const user = userEvent.setup();
+    await open({ openStarts: ['first'] }, BrowserSizeMode.Small);
+    expect(await screen.findByText(/First OPENED/)).toBeVisible();
+    expect(height()).toHaveAttribute('aria-valuetext', 'Half');
+    height().focus();
+    const pixels = () => Number.parseInt(panel('First')!.style.height, 10);
+    const half = pixels();
+    await user.keyboard('{ArrowUp}');
+    expect(height()).toHaveAttribute('aria-valuetext', 'Full');
+    expect(pixels()).toBeGreaterThan(half);
+    await user.keyboard('{Home}');
+    expect(height()).toHaveAttribute('aria-valuetext', 'Low');
+    expect(pixels()).toBeLessThan(half);
+    await user.keyboard('{Escape}');
+    expect(panel('First')).toBeNull();
+    expect(button('First')).toHaveFocus();
+  });
+
+  it('tells maps and panels how much of the window it takes, and gives it back', async () => {
+    const space = () => document.documentElement.style.getPropertyValue('--mobile-panel-bottom');
+    await open({}, BrowserSizeMode.Small);
+    expect(space()).toBe('56px');
+    act(() => {
+      getAppStore().dispatch({ type: 'BROWSER_SIZE', mode: BrowserSizeMode.Large });
+    });
+    expect(space()).toBe('');
+  });
+});

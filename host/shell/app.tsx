@@ -1,0 +1,43 @@
+import { ThemeProvider } from 'jimu-theme';
+import { useEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider, useSelector } from 'react-redux';
+import { getAppStore } from '../jimu/jimu-core/lib/store/store';
+import type { IMState } from '../jimu/jimu-core/lib/types/state';
+import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
+import { baseMessages, ignoreMissingText } from './base-messages';
+import { sizeMode } from './layout/size-mode';
+import { Page } from './page';
+
+function useWindowSize() {
+  useEffect(() => {
+    const measure = () => {
+      const store = getAppStore();
+      const mode = sizeMode(window.innerWidth);
+      if (mode !== store.getState().browserSizeMode) store.dispatch({ type: 'BROWSER_SIZE', mode });
+    };
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+}
+
+function Texts() {
+  const locale = useSelector((state: IMState) => state.appContext.locale);
+  useWindowSize();
+  return (
+    <IntlProvider locale={locale} messages={baseMessages(locale)} onError={ignoreMissingText}>
+      <Page />
+    </IntlProvider>
+  );
+}
+
+/** A running app: what the store holds, in its theme. */
+export function App({ theme }: { readonly theme: IMThemeVariables }) {
+  return (
+    <Provider store={getAppStore()}>
+      <ThemeProvider theme={theme} isGlobal>
+        <Texts />
+      </ThemeProvider>
+    </Provider>
+  );
+}

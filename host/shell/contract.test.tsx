@@ -1,0 +1,169 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppMode, BrowserSizeMode, getAppStore, Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import { MapViewManager } from 'jimu-arcgis';
+import { collectRegistration } from '../jimu/jimu-core/lib/i18n/system-register';
+import { registerModules } from '../jimu/jimu-core/lib/module-registry';
+import type { WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
+import { Page } from './page';
+
+const folder = '../../tests/fixtures/widgets';
+const inFolder = (name: string) => ({
+  [`widgets/${name}/manifest.json`]: () => import(`${folder}/${name}/manifest.json`),
+  [`widgets/${name}/config.json`]: () => import(`${folder}/${name}/config.json`),
+  [`widgets/${name}/src/runtime/widget.tsx`]: () => import(`${folder}/${name}/src/runtime/widget`),
+  [`widgets/${name}/src/runtime/translations/default.ts`]: () =>
+    import(`${folder}/${name}/src/runtime/translations/default`)
+});
+
+registerModules({
+  ...inFolder('contract-function'),
+  ...inFolder('contract-class'),
+  'widgets/contract-class/src/message-actions/remember.ts': () =>
+    import(`${folder}/contract-class/src/message-actions/remember`),
+  // The page build makes a module of such a file; here it runs with the same reader.
+  'widgets/contract-function/src/runtime/translations/fr.js': async () => ({
+    default: collectRegistration((System) => {
+      Object.assign(globalThis, { System });
+      jest.requireActual(`${folder}/contract-function/src/runtime/translations/fr.js`);
+    })
+  })
+});
+
+const item = (id: string, widgetId: string) => ({
+  id,
+  type: 'WIDGET',
+  widgetId,
+  bbox: { left: 0, top: 0, width: '50%', height: 100 }
+});
+
+function openApp(widgets: Record<string, WidgetJson>, locale = 'en') {
+  const render = withStoreThemeIntlRender(true, undefined, locale);
+  const order = Object.keys(widgets);
+  const appConfig = getDefaultAppConfig().merge({
+    widgets,
+    pages: { home: { id: 'home', mode: 'FIT_WINDOW', layout: { LARGE: 'layout_0' } } },
+    layouts: {
+      layout_0: {
+        id: 'layout_0',
+        type: 'FIXED',
+        order,
+        content: Object.fromEntries(order.map((id) => [id, item(id, id)]))
+      }
+    },
+    messageConfigs: {
+      messageConfig_1: {
+        id: 'messageConfig_1',
+        widgetId: 'talker',
+        messageType: 'LOCATION_CHANGE',
+        actions: [
+          {
+            actionId: 'listener-remember',
+            widgetId: 'listener',
+            messageWidgetId: 'talker',
+            actionName: 'remember',
+            config: { round: 1 }
+          }
+        ]
+      }
+    }
+  } as never);
+  const info = { appMode: AppMode.Run, currentPageId: 'home', currentDialogId: null, selectedWidgetId: null };
+  updateStore({ appConfig: appConfig as never, appRuntimeInfo: info });
+  return render(<Page />);
+}
+
+const talker: WidgetJson = {
+  id: 'talker',
+  uri: 'widgets/contract-function/',
+  label: 'Talker',
+  useMapWidgetIds: ['map']
+};
+const listener: WidgetJson = { id: 'listener', uri: 'widgets/contract-class/', label: 'Listener' };
+
+describe('widgets written to the public contract', () => {
+  it('[XB-04] run as they are: configuration, texts, theme, map, state and messages', async () => {
+    openApp({ talker, listener });
+    expect(await screen.findByText('default')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+    expect(await screen.findByText('Nothing heard')).toBeVisible();
+    expect(screen.getByText('on home')).toBeVisible();
+    expect(screen.getByText('Views: 0')).toBeVisible();
+
+    const view = { map: null, when: () => Promise.resolve() };
+    await act(async () => {
+      await MapViewManager.getInstance().createJimuMapView({
+        mapWidgetId: 'map',
+        dataSourceId: 'dataSource_1',
+        view: view as never
+      });
+    });
+    expect(screen.getByText('Views: 1')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Heard 7.9 {"x":7.93,"y":5.03}')).toBeVisible();
+    expect(screen.getByText('heard by itself')).toBeVisible();
+
+    act(() => MapViewManager.getInstance().destroyJimuMapView('map-dataSource_1'));
+    expect(screen.getByText('Views: 0')).toBeVisible();
+  });
+
+  it('bring a saved configuration up to the widget’s version, oldest step first', async () => {
+    openApp({ talker: { ...talker, version: '1.0.0', config: { hello: 'saved' } } });
+    expect(await screen.findByText('saved')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('upgraded');
+  });
+
+  it('speak the app’s language', async () => {
+    openApp({ talker }, 'fr');
+    expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeVisible();
+    expect(screen.getByText('Vues : 0')).toBeVisible();
+  });
+
+  it('follow the size of the window', async () => {
+    openApp({ talker });
+    expect(await screen.findByText('large')).toBeVisible();
+    act(() => {
+      getAppStore().dispatch({ type: 'BROWSER_SIZE', mode: BrowserSizeMode.Small });
+    });
+    expect(screen.getByText('small')).toBeVisible();
+  });
+});
+
+describe('a widget that cannot be shown', () => {
+  const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  it('[XB-04] names an unknown URI in its place, and the page lives', async () => {
+    openApp({ talker, stranger: { id: 'stranger', uri: 'widgets/stranger/', label: 'Stranger' } });
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent('Stranger could not be shown.');
+    expect(box).toHaveTextContent('There is no widget at widgets/stranger/.');
+    expect(await screen.findByText('default')).toBeVisible();
+  });
+
+  it('says what it threw, and can be tried again', async () => {
+    const quiet = silence();
+    openApp({ talker, listener: { ...listener, config: { prefix: 'x', broken: true } } });
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent(/^Listener could not be shown\..*The class widget broke\./);
+    expect(await screen.findByText('default')).toBeVisible();
+    const widgets = getAppStore()
+      .getState()
+      .appConfig.setIn(['widgets', 'listener', 'config'], { prefix: 'x' });
+    await act(async () => getAppStore().dispatch({ type: 'APP_CONFIG', appConfig: widgets as never }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing heard')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    quiet.mockRestore();
+  });
+
+  it('says so when the folder has no class', async () => {
+    registerModules({
+      'widgets/empty/manifest.json': async () => ({ default: { name: 'empty', version: '1.0.0' } }),
+      'widgets/empty/src/runtime/widget.tsx': async () => ({})
+    });
+    openApp({ empty: { id: 'empty', uri: 'widgets/empty/', config: Immutable({}) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('has no default export');
+  });
+});

@@ -1,0 +1,98 @@
+import { cssLength, hasAutoHeight, itemStyle } from './box';
+import { forSize, sizeMode } from './size-mode';
+import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
+
+const item = (bbox: object, setting: object = {}) => ({ id: '0', bbox, setting });
+
+describe('the box of an item in a FIXED layout', () => {
+  it('reads per cent, pixels and bare numbers', () => {
+    expect([cssLength('12.5%'), cssLength('8px'), cssLength(8), cssLength('0'), cssLength('')]).toEqual([
+      '12.5%',
+      '8px',
+      '8px',
+      '0px',
+      undefined
+    ]);
+  });
+
+  it('stands at its left and top with its size, whatever right and bottom say', () => {
+    expect(
+      itemStyle(item({ left: '1%', right: '60%', top: 5, bottom: 9, width: '39%', height: 50 }))
+    ).toMatchObject({
+      left: '1%',
+      right: undefined,
+      top: '5px',
+      bottom: undefined,
+      width: '39%',
+      height: '50px'
+    });
+  });
+
+  it('holds on to the right and the bottom where left and top are computed', () => {
+    const box = item(
+      { right: '12px', bottom: '36px', width: 344, height: 200 },
+      { autoProps: { left: true, top: true } }
+    );
+    expect(itemStyle(box)).toMatchObject({
+      right: '12px',
+      left: undefined,
+      bottom: '36px',
+      top: undefined,
+      width: '344px',
+      height: '200px'
+    });
+  });
+
+  it('stretches between two sides where the size is computed', () => {
+    const box = item(
+      { left: 420, right: 368, bottom: 36, height: 100 },
+      { autoProps: { width: true, top: true } }
+    );
+    expect(itemStyle(box)).toMatchObject({ left: '420px', right: '368px', width: undefined });
+  });
+
+  it('is as high as its content up to the room there is, and takes no room without any', () => {
+    const top = item(
+      { right: 12, top: 12, width: 344, height: 0 },
+      { autoProps: { left: true, height: true } }
+    );
+    expect(hasAutoHeight(top)).toBe(true);
+    expect(itemStyle(top)).toMatchObject({
+      top: '12px',
+      bottom: undefined,
+      maxHeight: 'calc(100% - 12px - 32px)'
+    });
+    expect(itemStyle(top).height).toBeUndefined();
+    const stretched = item({ left: 0, top: 0, bottom: 0, width: 10 }, { autoProps: { height: true } });
+    expect(hasAutoHeight(stretched)).toBe(false);
+    expect(itemStyle(stretched)).toMatchObject({ top: '0px', bottom: '0px', height: undefined });
+  });
+
+  it('can stand in the middle', () => {
+    expect(itemStyle(item({ width: 10, height: 10 }, { hCenter: true, vCenter: true }))).toMatchObject({
+      left: '50%',
+      top: '50%',
+      transform: 'translate(-50%, -50%)'
+    });
+  });
+});
+
+describe('sizes of window', () => {
+  it('are SMALL below 768 px and LARGE from 1024', () => {
+    expect([390, 767, 768, 1023, 1024].map(sizeMode)).toEqual([
+      'SMALL',
+      'SMALL',
+      'MEDIUM',
+      'MEDIUM',
+      'LARGE'
+    ]);
+  });
+
+  it('borrow from the main size, then from any', () => {
+    const { Small, Medium, Large } = BrowserSizeMode;
+    expect(forSize({ LARGE: 'a', SMALL: 'b' }, Small, Large)).toBe('b');
+    expect(forSize({ LARGE: 'a', SMALL: 'b' }, Medium, Large)).toBe('a');
+    expect(forSize({ SMALL: 'b' }, Medium, Large)).toBe('b');
+    expect(forSize(undefined, Medium, Large)).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import type {
+  AutoProps,
+  BoundingBox,
+  Length,
+  LayoutItemJson
+} from '../../jimu/jimu-core/lib/types/app-config';
+
+/** Kept free below an item that is as high as its content, px: a map's attribution and scale bar. */
+const CLEAR_BELOW = 32;
+const CLEAR_ABOVE = 12;
+
+/** A length of the configuration as CSS: a number means pixels. */
+export function cssLength(length: Length | undefined): string | undefined {
+  if (length === undefined || length === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(String(length)) ? `${length}px` : String(length);
+}
+
+interface Axis {
+  readonly start?: string;
+  readonly end?: string;
+  readonly size?: string;
+}
+
+const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
+
+/** Start, end and size of one axis: two of them are given, the third follows. */
+function axis(
+  start: Length | undefined,
+  end: Length | undefined,
+  size: Length | undefined,
+  auto: {
+    start?: boolean;
+    end?: boolean;
+    size?: boolean | string;
+  }
+): Axis {
+  const from = auto.start ? undefined : cssLength(start);
+  const to = auto.end ? undefined : cssLength(end);
+  const extent = isAuto(auto.size) ? undefined : cssLength(size);
+  if (extent === undefined) return { start: from, end: to };
+  return from === undefined ? { end: to ?? '0px', size: extent } : { start: from, size: extent };
+}
+
+function horizontal(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {
+  const { start, end, size } = axis(bbox.left, bbox.right, bbox.width, {
+    start: auto.left,
+    end: auto.right,
+    size: auto.width
+  });
+  if (!centred) return { left: start, right: end, width: size };
+  return { left: '50%', width: size, transform: 'translateX(-50%)' };
+}
+
+function vertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {
+  const { start, end, size } = axis(bbox.top, bbox.bottom, bbox.height, {
+    start: auto.top,
+    end: auto.bottom,
+    size: auto.height
+  });
+  if (centred) return { top: '50%', height: size, transform: 'translateY(-50%)' };
+  if (size !== undefined || (start !== undefined && end !== undefined))
+    return { top: start, bottom: end, height: size };
+  const taken = start ?? end ?? '0px';
+  const clear = start === undefined ? CLEAR_ABOVE : CLEAR_BELOW;
+  return { top: start, bottom: end, maxHeight: `calc(100% - ${taken} - ${clear}px)` };
+}
+
+/** Whether an item is as high as its content. */
+export function hasAutoHeight({ bbox = {}, setting }: LayoutItemJson): boolean {
+  const auto = setting?.autoProps ?? {};
+  const stretched = !auto.top && !auto.bottom && bbox.top !== undefined && bbox.bottom !== undefined;
+  return (isAuto(auto.height) || bbox.height === undefined) && !stretched;
+}
+
+/** Where an item of a FIXED layout stands. */
+export function itemStyle({ bbox = {}, setting }: LayoutItemJson): CSSProperties {
+  const auto = setting?.autoProps ?? {};
+  const style = { ...horizontal(bbox, auto, setting?.hCenter), ...vertical(bbox, auto, setting?.vCenter) };
+  if (setting?.hCenter && setting.vCenter) style.transform = 'translate(-50%, -50%)';
+  return { position: 'absolute', ...style };
+}

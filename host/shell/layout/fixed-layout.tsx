@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux';
+import type { LayoutItemJson, LayoutJson } from '../../jimu/jimu-core/lib/types/app-config';
+import type { IMState } from '../../jimu/jimu-core/lib/types/state';
+import { WidgetRenderer } from '../widget/widget-renderer';
+import { hasAutoHeight, itemStyle } from './box';
+
+/** A layout's items that show a widget, in the order they are drawn. */
+export function layoutItems(layout: LayoutJson | undefined): LayoutItemJson[] {
+  const content = layout?.content ?? {};
+  const order = layout?.order ?? Object.keys(content);
+  return Array.from(order, (id) => content[id]).filter(
+    (item) => item?.widgetId !== undefined && !item.isPending && item.isVisible !== false
+  );
+}
+
+function Item({ layoutId, item }: { readonly layoutId: string; readonly item: LayoutItemJson }) {
+  const autoHeight = hasAutoHeight(item);
+  return (
+    <div
+      data-layoutitemid={item.id}
+      style={itemStyle(item)}
+      css={{ display: 'flex', flexDirection: 'column', pointerEvents: 'none', isolation: 'isolate' }}
+    >
+      <WidgetRenderer
+        widgetId={item.widgetId ?? ''}
+        layoutId={layoutId}
+        layoutItemId={item.id}
+        autoHeight={autoHeight}
+      />
+    </div>
+  );
+}
+
+/** Draws a FIXED layout: each item at its place, later ones above earlier ones. */
+export function FixedLayout({ layoutId }: { readonly layoutId: string }) {
+  const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
+  return layoutItems(layout).map((item) => <Item key={item.id} layoutId={layoutId} item={item} />);
+}

@@ -1,0 +1,22 @@
+import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
+import type { SizeModeMap } from '../../jimu/jimu-core/lib/types/app-config';
+
+/** Windows narrower than this are SMALL, px. */
+const SMALL_BELOW = 768;
+const MEDIUM_BELOW = 1024;
+
+/** The size of a window, by its width in px. */
+export function sizeMode(width: number): BrowserSizeMode {
+  if (width < SMALL_BELOW) return BrowserSizeMode.Small;
+  return width < MEDIUM_BELOW ? BrowserSizeMode.Medium : BrowserSizeMode.Large;
+}
+
+/** The value for a size; a size without one of its own uses the main size's, then any. */
+export function forSize<T>(
+  values: Partial<SizeModeMap<T>> | undefined,
+  mode: BrowserSizeMode,
+  main: BrowserSizeMode
+): T | undefined {
+  if (!values) return undefined;
+  return values[mode] ?? values[main] ?? Object.values(values).find((value) => value !== undefined);
+}

@@ -1,0 +1,77 @@
+import { getAppStore } from 'jimu-core';
+import { initStore } from 'jimu-for-test';
+import { registerModules } from '../jimu/jimu-core/lib/module-registry';
+import { cssVariables } from '../jimu/jimu-theme/theme';
+import { fetchAppConfig, loadApp, startPage } from './load-app';
+
+const app = {
+  mainSizeMode: 'LARGE',
+  theme: 'themes/day/',
+  pages: { a: { id: 'a' }, b: { id: 'b', isDefault: true } },
+  layouts: {},
+  widgets: {},
+  attributes: { portalUrl: 'http://p', title: 'An app' }
+};
+
+const answer = (body: object, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+
+function openDocument(page = '__EXB_PAGE__', search = '') {
+  document.head.innerHTML = `<meta name="exb-app" content="/experiences/x/config.json"><meta name="exb-page" content="${page}">`;
+  document.title = '__EXB_TITLE__';
+  window.history.replaceState(null, '', `/${search}`);
+}
+
+registerModules({
+  'themes/day/variables.json': async () => ({
+    default: { sys: { color: { primary: { main: '#111111' } } } }
+  }),
+  'themes/night/variables.json': async () => ({ default: { sys: { color: { mode: 'dark' } } } })
+});
+
+beforeEach(initStore);
+
+describe('an app', () => {
+  it('is loaded from where the document says, with its theme, title and default page', async () => {
+    openDocument();
+    const asked = answer(app);
+    const theme = await loadApp();
+    expect(asked.mock.calls[0][0]).toBe('/experiences/x/config.json');
+    expect(theme.sys.color.primary.main).toBe('#111111');
+    expect(theme.sys.color.primary.text).toBe('#FFFFFF');
+    expect(document.title).toBe('An app');
+    const state = getAppStore().getState();
+    expect(state.appRuntimeInfo.currentPageId).toBe('b');
+    expect(state.portalUrl).toBe('http://p');
+  });
+
+  it('starts on the page the document or the address names, in the language and theme the address asks for', async () => {
+    openDocument('a', '?locale=fr&theme=themes/night/');
+    answer(app);
+    expect((await loadApp()).sys.color.mode).toBe('dark');
+    expect(getAppStore().getState().appRuntimeInfo.currentPageId).toBe('a');
+    expect(getAppStore().getState().appContext.locale).toBe('fr');
+    expect(startPage(app.pages, 'b', 'a')).toBe('b');
+    expect(startPage(app.pages, 'none')).toBe('b');
+    expect(startPage({})).toBeNull();
+  });
+
+  it('says what is wrong with a configuration', async () => {
+    answer({}, 503);
+    await expect(fetchAppConfig('/x')).rejects.toThrow('503');
+    answer({ pages: {} });
+    await expect(fetchAppConfig('/x')).rejects.toThrow('layouts or widgets are missing');
+    await expect(fetchAppConfig('')).rejects.toThrow('No app');
+  });
+
+  it('has its theme’s tokens as CSS variables', async () => {
+    openDocument();
+    answer(app);
+    expect(cssVariables(await loadApp())).toMatchObject({
+      '--sys-color-primary-main': '#111111',
+      '--sys-color-surface-paper-text': '#1A1F24',
+      '--sys-spacing-3': '12px',
+      '--sys-typography-label3-font-size': '12px'
+    });
+  });
+});

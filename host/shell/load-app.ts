@@ -1,0 +1,91 @@
+import { Immutable } from '../jimu/jimu-core/lib/immutable';
+import { chooseLocale } from '../jimu/jimu-core/lib/i18n/locale';
+import { emptyAppConfig } from '../jimu/jimu-core/lib/store/initial-state';
+import { getAppStore } from '../jimu/jimu-core/lib/store/store';
+import type { AppConfig, IMAppConfig, PageJson } from '../jimu/jimu-core/lib/types/app-config';
+import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
+import type { IMState } from '../jimu/jimu-core/lib/types/state';
+import { loadManifest, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
+import type { IMThemeVariables } from '../jimu/jimu-theme/theme-types';
+import { sizeMode } from './layout/size-mode';
+import { loadTheme } from './load-theme';
+
+const meta = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.replace(/^__EXB_\w+__$/, '') ?? '';
+
+/** The page's parameters and language. */
+export function readAddress() {
+  const query = Object.fromEntries(new URLSearchParams(window.location.search));
+  return { query, locale: chooseLocale(query.locale, navigator.languages ?? []) };
+}
+
+/** Fetches an app's configuration; the error says what was wrong with it. */
+export async function fetchAppConfig(url: string): Promise<AppConfig> {
+  if (url === '') throw new Error('No app is named for this address.');
+  const answer = await fetch(url, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`The server answered ${answer.status} for the app's configuration.`);
+  const config = (await answer.json()) as Partial<AppConfig>;
+  if (!config.pages || !config.layouts || !config.widgets)
+    throw new Error('The configuration is not an app: pages, layouts or widgets are missing.');
+  return { ...emptyAppConfig().asMutable({ deep: true }), ...config } as AppConfig;
+}
+
+/** The page to start with: the one asked for, else the default one, else the first. */
+export function startPage(
+  pages: AppConfig['pages'],
+  ...asked: readonly (string | undefined)[]
+): string | null {
+  const named = asked.find((id) => id !== undefined && id in pages);
+  if (named !== undefined) return named;
+  const all: PageJson[] = Object.values(pages);
+  return (all.find(({ isDefault }) => isDefault) ?? all[0])?.id ?? null;
+}
+
+/** A widget that names the maps SDK gets it while its own code is still on the way. */
+function loadDependencies({ dependency = [] }: WidgetManifest): void {
+  if ([dependency].flat().includes('jimu-arcgis'))
+    import('../jimu/jimu-arcgis/lib/map-component').catch(() => undefined);
+}
+
+/** Starts loading the widgets that a page shows, so that they come at once instead of one after another. */
+function warmUp(config: AppConfig, pageId: string | null, locale: string) {
+  const page = pageId === null ? undefined : config.pages[pageId];
+  const layouts = [
+    ...Object.values(page?.layout ?? {}),
+    ...(page?.header ? Object.values(config.header?.layout ?? {}) : [])
+  ];
+  const inLayout = (id: string | undefined) =>
+    Object.values(config.layouts[id ?? '']?.content ?? {}).map(({ widgetId }) => widgetId);
+  const widgets = layouts.flatMap(inLayout).map((id) => config.widgets[id ?? '']);
+  for (const widget of widgets) {
+    if (!widget) continue;
+    loadManifest(widget.uri)
+      .then(loadDependencies)
+      .catch(() => undefined);
+    loadPackage(widget.uri, locale).catch(() => undefined);
+  }
+}
+
+/** Loads the app that the document names into the store and gives its theme. */
+export async function loadApp(): Promise<IMThemeVariables> {
+  const { query, locale } = readAddress();
+  const config = await fetchAppConfig(meta('exb-app'));
+  const pageId = startPage(config.pages, query.page, meta('exb-page'));
+  warmUp(config, pageId, locale);
+  const theme = await loadTheme(query.theme ?? config.theme, config.customThemeOptions);
+  const state = getAppStore().getState();
+  getAppStore().dispatch({
+    type: 'APP_STARTED',
+    state: {
+      appConfig: Immutable(config) as IMAppConfig,
+      appContext: { ...state.appContext, locale },
+      appRuntimeInfo: { ...state.appRuntimeInfo, currentPageId: pageId },
+      browserSizeMode: sizeMode(window.innerWidth),
+      portalUrl: config.attributes?.portalUrl ?? '',
+      queryObject: Immutable(query) as IMState['queryObject']
+    }
+  });
+  if (document.title === '' || document.title.startsWith('__EXB'))
+    document.title = config.attributes?.title ?? config.name ?? '';
+  return theme;
+}

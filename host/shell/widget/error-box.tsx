@@ -1,0 +1,46 @@
+import { Button } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { useIntl } from 'react-intl';
+import { shellText } from '../messages';
+
+export interface ErrorBoxProps {
+  readonly label: string;
+  readonly error: unknown;
+  onRetry(): void;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Stands in the place of a widget that cannot be shown: which, why, and a way to try again. */
+export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
+  const { sys } = useTheme();
+  const { locale } = useIntl();
+  return (
+    <div
+      role="alert"
+      css={{
+        pointerEvents: 'auto',
+        alignSelf: 'flex-start',
+        boxSizing: 'border-box',
+        minWidth: 220,
+        maxWidth: '100%',
+        padding: 14,
+        borderRadius: sys.shape.shape2,
+        border: `1px solid ${sys.color.error.main}`,
+        background: sys.color.surface.paper,
+        color: sys.color.surface.paperText,
+        boxShadow: sys.shadow.shadow1
+      }}
+    >
+      <div css={sys.typography.title3}>
+        {label} {shellText(locale, 'widgetFailed')}
+      </div>
+      <p css={{ margin: '4px 0 10px', color: sys.color.surface.paperHint, overflowWrap: 'anywhere' }}>
+        {textOf(error)}
+      </p>
+      <Button size="sm" onClick={onRetry}>
+        {shellText(locale, 'retry')}
+      </Button>
+    </div>
+  );
+}

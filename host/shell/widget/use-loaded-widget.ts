@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Immutable } from '../../jimu/jimu-core/lib/immutable';
+import { getAppStore } from '../../jimu/jimu-core/lib/store/store';
+import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
+import type { IMState } from '../../jimu/jimu-core/lib/types/state';
+import { currentConfig, loadPackage } from '../../jimu/jimu-core/lib/widget-loader';
+import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
+
+export interface LoadedWidget {
+  readonly json: WidgetJson;
+  readonly pack: WidgetPackage;
+  /** Immutable, as widgets get it. */
+  readonly config: unknown;
+}
+
+export type WidgetLoading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown; retry(): void }
+  | { readonly status: 'ready'; readonly widget: LoadedWidget };
+
+async function load(widgetId: string, json: WidgetJson | undefined, locale: string): Promise<LoadedWidget> {
+  if (!json) throw new Error(`The app has no widget ${widgetId}.`);
+  const pack = await loadPackage(json.uri, locale);
+  const config = Immutable(await currentConfig(json, pack));
+  return { json, pack, config };
+}
+
+/** A widget's code, texts and configuration, loaded when first drawn and anew when its configuration changes. */
+export function useLoadedWidget(widgetId: string): WidgetLoading {
+  const json = useSelector((state: IMState) => state.appConfig.widgets[widgetId]) as WidgetJson | undefined;
+  const locale = useSelector((state: IMState) => state.appContext.locale);
+  const [loaded, setLoaded] = useState<LoadedWidget | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    load(widgetId, json, locale).then(
+      (widget) => {
+        if (!wanted) return;
+        setLoaded(widget);
+        setFailure(null);
+        getAppStore().dispatch({ type: 'WIDGET_CLASS_LOADED', widgetId });
+      },
+      (error: unknown) => wanted && setFailure({ error })
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [widgetId, json, locale, attempt]);
+  const retry = useCallback(() => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  }, []);
+  if (failure) return { status: 'failed', error: failure.error, retry };
+  return loaded ? { status: 'ready', widget: loaded } : { status: 'loading' };
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { createIntl, RawIntlProvider, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { IMState } from '../../jimu/jimu-core/lib/types/state';
+import { baseMessages, ignoreMissingText } from '../base-messages';
+import { ErrorBox } from './error-box';
+import { useLoadedWidget } from './use-loaded-widget';
+import type { LoadedWidget } from './use-loaded-widget';
+import { useWidgetProps } from './use-widget-props';
+import type { Placing } from './use-widget-props';
+import { WidgetBoundary } from './widget-boundary';
+
+export interface WidgetRendererProps extends Placing {
+  readonly widgetId: string;
+}
+
+function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly placing: Placing }) {
+  const { locale } = useIntl();
+  const { messages } = widget.pack;
+  const intl = useMemo(
+    () =>
+      createIntl({ locale, messages: { ...baseMessages(locale), ...messages }, onError: ignoreMissingText }),
+    [locale, messages]
+  );
+  const props = useWidgetProps(widget, placing, intl);
+  const { Component } = widget.pack;
+  return (
+    <RawIntlProvider value={intl}>
+      <Component {...props} />
+    </RawIntlProvider>
+  );
+}
+
+/** Loads one of the app's widgets and draws it, or a box that says why it cannot be drawn. */
+export function WidgetRenderer({ widgetId, ...placing }: WidgetRendererProps) {
+  const loading = useLoadedWidget(widgetId);
+  const label = useSelector((state: IMState) => state.appConfig.widgets[widgetId]?.label) ?? widgetId;
+  return (
+    <div
+      className="widget-renderer"
+      data-widgetid={widgetId}
+      css={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: placing.autoHeight ? undefined : '100%',
+        minHeight: 0,
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto', minHeight: 0, ...(!placing.autoHeight && { flex: '1 1 auto' }) }
+      }}
+    >
+      {loading.status === 'failed' && (
+        <ErrorBox label={label} error={loading.error} onRetry={loading.retry} />
+      )}
+      {loading.status === 'ready' && (
+        <WidgetBoundary label={label}>
+          <Running widget={loading.widget} placing={placing} />
+        </WidgetBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** What the server behind the page server answers itself. */
+export const backendPaths = [
+  '^/arcgis/',
+  '^/api/',
+  '^/(user|purchases?|signin|signout|healthz|readyz)(/|\\?|$)',
+  '^/experiences/',
+  '^/(identitytoolkit|securetoken)\\.googleapis\\.com/'
+];
+
+const marks = [
+  ['__EXB_APP__', /<meta name="exb-app" content="([^"]*)"/],
+  ['__EXB_PAGE__', /<meta name="exb-page" content="([^"]*)"/],
+  ['__EXB_TITLE__', /<title>([^<]*)<\/title>/]
+] as const;
+
+/** Our own document with what the backend put into its own. */
+export function withBackendMarks(document: string, backendDocument: string): string {
+  return marks.reduce(
+    (html, [mark, pattern]) => html.replaceAll(mark, pattern.exec(backendDocument)?.[1] ?? ''),
+    document
+  );
+}
+
+const isDocument = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' &&
+  (headers.accept ?? '').includes('text/html') &&
+  !/^\/(@|node_modules\/|shell\/|jimu\/|ootb\/)/.test(url) &&
+  !backendPaths.some((path) => new RegExp(path).test(url));
+
+async function answer(
+  server: ViteDevServer,
+  backend: string,
+  request: IncomingMessage,
+  response: ServerResponse
+) {
+  const url = request.url ?? '/';
+  const { cookie = '', accept = '', host = '' } = request.headers;
+  const reply = await fetch(`${backend}${url}`, {
+    headers: { cookie, accept, 'x-forwarded-host': host },
+    redirect: 'manual'
+  });
+  const text = await reply.text();
+  response.statusCode = reply.status;
+  for (const name of ['location', 'content-type', 'set-cookie', 'cache-control', 'vary'])
+    if (reply.headers.has(name)) response.setHeader(name, reply.headers.get(name) ?? '');
+  if (reply.status !== 200 || !text.includes('name="exb-app"')) return response.end(text);
+  const own = await readFile(join(server.config.root, 'index.html'), 'utf8');
+  return response.end(await server.transformIndexHtml(url, withBackendMarks(own, text)));
+}
+
+/** In development the backend still decides who may open which page; the page itself comes from here. */
+export function backendDocuments(backend: string): Plugin {
+  return {
+    name: 'backend-documents',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!isDocument(request)) return next();
+        answer(server, backend, request, response).catch(next);
+      });
+    }
+  };
+}

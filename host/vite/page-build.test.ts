@@ -1,0 +1,58 @@
+import { isWanted } from '../copy-assets.mjs';
+import { runDeclaration } from '../jimu/jimu-core/lib/i18n/system-register';
+import { backendPaths, withBackendMarks } from './backend-documents';
+import { systemTranslations } from './system-translations';
+
+const french = `System.register([], function (_export) {
+  return { execute: function () { _export({ a: 'A', b: 'B {n}' }); } };
+});`;
+
+describe('the page build', () => {
+  it('makes a module of a translation file in System.register form', () => {
+    const { transform } = systemTranslations('/host') as unknown as {
+      transform(code: string, id: string): { code: string } | null;
+    };
+    const { code } = transform(french, '/w/src/runtime/translations/fr.js')!;
+    const body = code.replace(/^import .*$/m, '').replace('export default', 'return');
+    // The module's text is what is under test, so it is run here as the browser would.
+    const run = new Function('collectRegistration', body) as (
+      collect: (run: (System: object) => void) => object
+    ) => object;
+    const messages = run((collected) => {
+      let found = {};
+      collected({ register: (_names: string[], declare: never) => (found = runDeclaration(declare)) });
+      return found;
+    });
+    expect(messages).toEqual({ a: 'A', b: 'B {n}' });
+    expect(transform(french, '/w/src/runtime/widget.tsx')).toBeNull();
+  });
+
+  it('leaves behind the engine’s texts in languages nobody is shown', () => {
+    expect(
+      ['common_fr.json', 'messages.en.json', 'common.json', 'home16.json', 'pe-wasm.wasm'].every(isWanted)
+    ).toBe(true);
+    expect(['common_de.json', 'messages.pt-BR.json', 'main.scss', 'x.d.ts'].some(isWanted)).toBe(false);
+  });
+
+  it('puts what the backend wrote into its document into the page server’s', () => {
+    const backend =
+      '<meta name="exb-app" content="/experiences/x/config.json" /><meta name="exb-page" content="p" /><title>T</title>';
+    expect(withBackendMarks('__EXB_APP__|__EXB_PAGE__|__EXB_TITLE__', backend)).toBe(
+      '/experiences/x/config.json|p|T'
+    );
+  });
+
+  it('sends the server’s own paths to it, and the SDK’s assets not', () => {
+    const goes = (path: string) => backendPaths.some((pattern) => new RegExp(pattern).test(path));
+    for (const path of [
+      '/arcgis/rest/info',
+      '/api/me',
+      '/signin',
+      '/purchases/lga/x',
+      '/experiences/a/config.json'
+    ])
+      expect(goes(path)).toBe(true);
+    for (const path of ['/arcgis-assets/core/x.json', '/map/oilpalm', '/assets/a.js', '/signing'])
+      expect(goes(path)).toBe(false);
+  });
+});

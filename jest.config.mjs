@@ -1,0 +1,100 @@
+const esm = [
+  '@arcgis',
+  '@esri',
+  '@lit',
+  'lit',
+  'lit-html',
+  'lit-element',
+  '@amcharts',
+  '@vaadin',
+  '@zip\\.js',
+  'marked',
+  'es-toolkit',
+  'color',
+  'color-string',
+  'color-convert',
+  'color-name',
+  'composed-offset-position',
+  '@floating-ui',
+  'focus-trap',
+  'tabbable',
+  'luxon',
+  'tslib',
+  'lodash-es',
+  'jose',
+  'd3-delaunay',
+  'delaunator',
+  'robust-predicates',
+  'internmap',
+  'd3-array',
+  'geojson-vt',
+  'pbf',
+  'polyclip-ts',
+  'splaytree-ts',
+  'firebase',
+  '@firebase',
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'csv-parse',
+  'bignumber\\.js'
+].join('|');
+
+const shared = {
+  // Jest's sandbox makes Math slow, which the generator of demonstration data feels.
+  sandboxInjectedGlobals: ['Math'],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } }
+        },
+        module: { type: 'commonjs' }
+      }
+    ]
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`],
+  moduleNameMapper: {
+    '^jimu-core$': '<rootDir>/host/jimu/jimu-core/index.ts',
+    '^jimu-arcgis$': '<rootDir>/host/jimu/jimu-arcgis/index.ts',
+    '^jimu-ui$': '<rootDir>/host/jimu/jimu-ui/index.ts',
+    '^jimu-ui/(.*)$': '<rootDir>/host/jimu/jimu-ui/$1.ts',
+    '^jimu-theme$': '<rootDir>/host/jimu/jimu-theme/index.ts',
+    '^jimu-for-builder$': '<rootDir>/host/jimu/jimu-for-builder/index.ts',
+    '^jimu-for-test$': '<rootDir>/host/jimu/jimu-for-test/index.ts',
+    '^esri/(.*)$': '@arcgis/core/$1',
+    '^widgets/(.*)$': '<rootDir>/widgets/$1',
+    '\\.(svg|css|woff2?)$': '<rootDir>/tests/support/asset.cjs'
+  },
+  modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/data']
+};
+
+/** Domain and server run in Node; whatever draws runs in jsdom; browser tests belong to Playwright (tests/e2e). */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/build-server.mjs',
+      testMatch: [
+        '<rootDir>/{shared/domain,server,scripts}/**/*.test.ts',
+        '<rootDir>/tests/contract/**/*.test.ts'
+      ]
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tests/support/jsdom-environment.mjs',
+      setupFiles: ['<rootDir>/tests/support/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
+      testMatch: [
+        '<rootDir>/{host,widgets,themes}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{services,map,ui}/**/*.test.{ts,tsx}'
+      ]
+    }
+  ]
+};

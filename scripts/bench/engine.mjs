@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { say, step } from '../lib/say.mjs';
+import { median, quantile } from './figures.mjs';
+import { openPgRouting, pgRoutingMissing } from './pgrouting.mjs';
+import { routingCode } from './server-code.mjs';
+
+const breaks = [20, 40, 60];
+const headers = { 'content-type': 'application/json' };
+
+/** Places round Uyo, none twice: an area asked for again is only remembered. */
+let asked = 0;
+function nextStart() {
+  asked++;
+  return { latitude: 5.03 + 0.0021 * (asked % 40), longitude: 7.9 + 0.0017 * Math.floor(asked / 2) };
+}
+
+async function expectAnswer(response) {
+  const answer = await response.json();
+  if (!response.ok || answer.error) throw new Error(JSON.stringify(answer.error));
+}
+
+async function solve(url, { latitude, longitude }, minutes) {
+  const form = new URLSearchParams({
+    f: 'json',
+    facilities: `${longitude},${latitude}`,
+    defaultBreaks: [minutes / 3, (2 * minutes) / 3, minutes].map(Math.round).join(','),
+    outSR: '4326'
+  });
+  const path = '/arcgis/rest/services/Routing/NAServer/ServiceArea/solveServiceArea';
+  await expectAnswer(await fetch(url + path, { method: 'POST', body: form }));
+}
+
+async function summarise(url, start, minutes) {
+  const body = JSON.stringify({ ...start, minutes });
+  await expectAnswer(await fetch(`${url}/api/service-area-summary`, { method: 'POST', headers, body }));
+}
+
+async function timed(work) {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function solveTimes(url, minutes, runs) {
+  const times = [];
+  for (let run = 0; run < runs; run++) times.push(await timed(() => solve(url, nextStart(), minutes)));
+  return times;
+}
+
+/** Twenty areas at once, drawing and figures of each as the map asks for them, and /healthz meanwhile. */
+async function underLoad(url) {
+  const health = [];
+  let done = false;
+  const watch = (async () => {
+    while (!done) {
+      health.push(await timed(async () => void (await (await fetch(`${url}/healthz`)).text())));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => {
+      const start = nextStart();
+      return timed(() => Promise.all([solve(url, start, 60), summarise(url, start, 60)]));
+    })
+  );
+  done = true;
+  await watch;
+  return { slowest: Math.max(...answers), health };
+}
+
+/** Server time of areas on the demonstration network, and what else is served meanwhile. */
+export async function benchServer(url) {
+  await solveTimes(url, 60, 10);
+  const hour = await solveTimes(url, 60, 15);
+  await solveTimes(url, 300, 2);
+  const fiveHours = await solveTimes(url, 300, 5);
+  const { slowest, health } = await underLoad(url);
+  return [
+    {
+      row: 'Area of 60 minutes',
+      value: median(hour),
+      unit: 'ms',
+      limit: 80,
+      note: 'p50, demonstration roads'
+    },
+    { row: 'Area of 300 minutes', value: median(fiveHours), unit: 'ms', limit: 3_000, note: 'p50' },
+    { row: 'Slowest of 20 areas in flight', value: slowest, unit: 'ms', limit: 5_000, note: 'with figures' },
+    {
+      row: '/healthz with 20 areas in flight',
+      value: quantile(health, 0.95),
+      unit: 'ms',
+      limit: 100,
+      note: `p95 of ${health.length}`
+    }
+  ];
+}
+
+/** A grid of about a kilometre with trunk roads every tenth line: 1,006,780 edges over 504,100 nodes. */
+function gridNetwork(randomNumbers, edgeMetres, side = 710) {
+  const random = randomNumbers(20);
+  const step = 0.009;
+  const [west, south] = [7.93 - (side * step) / 2, 6 - (side * step) / 2];
+  const nodes = new Float64Array(2 * side * side);
+  for (let node = 0; node < side * side; node++) {
+    nodes[2 * node] = west + step * ((node % side) + 0.5 * (random() - 0.5));
+    nodes[2 * node + 1] = south + step * (Math.floor(node / side) + 0.5 * (random() - 0.5));
+  }
+  const [sources, targets, edgeKinds] = [[], [], []];
+  const join = (a, b, line) => {
+    sources.push(a);
+    targets.push(b);
+    edgeKinds.push(line % 40 === 0 ? 0 : line % 10 === 0 ? 1 : 2);
+  };
+  for (let node = 0; node < side * side; node++) {
+    const [column, row] = [node % side, Math.floor(node / side)];
+    if (column + 1 < side) join(node, node + 1, row);
+    if (row + 1 < side) join(node, node + side, column);
+  }
+  const speeds = [80, 55, 35];
+  const network = {
+    nodes,
+    sources: Uint32Array.from(sources),
+    targets: Uint32Array.from(targets),
+    seconds: new Float64Array(sources.length),
+    bends: new Float64Array(0),
+    bendStarts: new Uint32Array(sources.length + 1),
+    edgeKinds: Uint32Array.from(edgeKinds),
+    kinds: ['trunk', 'secondary', 'unclassified'].map((name) => ({
+      class: name,
+      surface: 'asphalt',
+      name: null
+    }))
+  };
+  for (let edge = 0; edge < sources.length; edge++)
+    network.seconds[edge] = (3.6 * edgeMetres(network, edge)) / speeds[edgeKinds[edge]];
+  return network;
+}
+
+/** Milliseconds of both for each start, in turn, so that whatever else the machine does weighs on both alike. */
+async function raceOver(starts, engine, pgRouting) {
+  const times = { engine: [], pgRouting: [] };
+  for (const [run, start] of starts.entries()) {
+    const own = await timed(() => engine.isochrones(start, breaks, 5_000));
+    const theirs = await timed(() => pgRouting.solve(start));
+    // The first ones warm both up.
+    if (run < 5) continue;
+    times.engine.push(own);
+    times.pgRouting.push(theirs);
+  }
+  return times;
+}
+
+/** The engine against pgRouting on one generated network of a million edges. */
+export async function benchNetwork() {
+  const missing = pgRoutingMissing();
+  if (missing) {
+    say(`  Left out: the comparison with pgRouting. ${missing}.`);
+    return [];
+  }
+  const code = await routingCode();
+  const network = gridNetwork(code.randomNumbers, code.edgeMetres);
+  const starts = Array.from({ length: 16 }, (_, index) => ({
+    latitude: 6 + 0.031 * index,
+    longitude: 7.93 - 0.027 * index
+  }));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-routing-'));
+  const open = [];
+  try {
+    const edges = network.sources.length;
+    await step(`Building road tiles of ${edges} edges`, () =>
+      code.buildNetworkTiles(network, dataDir, () => undefined, root)
+    );
+    const engine = await code.openRouting({ root, dataDir, routingUrl: null });
+    open.push(engine);
+    const pgRouting = await step('Loading them into pgRouting', () => openPgRouting(network, breaks));
+    open.push(pgRouting);
+    const times = await step('Areas of 20, 40 and 60 minutes by both', () =>
+      raceOver(starts, engine, pgRouting)
+    );
+    const [own, theirs] = [median(times.engine), median(times.pgRouting)];
+    const note = `p50 ${own.toFixed(0)} ms against ${theirs.toFixed(0)} ms, 20/40/60 min, ${edges} edges`;
+    return [
+      { row: 'Engine against pgRouting', value: theirs / own, unit: '×', limit: 5, atLeast: true, note }
+    ];
+  } finally {
+    for (const one of open) await one.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

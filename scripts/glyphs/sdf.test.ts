@@ -1,0 +1,43 @@
+import { fieldOf, segmentsOf } from './sdf.mjs';
+
+/** A square of 10 px standing on the baseline, 2 px right of the origin. */
+const square = [
+  { type: 'M', x: 2, y: 0 },
+  { type: 'L', x: 12, y: 0 },
+  { type: 'L', x: 12, y: -10 },
+  { type: 'L', x: 2, y: -10 },
+  { type: 'Z' }
+];
+
+it('measures a square: box, bearing and a field whose edge lies at 191', () => {
+  const field = fieldOf(segmentsOf(square))!;
+  expect(field).toMatchObject({ width: 10, height: 10, left: 2, rise: 10 });
+  expect(field.bitmap).toHaveLength(16 * 16);
+  const at = (column: number, row: number) => field.bitmap[row * 16 + column];
+  expect(at(3, 8)).toBeGreaterThan(192);
+  expect(at(2, 8)).toBeLessThan(192);
+  expect((at(3, 8) + at(2, 8)) / 2).toBeCloseTo(191, 0);
+  expect(at(8, 8)).toBe(255);
+  expect(at(0, 0)).toBeLessThan(at(2, 2));
+});
+
+it('keeps a hole open and an overlap filled', () => {
+  const inner = (clockwise: boolean) => {
+    const corners = [
+      [5, -3],
+      [9, -3],
+      [9, -7],
+      [5, -7]
+    ];
+    const [first, ...rest] = clockwise ? corners.reverse() : corners;
+    const point = ([x, y]: number[], type: string) => ({ type, x, y });
+    return [point(first, 'M'), ...rest.map((corner) => point(corner, 'L')), { type: 'Z' }];
+  };
+  const middle = (commands: object[]) => fieldOf(segmentsOf(commands))!.bitmap[8 * 16 + 8];
+  expect(middle([...square, ...inner(true)])).toBeLessThan(192);
+  expect(middle([...square, ...inner(false)])).toBeGreaterThan(192);
+});
+
+it('gives nothing for an outline without area', () => {
+  expect(fieldOf(segmentsOf([]))).toBeNull();
+});

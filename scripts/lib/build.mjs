@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildServer } from './build-server.mjs';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { step } from './say.mjs';
+
+const stamp = join(root, 'build/.stamp');
+const sources = [
+  'shared',
+  'widgets',
+  'themes',
+  'host',
+  'server/src',
+  'scripts',
+  'package-lock.json',
+  'tsconfig.json'
+];
+
+function* filesUnder(path) {
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)))
+    if (entry.name !== 'node_modules') yield* filesUnder(join(path, entry.name));
+}
+
+/** Changes when any source does: names, sizes and times, which is quick enough to ask at every start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources)
+    for (const file of filesUnder(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    }
+  return hash.digest('hex');
+}
+
+/** Builds server, map glyphs and pages when a source has changed since the last build. */
+export async function ensureBuild() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  mkdirSync(join(root, 'build'), { recursive: true });
+  await step('Building the server', buildServer);
+  await step('Making map glyphs', async () => {
+    const { makeGlyphs } = await import('../make-glyphs.mjs');
+    await makeGlyphs(join(root, 'build/host-assets/fonts'));
+  });
+  await step('Building the pages', () =>
+    run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'host/vite.config.ts'], {
+      quiet: true
+    })
+  );
+  writeFileSync(stamp, wanted);
+}

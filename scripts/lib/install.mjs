@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { step } from './say.mjs';
+
+const marker = join(root, 'node_modules/.site-installed');
+
+function manifests() {
+  const workspaces = [
+    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
+    'host',
+    'server'
+  ];
+  return ['package.json', 'package-lock.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.versions.modules);
+  for (const file of manifests()) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Installs the dependencies when they are missing or no longer those of package-lock.json. Not `npm ci`: it refuses a
+ * lock file that leaves out binaries for other platforms which a registry does not carry.
+ */
+export async function ensureDependencies() {
+  const wanted = fingerprint();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  await step('Installing dependencies (about two minutes the first time)', () =>
+    run(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      ['install', '--no-save', '--no-audit', '--no-fund'],
+      { quiet: true }
+    )
+  );
+  writeFileSync(marker, wanted);
+}

@@ -1,0 +1,12 @@
+import { ensureBuild } from './build.mjs';
+import { ensureDependencies } from './install.mjs';
+import { runForeground } from './run.mjs';
+import { Stop } from './say.mjs';
+
+/** Everything that must be there before a server can start: dependencies, build, data. Quick when it is. */
+export async function prepare() {
+  await ensureDependencies();
+  await ensureBuild();
+  const code = await runForeground(['build/server/seed.js']);
+  if (code !== 0) throw new Stop('The data folder could not be prepared (see the line above).');
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+import { Stop } from './say.mjs';
+
+/**
+ * Runs a program to its end. `quiet` keeps its output back and shows the last lines only when it fails.
+ * Resolves with its exit code when `allowFailure`, else a non-zero code is a Stop.
+ */
+export function run(program, args, { quiet = false, allowFailure = false, env = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit']
+    });
+    let tail = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => (tail = (tail + chunk).slice(-6_000)));
+    child.on('error', (error) => reject(new Stop(`${program} could not be started: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      if (code === 0 || allowFailure) resolve(code ?? 1);
+      else reject(new Stop(`${tail}\n${program} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
+    });
+  });
+}
+
+/**
+ * Runs a long-lived Node program in the foreground: Ctrl-C and a termination signal reach it, and this process ends
+ * when it has ended, with its exit code.
+ */
+export function runForeground(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit'
+    });
+    // The terminal sends Ctrl-C to the whole group; a signal to this process alone is handed on.
+    process.on('SIGINT', () => undefined);
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 0 : 1)));
+  });
+}

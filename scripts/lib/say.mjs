@@ -1,0 +1,40 @@
+/* Plain progress lines: what is being done, how long it took, one line when it fails. */
+
+const started = Date.now();
+
+/** Seconds since the command began, to one decimal. */
+export const elapsed = () => ((Date.now() - started) / 1000).toFixed(1);
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A failure with a line for people; scripts print it without a stack and exit 1. */
+export class Stop extends Error {}
+
+/** Runs one step, saying its name before and its time after; a dot every 5 s shows that it is alive. */
+export async function step(title, work) {
+  const begun = Date.now();
+  process.stdout.write(`· ${title} … `);
+  const ticker = setInterval(() => process.stdout.write('. '), 5_000);
+  try {
+    const result = await work();
+    say(`done (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    return result;
+  } catch (error) {
+    say('failed');
+    throw error;
+  } finally {
+    clearInterval(ticker);
+  }
+}
+
+/** Runs `main` and turns a failure into one clear line and exit code 1. */
+export async function command(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Stop ? error.message : (error?.stack ?? error)}\n`);
+    process.exit(1);
+  }
+}

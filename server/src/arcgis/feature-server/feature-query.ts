@@ -1,0 +1,167 @@
+import { ArcgisError } from '../../http/errors';
+import { requireField } from './access';
+import { OBJECT_ID } from './dataset';
+import type { Dataset, Field } from './dataset';
+import { readQuantization } from './geometry/quantize';
+import type { Transform } from './geometry/quantize';
+import { readSpatialFilter } from './geometry/spatial-filter';
+import type { SpatialFilter } from './geometry/spatial-filter';
+import { readSpatialReference, WGS84 } from './geometry/spatial-reference';
+import type { SpatialReference } from './geometry/spatial-reference';
+import { amount, count, flag, list } from './parameters';
+import type { CallParameters } from './parameters';
+import { readStatistics } from './statistics';
+import type { Statistic } from './statistics';
+import { parseWhere } from './where/parse';
+import { WhereError } from './where/tree';
+import type { Condition } from './where/tree';
+
+export type Format = 'json' | 'geojson' | 'pbf';
+export type Answer = 'features' | 'count' | 'ids' | 'extent' | 'distinct' | 'statistics';
+
+export interface Order {
+  readonly name: string;
+  readonly descending: boolean;
+}
+
+/** A query of a layer, read and checked against the fields the caller may read. */
+export interface FeatureQuery {
+  readonly format: Format;
+  readonly answer: Answer;
+  readonly alsoCount: boolean;
+  readonly where: Condition | null;
+  readonly objectIds: readonly number[] | null;
+  readonly spatial: SpatialFilter | null;
+  readonly outFields: readonly Field[];
+  readonly returnGeometry: boolean;
+  readonly returnCentroid: boolean;
+  readonly outSR: SpatialReference;
+  readonly orderBy: readonly Order[];
+  readonly offset: number;
+  /** Most features of one answer. */
+  readonly limit: number;
+  /** Nothing at all, only `exceededTransferLimit`, when there are more (the client then asks smaller tiles). */
+  readonly emptyWhenExceeded: boolean;
+  readonly quantization: Transform | null;
+  readonly maxAllowableOffset: number;
+  readonly geometryPrecision: number | null;
+  readonly statistics: readonly Statistic[];
+  readonly groupBy: readonly Field[];
+  readonly having: Condition | null;
+}
+
+/** Most features of one tile of a map, and of one answer to resultType=standard. */
+export const TILE_MAX_RECORD_COUNT = 8000;
+export const STANDARD_MAX_RECORD_COUNT = 32_000;
+/** Most pages in one, with maxRecordCountFactor. */
+const MAX_FACTOR = 5;
+
+function condition(text: string | undefined, parameter: string): Condition | null {
+  const trimmed = text?.trim();
+  if (!trimmed || trimmed === '1=1') return null;
+  try {
+    return parseWhere(trimmed);
+  } catch (error) {
+    if (!(error instanceof WhereError)) throw error;
+    throw new ArcgisError(400, `Invalid ${parameter}: ${error.message}`, [
+      `${parameter}=${trimmed.slice(0, 200)}`
+    ]);
+  }
+}
+
+function readFormat(params: CallParameters): Format {
+  const format = (params.f ?? 'json').toLowerCase();
+  if (format === 'json' || format === 'pjson' || format === 'html') return 'json';
+  if (format === 'geojson' || format === 'pbf') return format;
+  throw new ArcgisError(400, `Invalid format: ${params.f}`, ['Known formats: json, pjson, geojson, pbf.']);
+}
+
+function readAnswer(params: CallParameters): Answer {
+  if (params.outStatistics?.trim()) return 'statistics';
+  if (flag(params, 'returnIdsOnly')) return 'ids';
+  if (flag(params, 'returnExtentOnly')) return 'extent';
+  if (flag(params, 'returnCountOnly')) return 'count';
+  return flag(params, 'returnDistinctValues') ? 'distinct' : 'features';
+}
+
+function readObjectIds(params: CallParameters): number[] | null {
+  if (params.objectIds === undefined || params.objectIds.trim() === '') return null;
+  return list(params.objectIds).map((id) => {
+    if (/^-?\d{1,15}$/.test(id)) return Number(id);
+    throw new ArcgisError(400, `Invalid objectIds: ${id}`, ['Write whole numbers with commas between them.']);
+  });
+}
+
+function readOutFields(params: CallParameters, fields: readonly Field[], answer: Answer): Field[] {
+  const names = list(params.outFields);
+  if (names.includes('*')) return [...fields];
+  const asked = names.map((name) => requireField(fields, name, 'outFields'));
+  if (answer === 'distinct') return [...new Set(asked)];
+  return [...new Set([requireField(fields, OBJECT_ID, 'outFields'), ...asked])];
+}
+
+const readOrder = (params: CallParameters): Order[] =>
+  list(params.orderByFields).map((item) => {
+    const match = /^"?(\w+)"?(?:\s+(asc|desc))?$/i.exec(item);
+    if (!match)
+      throw new ArcgisError(400, `Invalid orderByFields: ${item}`, ["Write 'FIELD ASC' or 'FIELD DESC'."]);
+    return { name: match[1], descending: match[2]?.toLowerCase() === 'desc' };
+  });
+
+/** A tile may hold more than lies in it, never less: the index alone answers it, corners need no looking at. */
+function readPlace(params: CallParameters, answer: Answer): SpatialFilter | null {
+  const spatial = readSpatialFilter(params);
+  const isTile = answer === 'features' && params.resultType?.toLowerCase() === 'tile';
+  return spatial && isTile && spatial.relation === 'intersects'
+    ? { ...spatial, relation: 'envelope' }
+    : spatial;
+}
+
+function readLimit(params: CallParameters, dataset: Dataset): number {
+  const type = params.resultType?.toLowerCase() || 'none';
+  if (!['none', 'tile', 'standard'].includes(type))
+    throw new ArcgisError(400, `Invalid resultType: ${params.resultType}`, ['Known: none, tile, standard.']);
+  const factor = Math.min(MAX_FACTOR, Math.max(1, count(params, 'maxRecordCountFactor') ?? 1));
+  const most =
+    type === 'tile'
+      ? TILE_MAX_RECORD_COUNT
+      : type === 'standard'
+        ? STANDARD_MAX_RECORD_COUNT
+        : dataset.maxRecordCount;
+  return Math.min(count(params, 'resultRecordCount') ?? Infinity, most * factor);
+}
+
+/**
+ * Reads the parameters of a layer's `query`.
+ * @param fields those the caller may read; every name in the call is looked up among them.
+ * @throws ArcgisError 400 naming the parameter or field at fault.
+ */
+export function readQuery(params: CallParameters, dataset: Dataset, fields: readonly Field[]): FeatureQuery {
+  const format = readFormat(params);
+  const answer = readAnswer(params);
+  const plain = answer === 'features';
+  return {
+    format,
+    answer,
+    alsoCount: flag(params, 'returnCountOnly'),
+    where: condition(params.where, 'where'),
+    objectIds: readObjectIds(params),
+    spatial: readPlace(params, answer),
+    outFields: readOutFields(params, fields, answer),
+    returnGeometry: plain && flag(params, 'returnGeometry', true),
+    returnCentroid: plain && flag(params, 'returnCentroid'),
+    outSR: format === 'geojson' ? WGS84 : readSpatialReference(params.outSR, WGS84),
+    orderBy: readOrder(params),
+    offset: count(params, 'resultOffset') ?? 0,
+    limit: readLimit(params, dataset),
+    emptyWhenExceeded: plain && !flag(params, 'returnExceededLimitFeatures', true),
+    quantization: format === 'geojson' ? null : readQuantization(params.quantizationParameters),
+    maxAllowableOffset: amount(params, 'maxAllowableOffset') ?? 0,
+    geometryPrecision: count(params, 'geometryPrecision'),
+    statistics: answer === 'statistics' ? readStatistics(params.outStatistics, fields) : [],
+    groupBy: list(params.groupByFieldsForStatistics).map((name) =>
+      requireField(fields, name, 'groupByFieldsForStatistics')
+    ),
+    having: condition(params.having, 'having')
+  };
+}

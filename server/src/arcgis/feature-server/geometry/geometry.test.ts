@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator';
+import { quantize, readQuantization } from './quantize';
+import type { Transform } from './quantize';
+import { centroidOf, doubleArea, oriented, polygonsOf, readWkb } from './shape';
+import type { Part } from './shape';
+import { simplify } from './simplify';
+import { inverse, projection, readSpatialReference, WEB_MERCATOR, WGS84 } from './spatial-reference';
+
+const degrees = projection(WGS84);
+const latitude = fc.double({ min: -85, max: 85, noNaN: true });
+const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
+
+/** A star-shaped ring round the origin: any radii, so simple by construction. Anticlockwise, closed. */
+const ring = fc
+  .array(fc.double({ min: 10, max: 1000, noNaN: true }), { minLength: 3, maxLength: 40 })
+  .map((radii) => {
+    const corners = radii.map((radius, i) => {
+      const angle = (2 * Math.PI * i) / radii.length;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+    });
+    return Float64Array.from([...corners, corners[0]].flat());
+  });
+
+describe('Web Mercator', () => {
+  it('agrees with PostGIS', () => {
+    expect(mercatorX(7.93)).toBeCloseTo(882_763.56, 1);
+    expect(mercatorY(5.03)).toBeCloseTo(560_657.64, 1);
+  });
+
+  it('goes there and back', () => {
+    fc.assert(
+      fc.property(longitude, latitude, (x, y) => {
+        expect(longitudeOf(mercatorX(x))).toBeCloseTo(x, 9);
+        expect(latitudeOf(mercatorY(y))).toBeCloseTo(y, 9);
+        const [lon, lat] = inverse(WEB_MERCATOR)(...projection(WEB_MERCATOR)(x, y));
+        expect([lon, lat]).toEqual([expect.closeTo(x, 8), expect.closeTo(y, 8)]);
+      })
+    );
+  });
+
+  it('reads references as clients write them', () => {
+    for (const text of ['3857', '102100', '{"wkid":102100,"latestWkid":3857}', '{"wkid":3857}'])
+      expect(readSpatialReference(text, WGS84)).toBe(WEB_MERCATOR);
+    expect(readSpatialReference(undefined, WEB_MERCATOR)).toBe(WEB_MERCATOR);
+    for (const text of ['26331', '{"wkt":"…"}', '{'])
+      expect(() => readSpatialReference(text, WGS84)).toThrow('Unsupported spatial reference');
+  });
+});
+
+describe('shapes', () => {
+  it('are read from both byte orders', () => {
+    const little = readWkb(bytes('0101000000000000000000f03f0000000000000040'), degrees);
+    const big = readWkb(bytes('00000000013ff00000000000004000000000000000'), degrees);
+    expect([...little.parts[0]]).toEqual([1, 2]);
+    expect(big).toEqual(little);
+  });
+
+  it('turn rings the way asked', () => {
+    fc.assert(
+      fc.property(ring, (part) => {
+        expect(doubleArea(oriented(part, true))).toBeLessThan(0);
+        expect(doubleArea(oriented(part, false))).toBeGreaterThan(0);
+        expect(oriented(oriented(part, true), false)).toEqual(part);
+      })
+    );
+  });
+
+  it('keep holes with the ring before them', () => {
+    const outer = (x: number): Part => Float64Array.from([x, 0, x, 9, x + 9, 9, x + 9, 0, x, 0]);
+    const hole = Float64Array.from([1, 1, 2, 1, 2, 2, 1, 1]);
+    const parts = [outer(0), hole, outer(20)];
+    expect(polygonsOf({ parts }).map((rings) => rings.length)).toEqual([2, 1]);
+    expect(centroidOf({ parts: [outer(0), hole] })).toEqual([expect.closeTo(4.5), expect.closeTo(4.5)]);
+    expect(centroidOf({ parts: [] })).toBeNull();
+  });
+});
+
+describe('grids', () => {
+  it('move no corner by more than half a step, and keep rings closed', () => {
+    const steps = fc.double({ min: 0.01, max: 5, noNaN: true });
+    fc.assert(
+      fc.property(ring, steps, fc.boolean(), (part, scale, isUpper) => {
+        const transform: Transform = {
+          originPosition: isUpper ? 'upperLeft' : 'lowerLeft',
+          scale,
+          translate: [-1000, isUpper ? 1000 : -1000]
+        };
+        const [grid] = quantize({ parts: [part] }, 'esriGeometryPolygon', transform).parts;
+        let [column, row] = [0, 0];
+        const back: number[][] = [];
+        for (let i = 0; i < grid.length; i += 2) {
+          [column, row] = [column + grid[i], row + grid[i + 1]];
+          const y = isUpper ? transform.translate[1] - row * scale : transform.translate[1] + row * scale;
+          back.push([transform.translate[0] + column * scale, y]);
+        }
+        expect(back[0]).toEqual(back[back.length - 1]);
+        for (let i = 0; i < part.length; i += 2)
+          expect(
+            Math.min(...back.map(([x, y]) => Math.max(Math.abs(x - part[i]), Math.abs(y - part[i + 1]))))
+          ).toBeLessThanOrEqual(scale / 2 + 1e-9);
+      })
+    );
+  });
+
+  it('drop holes and paths that shrink to a point', () => {
+    const transform: Transform = { originPosition: 'upperLeft', scale: 100, translate: [0, 0] };
+    const tiny = Float64Array.from([0, 0, 1, 1, 2, 0, 0, 0]);
+    const large = Float64Array.from([0, 0, 0, 900, 900, 900, 900, 0, 0, 0]);
+    expect(quantize({ parts: [large, tiny] }, 'esriGeometryPolygon', transform).parts).toHaveLength(1);
+    expect(quantize({ parts: [tiny] }, 'esriGeometryPolyline', transform).parts).toEqual([]);
+    expect(quantize({ parts: [tiny] }, 'esriGeometryPolygon', transform).parts[0]).toHaveLength(10);
+  });
+
+  it('are read, or refused with how to write them', () => {
+    expect(readQuantization('')).toBeNull();
+    expect(
+      readQuantization('{"tolerance":2,"originPosition":"lowerLeft","extent":{"xmin":1,"ymin":3}}')
+    ).toEqual({
+      originPosition: 'lowerLeft',
+      scale: 2,
+      translate: [1, 3]
+    });
+    for (const text of ['{', '3', '{"tolerance":0}', '{"tolerance":1,"extent":{"xmin":"a"}}'])
+      expect(() => readQuantization(text)).toThrow('Invalid quantizationParameters');
+  });
+});
+
+describe('simplification', () => {
+  it('keeps ends and closed rings, and leaves no corner farther off than allowed', () => {
+    fc.assert(
+      fc.property(ring, fc.double({ min: 0, max: 50, noNaN: true }), (part, tolerance) => {
+        const [simple] = simplify({ parts: [part] }, tolerance, true).parts;
+        expect([simple[0], simple[1]]).toEqual([part[0], part[1]]);
+        expect([...simple.slice(-2)]).toEqual([...part.slice(-2)]);
+        expect(simple.length).toBeGreaterThanOrEqual(8);
+        expect(simple.length).toBeLessThanOrEqual(part.length);
+      })
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { Project } from './spatial-reference';
+
+/** Flat x, y, x, y, … */
+export type Part = Float64Array;
+
+/**
+ * A geometry as ArcGIS orders it: a point is one part of one pair, a line its paths, a polygon its rings with outer
+ * rings clockwise, each followed by its holes, anticlockwise. Rings are closed.
+ */
+export interface Shape {
+  readonly parts: readonly Part[];
+}
+
+const POINT = 1;
+const LINE = 2;
+const POLYGON = 3;
+
+/** Twice the signed area of a closed ring; negative when clockwise (y up). */
+export function doubleArea(ring: Part): number {
+  let sum = 0;
+  for (let i = 0; i + 3 < ring.length; i += 2) sum += ring[i] * ring[i + 3] - ring[i + 2] * ring[i + 1];
+  return sum;
+}
+
+function reversed(ring: Part): Part {
+  const out = new Float64Array(ring.length);
+  for (let i = 0; i < ring.length; i += 2) {
+    out[ring.length - 2 - i] = ring[i];
+    out[ring.length - 1 - i] = ring[i + 1];
+  }
+  return out;
+}
+
+/** The ring clockwise (outer) or anticlockwise (hole). */
+export const oriented = (ring: Part, clockwise: boolean): Part =>
+  doubleArea(ring) < 0 === clockwise ? ring : reversed(ring);
+
+/**
+ * Reads well-known binary (ST_AsBinary; 2D point, line, polygon and their multi forms) into a shape, projecting each
+ * pair on the way.
+ */
+export function readWkb(bytes: Uint8Array, project: Project): Shape {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: Part[] = [];
+  let at = 0;
+  let little = true;
+  const count = () => {
+    at += 4;
+    return view.getUint32(at - 4, little);
+  };
+  const pairs = (length: number): Part => {
+    const part = new Float64Array(length * 2);
+    for (let i = 0; i < part.length; i += 2, at += 16) {
+      const [x, y] = project(view.getFloat64(at, little), view.getFloat64(at + 8, little));
+      part[i] = x;
+      part[i + 1] = y;
+    }
+    return part;
+  };
+  const geometry = () => {
+    little = view.getUint8(at++) === 1;
+    const type = count() & 0xff;
+    if (type === POINT) parts.push(pairs(1));
+    else if (type === LINE) parts.push(pairs(count()));
+    else if (type === POLYGON)
+      for (let ring = 0, rings = count(); ring < rings; ring++)
+        parts.push(oriented(pairs(count()), ring === 0));
+    else for (let i = 0, members = count(); i < members; i++) geometry();
+  };
+  geometry();
+  return { parts };
+}
+
+/** Rings grouped by polygon: each group an outer ring and its holes. */
+export function polygonsOf({ parts }: Shape): Part[][] {
+  const polygons: Part[][] = [];
+  for (const ring of parts) {
+    if (polygons.length === 0 || doubleArea(ring) < 0) polygons.push([ring]);
+    else polygons[polygons.length - 1].push(ring);
+  }
+  return polygons;
+}
+
+/** Area centroid of the largest ring (the mean of its corners when it has no area). */
+export function centroidOf({ parts }: Shape): readonly [number, number] | null {
+  if (parts.length === 0) return null;
+  const ring = parts.reduce((a, b) => (Math.abs(doubleArea(b)) > Math.abs(doubleArea(a)) ? b : a));
+  // Relative to the first corner, so that small areas far from the origin keep their digits.
+  const [x0, y0] = ring;
+  let [area, x, y] = [0, 0, 0];
+  for (let i = 0; i + 3 < ring.length; i += 2) {
+    const [ax, ay, bx, by] = [ring[i] - x0, ring[i + 1] - y0, ring[i + 2] - x0, ring[i + 3] - y0];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return area === 0 ? [x0, y0] : [x0 + x / (3 * area), y0 + y / (3 * area)];
+}

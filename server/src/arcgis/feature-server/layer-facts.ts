@@ -1,0 +1,62 @@
+import type { Store } from '../../store/store';
+import type { Dataset } from './dataset';
+import type { LayerFacts } from './metadata';
+
+/** Round Nigeria; for a layer that is still empty. */
+const COUNTRY = { xmin: 2.6, ymin: 4.2, xmax: 14.7, ymax: 13.9 };
+/** How long facts may be old, in milliseconds: an import into a shared database shows after this. */
+const MAX_AGE = 10_000;
+
+interface Known extends LayerFacts {
+  readonly readAt: number;
+  /** Changes with every import of a source of the dataset. */
+  readonly version: string;
+}
+
+/** Extent, attribution and version of each layer, asked again now and then. */
+export class FactsOfLayers {
+  private readonly known = new Map<string, Promise<Known>>();
+
+  constructor(private readonly store: Store) {}
+
+  async of(dataset: Dataset): Promise<Known> {
+    const found = await this.known.get(dataset.service);
+    if (found && Date.now() - found.readAt < MAX_AGE) return found;
+    const reading = this.read(dataset, found);
+    this.known.set(dataset.service, reading);
+    reading.catch(() => this.known.delete(dataset.service));
+    return reading;
+  }
+
+  private async read(dataset: Dataset, before: Known | undefined): Promise<Known> {
+    const sources = await this.store.query<{ dataset: string; attribution: string; imported_at: Date }>(
+      'SELECT dataset, attribution, imported_at FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
+      [dataset.sources]
+    );
+    const times = sources.map(({ imported_at }) => imported_at.getTime());
+    const version = times.join('-');
+    // Without a recorded source nothing tells when the extent changes: it is read each time.
+    const unchanged = before && version !== '' && before.version === version;
+    return {
+      readAt: Date.now(),
+      version,
+      attribution: [...new Set(sources.map(({ attribution }) => attribution))].join('; '),
+      importedAt: times.length > 0 ? Math.max(...times) : null,
+      extent: unchanged ? before.extent : await this.extent(dataset)
+    };
+  }
+
+  private async extent({ from, condition, geometry }: Dataset): Promise<LayerFacts['extent']> {
+    const box = `ST_Extent(${geometry})`;
+    const sides = ['XMin', 'YMin', 'XMax', 'YMax'].map(
+      (side) => `ST_${side}(${box}) AS ${side.toLowerCase()}`
+    );
+    const [row] = await this.store.query<{ [Side in keyof LayerFacts['extent']]: number | null }>(
+      `SELECT ${sides.join(', ')} FROM ${from}${condition ? ` WHERE ${condition}` : ''}`
+    );
+    const { xmin, ymin, xmax, ymax } = row;
+    return xmin === null || ymin === null || xmax === null || ymax === null
+      ? COUNTRY
+      : { xmin, ymin, xmax, ymax };
+  }
+}

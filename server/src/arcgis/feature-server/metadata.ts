@@ -1,0 +1,127 @@
+import { OBJECT_ID } from './dataset';
+import type { Dataset, Field } from './dataset';
+import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './feature-query';
+import { projection, WEB_MERCATOR, WGS84 } from './geometry/spatial-reference';
+import { fieldJson } from './output/field-json';
+
+/** Version of the ArcGIS REST API whose calls are answered. */
+export const CURRENT_VERSION = 11.3;
+const FORMATS = 'JSON, geoJSON, PBF';
+
+/** What a client shows of a layer that is not written in its definition. */
+export interface LayerFacts {
+  /** Degrees. */
+  readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
+  readonly attribution: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly importedAt: number | null;
+}
+
+function mercatorExtent({ extent }: LayerFacts): object {
+  const project = projection(WEB_MERCATOR);
+  const [xmin, ymin] = project(extent.xmin, extent.ymin);
+  const [xmax, ymax] = project(extent.xmax, extent.ymax);
+  return { xmin, ymin, xmax, ymax, spatialReference: WEB_MERCATOR };
+}
+
+const layerSummary = ({ title, geometryType }: Dataset): object => ({
+  id: 0,
+  name: title,
+  parentLayerId: -1,
+  defaultVisibility: true,
+  subLayerIds: null,
+  minScale: 0,
+  maxScale: 0,
+  type: 'Feature Layer',
+  geometryType
+});
+
+/** The FeatureServer's own description. */
+export const serviceMetadata = (dataset: Dataset, facts: LayerFacts): object => ({
+  currentVersion: CURRENT_VERSION,
+  serviceDescription: dataset.description,
+  description: dataset.description,
+  copyrightText: facts.attribution,
+  hasVersionedData: false,
+  supportsDisconnectedEditing: false,
+  syncEnabled: false,
+  capabilities: 'Query',
+  supportedQueryFormats: FORMATS,
+  maxRecordCount: dataset.maxRecordCount,
+  spatialReference: WGS84,
+  initialExtent: mercatorExtent(facts),
+  fullExtent: mercatorExtent(facts),
+  allowGeometryUpdates: false,
+  units: 'esriDecimalDegrees',
+  layers: [layerSummary(dataset)],
+  tables: []
+});
+
+/* With all of these true a client loads points in a few pages and polygons in quantized tiles. */
+const QUERY_CAPABILITIES = {
+  supportsPagination: true,
+  supportsStatistics: true,
+  supportsHavingClause: true,
+  supportsCountDistinct: false,
+  supportsOrderBy: true,
+  supportsDistinct: true,
+  supportsQueryWithResultType: true,
+  supportsMaxRecordCountFactor: true,
+  supportsReturningQueryExtent: true,
+  supportsReturningGeometryCentroid: true,
+  supportsQueryWithDistance: true,
+  supportsSqlExpression: false,
+  supportsAdvancedQueryRelated: false,
+  supportsQueryWithDatumTransformation: false,
+  supportsPercentileStatistics: false,
+  supportsQueryAttachments: false,
+  supportsFullTextSearch: false,
+  useStandardizedQueries: true
+};
+
+/** A layer's description: the caller's fields, and everything a client needs to choose its quick ways of loading. */
+export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts: LayerFacts): object => ({
+  currentVersion: CURRENT_VERSION,
+  id: 0,
+  name: dataset.title,
+  type: 'Feature Layer',
+  description: dataset.description,
+  copyrightText: facts.attribution,
+  displayField: dataset.displayField,
+  geometryType: dataset.geometryType,
+  objectIdField: OBJECT_ID,
+  uniqueIdField: { name: OBJECT_ID, isSystemMaintained: true },
+  globalIdField: '',
+  fields: fields.map(fieldJson),
+  indexes: [],
+  types: [],
+  templates: [],
+  typeIdField: '',
+  subtypeField: '',
+  relationships: [],
+  extent: mercatorExtent(facts),
+  sourceSpatialReference: WGS84,
+  spatialReference: WGS84,
+  drawingInfo: dataset.drawingInfo,
+  defaultVisibility: true,
+  minScale: 0,
+  maxScale: 0,
+  hasAttachments: false,
+  hasZ: false,
+  hasM: false,
+  htmlPopupType: 'esriServerHTMLPopupTypeAsHTMLText',
+  hasStaticData: !dataset.fields.some(({ isLive }) => isLive),
+  dateFieldsTimeReference: { timeZone: 'UTC', respectsDaylightSaving: false },
+  capabilities: 'Query',
+  maxRecordCount: dataset.maxRecordCount,
+  standardMaxRecordCount: STANDARD_MAX_RECORD_COUNT,
+  tileMaxRecordCount: TILE_MAX_RECORD_COUNT,
+  maxRecordCountFactor: 1,
+  supportedQueryFormats: FORMATS,
+  supportsStatistics: true,
+  supportsAdvancedQueries: true,
+  supportsCoordinatesQuantization: true,
+  useStandardizedQueries: true,
+  advancedQueryCapabilities: QUERY_CAPABILITIES,
+  ...(facts.importedAt ? { editingInfo: { lastEditDate: facts.importedAt } } : {})
+});

@@ -1,0 +1,23 @@
+import type { FieldType } from '../dataset';
+import type { OutputField } from '../feature-set';
+
+const ESRI_TYPE: Record<FieldType, string> = {
+  oid: 'esriFieldTypeOID',
+  integer: 'esriFieldTypeInteger',
+  double: 'esriFieldTypeDouble',
+  string: 'esriFieldTypeString',
+  date: 'esriFieldTypeDate'
+};
+
+/** A field as the ArcGIS REST API describes it. */
+export const fieldJson = ({ name, alias, type, length }: OutputField): object => ({
+  name,
+  alias,
+  type: ESRI_TYPE[type],
+  ...(type === 'string' ? { length: length ?? 255 } : {}),
+  ...(type === 'date' ? { length: 8 } : {}),
+  nullable: type !== 'oid',
+  editable: false,
+  domain: null,
+  defaultValue: null
+});

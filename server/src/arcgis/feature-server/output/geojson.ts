@@ -1,0 +1,49 @@
+import type { Feature as GeoFeature, FeatureCollection, Geometry, Position } from 'geojson';
+import { OBJECT_ID } from '../dataset';
+import type { GeometryType } from '../dataset';
+import type { FeatureSet } from '../feature-set';
+import { polygonsOf } from '../geometry/shape';
+import type { Part, Shape } from '../geometry/shape';
+
+/** Decimals of a degree kept: a centimetre. */
+const FACTOR = 1e7;
+const degrees = (value: number): number => Math.round(value * FACTOR) / FACTOR;
+
+const positions = (part: Part): Position[] =>
+  Array.from({ length: part.length / 2 }, (_, i) => [degrees(part[2 * i]), degrees(part[2 * i + 1])]);
+
+/* RFC 7946 turns rings the other way round than ArcGIS. */
+const ring = (part: Part): Position[] => positions(part).reverse();
+
+function geometry(shape: Shape, type: GeometryType): Geometry | null {
+  if (shape.parts.length === 0) return null;
+  if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: positions(shape.parts[0])[0] };
+  if (type === 'esriGeometryPolyline') {
+    const lines = shape.parts.map(positions);
+    return lines.length === 1
+      ? { type: 'LineString', coordinates: lines[0] }
+      : { type: 'MultiLineString', coordinates: lines };
+  }
+  const polygons = polygonsOf(shape).map((rings) => rings.map(ring));
+  return polygons.length === 1
+    ? { type: 'Polygon', coordinates: polygons[0] }
+    : { type: 'MultiPolygon', coordinates: polygons };
+}
+
+/** A set of features as `f=geojson` writes it, in degrees. */
+export function featureCollection(
+  set: FeatureSet,
+  type: GeometryType
+): FeatureCollection<Geometry | null> & { properties?: object } {
+  const id = set.fields.findIndex(({ name }) => name === OBJECT_ID);
+  return {
+    type: 'FeatureCollection',
+    ...(set.exceeded ? { properties: { exceededTransferLimit: true } } : {}),
+    features: set.features.map(({ attributes, shape }): GeoFeature<Geometry | null> => ({
+      type: 'Feature',
+      ...(id < 0 ? {} : { id: attributes[id] as number }),
+      geometry: shape && geometry(shape, type),
+      properties: Object.fromEntries(set.fields.map(({ name }, i) => [name, attributes[i]]))
+    }))
+  };
+}

@@ -1,0 +1,129 @@
+import Pbf from 'pbf';
+import { OBJECT_ID } from '../dataset';
+import type { Dataset, FieldType, GeometryType } from '../dataset';
+import type { FeatureQuery } from '../feature-query';
+import type { Attribute, Feature, FeatureSet, OutputField } from '../feature-set';
+import { fullPrecision, quantize, toGrid } from '../geometry/quantize';
+import type { Transform } from '../geometry/quantize';
+import { WEB_MERCATOR } from '../geometry/spatial-reference';
+import type { SpatialReference } from '../geometry/spatial-reference';
+
+/*
+ * Esri's FeatureCollection protocol buffer (github.com/Esri/arcgis-pbf). What describes the features stands before
+ * them, because clients read the answer in one pass.
+ */
+const FIELD_TYPE: Record<FieldType, number> = { integer: 1, double: 3, string: 4, date: 5, oid: 6 };
+const GEOMETRY_TYPE: Record<GeometryType, number> = {
+  esriGeometryPoint: 0,
+  esriGeometryPolyline: 2,
+  esriGeometryPolygon: 3
+};
+
+function writeValue(value: { type: FieldType; value: Attribute }, pbf: Pbf): void {
+  if (typeof value.value === 'string') pbf.writeStringField(1, value.value);
+  else if (value.value === null) return;
+  else if (value.type === 'oid') pbf.writeVarintField(5, value.value);
+  else if (value.type === 'integer') pbf.writeSVarintField(4, value.value);
+  else if (value.type === 'date') pbf.writeSVarintField(8, value.value);
+  else pbf.writeDoubleField(3, value.value);
+}
+
+function writeGeometry(parts: { lengths: number[] | null; coords: number[] }, pbf: Pbf): void {
+  if (parts.lengths) pbf.writePackedVarint(2, parts.lengths);
+  pbf.writePackedSVarint(3, parts.coords);
+}
+
+interface Layout {
+  readonly fields: readonly OutputField[];
+  readonly geometryType: GeometryType;
+  readonly transform: Transform;
+}
+
+function writeFeature({ feature, layout }: { feature: Feature; layout: Layout }, pbf: Pbf): void {
+  const { fields, geometryType, transform } = layout;
+  fields.forEach(({ type }, i) => pbf.writeMessage(1, writeValue, { type, value: feature.attributes[i] }));
+  if (feature.shape) {
+    const { parts } = quantize(feature.shape, geometryType, transform);
+    const lengths = geometryType === 'esriGeometryPoint' ? null : parts.map((part) => part.length / 2);
+    if (parts.length > 0) pbf.writeMessage(2, writeGeometry, { lengths, coords: parts.flat() });
+  }
+  if (feature.centroid) {
+    const coords = [...toGrid(feature.centroid[0], feature.centroid[1], transform)];
+    pbf.writeMessage(4, writeGeometry, { lengths: null, coords });
+  }
+}
+
+function writeField({ name, alias, type }: OutputField, pbf: Pbf): void {
+  pbf.writeStringField(1, name);
+  pbf.writeVarintField(2, FIELD_TYPE[type]);
+  pbf.writeStringField(3, alias);
+}
+
+function writeSpatialReference({ wkid, latestWkid }: SpatialReference, pbf: Pbf): void {
+  pbf.writeVarintField(1, wkid);
+  pbf.writeVarintField(2, latestWkid);
+}
+
+function writePair([x, y]: readonly [number, number], pbf: Pbf): void {
+  pbf.writeDoubleField(1, x);
+  pbf.writeDoubleField(2, y);
+}
+
+function writeTransform({ originPosition, scale, translate }: Transform, pbf: Pbf): void {
+  pbf.writeVarintField(1, originPosition === 'upperLeft' ? 0 : 1);
+  pbf.writeMessage(2, writePair, [scale, scale]);
+  pbf.writeMessage(3, writePair, translate);
+}
+
+function writeUniqueId(name: string, pbf: Pbf): void {
+  pbf.writeStringField(1, name);
+  pbf.writeBooleanField(2, true);
+}
+
+interface Result {
+  readonly set: FeatureSet;
+  readonly dataset: Dataset;
+  readonly query: FeatureQuery;
+}
+
+function writeFeatureResult({ set, dataset, query }: Result, pbf: Pbf): void {
+  const transform = query.quantization ?? fullPrecision(query.outSR === WEB_MERCATOR);
+  pbf.writeStringField(1, OBJECT_ID);
+  pbf.writeMessage(2, writeUniqueId, OBJECT_ID);
+  pbf.writeVarintField(7, GEOMETRY_TYPE[dataset.geometryType]);
+  pbf.writeMessage(8, writeSpatialReference, query.outSR);
+  if (set.exceeded) pbf.writeBooleanField(9, true);
+  pbf.writeMessage(12, writeTransform, transform);
+  for (const field of set.fields) pbf.writeMessage(13, writeField, field);
+  const layout = { fields: set.fields, geometryType: dataset.geometryType, transform };
+  for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
+}
+
+/** The envelope every answer comes in: version, then the one kind of result (1 features, 2 count, 3 ids). */
+function answer(write: (pbf: Pbf) => void): Buffer {
+  const pbf = new Pbf();
+  pbf.writeStringField(1, '');
+  pbf.writeMessage(2, (_: null, inner: Pbf) => write(inner), null);
+  return Buffer.from(pbf.finish());
+}
+
+/** A set of features as `f=pbf` writes it: on the grid asked for, else on one fine enough to lose nothing. */
+export const featureSetPbf = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): Buffer =>
+  answer((pbf) => pbf.writeMessage(1, writeFeatureResult, { set, dataset, query }));
+
+export const countPbf = (count: number): Buffer =>
+  answer((pbf) =>
+    pbf.writeMessage(2, (value: number, inner: Pbf) => inner.writeVarintField(1, value), count)
+  );
+
+export const idsPbf = (ids: readonly number[]): Buffer =>
+  answer((pbf) =>
+    pbf.writeMessage(
+      3,
+      (values: readonly number[], inner: Pbf) => {
+        inner.writeStringField(1, OBJECT_ID);
+        inner.writePackedVarint(3, [...values]);
+      },
+      ids
+    )
+  );

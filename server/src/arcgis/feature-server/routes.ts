@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../http/caller';
+import type { AppContext } from '../../http/context';
+import { ArcgisError } from '../../http/errors';
+import { currentParameters } from '../../http/parameters';
+import { QueryError } from '../../store/store';
+import type { Store } from '../../store/store';
+import { readableFields, requireAccess } from './access';
+import { DATASETS } from './datasets';
+import type { Dataset, Field } from './dataset';
+import { readQuery } from './feature-query';
+import type { FeatureQuery } from './feature-query';
+import { LayerReader } from './feature-set';
+import { KeptAnswers } from './kept-answers';
+import type { Answer } from './kept-answers';
+import { FactsOfLayers } from './layer-facts';
+import { CURRENT_VERSION, layerMetadata, serviceMetadata } from './metadata';
+import { featureSetJson, tableJson } from './output/esri-json';
+import { featureCollection } from './output/geojson';
+import { countPbf, featureSetPbf, idsPbf } from './output/pbf';
+import { callParameters } from './parameters';
+import type { CallParameters } from './parameters';
+
+const BASE = '/arcgis/rest/services';
+const PBF_TYPE = 'application/x-protobuf';
+/** Bytes of answers kept ready. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+const json = (value: object): Answer => ({
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value)
+});
+const pbf = (body: Buffer): Answer => ({ type: PBF_TYPE, body });
+
+function datasetNamed(service: string): Dataset {
+  const dataset = DATASETS.find((one) => one.service.toLowerCase() === service.toLowerCase());
+  if (!dataset) throw new ArcgisError(404, `Service ${service}/FeatureServer not found`);
+  return dataset;
+}
+
+async function extentAnswer(reader: LayerReader, { alsoCount }: FeatureQuery): Promise<Answer> {
+  const { count, extent, spatialReference } = await reader.extent();
+  const none = { xmin: 'NaN', ymin: 'NaN', xmax: 'NaN', ymax: 'NaN' };
+  return json({
+    ...(alsoCount ? { count } : {}),
+    extent: { ...(extent ?? none), spatialReference }
+  });
+}
+
+async function featuresAnswer(reader: LayerReader, dataset: Dataset, query: FeatureQuery): Promise<Answer> {
+  const set = await reader.features();
+  if (query.format === 'pbf') return pbf(featureSetPbf(set, dataset, query));
+  if (query.format === 'json') return json(featureSetJson(set, dataset, query));
+  return {
+    type: 'application/geo+json; charset=utf-8',
+    body: JSON.stringify(featureCollection(set, dataset.geometryType))
+  };
+}
+
+async function runQuery(
+  store: Store,
+  dataset: Dataset,
+  fields: readonly Field[],
+  params: CallParameters
+): Promise<Answer> {
+  const query = readQuery(params, dataset, fields);
+  const reader = new LayerReader(store, dataset, fields, query);
+  const isPbf = query.format === 'pbf';
+  switch (query.answer) {
+    case 'count': {
+      const count = await reader.count();
+      return isPbf ? pbf(countPbf(count)) : json({ count });
+    }
+    case 'ids': {
+      const objectIds = await reader.ids();
+      return isPbf ? pbf(idsPbf(objectIds)) : json({ objectIdFieldName: 'OBJECTID', objectIds });
+    }
+    case 'extent':
+      return extentAnswer(reader, query);
+    case 'distinct':
+      return query.alsoCount
+        ? json({ count: await reader.count() })
+        : json(tableJson(await reader.distinct()));
+    case 'statistics':
+      return json(tableJson(await reader.statistics()));
+    case 'features':
+      return featuresAnswer(reader, dataset, query);
+  }
+}
+
+/** A value the database cannot work with (class 22: a pattern that ends in its escape, …) is the caller's to mend. */
+function asCallersError(error: unknown): never {
+  if (error instanceof QueryError && error.code.startsWith('22'))
+    throw new ArcgisError(400, 'Cannot perform query. Invalid query parameters.', [error.message]);
+  throw error;
+}
+
+/** Sends what a client may keep, or says that what it has is still good. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', tag).header('cache-control', 'public, no-cache');
+  if (request.headers['if-none-match'] !== tag) return false;
+  reply.code(304).send();
+  return true;
+}
+
+/**
+ * Whether an answer stays true until the next import and is the same for everybody: a public layer without fields
+ * closed to the caller, and none named in the call whose values change by themselves.
+ */
+function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParameters): boolean {
+  if (dataset.access !== 'public' || fields.length < dataset.fields.length) return false;
+  const asked = Object.values(params).join('\n').toLowerCase();
+  return !fields.some(
+    ({ name, isLive }) => isLive && (asked.includes('*') || asked.includes(name.toLowerCase()))
+  );
+}
+
+/** What an answer of a public layer depends on: whoever asks, and in whatever order. */
+const namedParameters = ({ token: _token, ...params }: CallParameters) => Object.entries(params).sort();
+
+const tagOf = (dataset: Dataset, version: string, params: CallParameters): string =>
+  `W/"${createHash('sha256')
+    .update(JSON.stringify([dataset.service, version, namedParameters(params)]))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+
+/** The FeatureServer dialect over the store's tables: service, layer and query, each by GET and POST. */
+export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
+  const facts = new FactsOfLayers(store);
+  const kept = new KeptAnswers(KEPT_BYTES);
+  const open = (request: FastifyRequest) => {
+    const dataset = datasetNamed((request.params as { service: string }).service);
+    const caller = callerOf(request);
+    requireAccess(dataset, caller);
+    return { dataset, fields: readableFields(dataset, caller) };
+  };
+  // Some figures of a layer are made with the business parameters; a change of those is a new version too.
+  const versionOf = async (dataset: Dataset): Promise<string> => {
+    const { version } = await facts.of(dataset);
+    return `${version}/${(await currentParameters(store)).version}`;
+  };
+  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
+
+  app.route({
+    method,
+    url: BASE,
+    handler: () => ({
+      currentVersion: CURRENT_VERSION,
+      folders: [],
+      services: [
+        ...DATASETS.map(({ service }) => ({ name: service, type: 'FeatureServer' })),
+        { name: 'Basemap', type: 'VectorTileServer' },
+        { name: 'Places', type: 'GeocodeServer' },
+        { name: 'Routing', type: 'NAServer' }
+      ]
+    })
+  });
+  app.route({
+    method,
+    url: `${BASE}/:service/FeatureServer`,
+    handler: async (request) => {
+      const { dataset } = open(request);
+      return serviceMetadata(dataset, await facts.of(dataset));
+    }
+  });
+  app.route({
+    method,
+    url: `${BASE}/:service/FeatureServer/0`,
+    handler: async (request) => {
+      const { dataset, fields } = open(request);
+      return layerMetadata(dataset, fields, await facts.of(dataset));
+    }
+  });
+  app.route({
+    method,
+    url: `${BASE}/:service/FeatureServer/0/query`,
+    handler: async (request, reply) => {
+      const { dataset, fields } = open(request);
+      const params = callParameters(request);
+      const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
+      if (tag && sendKept(request, reply, tag)) return reply;
+      const ready = tag ? kept.get(tag) : undefined;
+      const answer = ready ?? (await runQuery(store, dataset, fields, params).catch(asCallersError));
+      if (tag && !ready) kept.keep(tag, answer);
+      return reply.type(answer.type).send(answer.body);
+    }
+  });
+}

@@ -1,0 +1,222 @@
+import { ArcgisError } from '../../http/errors';
+import { requireField } from './access';
+import { OBJECT_ID } from './dataset';
+import type { Dataset, Field } from './dataset';
+import type { FeatureQuery } from './feature-query';
+import { spatialSql } from './geometry/spatial-filter';
+import { statisticSql, statisticType } from './statistics';
+import type { StatisticType } from './statistics';
+import { Bindings, conditionSql, kindOf } from './where/to-sql';
+import type { Column, Columns } from './where/to-sql';
+import { WhereError } from './where/tree';
+import type { Condition } from './where/tree';
+
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A date leaves the database as milliseconds since 1970 UTC, as ArcGIS writes it. */
+const outgoing = (field: Field): string =>
+  field.type === 'date'
+    ? `round(extract(epoch FROM ${quoted(field.name)}) * 1000)::double precision`
+    : quoted(field.name);
+
+/**
+ * Builds the statements of one query. The inner SELECT computes only the fields that the query names; the outer one
+ * filters, sorts and sums them.
+ */
+export class QuerySql {
+  private readonly bindings = new Bindings();
+  private readonly used = new Map<string, Field>();
+  private readonly conditions: string[] = [];
+  private readonly geometryColumns: string[] = [];
+
+  constructor(
+    private readonly dataset: Dataset,
+    private readonly fields: readonly Field[],
+    private readonly query: FeatureQuery
+  ) {
+    if (query.where) this.conditions.push(this.condition(query.where, 'where', { column: this.whereColumn }));
+  }
+
+  /**
+   * Rows of features: attributes, and the geometry as x and y (points) or WKB in base64, which leaves the embedded
+   * database four to ten times as fast as bytes do. One row more than the limit is asked for.
+   */
+  features(): Statement {
+    const columns = this.query.outFields.map(
+      (field) => `${outgoing(this.use(field))} AS ${quoted(field.name)}`
+    );
+    if (this.query.returnGeometry || this.query.returnCentroid) {
+      if (this.dataset.geometryType === 'esriGeometryPoint') {
+        this.geometryColumns.push(
+          `ST_X(${this.dataset.geometry}) AS "#x"`,
+          `ST_Y(${this.dataset.geometry}) AS "#y"`
+        );
+        columns.push('"#x"', '"#y"');
+      } else {
+        this.geometryColumns.push(`encode(ST_AsBinary(${this.dataset.geometry}), 'base64') AS "#wkb"`);
+        columns.push('"#wkb"');
+      }
+    }
+    const order = [...this.order(this.query.orderBy), quoted(this.use(this.objectId).name)];
+    return this.statement(columns, `ORDER BY ${order.join(', ')} ${this.page(this.query.limit + 1)}`);
+  }
+
+  count(): Statement {
+    if (this.query.answer !== 'distinct') return this.statement(['count(*)::int AS count'], '');
+    const inner = this.distinct();
+    return {
+      sql: `SELECT count(*)::int AS count FROM (${inner.sql}) AS distinct_rows`,
+      values: inner.values
+    };
+  }
+
+  ids(): Statement {
+    const id = quoted(this.use(this.objectId).name);
+    return this.statement([`${id} AS id`], `ORDER BY ${[...this.order(this.query.orderBy), id].join(', ')}`);
+  }
+
+  /** Extent in degrees and number of rows. */
+  extent(): Statement {
+    this.geometryColumns.push(`${this.dataset.geometry} AS "#geometry"`);
+    const box = 'ST_Extent("#geometry")';
+    const sides = ['XMin', 'YMin', 'XMax', 'YMax'].map(
+      (side) => `ST_${side}(${box}) AS ${side.toLowerCase()}`
+    );
+    return this.statement([...sides, 'count(*)::int AS count'], '');
+  }
+
+  distinct(): Statement {
+    const { outFields, orderBy, limit } = this.query;
+    if (outFields.length === 0)
+      throw new ArcgisError(400, 'Invalid outFields', ['returnDistinctValues needs the fields to compare.']);
+    const columns = outFields.map((field) => `${outgoing(this.use(field))} AS ${quoted(field.name)}`);
+    const order = orderBy.map(({ name, descending }) => {
+      const at = outFields.indexOf(requireField(outFields, name, 'orderByFields')) + 1;
+      return `${at}${descending ? ' DESC' : ''}`;
+    });
+    const by = order.length > 0 ? order : outFields.map((_, i) => String(i + 1));
+    return this.statement(columns, `ORDER BY ${by.join(', ')} ${this.page(limit + 1)}`, 'DISTINCT');
+  }
+
+  /** One row, or one for each group, with the statistics by their names. */
+  statistics(): Statement {
+    const { statistics, groupBy, having, orderBy, limit } = this.query;
+    const groups = groupBy.map((field) => quoted(this.use(field).name));
+    const figures = new Map(
+      statistics.map(({ type, field, name }) => {
+        const sql = statisticSql(type, field ? quoted(this.use(field).name) : null);
+        return [name.toLowerCase(), { sql, name, type: statisticType(type, field) }];
+      })
+    );
+    const columns = [
+      ...groupBy.map((field) => `${outgoing(field)} AS ${quoted(field.name)}`),
+      ...[...figures.values()].map(({ sql, name, type }) =>
+        type === 'date'
+          ? `round(extract(epoch FROM ${sql}) * 1000)::double precision AS ${quoted(name)}`
+          : `${sql}${type === 'double' ? '::double precision' : ''} AS ${quoted(name)}`
+      )
+    ];
+    const figure = (name: string): Column | undefined => {
+      const found = figures.get(name.toLowerCase());
+      return found && { sql: found.sql, kind: kindOf(found.type) };
+    };
+    const group = (name: string, where: string): Column => {
+      const field = requireField(groupBy, name, where);
+      return { sql: quoted(field.name), kind: kindOf(field.type) };
+    };
+    const havingColumns: Columns = {
+      column: (name) => figure(name) ?? group(name, 'having'),
+      aggregate: (name, fieldName) => this.aggregate(name, fieldName)
+    };
+    const filter = having ? `HAVING ${this.condition(having, 'having', havingColumns)}` : '';
+    const order = orderBy.map(
+      ({ name, descending }) =>
+        `${(figure(name) ?? group(name, 'orderByFields')).sql}${descending ? ' DESC NULLS LAST' : ''}`
+    );
+    const sorted = [...order, ...groups];
+    const tail = [
+      groups.length > 0 ? `GROUP BY ${groups.join(', ')}` : '',
+      filter,
+      sorted.length > 0 ? `ORDER BY ${sorted.join(', ')}` : '',
+      this.page(limit + 1)
+    ];
+    return this.statement(columns, tail.join(' '));
+  }
+
+  private aggregate(name: string, fieldName: string | null): Column {
+    const field = fieldName === null ? null : this.use(requireField(this.fields, fieldName, 'having'));
+    const type = name.toLowerCase() as StatisticType;
+    return {
+      sql: statisticSql(type, field ? quoted(field.name) : null),
+      kind: kindOf(statisticType(type, field))
+    };
+  }
+
+  private get objectId(): Field {
+    return requireField(this.fields, OBJECT_ID, 'the query');
+  }
+
+  private use(field: Field): Field {
+    this.used.set(field.name, field);
+    return field;
+  }
+
+  private readonly whereColumn = (name: string): Column => {
+    const field = this.use(requireField(this.fields, name, 'where'));
+    return { sql: quoted(field.name), kind: kindOf(field.type) };
+  };
+
+  private condition(condition: Condition, parameter: string, columns: Columns): string {
+    try {
+      return conditionSql(condition, columns, this.bindings);
+    } catch (error) {
+      if (error instanceof WhereError) throw new ArcgisError(400, `Invalid ${parameter}: ${error.message}`);
+      throw error;
+    }
+  }
+
+  private order(orders: FeatureQuery['orderBy']): string[] {
+    return orders.map(({ name, descending }) => {
+      const field = this.use(requireField(this.fields, name, 'orderByFields'));
+      return `${quoted(field.name)}${descending ? ' DESC NULLS LAST' : ''}`;
+    });
+  }
+
+  private page(limit: number): string {
+    const offset = this.query.offset > 0 ? ` OFFSET ${this.bindings.add(this.query.offset, 'int')}` : '';
+    return `LIMIT ${this.bindings.add(limit, 'int')}${offset}`;
+  }
+
+  /** Conditions on the table itself, before any field is computed: layer, object ids, place. */
+  private rowConditions(): string[] {
+    const { objectIds, spatial } = this.query;
+    const { condition, geometry, geometryType } = this.dataset;
+    return [
+      ...(condition ? [condition] : []),
+      ...(objectIds ? [`${this.objectId.sql} = ANY(${this.bindings.add(objectIds, 'bigint[]')})`] : []),
+      ...(spatial ? [spatialSql(spatial, geometry, geometryType === 'esriGeometryPoint', this.bindings)] : [])
+    ];
+  }
+
+  private statement(columns: readonly string[], tail: string, distinct = ''): Statement {
+    const inner = [...this.used.values()].map(({ sql, name }) => `${sql} AS ${quoted(name)}`);
+    const selected = [...inner, ...this.geometryColumns];
+    const rows = this.rowConditions();
+    const where = rows.length > 0 ? ` WHERE ${rows.join(' AND ')}` : '';
+    const joins = new Set(
+      [...this.used.values()].flatMap(({ join }) => (join ? [this.dataset.joins?.[join]] : []))
+    );
+    const tables = [this.dataset.from, ...joins].join(' ');
+    const from = `SELECT ${selected.join(', ') || '1'} FROM ${tables}${where}`;
+    const filter = this.conditions.length > 0 ? ` WHERE ${this.conditions.join(' AND ')}` : '';
+    return {
+      sql: `SELECT ${distinct} ${columns.join(', ')} FROM (${from}) AS layer${filter} ${tail}`,
+      values: this.bindings.values
+    };
+  }
+}

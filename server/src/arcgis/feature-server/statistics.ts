@@ -1,0 +1,66 @@
+import { ArcgisError } from '../../http/errors';
+import { requireField } from './access';
+import type { Field, FieldType } from './dataset';
+
+const TYPES = ['count', 'sum', 'min', 'max', 'avg', 'stddev', 'var'] as const;
+export type StatisticType = (typeof TYPES)[number];
+
+/** One figure over the rows of a query, or of each group of them. */
+export interface Statistic {
+  readonly type: StatisticType;
+  /** Null counts rows whatever they hold. */
+  readonly field: Field | null;
+  readonly name: string;
+}
+
+const SQL: Record<StatisticType, string> = {
+  count: 'count',
+  sum: 'sum',
+  min: 'min',
+  max: 'max',
+  avg: 'avg',
+  stddev: 'stddev_samp',
+  var: 'var_samp'
+};
+
+/** The statistic over a column of the inner SELECT. */
+export const statisticSql = (type: StatisticType, column: string | null): string =>
+  column === null ? 'count(*)' : `${SQL[type]}(${column})`;
+
+/** What the figure is: a count is whole, a minimum is of its field's kind, the rest are doubles. */
+export function statisticType(type: StatisticType, field: Field | null): FieldType {
+  if (type === 'count') return 'integer';
+  if (field && (type === 'min' || type === 'max')) return field.type === 'oid' ? 'integer' : field.type;
+  return 'double';
+}
+
+const refuse = (detail: string): never => {
+  throw new ArcgisError(400, 'Invalid outStatistics', [detail]);
+};
+
+function readOne(item: unknown, fields: readonly Field[]): Statistic {
+  if (typeof item !== 'object' || item === null) return refuse('Each statistic must be an object.');
+  const { statisticType: given, onStatisticField, outStatisticFieldName } = item as Record<string, unknown>;
+  const type = TYPES.find((known) => known === String(given).toLowerCase());
+  if (!type) return refuse(`Unknown statisticType '${String(given)}'. Known: ${TYPES.join(', ')}.`);
+  const on = String(onStatisticField ?? '');
+  const field = type === 'count' && on === '*' ? null : requireField(fields, on, 'outStatistics');
+  if (field && (field.type === 'string' || field.type === 'date') && !['count', 'min', 'max'].includes(type))
+    return refuse(`${type} needs a field of numbers; ${field.name} holds none.`);
+  const name = String(outStatisticFieldName || `${type}_${field?.name ?? 'all'}`);
+  return /^\w{1,63}$/.test(name)
+    ? { type, field, name }
+    : refuse(`'${name}' cannot name a field: use letters, digits and _.`);
+}
+
+/** Reads `outStatistics`. @throws ArcgisError 400 naming what is wrong in it. */
+export function readStatistics(text: string, fields: readonly Field[]): Statistic[] {
+  let items: unknown;
+  try {
+    items = JSON.parse(text);
+  } catch {
+    return refuse('It is not valid JSON.');
+  }
+  if (!Array.isArray(items) || items.length === 0) return refuse('Give a list of statistics.');
+  return items.map((item) => readOne(item, fields));
+}

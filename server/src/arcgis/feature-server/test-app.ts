@@ -1,0 +1,74 @@
+import formbody from '@fastify/formbody';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { resolveCallers } from '../../http/caller';
+import type { AppContext } from '../../http/context';
+import { answerErrors } from '../../http/error-handler';
+import { Sessions } from '../../identity/sessions';
+import type { AccountRole } from '../../identity/sessions';
+import { readSettings } from '../../settings';
+import type { Store } from '../../store/store';
+import { openTestStore } from '../../store/test-store';
+import type { TestStore } from '../../store/test-store';
+
+export interface TestApp {
+  readonly store: TestStore;
+  readonly tokens: Readonly<Record<AccountRole, string>>;
+  /** A request as a browser sends it. */
+  fetch(path: string, params?: Record<string, string>, init?: RequestInit): Promise<Response>;
+  /** The answer to a GET as JSON. */
+  get<T>(path: string, params?: Record<string, string>, token?: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+const noRouting: AppContext['routing'] = {
+  isochrones: () => Promise.reject(new Error('No routing in this test.')),
+  problem: () => 'No routing in this test.',
+  close: () => Promise.resolve()
+};
+
+/** A server with only the given routes, over a store with the given rows, with one signed-in account for each role. */
+export async function openTestApp(
+  register: (app: FastifyInstance, context: AppContext) => void,
+  insertRows: (store: Store) => Promise<void>
+): Promise<TestApp> {
+  const store = await openTestStore();
+  await insertRows(store);
+  const sessions = new Sessions(store);
+  const open = async (role: AccountRole): Promise<string> => {
+    await store.query('INSERT INTO account (uid, email, role, password_hash) VALUES ($1, $2, $1, $3)', [
+      role,
+      `${role}@site.example`,
+      'none'
+    ]);
+    return (await sessions.open(role)).token;
+  };
+  const tokens = {
+    investor: await open('investor'),
+    staff: await open('staff'),
+    admin: await open('admin')
+  };
+  const app = fastify();
+  await app.register(cookie);
+  await app.register(formbody);
+  answerErrors(app);
+  resolveCallers(app, sessions);
+  register(app, { settings: readSettings({}), store, routing: noRouting });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const request = (path: string, params: Record<string, string> = {}, init?: RequestInit) =>
+    fetch(`${origin}${path}?${new URLSearchParams(params)}`, init);
+  return {
+    store,
+    tokens,
+    fetch: request,
+    async get<T>(path: string, params: Record<string, string> = {}, token?: string) {
+      const headers: HeadersInit = token ? { authorization: token } : {};
+      return (await request(path, { f: 'json', ...params }, { headers })).json() as Promise<T>;
+    },
+    async close() {
+      await app.close();
+      await store.close();
+    }
+  };
+}

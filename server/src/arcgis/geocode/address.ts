@@ -1,0 +1,44 @@
+/** What a place is called, as ArcGIS clients read it. Absent parts are empty text. */
+export interface Address {
+  readonly Match_addr: string;
+  readonly LongLabel: string;
+  readonly ShortLabel: string;
+  readonly Addr_type: string;
+  readonly Type: string;
+  readonly City: string;
+  /** Local government area. */
+  readonly Subregion: string;
+  /** State. */
+  readonly Region: string;
+  /** Our own code of the local government area. */
+  readonly LgaCode: string;
+  readonly CountryCode: string;
+  readonly CntryName: string;
+}
+
+interface Parts {
+  readonly city?: string;
+  readonly lga?: string;
+  readonly lgaCode?: string;
+  readonly state: string;
+  readonly type: 'Point' | 'City' | 'LGA' | 'State';
+}
+
+/** Puts the parts together, from the smallest; a name that repeats the one before is left out. */
+export function addressOf({ city = '', lga = '', lgaCode = '', state, type }: Parts): Address {
+  const parts = [city, lga, state].filter((part, i, all) => part !== '' && part !== all[i - 1]);
+  const label = parts.join(', ');
+  return {
+    Match_addr: label,
+    LongLabel: `${label}, NGA`,
+    ShortLabel: parts[0],
+    Addr_type: type === 'Point' ? 'PointAddress' : 'Locality',
+    Type: type === 'Point' ? '' : type,
+    City: city,
+    Subregion: lga,
+    Region: state,
+    LgaCode: lgaCode,
+    CountryCode: 'NGA',
+    CntryName: 'Nigeria'
+  };
+}

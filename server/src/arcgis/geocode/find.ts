@@ -1,0 +1,89 @@
+import type { Store } from '../../store/store';
+import { addressOf } from './address';
+import type { Address } from './address';
+
+/** A place that answers a search. Degrees. */
+export interface Candidate {
+  /** Names it in a later call without a new search. */
+  readonly key: string;
+  readonly address: Address;
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
+  /** 100 when the name is the text, 90 when it begins with it, 75 when a later word does. */
+  readonly score: number;
+}
+
+interface Found {
+  readonly key: string;
+  readonly type: 'City' | 'LGA' | 'State';
+  readonly name: string;
+  readonly state: string;
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+  readonly score: number;
+}
+
+/** A town is shown with this much round it, in degrees (some 5 km each way). */
+const TOWN_EXTENT = 0.05;
+
+/* States, then towns by size, then LGAs: what most people mean by a name comes first. */
+const NAMES = `
+  SELECT 'state:' || id AS key, 'State' AS type, name, name AS state, '' AS code, 0 AS weight, geom FROM state_boundary
+  UNION ALL
+  SELECT 'place:' || id, 'City', name, state, '', rank, ST_Expand(geom, ${TOWN_EXTENT}) FROM place
+  UNION ALL
+  SELECT 'lga:' || id, 'LGA', name, state, code, 3, geom FROM lga`;
+
+const COLUMNS = `key, type, name, state, code, ST_X(ST_PointOnSurface(geom)) AS x, ST_Y(ST_PointOnSurface(geom)) AS y,
+  ST_XMin(geom) AS xmin, ST_YMin(geom) AS ymin, ST_XMax(geom) AS xmax, ST_YMax(geom) AS ymax`;
+
+const candidateOf = ({ key, type, name, state, code, x, y, score, ...extent }: Found): Candidate => ({
+  key,
+  address: addressOf({
+    city: type === 'City' ? name : undefined,
+    lga: type === 'LGA' ? name : undefined,
+    lgaCode: code,
+    state,
+    type
+  }),
+  longitude: x,
+  latitude: y,
+  extent: { xmin: extent.xmin, ymin: extent.ymin, xmax: extent.xmax, ymax: extent.ymax },
+  score
+});
+
+/** The place that an earlier answer named. Null when it is gone. */
+export async function candidateByKey(store: Store, key: string): Promise<Candidate | null> {
+  const [found] = await store.query<Found>(
+    `SELECT ${COLUMNS}, 100 AS score FROM (${NAMES}) AS names WHERE key = $1`,
+    [key]
+  );
+  return found ? candidateOf(found) : null;
+}
+
+/** Letters that mean something to LIKE, made to mean themselves. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Places by name: the text before the first comma is the name or its beginning, the next the state's ('Uyo, Akwa').
+ * @param limit most places answered, the best first.
+ */
+export async function findCandidates(store: Store, text: string, limit: number): Promise<Candidate[]> {
+  const [name, state = ''] = text.split(',').map((part) => literally(part.trim()));
+  if (name === '') return [];
+  const rows = await store.query<Found>(
+    `SELECT ${COLUMNS}, CASE WHEN name ILIKE $1 THEN 100 WHEN name ILIKE $1 || '%' THEN 90 ELSE 75 END AS score
+     FROM (${NAMES}) AS names
+     WHERE (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR name ILIKE '%-' || $1 || '%')
+       AND state ILIKE $2 || '%'
+     ORDER BY score DESC, weight, name, state, key LIMIT $3`,
+    [name, state, limit]
+  );
+  return rows.map(candidateOf);
+}

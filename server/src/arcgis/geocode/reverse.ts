@@ -1,0 +1,26 @@
+import type { LatLon } from '@site/domain';
+import type { Store } from '../../store/store';
+import { addressOf } from './address';
+import type { Address } from './address';
+
+/** Farthest a town may lie off to name a point, in metres, and in degrees of its coarse search. */
+const TOWN_METRES = 10_000;
+const TOWN_DEGREES = 0.1;
+
+/** The address of a point: its local government area and the nearest town. Null outside the country. */
+export async function addressAt(store: Store, { latitude, longitude }: LatLon): Promise<Address | null> {
+  const [lga] = await store.query<{ code: string; name: string; state: string }>(
+    `SELECT code, name, state FROM lga
+     WHERE ST_Intersects(geom, ST_SetSRID(ST_MakePoint($1, $2), 4326)) ORDER BY id LIMIT 1`,
+    [longitude, latitude]
+  );
+  if (!lga) return null;
+  const [town] = await store.query<{ name: string }>(
+    `WITH here AS (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326) AS point)
+     SELECT name FROM place, here
+     WHERE geom && ST_Expand(point, $3) AND ST_DistanceSphere(geom, point) <= $4
+     ORDER BY ST_DistanceSphere(geom, point) LIMIT 1`,
+    [longitude, latitude, TOWN_DEGREES, TOWN_METRES]
+  );
+  return addressOf({ city: town?.name, lga: lga.name, lgaCode: lga.code, state: lga.state, type: 'Point' });
+}

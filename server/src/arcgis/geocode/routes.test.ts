@@ -1,0 +1,107 @@
+import { openTestApp } from '../feature-server/test-app';
+import type { TestApp } from '../feature-server/test-app';
+import { insertTestRows } from '../feature-server/test-rows';
+import { registerGeocodeServer } from './routes';
+
+const BASE = '/arcgis/rest/services/Places/GeocodeServer';
+interface Reverse {
+  address: Record<string, string>;
+  location: { x: number; y: number };
+  error: { code: number; message: string };
+}
+interface Candidates {
+  candidates: {
+    address: string;
+    score: number;
+    attributes: Record<string, string>;
+    location: { x: number };
+  }[];
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp(registerGeocodeServer, async (store) => {
+    await insertTestRows(store);
+    await store.execute(`
+    INSERT INTO state_boundary (name, geom) VALUES ('Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 5, 8, 6, 4326)));
+    INSERT INTO place (name, state, population, rank, geom) VALUES
+      ('Uyo', 'Akwa Ibom', 430000, 2, ST_Point(7.5, 5.5, 4326)),
+      ('Ikot Uyo', 'Akwa Ibom', 900, 4, ST_Point(7.9, 5.9, 4326)),
+      ('Uyowa', 'Cross River', 500, 4, ST_Point(8.2, 5.2, 4326));
+  `);
+  });
+}, 60_000);
+afterAll(() => test.close());
+
+describe('reverseGeocode', () => {
+  const at = (location: string, more = {}) =>
+    test.get<Reverse>(`${BASE}/reverseGeocode`, { location, ...more });
+
+  it('names the LGA, its code, the state and the nearest town', async () => {
+    const { address, location } = await at('7.52,5.51');
+    expect(address).toMatchObject({
+      Match_addr: "Uyo, Alpha's Ground, Akwa Ibom",
+      City: 'Uyo',
+      Subregion: "Alpha's Ground",
+      Region: 'Akwa Ibom',
+      LgaCode: 'ALPH',
+      CountryCode: 'NGA'
+    });
+    expect(location).toMatchObject({ x: 7.52, y: 5.51 });
+    expect((await at('7.05,5.95')).address).toMatchObject({
+      City: '',
+      Match_addr: "Alpha's Ground, Akwa Ibom"
+    });
+  });
+
+  it('takes metres and answers in metres', async () => {
+    const metres = '{"x":834890,"y":613000,"spatialReference":{"wkid":102100}}';
+    const { address, location } = await at(metres, { outSR: '102100' });
+    expect(address.LgaCode).toBe('ALPH');
+    expect(location.x).toBeCloseTo(834_890, 3);
+  });
+
+  it('finds nothing outside the country, in a hole of it or without a point', async () => {
+    const nowhere = { code: 400, message: 'Unable to find address for the specified location.' };
+    expect((await at('3,2')).error).toMatchObject(nowhere);
+    expect((await at('8.5,5.5')).error).toMatchObject(nowhere);
+    expect((await at('')).error.message).toContain("'location' must be a point");
+    expect((await at('1,2,3,4')).error.code).toBe(400);
+  });
+});
+
+describe('search', () => {
+  const find = (SingleLine: string, more = {}) =>
+    test.get<Candidates>(`${BASE}/findAddressCandidates`, { SingleLine, ...more });
+
+  it('puts the whole name first, then beginnings, then later words', async () => {
+    const { candidates } = await find('uyo');
+    expect(candidates.map(({ address, score }) => [address, score])).toEqual([
+      ['Uyo, Akwa Ibom', 100],
+      ['Uyowa, Cross River', 90],
+      ['Ikot Uyo, Akwa Ibom', 75]
+    ]);
+  });
+
+  it('narrows by state, and takes % and _ for themselves', async () => {
+    expect((await find('uyo, cross')).candidates).toHaveLength(1);
+    expect((await find('%')).candidates).toEqual([]);
+    expect((await find("alpha's")).candidates[0].attributes).toMatchObject({ LgaCode: 'ALPH', Type: 'LGA' });
+    expect((await find('')).candidates).toEqual([]);
+  });
+
+  it('suggests, and finds what it suggested by its key', async () => {
+    const { suggestions } = await test.get<{ suggestions: { text: string; magicKey: string }[] }>(
+      `${BASE}/suggest`,
+      { text: 'Ak' }
+    );
+    expect(suggestions[0].text).toBe('Akwa Ibom');
+    const { candidates } = await find('', { magicKey: suggestions[0].magicKey, outSR: '3857' });
+    expect(candidates[0].address).toBe('Akwa Ibom');
+    expect(candidates[0].location.x).toBeCloseTo(834_896, -1);
+  });
+
+  it('describes itself', async () => {
+    expect(await test.get<object>(BASE)).toMatchObject({ singleLineAddressField: { name: 'SingleLine' } });
+  });
+});

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import type { LatLon } from '@site/domain';
+import type { AppContext } from '../../http/context';
+import { ArcgisError } from '../../http/errors';
+import { readGeometry } from '../feature-server/geometry/esri-geometry';
+import { projection, readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import { CURRENT_VERSION } from '../feature-server/metadata';
+import { callParameters, count } from '../feature-server/parameters';
+import type { CallParameters } from '../feature-server/parameters';
+import { candidateByKey, findCandidates } from './find';
+import type { Candidate } from './find';
+import { addressAt } from './reverse';
+
+const BASE = '/arcgis/rest/services/Places/GeocodeServer';
+const MOST_CANDIDATES = 50;
+const MOST_SUGGESTIONS = 15;
+
+const METADATA = {
+  currentVersion: CURRENT_VERSION,
+  serviceDescription: 'Places, local government areas and states of Nigeria.',
+  capabilities: 'Geocode,ReverseGeocode,Suggest',
+  countries: ['NGA'],
+  addressFields: [],
+  singleLineAddressField: {
+    name: 'SingleLine',
+    type: 'esriFieldTypeString',
+    alias: 'Place, LGA or state',
+    required: false,
+    length: 200
+  },
+  candidateFields: [
+    'Match_addr',
+    'LongLabel',
+    'Addr_type',
+    'Type',
+    'City',
+    'Subregion',
+    'Region',
+    'LgaCode'
+  ].map((name) => ({ name, type: 'esriFieldTypeString', alias: name, required: false, length: 200 })),
+  spatialReference: WGS84,
+  locatorProperties: {
+    MaxBatchSize: 0,
+    SuggestedBatchSize: 0,
+    LoadBalancerTimeOut: 60,
+    supportsCandidateFields: true
+  }
+};
+
+function readPoint(params: CallParameters): LatLon {
+  const text = params.location ?? '';
+  const geometry = text.trim() === '' ? null : readGeometry(text, WGS84);
+  if (!geometry || !('geojson' in geometry) || geometry.geojson.type !== 'Point')
+    throw new ArcgisError(400, "Unable to complete operation. Parameter 'location' must be a point.", [
+      'Write location=x,y in degrees or {"x":…,"y":…,"spatialReference":{"wkid":…}}.'
+    ]);
+  const [longitude, latitude] = geometry.geojson.coordinates;
+  return { latitude, longitude };
+}
+
+function candidateJson(
+  { key, address, longitude, latitude, extent, score }: Candidate,
+  outSR: SpatialReference
+) {
+  const project = projection(outSR);
+  const [x, y] = project(longitude, latitude);
+  const [xmin, ymin] = project(extent.xmin, extent.ymin);
+  const [xmax, ymax] = project(extent.xmax, extent.ymax);
+  return {
+    address: address.Match_addr,
+    location: { x, y },
+    score,
+    attributes: { ...address, Score: score, magicKey: key },
+    extent: { xmin, ymin, xmax, ymax }
+  };
+}
+
+/** The GeocodeServer dialect over towns, local government areas and states. Open to everybody. */
+export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
+  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
+  app.route({ method, url: BASE, handler: () => METADATA });
+
+  app.route({
+    method,
+    url: `${BASE}/reverseGeocode`,
+    handler: async (request) => {
+      const params = callParameters(request);
+      const point = readPoint(params);
+      const outSR = readSpatialReference(params.outSR, WGS84);
+      const address = await addressAt(store, point);
+      if (!address) throw new ArcgisError(400, 'Unable to find address for the specified location.');
+      const [x, y] = projection(outSR)(point.longitude, point.latitude);
+      return { address, location: { x, y, spatialReference: outSR } };
+    }
+  });
+
+  app.route({
+    method,
+    url: `${BASE}/findAddressCandidates`,
+    handler: async (request) => {
+      const params = callParameters(request);
+      const outSR = readSpatialReference(params.outSR, WGS84);
+      const limit = Math.min(MOST_CANDIDATES, Math.max(1, count(params, 'maxLocations') ?? 10));
+      const text =
+        params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
+      const known = params.magicKey ? await candidateByKey(store, params.magicKey) : null;
+      const candidates = known ? [known] : await findCandidates(store, text, limit);
+      return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
+    }
+  });
+
+  app.route({
+    method,
+    url: `${BASE}/suggest`,
+    handler: async (request) => {
+      const params = callParameters(request);
+      const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
+      const found = await findCandidates(store, params.text ?? '', limit);
+      return {
+        suggestions: found.map(({ key, address }) => ({
+          text: `${address.Match_addr}${address.Type === 'LGA' ? ' (LGA)' : ''}`,
+          magicKey: key,
+          isCollection: false
+        }))
+      };
+    }
+  });
+}

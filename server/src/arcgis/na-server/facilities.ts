@@ -1,0 +1,77 @@
+import type { LatLon } from '@site/domain';
+import { ArcgisError } from '../../http/errors';
+import { inverse, readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+
+/** Starts in one call. */
+export const MAX_FACILITIES = 5;
+
+export interface Facility {
+  readonly name: string;
+  readonly place: LatLon;
+}
+
+const refuse = (detail: string): never => {
+  throw new ArcgisError(400, 'Unable to complete operation.', [`Facilities: ${detail}`]);
+};
+
+function placed(x: unknown, y: unknown, reference: SpatialReference): LatLon {
+  if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
+    return refuse('each needs the numbers x and y.');
+  const [longitude, latitude] = inverse(reference)(x, y);
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90)
+    return refuse(`${x}, ${y} is not on earth; check the spatial reference.`);
+  return { longitude, latitude };
+}
+
+interface FeatureJson {
+  readonly geometry?: { readonly x?: unknown; readonly y?: unknown; readonly spatialReference?: unknown };
+  readonly attributes?: { readonly Name?: unknown };
+}
+
+const referenceOf = (json: unknown, fallback: SpatialReference): SpatialReference =>
+  json === undefined || json === null ? fallback : readSpatialReference(JSON.stringify(json), fallback);
+
+function parse(text: string): { readonly features?: unknown; readonly spatialReference?: unknown } {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json === 'object' && json !== null) return json;
+  } catch {
+    return refuse('they are not valid JSON.');
+  }
+  return refuse('they must be a feature set.');
+}
+
+function fromFeatureSet(text: string): Facility[] {
+  const { features, spatialReference } = parse(text);
+  if (!Array.isArray(features)) return refuse('write {"features":[{"geometry":{"x":…,"y":…}}]}.');
+  const common = referenceOf(spatialReference, WGS84);
+  return (features as (FeatureJson | null)[]).map((feature, index) => {
+    const { geometry, attributes } = feature ?? {};
+    const name = attributes?.Name;
+    return {
+      name: typeof name === 'string' && name !== '' ? name : `Location ${index + 1}`,
+      place: placed(geometry?.x, geometry?.y, referenceOf(geometry?.spatialReference, common))
+    };
+  });
+}
+
+const fromPairs = (text: string): Facility[] =>
+  text.split(';').map((pair, index) => {
+    const [x, y] = pair.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+    return { name: `Location ${index + 1}`, place: placed(x, y, WGS84) };
+  });
+
+/**
+ * Reads `facilities`: a feature set as JSON (4326 or Web Mercator), or `x,y;x,y` in degrees.
+ * @throws ArcgisError 400 that says what to write.
+ */
+export function readFacilities(text: string | undefined): Facility[] {
+  const trimmed = text?.trim();
+  if (!trimmed) return refuse('none were given.');
+  const facilities = trimmed.startsWith('{') ? fromFeatureSet(trimmed) : fromPairs(trimmed);
+  if (facilities.length === 0) return refuse('none were given.');
+  if (facilities.length > MAX_FACILITIES)
+    return refuse(`at most ${MAX_FACILITIES} can be solved in one call.`);
+  return facilities;
+}

@@ -1,0 +1,72 @@
+import type { Parameters } from '@site/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RoutingError } from '../../engines/routing/routing-engine';
+import type { RoutingEngine } from '../../engines/routing/routing-engine';
+import type { AppContext } from '../../http/context';
+import { ArcgisError } from '../../http/errors';
+import { currentParameters } from '../../http/parameters';
+import { callParameters } from '../feature-server/parameters';
+import { layerMetadata, serviceMetadata } from './metadata';
+import { solveAnswer } from './solve-answer';
+import type { Solved } from './solve-answer';
+import { readSolveRequest } from './solve-request';
+import type { SolveRequest } from './solve-request';
+
+const SERVICE = '/arcgis/rest/services/Routing/NAServer';
+
+/** What a failed computation is in this dialect; an unlocated start is one facility's matter, not the call's. */
+function failure(error: unknown, { maxDriveTime }: Parameters): unknown {
+  if (!(error instanceof RoutingError)) return error;
+  if (error.reason === 'timeTooLong')
+    return new ArcgisError(400, 'Unable to complete operation.', [
+      `The maximum break value is ${maxDriveTime} minutes.`
+    ]);
+  return new ArcgisError(503, 'Drive time is not available.', [error.message]);
+}
+
+async function solveAll(
+  routing: RoutingEngine,
+  request: SolveRequest,
+  parameters: Parameters
+): Promise<Solved[]> {
+  const { maxSnapDistance } = parameters;
+  return Promise.all(
+    request.facilities.map(async (facility): Promise<Solved> => {
+      try {
+        return {
+          facility,
+          isochrones: await routing.isochrones(facility.place, request.breaks, maxSnapDistance)
+        };
+      } catch (error) {
+        if (!(error instanceof RoutingError && error.reason === 'noRoadNearby'))
+          throw failure(error, parameters);
+        const problem = `Location "${facility.name}" in "Facilities" is unlocated: there is no road within ${maxSnapDistance} m of it.`;
+        return { facility, problem };
+      }
+    })
+  );
+}
+
+/**
+ * The service-area part of the NAServer dialect. A polygon is all the ground reached within its break (FromBreak 0);
+ * `splitPolygonsAtBreaks=true` gives bands from break to break. A start without a road in reach is a message, and the
+ * call's error when it is the only one or all are.
+ */
+export function registerNaServer(app: FastifyInstance, { routing, store }: AppContext): void {
+  app.get(SERVICE, async () => serviceMetadata());
+  app.get(`${SERVICE}/ServiceArea`, async () =>
+    layerMetadata((await currentParameters(store)).parameters.maxDriveTime)
+  );
+  const solve = async (request: FastifyRequest) => {
+    const { parameters } = await currentParameters(store);
+    const asked = readSolveRequest(callParameters(request), parameters.maxDriveTime);
+    const solved = await solveAll(routing, asked, parameters);
+    const unlocated = solved.flatMap((one) => ('problem' in one ? [one.problem] : []));
+    if (unlocated.length === solved.length)
+      throw new ArcgisError(400, 'Unable to complete operation.', ['Unlocated start.', ...unlocated]);
+    return solveAnswer(solved, asked);
+  };
+  const options = { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
+  app.get(`${SERVICE}/ServiceArea/solveServiceArea`, options, solve);
+  app.post(`${SERVICE}/ServiceArea/solveServiceArea`, options, solve);
+}

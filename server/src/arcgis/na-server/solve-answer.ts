@@ -1,0 +1,154 @@
+import type { Position } from 'geojson';
+import { difference, union } from 'polyclip-ts';
+import type { Isochrones } from '../../engines/routing/routing-engine';
+import { projection, WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import type { Facility } from './facilities';
+import type { SolveRequest } from './solve-request';
+
+/** A facility with its areas, or why it has none. */
+export type Solved =
+  | { readonly facility: Facility; readonly isochrones: Isochrones }
+  | { readonly facility: Facility; readonly problem: string };
+
+/** Polygons with holes, in degrees; outer rings counter-clockwise. */
+type Polygons = Position[][][];
+
+/** One polygon of an answer before it is written; `facilityId` is null for one that belongs to several. */
+interface Area {
+  readonly facilityId: number | null;
+  readonly name: string | null;
+  readonly from: number;
+  readonly to: number;
+  readonly polygons: Polygons;
+}
+
+const pairs = (polygons: Polygons) =>
+  polygons.map((rings) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])));
+
+function areasOf(solved: Solved, index: number, { splitAtBreaks }: SolveRequest): Area[] {
+  if (!('isochrones' in solved)) return [];
+  const { areas } = solved.isochrones;
+  return areas.map(({ minutes, polygon }, at) => {
+    const inner = splitAtBreaks && at > 0 ? areas[at - 1] : null;
+    return {
+      facilityId: index + 1,
+      name: solved.facility.name,
+      from: inner?.minutes ?? 0,
+      to: minutes,
+      polygons: inner
+        ? difference(pairs(polygon.coordinates), pairs(inner.polygon.coordinates))
+        : polygon.coordinates
+    };
+  });
+}
+
+function merged(areas: readonly Area[], breaks: readonly number[]): Area[] {
+  return breaks.flatMap((minutes) => {
+    const same = areas.filter(({ to }) => to === minutes);
+    if (same.length === 0) return [];
+    const [first, ...others] = same.map(({ polygons }) => pairs(polygons));
+    return [{ ...same[0], facilityId: null, name: null, polygons: union(first, ...others) }];
+  });
+}
+
+/** ArcGIS winds rings the other way round: outer clockwise, holes counter-clockwise. */
+function ringsOf(polygons: Polygons, outSR: SpatialReference): number[][][] {
+  const project = projection(outSR);
+  // Centimetres in Web Mercator; degrees come with six decimals.
+  const written = (x: number, y: number): number[] =>
+    outSR === WEB_MERCATOR
+      ? project(x, y).map((metres) => Math.round(metres * 100) / 100)
+      : project(x, y).slice();
+  return polygons.flat().map((ring) => ring.map(([x, y]) => written(x, y)).reverse());
+}
+
+const field = (name: string, type: string) => ({ name, type, alias: name });
+
+function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
+  // The largest first: clients draw in the order of the answer, so that smaller ones lie on top.
+  const ordered = [...areas].sort((a, b) => b.to - a.to);
+  return {
+    displayFieldName: 'Name',
+    fieldAliases: {
+      ObjectID: 'ObjectID',
+      FacilityID: 'FacilityID',
+      Name: 'Name',
+      FromBreak: 'FromBreak',
+      ToBreak: 'ToBreak'
+    },
+    geometryType: 'esriGeometryPolygon',
+    spatialReference: outSR,
+    fields: [
+      field('ObjectID', 'esriFieldTypeOID'),
+      field('FacilityID', 'esriFieldTypeInteger'),
+      field('Name', 'esriFieldTypeString'),
+      field('FromBreak', 'esriFieldTypeDouble'),
+      field('ToBreak', 'esriFieldTypeDouble')
+    ],
+    features: ordered.map(({ facilityId, name, from, to, polygons }, index) => ({
+      attributes: {
+        ObjectID: index + 1,
+        FacilityID: facilityId,
+        Name: name === null ? `${from} - ${to}` : `${name} : ${from} - ${to}`,
+        FromBreak: from,
+        ToBreak: to
+      },
+      geometry: { rings: ringsOf(polygons, outSR) }
+    }))
+  };
+}
+
+/** Status codes of a network location. */
+const LOCATED = 0;
+const NOT_LOCATED = 1;
+
+function facilitySet(solved: readonly Solved[], outSR: SpatialReference) {
+  const project = projection(outSR);
+  return {
+    displayFieldName: 'Name',
+    geometryType: 'esriGeometryPoint',
+    spatialReference: outSR,
+    fields: [
+      field('ObjectID', 'esriFieldTypeOID'),
+      field('Name', 'esriFieldTypeString'),
+      field('Status', 'esriFieldTypeInteger'),
+      field('SnapX', 'esriFieldTypeDouble'),
+      field('SnapY', 'esriFieldTypeDouble'),
+      field('DistanceToNetworkInMeters', 'esriFieldTypeDouble')
+    ],
+    features: solved.map((one, index) => {
+      const { longitude, latitude } = one.facility.place;
+      const [x, y] = project(longitude, latitude);
+      const snapped = 'isochrones' in one ? one.isochrones.snapped : null;
+      const [snapX, snapY] = snapped ? project(snapped.longitude, snapped.latitude) : [null, null];
+      return {
+        attributes: {
+          ObjectID: index + 1,
+          Name: one.facility.name,
+          Status: snapped ? LOCATED : NOT_LOCATED,
+          SnapX: snapX,
+          SnapY: snapY,
+          DistanceToNetworkInMeters: 'isochrones' in one ? one.isochrones.snapDistance : null
+        },
+        geometry: { x, y }
+      };
+    })
+  };
+}
+
+/** Warnings carry this type in the dialect. */
+const WARNING = 50;
+
+/** The answer of solveServiceArea. */
+export function solveAnswer(solved: readonly Solved[], request: SolveRequest) {
+  const areas = solved.flatMap((one, index) => areasOf(one, index, request));
+  const { breaks, mergeRanges, outSR, polygons, returnFacilities } = request;
+  return {
+    messages: solved.flatMap((one) =>
+      'problem' in one ? [{ type: WARNING, description: one.problem }] : []
+    ),
+    ...(polygons ? { saPolygons: polygonSet(mergeRanges ? merged(areas, breaks) : areas, outSR) } : {}),
+    ...(returnFacilities ? { facilities: facilitySet(solved, outSR) } : {})
+  };
+}

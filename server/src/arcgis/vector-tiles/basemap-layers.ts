@@ -1,0 +1,109 @@
+import type { Feature, Geometry, MultiPolygon, Point, Position } from 'geojson';
+import type { Store } from '../../store/store';
+import { boundaryLines } from './boundary-lines';
+
+/** A feature of the basemap; `minzoom` is the first zoom of a tile it belongs to. */
+export type BasemapFeature = Feature<Geometry, Readonly<Record<string, string | number>>>;
+
+/** Features by the name of their layer in the tiles. */
+export type BasemapLayers = Readonly<
+  Record<'land' | 'boundary' | 'road' | 'place', readonly BasemapFeature[]>
+>;
+
+/** Tables the basemap is drawn from, by their names in dataset_source. */
+export const BASEMAP_SOURCES: readonly string[] = [
+  'country_outline',
+  'state_boundary',
+  'lga',
+  'road_edge',
+  'place'
+];
+
+/** First zoom of a tile (512 px) on which a road class, a rank of towns or a border shows. */
+const ROAD_ZOOM: Readonly<Record<string, number>> = {
+  motorway: 4,
+  trunk: 4,
+  primary: 5,
+  secondary: 7,
+  tertiary: 8
+};
+const MINOR_ROAD_ZOOM = 9;
+const PLACE_ZOOM = [0, 3, 5, 7, 9];
+const LGA_ZOOM = 6;
+
+/* Six decimals of a degree are a decimetre. */
+const asJson = (geometry: string) => `ST_AsGeoJSON(${geometry}, 6) AS geometry`;
+
+const feature = (
+  geometry: Geometry,
+  properties: Readonly<Record<string, string | number>>
+): BasemapFeature => ({ type: 'Feature', geometry, properties });
+
+const lines = (coordinates: Position[][], properties: Readonly<Record<string, string | number>>) =>
+  feature({ type: 'MultiLineString', coordinates }, properties);
+
+async function areas(store: Store, table: string): Promise<{ name: string; shape: MultiPolygon }[]> {
+  const rows = await store.query<{ name: string; geometry: string }>(
+    `SELECT name, ${asJson('geom')} FROM ${table} ORDER BY id`
+  );
+  return rows.map(({ name, geometry }) => ({ name, shape: JSON.parse(geometry) as MultiPolygon }));
+}
+
+async function roads(store: Store): Promise<BasemapFeature[]> {
+  const rows = await store.query<{ class: string; geometry: string }>(
+    `SELECT class, ${asJson('geom')} FROM road_edge ORDER BY class, id`
+  );
+  const byClass = new Map<string, Position[][]>();
+  for (const row of rows) {
+    const { coordinates } = JSON.parse(row.geometry) as { coordinates: Position[] };
+    const sameClass = byClass.get(row.class);
+    if (sameClass) sameClass.push(coordinates);
+    else byClass.set(row.class, [coordinates]);
+  }
+  return [...byClass].map(([name, coordinates]) =>
+    lines(coordinates, { class: name, minzoom: ROAD_ZOOM[name] ?? MINOR_ROAD_ZOOM })
+  );
+}
+
+async function labels(store: Store): Promise<BasemapFeature[]> {
+  const places = await store.query<{ name: string; rank: number; geometry: string }>(
+    `SELECT name, rank, ${asJson('geom')} FROM place ORDER BY rank, population DESC, id`
+  );
+  const states = await store.query<{ name: string; geometry: string }>(
+    `SELECT name, ${asJson('ST_PointOnSurface(geom)')} FROM state_boundary ORDER BY id`
+  );
+  return [
+    ...states.map(({ name, geometry }) =>
+      feature(JSON.parse(geometry) as Point, { name, kind: 'state', minzoom: 4 })
+    ),
+    ...places.map(({ name, rank, geometry }) =>
+      feature(JSON.parse(geometry) as Point, {
+        name,
+        kind: `town${rank}`,
+        minzoom: PLACE_ZOOM[rank] ?? MINOR_ROAD_ZOOM
+      })
+    )
+  ];
+}
+
+/** Reads everything the basemap shows. */
+export async function readBasemapLayers(store: Store): Promise<BasemapLayers> {
+  const neighbours = await areas(store, 'country_outline');
+  const states = await areas(store, 'state_boundary');
+  const lgas = await areas(store, 'lga');
+  const borders = (shapes: typeof lgas, kind: string, minzoom: number) =>
+    lines(boundaryLines(shapes.map(({ shape }) => shape)), { kind, minzoom });
+  return {
+    land: [
+      ...neighbours.map(({ shape }) => feature(shape, { kind: 'neighbour', minzoom: 0 })),
+      ...states.map(({ shape }) => feature(shape, { kind: 'country', minzoom: 0 }))
+    ],
+    boundary: [
+      borders(neighbours, 'country', 0),
+      borders(lgas, 'lga', LGA_ZOOM),
+      borders(states, 'state', 3)
+    ],
+    road: await roads(store),
+    place: await labels(store)
+  };
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import type { MultiPolygon, Position } from 'geojson';
+import { boundaryLines } from './boundary-lines';
+
+const square = (x: number, y: number): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      [
+        [x, y],
+        [x + 1, y],
+        [x + 1, y + 1],
+        [x, y + 1],
+        [x, y]
+      ]
+    ]
+  ]
+});
+
+const segments = (line: Position[]): string[] =>
+  line.slice(1).map((end, i) => [String(line[i]), String(end)].sort().join(' '));
+
+describe('borders', () => {
+  it('draw a shared border once', () => {
+    const lines = boundaryLines([square(0, 0), square(1, 0)]);
+    const drawn = lines.flatMap(segments);
+    expect(drawn).toHaveLength(7);
+    expect(new Set(drawn).size).toBe(7);
+  });
+
+  it('draw every side of every area, and none twice', () => {
+    const cell = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 20 }), (cells) => {
+        const areas = cells.map(([x, y]) => square(x, y));
+        const drawn = boundaryLines(areas).flatMap(segments);
+        const wanted = new Set(areas.flatMap(({ coordinates }) => segments(coordinates[0][0])));
+        expect(drawn).toHaveLength(wanted.size);
+        expect(new Set(drawn)).toEqual(wanted);
+      })
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { MultiPolygon, Position } from 'geojson';
+
+const key = ([x, y]: Position): string => `${x},${y}`;
+
+/**
+ * The borders of areas as lines, each border once: drawn from the areas' own rings, a border between two of them would
+ * be drawn twice, and its dashes would fill each other's gaps. Neighbours must share their corners exactly.
+ */
+export function boundaryLines(areas: readonly MultiPolygon[]): Position[][] {
+  const drawn = new Set<string>();
+  const lines: Position[][] = [];
+  for (const ring of areas.flatMap(({ coordinates }) => coordinates.flat())) {
+    let line: Position[] = [];
+    for (let i = 1; i < ring.length; i++) {
+      const ends = [key(ring[i - 1]), key(ring[i])].sort().join(' ');
+      if (drawn.has(ends)) {
+        if (line.length > 1) lines.push(line);
+        line = [];
+        continue;
+      }
+      drawn.add(ends);
+      if (line.length === 0) line.push(ring[i - 1]);
+      line.push(ring[i]);
+    }
+    if (line.length > 1) lines.push(line);
+  }
+  return lines;
+}

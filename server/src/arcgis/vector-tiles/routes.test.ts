@@ -1,0 +1,122 @@
+import Pbf from 'pbf';
+import { openTestApp } from '../feature-server/test-app';
+import type { TestApp } from '../feature-server/test-app';
+import { insertTestRows } from '../feature-server/test-rows';
+import { PALETTES } from './palettes';
+import { registerVectorTiles } from './routes';
+
+const BASE = '/arcgis/rest/services/Basemap/VectorTileServer';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp(registerVectorTiles, async (store) => {
+    await insertTestRows(store);
+    await store.execute(`
+    INSERT INTO country_outline (name, geom) VALUES ('Cameroon', ST_Multi(ST_MakeEnvelope(9, 4, 12, 8, 4326)));
+    INSERT INTO state_boundary (name, geom) VALUES ('Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 5, 8, 6, 4326)));
+    INSERT INTO place (name, state, population, rank, geom) VALUES
+      ('Uyo', 'Akwa Ibom', 430000, 2, ST_Point(7.5, 5.5, 4326)), ('Ekpri', 'Akwa Ibom', 90, 4, ST_Point(7.5, 5.6, 4326));
+  `);
+  });
+}, 60_000);
+afterAll(() => test.close());
+
+/** Number of features by layer of a Mapbox vector tile (layers 3; in a layer name 1, features 2). */
+function layersOf(bytes: ArrayBuffer): Record<string, number> {
+  const layers: Record<string, number> = {};
+  new Pbf(bytes).readFields((tag, _result, pbf) => {
+    if (tag !== 3) return;
+    const layer = { name: '', features: 0 };
+    pbf.readMessage((inner, read) => {
+      if (inner === 1) read.name = pbf.readString();
+      if (inner === 2) read.features++;
+    }, layer);
+    layers[layer.name] = layer.features;
+  }, null);
+  return layers;
+}
+
+/** Address of the tile that holds a point. */
+function tileAt(z: number, longitude: number, latitude: number): string {
+  const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
+  const radians = (latitude * Math.PI) / 180;
+  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z);
+  return `${BASE}/tile/${z}/${y}/${x}.pbf`;
+}
+
+const tile = async (z: number, longitude: number, latitude: number) => {
+  const response = await test.fetch(tileAt(z, longitude, latitude));
+  expect(response.status).toBe(200);
+  return layersOf(await response.arrayBuffer());
+};
+
+describe('tiles', () => {
+  it('show more the deeper they lie', async () => {
+    expect(await tile(4, 7.5, 5.5)).toEqual({ land: 2, boundary: 2, road: 1, place: 1 });
+    expect(await tile(9, 7.5, 5.5)).toMatchObject({ land: 1, place: 3 });
+    const deepest = await tile(12, 7.4, 5.5);
+    expect(deepest.road).toBe(1);
+    expect(deepest.place).toBeUndefined();
+  });
+
+  it('are empty, not missing, at sea', async () => {
+    const response = await test.fetch(tileAt(10, 3, 2));
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('are refused where there can be none', async () => {
+    for (const address of ['13/1/1', '2/9/0', 'x/0/0']) {
+      const { error } = await test.get<{ error: { code: number } }>(`${BASE}/tile/${address}.pbf`);
+      expect([400, 404]).toContain(error.code);
+    }
+  });
+
+  it('need not be sent again while nothing has been imported', async () => {
+    const address = tileAt(9, 7.5, 5.5);
+    const tag = (await test.fetch(address)).headers.get('etag');
+    const again = await test.fetch(address, {}, { headers: { 'if-none-match': String(tag) } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('description', () => {
+  it('says how deep tiles go, and that a map may go deeper', async () => {
+    const body = await test.get<{ maxzoom: number; copyrightText: string; tileInfo: { lods: object[] } }>(
+      BASE
+    );
+    expect(body).toMatchObject({
+      maxzoom: 12,
+      tiles: ['tile/{z}/{y}/{x}.pbf'],
+      copyrightText: 'Test boundaries'
+    });
+    expect(body.tileInfo.lods.length).toBeGreaterThan(18);
+    const { data } = await test.get<{ data: number[] }>(`${BASE}/tilemap/12/0/0/8/8`);
+    expect(data).toEqual(new Array(64).fill(1));
+    expect((await test.get<{ data: number[] }>(`${BASE}/tilemap/13/0/0/8/8`)).data).toContain(0);
+  });
+
+  it.each(Object.keys(PALETTES))('holds the style %s, which names only layers of the tiles', async (look) => {
+    const style = await test.get<{ layers: Record<string, unknown>[]; glyphs: string; sources: object }>(
+      `${BASE}/resources/styles/${look}/root.json`
+    );
+    const layers = new Set(style.layers.map((layer) => layer['source-layer']).filter(Boolean));
+    expect(layers).toEqual(new Set(['land', 'boundary', 'road', 'place']));
+    expect(style).toMatchObject({ sources: { esri: { url: '../../../' } } });
+  });
+
+  it('knows no other style', async () => {
+    const { error } = await test.get<{ error: object }>(`${BASE}/resources/styles/pink/root.json`);
+    expect(error).toMatchObject({ code: 404, message: 'Style pink not found' });
+  });
+
+  it('answers letters nobody made with an empty range, and paths not at all', async () => {
+    const range = await test.fetch(`${BASE}/resources/fonts/Inter%20Regular/65280-65535.pbf`);
+    expect(range.headers.get('content-type')).toBe('application/x-protobuf');
+    expect((await range.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    const path = await test.get<{ error: { code: number } }>(
+      `${BASE}/resources/fonts/..%2F..%2Fsecret/0-255.pbf`
+    );
+    expect(path.error.code).toBe(404);
+  });
+});

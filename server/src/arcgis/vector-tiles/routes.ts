@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../http/context';
+import { ArcgisError } from '../../http/errors';
+import { Basemap } from './basemap';
+import { glyphs } from './glyphs';
+import { PALETTES } from './palettes';
+import type { Look } from './palettes';
+import { vectorTileMetadata } from './service-metadata';
+import { basemapStyle } from './style';
+import { MAX_TILE_ZOOM } from './tile-index';
+
+const BASE = '/arcgis/rest/services/Basemap/VectorTileServer';
+const PBF_TYPE = 'application/x-protobuf';
+/** Largest block of a tilemap, in tiles a side. */
+const MAX_BLOCK = 256;
+
+/** One transparent pixel. The styles use no icons, but a client draws no dashed line without a sheet of them. */
+const EMPTY_SPRITE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  'base64'
+);
+
+const whole = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new ArcgisError(400, `Invalid tile address: ${text}`);
+  return Number(text);
+};
+
+/** Tells a client that has this version already, or lets it keep the answer that follows. */
+function unchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', `"${tag}"`).header('cache-control', 'public, no-cache');
+  return request.headers['if-none-match'] === `"${tag}"`;
+}
+
+function registerStyles(app: FastifyInstance, glyphFolder: string): void {
+  const style = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { look = 'light' } = request.params as { look?: string };
+    if (!Object.hasOwn(PALETTES, look)) throw new ArcgisError(404, `Style ${look} not found`);
+    return reply.header('cache-control', 'public, max-age=300').send(basemapStyle(look as Look));
+  };
+  app.get(`${BASE}/resources/styles/:look/root.json`, style);
+  app.get(`${BASE}/resources/styles/:look`, style);
+
+  const sprites = `${BASE}/resources/sprites`;
+  for (const density of ['', '@2x']) {
+    app.get(`${sprites}/sprite${density}.json`, () => ({}));
+    app.get(`${sprites}/sprite${density}.png`, (_request, reply) =>
+      reply.type('image/png').send(EMPTY_SPRITE)
+    );
+  }
+
+  app.get(`${BASE}/resources/fonts/:stack/:range.pbf`, async (request, reply) => {
+    const { stack, range } = request.params as { stack: string; range: string };
+    const found = await glyphs(glyphFolder, stack, range);
+    if (!found) throw new ArcgisError(404, `No glyphs ${stack} ${range}`);
+    return reply.header('cache-control', 'public, max-age=86400').type(PBF_TYPE).send(found);
+  });
+}
+
+/** The basemap in the VectorTileServer dialect: description, tiles, styles, glyphs. Open to everybody. */
+export function registerVectorTiles(app: FastifyInstance, { settings, store }: AppContext): void {
+  const basemap = new Basemap(store);
+  // The first map need not wait for the index: it is made as soon as the server listens.
+  app.addHook('onListen', () => {
+    basemap.tile(0, 0, 0).catch((error: unknown) => app.log.error({ err: error }, 'basemap not ready'));
+  });
+
+  app.get(BASE, async () => vectorTileMetadata(await basemap.version()));
+  registerStyles(app, join(settings.root, 'build/host-assets/fonts'));
+
+  app.get(`${BASE}/tilemap/:level/:row/:col/:height/:width`, (request) => {
+    const { level, row, col, height, width } = request.params as Record<string, string>;
+    const rows = Math.min(MAX_BLOCK, whole(height));
+    const cols = Math.min(MAX_BLOCK, whole(width));
+    const has = whole(level) <= MAX_TILE_ZOOM ? 1 : 0;
+    return {
+      adjusted: false,
+      location: { left: whole(col), top: whole(row), width: cols, height: rows },
+      valid: true,
+      data: new Array<number>(rows * cols).fill(has)
+    };
+  });
+
+  app.get(`${BASE}/tile/:z/:y/:x.pbf`, async (request, reply) => {
+    const params = request.params as Record<string, string>;
+    const [z, y, x] = [whole(params.z), whole(params.y), whole(params.x)];
+    if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z)
+      throw new ArcgisError(404, `There is no tile ${z}/${y}/${x}`);
+    if (unchanged(request, reply, (await basemap.version()).tag)) return reply.code(304).send();
+    return reply.type(PBF_TYPE).send(await basemap.tile(z, x, y));
+  });
+}

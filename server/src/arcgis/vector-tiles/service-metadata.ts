@@ -1,0 +1,63 @@
+import { mercatorX, mercatorY } from '../feature-server/geometry/mercator';
+import { WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
+import { CURRENT_VERSION } from '../feature-server/metadata';
+import type { BasemapVersion } from './basemap';
+import { MAX_TILE_ZOOM } from './tile-index';
+
+/** Half the width of the square world in metres. */
+const WORLD = 20_037_508.342787;
+/** Metres in a pixel, and scale at 96 dots an inch, of the one 512 px tile of zoom 0. */
+const RESOLUTION = (2 * WORLD) / 512;
+const SCALE = 295_828_763.795_777_5;
+/** Deepest zoom a map may go to; beyond the deepest tiles they are enlarged. */
+const MAX_VIEW_ZOOM = 20;
+
+const worldExtent = { xmin: -WORLD, ymin: -WORLD, xmax: WORLD, ymax: WORLD, spatialReference: WEB_MERCATOR };
+/* Round Nigeria. */
+const countryExtent = {
+  xmin: mercatorX(2.6),
+  ymin: mercatorY(4.2),
+  xmax: mercatorX(14.7),
+  ymax: mercatorY(13.9),
+  spatialReference: WEB_MERCATOR
+};
+
+const levelsOfDetail = Array.from({ length: MAX_VIEW_ZOOM + 1 }, (_, level) => ({
+  level,
+  resolution: RESOLUTION / 2 ** level,
+  scale: SCALE / 2 ** level
+}));
+
+/** The VectorTileServer's description. */
+export const vectorTileMetadata = ({ attribution }: BasemapVersion): object => ({
+  currentVersion: CURRENT_VERSION,
+  name: 'Basemap',
+  copyrightText: attribution,
+  capabilities: 'TilesOnly,Tilemap',
+  type: 'indexedVector',
+  defaultStyles: 'resources/styles/light',
+  tiles: ['tile/{z}/{y}/{x}.pbf'],
+  exportTilesAllowed: false,
+  initialExtent: countryExtent,
+  fullExtent: worldExtent,
+  minScale: SCALE,
+  maxScale: SCALE / 2 ** MAX_VIEW_ZOOM,
+  minLOD: 0,
+  maxLOD: MAX_TILE_ZOOM,
+  minzoom: 0,
+  maxzoom: MAX_TILE_ZOOM,
+  tileInfo: {
+    rows: 512,
+    cols: 512,
+    dpi: 96,
+    format: 'pbf',
+    origin: { x: -WORLD, y: WORLD },
+    spatialReference: WEB_MERCATOR,
+    lods: levelsOfDetail
+  },
+  resourceInfo: {
+    styleVersion: 8,
+    tileCompression: 'gzip',
+    cacheInfo: { storageInfo: { packetSize: 128, storageFormat: 'compactV2' } }
+  }
+});

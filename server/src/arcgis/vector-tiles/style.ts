@@ -1,0 +1,282 @@
+import { PALETTES } from './palettes';
+import type { Look, Palette } from './palettes';
+
+/** A layer of a Mapbox style, version 8. */
+export interface StyleLayer {
+  readonly id: string;
+  readonly type: 'background' | 'fill' | 'line' | 'symbol';
+  readonly source?: string;
+  readonly 'source-layer'?: string;
+  readonly filter?: readonly unknown[];
+  readonly minzoom?: number;
+  readonly maxzoom?: number;
+  readonly layout?: Readonly<Record<string, unknown>>;
+  readonly paint: Readonly<Record<string, unknown>>;
+}
+
+type Stops = readonly (readonly [zoom: number, value: number])[];
+
+/** Font stacks, each a folder of glyphs (scripts/make-glyphs.mjs). */
+export const FONTS = { regular: 'Inter Regular', semiBold: 'Inter SemiBold', bold: 'Inter Bold' } as const;
+
+const SOURCE = 'esri';
+const growing = (stops: Stops) => ({ base: 1.3, stops });
+const is = (property: string, ...values: readonly string[]) => ['in', property, ...values];
+const from = (layer: string) => ({ source: SOURCE, 'source-layer': layer });
+
+/** Road classes from the least to the greatest, each drawn over those before it; widths in pixels by zoom. */
+const ROADS: readonly { id: string; classes: readonly string[]; minzoom: number; width: Stops }[] = [
+  {
+    id: 'minor',
+    classes: ['unclassified', 'residential', 'track'],
+    minzoom: 9,
+    width: [
+      [9, 0.4],
+      [11, 1],
+      [14, 4],
+      [18, 14]
+    ]
+  },
+  {
+    id: 'tertiary',
+    classes: ['tertiary'],
+    minzoom: 8,
+    width: [
+      [8, 0.5],
+      [10, 1.1],
+      [14, 5],
+      [18, 18]
+    ]
+  },
+  {
+    id: 'secondary',
+    classes: ['secondary'],
+    minzoom: 7,
+    width: [
+      [7, 0.6],
+      [9, 1.3],
+      [14, 6],
+      [18, 20]
+    ]
+  },
+  {
+    id: 'primary',
+    classes: ['primary'],
+    minzoom: 5,
+    width: [
+      [5, 0.5],
+      [8, 1.5],
+      [14, 7.5],
+      [18, 24]
+    ]
+  },
+  {
+    id: 'trunk',
+    classes: ['motorway', 'trunk'],
+    minzoom: 4,
+    width: [
+      [4, 0.6],
+      [8, 2],
+      [14, 9],
+      [18, 28]
+    ]
+  }
+];
+
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' };
+
+const casing = (
+  { id, classes, minzoom, width }: (typeof ROADS)[number],
+  { casing }: Palette
+): StyleLayer => ({
+  id: `road-${id}-casing`,
+  type: 'line',
+  ...from('road'),
+  filter: is('class', ...classes),
+  minzoom: Math.max(minzoom, id === 'minor' ? 10.5 : minzoom + 0.5),
+  layout: ROUND,
+  paint: {
+    'line-color': casing,
+    'line-width': growing(
+      width.map(([zoom, value]) => [zoom, value + Math.min(2.4, 0.9 + value * 0.2)] as const)
+    )
+  }
+});
+
+/** Below the zoom where roads have an outline they are thin lines in its colour. */
+const roadFill = ({ id, classes, minzoom, width }: (typeof ROADS)[number], palette: Palette): StyleLayer => ({
+  id: `road-${id}`,
+  type: 'line',
+  ...from('road'),
+  filter: is('class', ...classes),
+  minzoom,
+  layout: ROUND,
+  paint: {
+    'line-color':
+      id === 'minor'
+        ? {
+            stops: [
+              [10, palette.minorRoad],
+              [12, palette.road]
+            ]
+          }
+        : {
+            stops: [
+              [minzoom, palette.casing],
+              [minzoom + 1, palette.road]
+            ]
+          },
+    'line-width': growing(width)
+  }
+});
+
+const areas = ({ water, land, abroad }: Palette): StyleLayer[] => [
+  { id: 'water', type: 'background', paint: { 'background-color': water } },
+  {
+    id: 'land-abroad',
+    type: 'fill',
+    ...from('land'),
+    filter: is('kind', 'neighbour'),
+    paint: { 'fill-color': abroad, 'fill-antialias': false }
+  },
+  {
+    id: 'land',
+    type: 'fill',
+    ...from('land'),
+    filter: is('kind', 'country'),
+    // Without antialiasing no seam of water shows between two states.
+    paint: { 'fill-color': land, 'fill-antialias': false }
+  }
+];
+
+const border = (
+  kind: 'country' | 'state' | 'lga',
+  color: string,
+  width: Stops,
+  more: { minzoom?: number; dash?: readonly number[] } = {}
+): StyleLayer => ({
+  id: `border-${kind}`,
+  type: 'line',
+  ...from('boundary'),
+  filter: is('kind', kind),
+  ...(more.minzoom === undefined ? {} : { minzoom: more.minzoom }),
+  layout: { 'line-join': 'round' },
+  paint: {
+    'line-color': color,
+    'line-width': growing(width),
+    ...(more.dash ? { 'line-dasharray': more.dash } : {})
+  }
+});
+
+interface Label {
+  readonly id: string;
+  readonly font: string;
+  readonly size: Stops;
+  readonly minzoom: number;
+  readonly maxzoom?: number;
+  readonly color: string;
+  readonly layout?: Readonly<Record<string, unknown>>;
+}
+
+const label = ({ id, font, size, minzoom, maxzoom, color, layout }: Label, halo: string): StyleLayer => ({
+  id: `label-${id}`,
+  type: 'symbol',
+  ...from('place'),
+  filter: is('kind', id),
+  minzoom,
+  ...(maxzoom === undefined ? {} : { maxzoom }),
+  layout: {
+    'text-field': '{name}',
+    'text-font': [font],
+    'text-size': growing(size),
+    'text-max-width': 8,
+    'text-padding': 6,
+    ...layout
+  },
+  paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.4 }
+});
+
+/* The first listed gets its place first; larger towns stand above smaller ones. */
+const labels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
+  const town = (rank: number, font: string, minzoom: number, size: Stops) =>
+    label({ id: `town${rank}`, font, minzoom, size, color }, halo);
+  return [
+    town(4, FONTS.regular, 9, [
+      [9, 10],
+      [14, 13]
+    ]),
+    town(3, FONTS.semiBold, 7, [
+      [7, 10],
+      [10, 11.5],
+      [14, 15]
+    ]),
+    town(2, FONTS.semiBold, 5, [
+      [5, 10],
+      [9, 13],
+      [14, 17]
+    ]),
+    town(1, FONTS.bold, 3, [
+      [3, 10.5],
+      [6, 12.5],
+      [10, 16],
+      [14, 20]
+    ]),
+    label(
+      {
+        id: 'state',
+        font: FONTS.semiBold,
+        minzoom: 4.5,
+        maxzoom: 9,
+        size: [
+          [4, 9],
+          [8, 12]
+        ],
+        color: stateLabel,
+        layout: { 'text-transform': 'uppercase', 'text-letter-spacing': 0.12, 'text-max-width': 7 }
+      },
+      halo
+    )
+  ];
+};
+
+/** The Mapbox style of a look, with addresses relative to where it is served (resources/styles/<look>/root.json). */
+export function basemapStyle(look: Look): object {
+  const palette = PALETTES[look];
+  return {
+    version: 8,
+    name: look,
+    sources: { [SOURCE]: { type: 'vector', url: '../../../' } },
+    glyphs: '../../fonts/{fontstack}/{range}.pbf',
+    sprite: '../../sprites/sprite',
+    layers: [
+      ...areas(palette),
+      border('country', palette.countryLine, [
+        [3, 0.6],
+        [10, 1.6]
+      ]),
+      border(
+        'lga',
+        palette.lgaLine,
+        [
+          [6, 0.5],
+          [9, 1.1],
+          [14, 1.8]
+        ],
+        { minzoom: 6.5 }
+      ),
+      ...ROADS.map((road) => casing(road, palette)),
+      ...ROADS.map((road) => roadFill(road, palette)),
+      border(
+        'state',
+        palette.stateLine,
+        [
+          [4, 0.7],
+          [9, 1.4],
+          [14, 2]
+        ],
+        { dash: [3.5, 2] }
+      ),
+      ...labels(palette)
+    ]
+  };
+}

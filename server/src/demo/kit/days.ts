@@ -1,0 +1,12 @@
+const DAY_MS = 86_400_000;
+/** Africa/Lagos keeps UTC+1 all year. */
+const LAGOS_MS = 3_600_000;
+
+/** The business day a moment falls on in Lagos, as whole days since 1 January 1970. */
+export const lagosDay = (moment: Date): number => Math.floor((moment.getTime() + LAGOS_MS) / DAY_MS);
+
+/** A day as 'YYYY-MM-DD'. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The day of a 'YYYY-MM-DD' text. */
+export const dayOf = (text: string): number => Math.round(Date.parse(`${text}T00:00:00Z`) / DAY_MS);

@@ -1,0 +1,74 @@
+import { boundsOf, inPolygons } from './geometry';
+import type { Bounds, Polygon, Position } from './geometry';
+
+/** Something with an outline. */
+export interface Shape {
+  readonly polygons: readonly Polygon[];
+}
+
+const SQUARE = 0.1;
+const squareOf = (x: number, y: number): number => Math.floor(x / SQUARE) * 10_007 + Math.floor(y / SQUARE);
+
+function* squaresIn([west, south, east, north]: Bounds): Generator<number> {
+  for (let x = Math.floor(west / SQUARE); x <= Math.floor(east / SQUARE); x += 1)
+    for (let y = Math.floor(south / SQUARE); y <= Math.floor(north / SQUARE); y += 1) yield x * 10_007 + y;
+}
+
+/**
+ * Finds which shape a point lies in. The plane is cut into 0.1° squares: where no outline passes, the answer is the same
+ * for the whole square and found once.
+ */
+export function createLocator<T extends Shape>(shapes: readonly T[]): (point: Position) => T | undefined {
+  const candidates = new Map<number, T[]>();
+  const onOutline = new Set<number>();
+  for (const shape of shapes) {
+    const rings = shape.polygons.flat();
+    for (const key of squaresIn(boundsOf(rings.flat()))) {
+      const known = candidates.get(key);
+      if (known) known.push(shape);
+      else candidates.set(key, [shape]);
+    }
+    for (const ring of rings)
+      for (let index = 1; index < ring.length; index += 1)
+        for (const key of squaresIn(boundsOf([ring[index - 1], ring[index]]))) onOutline.add(key);
+  }
+  const answers = new Map<number, T | undefined>();
+  return (point) => {
+    const key = squareOf(point[0], point[1]);
+    if (answers.has(key)) return answers.get(key);
+    const found = candidates.get(key)?.find(({ polygons }) => inPolygons(point, polygons));
+    if (!onOutline.has(key)) answers.set(key, found);
+    return found;
+  };
+}
+
+/** Points in squares of a given size in degrees, to ask what lies near. */
+export class PointGrid<T extends { readonly at: Position }> {
+  private readonly cells = new Map<number, T[]>();
+
+  constructor(private readonly size: number) {}
+
+  add(item: T): void {
+    const key = this.key(Math.floor(item.at[0] / this.size), Math.floor(item.at[1] / this.size));
+    const cell = this.cells.get(key);
+    if (cell) cell.push(item);
+    else this.cells.set(key, [item]);
+  }
+
+  /** Items in the squares that a box of `reach` degrees round the point touches. */
+  *near([x, y]: Position, reach: number): Generator<T> {
+    for (
+      let column = Math.floor((x - reach) / this.size);
+      column <= Math.floor((x + reach) / this.size);
+      column += 1
+    )
+      for (
+        let row = Math.floor((y - reach) / this.size);
+        row <= Math.floor((y + reach) / this.size);
+        row += 1
+      )
+        yield* this.cells.get(this.key(column, row)) ?? [];
+  }
+
+  private readonly key = (column: number, row: number): number => column * 100_003 + row;
+}

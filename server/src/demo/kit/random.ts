@@ -1,0 +1,84 @@
+/** A repeatable stream of numbers: the same seed gives the same demonstration country on every machine. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  between(low: number, high: number): number;
+  /** Whole number in [low, high]. */
+  integer(low: number, high: number): number;
+  pick<T>(items: readonly T[]): T;
+  chance(probability: number): boolean;
+  /** Normal distribution, mean 0, deviation 1. */
+  normal(): number;
+}
+
+/** 32-bit FNV-1a hash of a text. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Mixes whole numbers into one in [0, 1), evenly spread. */
+export function hashUnit(...values: readonly number[]): number {
+  let hash = 0x9e3779b9;
+  for (const value of values) {
+    hash = Math.imul(hash ^ (value | 0), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return (hash >>> 0) / 4294967296;
+}
+
+/** A random stream (mulberry32) that depends on the seed text only. */
+export function createRandom(seed: string): Random {
+  let state = hashText(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number): number => low + next() * (high - low);
+  return {
+    next,
+    between,
+    integer: (low, high) => Math.floor(between(low, high + 1)),
+    pick: (items) => items[Math.floor(next() * items.length)],
+    chance: (probability) => next() < probability,
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
+  };
+}
+
+/** Picks an index with a probability in proportion to its weight; `cumulative` holds the running sums. */
+export function pickWeighted(random: Random, cumulative: readonly number[]): number {
+  const wanted = random.next() * cumulative[cumulative.length - 1];
+  let low = 0;
+  let high = cumulative.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (cumulative[middle] > wanted) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Running sums of weights, for {@link pickWeighted}. */
+export function cumulate(weights: readonly number[]): number[] {
+  let sum = 0;
+  return weights.map((weight) => (sum += weight));
+}
+
+const smooth = (t: number): number => t * t * (3 - 2 * t);
+
+/** Smooth noise in [0, 1] over the plane, one hill per unit. */
+export function noise(x: number, y: number, seed: number): number {
+  const [left, bottom] = [Math.floor(x), Math.floor(y)];
+  const [u, v] = [smooth(x - left), smooth(y - bottom)];
+  const corner = (dx: number, dy: number): number => hashUnit(left + dx, bottom + dy, seed);
+  const low = corner(0, 0) + u * (corner(1, 0) - corner(0, 0));
+  const high = corner(0, 1) + u * (corner(1, 1) - corner(0, 1));
+  return low + v * (high - low);
+}

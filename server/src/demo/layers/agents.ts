@@ -1,0 +1,29 @@
+import { createRandom } from '../kit/random';
+import { NAMED_STATES, personName } from './names';
+import type { Table } from '../kit/table';
+
+export interface AgentRow {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const AGENTS = 60;
+
+/** The buying agents; no two of the same name. */
+export function generateAgents(): AgentRow[] {
+  const random = createRandom('agents');
+  const names = new Map<string, Omit<AgentRow, 'id'>>();
+  while (names.size < AGENTS) {
+    const { first, last } = personName(random, random.pick(NAMED_STATES));
+    if (first !== last) names.set(`${first} ${last}`, { firstName: first, lastName: last });
+  }
+  return [...names.values()].map((name, index) => ({ id: index + 1, ...name }));
+}
+
+export const agentTable: Table<AgentRow> = {
+  name: 'agent',
+  columns: { id: 'integer', first_name: 'text', last_name: 'text' },
+  attribution: 'Agents: demonstration data',
+  values: ({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName })
+};

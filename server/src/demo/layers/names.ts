@@ -1,0 +1,72 @@
+import type { Random } from '../kit/random';
+
+interface Names {
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+}
+
+const list = (text: string): readonly string[] => text.split(' ');
+
+const IBIBIO: Names = {
+  first: list(
+    'Aniekan Emem Idara Imaobong Ini Ekaette Okon Effiong Bassey Etim Uduak Mfon Nsikak Utibe Ubong Edidiong Itoro Eno Ime Akan'
+  ),
+  last: list(
+    'Udo Akpan Etuk Essien Umoh Inyang Ekanem Ekong Edet Asuquo Archibong Ntia Udoh Umana Okon Effiong Ita Henshaw Bassey Ukpong'
+  )
+};
+const IGBO: Names = {
+  first: list(
+    'Chukwuemeka Ngozi Chinedu Ifeoma Obinna Adaeze Ikenna Nneka Uchenna Chioma Kelechi Amarachi Emeka Nkechi Okechukwu Uzoma Ebuka Chidinma Ugochi Nnamdi'
+  ),
+  last: list(
+    'Okafor Eze Nwosu Okeke Onyekachi Nwachukwu Obi Uzor Anyanwu Ibe Okoro Nwankwo Onuoha Ekwueme Agu Iroegbu Chukwu Njoku Ogbonna Ezeala'
+  )
+};
+const YORUBA: Names = {
+  first: list(
+    'Adebayo Folake Babatunde Yetunde Olumide Abosede Segun Titilayo Kehinde Taiwo Adewale Bolanle Femi Ronke Gbenga Iyabo'
+  ),
+  last: list(
+    'Adeyemi Ogunleye Akinola Afolabi Ojo Balogun Adekunle Fasanya Oyelade Akintola Ogundipe Adesina Olatunji Bamidele'
+  )
+};
+const EDO: Names = {
+  first: list(
+    'Osaze Efosa Itohan Osagie Esosa Nosa Isoken Omorede Osamudiamen Aisosa Ehi Oghenekaro Efe Ejiro Ufuoma Onome'
+  ),
+  last: list(
+    'Igbinedion Osagie Omoregie Ehigiator Idahosa Aigbe Okonkwo Ojeikere Imasuen Oviawe Akpojotor Omonigho Erhabor Ighodaro'
+  )
+};
+const RIVERS: Names = {
+  first: list(
+    'Tamuno Ibifuro Sotonye Boma Dumebi Barisua Nwiko Lebari Ebiere Preye Tari Opuene Ibinabo Awoala Kiente Ebikeme'
+  ),
+  last: list(
+    'Amadi Wike Briggs Harry Nwibari Saro Deekor Jumbo Dappa Alagoa Ebiowei Lawson Nwoke Ikiri Woke Ogolo'
+  )
+};
+
+const BY_STATE: Readonly<Record<string, Names>> = {
+  'Akwa Ibom': IBIBIO,
+  'Cross River': IBIBIO,
+  Abia: IGBO,
+  Anambra: IGBO,
+  Ebonyi: IGBO,
+  Enugu: IGBO,
+  Imo: IGBO,
+  Edo: EDO,
+  Delta: EDO,
+  Rivers: RIVERS,
+  Bayelsa: RIVERS
+};
+
+/** An invented name of a person, as names sound in the state. */
+export function personName(random: Random, state: string): { first: string; last: string } {
+  const { first, last } = BY_STATE[state] ?? YORUBA;
+  return { first: random.pick(first), last: random.pick(last) };
+}
+
+/** States whose people the agents come from. */
+export const NAMED_STATES = [...Object.keys(BY_STATE), 'Ondo', 'Osun', 'Ogun'];

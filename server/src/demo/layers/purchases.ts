@@ -1,0 +1,82 @@
+import { createRandom, cumulate, pickWeighted } from '../kit/random';
+import { dayText } from '../kit/days';
+import { lgaLuck } from './mills';
+import type { Random } from '../kit/random';
+import type { Table } from '../kit/table';
+import type { AgentRow } from './agents';
+import type { MillRow } from './mills';
+import type { World } from '../world/world';
+
+export interface PurchaseRow {
+  readonly millId: number;
+  readonly agentId: number;
+  /** Days since 1970. */
+  readonly day: number;
+  readonly tonnes: number;
+  /** NGN per tonne. */
+  readonly price: number;
+}
+
+const PURCHASES = 22_000;
+const YEAR = 365;
+/** Days without any purchase in an LGA the buyers have left. */
+const DORMANT_DAYS = 50;
+const DORMANT_SHARE = 0.18;
+
+/** NGN per tonne: dearer near the ports, cheaper in the harvest from March to May, rising through the year. */
+function priceOf(random: Random, code: string, day: number, age: number): number {
+  const season = Math.cos((((day % YEAR) - 105) / YEAR) * 2 * Math.PI);
+  const base = 37_400 + 2_600 * (lgaLuck(code, 61) - 0.5) - 1_000 * season - (900 * age) / YEAR;
+  return Math.min(40_400, Math.max(33_800, Math.round((base + 350 * random.normal()) / 50) * 50));
+}
+
+const isDormant = (code: string): boolean => lgaLuck(code, 65) < DORMANT_SHARE;
+
+/** Purchases of the last twelve months: few mills sell often, many seldom, some never. */
+export function generatePurchases(
+  world: World,
+  mills: readonly MillRow[],
+  agents: readonly AgentRow[],
+  day: number
+): PurchaseRow[] {
+  const random = createRandom('purchases');
+  const weights = cumulate(
+    mills.map(({ size }) =>
+      random.chance(0.16) ? 0 : (1 - random.next()) ** -0.55 * { Small: 1, Medium: 1.8, Large: 3.5 }[size]
+    )
+  );
+  return Array.from({ length: Math.round(PURCHASES * world.scale) }, (): PurchaseRow => {
+    const mill = mills[pickWeighted(random, weights)];
+    const { code } = mill.lga;
+    const youngest = isDormant(code) ? DORMANT_DAYS : 0;
+    const age = youngest + Math.floor(random.next() ** 1.15 * (YEAR - youngest));
+    const large = { Small: 0.6, Medium: 1, Large: 1.5 }[mill.size];
+    return {
+      millId: mill.id,
+      agentId:
+        agents[Math.floor(lgaLuck(code, 63) * agents.length + random.integer(0, 3)) % agents.length].id,
+      day: day - age,
+      tonnes: Math.min(20, Math.max(0.5, Math.round(Math.exp(large + 0.6 * random.normal()) * 10) / 10)),
+      price: priceOf(random, code, day - age, age)
+    };
+  });
+}
+
+export const purchaseTable: Table<PurchaseRow> = {
+  name: 'purchase',
+  columns: {
+    mill_id: 'integer',
+    agent_id: 'integer',
+    purchased_on: 'date',
+    tonnes: 'double precision',
+    price_per_tonne: 'double precision'
+  },
+  attribution: 'Purchases: demonstration data',
+  values: ({ millId, agentId, day, tonnes, price }) => ({
+    mill_id: millId,
+    agent_id: agentId,
+    purchased_on: dayText(day),
+    tonnes,
+    price_per_tonne: price
+  })
+};

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildRoutingTiles } from '../engines/routing/build-tiles';
+import { RoutingError } from '../engines/routing/routing-engine';
+import { currentFile } from '../engines/routing/tiles-folder';
+import { seedParameters } from '../http/parameters';
+import { seedAccounts } from '../identity/accounts';
+import { openStore } from '../store/open-store';
+import { seedDemonstration } from './seed';
+import type { Settings } from '../settings';
+import type { Store } from '../store/store';
+
+export interface PrepareOptions {
+  readonly today: Date;
+  readonly scale: number;
+  readonly log: (line: string) => void;
+}
+
+/** Setting row: set when a store has all it needs to be served. */
+const PREPARED = 'prepared';
+/** File in the data folder that says the same of the embedded store, so that a later start need not open it twice. */
+export const markerOf = (dataDir: string): string => join(dataDir, 'prepared');
+
+const isPrepared = async (store: Store): Promise<boolean> =>
+  (await store.query('SELECT 1 FROM setting WHERE key = $1', [PREPARED])).length > 0;
+
+const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
+  routingUrl === null && !existsSync(currentFile(dataDir));
+
+/** Road tiles, or a line that says why there are none: the rest of the product works without drive times. */
+async function prepareTiles(store: Store, { dataDir }: Settings, log: PrepareOptions['log']): Promise<void> {
+  try {
+    const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);
+    log(`road tiles: ${edges} edges, ${Math.round(ms)} ms`);
+  } catch (error) {
+    if (!(error instanceof RoutingError)) throw error;
+    log(`Drive times are off: ${error.message}`);
+  }
+}
+
+async function fill(store: Store, settings: Settings, options: PrepareOptions): Promise<void> {
+  await seedParameters(store);
+  if (settings.production && !settings.allowEmbeddedIdentity) {
+    options.log('production: no demonstration accounts and no demonstration data');
+  } else {
+    await seedAccounts(store);
+    const [{ sources }] = await store.query<{ sources: number }>(
+      'SELECT count(*) AS sources FROM dataset_source'
+    );
+    if (sources === 0) await seedDemonstration(store, options);
+    else options.log('the store holds data already: no demonstration data added');
+  }
+  await store.query(
+    `INSERT INTO setting (key, value) VALUES ($1, $2::text::jsonb) ON CONFLICT (key) DO NOTHING`,
+    [PREPARED, JSON.stringify(options.today.toISOString())]
+  );
+}
+
+/**
+ * Makes a data folder or a database ready to be served: tables, parameters, accounts, demonstration data, road tiles.
+ * What is there already is left alone; false when nothing had to be done.
+ * @throws StoreLockedError while a server holds the data folder, StoreUnavailableError when it cannot be opened.
+ */
+export async function prepareData(settings: Settings, options: PrepareOptions): Promise<boolean> {
+  const { dataDir, databaseUrl } = settings;
+  const embedded = databaseUrl === null;
+  if (embedded && existsSync(markerOf(dataDir)) && !needsTiles(settings)) return false;
+  mkdirSync(dataDir, { recursive: true });
+  const store = await openStore(settings);
+  try {
+    const ready = await isPrepared(store);
+    if (ready && !needsTiles(settings)) return false;
+    if (!ready) await fill(store, settings, options);
+    if (needsTiles(settings)) await prepareTiles(store, settings, options.log);
+    if (embedded) writeFileSync(markerOf(dataDir), '');
+    return true;
+  } finally {
+    await store.close();
+  }
+}

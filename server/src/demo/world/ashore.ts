@@ -1,0 +1,21 @@
+import { inPolygons } from '../kit/geometry';
+import type { Polygon, Position } from '../kit/geometry';
+
+/** GeoNames puts some towns of the coast a little into the water: those move this far past the shore (degrees). */
+const ASHORE = 0.012;
+
+const gap = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x1 - x2, y1 - y2);
+
+/** The point itself where it lies on the land, else one just inland of where the outline comes nearest to it. */
+export function ashore(point: Position, polygons: readonly Polygon[]): Position {
+  if (inPolygons(point, polygons)) return point;
+  const [x, y] = polygons
+    .flatMap(([outer]) => outer)
+    .reduce((best, corner) => (gap(corner, point) < gap(best, point) ? corner : best));
+  const around = Array.from({ length: 16 }, (_, index): Position => [
+    x + ASHORE * Math.cos((index * Math.PI) / 8),
+    y + ASHORE * Math.sin((index * Math.PI) / 8)
+  ]);
+  const inside = around.filter((candidate) => inPolygons(candidate, polygons));
+  return inside[Math.floor(inside.length / 2)] ?? [x, y];
+}

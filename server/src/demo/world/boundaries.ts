@@ -1,0 +1,161 @@
+import { LGAS } from '@site/domain';
+import { inRing, signedArea } from '../kit/geometry';
+import { wiggleApart } from '../kit/wiggle';
+import { borderRings, cutIntoLgas } from './lga-mesh';
+import { ringOfLoop, walkFaces } from './faces';
+import { readStates, statePolygons } from './states';
+import type { Lga } from '@site/domain';
+import type { Polygon, Position } from '../kit/geometry';
+import type { Seat } from './seats';
+import type { HalfEdge, Loop } from './faces';
+import type { InnerEdge, LgaMesh } from './lga-mesh';
+
+export interface StateShape {
+  readonly name: string;
+  readonly polygons: readonly Polygon[];
+}
+
+export interface LgaShape extends Lga {
+  readonly polygons: readonly Polygon[];
+  readonly seat: Position;
+}
+
+export interface Boundaries {
+  readonly states: readonly StateShape[];
+  readonly lgas: readonly LgaShape[];
+}
+
+/** Pieces of about 2 km that stray up to 16 % of their length: the look of a stream or a ridge. */
+const STYLE = { step: 0.02, amplitude: 0.16 };
+
+interface InnerLine extends InnerEdge {
+  readonly line: readonly Position[];
+}
+
+const reversed = (line: readonly Position[]): Position[] => [...line].reverse();
+
+function halfEdges(borders: readonly (readonly Position[])[], inner: readonly InnerLine[]): HalfEdge[] {
+  const border = borders.flatMap((ring) =>
+    ring.slice(1).map((to, index) => ({ from: ring[index], to, line: [ring[index], to], left: null }))
+  );
+  const both = inner.flatMap(({ a, b, line, left, right }) => [
+    { from: a, to: b, line, left },
+    { from: b, to: a, line: reversed(line), left: right }
+  ]);
+  return [...border, ...both];
+}
+
+const nearest = ([x, y]: Position, seats: readonly Seat[]): Seat =>
+  seats.reduce((best, seat) =>
+    Math.hypot(seat.at[0] - x, seat.at[1] - y) < Math.hypot(best.at[0] - x, best.at[1] - y) ? seat : best
+  );
+
+/** The LGA of a face: what its inner lines say, else (an island) the nearest seat. */
+const ownerOf = (loop: Loop, seats: readonly Seat[]): string =>
+  loop.find(({ left }) => left !== null)?.left ?? nearest(loop[0].from, seats).code;
+
+const cornersOf = (loop: Loop): Position[] => [...loop.map(({ from }) => from), loop[0].from];
+const areaOf = (loop: Loop): number => signedArea(cornersOf(loop));
+
+/**
+ * Where an LGA has several faces (a bay or a bend of the border cut its cell), the one with its seat stays its own and
+ * each other one goes to the neighbour it shares most of its border with. Islands stay.
+ */
+function giveAwayFragments(
+  edges: readonly HalfEdge[],
+  loops: readonly Loop[],
+  seats: readonly Seat[]
+): InnerEdge[] | null {
+  const faceOf = new Map(loops.flatMap((loop, face) => loop.map((edge) => [edge, face] as const)));
+  const owner = loops.map((loop) => ownerOf(loop, seats));
+  const homeOf = new Map<string, number>();
+  loops.forEach((loop, face) => {
+    const home = homeOf.get(owner[face]);
+    if (home === undefined || areaOf(loop) > areaOf(loops[home])) homeOf.set(owner[face], face);
+  });
+  for (const { code, at } of seats) {
+    const home = loops.findIndex((loop, face) => owner[face] === code && inRing(at, cornersOf(loop)));
+    if (home >= 0) homeOf.set(code, home);
+  }
+  const byEnds = new Map(edges.map((edge) => [`${edge.from}|${edge.to}`, edge]));
+  const twin = ({ from, to }: HalfEdge): HalfEdge | undefined => byEnds.get(`${to}|${from}`);
+  let changed = false;
+  loops.forEach((loop, face) => {
+    if (homeOf.get(owner[face]) === face) return;
+    const shared = new Map<string, number>();
+    for (const edge of loop) {
+      const other = twin(edge);
+      const neighbour = other && owner[faceOf.get(other) ?? face];
+      if (neighbour && neighbour !== owner[face])
+        shared.set(
+          neighbour,
+          (shared.get(neighbour) ?? 0) + Math.hypot(edge.to[0] - edge.from[0], edge.to[1] - edge.from[1])
+        );
+    }
+    const [winner] = [...shared].sort((x, y) => y[1] - x[1])[0] ?? [];
+    if (!winner) return;
+    owner[face] = winner;
+    changed = true;
+  });
+  if (!changed) return null;
+  return edges.flatMap((edge) => {
+    const other = twin(edge);
+    if (!other || edge.left === null || `${edge.from}` > `${edge.to}`) return [];
+    const [left, right] = [owner[faceOf.get(edge) ?? 0], owner[faceOf.get(other) ?? 0]];
+    return left === right ? [] : [{ a: edge.from, b: edge.to, left, right }];
+  });
+}
+
+/** Inner lines of a state after fragments found their neighbour. */
+function settledEdges(mesh: LgaMesh, state: LgaMesh['states'][number]): InnerEdge[] {
+  const straight = state.edges.map((edge) => ({ ...edge, line: [edge.a, edge.b] }));
+  const edges = halfEdges(borderRings(mesh, state.outline), straight);
+  return giveAwayFragments(edges, walkFaces(edges), state.seats) ?? state.edges;
+}
+
+/** How far a line may stray: less where a seat is near, so that each seat stays in its LGA. */
+function amplitudeOf({ a, b, left, right }: InnerEdge, seatOf: ReadonlyMap<string, Position>): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy);
+  const room = [left, right].map((code) => {
+    const [x, y] = seatOf.get(code) ?? a;
+    const share = Math.min(1, Math.max(0, ((x - a[0]) * dx + (y - a[1]) * dy) / (length * length)));
+    return Math.hypot(x - a[0] - share * dx, y - a[1] - share * dy);
+  });
+  // Halving again and again, all moves together stay below twice the first.
+  return Math.min(STYLE.amplitude, (0.45 * Math.min(...room)) / length);
+}
+
+/** Outlines of states and LGAs. LGAs fill their state without gap or overlap; the same lines every time. */
+export function drawBoundaries(): Boundaries {
+  const mesh = cutIntoLgas(readStates());
+  const settled = mesh.states.map((state) => ({ ...state, edges: settledEdges(mesh, state) }));
+  const all = settled.flatMap(({ edges }) => edges);
+  const seatOf = new Map(settled.flatMap(({ seats }) => seats.map(({ code, at }) => [code, at] as const)));
+  const lines = wiggleApart(
+    all.map((edge) => ({ a: edge.a, b: edge.b, amplitude: amplitudeOf(edge, seatOf) })),
+    STYLE.step,
+    mesh.arcs
+  );
+  const lineOf = new Map(all.map((edge, index) => [edge, lines[index]]));
+
+  const polygonsOf = new Map<string, Polygon[]>();
+  for (const { outline, edges, seats } of settled) {
+    const drawn = edges.map((edge) => ({ ...edge, line: lineOf.get(edge) ?? [edge.a, edge.b] }));
+    for (const loop of walkFaces(halfEdges(borderRings(mesh, outline), drawn))) {
+      const code = ownerOf(loop, seats);
+      polygonsOf.set(code, [...(polygonsOf.get(code) ?? []), [ringOfLoop(loop)]]);
+    }
+  }
+  return {
+    states: mesh.states.map(({ outline }) => ({
+      name: outline.name,
+      polygons: statePolygons(mesh.arcs, outline)
+    })),
+    lgas: LGAS.map((lga) => ({
+      ...lga,
+      polygons: polygonsOf.get(lga.code) ?? [],
+      seat: seatOf.get(lga.code) ?? [0, 0]
+    }))
+  };
+}

@@ -1,0 +1,170 @@
+import { Delaunay } from 'd3-delaunay';
+import { distanceKm } from '../kit/geometry';
+import type { Position } from '../kit/geometry';
+
+/** A possible road between two points, by their indices (a < b). */
+export interface Link {
+  readonly a: number;
+  readonly b: number;
+  readonly km: number;
+  /** Not the longest side of any triangle beside it: these links alone keep all points connected. */
+  readonly backbone: boolean;
+  /** No third point lies in the circle over it. */
+  readonly direct: boolean;
+}
+
+/** The sides of the Delaunay triangles over the points. No two cross each other. */
+export function triangleLinks(points: readonly Position[]): Link[] {
+  const { triangles, halfedges } = Delaunay.from(points.map(([x, y]): [number, number] => [x, y]));
+  const km = (half: number): number => distanceKm(points[triangles[half]], points[triangles[nextHalf(half)]]);
+  const longest = (half: number): boolean => {
+    const own = km(half);
+    return own > km(nextHalf(half)) && own > km(nextHalf(nextHalf(half)));
+  };
+  const obtuse = (half: number): boolean => {
+    const [ax, ay] = points[triangles[half]];
+    const [bx, by] = points[triangles[nextHalf(half)]];
+    const [cx, cy] = points[triangles[nextHalf(nextHalf(half))]];
+    return (ax - cx) * (bx - cx) + (ay - cy) * (by - cy) < 0;
+  };
+  const links: Link[] = [];
+  for (let half = 0; half < halfedges.length; half += 1) {
+    const twin = halfedges[half];
+    if (twin !== -1 && twin < half) continue;
+    const sides = twin === -1 ? [half] : [half, twin];
+    const [p, q] = [triangles[half], triangles[nextHalf(half)]];
+    links.push({
+      a: Math.min(p, q),
+      b: Math.max(p, q),
+      km: km(half),
+      backbone: !sides.some(longest),
+      direct: !sides.some(obtuse)
+    });
+  }
+  return links;
+}
+
+const nextHalf = (half: number): number => (half % 3 === 2 ? half - 2 : half + 1);
+
+/** Which points hang together. */
+export class Groups {
+  private readonly parent: number[];
+
+  constructor(size: number) {
+    this.parent = Array.from({ length: size }, (_, index) => index);
+  }
+
+  find(item: number): number {
+    let root = item;
+    while (this.parent[root] !== root) root = this.parent[root] = this.parent[this.parent[root]];
+    return root;
+  }
+
+  /** Joins two groups; false when they were one already. */
+  join(a: number, b: number): boolean {
+    const [x, y] = [this.find(a), this.find(b)];
+    this.parent[x] = y;
+    return x !== y;
+  }
+
+  /** The name of the group with the most items. */
+  largest(): number {
+    const sizes = new Map<number, number>();
+    let best = 0;
+    for (let item = 0; item < this.parent.length; item += 1) {
+      const root = this.find(item);
+      sizes.set(root, (sizes.get(root) ?? 0) + 1);
+      if ((sizes.get(root) ?? 0) > (sizes.get(best) ?? 0)) best = root;
+    }
+    return best;
+  }
+}
+
+/** Items by priority, the smallest first (binary heap over numbers). */
+class Heap {
+  private readonly items: number[] = [];
+  private readonly keys: number[] = [];
+
+  get size(): number {
+    return this.items.length;
+  }
+
+  push(item: number, key: number): void {
+    let at = this.items.length;
+    while (at > 0 && this.keys[(at - 1) >> 1] > key) {
+      const up = (at - 1) >> 1;
+      this.items[at] = this.items[up];
+      this.keys[at] = this.keys[up];
+      at = up;
+    }
+    this.items[at] = item;
+    this.keys[at] = key;
+  }
+
+  pop(): { item: number; key: number } {
+    const top = { item: this.items[0], key: this.keys[0] };
+    const [item, key] = [this.items.pop() ?? 0, this.keys.pop() ?? 0];
+    if (this.items.length > 0) this.sink(item, key);
+    return top;
+  }
+
+  private sink(item: number, key: number): void {
+    let at = 0;
+    for (;;) {
+      let down = 2 * at + 1;
+      if (down >= this.items.length) break;
+      if (down + 1 < this.items.length && this.keys[down + 1] < this.keys[down]) down += 1;
+      if (this.keys[down] >= key) break;
+      this.items[at] = this.items[down];
+      this.keys[at] = this.keys[down];
+      at = down;
+    }
+    this.items[at] = item;
+    this.keys[at] = key;
+  }
+}
+
+/** Link indices at each point. */
+export function linksAt(size: number, links: readonly Pick<Link, 'a' | 'b'>[]): number[][] {
+  const at: number[][] = Array.from({ length: size }, () => []);
+  links.forEach(({ a, b }, index) => {
+    at[a].push(index);
+    at[b].push(index);
+  });
+  return at;
+}
+
+/** The cheapest way from one point to another as link indices, or null; `cost` prices a link. */
+export function cheapestWay(
+  from: number,
+  to: number,
+  links: readonly Link[],
+  at: readonly (readonly number[])[],
+  cost: (link: number) => number
+): number[] | null {
+  const best = new Map([[from, 0]]);
+  const cameBy = new Map<number, number>();
+  const heap = new Heap();
+  heap.push(from, 0);
+  while (heap.size > 0) {
+    const { item: point, key } = heap.pop();
+    if (point === to) break;
+    if (key > (best.get(point) ?? Infinity)) continue;
+    for (const link of at[point]) {
+      const other = links[link].a === point ? links[link].b : links[link].a;
+      const total = key + cost(link);
+      if (total >= (best.get(other) ?? Infinity)) continue;
+      best.set(other, total);
+      cameBy.set(other, link);
+      heap.push(other, total);
+    }
+  }
+  if (!best.has(to)) return null;
+  const way: number[] = [];
+  for (let point = to; point !== from;) {
+    const link = cameBy.get(point) ?? 0;
+    way.push(link);
+    point = links[link].a === point ? links[link].b : links[link].a;
+  }
+  return way.reverse();
+}

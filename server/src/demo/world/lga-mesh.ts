@@ -1,0 +1,134 @@
+import { Delaunay } from 'd3-delaunay';
+import { between, crossingShare, inPolygons, roundPosition } from '../kit/geometry';
+import { ringOf, statePolygons } from './states';
+import { seatsOf } from './seats';
+import type { StateMesh, StateOutline } from './states';
+import type { Seat } from './seats';
+import type { Position } from '../kit/geometry';
+
+/** A line between two LGAs of one state; `left` and `right` are LGA codes, seen from a to b. */
+export interface InnerEdge {
+  readonly a: Position;
+  readonly b: Position;
+  readonly left: string;
+  readonly right: string;
+}
+
+/** A state cut into LGAs: what runs inside it; its border lines now hold the points where inner lines end. */
+export interface LgaMesh {
+  readonly arcs: readonly (readonly Position[])[];
+  readonly states: readonly {
+    readonly outline: StateOutline;
+    readonly edges: InnerEdge[];
+    readonly seats: Seat[];
+  }[];
+}
+
+interface RawEdge {
+  readonly a: Position;
+  readonly b: Position;
+  readonly p: Seat;
+  readonly q: Seat;
+}
+
+/** Voronoi edges between the seats; eight far-off helpers close every cell. */
+function voronoiEdges(seats: readonly Seat[]): RawEdge[] {
+  const [cx, cy] = seats[0].at;
+  const helpers = Array.from({ length: 8 }, (_, index): Position => [
+    cx + 30 * Math.cos((index * Math.PI) / 4 + 0.1),
+    cy + 30 * Math.sin((index * Math.PI) / 4 + 0.1)
+  ]);
+  const points = [...seats.map(({ at }) => at), ...helpers];
+  const { triangles, halfedges } = Delaunay.from(points.map(([x, y]): [number, number] => [x, y]));
+  const centre = (triangle: number): Position =>
+    circumcentre(
+      points[triangles[3 * triangle]],
+      points[triangles[3 * triangle + 1]],
+      points[triangles[3 * triangle + 2]]
+    );
+  const edges: RawEdge[] = [];
+  for (let half = 0; half < halfedges.length; half += 1) {
+    const twin = halfedges[half];
+    if (twin < half) continue;
+    const [p, q] = [triangles[half], triangles[half % 3 === 2 ? half - 2 : half + 1]];
+    if (p >= seats.length || q >= seats.length) continue;
+    const [a, b] = [centre(Math.floor(half / 3)), centre(Math.floor(twin / 3))].map(roundPosition);
+    if (a[0] !== b[0] || a[1] !== b[1]) edges.push({ a, b, p: seats[p], q: seats[q] });
+  }
+  return edges;
+}
+
+function circumcentre([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): Position {
+  const [dx, dy, ex, ey] = [bx - ax, by - ay, cx - ax, cy - ay];
+  const [bl, cl] = [dx * dx + dy * dy, ex * ex + ey * ey];
+  const d = 0.5 / (dx * ey - dy * ex);
+  return [ax + (ey * bl - dy * cl) * d, ay + (dx * cl - ex * bl) * d];
+}
+
+/** A point to put into a border line. */
+interface Insertion {
+  readonly segment: number;
+  readonly share: number;
+  readonly point: Position;
+}
+
+class BorderLines {
+  private readonly insertions = new Map<number, Insertion[]>();
+
+  constructor(private readonly arcs: readonly (readonly Position[])[]) {}
+
+  /** Cuts an edge where it crosses the arcs; gives the points along it, both ends included. */
+  cut(a: Position, b: Position, arcs: readonly number[]): Position[] {
+    const cuts: { share: number; point: Position }[] = [];
+    for (const arc of arcs)
+      for (let segment = 1; segment < this.arcs[arc].length; segment += 1) {
+        const [c, d] = [this.arcs[arc][segment - 1], this.arcs[arc][segment]];
+        const share = crossingShare(a, b, c, d);
+        if (share === null) continue;
+        const point = roundPosition(between(a, b, share));
+        cuts.push({ share, point });
+        const along = Math.hypot(point[0] - c[0], point[1] - c[1]) / Math.hypot(d[0] - c[0], d[1] - c[1]);
+        this.insertions.set(arc, [...(this.insertions.get(arc) ?? []), { segment, share: along, point }]);
+      }
+    return [a, ...cuts.sort((x, y) => x.share - y.share).map(({ point }) => point), b];
+  }
+
+  /** The arcs with every cut as a point of theirs. */
+  withCuts(): Position[][] {
+    return this.arcs.map((arc, index) => {
+      const cuts = [...(this.insertions.get(index) ?? [])].sort(
+        (x, y) => x.segment - y.segment || x.share - y.share
+      );
+      const line: Position[] = [];
+      arc.forEach((point, at) => {
+        line.push(...cuts.filter(({ segment }) => segment === at).map(({ point: cut }) => cut), point);
+      });
+      return line;
+    });
+  }
+}
+
+/** Cuts each state into LGAs by the nearest seat. */
+export function cutIntoLgas(mesh: StateMesh): LgaMesh {
+  const borders = new BorderLines(mesh.arcs);
+  const states = mesh.states.map((outline) => {
+    const polygons = statePolygons(mesh.arcs, outline);
+    const seats = seatsOf(outline.name, polygons);
+    const arcs = outline.polygons.flat(2).map((reference) => (reference < 0 ? ~reference : reference));
+    const edges = (seats.length > 1 ? voronoiEdges(seats) : []).flatMap(({ a, b, p, q }): InnerEdge[] => {
+      const points = borders.cut(a, b, arcs);
+      const pOnLeft = (b[0] - a[0]) * (p.at[1] - a[1]) - (b[1] - a[1]) * (p.at[0] - a[0]) > 0;
+      const [left, right] = pOnLeft ? [p.code, q.code] : [q.code, p.code];
+      return points.slice(1).flatMap((end, index) => {
+        const start = points[index];
+        return inPolygons(between(start, end, 0.5), polygons) ? [{ a: start, b: end, left, right }] : [];
+      });
+    });
+    return { outline, edges, seats };
+  });
+  return { arcs: borders.withCuts(), states };
+}
+
+/** The border lines of a state, each in the direction that has the state on its left. */
+export const borderRings = ({ arcs }: LgaMesh, { polygons }: StateOutline): Position[][] =>
+  polygons.flatMap((rings) => rings.map((ring) => ringOf(arcs, ring)));

@@ -1,0 +1,214 @@
+import { hashUnit } from '../kit/random';
+import { between, lengthKm } from '../kit/geometry';
+import { wiggle } from '../kit/wiggle';
+import { crossesRiver, inCreeks, nearBridge } from './land';
+import { Groups, cheapestWay, linksAt, triangleLinks } from './graph';
+import type { Position } from '../kit/geometry';
+import type { Link } from './graph';
+import type { Settlement } from './settlements';
+
+const ROAD_CLASSES = ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified'] as const;
+type RoadClass = (typeof ROAD_CLASSES)[number];
+
+export interface RoadNode {
+  readonly id: number;
+  readonly name: string | null;
+  readonly at: Position;
+}
+
+export interface RoadEdge {
+  readonly id: number;
+  readonly source: number;
+  readonly target: number;
+  readonly class: RoadClass;
+  readonly name: string | null;
+  readonly lengthKm: number;
+  readonly speedKph: number;
+  readonly surface: 'asphalt' | 'gravel' | 'earth';
+  readonly state: string;
+  readonly line: readonly Position[];
+}
+
+export interface RoadNetwork {
+  readonly nodes: readonly RoadNode[];
+  readonly edges: readonly RoadEdge[];
+}
+
+/** A longer road is not built through empty country unless it is the only way. */
+const LONGEST_KM = 45;
+const LAND_STEP_KM = 2;
+/** Two towns are joined by a ranked road only where the way is not longer than this many times the straight line. */
+const LONGEST_DETOUR = 2.3;
+
+type OnLand = (point: Position) => boolean;
+
+const staysOnLand = (a: Position, b: Position, km: number, onLand: OnLand): boolean => {
+  const steps = Math.ceil(km / LAND_STEP_KM);
+  for (let step = 1; step < steps; step += 1) if (!onLand(between(a, b, step / steps))) return false;
+  return true;
+};
+
+/** Which of the possible links are roads: enough to join everything, some short cuts, none over the sea. */
+function chooseLinks(settlements: readonly Settlement[], onLand: OnLand): Link[] {
+  const possible = triangleLinks(settlements.map(({ at }) => at)).filter(({ a, b, km }) =>
+    staysOnLand(settlements[a].at, settlements[b].at, km, onLand)
+  );
+  const wet = possible.map(({ a, b }) => crossesRiver(settlements[a].at, settlements[b].at));
+  const wanted = possible.map((link, index) => {
+    const [from, to] = [settlements[link.a], settlements[link.b]];
+    if (wet[index] || link.km > LONGEST_KM) return false;
+    if (link.direct && nearBridge(between(from.at, to.at, 0.5))) return true;
+    const border = from.state === to.state ? 1 : 0.35;
+    const creek = inCreeks(from.at) ? 0.5 : 1;
+    const chance = link.backbone ? 0.97 : link.direct ? 0.42 : 0.05;
+    return hashUnit(link.a, link.b, 41) < chance * border * creek + (link.backbone ? 0.02 : 0);
+  });
+  const groups = new Groups(settlements.length);
+  possible.forEach(({ a, b }, index) => wanted[index] && groups.join(a, b));
+  const byNeed = possible
+    .map((link, index) => ({ index, need: link.km * (wet[index] ? 6 : 1) }))
+    .sort((x, y) => x.need - y.need || x.index - y.index);
+  for (const { index } of byNeed) if (groups.join(possible[index].a, possible[index].b)) wanted[index] = true;
+  const main = groups.largest();
+  return possible.filter(({ a }, index) => wanted[index] && groups.find(a) === main);
+}
+
+interface Tier {
+  readonly class: RoadClass;
+  readonly towns: readonly number[];
+}
+
+/** The towns of each tier of roads: the great cities, the large towns, all towns. */
+function tiersOf(settlements: readonly Settlement[]): Tier[] {
+  const within = (accept: (settlement: Settlement) => boolean): number[] =>
+    settlements.flatMap((settlement, index) => (settlement.town && accept(settlement) ? [index] : []));
+  return [
+    { class: 'trunk', towns: within(({ town }) => (town?.rank ?? 4) <= 2) },
+    {
+      class: 'primary',
+      towns: within(({ town }) => (town?.population ?? 0) >= 40_000 || (town?.rank ?? 4) <= 2)
+    },
+    { class: 'secondary', towns: within(({ town }) => (town?.rank ?? 4) <= 3) },
+    { class: 'tertiary', towns: within(() => true) }
+  ];
+}
+
+interface Ranked {
+  readonly class: RoadClass[];
+  readonly name: (string | null)[];
+}
+
+/** Ranks roads by what they join: the way between neighbouring cities is trunk, and so on down. */
+function rankLinks(settlements: readonly Settlement[], links: readonly Link[]): Ranked {
+  const at = linksAt(settlements.length, links);
+  const ranked: Ranked = { class: links.map(() => 'unclassified'), name: links.map(() => null) };
+  const level = new Int8Array(links.length).fill(ROAD_CLASSES.length - 1);
+  tiersOf(settlements).forEach((tier, rank) => {
+    const reachable = tier.towns.filter((index) => at[index].length > 0);
+    const pairs = triangleLinks(reachable.map((index) => settlements[index].at)).filter(
+      ({ direct, km }) => direct && km < 330
+    );
+    for (const pair of pairs.sort((x, y) => x.km - y.km)) {
+      const [from, to] = [reachable[pair.a], reachable[pair.b]];
+      const way = cheapestWay(
+        from,
+        to,
+        links,
+        at,
+        (link) => links[link].km * (level[link] <= rank ? 0.6 : 1)
+      );
+      const km = way?.reduce((sum, link) => sum + links[link].km, 0) ?? Infinity;
+      if (!way || km > pair.km * LONGEST_DETOUR) continue;
+      for (const link of way) {
+        if (level[link] <= rank) continue;
+        level[link] = rank;
+        ranked.class[link] = tier.class;
+        if (rank <= 2)
+          ranked.name[link] = `${settlements[from].town?.name}–${settlements[to].town?.name} Road`;
+      }
+    }
+  });
+  return ranked;
+}
+
+const SPEEDS: Readonly<Record<RoadClass, readonly [open: number, urban: number]>> = {
+  trunk: [85, 55],
+  primary: [70, 45],
+  secondary: [60, 40],
+  tertiary: [45, 35],
+  unclassified: [30, 25]
+};
+const EARTH_KPH = 20;
+
+function surfaceOf(roadClass: RoadClass, urban: boolean, luck: number): RoadEdge['surface'] {
+  if (roadClass === 'unclassified')
+    return urban ? (luck < 0.5 ? 'asphalt' : 'earth') : luck < 0.45 ? 'gravel' : 'earth';
+  if (roadClass === 'tertiary') return luck < 0.65 ? 'asphalt' : 'gravel';
+  return 'asphalt';
+}
+
+/** Speed in km/h: by class, slower in town, slowest on an earth track; good stretches of trunk road are faster. */
+function speedOf(roadClass: RoadClass, surface: RoadEdge['surface'], urban: boolean, luck: number): number {
+  if (surface === 'earth' && !urban) return EARTH_KPH;
+  const [open, inTown] = SPEEDS[roadClass];
+  if (urban) return inTown;
+  return roadClass === 'trunk' ? 80 + Math.round(luck * 2) * 5 : open;
+}
+
+/** Great roads are straightened: junctions on them that are no towns move towards the line of their neighbours. */
+function straighten(settlements: readonly Settlement[], links: readonly Link[], ranked: Ranked): Position[] {
+  let points = settlements.map(({ at }) => at);
+  const great = links.filter(
+    (_, index) => ranked.class[index] === 'trunk' || ranked.class[index] === 'primary'
+  );
+  const at = linksAt(settlements.length, great);
+  for (let round = 0; round < 3; round += 1)
+    points = points.map((point, index) => {
+      if (settlements[index].town || settlements[index].urban || at[index].length !== 2) return point;
+      const [p, q] = at[index].map((link) => points[great[link].a === index ? great[link].b : great[link].a]);
+      return between(point, between(p, q, 0.5), 0.3);
+    });
+  return points.map(([x, y]): Position => [Math.round(x * 1e5) / 1e5, Math.round(y * 1e5) / 1e5]);
+}
+
+const BENDS: Readonly<Record<RoadClass, number>> = {
+  trunk: 0.06,
+  primary: 0.09,
+  secondary: 0.12,
+  tertiary: 0.15,
+  unclassified: 0.18
+};
+
+/** The road network over the settlements: one connected, nodes only where roads meet or end or a place lies. */
+export function buildRoads(settlements: readonly Settlement[], onLand: OnLand): RoadNetwork {
+  const links = chooseLinks(settlements, onLand);
+  const ranked = rankLinks(settlements, links);
+  const points = straighten(settlements, links, ranked);
+  const used = [...new Set(links.flatMap(({ a, b }) => [a, b]))].sort((x, y) => x - y);
+  const idOf = new Map(used.map((index, position) => [index, position + 1]));
+  const edges = links.map(({ a, b }, index): RoadEdge => {
+    const roadClass = ranked.class[index];
+    const urban = settlements[a].urban && settlements[b].urban;
+    const luck = hashUnit(a, b, 42);
+    const surface = surfaceOf(roadClass, urban, luck);
+    const line = wiggle(points[a], points[b], { step: 0.011, amplitude: BENDS[roadClass] });
+    return {
+      id: index + 1,
+      source: idOf.get(a) ?? 0,
+      target: idOf.get(b) ?? 0,
+      class: roadClass,
+      name: ranked.name[index],
+      lengthKm: Math.round(lengthKm(line) * 1e4) / 1e4,
+      speedKph: speedOf(roadClass, surface, urban, luck),
+      surface,
+      state: settlements[a].state,
+      line
+    };
+  });
+  const nodes = used.map((index): RoadNode => ({
+    id: idOf.get(index) ?? 0,
+    name: settlements[index].town?.name ?? null,
+    at: points[index]
+  }));
+  return { nodes, edges };
+}

@@ -1,0 +1,104 @@
+import { hashUnit } from '../kit/random';
+import { KM_PER_DEGREE, roundPosition } from '../kit/geometry';
+import { PointGrid } from '../kit/locate';
+import { settlementDensity } from './land';
+import type { Position } from '../kit/geometry';
+import type { StateShape } from './boundaries';
+import type { Town } from './towns';
+
+/** Where roads meet: a town, or a village or street corner without a name. */
+export interface Settlement {
+  readonly at: Position;
+  readonly state: string;
+  readonly town: Town | null;
+  /** Inside a town's built-up area. */
+  readonly urban: boolean;
+}
+
+/** Radius in kilometres of a town's built-up area with streets of their own. */
+export const townRadiusKm = ({ population, rank }: Town): number =>
+  Math.min(15, [0, 8, 5, 0.8, 0][rank] + Math.sqrt(population) / 200);
+
+interface Scatter {
+  readonly spacingKm: number;
+  readonly seed: number;
+  /** Probability that a point of the grid is taken. */
+  readonly take: (point: Position) => number;
+}
+
+/** Points of a jittered triangular grid. */
+function* scatter(
+  [west, south, east, north]: readonly number[],
+  { spacingKm, seed, take }: Scatter
+): Generator<Position> {
+  const dx = spacingKm / KM_PER_DEGREE;
+  const dy = (dx * Math.sqrt(3)) / 2;
+  for (let row = Math.floor(south / dy); row * dy <= north; row += 1)
+    for (let column = Math.floor(west / dx); column * dx <= east; column += 1) {
+      const jitter = (k: number): number => (hashUnit(row, column, seed, k) - 0.5) * 0.75;
+      const point = roundPosition([(column + (row % 2) / 2 + jitter(1)) * dx, (row + jitter(2)) * dy]);
+      if (hashUnit(row, column, seed, 3) < take(point)) yield point;
+    }
+}
+
+const REGION = [2.6, 4.2, 14.7, 13.95];
+const STREET_KM = 2.1;
+const VILLAGE_KM = 5.5;
+const HAMLET_KM = 20;
+
+/**
+ * Towns, the streets round them, villages where the land is densely settled, hamlets everywhere. `scale` multiplies
+ * villages, hamlets and streets.
+ */
+export function settle(
+  towns: readonly Town[],
+  stateAt: (point: Position) => StateShape | undefined,
+  scale: number
+): Settlement[] {
+  const grid = new PointGrid<Settlement>(0.05);
+  const all: Settlement[] = [];
+  const add = (settlement: Settlement, apartKm: number): void => {
+    const reach = apartKm / KM_PER_DEGREE;
+    for (const { at } of grid.near(settlement.at, reach))
+      if (Math.hypot(at[0] - settlement.at[0], at[1] - settlement.at[1]) < reach) return;
+    grid.add(settlement);
+    all.push(settlement);
+  };
+  for (const town of towns) add({ at: roundPosition(town.at), state: town.state, town, urban: true }, 0.8);
+  const spread = (km: number, urban: boolean, points: Iterable<Position>): void => {
+    for (const at of points) {
+      const state = stateAt(at);
+      if (state) add({ at, state: state.name, town: null, urban }, km * 0.55);
+    }
+  };
+  const dense = 1 / Math.sqrt(scale);
+  for (const town of towns) {
+    const radius = townRadiusKm(town) / KM_PER_DEGREE;
+    const spacingKm = STREET_KM * dense * (town.rank === 1 ? 1.25 : 1);
+    const inside = ([x, y]: Position): number => {
+      const away = Math.hypot(x - town.at[0], y - town.at[1]) / radius;
+      return away < 1 ? 1.15 - 0.7 * away : 0;
+    };
+    const [x, y] = town.at;
+    spread(
+      spacingKm,
+      true,
+      scatter([x - radius, y - radius, x + radius, y + radius], { spacingKm, seed: 31, take: inside })
+    );
+  }
+  const density = (point: Position): number => {
+    const state = stateAt(point);
+    return state ? settlementDensity(state.name, point) : 0;
+  };
+  spread(
+    VILLAGE_KM * dense,
+    false,
+    scatter(REGION, { spacingKm: VILLAGE_KM * dense, seed: 32, take: density })
+  );
+  spread(
+    HAMLET_KM * dense,
+    false,
+    scatter(REGION, { spacingKm: HAMLET_KM * dense, seed: 33, take: () => 0.8 })
+  );
+  return all;
+}

@@ -1,0 +1,31 @@
+import { placeSources } from '../sources';
+import { ashore } from './ashore';
+import type { Position } from '../kit/geometry';
+import type { StateShape } from './boundaries';
+
+export interface Town {
+  readonly name: string;
+  readonly state: string;
+  readonly population: number;
+  /** 1 national capital and metropolises, 2 state capitals and large towns, 3 towns, 4 villages */
+  readonly rank: 1 | 2 | 3 | 4;
+  readonly at: Position;
+}
+
+function rankOf(feature: string, population: number): Town['rank'] {
+  if (feature === 'PPLC' || population >= 1_000_000) return 1;
+  if (feature === 'PPLA' || population >= 200_000) return 2;
+  return feature === 'PPLA2' || population >= 15_000 ? 3 : 4;
+}
+
+/** The real towns on the land of the state outlines; a town's state is the one whose outline holds it. */
+export const readTowns = (
+  states: readonly StateShape[],
+  stateAt: (point: Position) => StateShape | undefined
+): Town[] =>
+  placeSources.flatMap(([name, named, feature, population, x, y]): Town[] => {
+    const state = stateAt([x, y]) ?? states.find((candidate) => candidate.name === named);
+    if (!state) return [];
+    const at: Position = ashore([x, y], state.polygons);
+    return [{ name, state: state.name, population, rank: rankOf(feature, population), at }];
+  });

@@ -1,0 +1,86 @@
+import { columnX, rowY } from './grid';
+import type { Grid, Ring } from './grid';
+
+/** Millionths of a degree (11 cm): coordinates are whole numbers of them, so that equal places compare equal. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/**
+ * How close to a cell's centre a contour may pass, as a share of the step: keeps neighbouring crossings apart, and
+ * grows with the value like the crossing itself, so that contours of larger values still contain those of smaller ones.
+ */
+const CLEARANCE = 0.05;
+
+/**
+ * Each square of four neighbouring centres is cut into two triangles along the diagonal from the south-west. A crossed
+ * side is known by the cell at its south-west end and its direction.
+ */
+const EAST = 0;
+const NORTH = 1;
+const DIAGONAL = 2;
+
+interface Followers {
+  /** For each crossed side the side that follows it round the area, the area on the left; -1 for the others. */
+  readonly next: Int32Array;
+  readonly crossed: readonly number[];
+}
+
+function followers(values: Float32Array, { width, height }: Grid): Followers {
+  const next = new Int32Array(3 * width * height).fill(-1);
+  const crossed: number[] = [];
+  const link = (a: boolean, b: boolean, c: boolean, ab: number, bc: number, ca: number): void => {
+    if (a === b && b === c) return;
+    // Corners a, b, c run counter-clockwise: the line passes the corner that is alone on its right or its left.
+    const [into, out] = a !== b && a !== c ? [ab, ca] : b !== a && b !== c ? [bc, ab] : [ca, bc];
+    const inside = a !== b && a !== c ? a : b !== a && b !== c ? b : c;
+    const side = inside ? into : out;
+    next[side] = inside ? out : into;
+    crossed.push(side);
+  };
+  for (let row = 0; row < height - 1; row++)
+    for (let column = 0; column < width - 1; column++) {
+      const cell = row * width + column;
+      const sw = values[cell] > 0;
+      const se = values[cell + 1] > 0;
+      const nw = values[cell + width] > 0;
+      const ne = values[cell + width + 1] > 0;
+      if (sw === se && se === nw && nw === ne) continue;
+      const diagonal = 3 * cell + DIAGONAL;
+      link(sw, se, ne, 3 * cell + EAST, 3 * (cell + 1) + NORTH, diagonal);
+      link(sw, ne, nw, diagonal, 3 * (cell + width) + EAST, 3 * cell + NORTH);
+    }
+  return { next, crossed };
+}
+
+function crossingPoint(values: Float32Array, grid: Grid, side: number): readonly [number, number] {
+  const { width } = grid;
+  const [cell, direction] = [Math.floor(side / 3), side % 3];
+  const [dx, dy] = [direction === NORTH ? 0 : 1, direction === EAST ? 0 : 1];
+  const [from, to] = [values[cell], values[cell + dy * width + dx]];
+  const exact = from === -Infinity ? 1 : to === -Infinity ? 0 : from / (from - to);
+  const share = Math.min(1 - CLEARANCE, Math.max(CLEARANCE, exact));
+  const [column, row] = [cell % width, Math.floor(cell / width)];
+  return [rounded(columnX(grid, column + share * dx)), rounded(rowY(grid, row + share * dy))];
+}
+
+/**
+ * The outlines of the ground where the value is above 0, linear between the centres of a triangle: closed rings
+ * without the first point repeated, the area on their left (outer rings counter-clockwise, holes clockwise). Values at
+ * the grid's rim must not be above 0. Rings neither cross nor touch; where `a <= b` everywhere, the ground of `a` lies
+ * within that of `b`.
+ */
+export function contours(values: Float32Array, grid: Grid): Ring[] {
+  const { next, crossed } = followers(values, grid);
+  const rings: Ring[] = [];
+  for (const first of crossed) {
+    if (next[first] < 0) continue;
+    const ring: (readonly [number, number])[] = [];
+    for (let side = first; next[side] >= 0;) {
+      ring.push(crossingPoint(values, grid, side));
+      const following = next[side];
+      next[side] = -1;
+      side = following;
+    }
+    rings.push(ring);
+  }
+  return rings;
+}

@@ -1,0 +1,64 @@
+import type { MultiPolygon, Position } from 'geojson';
+import type { Ring } from './grid';
+
+/** Twice the signed area in square degrees: above 0 counter-clockwise. */
+export function signedArea(ring: Ring): number {
+  let sum = 0;
+  for (let index = 0, last = ring.length - 1; index < ring.length; last = index++)
+    sum += ring[last][0] * ring[index][1] - ring[index][0] * ring[last][1];
+  return sum;
+}
+
+/** Whether a place lies inside a ring (even–odd rule). */
+export function ringHolds(ring: Ring, [x, y]: readonly [number, number]): boolean {
+  let within = false;
+  for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
+    const [[x1, y1], [x2, y2]] = [ring[index], ring[last]];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) within = !within;
+  }
+  return within;
+}
+
+interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+function boundsOf(ring: Ring): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return { west, south, east, north };
+}
+
+const closed = (ring: Ring): Position[] => [...ring, ring[0]].map(([x, y]) => [x, y]);
+
+/**
+ * Puts outer rings (counter-clockwise) and holes (clockwise) that neither cross nor touch together: each hole belongs
+ * to the smallest outer ring around it.
+ */
+export function toMultiPolygon(rings: readonly Ring[]): MultiPolygon {
+  const outers = rings
+    .map((ring) => ({ ring, area: signedArea(ring), bounds: boundsOf(ring), holes: [] as Ring[] }))
+    .filter(({ area }) => area > 0)
+    .sort((a, b) => a.area - b.area);
+  for (const hole of rings) {
+    if (signedArea(hole) >= 0) continue;
+    const [point] = hole;
+    const around = outers.find(
+      ({ ring, bounds: { west, south, east, north } }) =>
+        point[0] > west && point[0] < east && point[1] > south && point[1] < north && ringHolds(ring, point)
+    );
+    around?.holes.push(hole);
+  }
+  return {
+    type: 'MultiPolygon',
+    coordinates: outers.map(({ ring, holes }) => [closed(ring), ...holes.map(closed)]).reverse()
+  };
+}

@@ -1,0 +1,163 @@
+import type { Ring } from './grid';
+
+/** Points are filed in squares of this many tolerances, so that a triangle looks at few of them. */
+const SQUARE_TOLERANCES = 8;
+
+/** The rings as one graph over distinct points: where two rings run together they share points, and stay together. */
+class Outline {
+  readonly x: number[] = [];
+  readonly y: number[] = [];
+  /** The two neighbours of each point, or -1 where rings meet and part: such a point is kept. */
+  readonly before: number[] = [];
+  readonly after: number[] = [];
+  /** Farthest any removed point lies from the straight line to that neighbour (upper bound). */
+  readonly errorBefore: number[] = [];
+  readonly errorAfter: number[] = [];
+  readonly removed: boolean[] = [];
+  /** Points left of each ring, and the rings of each point. */
+  readonly sizes: number[];
+  readonly ringsOf: number[][] = [];
+  readonly rings: number[][];
+
+  constructor(rings: readonly Ring[]) {
+    const ids = new Map<number, number>();
+    this.rings = rings.map((ring, number) =>
+      ring.map(([x, y]) => {
+        // Whole millionths of a degree: equal places give equal keys.
+        const key = Math.round(x * 1e6) * 0x10000000 + Math.round(y * 1e6);
+        const id = ids.get(key) ?? this.addPoint(x, y);
+        ids.set(key, id);
+        this.ringsOf[id].push(number);
+        return id;
+      })
+    );
+    this.sizes = rings.map((ring) => ring.length);
+    for (const ring of this.rings)
+      ring.forEach((id, index) =>
+        this.join(id, ring[(index + ring.length - 1) % ring.length], ring[(index + 1) % ring.length])
+      );
+  }
+
+  private addPoint(x: number, y: number): number {
+    for (const list of [this.before, this.after]) list.push(-2);
+    for (const list of [this.errorBefore, this.errorAfter]) list.push(0);
+    this.removed.push(false);
+    this.ringsOf.push([]);
+    this.y.push(y);
+    return this.x.push(x) - 1;
+  }
+
+  private join(id: number, before: number, after: number): void {
+    const [a, b] = [this.before[id], this.after[id]];
+    if (a === -2) [this.before[id], this.after[id]] = [before, after];
+    else if (!((a === before && b === after) || (a === after && b === before)))
+      [this.before[id], this.after[id]] = [-1, -1];
+  }
+
+  /** The bound on the side of `id` that faces `neighbour`. */
+  private errorTowards(id: number, neighbour: number): number {
+    return this.before[id] === neighbour ? this.errorBefore[id] : this.errorAfter[id];
+  }
+
+  private relink(id: number, old: number, neighbour: number, error: number): void {
+    if (this.before[id] === old) [this.before[id], this.errorBefore[id]] = [neighbour, error];
+    else if (this.after[id] === old) [this.after[id], this.errorAfter[id]] = [neighbour, error];
+  }
+
+  /** How far the outline moves when a point goes: its distance to the line that replaces it, and all moves before. */
+  moveWithout(id: number, squeeze: number): number {
+    const [a, b] = [this.before[id], this.after[id]];
+    const [dx, dy] = [(this.x[b] - this.x[a]) * squeeze, this.y[b] - this.y[a]];
+    const [px, py] = [(this.x[id] - this.x[a]) * squeeze, this.y[id] - this.y[a]];
+    const length = dx * dx + dy * dy;
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+    const distance = Math.sqrt((px - share * dx) ** 2 + (py - share * dy) ** 2);
+    return distance + Math.max(this.errorTowards(id, a), this.errorTowards(id, b));
+  }
+
+  remove(id: number, error: number): void {
+    const [a, b] = [this.before[id], this.after[id]];
+    this.relink(a, id, b, error);
+    this.relink(b, id, a, error);
+    this.removed[id] = true;
+    for (const ring of this.ringsOf[id]) this.sizes[ring]--;
+  }
+
+  mayGo(id: number): boolean {
+    const [a, b] = [this.before[id], this.after[id]];
+    return (
+      !this.removed[id] &&
+      a >= 0 &&
+      a !== b &&
+      this.before[a] !== b &&
+      this.after[a] !== b &&
+      this.ringsOf[id].every((ring) => this.sizes[ring] > 4)
+    );
+  }
+}
+
+class Squares {
+  private readonly size: number;
+  private readonly members = new Map<number, number[]>();
+
+  constructor(
+    private readonly outline: Outline,
+    size: number
+  ) {
+    this.size = size;
+    outline.x.forEach((x, id) => {
+      const key = this.key(this.index(x), this.index(outline.y[id]));
+      const members = this.members.get(key);
+      if (members) members.push(id);
+      else this.members.set(key, [id]);
+    });
+  }
+
+  private index(degrees: number): number {
+    return Math.floor(degrees / this.size);
+  }
+
+  private key(column: number, row: number): number {
+    return column * 0x1000000 + row;
+  }
+
+  /** Whether any other point left lies in the triangle of a point and its neighbours, rim included. */
+  blocked(id: number): boolean {
+    const { x, y, before, after, removed } = this.outline;
+    const [a, b] = [before[id], after[id]];
+    const [ax, ay, bx, by, cx, cy] = [x[a], y[a], x[id], y[id], x[b], y[b]];
+    const turn = Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) || 1;
+    const within = (p: number): boolean =>
+      turn * ((bx - ax) * (y[p] - ay) - (by - ay) * (x[p] - ax)) >= 0 &&
+      turn * ((cx - bx) * (y[p] - by) - (cy - by) * (x[p] - bx)) >= 0 &&
+      turn * ((ax - cx) * (y[p] - cy) - (ay - cy) * (x[p] - cx)) >= 0;
+    const east = this.index(Math.max(ax, bx, cx));
+    const north = this.index(Math.max(ay, by, cy));
+    for (let column = this.index(Math.min(ax, bx, cx)); column <= east; column++)
+      for (let row = this.index(Math.min(ay, by, cy)); row <= north; row++)
+        for (const p of this.members.get(this.key(column, row)) ?? [])
+          if (p !== id && p !== a && p !== b && !removed[p] && within(p)) return true;
+    return false;
+  }
+}
+
+/**
+ * Takes points out of rings that neither cross nor overlap, all rings together, so that no ring moves by more than
+ * `tolerance` (degrees of latitude), none crosses another afterwards, and rings that ran together still do: areas that
+ * nest go on nesting. A point goes only when the triangle it leaves holds no other point.
+ */
+export function simplify(rings: readonly Ring[], tolerance: number, latitude: number): Ring[] {
+  const outline = new Outline(rings);
+  const squares = new Squares(outline, tolerance * SQUARE_TOLERANCES);
+  const squeeze = Math.cos((latitude * Math.PI) / 180);
+  // The points that matter least go first.
+  for (const allowed of [tolerance / 8, tolerance / 3, tolerance, tolerance])
+    for (let id = 0; id < outline.x.length; id++) {
+      if (!outline.mayGo(id)) continue;
+      const error = outline.moveWithout(id, squeeze);
+      if (error <= allowed && !squares.blocked(id)) outline.remove(id, error);
+    }
+  return outline.rings.map((ring) =>
+    ring.filter((id) => !outline.removed[id]).map((id) => [outline.x[id], outline.y[id]] as const)
+  );
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Store } from '../../store/store';
+import { roadSegments, writeRoadSegments } from './areas/road-segments';
+import { cutLongEdges } from './cut-long-edges';
+import { writeOsmPbf } from './osm-pbf';
+import { readRoadNetwork } from './road-network';
+import type { RoadNetwork } from './road-network';
+import { RoutingError } from './routing-engine';
+import { currentFile, routingFolder, segmentsIn, tilesIn, versionFolder } from './tiles-folder';
+import type { CurrentTiles } from './tiles-folder';
+import { loadingProblem, platformProblem, valhallaProgram } from './valhalla-binary';
+import { valhallaConfig } from './valhalla-config';
+
+/**
+ * Runs the engine's tile builder to its end in `folder`, where it leaves notes of its own; its last lines are the message
+ * when it fails.
+ */
+function runBuilder(program: string, args: readonly string[], folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let tail = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2_000)));
+    child.on('error', (cause) =>
+      reject(new RoutingError('unavailable', loadingProblem(cause.message), { cause }))
+    );
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      const message = /error while loading shared libraries|GLIBC_/.test(tail)
+        ? loadingProblem(tail)
+        : `The road tiles could not be built (code ${code}): ${tail.trim().split('\n').slice(-3).join(' ')}`;
+      reject(new RoutingError('unavailable', message));
+    });
+  });
+}
+
+async function buildInto(folder: string, network: RoadNetwork, root: string): Promise<CurrentTiles> {
+  const extract = join(folder, 'roads.osm.pbf');
+  const configFile = join(folder, 'valhalla.json');
+  const { hash, edges } = writeOsmPbf(cutLongEdges(network), extract);
+  const config = JSON.stringify(valhallaConfig(resolve(tilesIn(folder))));
+  mkdirSync(tilesIn(folder));
+  writeFileSync(configFile, config);
+  const program = valhallaProgram(root, 'valhalla_build_tiles');
+  if (edges > 0) await runBuilder(program, ['-c', resolve(configFile), resolve(extract)], folder);
+  writeRoadSegments(roadSegments(network), segmentsIn(folder));
+  for (const file of [extract, configFile, join(folder, 'duplicateways.txt')]) rmSync(file, { force: true });
+  // The builder leaves its own work files beside the tiles.
+  for (const name of readdirSync(tilesIn(folder)))
+    if (name.endsWith('.bin')) rmSync(join(tilesIn(folder), name));
+  const settings = JSON.stringify(valhallaConfig(''));
+  const version = createHash('sha256').update(hash).update(settings).digest('hex').slice(0, 16);
+  return { version, edges: network.sources.length, builtAt: new Date().toISOString() };
+}
+
+/**
+ * Builds the engine's road tiles from a network and puts them in use in one step. Close an engine that is open on this
+ * data folder first: the tiles before are removed. Gives the number of edges and the milliseconds it took.
+ * Fails with a RoutingError of one line where the builder cannot run.
+ */
+export async function buildNetworkTiles(
+  network: RoadNetwork,
+  dataDir: string,
+  log: (line: string) => void,
+  root = process.cwd()
+): Promise<{ readonly edges: number; readonly ms: number }> {
+  const begun = Date.now();
+  const problem = platformProblem(root);
+  if (problem) throw new RoutingError('unavailable', problem);
+  log(`Building road tiles from ${network.sources.length} road edges`);
+  mkdirSync(routingFolder(dataDir), { recursive: true });
+  const making = mkdtempSync(join(routingFolder(dataDir), 'making-'));
+  try {
+    const current = await buildInto(making, network, root);
+    putInUse(dataDir, making, current);
+    const ms = Date.now() - begun;
+    log(`Road tiles are ready (${(ms / 1000).toFixed(1)} s)`);
+    return { edges: current.edges, ms };
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+function putInUse(dataDir: string, making: string, current: CurrentTiles): void {
+  const folder = versionFolder(dataDir, current.version);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(making, folder);
+  writeFileSync(`${currentFile(dataDir)}.new`, JSON.stringify(current));
+  renameSync(`${currentFile(dataDir)}.new`, currentFile(dataDir));
+  for (const name of readdirSync(routingFolder(dataDir)))
+    if (![current.version, 'current.json'].includes(name))
+      rmSync(join(routingFolder(dataDir), name), { recursive: true, force: true });
+}
+
+/** Builds the engine's road tiles from the road tables: see {@link buildNetworkTiles}. */
+export const buildRoutingTiles = async (
+  store: Pick<Store, 'query'>,
+  dataDir: string,
+  log: (line: string) => void,
+  root = process.cwd()
+): Promise<{ readonly edges: number; readonly ms: number }> =>
+  buildNetworkTiles(await readRoadNetwork(store), dataDir, log, root);

@@ -1,0 +1,259 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { haversine } from '@site/domain';
+import {
+  busiestRoad,
+  drivingMinutes,
+  flatMetres,
+  inside,
+  metresToOutline
+} from '../../../../tests/support/dijkstra';
+import { buildNetworkTiles } from './build-tiles';
+import { edgePlaces } from './edge-geometry';
+import { openRouting } from './open-routing';
+import type { RoadNetwork } from './road-network';
+import type { RoutingEngine } from './routing-engine';
+import { testNetwork } from './test-network';
+
+const root = process.cwd();
+const options = { seed: 4, places: 1_500, half: 0.45 };
+const start = { latitude: 5.03, longitude: 7.93 };
+const breaks = [20, 40, 60];
+
+/** Share of a break within which a node may fall on either side: turning takes a few seconds at each junction. */
+const TIME_TOLERANCE = 0.05;
+/** Metres: about one of the cells of 0.004° that a 60-minute area is drawn on. */
+const OUTLINE_TOLERANCE_M = 500;
+
+const tables = (network: RoadNetwork) => ({
+  nodes: Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
+    id,
+    x: network.nodes[2 * id],
+    y: network.nodes[2 * id + 1]
+  })),
+  edges: Array.from(network.sources, (source, id) => ({
+    id,
+    source,
+    target: network.targets[id],
+    minutes: network.seconds[id] / 60,
+    coordinates: edgePlaces(network, id) as [number, number][]
+  }))
+});
+
+const childrenOf = (): number[] =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('routing-worker'))
+    .map((line) => Number.parseInt(line, 10));
+
+describe('the embedded routing engine', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-routing-'));
+  const network = testNetwork(options);
+  let engine: RoutingEngine;
+
+  beforeAll(async () => {
+    await buildNetworkTiles(network, dataDir, () => undefined);
+    engine = await openRouting({ root, dataDir, routingUrl: null });
+  }, 60_000);
+
+  afterAll(async () => {
+    await engine.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('answers, and has no problem', () => {
+    expect(engine.problem()).toBeNull();
+  });
+
+  it('[SA-02] holds the nodes a Dijkstra reaches in the time, and not the slower ones', async () => {
+    const { areas, snapped } = await engine.isochrones(start, breaks, 5_000);
+    const { nodes, edges } = tables(network);
+    const reached = drivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
+    let judged = 0;
+    for (const { minutes: limit, polygon } of areas) {
+      const wrong = nodes.filter(({ id, x, y }) => {
+        const time = reached.get(id)!.minutes;
+        if (Math.abs(time - limit) <= TIME_TOLERANCE * limit) return false;
+        judged++;
+        if (inside(polygon.coordinates, [x, y]) === time < limit) return false;
+        return metresToOutline(polygon.coordinates, [x, y]) > OUTLINE_TOLERANCE_M;
+      });
+      expect({ limit, wrong }).toEqual({ limit, wrong: [] });
+    }
+    expect(judged).toBeGreaterThan(2_000);
+  });
+
+  it('[SA-02] has another shape when a road is gone', async () => {
+    const { areas, snapped } = await engine.isochrones(start, [60], 5_000);
+    const { nodes, edges } = tables(network);
+    const reached = drivingMinutes(nodes, edges, [snapped.longitude, snapped.latitude]);
+    const other = mkdtempSync(join(tmpdir(), 'site-routing-'));
+    await buildNetworkTiles(
+      testNetwork({ ...options, without: busiestRoad(reached, 60) }),
+      other,
+      () => undefined
+    );
+    const engineWithout = await openRouting({ root, dataDir: other, routingUrl: null });
+    try {
+      const without = await engineWithout.isochrones(start, [60], 5_000);
+      const lost = nodes.filter(
+        ({ x, y }) =>
+          inside(areas[0].polygon.coordinates, [x, y]) &&
+          !inside(without.areas[0].polygon.coordinates, [x, y])
+      );
+      expect(lost.length).toBeGreaterThan(5);
+    } finally {
+      await engineWithout.close();
+      rmSync(other, { recursive: true });
+    }
+  }, 60_000);
+
+  it('draws two minutes as well as five hours', async () => {
+    const short = await engine.isochrones(start, [1, 2], 5_000);
+    const long = await engine.isochrones(start, [100, 200, 300], 5_000);
+    expect(short.areas.map(({ minutes }) => minutes)).toEqual([1, 2]);
+    expect(short.areas.every(({ polygon }) => polygon.coordinates.length > 0)).toBe(true);
+    expect(long.areas).toHaveLength(3);
+  }, 30_000);
+
+  it('moves the start to the nearest road and says how far', async () => {
+    const { edges } = tables(network);
+    const { snapped, snapDistance } = await engine.isochrones(start, [20], 5_000);
+    expect(snapDistance).toBeCloseTo(haversine(start, snapped), 6);
+    const place = [snapped.longitude, snapped.latitude] as const;
+    const onRoad = Math.min(
+      ...edges.flatMap(({ coordinates }) =>
+        coordinates.slice(1).map((end, index) => {
+          // Halves of a road are straight: the place lies on one when the ways to its ends add up to it.
+          const from = coordinates[index];
+          return flatMetres(from, place) + flatMetres(place, end) - flatMetres(from, end);
+        })
+      )
+    );
+    expect(onRoad).toBeLessThan(1);
+  });
+
+  it('refuses a start without a road in reach, and a time beyond its limit', async () => {
+    await expect(engine.isochrones({ latitude: 3, longitude: 3 }, [20], 5_000)).rejects.toMatchObject({
+      reason: 'noRoadNearby'
+    });
+    await expect(engine.isochrones(start, [301], 5_000)).rejects.toMatchObject({ reason: 'timeTooLong' });
+  });
+
+  it('computes the same question once', async () => {
+    const ask = () => engine.isochrones(start, [7, 14], 5_000);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(second).toBe(first);
+    expect(await ask()).toBe(first);
+    expect(await engine.isochrones(start, [7, 15], 5_000)).not.toBe(first);
+  });
+
+  it('[SA-06] fails the request under way when its process is killed, and answers the next', async () => {
+    const [child] = childrenOf();
+    const lost = engine.isochrones(start, [99, 199, 299], 5_000);
+    setTimeout(() => process.kill(child, 'SIGKILL'), 20);
+    await expect(lost).rejects.toMatchObject({
+      reason: 'unavailable',
+      message: expect.stringContaining('restarted')
+    });
+    const { areas } = await engine.isochrones(start, [99, 199, 299], 5_000);
+    expect(areas).toHaveLength(3);
+    expect(engine.problem()).toBeNull();
+    expect(childrenOf()).not.toContain(child);
+  }, 30_000);
+
+  it('answers twenty areas in flight', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        engine.isochrones({ latitude: 5.03 + index / 100, longitude: 7.93 }, breaks, 35_000)
+      )
+    );
+    expect(answers.every(({ areas }) => areas.length === 3)).toBe(true);
+  }, 30_000);
+
+  it('keeps one folder of tiles, named for its version', () => {
+    const { version } = JSON.parse(readFileSync(join(dataDir, 'routing/current.json'), 'utf8'));
+    expect(readdirSync(join(dataDir, 'routing')).sort()).toEqual([version, 'current.json'].sort());
+  });
+});
+
+describe('a routing engine that cannot work', () => {
+  it('says so in one line when there are no tiles', async () => {
+    const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: null });
+    expect(engine.problem()).toMatch(/no road tiles.*npm run reset/);
+    await expect(engine.isochrones(start, [20], 5_000)).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+});
+
+describe('a Valhalla service', () => {
+  const square = (west: number, size: number) => [
+    [
+      [west, 5],
+      [west + size, 5],
+      [west + size, 5 + size],
+      [west, 5 + size],
+      [west, 5]
+    ]
+  ];
+  let answer: { status: number; body: object };
+  const asked: Record<string, unknown>[] = [];
+  const service = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      asked.push({ url: request.url, ...JSON.parse(text) });
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body));
+    });
+  });
+  let engine: RoutingEngine;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, resolve));
+    const routingUrl = `http://localhost:${(service.address() as AddressInfo).port}/`;
+    engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl });
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await new Promise((resolve) => service.close(resolve));
+  });
+
+  it('is asked by its JSON API', async () => {
+    const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry });
+    answer = {
+      status: 200,
+      body: {
+        type: 'FeatureCollection',
+        features: [
+          feature({ contour: 20 }, { type: 'Polygon', coordinates: square(8, 0.2) }),
+          feature({ contour: 10 }, { type: 'Polygon', coordinates: square(8.02, 0.1) }),
+          feature({ type: 'snapped' }, { type: 'MultiPoint', coordinates: [[8.05, 5.05]] })
+        ]
+      }
+    };
+    const near = { latitude: 5.0501, longitude: 8.0501 };
+    const { areas, snapDistance } = await engine.isochrones(near, [10, 20], 5_000);
+    expect(snapDistance).toBeCloseTo(15.7, 0);
+    expect(areas.map(({ polygon }) => polygon.coordinates.length)).toEqual([1, 1]);
+    expect(asked[0]).toMatchObject({
+      url: '/isochrone',
+      locations: [{ lat: 5.0501, lon: 8.0501, search_cutoff: 5_000 }],
+      contours: [{ time: 10 }, { time: 20 }]
+    });
+  });
+
+  it.each([
+    [400, { error_code: 171, error: 'No suitable edges near location' }, 'noRoadNearby'],
+    [400, { error_code: 151, error: 'Exceeded max time: 120' }, 'timeTooLong'],
+    [502, {}, 'unavailable']
+  ])('maps its refusals (%i)', async (status, body, reason) => {
+    answer = { status, body };
+    await expect(engine.isochrones(start, [20], 5_000)).rejects.toMatchObject({ reason });
+  });
+});

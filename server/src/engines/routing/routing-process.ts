@@ -1,0 +1,178 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { IsochroneCall, RoutingMessage, WorkerSettings } from './protocol';
+import { RoutingError } from './routing-engine';
+import type { Isochrones } from './routing-engine';
+
+type Call = Omit<IsochroneCall, 'id'>;
+
+interface Waiting {
+  readonly call: Call;
+  readonly deadline: NodeJS.Timeout;
+  readonly resolve: (isochrones: Isochrones) => void;
+  readonly reject: (error: RoutingError) => void;
+}
+
+/** Calls the engine works on at once: its two threads, and one being drawn or under way to it. */
+const AT_ONCE = 3;
+/** Calls that may wait; more are refused at once. */
+const MOST_WAITING = 100;
+/** Milliseconds from a call to its answer, waiting included. */
+const TIMEOUT_MS = 30_000;
+/** Milliseconds before the first, second, … start after an unexpected end; the last one goes on. */
+const RESTART_AFTER_MS = [0, 250, 1_000, 2_000, 5_000, 10_000];
+
+const STOPPED =
+  'The drive-time engine stopped while it worked on this request and is being restarted. Please try again.';
+
+/** The routing process, started again whenever it ends on its own. Calls wait while it starts. */
+export class RoutingProcess {
+  private child: ChildProcess | null = null;
+  private ready = false;
+  private closing = false;
+  private unusable: string | null = null;
+  private failures = 0;
+  private nextId = 1;
+  private restart: NodeJS.Timeout | undefined;
+  private readonly queue: Waiting[] = [];
+  private readonly underWay = new Map<number, Waiting>();
+  private readonly settled: (() => void)[] = [];
+
+  constructor(
+    private readonly settings: WorkerSettings,
+    private readonly log: (line: string) => void
+  ) {
+    this.start();
+  }
+
+  /** Null when calls are answered, else one line that says why not. */
+  problem(): string | null {
+    if (this.unusable) return this.unusable;
+    return this.ready ? null : 'The drive-time engine is starting.';
+  }
+
+  /** Resolves when the process answers or is known to be unusable. */
+  whenSettled(): Promise<void> {
+    if (this.ready || this.unusable) return Promise.resolve();
+    return new Promise((resolve) => this.settled.push(resolve));
+  }
+
+  call(call: Call): Promise<Isochrones> {
+    if (this.unusable) return Promise.reject(new RoutingError('unavailable', this.unusable));
+    if (this.queue.length >= MOST_WAITING)
+      return Promise.reject(
+        new RoutingError('unavailable', 'The drive-time engine is busy. Please try again in a minute.')
+      );
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        call,
+        resolve,
+        reject,
+        deadline: setTimeout(() => this.giveUp(waiting), TIMEOUT_MS)
+      };
+      this.queue.push(waiting);
+      this.sendNext();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    clearTimeout(this.restart);
+    this.failAll('The server is stopping.');
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  private start(): void {
+    const child = fork(join(this.settings.root, 'build/server/routing-worker.js'), [], {
+      // Each thread of the pool keeps the memory of the largest area it drew: two are enough for two cores.
+      env: { ...process.env, UV_THREADPOOL_SIZE: '2', SITE_ROUTING: JSON.stringify(this.settings) },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc']
+    });
+    this.child = child;
+    let tail = '';
+    child.stderr?.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-1_000)));
+    child.on('message', (message: RoutingMessage) => this.receive(message));
+    child.on('error', (error) => (tail += error.message));
+    child.on('exit', (code, signal) => this.ended(signal ?? `code ${code}`, tail.trim().split('\n').at(-1)));
+  }
+
+  private receive(message: RoutingMessage): void {
+    if (message.type === 'ready') {
+      this.ready = true;
+      this.settle();
+      return this.sendNext();
+    }
+    if (message.type === 'unusable') {
+      this.unusable = message.problem;
+      this.failAll(message.problem);
+      return this.settle();
+    }
+    this.failures = 0;
+    const waiting = this.underWay.get(message.id);
+    this.underWay.delete(message.id);
+    if (waiting) {
+      clearTimeout(waiting.deadline);
+      if (message.type === 'answer') waiting.resolve(message.isochrones);
+      else waiting.reject(new RoutingError(message.reason, message.message));
+    }
+    this.sendNext();
+  }
+
+  private sendNext(): void {
+    while (this.ready && this.underWay.size < AT_ONCE && this.queue.length > 0) {
+      const waiting = this.queue.shift()!;
+      const id = this.nextId++;
+      this.underWay.set(id, waiting);
+      this.child?.send({ id, ...waiting.call } satisfies IsochroneCall, (error) => {
+        // A process that has just ended: its exit settles the call.
+        if (error) this.log(`A drive-time request did not reach the engine (${error.message}).`);
+      });
+    }
+  }
+
+  private ended(how: string, lastWords = ''): void {
+    this.ready = false;
+    for (const waiting of this.underWay.values()) this.fail(waiting, STOPPED);
+    this.underWay.clear();
+    if (this.closing || this.unusable) return;
+    const wait = RESTART_AFTER_MS[Math.min(this.failures++, RESTART_AFTER_MS.length - 1)];
+    // It may never come up: whoever waits for it is told by problem().
+    if (this.failures >= RESTART_AFTER_MS.length / 2) this.settle();
+    this.log(`The drive-time engine ended (${how})${lastWords && `: ${lastWords}`}; starting it again.`);
+    this.restart = setTimeout(() => this.start(), wait);
+  }
+
+  private giveUp(waiting: Waiting): void {
+    waiting.reject(
+      new RoutingError(
+        'unavailable',
+        'The drive-time engine took too long. Please try again, or a shorter time.'
+      )
+    );
+    const place = this.queue.indexOf(waiting);
+    if (place >= 0) this.queue.splice(place, 1);
+    // A computation cannot be called off: a process stuck in one is replaced.
+    else this.child?.kill('SIGKILL');
+  }
+
+  private fail(waiting: Waiting, message: string): void {
+    clearTimeout(waiting.deadline);
+    waiting.reject(new RoutingError('unavailable', message));
+  }
+
+  private failAll(message: string): void {
+    for (const waiting of [...this.underWay.values(), ...this.queue]) this.fail(waiting, message);
+    this.underWay.clear();
+    this.queue.length = 0;
+  }
+
+  private settle(): void {
+    for (const resolve of this.settled.splice(0)) resolve();
+  }
+}

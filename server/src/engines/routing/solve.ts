@@ -1,0 +1,24 @@
+import { haversine } from '@site/domain';
+import { reachedGround } from './areas/reached-ground';
+import type { RoadSegments } from './areas/road-segments';
+import { isochroneRequest } from './areas/valhalla-answer';
+import type { IsochroneCall } from './protocol';
+import { RoutingError } from './routing-engine';
+import type { Isochrones } from './routing-engine';
+import type { AskValhalla } from './valhalla-client';
+
+/** Answers one call: asks the engine for the roads reached and draws the ground they serve. */
+export async function solve(
+  { start, breaks, maxSnapDistance }: IsochroneCall,
+  ask: AskValhalla,
+  segments: RoadSegments
+): Promise<Isochrones> {
+  const { contours, snapped } = await ask(isochroneRequest(start, breaks, maxSnapDistance));
+  if (!snapped) throw new RoutingError('unavailable', 'The drive-time engine did not say where it started');
+  const snapDistance = haversine(start, snapped);
+  // A service may have a wider search of its own.
+  if (snapDistance > maxSnapDistance)
+    throw new RoutingError('noRoadNearby', 'No road was found near the start');
+  const reached = breaks.map((minutes) => ({ minutes, lines: contours.get(minutes) ?? [] }));
+  return { snapped, snapDistance, areas: reachedGround(start, snapped, reached, segments) };
+}

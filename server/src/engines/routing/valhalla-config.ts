@@ -1,0 +1,137 @@
+/** Settings of the engine: what differs from its defaults, and the sections it does not start without. */
+
+/** Minutes of the longest area (the business rule's upper bound). */
+export const MAX_MINUTES = 300;
+
+const MODES = [
+  'auto',
+  'bus',
+  'taxi',
+  'truck',
+  'motor_scooter',
+  'motorcycle',
+  'bicycle',
+  'pedestrian',
+  'multimodal',
+  'transit',
+  'bikeshare'
+];
+
+const silent = { logging: { type: '', color: false, long_request: 10_000 } };
+
+/** The configuration of the tile builder and of the engine, which share one file. */
+export function valhallaConfig(tileDir: string): Record<string, unknown> {
+  const road = {
+    max_distance: 5_000_000,
+    max_locations: 20,
+    max_matrix_distance: 400_000,
+    max_matrix_location_pairs: 2_500
+  };
+  const walks = { min_transit_walking_distance: 1, max_transit_walking_distance: 10_000 };
+  const mapMatching = {
+    sigma_z: 4.07,
+    gps_accuracy: 5,
+    beta: 3,
+    max_route_distance_factor: 5,
+    max_route_time_factor: 5,
+    max_search_radius: 100,
+    breakage_distance: 2_000,
+    interpolation_distance: 10,
+    search_radius: 50,
+    geometry: false,
+    route: true,
+    turn_penalty_factor: 0
+  };
+  return {
+    mjolnir: {
+      ...silent,
+      tile_dir: tileDir,
+      concurrency: 2,
+      // Bytes of road tiles held by each of the two threads.
+      max_cache_size: 200_000_000,
+      id_table_size: 1_300_000,
+      hierarchy: true,
+      shortcuts: true,
+      include_driveways: true,
+      include_bicycle: true,
+      include_pedestrian: true,
+      include_driving: true,
+      import_bike_share_stations: false,
+      reclassify_links: false,
+      data_processing: {
+        // The network says what it is: nothing is to be guessed from its shape.
+        infer_internal_intersections: false,
+        infer_turn_channels: false,
+        apply_country_overrides: false,
+        use_admin_db: false,
+        grid_divisions_within_tile: 32
+      }
+    },
+    additional_data: { elevation: '' },
+    loki: {
+      ...silent,
+      actions: ['locate', 'route', 'sources_to_targets', 'optimized_route', 'isochrone', 'status'],
+      use_connectivity: true,
+      service_defaults: {
+        radius: 0,
+        minimum_reachability: 10,
+        search_cutoff: 35_000,
+        node_snap_tolerance: 5,
+        street_side_tolerance: 5,
+        street_side_max_distance: 1_000,
+        heading_tolerance: 60
+      },
+      service: { proxy: 'ipc:///tmp/loki' }
+    },
+    thor: {
+      ...silent,
+      source_to_target_algorithm: 'select_optimal',
+      service: { proxy: 'ipc:///tmp/thor' },
+      max_reserved_labels_count_astar: 2_000_000,
+      max_reserved_labels_count_bidir_astar: 1_000_000,
+      max_reserved_labels_count_dijkstras: 4_000_000,
+      max_reserved_labels_count_bidir_dijkstras: 2_000_000,
+      clear_reserved_memory: false,
+      extended_search: false
+    },
+    odin: { ...silent, service: { proxy: 'ipc:///tmp/odin' }, markup_formatter: { markup_enabled: false } },
+    meili: {
+      ...silent,
+      mode: 'auto',
+      grid: { size: 500, cache_size: 1 },
+      default: mapMatching,
+      customizable: []
+    },
+    service_limits: {
+      // Every mode's limits are read at the start, whether it is used or not.
+      ...Object.fromEntries(
+        MODES.map((mode) => [mode, mode === 'pedestrian' ? { ...road, ...walks } : road])
+      ),
+      isochrone: {
+        max_contours: 4,
+        max_time_contour: MAX_MINUTES,
+        max_distance: 25_000,
+        max_locations: 1,
+        max_distance_contour: 200
+      },
+      skadi: { max_shape: 750_000, min_resample: 10 },
+      status: { allow_verbose: false },
+      trace: {
+        max_distance: 200_000,
+        max_gps_accuracy: 100,
+        max_search_radius: 100,
+        max_shape: 16_000,
+        max_alternates: 3,
+        max_alternates_shape: 100
+      },
+      max_exclude_locations: 50,
+      max_reachability: 100,
+      max_radius: 200,
+      max_timedep_distance: 500_000,
+      max_timedep_distance_matrix: 0,
+      max_alternates: 2,
+      max_exclude_polygons_length: 10_000,
+      max_distance_disable_hierarchy_culling: 0
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openStore } from '../store/open-store';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+
+/* The server as a process: what it says when it cannot start, and how it ends. */
+
+const root = process.cwd();
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the built server; `during` gets its output as it comes and may end it. */
+function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string, end: () => void) => void) {
+  const child = spawn(process.execPath, ['build/server/main.js', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk;
+    during?.(out, () => child.kill('SIGTERM'));
+  });
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk));
+  return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+/** Lets a closed test store be opened by another process. */
+async function prepared(): Promise<TestStore> {
+  const store = await openTestStore();
+  await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
+  return store;
+}
+
+describe('the server process', () => {
+  it('prints its settings on --help', async () => {
+    const { code, out } = await run({}, ['--help']);
+    expect([code, out.includes('DATABASE_URL')]).toEqual([0, true]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, "PORT must be a whole number from 0 to 65535; it is 'abc'.\n"],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'The database at DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1\n'
+    ],
+    [{ NODE_ENV: 'production' }, /^The embedded identity .* refused when NODE_ENV=production\.[^\n]*\n$/]
+  ])(
+    'says in one line that it cannot start with %j',
+    async (env, line) => {
+      const { code, err } = await run({ SITE_DATA: join(root, 'data/none'), ...env });
+      expect(code).toBe(1);
+      if (typeof line === 'string') expect(err).toBe(line);
+      else expect(err).toMatch(line);
+    },
+    60_000
+  );
+
+  it('says which process holds the data folder', async () => {
+    const store = await prepared();
+    const { code, err } = await run({ SITE_DATA: store.dataDir, PORT: '0' });
+    await store.close();
+    expect([code, err]).toEqual([
+      1,
+      `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
+    ]);
+  }, 60_000);
+
+  it('serves, ends in order on a signal and leaves the folder free; says when its port is taken', async () => {
+    const store = await prepared();
+    const { dataDir } = store;
+    await store.end();
+    const env = { SITE_DATA: dataDir, PORT: '0' };
+    const served = await run(
+      env,
+      [],
+      (out, end) => out.includes('SITE listening on http://localhost:') && end()
+    );
+    expect([served.code, served.err]).toEqual([0, '']);
+    expect(served.out).toContain('Drive time is off');
+    expect(existsSync(join(dataDir, 'site.lock'))).toBe(false);
+
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const refused = await run({ ...env, PORT: String(port) });
+    other.close();
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`
+    ]);
+
+    const again = await openStore({ dataDir, databaseUrl: null, root });
+    await again.query(`DELETE FROM setting WHERE key = 'prepared'`);
+    await again.close();
+    const bare = await run(env);
+    expect([bare.code, bare.err]).toEqual([
+      1,
+      `The data folder ${dataDir} is not prepared. Run npm start, which prepares it.\n`
+    ]);
+    await store.close();
+  }, 180_000);
+});

@@ -1,0 +1,54 @@
+import { StartError, serve } from '../http/serve';
+import { SettingsError, readSettings, settingsHelp } from '../settings';
+import { StoreLockedError } from '../store/folder-lock';
+import { StoreUnavailableError } from '../store/store';
+
+/* The server process. A failure to start is one line on stderr and exit code 1. */
+
+/** Milliseconds open requests have to end in when the server stops. */
+const STOP_LIMIT_MS = 8_000;
+const SAME_SIGNAL_MS = 1_500;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+function fail(error: unknown): never {
+  const expected = [StartError, SettingsError, StoreLockedError, StoreUnavailableError].some(
+    (kind) => error instanceof kind
+  );
+  const { message, stack } = error as Error;
+  complain(expected ? message : `The server could not start: ${stack ?? message}`);
+  process.exit(1);
+}
+
+/** Ends everything on the first signal; one that comes later, or a stop that takes too long, ends it the hard way. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let since: number | null = null;
+  const end = () => {
+    // One Ctrl-C may arrive twice: from the terminal and from the process above.
+    if (since !== null && Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
+    if (since !== null) return;
+    since = Date.now();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error)
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    say(`SITE server. Settings (environment variables):\n\n${settingsHelp()}`);
+    return;
+  }
+  const starting = serve(readSettings(process.env), complain);
+  // A signal while it starts waits for the start to end, so that the database is closed in order.
+  stopOnSignal(async () => (await starting).stop());
+  const { url, notes } = await starting;
+  say(`SITE listening on ${url}`);
+  notes.forEach(say);
+}
+
+main().catch(fail);

@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { postgis } from '@electric-sql/pglite-postgis';
+import type { QueryFailure, WorkerReply, WorkerRequest } from '../store/worker-protocol';
+
+/* The embedded database: PGlite computes on the thread that calls it, so it has this one to itself. */
+
+const port = parentPort;
+if (!port) throw new Error('This file is the database thread of the server; start the server instead.');
+const { folder } = workerData as { folder: string };
+const reply = (message: WorkerReply) => port.postMessage(message);
+
+/** Values as both drivers give them: see store.ts. */
+const parsers = {
+  20: Number,
+  1700: Number,
+  1082: (day: string) => day
+};
+
+function failureOf(error: unknown): QueryFailure {
+  const { message, code, constraint } = error as Error & { code?: string; constraint?: string };
+  return { message, code: code ?? '', constraint };
+}
+
+async function run(database: PGlite, request: Extract<WorkerRequest, { sql: string }>): Promise<object[]> {
+  if (request.params) {
+    const { rows } = await database.query<object>(request.sql, [...request.params]);
+    return rows;
+  }
+  const results = await database.exec(request.sql);
+  return (results.at(-1)?.rows ?? []) as object[];
+}
+
+async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
+  try {
+    if ('close' in request) await database.close();
+    reply({ id: request.id, rows: 'close' in request ? [] : await run(database, request) });
+  } catch (error) {
+    reply({ id: request.id, failure: failureOf(error) });
+  }
+}
+
+try {
+  const database = await PGlite.create({ dataDir: folder, extensions: { postgis }, parsers });
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(() => answer(database, request));
+  });
+  reply({ ready: true });
+} catch (error) {
+  reply({ ready: false, message: (error as Error).message });
+}

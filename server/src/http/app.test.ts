@@ -1,0 +1,325 @@
+import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from '@site/domain';
+import { openTestApp } from './test-app';
+import type { TestApp } from './test-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({
+    SITE_CORS_ORIGINS: 'https://portal.example',
+    SITE_EMBED_ORIGINS: 'https://partner.example'
+  });
+  await site.store.query(`INSERT INTO agent (first_name, last_name) VALUES ('Bola', 'Ade'), ('Ada', 'Obi')`);
+}, 60_000);
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.ask(url, { headers });
+
+describe('sessions', () => {
+  it('POST /signin answers the user and a token', async () => {
+    const payload = { email: 'Staff@site.example', password: 'Site-demo-1' };
+    const answer = await site.ask('/signin', { method: 'POST', payload });
+    expect(answer.status).toBe(200);
+    const { data } = answer.json<{ data: { token: string; user: object } }>();
+    expect(data.user).toEqual({ _id: 'demo-staff', email: 'staff@site.example', role: 'staff' });
+    expect(data.token).toMatch(/^[\w-]{43}$/);
+    const [row] = await site.store.query<{ seconds: number }>(
+      'SELECT extract(epoch FROM expires_at - issued_at) AS seconds FROM session ORDER BY issued_at DESC LIMIT 1'
+    );
+    expect(row.seconds).toBe(36_000);
+    const kept = await site.store.query('SELECT 1 FROM session WHERE token_hash = $1', [data.token]);
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['staff@site.example', 'wrong', 401, 'wrong_password'],
+    ['nobody@site.example', 'Site-demo-1', 401, 'user_not_found'],
+    ['not-an-address', 'Site-demo-1', 400, 'invalid_email'],
+    ['staff@site.example', '', 400, 'invalid_input']
+  ])('refuses %s / %s', async (email, password, status, code) => {
+    const answer = await site.ask('/signin', { method: 'POST', payload: { email, password } });
+    expect([answer.status, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
+  });
+
+  it('names the missing field of a body', async () => {
+    const answer = await site.ask('/signin', { method: 'POST', payload: { email: 'a@b.c' } });
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject({
+      code: 'invalid_input',
+      field: 'password',
+      requestId: answer.headers.get('x-request-id')
+    });
+  });
+
+  it('takes the token from the Authorization header, as it is or after Bearer', async () => {
+    const token = await site.signIn('staff');
+    for (const authorization of [token, `Bearer ${token}`]) {
+      const answer = await get('/user/agents', { authorization });
+      expect(answer.json()).toEqual({
+        data: {
+          data: [
+            { first_name: 'Ada', last_name: 'Obi' },
+            { first_name: 'Bola', last_name: 'Ade' }
+          ]
+        }
+      });
+    }
+  });
+
+  it('refuses a guest, a lesser role, and a session that has ended, each with its code', async () => {
+    const code = async (headers: Record<string, string>) => {
+      const answer = await get('/user/agents', headers);
+      return [answer.status, answer.json<{ error: { code: string } }>().error.code];
+    };
+    expect(await code({})).toEqual([401, 'sign_in_required']);
+    expect(await code({ authorization: await site.signIn('investor') })).toEqual([403, 'forbidden']);
+    expect(await code({ authorization: 'made-up' })).toEqual([401, 'session_ended']);
+    const token = await site.signIn('staff');
+    expect((await get('/user/agents', { authorization: token })).status).toBe(200);
+    await site.ask('/signout', { method: 'POST', headers: { authorization: token } });
+    expect(await code({ authorization: token })).toEqual([401, 'session_ended']);
+  });
+
+  it('ends a session when its time is over', async () => {
+    const token = await site.signIn('staff');
+    await site.store.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
+    expect((await get('/user/agents', { authorization: token })).status).toBe(401);
+  });
+
+  it('reads with the cookie alone but never writes with it', async () => {
+    const token = await site.signIn('admin');
+    const cookie = `token=${token}`;
+    expect((await get('/api/me', { cookie })).json()).toMatchObject({ role: 'admin' });
+    const write = await site.ask('/api/parameters', {
+      method: 'PUT',
+      headers: { cookie },
+      payload: { version: 1, parameters: DEFAULT_PARAMETERS }
+    });
+    expect(write.status).toBe(401);
+  });
+
+  it('an administrator ends every session of an account at once', async () => {
+    const [admin, staff] = [await site.signIn('admin'), await site.signIn('staff')];
+    const url = '/api/accounts/demo-staff/revoke';
+    const refused = await site.ask(url, { method: 'POST', headers: { authorization: staff } });
+    expect(refused.status).toBe(403);
+    await site.ask(url, { method: 'POST', headers: { authorization: admin } });
+    expect(
+      (await get('/api/me', { authorization: staff })).json<{ error: { code: string } }>().error.code
+    ).toBe('session_ended');
+    expect((await get('/api/me', { authorization: admin })).json()).toMatchObject({ role: 'admin' });
+  });
+
+  it('tells a page how to reach the identity provider and whether the records are made up', async () => {
+    expect((await get('/api/identity')).json()).toMatchObject({ embedded: true, demonstration: false });
+    await site.store.query(
+      `INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('x', 'y', true, 1)`
+    );
+    expect((await get('/api/identity')).json()).toMatchObject({ demonstration: true });
+  });
+});
+
+describe('parameters', () => {
+  const put = (authorization: string, payload: object, headers: Record<string, string> = {}) =>
+    site.ask('/api/parameters', { method: 'PUT', headers: { authorization, ...headers }, payload });
+
+  it('are open to everybody, with bounds and units', async () => {
+    const answer = await get('/api/parameters');
+    expect(answer.json()).toEqual({
+      version: 1,
+      parameters: DEFAULT_PARAMETERS,
+      definitions: PARAMETER_DEFINITIONS
+    });
+  });
+
+  it('are changed by an administrator, based on the version in force', async () => {
+    const admin = await site.signIn('admin');
+    const parameters = { ...DEFAULT_PARAMETERS, processingCost: 12_000 };
+    expect((await put(await site.signIn('staff'), { version: 1, parameters })).status).toBe(403);
+    expect((await put(admin, { parameters })).status).toBe(428);
+    expect((await put(admin, { version: 1, parameters })).json()).toMatchObject({ version: 2 });
+    expect((await get('/api/parameters')).json()).toMatchObject({ version: 2, parameters });
+    const late = await put(admin, { version: 1, parameters });
+    expect([late.status, late.json<{ error: { code: string } }>().error.code]).toEqual([
+      409,
+      'version_conflict'
+    ]);
+    expect(
+      (await put(admin, { parameters: DEFAULT_PARAMETERS }, { 'if-match': '"2"' })).json()
+    ).toMatchObject({
+      version: 3
+    });
+  });
+
+  it.each([
+    ['a value out of bounds', { profitShare: 2 }, 'parameters.profitShare'],
+    ['a scope that is not one', { millScope: 'everywhere' }, 'parameters.millScope'],
+    [
+      'a default time over the longest',
+      { maxDriveTime: 100, defaultDriveTime: 200 },
+      'parameters.defaultDriveTime'
+    ],
+    ['a name that is not one', { colour: 1 }, 'parameters']
+  ])('refuse %s and name it', async (_what, change, field) => {
+    const answer = await put(await site.signIn('admin'), {
+      version: 3,
+      parameters: { ...DEFAULT_PARAMETERS, ...change }
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject({ code: 'invalid_input', field });
+  });
+});
+
+describe('the ArcGIS side', () => {
+  it('signs ArcGIS clients in with a token of a session', async () => {
+    expect((await get('/arcgis/rest/info?f=json')).json()).toMatchObject({
+      authInfo: { tokenServicesUrl: `${site.url}/arcgis/tokens/generateToken` }
+    });
+    const ask = (password: string) =>
+      site.ask('/arcgis/tokens/generateToken', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username: 'staff@site.example', password, f: 'json' }).toString()
+      });
+    const { token, expires } = (await ask('Site-demo-1')).json<{ token: string; expires: number }>();
+    expect(expires).toBeGreaterThan(Date.now() + 35_000_000);
+    expect((await get('/user/agents', { authorization: token })).status).toBe(200);
+    const refused = await ask('wrong');
+    expect(refused.status).toBe(200);
+    expect(refused.json()).toEqual({
+      error: { code: 400, message: 'Unable to generate token.', details: ['Invalid username or password.'] }
+    });
+  });
+
+  it('serves maps as portal items with its own address in them, to whom they are for', async () => {
+    const url = '/arcgis/sharing/rest/content/items/widget-service-area';
+    expect((await get(url)).json()).toMatchObject({ id: 'widget-service-area', type: 'Web Map' });
+    const data = await get(`${url}/data`);
+    expect(data.json()).toHaveProperty('operationalLayers');
+    expect(data.body).toContain(`${site.url}/arcgis/rest/services/`);
+    expect(data.body).not.toContain('{{SITE_SERVER}}');
+    const inner = '/arcgis/sharing/rest/content/items/oil-palm-2d/data';
+    expect((await get(inner)).json()).toMatchObject({ error: { code: 499 } });
+    expect((await get(inner, { cookie: 'token=made-up' })).json()).toMatchObject({ error: { code: 498 } });
+    const token = await site.signIn('investor');
+    expect((await get(`${inner}?token=${token}`)).json()).toHaveProperty('operationalLayers');
+    expect((await get('/arcgis/sharing/rest/content/items/nothing')).json()).toMatchObject({
+      error: { code: 400 }
+    });
+  });
+
+  it('finds items by tag and by word', async () => {
+    const search = async (q: string) =>
+      (await get(`/arcgis/sharing/rest/search?f=json&q=${encodeURIComponent(q)}`))
+        .json<{ results: { id: string }[] }>()
+        .results.map(({ id }) => id);
+    expect(await search('tags:"service area" AND type:"Web Map"')).toEqual(['widget-service-area']);
+    expect(await search('tags:nothing')).toEqual([]);
+    expect(await search('"drive-time"')).toEqual(['widget-service-area']);
+  });
+
+  it('says that a service is not there in its own dialect', async () => {
+    const answer = await get('/arcgis/rest/services/Nothing/ImageServer');
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { error: { code: 404, message: 'Service not found', details: [] } }
+    ]);
+  });
+});
+
+describe('the door', () => {
+  const page = (url: string, headers: Record<string, string> = {}) =>
+    get(url, { accept: 'text/html', ...headers });
+
+  it('sends a guest of a map to Login with the way back', async () => {
+    const answer = await page('/map/oilpalm?theme=dark');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/?next=%2Fmap%2Foilpalm%3Ftheme%3Ddark'
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('sends a signed-in visitor of Login to the map, or back where they came from', async () => {
+    const cookie = `token=${await site.signIn('staff')}`;
+    expect((await page('/', { cookie })).headers.get('location')).toBe('/map/oilpalm');
+    expect((await page('/?next=%2Fmap%2Fwidgets%2FserviceArea', { cookie })).headers.get('location')).toBe(
+      '/map/widgets/serviceArea'
+    );
+    for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example'])
+      expect(
+        (await page(`/?next=${encodeURIComponent(elsewhere)}`, { cookie })).headers.get('location')
+      ).toBe('/map/oilpalm');
+  });
+
+  it('serves an experience with its own address in it', async () => {
+    const answer = await get('/experiences/widget-service-area/config.json');
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toContain('{{SITE_SERVER}}');
+    expect((await get('/experiences/nothing/config.json')).status).toBe(404);
+    expect((await get('/experiences/..%2f..%2fpackage/config.json')).status).toBe(404);
+  });
+
+  it('answers an unknown address with a page for people and JSON for programs', async () => {
+    const answer = await page('/map/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('404 - Page Not Found');
+    expect((await get('/api/nothing')).json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('lets only named partners frame a widget page, and nobody the rest', async () => {
+    const policy = async (url: string) => String((await page(url)).headers.get('content-security-policy'));
+    expect(await policy('/map/widgets/serviceArea')).toContain(
+      "frame-ancestors 'self' https://partner.example"
+    );
+    expect(await policy('/map/oilpalm')).toMatch(/frame-ancestors 'self'$/);
+  });
+
+  it('lets only listed origins call from their pages', async () => {
+    const allowed = async (origin: string) =>
+      (await get('/api/parameters', { origin })).headers.get('access-control-allow-origin');
+    expect(await allowed('https://portal.example')).toBe('https://portal.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+  });
+});
+
+describe('limits', () => {
+  it('slow down whoever asks for reset links, in the words of the dialect', async () => {
+    const ask = async () => {
+      const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
+        method: 'POST',
+        payload: { requestType: 'PASSWORD_RESET', email: 'nobody@site.example' }
+      });
+      return [answer.status, answer.json<{ error: { message: string } }>().error.message];
+    };
+    for (let tries = 0; tries < 10; tries++) expect(await ask()).toEqual([400, 'EMAIL_NOT_FOUND']);
+    expect(await ask()).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+  });
+});
+
+describe('health and documents', () => {
+  it('says that it lives and what it lacks', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({
+      ready: true,
+      database: 'ok',
+      routing: 'No engine in this test.'
+    });
+  });
+
+  it('describes its calls as OpenAPI', async () => {
+    const { paths } = (await get('/api/docs/json')).json<{ paths: object }>();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/signin', '/api/parameters', '/user/agents'])
+    );
+    expect((await get('/api/docs')).status).toBeLessThan(400);
+  });
+
+  it('tells nothing of its insides when something goes wrong', async () => {
+    await site.store.query('ALTER TABLE agent RENAME TO agent_away');
+    const answer = await get('/user/agents', { authorization: await site.signIn('staff') });
+    await site.store.query('ALTER TABLE agent_away RENAME TO agent');
+    expect(answer.status).toBe(500);
+    expect(answer.json<{ error: { code: string } }>().error.code).toBe('internal_error');
+    expect(answer.body).not.toMatch(/agent|relation|SELECT/);
+  });
+});

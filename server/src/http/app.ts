@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openIdentities } from '../identity/open-identities';
+import { resolveCallers } from './caller';
+import type { AppContext } from './context';
+import { answerErrors, answerUnknownAddresses } from './error-handler';
+import { registerFrontDoor } from './front-door';
+import { NOT_FOUND_PAGE } from './not-found-page';
+import { registerRoutes } from './routes';
+import { registerSecurity } from './security';
+import { registerStaticFiles } from './static-files';
+
+/** Secrets that may stand in an address are kept out of the log. */
+const logged = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: url.replace(/([?&](?:token|oobCode|key)=)[^&]*/gi, '$1…'),
+  ip
+});
+
+/** Body sizes up to this many bytes: a polygon of a service area as a filter is large. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+async function registerDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    // A call is documented by giving it tags; pages, files and the ArcGIS dialects have documents of their own.
+    hideUntagged: true,
+    openapi: {
+      info: { title: 'SITE', description: 'Product calls of SITE.', version: '0.1.0' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      security: [{ session: [] }]
+    },
+    transform: jsonSchemaTransform
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+/** The server as one fastify instance: security, sessions, every route, the pages. It does not listen yet. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { settings, store } = context;
+  const app = fastify({
+    logger: { level: settings.logLevel, serializers: { req: logged } },
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 }
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const identities = openIdentities(settings, store, (line) => app.log.warn(line));
+  answerErrors(app);
+  answerUnknownAddresses(app, NOT_FOUND_PAGE);
+  await registerSecurity(app, settings);
+  resolveCallers(app, identities.sessions);
+  await registerDocs(app);
+  registerRoutes(app, context, identities);
+  registerFrontDoor(app, settings);
+  await registerStaticFiles(app, settings.root);
+  return app;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Where an address leads and who may open it; format of `experiences/routes.json`. */
+const route = z.strictObject({
+  /** Address of the page, e.g. '/map/oilpalm'. */
+  path: z.string().regex(/^\/[\w/-]*$/),
+  /** Folder under experiences/. */
+  experience: z.string().regex(/^[\w-]+$/),
+  /** Page of the experience to start at; its default page when left out. */
+  page: z.string().optional(),
+  title: z.string(),
+  /** guestOnly: a signed-in visitor is sent to `home`; signedIn: a guest is sent to `signIn`; public: everybody. */
+  access: z.enum(['guestOnly', 'public', 'signedIn'])
+});
+
+const routesFile = z.strictObject({
+  /** Where a signed-in visitor of a guests' page is sent. */
+  home: z.string().startsWith('/'),
+  /** Where a guest of a signed-in page is sent, with `?next=` the page. */
+  signIn: z.string().startsWith('/'),
+  routes: z.array(route)
+});
+
+export type PageRoute = z.infer<typeof route>;
+export type RoutesFile = z.infer<typeof routesFile>;
+
+/** Reads `experiences/routes.json`. @throws Error with one line when it is missing or wrong. */
+export function readRoutesFile(root: string): RoutesFile {
+  const file = join(root, 'experiences/routes.json');
+  const parsed = routesFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const [{ path, message }] = parsed.error.issues;
+  throw new Error(`experiences/routes.json: ${path.join('.')}: ${message}`);
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Account } from '../../identity/accounts';
+import { EMBEDDED_PROJECT, TOKEN_SECONDS } from '../../identity/embedded-identity';
+import type { EmbeddedIdentity, TokenPair } from '../../identity/embedded-identity';
+import type { Settings } from '../../settings';
+import { IdentityError } from '../errors';
+
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
+/** What a body leaves out is reported in Firebase's words, not by the schema. */
+const text = z.string().max(4_096).default('');
+const limit = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
+
+const tokens = ({ idToken, refreshToken }: TokenPair) => ({
+  idToken,
+  refreshToken,
+  expiresIn: String(TOKEN_SECONDS)
+});
+
+const userRecord = ({ uid, email, displayName, disabled, tokensValidAfter, createdAt }: Account) => ({
+  localId: uid,
+  email,
+  displayName,
+  emailVerified: true,
+  disabled,
+  validSince: String(Math.floor(tokensValidAfter.getTime() / 1000)),
+  createdAt: String(createdAt.getTime()),
+  providerUserInfo: [{ providerId: 'password', email, federatedId: email, rawId: email }]
+});
+
+function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.post(
+    `${TOOLKIT}/accounts::signInWithPassword`,
+    { config: limit(60), schema: { body: z.object({ email: text, password: text }) } },
+    async ({ body, ip }) => {
+      const { account, ...pair } = await identity.signIn(body.email, body.password, ip);
+      const { uid, email, displayName } = account;
+      return { localId: uid, email, displayName, registered: true, ...tokens(pair) };
+    }
+  );
+  typed.post(
+    `${TOOLKIT}/accounts::lookup`,
+    { schema: { body: z.object({ idToken: text }) } },
+    async ({ body }) => ({ users: [userRecord(await identity.verify(body.idToken))] })
+  );
+  typed.post(
+    `${TOOLKIT}/accounts::update`,
+    {
+      config: limit(20),
+      schema: { body: z.object({ idToken: text, password: z.string().max(1_000).optional() }) }
+    },
+    async ({ body }) => {
+      if (body.password === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
+      const { account, ...pair } = await identity.changePassword(body.idToken, body.password);
+      return { ...userRecord(account), ...tokens(pair) };
+    }
+  );
+}
+
+function registerReset(app: FastifyInstance, settings: Settings, identity: EmbeddedIdentity): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  // Never from the Host header: a stranger could have the link sent that leads to a page of theirs.
+  const resetPage = ({ socket }: FastifyRequest) =>
+    `${settings.publicUrl ?? `http://localhost:${socket.localPort ?? settings.port}`}/forgot`;
+  typed.post(
+    `${TOOLKIT}/accounts::sendOobCode`,
+    { config: limit(10), schema: { body: z.object({ requestType: text, email: text }) } },
+    async (request) => {
+      if (request.body.requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
+      return { email: await identity.sendReset(request.body.email, resetPage(request)) };
+    }
+  );
+  typed.post(
+    `${TOOLKIT}/accounts::resetPassword`,
+    {
+      config: limit(20),
+      schema: { body: z.object({ oobCode: text, newPassword: z.string().max(1_000).optional() }) }
+    },
+    async ({ body }) => {
+      const { email } =
+        body.newPassword === undefined
+          ? await identity.checkResetCode(body.oobCode)
+          : await identity.confirmReset(body.oobCode, body.newPassword);
+      return { email, requestType: 'PASSWORD_RESET' };
+    }
+  );
+}
+
+function registerTokens(app: FastifyInstance, identity: EmbeddedIdentity): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/securetoken.googleapis.com/v1/token',
+      { config: limit(120), schema: { body: z.object({ grant_type: text, refresh_token: text }) } },
+      async ({ body }) => {
+        if (body.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
+        if (body.refresh_token === '') throw new IdentityError('MISSING_REFRESH_TOKEN');
+        const { uid, idToken, refreshToken } = await identity.refresh(body.refresh_token);
+        return {
+          access_token: idToken,
+          id_token: idToken,
+          refresh_token: refreshToken,
+          expires_in: String(TOKEN_SECONDS),
+          token_type: 'Bearer',
+          user_id: uid,
+          project_id: EMBEDDED_PROJECT
+        };
+      }
+    );
+  // Where Google publishes the keys of Firebase tokens.
+  app.get('/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', (_request, reply) =>
+    identity.publicKeys().then((keys) => reply.header('cache-control', 'public, max-age=300').send(keys))
+  );
+}
+
+/**
+ * The part of Google's Identity Toolkit that `firebase/auth` calls for e-mail and password, at the paths that its
+ * `connectAuthEmulator` uses (they hang off the origin, whatever path is given to it).
+ */
+export function registerIdentityToolkit(
+  app: FastifyInstance,
+  settings: Settings,
+  identity: EmbeddedIdentity
+): void {
+  registerAccounts(app, identity);
+  registerReset(app, settings, identity);
+  registerTokens(app, identity);
+}

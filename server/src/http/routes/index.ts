@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { registerFeatureServers } from '../../arcgis/feature-server/routes';
+import { registerGeocodeServer } from '../../arcgis/geocode/routes';
+import { registerInfo } from '../../arcgis/info/routes';
+import { registerNaServer } from '../../arcgis/na-server/routes';
+import { registerSharing } from '../../arcgis/sharing/routes';
+import { registerVectorTiles } from '../../arcgis/vector-tiles/routes';
+import type { Identities } from '../../identity/provider';
+import type { AppContext } from '../context';
+import { registerHealth } from './health';
+import { registerIdentityToolkit } from './identity-toolkit';
+import { registerParameters } from './parameters';
+import { registerPurchases } from './purchases';
+import { registerServiceAreaSummary } from './service-area-summary';
+import { registerSignIn } from './sign-in';
+
+/** Every call of the server, one line each. */
+export function registerRoutes(app: FastifyInstance, context: AppContext, identities: Identities): void {
+  registerHealth(app, context);
+  registerSignIn(app, context, identities);
+  if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
+  registerParameters(app, context);
+  registerServiceAreaSummary(app, context);
+  registerPurchases(app, context);
+  registerInfo(app, context, identities);
+  registerSharing(app, context);
+  registerFeatureServers(app, context);
+  registerVectorTiles(app, context);
+  registerNaServer(app, context);
+  registerGeocodeServer(app, context);
+}

@@ -1,0 +1,85 @@
+import { MILL_SCOPES, PARAMETER_DEFINITIONS } from '@site/domain';
+import type { NumericParameter } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireRole } from '../caller';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { changeParameters, currentParameters } from '../parameters';
+
+const numeric = Object.fromEntries(
+  Object.entries(PARAMETER_DEFINITIONS).map(([name, { min, max, label, unit }]) => [
+    name,
+    z.number().min(min).max(max).describe(`${label} (${unit})`)
+  ])
+) as Record<NumericParameter, z.ZodNumber>;
+
+const parameters = z
+  .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe('Which mills a service area counts') })
+  .refine((set) => set.minDriveTime <= set.defaultDriveTime && set.defaultDriveTime <= set.maxDriveTime, {
+    path: ['defaultDriveTime'],
+    error: 'must lie between the shortest and the longest drive time'
+  });
+
+const answer = z.object({
+  version: z.int(),
+  parameters,
+  definitions: z.record(
+    z.string(),
+    z.object({ default: z.number(), min: z.number(), max: z.number(), unit: z.string(), label: z.string() })
+  )
+});
+
+/** The version a change is based on: the If-Match header or `version` in the body. */
+function baseVersion(header: string | undefined, body: number | undefined): number {
+  const named = header === undefined ? body : Number(/^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1]);
+  if (named === undefined || Number.isNaN(named))
+    throw new ApiError(
+      428,
+      'version_required',
+      'Say which version the change is based on: `version` in the body or If-Match.',
+      'version'
+    );
+  return named;
+}
+
+/** `GET` and `PUT /api/parameters`: the business parameters, one versioned set. */
+export function registerParameters(app: FastifyInstance, { store }: AppContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    '/api/parameters',
+    {
+      schema: {
+        tags: ['parameters'],
+        summary: 'Business parameters in force, with the bounds and unit of each',
+        response: { 200: answer }
+      }
+    },
+    async (_request, reply) => {
+      const set = await currentParameters(store);
+      reply.header('etag', `"${set.version}"`).header('cache-control', 'no-cache');
+      return { ...set, definitions: PARAMETER_DEFINITIONS };
+    }
+  );
+  typed.put(
+    '/api/parameters',
+    {
+      // Before the body is looked at: who may not change anything need not learn what would be valid.
+      preValidation: async (request) => void requireRole(request, 'admin'),
+      schema: {
+        tags: ['parameters'],
+        summary: 'Put a new version in force (admin)',
+        body: z.object({ version: z.int().optional(), parameters }),
+        response: { 200: answer }
+      }
+    },
+    async (request, reply) => {
+      const { email } = requireRole(request, 'admin');
+      const version = baseVersion(request.headers['if-match'], request.body.version);
+      const set = await changeParameters(store, version, request.body.parameters, email ?? '');
+      reply.header('etag', `"${set.version}"`);
+      return { ...set, definitions: PARAMETER_DEFINITIONS };
+    }
+  );
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { businessDay } from '../../service-area/business-day';
+import { currentPriceSql } from '../../service-area/current-price';
+import type { Store } from '../../store/store';
+import { requireRole } from '../caller';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { currentParameters } from '../parameters';
+
+/** All purchases at one mill. */
+interface MillAggregate {
+  readonly name: string;
+  readonly size: string;
+  /** NGN. */
+  readonly totalPrice: number;
+  /** Tonnes. */
+  readonly tonsAmount: number;
+  readonly noOfTransactions: number;
+  readonly lga_slug: string;
+}
+
+const AGGREGATES_SQL = `
+  SELECT m.name, m.size, m.lga_slug, ST_X(m.geom) AS longitude, ST_Y(m.geom) AS latitude,
+         coalesce(sum(p.tonnes * p.price_per_tonne), 0) AS "totalPrice",
+         coalesce(sum(p.tonnes), 0) AS "tonsAmount", count(p.id) AS "noOfTransactions"
+    FROM mill m LEFT JOIN purchase p ON p.mill_id = m.id
+   WHERE m.geom IS NOT NULL
+   GROUP BY m.id ORDER BY m.id`;
+
+/** No row for an unknown LGA. */
+const PRICE_SQL = `SELECT ${currentPriceSql('l.code', '$2', '$3')} AS price FROM lga l WHERE l.code = $1`;
+
+async function aggregates(store: Store, asGeoJson: boolean) {
+  const rows = await store.query<MillAggregate & { longitude: number; latitude: number }>(AGGREGATES_SQL);
+  if (!asGeoJson)
+    return {
+      data: rows.map(({ longitude, latitude, ...mill }) => ({ ...mill, location: { latitude, longitude } }))
+    };
+  const features = rows.map(({ longitude, latitude, ...properties }) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    properties
+  }));
+  return { type: 'FeatureCollection' as const, features };
+}
+
+const mill = z.object({
+  name: z.string(),
+  size: z.string(),
+  totalPrice: z.number().describe('NGN'),
+  tonsAmount: z.number().describe('Tonnes'),
+  noOfTransactions: z.number(),
+  lga_slug: z.string()
+});
+const millsAnswer = z.union([
+  z.object({
+    data: z.array(mill.extend({ location: z.object({ latitude: z.number(), longitude: z.number() }) }))
+  }),
+  z.object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) }),
+        properties: mill
+      })
+    )
+  })
+]);
+
+function registerAggregates(app: FastifyInstance, { store }: AppContext, path: string): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    path,
+    {
+      preValidation: async (request) => void requireRole(request, 'staff'),
+      schema: {
+        tags: ['purchases'],
+        summary: 'Purchases by mill, as a list or as GeoJSON (staff)',
+        querystring: z.object({ isGeoJSON: z.enum(['yes', 'no']).default('no') }),
+        response: { 200: millsAnswer }
+      }
+    },
+    async ({ query }) => aggregates(store, query.isGeoJSON === 'yes')
+  );
+}
+
+/** Purchases of P1 by mill, and the current price of an LGA. */
+export function registerPurchases(app: FastifyInstance, context: AppContext): void {
+  // The specification spells the path both ways.
+  for (const name of ['purchases', 'purchase'])
+    registerAggregates(app, context, `/${name}/mills-purchase-aggregates`);
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/purchases/lga/current-p1-price',
+    {
+      schema: {
+        tags: ['purchases'],
+        summary: 'Current P1 price of an LGA: mean of the last days, weighted by tonnes',
+        querystring: z.object({
+          LGA: z.string('is missing').regex(/^[A-Z]{4}$/, 'must be the 4 capital letters of an LGA')
+        }),
+        response: {
+          200: z.object({
+            data: z.object({
+              LGA: z.string(),
+              currentP1Price: z.number().nullable().describe('NGN per tonne; null without a recent purchase'),
+              message: z.string().optional()
+            })
+          })
+        }
+      }
+    },
+    async ({ query: { LGA } }) => {
+      const { parameters } = await currentParameters(context.store);
+      const [row] = await context.store.query<{ price: number | null }>(PRICE_SQL, [
+        LGA,
+        businessDay(new Date()),
+        parameters.currentPriceDays
+      ]);
+      if (!row) throw new ApiError(404, 'lga_not_found', `There is no LGA with the code ${LGA}.`, 'LGA');
+      const message = row.price === null ? { message: 'No historic purchase' } : {};
+      return { data: { LGA, currentP1Price: row.price, ...message } };
+    }
+  );
+}

@@ -1,0 +1,117 @@
+import { MILL_SCOPES, readDriveTime } from '@site/domain';
+import type { Parameters } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { RoutingError } from '../../engines/routing/routing-engine';
+import { summariseServiceArea } from '../../service-area/summary';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { currentParameters } from '../parameters';
+
+const body = z.object({
+  latitude: z.number().min(-90).max(90).describe('Degrees north of the start'),
+  longitude: z.number().min(-180).max(180).describe('Degrees east of the start'),
+  minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes')
+});
+
+const number = z.number();
+const figures = z.object({
+  logisticsCost: number.describe('NGN per tonne'),
+  noOfMills: number,
+  totalTonsBought: number.describe('Tonnes'),
+  totalNoOfTransactions: number,
+  avgPricePerTonne: number.nullable().describe('NGN per tonne; null when nothing was bought'),
+  currentP1Price: number.describe('NGN per tonne'),
+  currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no recent purchase'),
+  totalAcres: number.describe('Acres of oil palm clusters located in the area'),
+  weeklyP1Yield: number.describe('Tonnes a week'),
+  weeklyFFBYield: number.describe('Tonnes a week'),
+  minigridsTotal: number,
+  oilPalmPFTotal: number.describe('Oil palm processors'),
+  profit_week: number.describe('NGN a month'),
+  maizeProduction2022: number.describe('Tonnes a year'),
+  maizeProduction2023: number.describe('Tonnes a year'),
+  pksBiomass: number.describe('Tonnes a week'),
+  biocharOutput: number.describe('Tonnes a week'),
+  landForBiochar: number.describe('Hectares'),
+  maizeLandSize2022: number.describe('Hectares'),
+  maizeLandSize2023: number.describe('Hectares'),
+  maizeLandAvailableForBiochar: number.nullable().describe('Percent of the 2023 maize land')
+});
+
+const summary = z.object({
+  latitude: number,
+  longitude: number,
+  minutes: number,
+  breaks: z.array(number).readonly().describe('Minutes, ascending'),
+  snapDistance: number.describe('Metres from the start to the road it was moved to'),
+  lga: z.object({ code: z.string(), name: z.string(), state: z.string() }).nullable(),
+  millScope: z.enum(MILL_SCOPES),
+  extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
+  figures,
+  parameterVersion: number,
+  computedAt: z.iso.datetime()
+});
+
+/** Whole minutes of a drive time. @throws ApiError 400 'drive_time_out_of_range'. */
+function minutesOf(value: number, parameters: Parameters): number {
+  const driveTime = readDriveTime(String(value), parameters);
+  if (driveTime.ok) return driveTime.minutes;
+  const { minDriveTime, maxDriveTime } = parameters;
+  throw new ApiError(
+    400,
+    'drive_time_out_of_range',
+    `The drive time must be from ${minDriveTime} to ${maxDriveTime} minutes.`,
+    'minutes'
+  );
+}
+
+/** What a failed drive-time computation is to a client of the product calls. */
+export function routingFailure(error: unknown, parameters: Parameters): unknown {
+  if (!(error instanceof RoutingError)) return error;
+  const { maxSnapDistance, maxDriveTime } = parameters;
+  switch (error.reason) {
+    case 'noRoadNearby':
+      return new ApiError(
+        422,
+        'no_road_nearby',
+        `There is no road within ${maxSnapDistance} m of the start. Choose a place nearer to a road.`,
+        'latitude'
+      );
+    case 'timeTooLong':
+      return new ApiError(
+        400,
+        'drive_time_out_of_range',
+        `The drive time must be at most ${maxDriveTime} minutes.`,
+        'minutes'
+      );
+    case 'unavailable':
+      return new ApiError(503, 'routing_unavailable', error.message);
+  }
+}
+
+/** `POST /api/service-area-summary`: every figure of a service area, for anybody; no record behind them. */
+export function registerServiceAreaSummary(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/service-area-summary',
+    {
+      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['service area'],
+        summary: 'Figures of the area reached by road from a start within a drive time',
+        body,
+        response: { 200: summary }
+      }
+    },
+    async ({ body: { latitude, longitude, minutes } }) => {
+      const set = await currentParameters(context.store);
+      const whole = minutesOf(minutes, set.parameters);
+      return summariseServiceArea(context, set, { latitude, longitude }, whole, new Date()).catch(
+        (error: unknown) => {
+          throw routingFailure(error, set.parameters);
+        }
+      );
+    }
+  );
+}

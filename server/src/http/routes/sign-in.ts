@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
+import type { Identities } from '../../identity/provider';
+import { callerOf, requireRole, tokenOf } from '../caller';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+
+const roles = z.enum(['guest', 'investor', 'staff', 'admin']);
+
+function registerSession(app: FastifyInstance, { sessions, provider }: Identities): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.post(
+    '/signin',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['session'],
+        summary: 'Open a session; its token goes into the cookie `token` and the Authorization header',
+        body: z.object({ email: z.string().max(320), password: z.string().max(1_000) }),
+        response: {
+          200: z.object({
+            data: z.object({
+              user: z.object({ _id: z.string(), email: z.string(), role: roles }),
+              token: z.string()
+            })
+          })
+        }
+      }
+    },
+    async (request) => {
+      const { email, password } = request.body;
+      const { uid, ...user } = await provider.signIn(email, password, request.ip);
+      const { token } = await sessions.open(uid);
+      return { data: { user: { _id: uid, ...user }, token } };
+    }
+  );
+  typed.post(
+    '/signout',
+    {
+      schema: {
+        tags: ['session'],
+        summary: 'End the session',
+        response: { 200: z.object({ ok: z.literal(true) }) }
+      }
+    },
+    async (request) => {
+      const token = tokenOf(request);
+      if (token !== null) await sessions.revoke(token);
+      return { ok: true as const };
+    }
+  );
+  typed.get(
+    '/api/me',
+    {
+      schema: {
+        tags: ['session'],
+        summary: 'Who the caller is; 401 session_ended when a token came along that is no longer good',
+        response: { 200: z.object({ uid: z.string().nullable(), email: z.string().nullable(), role: roles }) }
+      }
+    },
+    async (request, reply) => {
+      const { uid, email, role, sessionEnded } = callerOf(request);
+      if (sessionEnded) throw new ApiError(401, 'session_ended', 'Your session has ended. Sign in again.');
+      reply.header('cache-control', 'no-store');
+      return { uid, email, role };
+    }
+  );
+}
+
+function registerIdentityConfig(app: FastifyInstance, { settings, store }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/identity',
+    {
+      schema: {
+        tags: ['session'],
+        summary: 'What firebase/auth in the page is set up with',
+        response: {
+          200: z.object({
+            apiKey: z.string(),
+            authDomain: z.string(),
+            projectId: z.string(),
+            embedded: z.boolean().describe('This server answers for the identity provider'),
+            demonstration: z.boolean().describe('Some of the records are made up')
+          })
+        }
+      }
+    },
+    async (request) => {
+      const rows = await store.query('SELECT 1 FROM dataset_source WHERE demonstration LIMIT 1');
+      const demonstration = rows.length > 0;
+      if (settings.firebase) return { ...settings.firebase, embedded: false, demonstration };
+      return {
+        apiKey: 'embedded',
+        authDomain: request.host,
+        projectId: EMBEDDED_PROJECT,
+        embedded: true,
+        demonstration
+      };
+    }
+  );
+}
+
+function registerPeople(
+  app: FastifyInstance,
+  { store }: AppContext,
+  { sessions, embedded }: Identities
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    '/user/agents',
+    {
+      schema: {
+        tags: ['people'],
+        summary: 'Field agents (staff)',
+        response: {
+          200: z.object({
+            data: z.object({ data: z.array(z.object({ first_name: z.string(), last_name: z.string() })) })
+          })
+        }
+      }
+    },
+    async (request) => {
+      requireRole(request, 'staff');
+      const data = await store.query<{ first_name: string; last_name: string }>(
+        'SELECT first_name, last_name FROM agent ORDER BY first_name, last_name'
+      );
+      return { data: { data } };
+    }
+  );
+  typed.post(
+    '/api/accounts/:uid/revoke',
+    {
+      schema: {
+        tags: ['people'],
+        summary: 'End every session and token of an account at once (admin)',
+        params: z.object({ uid: z.string().max(128) }),
+        response: { 200: z.object({ ok: z.literal(true) }) }
+      }
+    },
+    async (request) => {
+      requireRole(request, 'admin');
+      const { uid } = request.params;
+      if (embedded) await embedded.revokeUser(uid);
+      else await sessions.revokeAll(uid);
+      return { ok: true as const };
+    }
+  );
+}
+
+/** Signing in and out, who the caller is, and what the page needs to reach the identity provider. */
+export function registerSignIn(app: FastifyInstance, context: AppContext, identities: Identities): void {
+  registerSession(app, identities);
+  registerIdentityConfig(app, context);
+  registerPeople(app, context, identities);
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD, seedAccounts } from '../identity/accounts';
+import { RoutingError } from '../engines/routing/routing-engine';
+import type { RoutingEngine } from '../engines/routing/routing-engine';
+import { readSettings } from '../settings';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { buildApp } from './app';
+import { seedParameters } from './parameters';
+
+/** A routing engine that is not there: what the server has when its binary does not load. */
+export const absentRouting: RoutingEngine = {
+  isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  problem: () => 'No engine in this test.',
+  close: () => Promise.resolve()
+};
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, a string as it is. */
+  readonly payload?: object | string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  json<T = unknown>(): T;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** Where it listens: http://127.0.0.1:<port>. */
+  readonly url: string;
+  /** One request over the network; redirections are not followed. */
+  ask(path: string, ask?: Ask): Promise<Answer>;
+  readonly store: TestStore;
+  /** Opens a session as a demonstration account; gives its token. */
+  signIn(role: 'investor' | 'staff' | 'admin'): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole server, listening on a free port, on an empty store with the demonstration accounts. */
+export async function openTestApp(
+  env: NodeJS.ProcessEnv = {},
+  routing: RoutingEngine = absentRouting
+): Promise<TestApp> {
+  const store = await openTestStore();
+  await seedAccounts(store);
+  await seedParameters(store);
+  const settings = readSettings({ LOG_LEVEL: 'silent', SITE_DATA: store.dataDir, ...env });
+  const app = await buildApp({ settings, store, routing }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string, { method = 'GET', headers = {}, payload }: Ask = {}): Promise<Answer> => {
+    const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
+    const type: Record<string, string> =
+      typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...type, ...headers },
+      body,
+      redirect: 'manual'
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text,
+      json: <T>() => JSON.parse(text) as T
+    };
+  };
+  return {
+    app,
+    url,
+    ask,
+    store,
+    async signIn(role) {
+      const payload = { email: `${role}@site.example`, password: DEMO_PASSWORD };
+      const answer = await ask('/signin', { method: 'POST', payload });
+      return answer.json<{ data: { token: string } }>().data.token;
+    },
+    async close() {
+      await app.close();
+      await store.close();
+    }
+  };
+}

@@ -1,0 +1,243 @@
+import { SignJWT, jwtVerify } from 'jose';
+import type { JWK } from 'jose';
+import { IdentityError } from '../http/errors';
+import type { Store } from '../store/store';
+import { accountByEmail, accountByUid } from './accounts';
+import type { Account } from './accounts';
+import { openKeys } from './keys';
+import type { SigningKeys } from './keys';
+import type { Outbox } from './outbox';
+import { MIN_PASSWORD_LENGTH, hashPassword, passwordMatches } from './passwords';
+import type { Sessions } from './sessions';
+import { hashToken, randomToken } from './tokens';
+
+/** Life of an identity token and of a reset link in seconds. */
+export const TOKEN_SECONDS = 3_600;
+/** Project the embedded identity signs for; the SDK needs some name. */
+export const EMBEDDED_PROJECT = 'site-embedded';
+const ISSUER = `https://securetoken.google.com/${EMBEDDED_PROJECT}`;
+
+/** Wrong passwords for one address from one place before it has to wait, and for how long they count (ms). */
+const MAX_FAILURES = 10;
+const FAILURE_WINDOW_MS = 5 * 60_000;
+const MAX_REMEMBERED = 10_000;
+/** A refresh token nobody has signed in anew for this long is forgotten (days). */
+const REFRESH_DAYS = 60;
+
+export interface TokenPair {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+const email = (value: string): string => {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) throw new IdentityError('INVALID_EMAIL');
+  return value.trim().toLowerCase();
+};
+
+/**
+ * The identity provider inside this server: the part of Google's Identity Toolkit that `firebase/auth` needs for
+ * e-mail and password. Errors are IdentityErrors with Firebase's codes.
+ */
+export class EmbeddedIdentity {
+  private keys: Promise<SigningKeys> | null = null;
+  private readonly failures = new Map<string, number[]>();
+
+  constructor(
+    private readonly store: Store,
+    private readonly sessions: Sessions,
+    private readonly outbox: Outbox,
+    private readonly clock: () => Date = () => new Date()
+  ) {}
+
+  /** Checks e-mail and password. `from` is the caller's address: too many failures from one place are refused a while. */
+  async checkPassword(address: string, password: string, from: string): Promise<Account> {
+    const key = `${email(address)} ${from}`;
+    this.refuseTooMany(key);
+    if (password === '') throw new IdentityError('MISSING_PASSWORD');
+    const account = await accountByEmail(this.store, email(address));
+    if (!account) throw this.noted(key, 'EMAIL_NOT_FOUND');
+    if (!(await passwordMatches(password, account.passwordHash))) throw this.noted(key, 'INVALID_PASSWORD');
+    if (account.disabled) throw new IdentityError('USER_DISABLED');
+    this.failures.delete(key);
+    return account;
+  }
+
+  async signIn(address: string, password: string, from: string): Promise<TokenPair & { account: Account }> {
+    const account = await this.checkPassword(address, password, from);
+    return { account, ...(await this.issue(account)) };
+  }
+
+  /** A new identity token for a refresh token. */
+  async refresh(refreshToken: string): Promise<TokenPair & { uid: string }> {
+    const [row] = await this.store.query<{ uid: string; issued_at: Date }>(
+      'SELECT uid, issued_at FROM refresh_token WHERE token_hash = $1',
+      [hashToken(refreshToken)]
+    );
+    if (!row) throw new IdentityError('INVALID_REFRESH_TOKEN');
+    const account = await accountByUid(this.store, row.uid);
+    if (!account) throw new IdentityError('USER_NOT_FOUND');
+    if (account.disabled) throw new IdentityError('USER_DISABLED');
+    if (row.issued_at < account.tokensValidAfter) throw new IdentityError('TOKEN_EXPIRED');
+    return { uid: account.uid, idToken: await this.idToken(account, row.issued_at), refreshToken };
+  }
+
+  /** Whose identity token it is; refused when it is not ours, has expired or was revoked. */
+  async verify(idToken: string): Promise<Account> {
+    const { publicKey } = await this.signingKeys();
+    const payload = await jwtVerify(idToken, publicKey, {
+      issuer: ISSUER,
+      audience: EMBEDDED_PROJECT,
+      currentDate: this.clock()
+    }).then(
+      (result) => result.payload,
+      (error: { code?: string }) => {
+        throw new IdentityError(error.code === 'ERR_JWT_EXPIRED' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+      }
+    );
+    const account = await accountByUid(this.store, String(payload.sub));
+    if (!account) throw new IdentityError('USER_NOT_FOUND');
+    if (account.disabled) throw new IdentityError('USER_DISABLED');
+    // Milliseconds of our own: the standard claim counts seconds, and a token of the second of its revocation would pass.
+    if (Number(payload.auth_time_ms) < account.tokensValidAfter.getTime())
+      throw new IdentityError('TOKEN_EXPIRED');
+    return account;
+  }
+
+  /** Sets a new password; every session and token of before ends, the caller gets new ones. */
+  async changePassword(idToken: string, password: string): Promise<TokenPair & { account: Account }> {
+    const { uid } = await this.verify(idToken);
+    const account = await this.setPassword(uid, password);
+    return { account, ...(await this.issue(account)) };
+  }
+
+  /** Sends a reset link to an account's address. `pageUrl` is the page that takes the new password. */
+  async sendReset(address: string, pageUrl: string): Promise<string> {
+    const account = await accountByEmail(this.store, email(address));
+    if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
+    const code = randomToken();
+    const expires = new Date(this.clock().getTime() + TOKEN_SECONDS * 1000);
+    await this.store.query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [account.uid]);
+    await this.store.query('INSERT INTO reset_code (code_hash, uid, expires_at) VALUES ($1, $2, $3)', [
+      hashToken(code),
+      account.uid,
+      expires
+    ]);
+    this.outbox.send({
+      to: account.email,
+      subject: 'Reset your SITE password',
+      text: `Open this link within one hour to choose a new password:\r\n\r\n${pageUrl}?mode=resetPassword&oobCode=${code}\r\n\r\nIf you did not ask for it, ignore this message.`
+    });
+    return account.email;
+  }
+
+  /** The account a reset code is for, without using the code up. */
+  async checkResetCode(code: string): Promise<Account> {
+    const [row] = await this.store.query<{ uid: string; expires_at: Date; used_at: Date | null }>(
+      'SELECT uid, expires_at, used_at FROM reset_code WHERE code_hash = $1',
+      [hashToken(code)]
+    );
+    const account = row && (await accountByUid(this.store, row.uid));
+    if (!row || row.used_at || !account) throw new IdentityError('INVALID_OOB_CODE');
+    if (row.expires_at <= this.clock()) throw new IdentityError('EXPIRED_OOB_CODE');
+    if (account.disabled) throw new IdentityError('USER_DISABLED');
+    return account;
+  }
+
+  /** Sets a new password by a reset code, which works once. */
+  async confirmReset(code: string, password: string): Promise<Account> {
+    const { uid } = await this.checkResetCode(code);
+    requireStrong(password);
+    const used = await this.store.query(
+      'UPDATE reset_code SET used_at = $2 WHERE code_hash = $1 AND used_at IS NULL RETURNING uid',
+      [hashToken(code), this.clock()]
+    );
+    if (used.length === 0) throw new IdentityError('INVALID_OOB_CODE');
+    return this.setPassword(uid, password);
+  }
+
+  /** Ends every session and token of an account at once. */
+  async revokeUser(uid: string): Promise<void> {
+    await this.store.query('UPDATE account SET tokens_valid_after = $2 WHERE uid = $1', [uid, this.clock()]);
+    await this.sessions.revokeAll(uid);
+  }
+
+  /** The public keys that verify our tokens. */
+  async publicKeys(): Promise<{ keys: JWK[] }> {
+    return { keys: [(await this.signingKeys()).publicJwk] };
+  }
+
+  private signingKeys(): Promise<SigningKeys> {
+    return (this.keys ??= openKeys(this.store).catch((error: unknown) => {
+      this.keys = null;
+      throw error;
+    }));
+  }
+
+  private async setPassword(uid: string, password: string): Promise<Account> {
+    requireStrong(password);
+    await this.store.query('UPDATE account SET password_hash = $2 WHERE uid = $1', [
+      uid,
+      await hashPassword(password)
+    ]);
+    await this.revokeUser(uid);
+    const account = await accountByUid(this.store, uid);
+    if (!account) throw new IdentityError('USER_NOT_FOUND');
+    return account;
+  }
+
+  private async issue(account: Account): Promise<TokenPair> {
+    const now = this.clock();
+    const refreshToken = randomToken();
+    await this.store.query(
+      'DELETE FROM refresh_token WHERE uid = $1 AND issued_at < $2::timestamptz - make_interval(days => $3)',
+      [account.uid, now, REFRESH_DAYS]
+    );
+    await this.store.query('INSERT INTO refresh_token (token_hash, uid, issued_at) VALUES ($1, $2, $3)', [
+      hashToken(refreshToken),
+      account.uid,
+      now
+    ]);
+    return { idToken: await this.idToken(account, now), refreshToken };
+  }
+
+  private async idToken({ uid, email: address }: Account, signedInAt: Date): Promise<string> {
+    const { privateKey, kid } = await this.signingKeys();
+    const now = Math.floor(this.clock().getTime() / 1000);
+    return new SignJWT({
+      auth_time: Math.floor(signedInAt.getTime() / 1000),
+      auth_time_ms: signedInAt.getTime(),
+      user_id: uid,
+      email: address,
+      email_verified: true,
+      firebase: { identities: { email: [address] }, sign_in_provider: 'password' }
+    })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setSubject(uid)
+      .setIssuer(ISSUER)
+      .setAudience(EMBEDDED_PROJECT)
+      .setIssuedAt(now)
+      .setExpirationTime(now + TOKEN_SECONDS)
+      .sign(privateKey);
+  }
+
+  private refuseTooMany(key: string): void {
+    const since = this.clock().getTime() - FAILURE_WINDOW_MS;
+    const recent = (this.failures.get(key) ?? []).filter((moment) => moment > since);
+    if (recent.length > 0) this.failures.set(key, recent);
+    else this.failures.delete(key);
+    if (recent.length >= MAX_FAILURES) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  }
+
+  private noted(key: string, code: string): IdentityError {
+    // Bounded: the oldest is forgotten rather than memory filled by made-up addresses.
+    const [oldest] = this.failures.keys();
+    if (this.failures.size >= MAX_REMEMBERED && oldest !== undefined) this.failures.delete(oldest);
+    this.failures.set(key, [...(this.failures.get(key) ?? []), this.clock().getTime()]);
+    return new IdentityError(code);
+  }
+}
+
+function requireStrong(password: string): void {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
+}

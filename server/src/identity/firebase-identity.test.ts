@@ -1,0 +1,68 @@
+import { openTestApp } from '../http/test-app';
+import type { TestApp } from '../http/test-app';
+import { EMBEDDED_PROJECT } from './embedded-identity';
+
+/* A server that signs in with Firebase; another one, with the embedded identity, stands in for Google. */
+
+const password = 'Site-demo-1';
+let google: TestApp;
+let site: TestApp;
+
+beforeAll(async () => {
+  google = await openTestApp();
+  site = await openTestApp({
+    FIREBASE_PROJECT_ID: EMBEDDED_PROJECT,
+    FIREBASE_API_KEY: 'key',
+    SITE_IDENTITY_URL: google.url
+  });
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await google.close();
+});
+
+async function signIn(email: string, secret = password): Promise<[number, string]> {
+  const answer = await site.ask('/signin', { method: 'POST', payload: { email, password: secret } });
+  const body = answer.json<{ data?: { user: { role: string } }; error?: { code: string } }>();
+  return [answer.status, body.data?.user.role ?? body.error?.code ?? ''];
+}
+
+it('signs in whoever Firebase knows and has a role here', async () => {
+  expect(await signIn('staff@site.example')).toEqual([200, 'staff']);
+});
+
+it('passes on what Firebase says', async () => {
+  expect(await signIn('staff@site.example', 'wrong')).toEqual([401, 'wrong_password']);
+  expect(await signIn('nobody@site.example')).toEqual([401, 'user_not_found']);
+});
+
+it('does not let in an account without a role here, nor one that takes another’s address', async () => {
+  await site.store.query(`DELETE FROM account WHERE uid = 'demo-investor'`);
+  expect(await signIn('investor@site.example')).toEqual([403, 'no_role']);
+  await site.store.query(`UPDATE account SET email = 'investor@site.example' WHERE uid = 'demo-admin'`);
+  await site.store.query(
+    `INSERT INTO account (uid, email, role, password_hash) VALUES ('demo-investor', 'old@site.example', 'investor', 'firebase')`
+  );
+  expect(await signIn('investor@site.example')).toEqual([409, 'account_conflict']);
+});
+
+it('tells the page to go to Firebase, and answers for no identity itself', async () => {
+  expect((await site.ask('/api/identity')).json()).toMatchObject({
+    apiKey: 'key',
+    projectId: EMBEDDED_PROJECT,
+    authDomain: `${EMBEDDED_PROJECT}.firebaseapp.com`,
+    embedded: false
+  });
+  const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+    method: 'POST',
+    payload: { email: 'staff@site.example', password }
+  });
+  expect(answer.status).toBe(404);
+  const policy = (await site.ask('/')).headers.get('content-security-policy');
+  expect(policy).toContain('https://identitytoolkit.googleapis.com');
+});
+
+it('says that the provider does not answer', async () => {
+  await google.app.close();
+  expect(await signIn('staff@site.example')).toEqual([503, 'identity_unavailable']);
+});

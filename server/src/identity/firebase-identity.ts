@@ -1,0 +1,111 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+import { z } from 'zod';
+import { ApiError, IdentityError } from '../http/errors';
+import { QueryError } from '../store/store';
+import type { Store } from '../store/store';
+import type { IdentityProvider, SignedIn } from './provider';
+
+export interface FirebaseOptions {
+  readonly projectId: string;
+  readonly apiKey: string;
+  /** A server that speaks for Google's two hosts under one address; null for Google. */
+  readonly identityUrl: string | null;
+}
+
+const roleClaim = z.enum(['investor', 'staff', 'admin']);
+const KEYS_PATH = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+const providerUnavailable = () =>
+  new ApiError(503, 'identity_unavailable', 'The identity provider does not answer. Try again in a moment.');
+
+/**
+ * Signs in with a Firebase project through its REST API and checks its token against Google's published keys.
+ *
+ * Roles: the token's custom claim `role` (investor, staff or admin), else the role an account of the same uid already
+ * has here. An account with neither is refused: a project that lets strangers register must not let them in here.
+ */
+export function firebaseIdentity(store: Store, options: FirebaseOptions): IdentityProvider {
+  const { projectId, apiKey, identityUrl } = options;
+  const toolkit = identityUrl
+    ? `${identityUrl}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const keys = createRemoteJWKSet(new URL(`${identityUrl ?? 'https://www.googleapis.com'}${KEYS_PATH}`));
+
+  const verify = async (idToken: string): Promise<JWTPayload> => {
+    const issuer = `https://securetoken.google.com/${projectId}`;
+    try {
+      return (await jwtVerify(idToken, keys, { issuer, audience: projectId, algorithms: ['RS256'] })).payload;
+    } catch {
+      throw providerUnavailable();
+    }
+  };
+
+  return {
+    async signIn(email, password) {
+      const idToken = await askToolkit(
+        `${toolkit}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`,
+        {
+          email,
+          password
+        }
+      );
+      const payload = await verify(idToken);
+      const claim = roleClaim.safeParse(payload.role);
+      return enrol(store, String(payload.sub), String(payload.email).toLowerCase(), claim.data ?? null);
+    }
+  };
+}
+
+async function askToolkit(url: string, credentials: { email: string; password: string }): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...credentials, returnSecureToken: true }),
+      signal: AbortSignal.timeout(10_000)
+    });
+  } catch {
+    throw providerUnavailable();
+  }
+  const answer = (await response.json().catch(() => null)) as {
+    idToken?: string;
+    error?: { message?: string };
+  } | null;
+  if (response.ok && answer?.idToken) return answer.idToken;
+  if (answer?.error?.message && response.status < 500) throw new IdentityError(answer.error.message);
+  throw providerUnavailable();
+}
+
+/** Keeps the account row that sessions hang on; its password stays with Firebase. */
+async function enrol(
+  store: Store,
+  uid: string,
+  email: string,
+  claim: SignedIn['role'] | null
+): Promise<SignedIn> {
+  const rows = await store
+    .query<SignedIn & { disabled: boolean }>(
+      `INSERT INTO account (uid, email, role, password_hash)
+       SELECT $1, $2, coalesce($3::text, (SELECT role FROM account WHERE uid = $1)), 'firebase'
+        WHERE coalesce($3::text, (SELECT role FROM account WHERE uid = $1)) IS NOT NULL
+       ON CONFLICT (uid) DO UPDATE SET email = excluded.email, role = excluded.role
+       RETURNING uid, email, role, disabled`,
+      [uid, email, claim]
+    )
+    .catch((error: unknown) => {
+      if (error instanceof QueryError && error.code === '23505')
+        throw new ApiError(
+          409,
+          'account_conflict',
+          'Another account here has this e-mail address. Ask an administrator.'
+        );
+      throw error;
+    });
+  if (rows.length === 0)
+    throw new ApiError(403, 'no_role', 'This account has no role here yet. Ask an administrator.');
+  const { disabled, ...signedIn } = rows[0];
+  if (disabled) throw new IdentityError('USER_DISABLED');
+  return signedIn;
+}

@@ -1,0 +1,49 @@
+import { exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import type { Store } from '../store/store';
+import { randomToken } from './tokens';
+
+/** The pair that signs identity tokens. */
+export interface SigningKeys {
+  readonly kid: string;
+  readonly privateKey: CryptoKey | Uint8Array;
+  readonly publicKey: CryptoKey | Uint8Array;
+  /** What everybody may see. */
+  readonly publicJwk: JWK;
+}
+
+interface StoredKeys {
+  readonly kid: string;
+  readonly privateJwk: JWK;
+  readonly publicJwk: JWK;
+}
+
+async function makeKeys(): Promise<StoredKeys> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = randomToken().slice(0, 16);
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  return { kid, privateJwk: await exportJWK(privateKey), publicJwk };
+}
+
+async function storedKeys(store: Store): Promise<StoredKeys | undefined> {
+  const rows = await store.query<{ value: StoredKeys }>(
+    `SELECT value FROM setting WHERE key = 'identity_keys'`
+  );
+  return rows[0]?.value;
+}
+
+/** The store's signing keys, made the first time somebody asks; processes on one database share them. */
+export async function openKeys(store: Store): Promise<SigningKeys> {
+  if (!(await storedKeys(store)))
+    await store.query(`INSERT INTO setting VALUES ('identity_keys', $1::jsonb) ON CONFLICT DO NOTHING`, [
+      JSON.stringify(await makeKeys())
+    ]);
+  const stored = await storedKeys(store);
+  if (!stored) throw new Error('The signing keys could not be kept.');
+  return {
+    kid: stored.kid,
+    publicJwk: stored.publicJwk,
+    privateKey: await importJWK(stored.privateJwk, 'RS256'),
+    publicKey: await importJWK(stored.publicJwk, 'RS256')
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Where mail goes. The embedded identity has no mail server: it writes each message to a file. */
+export interface Outbox {
+  send(mail: Mail): void;
+}
+
+/** Header values must not hold line breaks, or a value could add headers of its own. */
+const headerValue = (value: string) => value.replace(/[\r\n]+/g, ' ');
+
+/** Writes each mail to `<dataDir>/outbox/<moment>.eml` and says so in one line. */
+export function fileOutbox(dataDir: string, log: (line: string) => void): Outbox {
+  const folder = join(dataDir, 'outbox');
+  let count = 0;
+  return {
+    send({ to, subject, text }) {
+      mkdirSync(folder, { recursive: true });
+      const now = new Date();
+      const file = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${++count}.eml`);
+      const headers = [
+        `Date: ${now.toUTCString()}`,
+        'From: SITE <no-reply@site.example>',
+        `To: ${headerValue(to)}`,
+        `Subject: ${headerValue(subject)}`,
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8'
+      ];
+      writeFileSync(file, `${headers.join('\r\n')}\r\n\r\n${text}\r\n`, { mode: 0o600 });
+      log(`No mail server is set up: the message to ${to} is in ${file}`);
+    }
+  };
+}

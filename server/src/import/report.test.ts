@@ -1,0 +1,29 @@
+import { Report, reportLines } from './report';
+
+describe('reportLines', () => {
+  it('counts and lists what was mended and refused, by row', () => {
+    const report = new Report();
+    report.read = 5;
+    report.created = 2;
+    report.refuse(4, 'no name');
+    report.refuse(2, 'no place');
+    report.repair(3, 'closed a ring');
+    report.notes.push('Something else.');
+    expect(reportLines(report)).toEqual([
+      'read 5, new 2, updated 0, unchanged 0, removed 0, repaired 1, refused 2',
+      'Repaired:',
+      '  row 3: closed a ring',
+      'Refused:',
+      '  row 2: no place',
+      '  row 4: no name',
+      'Something else.'
+    ]);
+  });
+
+  it('does not flood the terminal', () => {
+    const report = new Report();
+    for (let row = 1; row <= 400; row += 1) report.refuse(row, 'bad');
+    expect(reportLines(report)).toHaveLength(28);
+    expect(reportLines(report).at(-1)).toBe('  … and 375 more');
+  });
+});

@@ -1,0 +1,171 @@
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is one line that says which, why and what to write. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingsError';
+  }
+}
+
+/** One row of the table of settings: README and `--help` print it. */
+export interface SettingRow {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+}
+
+const row = (name: string, fallback: string, meaning: string): SettingRow => ({
+  name,
+  default: fallback,
+  meaning
+});
+
+/** Every setting, all of them environment variables. An empty value counts as not set. */
+export const SETTINGS_TABLE: readonly SettingRow[] = [
+  row('PORT', '4300', 'TCP port the server listens on; 0 takes any free one'),
+  row('HOST', 'localhost', 'address it listens on; 0.0.0.0 to be reached from other machines'),
+  row('SITE_DATA', 'data', 'data folder: embedded database, road tiles, outgoing mail'),
+  row('DATABASE_URL', '', 'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'),
+  row('ROUTING_URL', '', 'Valhalla service to use in place of the embedded routing engine (http://…)'),
+  row('SITE_PUBLIC_URL', '', 'address people reach the server at, when it is behind a proxy (https://…)'),
+  row('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
+  row('SITE_EMBED_ORIGINS', '', 'origins that may show /map/widgets/* in a frame, separated by commas'),
+  row('SITE_MAP_ORIGINS', '', 'other origins maps may load from (https://*.arcgis.com), separated by commas'),
+  row('SITE_TRUST_PROXY', '0', '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'),
+  row('FIREBASE_PROJECT_ID', '', 'Firebase project that signs people in, in place of the embedded identity'),
+  row('FIREBASE_API_KEY', '', 'web API key of that project'),
+  row('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
+  row('SITE_IDENTITY_URL', '', "server that speaks for Google's identity calls (tests)"),
+  row('SITE_ALLOW_EMBEDDED_IDENTITY', '0', '1 allows embedded identity and demo accounts in production'),
+  row('LOG_LEVEL', 'warn; info in production', 'fatal, error, warn, info, debug, trace or silent'),
+  row('NODE_ENV', '', 'production switches to the rules for production')
+];
+
+const text = z.string().trim();
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const url = (protocols: readonly string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  });
+const webUrl = url(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
+const originPattern = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
+const origins = text
+  .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+  .refine((list) => list.every((origin) => originPattern.test(origin)), {
+    error: 'must be origins such as https://example.org, separated by commas'
+  });
+
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a whole number from 0 to 65535' })
+    .int({ error: 'must be a whole number from 0 to 65535' })
+    .min(0, { error: 'must be a whole number from 0 to 65535' })
+    .max(65_535, { error: 'must be a whole number from 0 to 65535' })
+    .default(4300),
+  HOST: text.default('localhost'),
+  SITE_DATA: text.default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null),
+  ROUTING_URL: webUrl.nullable().default(null),
+  SITE_PUBLIC_URL: webUrl.nullable().default(null),
+  SITE_CORS_ORIGINS: origins.default([]),
+  SITE_EMBED_ORIGINS: origins.default([]),
+  SITE_MAP_ORIGINS: origins.default([]),
+  SITE_TRUST_PROXY: flag.default(false),
+  FIREBASE_PROJECT_ID: text.nullable().default(null),
+  FIREBASE_API_KEY: text.nullable().default(null),
+  FIREBASE_AUTH_DOMAIN: text.nullable().default(null),
+  SITE_IDENTITY_URL: webUrl.nullable().default(null),
+  SITE_ALLOW_EMBEDDED_IDENTITY: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent'
+    })
+    .nullable()
+    .default(null),
+  NODE_ENV: text.default('')
+});
+
+/** The Firebase project that signs people in. */
+export interface FirebaseSettings {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+}
+
+export interface Settings {
+  /** Repository root: where build/, experiences/ and server/src/store/migrations lie. */
+  readonly root: string;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly routingUrl: string | null;
+  readonly production: boolean;
+  /** Without a slash at the end. */
+  readonly publicUrl: string | null;
+  readonly corsOrigins: readonly string[];
+  readonly embedOrigins: readonly string[];
+  readonly mapOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly firebase: FirebaseSettings | null;
+  readonly identityUrl: string | null;
+  readonly allowEmbeddedIdentity: boolean;
+  readonly logLevel: string;
+}
+
+function problemOf(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsError {
+  const name = String(issue.path[0]);
+  return new SettingsError(`${name} ${issue.message}; it is '${env[name]}'.`);
+}
+
+/**
+ * Reads the settings from environment variables (see {@link SETTINGS_TABLE}).
+ * @throws SettingsError for the first value that cannot be used.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd()): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw problemOf(env, parsed.error.issues[0]);
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    root,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: isAbsolute(values.SITE_DATA) ? values.SITE_DATA : join(root, values.SITE_DATA),
+    databaseUrl: values.DATABASE_URL,
+    routingUrl: values.ROUTING_URL,
+    production,
+    publicUrl: values.SITE_PUBLIC_URL,
+    corsOrigins: values.SITE_CORS_ORIGINS,
+    embedOrigins: values.SITE_EMBED_ORIGINS,
+    mapOrigins: values.SITE_MAP_ORIGINS,
+    trustProxy: values.SITE_TRUST_PROXY,
+    firebase: readFirebase(values),
+    identityUrl: values.SITE_IDENTITY_URL,
+    allowEmbeddedIdentity: values.SITE_ALLOW_EMBEDDED_IDENTITY,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn')
+  };
+}
+
+function readFirebase(values: z.infer<typeof environment>): FirebaseSettings | null {
+  const projectId = values.FIREBASE_PROJECT_ID;
+  const apiKey = values.FIREBASE_API_KEY;
+  if (projectId === null && apiKey === null) return null;
+  if (projectId === null || apiKey === null)
+    throw new SettingsError(
+      'FIREBASE_PROJECT_ID and FIREBASE_API_KEY belong together; one of them is missing.'
+    );
+  return { projectId, apiKey, authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com` };
+}
+
+/** The table of settings as lines for a terminal. */
+export function settingsHelp(): string {
+  const width = Math.max(...SETTINGS_TABLE.map(({ name }) => name.length));
+  return SETTINGS_TABLE.map(
+    ({ name, default: fallback, meaning }) =>
+      `  ${name.padEnd(width)}  ${meaning}${fallback === '' ? '' : ` [${fallback}]`}`
+  ).join('\n');
+}

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Runs pieces of work one at a time, in the order they came. */
+export class Exclusive {
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly inside = new AsyncLocalStorage<true>();
+
+  /** @throws when called from within a piece of work of its own, which would wait for itself. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inside.getStore())
+      return Promise.reject(new Error('Inside a transaction use the query it hands you, not the store.'));
+    const result = this.last.then(() => this.inside.run(true, work));
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreUnavailableError } from './store';
+import type { Store } from './store';
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** Any number will do, as long as it is always the same: processes starting together take turns on it. */
+const ADVISORY_LOCK = 7_463_001;
+
+/** The numbered .sql files of a folder, in order. */
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return {
+        number: Number(name.slice(0, 4)),
+        name,
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex')
+      };
+    });
+}
+
+function checkApplied(applied: readonly Applied[], known: readonly Migration[]): void {
+  for (const { number, name, sha256 } of applied) {
+    const file = known.find((migration) => migration.number === number);
+    if (!file)
+      throw new StoreUnavailableError(
+        `The database has migration ${name}, which this version does not know: it was made by a newer version. Run that one.`
+      );
+    if (file.sha256 !== sha256)
+      throw new StoreUnavailableError(
+        `Migration ${file.name} has changed since it was applied. Put it back and write a new one, or start over with npm run reset.`
+      );
+  }
+}
+
+/**
+ * Applies the migrations that the database does not have yet, all in one transaction, and records them.
+ * @returns the names of those applied now.
+ * @throws StoreUnavailableError when an applied migration is unknown or has been changed.
+ */
+export async function migrate(store: Store, migrations: readonly Migration[]): Promise<string[]> {
+  return store.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await query(`CREATE TABLE IF NOT EXISTS migration (
+      number integer PRIMARY KEY,
+      name text NOT NULL,
+      sha256 text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    const applied = await query<Applied>('SELECT number, name, sha256 FROM migration ORDER BY number');
+    checkApplied(applied, migrations);
+    const wanted = migrations.filter(({ number }) => !applied.some((row) => row.number === number));
+    for (const { number, name, sql, sha256 } of wanted) {
+      await query(sql);
+      await query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', [number, name, sha256]);
+    }
+    return wanted.map(({ name }) => name);
+  });
+}

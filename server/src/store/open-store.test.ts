@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StoreLockedError } from './folder-lock';
+import { migrate, readMigrations } from './migrate';
+import { openStore } from './open-store';
+import { QueryError, StoreUnavailableError } from './store';
+import type { Store } from './store';
+import { openTestStore } from './test-store';
+
+const root = process.cwd();
+const migrationsFolder = join(root, 'server/src/store/migrations');
+
+/**
+ * The same tests for both drivers: the embedded store always, PostgreSQL where the environment names an empty database
+ * with PostGIS for it (SITE_TEST_DATABASE_URL).
+ */
+const drivers: [string, () => Promise<Store>][] = [['the embedded store', openTestStore]];
+const databaseUrl = process.env.SITE_TEST_DATABASE_URL;
+if (databaseUrl) drivers.push(['PostgreSQL', () => openStore({ dataDir: '', databaseUrl, root })]);
+
+describe.each(drivers)('%s', (_name, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  }, 60_000);
+  afterAll(() => store.close());
+
+  it('gives numbers for counts, bigint and numeric, dates as Date and days as text', async () => {
+    const [row] = await store.query(
+      `SELECT count(*) AS n, 5000000000::bigint AS big, 1.5::numeric AS fraction,
+              '2026-11-21'::date AS day, '2026-11-21T10:00:00Z'::timestamptz AS moment,
+              '{"a":[1]}'::jsonb AS json, ARRAY[1,2]::bigint[] AS list
+         FROM account`
+    );
+    expect(row).toEqual({
+      n: 0,
+      big: 5_000_000_000,
+      fraction: 1.5,
+      day: '2026-11-21',
+      moment: new Date('2026-11-21T10:00:00Z'),
+      json: { a: [1] },
+      list: [1, 2]
+    });
+  });
+
+  it('takes arrays, dates, days, JSON text and null as parameters', async () => {
+    const [row] = await store.query(
+      `SELECT 2 = ANY($1::int[]) AS found, $2::timestamptz AS moment, $3::date AS day, $4::jsonb AS json, $5::text AS nothing`,
+      [[1, 2], new Date(0), '2026-01-31', JSON.stringify([1, 'a']), null]
+    );
+    expect(row).toEqual({
+      found: true,
+      moment: new Date(0),
+      day: '2026-01-31',
+      json: [1, 'a'],
+      nothing: null
+    });
+  });
+
+  it('runs several statements without parameters', async () => {
+    const rows = await store.query(
+      'CREATE TEMP TABLE pair (n int); INSERT INTO pair VALUES (1), (2); SELECT n FROM pair'
+    );
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('computes with PostGIS', async () => {
+    const [row] = await store.query(
+      'SELECT ST_AsText(ST_Centroid(ST_MakeEnvelope(0, 0, 2, 2, 4326))) AS text'
+    );
+    expect(row).toEqual({ text: 'POINT(1 1)' });
+  });
+
+  it('says what the database refused, with its code', async () => {
+    await store.query(`INSERT INTO setting VALUES ('twice', '1')`);
+    const again = store.query(`INSERT INTO setting VALUES ('twice', '1')`);
+    await expect(again).rejects.toBeInstanceOf(QueryError);
+    await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'setting_pkey' });
+    expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('commits a transaction, rolls back one that throws, and lets nobody in between', async () => {
+    const value = async () =>
+      (await store.query<{ value: number }>(`SELECT value FROM setting WHERE key = 'n'`))[0]?.value;
+    await store.transaction(async (query) => {
+      await query(`INSERT INTO setting VALUES ('n', '1')`);
+      await query(`UPDATE setting SET value = '2' WHERE key = 'n'`);
+    });
+    expect(await value()).toBe(2);
+    const failing = store.transaction(async (query) => {
+      await query(`UPDATE setting SET value = '3' WHERE key = 'n'`);
+      throw new Error('no');
+    });
+    const meanwhile = value();
+    await expect(failing).rejects.toThrow('no');
+    expect(await meanwhile).toBe(2);
+  });
+
+  it('has all migrations once, and refuses a changed or an unknown one', async () => {
+    const known = readMigrations(migrationsFolder);
+    expect(await migrate(store, known)).toEqual([]);
+    const changed = known.map((migration) => ({ ...migration, sha256: 'other' }));
+    await expect(migrate(store, changed)).rejects.toThrow('has changed since it was applied');
+    await expect(migrate(store, [])).rejects.toThrow('made by a newer version');
+  });
+
+  it('applies a broken migration not at all', async () => {
+    const broken = {
+      number: 9999,
+      name: '9999_broken.sql',
+      sql: 'CREATE TABLE half (n int); SELECT nonsense',
+      sha256: 'x'
+    };
+    await expect(migrate(store, [...readMigrations(migrationsFolder), broken])).rejects.toThrow('nonsense');
+    expect(await store.query(`SELECT to_regclass('half') AS name`)).toEqual([{ name: null }]);
+  });
+});
+
+describe('a data folder', () => {
+  it('is refused to a second opener with one line that names process and folder', async () => {
+    const store = await openTestStore();
+    const second = openStore({ dataDir: store.dataDir, databaseUrl: null, root });
+    await expect(second).rejects.toBeInstanceOf(StoreLockedError);
+    await expect(second).rejects.toThrow(`${store.dataDir} is in use by process ${process.pid}`);
+    await store.close();
+  }, 60_000);
+
+  it('refuses its own query inside a transaction, which would wait for ever', async () => {
+    const store = await openTestStore();
+    await expect(store.transaction(() => store.query('SELECT 1'))).rejects.toThrow(
+      'use the query it hands you'
+    );
+    await store.close();
+  }, 60_000);
+
+  it('keeps every acknowledged row when its process is killed, and is taken over from the dead one', async () => {
+    const first = await openTestStore();
+    const { dataDir } = first;
+    const copy = `${mkdtempSync(join(tmpdir(), 'site-kill-'))}/data`;
+    await first.query(`INSERT INTO setting VALUES ('before', '0')`);
+    await first.query('CHECKPOINT');
+    cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('site.lock') });
+    await first.close();
+    const script = `
+      import { writeFileSync } from 'node:fs';
+      import { Worker } from 'node:worker_threads';
+      writeFileSync(process.argv[1] + '/site.lock', JSON.stringify({ pid: process.pid, started: null }));
+      const worker = new Worker('./build/server/store-worker.js', { workerData: { folder: process.argv[1] + '/store' }, execArgv: [] });
+      let n = 0;
+      const next = () => worker.postMessage({ id: ++n, sql: "INSERT INTO setting VALUES ('row' || $1, '1')", params: [String(n)] });
+      worker.on('message', (reply) => {
+        if (reply.failure) throw new Error(reply.failure.message);
+        if (reply.rows) process.stdout.write(reply.id + '\\n');
+        next();
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, copy], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit']
+    });
+    let acknowledged = 0;
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        const lines = chunk.toString().trim().split('\n').map(Number);
+        acknowledged = Math.max(acknowledged, ...lines);
+        if (acknowledged >= 200) child.kill('SIGKILL');
+      });
+      child.on('close', () => resolve());
+    });
+    expect(acknowledged).toBeGreaterThanOrEqual(200);
+    const reopened = await openStore({ dataDir: copy, databaseUrl: null, root });
+    const [{ n }] = await reopened.query<{ n: number }>(
+      `SELECT count(*) AS n FROM setting WHERE key LIKE 'row%'`
+    );
+    expect(n).toBeGreaterThanOrEqual(acknowledged);
+    await reopened.close();
+    rmSync(join(copy, '..'), { recursive: true });
+  }, 120_000);
+
+  it('is free again after closing', async () => {
+    const store = await openTestStore();
+    expect(existsSync(join(store.dataDir, 'site.lock'))).toBe(true);
+    await store.close();
+    expect(existsSync(store.dataDir)).toBe(false);
+  }, 60_000);
+
+  it('that is no database is refused with one line', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'site-broken-'));
+    mkdirSync(join(dataDir, 'store'));
+    writeFileSync(join(dataDir, 'store/PG_VERSION'), '9.6\n');
+    const opening = openStore({ dataDir, databaseUrl: null, root });
+    await expect(opening).rejects.toBeInstanceOf(StoreUnavailableError);
+    await expect(opening).rejects.toThrow(`The database in ${join(dataDir, 'store')} cannot be opened`);
+    expect(existsSync(join(dataDir, 'site.lock'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMigrations } from './migrate';
+import { openStore } from './open-store';
+import type { Store } from './store';
+
+export interface TestStore extends Store {
+  readonly dataDir: string;
+  /** Closes the database and leaves its folder, for another process to open; `close` removes it as well. */
+  end(): Promise<void>;
+}
+
+const root = process.cwd();
+
+/** A data folder with the migrations applied, made once per set of migrations and kept beside the dependencies. */
+async function migratedFolder(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { sha256 } of readMigrations(join(root, 'server/src/store/migrations'))) hash.update(sha256);
+  const cache = join(root, 'node_modules/.cache/site');
+  const folder = join(cache, `store-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(join(cache, 'making-store-'));
+  await (await openStore({ dataDir: making, databaseUrl: null, root })).close();
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    // Another test process was quicker.
+    if (!existsSync(folder)) throw error;
+    rmSync(making, { recursive: true });
+  }
+  return folder;
+}
+
+/** An empty store for one test file, tables in place; closing it removes its folder. */
+export async function openTestStore(): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
+  cpSync(await migratedFolder(), dataDir, { recursive: true });
+  const store = await openStore({ dataDir, databaseUrl: null, root });
+  let ended = false;
+  const end = async () => {
+    if (!ended) await store.close();
+    ended = true;
+  };
+  const close = async () => {
+    await end();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...store, dataDir, end, close };
+}

@@ -1,0 +1,28 @@
+/* What goes between the server and its database thread. */
+
+export interface QueryRequest {
+  readonly id: number;
+  readonly sql: string;
+  /** Absent: the text may hold several statements. */
+  readonly params?: readonly unknown[];
+}
+
+export interface CloseRequest {
+  readonly id: number;
+  readonly close: true;
+}
+
+export interface QueryFailure {
+  readonly message: string;
+  /** SQLSTATE, or '' when it did not come from the database. */
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+export type WorkerRequest = QueryRequest | CloseRequest;
+
+export type WorkerReply =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly message: string }
+  | { readonly id: number; readonly rows: readonly object[] }
+  | { readonly id: number; readonly failure: QueryFailure };

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { EARTH_RADIUS_M, extentWidth, haversine } from './distance';
+
+const point = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true })
+});
+
+describe('great-circle distance', () => {
+  it('of one degree along a meridian is π R / 180', () => {
+    const degree = haversine({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 });
+    expect(degree).toBeCloseTo((Math.PI * EARTH_RADIUS_M) / 180, 3);
+  });
+
+  it('is symmetric, zero to itself and at most half the circumference', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const distance = haversine(a, b);
+        expect(distance).toBeCloseTo(haversine(b, a), 3);
+        expect(distance).toBeLessThanOrEqual(Math.PI * EARTH_RADIUS_M + 1);
+        expect(haversine(a, a)).toBe(0);
+      })
+    );
+  });
+
+  it('obeys the triangle inequality', () => {
+    fc.assert(
+      fc.property(point, point, point, (a, b, c) => {
+        expect(haversine(a, c)).toBeLessThanOrEqual(haversine(a, b) + haversine(b, c) + 0.01);
+      })
+    );
+  });
+
+  it('gives the width of an extent, narrower towards the poles', () => {
+    expect(extentWidth(7, 8, 5)).toBeCloseTo(
+      haversine({ latitude: 5, longitude: 7 }, { latitude: 5, longitude: 8 }),
+      6
+    );
+    expect(extentWidth(7, 8, 60)).toBeLessThan(extentWidth(7, 8, 5));
+  });
+});

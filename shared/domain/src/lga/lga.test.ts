@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { LGAS, findLga, lgaByCode, slugOf } from './lga';
+
+/** Spellings of the operational boundaries that differ from the list by more than case, hyphens and slashes. */
+const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = [
+  ['Bayelsa', 'Yanagoa', 'Yenagoa'],
+  ['Oyo', 'Orire', 'Ori Ire'],
+  ['Kwara', 'Patigi', 'Pategi'],
+  ['Kano', 'Nassarawa', 'Nasarawa'],
+  ['Kebbi', 'Aliero', 'Aleiro'],
+  ['Kebbi', 'Wasagu/Danko', 'Danko/Wasagu'],
+  ['Ogun', 'Shagamu', 'Sagamu'],
+  ['Kano', 'Garun Malam', 'Garun Mallam'],
+  ['Borno', 'Abadan', 'Abadam'],
+  ['Nasarawa', 'Nassarawa-Eggon', 'Nasarawa Eggon'],
+  ['Bauchi', 'Jama’Are', "Jama'are"],
+  ['Abia', 'Obingwa', 'Obi Ngwa'],
+  ['Abia', 'Umunneochi', 'Umu Nneochi'],
+  ['Abia', 'Isukwuato', 'Isuikwuato'],
+  ['Cross River', 'Bekwara', 'Bekwarra'],
+  ['Osun', 'Ilesha East', 'Ilesa East'],
+  ['Imo', 'Ezinihitte Mbaise', 'Ezinihitte'],
+  ['Jigawa', 'Kiri Kasamma', 'Kiri Kasama'],
+  ['Lagos', 'Ifako-Ijaye', 'Ifako-Ijaiye'],
+  ['Akwa-Ibom', 'urue offong - oruko', 'Urue-Offong/Oruko'],
+  ['Nassarawa State', 'Obi (Nasarawa)', 'Obi'],
+  ['Benue', 'Obi (Benue)', 'Obi'],
+  ['Abuja', 'AMAC', 'Abuja Municipal Area Council'],
+  ['FCT', 'Bwari LGA', 'Bwari']
+];
+
+describe('LGAs', () => {
+  it('are 774 in 37 states, each with a code of its own', () => {
+    expect(LGAS).toHaveLength(774);
+    expect(new Set(LGAS.map(({ state }) => state)).size).toBe(37);
+    expect(new Set(LGAS.map(({ code }) => code)).size).toBe(774);
+    expect(LGAS.every(({ code }) => /^[A-Z]{4}$/.test(code))).toBe(true);
+  });
+
+  it('are found by their code in either case', () => {
+    expect(lgaByCode('uyoa')).toEqual({ state: 'Akwa Ibom', name: 'Uyo', code: 'UYOA' });
+    expect(lgaByCode('ZZZZ')).toBeUndefined();
+  });
+
+  it.each(ODD_SPELLINGS)('are found in %s by the spelling %s', (state, name, listed) => {
+    expect(findLga(state, name)?.name).toBe(listed);
+  });
+
+  it('are not mixed up across states', () => {
+    expect(findLga('Kogi', 'Bassa')?.code).not.toBe(findLga('Plateau', 'Bassa')?.code);
+    expect(findLga('Lagos', 'Bassa')).toBeUndefined();
+  });
+
+  it('are found whatever the case, the hyphens and the accents', () => {
+    const lga = fc.constantFrom(...LGAS);
+    const change = fc.constantFrom<(text: string) => string>(
+      (text) => text.toUpperCase(),
+      (text) => text.replace(/ /g, '-'),
+      (text) => text.replace(/[-/]/g, ' '),
+      (text) => ` ${text} `,
+      (text) => text.replace(/o/g, 'ọ').replace(/a/g, 'á')
+    );
+    fc.assert(
+      fc.property(lga, change, change, (wanted, changeName, changeState) => {
+        expect(findLga(changeState(wanted.state), changeName(wanted.name))).toEqual(wanted);
+      })
+    );
+  });
+});
+
+describe('slugs', () => {
+  it('are small letters and hyphens', () => {
+    expect(slugOf('Akwa Ibom')).toBe('akwa-ibom');
+    expect(slugOf('Urue-Offong/Oruko')).toBe('urue-offong-oruko');
+    expect(slugOf('Ọ̀yọ́ ')).toBe('oyo');
+  });
+});

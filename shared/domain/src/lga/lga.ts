@@ -1,0 +1,93 @@
+import list from './lgas.json';
+
+/** A local government area of Nigeria: 774 of them, in 36 states and the Federal Capital Territory. */
+export interface Lga {
+  readonly state: string;
+  readonly name: string;
+  /** Four capital letters, unique in the country. */
+  readonly code: string;
+}
+
+/** Every LGA, by state and name. The list is made by scripts/extract-sources.mjs, which says how codes are given. */
+export const LGAS: readonly Lga[] = list;
+
+/** Spellings in use that no rule of {@link spellingKey} brings together, as keys: state and name to the listed name. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
+  'abia/isukwuato': 'isuikwuato',
+  'adamawa/fufure': 'fufore',
+  'adamawa/gayuk': 'guyuk',
+  'adamawa/teungo': 'toungo',
+  'bauchi/dambam': 'damban',
+  'bayelsa/yanagoa': 'yenagoa',
+  'benue/oturkpo': 'otukpo',
+  'borno/abadan': 'abadam',
+  'crosriver/calabarmunicipality': 'calabarmunicipal',
+  'federalcapitalteritory/abujamunicipal': 'abujamunicipalareacouncil',
+  'federalcapitalteritory/amac': 'abujamunicipalareacouncil',
+  'federalcapitalteritory/municipalareacouncil': 'abujamunicipalareacouncil',
+  'imo/ezinihitembaise': 'ezinihite',
+  'imo/unuimo': 'onuimo',
+  'jigawa/biriniwa': 'birniwa',
+  'kaduna/zangokataf': 'zangonkataf',
+  'kebi/aliero': 'aleiro',
+  'kebi/wasagudanko': 'dankowasagu',
+  'kwara/patigi': 'pategi',
+  'lagos/ifakoijaye': 'ifakoijaiye',
+  'niger/moya': 'munya',
+  'niger/muya': 'munya',
+  'oyo/ogbomoso': 'ogbomosonorth',
+  'taraba/kumi': 'kurmi',
+  'zamfara/chafe': 'tsafe'
+};
+
+const STATE_SPELLINGS: Readonly<Record<string, string>> = {
+  abuja: 'federalcapitalteritory',
+  fct: 'federalcapitalteritory',
+  fctabuja: 'federalcapitalteritory',
+  abujafct: 'federalcapitalteritory',
+  federalcapitalteritoryabuja: 'federalcapitalteritory',
+  kastina: 'katsina'
+};
+
+/** Letters only, small, without accents, doubled letters or what stands in brackets; `sh` counts as `s`. */
+const spellingKey = (text: string): string =>
+  text
+    .replace(/\(.*?\)/g, '')
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+    .replace(/(.)\1+/g, '$1')
+    .replace(/sh/g, 's');
+
+const stateKey = (state: string): string => {
+  const key = spellingKey(state).replace(/state$/, '');
+  return STATE_SPELLINGS[key] ?? key;
+};
+
+const lgaKey = (state: string, name: string): string => {
+  const ofState = stateKey(state);
+  const key = spellingKey(name.replace(/\b(LGA|local government( area)?)\b/gi, ''));
+  return `${ofState}/${OTHER_SPELLINGS[`${ofState}/${key}`] ?? key}`;
+};
+
+const byCode = new Map(LGAS.map((lga) => [lga.code, lga]));
+const bySpelling = new Map(LGAS.map((lga) => [lgaKey(lga.state, lga.name), lga]));
+
+/** The LGA of a 4-letter code in either case, or undefined. */
+export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim().toUpperCase());
+
+/**
+ * The LGA of a state by its name, tolerant of case, accents, hyphens, slashes, spaces and spellings in use:
+ * findLga('nassarawa', 'Nassarawa-Eggon'), findLga('Benue', 'Obi (Benue)'), findLga('Abuja', 'Bwari').
+ * Names repeat across states (Obi, Bassa, Ifelodun …), so the state is needed. Undefined when there is none.
+ */
+export const findLga = (state: string, name: string): Lga | undefined => bySpelling.get(lgaKey(state, name));
+
+/** A name as part of an address or a key: small letters and hyphens ('Akwa Ibom' gives 'akwa-ibom'). */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import {
+  authMessage,
+  authProblem,
+  driveTimeMessage,
+  localeOf,
+  LOCALES,
+  message,
+  MESSAGE_KEYS,
+  serviceAreaError,
+  serviceAreaErrorCase
+} from './messages';
+
+describe('the catalogue', () => {
+  it.each([
+    ['auth.invalidEmail', 'Invalid email'],
+    ['auth.userNotFound', 'No account with that email was found'],
+    ['auth.wrongPassword', 'Email or password was incorrect'],
+    ['auth.network', 'Network error. Please check your connection'],
+    ['auth.resetSent', 'Password reset link has been sent to your email address'],
+    ['serviceArea.limitAlert', 'Maximum service exceeded']
+  ] as const)('says %s in the words of the specification', (key, text) => {
+    expect(message(key, 'en')).toBe(text);
+  });
+
+  it('has every message in every language, with the same places', () => {
+    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const locale of LOCALES)
+      for (const key of MESSAGE_KEYS) {
+        expect(message(key, locale).trim()).not.toBe('');
+        expect(places(message(key, locale))).toEqual(places(message(key, 'en')));
+      }
+  });
+
+  it('fills its places and leaves those it has no value for', () => {
+    expect(message('serviceArea.limit', 'en', { limit: 5 })).toBe(
+      'Maximum service areas exceeded (limit: 5)'
+    );
+    expect(message('serviceArea.limit', 'fr')).toContain('{limit}');
+  });
+
+  it('knows the language of a tag', () => {
+    expect(['fr', 'fr-CA', 'FR', 'en-GB', 'ha', ''].map(localeOf)).toEqual([
+      'fr',
+      'fr',
+      'fr',
+      'en',
+      'en',
+      'en'
+    ]);
+  });
+});
+
+describe('codes of the identity provider', () => {
+  it('[AU-03] have the four messages of the specification', () => {
+    expect(authMessage('auth/invalid-email', 'en')).toBe('Invalid email');
+    expect(authMessage('auth/user-not-found', 'en')).toBe('No account with that email was found');
+    expect(authMessage('auth/wrong-password', 'en')).toBe('Email or password was incorrect');
+    expect(authMessage('auth/invalid-credential', 'en')).toBe('Email or password was incorrect');
+    expect(authMessage('auth/network-request-failed', 'en')).toBe(
+      'Network error. Please check your connection'
+    );
+  });
+
+  it('[AU-03] all have some readable message, in both languages', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...LOCALES), (code, locale) => {
+        const text = authMessage(code, locale);
+        expect(text.length).toBeGreaterThan(10);
+        expect(text).not.toContain('{code}');
+      })
+    );
+    expect(authMessage('auth/something-new', 'en')).toBe(
+      'Sign-in failed (auth/something-new). Please try again'
+    );
+    expect(authMessage('constructor', 'en')).toContain('constructor');
+  });
+
+  it('name the field they belong to', () => {
+    expect(authProblem('auth/invalid-email').field).toBe('email');
+    expect(authProblem('auth/weak-password').field).toBe('password');
+    expect(authProblem('auth/too-many-requests').field).toBeUndefined();
+  });
+});
+
+describe('failed service areas', () => {
+  it('[SA-06] are one of the four cases of the catalogue', () => {
+    expect(serviceAreaErrorCase({ code: 'arcgis_400', message: 'Location 1 is Unlocated' })).toBe(
+      'invalidStart'
+    );
+    expect(serviceAreaErrorCase({ message: 'No valid Facilities' })).toBe('invalidStart');
+    expect(serviceAreaErrorCase({ code: 'no_road_nearby', message: 'x' })).toBe('invalidStart');
+    expect(serviceAreaErrorCase({ message: 'The Maximum break value is 300' })).toBe('tooLong');
+    expect(serviceAreaErrorCase({ code: 'drive_time_out_of_range' })).toBe('tooLong');
+    expect(serviceAreaErrorCase({ message: 'engine restarting' })).toBe('details');
+    expect(serviceAreaErrorCase({})).toBe('unexpected');
+  });
+
+  it('[SA-06] say it in the catalogue’s words', () => {
+    const said = (fault: Parameters<typeof serviceAreaError>[0]) => {
+      const { title, text } = serviceAreaError(fault, 'en');
+      return `${title} ${text}`;
+    };
+    expect(said({ code: 'no_road_nearby' })).toBe(
+      'Failed to generate service area. Invalid starting location. Please select a valid point on the map.'
+    );
+    expect(said({ code: 'drive_time_out_of_range' })).toBe(
+      'Failed to generate service area. Drive time exceeds maximum allowed (300 minutes). Please use a smaller value.'
+    );
+    expect(said({ message: 'engine restarting' })).toBe(
+      'Failed to generate service area. Details: engine restarting'
+    );
+    expect(said({ message: ' ' })).toBe('Failed to generate service area. An unexpected error occurred.');
+    expect(said({ code: 'network', message: 'Failed to fetch' })).toBe(
+      'Failed to generate service area. Details: Network error. Please check your connection'
+    );
+  });
+
+  it('say what is wrong with a drive time', () => {
+    const bounds = { min: 2, max: 300 };
+    expect(driveTimeMessage('tooShort', 'en', bounds)).toBe('The driving time must be at least 2 minutes');
+    expect(driveTimeMessage('tooLong', 'fr', bounds)).toContain('300');
+    expect(driveTimeMessage('missing', 'en', bounds)).toContain('Enter');
+    expect(driveTimeMessage('notANumber', 'en', bounds)).toContain('number');
+  });
+});

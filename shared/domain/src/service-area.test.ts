@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { DEFAULT_PARAMETERS as parameters } from './parameters';
+import type { ServiceAreaTotals } from './service-area';
+import {
+  AREA_COLORS,
+  AREA_OPACITY,
+  driveTimeBreaks,
+  logisticsCost,
+  maizeLand,
+  monthlyProfit,
+  nextAreaColor,
+  readDriveTime,
+  serviceAreaFigures
+} from './service-area';
+
+const totals: ServiceAreaTotals = {
+  noOfMills: 214,
+  totalTonsBought: 100,
+  totalNoOfTransactions: 40,
+  totalPrice: 3_642_000,
+  totalAcres: 48_206,
+  minigridsTotal: 3,
+  oilPalmPFTotal: 2,
+  maizeProduction2022: 1_000,
+  maizeProduction2023: 2_000,
+  maizeYield2022: null,
+  maizeYield2023: 2.5,
+  lgaP1Price: 36_500
+};
+
+describe('a drive time as typed', () => {
+  const read = (text: string) => readDriveTime(text, parameters);
+
+  it('is checked before it is rounded', () => {
+    expect(read('2.5')).toEqual({ ok: true, minutes: 3 });
+    expect(read('1.9')).toEqual({ ok: false, problem: 'tooShort' });
+    expect(read('300.2')).toEqual({ ok: false, problem: 'tooLong' });
+    expect(read(' 60 ')).toEqual({ ok: true, minutes: 60 });
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['abc', 'notANumber'],
+    ['1', 'tooShort'],
+    ['-5', 'tooShort'],
+    ['301', 'tooLong'],
+    ['Infinity', 'notANumber']
+  ])('is refused when it is %j (%s)', (text, problem) => {
+    expect(read(text)).toEqual({ ok: false, problem });
+  });
+
+  it('within the bounds is always a whole number within the bounds', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2, max: 300, noNaN: true }), (value) => {
+        const answer = read(String(value));
+        expect(
+          answer.ok && Number.isInteger(answer.minutes) && answer.minutes >= 2 && answer.minutes <= 300
+        ).toBe(true);
+      })
+    );
+  });
+});
+
+describe('breaks', () => {
+  it('[SA-02] are a third, two thirds and the whole, rounded, without repeats', () => {
+    expect(driveTimeBreaks(60)).toEqual([20, 40, 60]);
+    expect(driveTimeBreaks(2)).toEqual([1, 2]);
+    expect(driveTimeBreaks(100)).toEqual([33, 67, 100]);
+    expect(driveTimeBreaks(1)).toEqual([1]);
+  });
+
+  it('ascend strictly, stay positive and end with the drive time', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 300 }), (minutes) => {
+        const breaks = driveTimeBreaks(minutes);
+        expect(breaks.at(-1)).toBe(minutes);
+        expect(breaks.every((value, index) => value > (breaks[index - 1] ?? 0))).toBe(true);
+      })
+    );
+  });
+});
+
+describe('colours', () => {
+  it('[SA-02] are five, translucent at 30 %', () => {
+    expect(AREA_COLORS.map(({ name }) => name)).toEqual(['blue', 'redBrown', 'green', 'purple', 'yellow']);
+    expect(AREA_OPACITY).toBe(0.3);
+  });
+
+  it('of a removed area are given out again', () => {
+    expect(nextAreaColor([]).name).toBe('blue');
+    expect(nextAreaColor(['blue', 'green']).name).toBe('redBrown');
+    expect(nextAreaColor(['redBrown']).name).toBe('blue');
+    expect(nextAreaColor(AREA_COLORS.map(({ name }) => name)).name).toBe('blue');
+  });
+});
+
+describe('figures', () => {
+  it('[SA-04] follow the specification’s formulas', () => {
+    const figures = serviceAreaFigures(60, totals, parameters);
+    expect(figures).toMatchObject({
+      logisticsCost: 4980,
+      noOfMills: 214,
+      totalTonsBought: 100,
+      totalNoOfTransactions: 40,
+      avgPricePerTonne: 36_420,
+      currentP1Price: 36_500,
+      currentP1PriceIsDefault: false,
+      minigridsTotal: 3,
+      oilPalmPFTotal: 2
+    });
+    expect(figures.weeklyP1Yield).toBeCloseTo(1156.944, 6);
+    expect(figures.weeklyFFBYield).toBeCloseTo(3856.48, 6);
+    expect(figures.profit_week).toBeCloseTo(0.024 * 48_206 * (73_500 - (36_500 + 4_980 + 10_000)) * 0.1, 4);
+    expect(figures.pksBiomass).toBeCloseTo(578.472, 6);
+    expect(figures.biocharOutput).toBeCloseTo(144.618, 6);
+    expect(figures.landForBiochar).toBeCloseTo(72.309, 6);
+    expect(figures.maizeLandSize2022).toBeCloseTo(1_000 / 2 / 2.23, 6);
+    expect(figures.maizeLandSize2023).toBeCloseTo(400, 6);
+    expect(figures.maizeLandAvailableForBiochar).toBeCloseTo((72.309 / 400) * 100, 6);
+  });
+
+  it('[SA-05] take 50000 as the P1 price where the LGA has none, and say so', () => {
+    const figures = serviceAreaFigures(60, { ...totals, lgaP1Price: null }, parameters);
+    expect(figures).toMatchObject({ currentP1Price: 50_000, currentP1PriceIsDefault: true });
+  });
+
+  it('have no mean price without purchases and no percentage without maize land', () => {
+    const figures = serviceAreaFigures(
+      60,
+      { ...totals, totalTonsBought: 0, totalPrice: 0, maizeProduction2023: 0 },
+      parameters
+    );
+    expect(figures.avgPricePerTonne).toBeNull();
+    expect(figures.maizeLandAvailableForBiochar).toBeNull();
+  });
+
+  it('lose profit as logistics grow and scale with acres', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 1e6, noNaN: true }),
+        fc.double({ min: 0, max: 1e5, noNaN: true }),
+        fc.integer({ min: 2, max: 300 }),
+        (acres, price, minutes) => {
+          const profit = (of: number, time: number) =>
+            monthlyProfit(of, price, logisticsCost(time, parameters), parameters);
+          expect(profit(acres, minutes + 1)).toBeLessThan(profit(acres, minutes));
+          const scaled = profit(2 * acres, minutes);
+          expect(scaled).toBeCloseTo(2 * profit(acres, minutes), 3);
+        }
+      )
+    );
+  });
+
+  it('take 2.23 t/ha for a maize yield that is missing or zero', () => {
+    expect(maizeLand(446, null, parameters)).toBeCloseTo(100, 9);
+    expect(maizeLand(446, 0, parameters)).toBeCloseTo(100, 9);
+  });
+});

@@ -1,0 +1,35 @@
+import type Graphic from 'esri/Graphic';
+import { AREA_COLORS } from '@site/domain';
+import type { DrawnArea } from './area-graphics';
+import { areaGraphics } from './area-graphics';
+
+const square = (half: number): [number, number][] => [
+  [7 - half, 5 - half],
+  [7 - half, 5 + half],
+  [7 + half, 5 + half],
+  [7 + half, 5 - half],
+  [7 - half, 5 - half]
+];
+const area = (number: number, ...halves: number[]): DrawnArea => ({
+  number,
+  rgb: AREA_COLORS[number - 1].rgb,
+  latitude: 5,
+  longitude: 7,
+  polygons: halves.map((half, index) => ({ toBreak: 20 * (index + 1), rings: [square(half)] }))
+});
+const kindOf = ({ geometry }: Graphic) => geometry?.type;
+
+describe('what is drawn of areas', () => {
+  it('[SA-02] three polygons in the colour of the area at 30 %, largest beneath, and its start', () => {
+    const { ground, starts } = areaGraphics([area(1, 0.1, 0.2, 0.3)]);
+    expect(ground.map(({ attributes }) => (attributes as { toBreak: number }).toBreak)).toEqual([60, 40, 20]);
+    expect(ground.map(kindOf)).toEqual(['polygon', 'polygon', 'polygon']);
+    for (const { symbol } of ground) expect(symbol?.color?.toRgba()).toEqual([...AREA_COLORS[0].rgb, 0.3]);
+    expect(starts.map(kindOf)).toEqual(['point', 'point']);
+  });
+
+  it('puts smaller areas above larger ones', () => {
+    const { ground } = areaGraphics([area(1, 0.1), area(2, 0.5)]);
+    expect(ground.map(({ attributes }) => (attributes as { number: number }).number)).toEqual([2, 1]);
+  });
+});

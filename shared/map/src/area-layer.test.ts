@@ -1,0 +1,59 @@
+import Map from 'esri/Map';
+import FeatureLayer from 'esri/layers/FeatureLayer';
+import GraphicsLayer from 'esri/layers/GraphicsLayer';
+import { AREA_COLORS } from '@site/domain';
+import { addAreaLayer } from './area-layer';
+import { basemapForAppearance } from './basemap';
+
+const layerOf = (geometryType: 'point' | 'polygon') =>
+  new FeatureLayer({ source: [], geometryType, objectIdField: 'id', fields: [{ name: 'id', type: 'oid' }] });
+
+describe('the layer of drawn areas', () => {
+  const area = {
+    number: 1,
+    rgb: AREA_COLORS[0].rgb,
+    latitude: 5,
+    longitude: 7,
+    polygons: [{ toBreak: 60, rings: [[[7, 5] as const, [7, 6] as const, [8, 6] as const, [7, 5] as const]] }]
+  };
+
+  it('lies beneath the points, its starts above; shows exactly the areas it is given and goes without a trace', () => {
+    const map = new Map({ layers: [layerOf('polygon'), layerOf('point')] });
+    const areas = addAreaLayer(map, 'Service area');
+    const layer = map.layers.at(1) as GraphicsLayer;
+    expect(layer).toBeInstanceOf(GraphicsLayer);
+    areas.show([area]);
+    areas.show([area]);
+    const starts = map.layers.at(3) as GraphicsLayer;
+    expect([layer.graphics.length, starts.graphics.length]).toEqual([1, 2]);
+    areas.show([]);
+    expect([layer.graphics.length, starts.graphics.length]).toEqual([0, 0]);
+    areas.remove();
+    expect(map.layers.length).toBe(2);
+  });
+
+  it('is the topmost where there are no points', () => {
+    const map = new Map({ layers: [layerOf('polygon')] });
+    addAreaLayer(map, 'Service area');
+    expect(map.layers.at(1)).toBeInstanceOf(GraphicsLayer);
+  });
+});
+
+describe('the basemap of an appearance', () => {
+  it('comes from the portal’s item', async () => {
+    const baseMap = { title: 'Dark', baseMapLayers: [] };
+    globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ baseMap })));
+    const basemap = await basemapForAppearance('https://site.example/arcgis', 'dark');
+    expect(basemap.title).toBe('Dark');
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      'https://site.example/arcgis/sharing/rest/content/items/basemap-dark/data?f=json'
+    );
+  });
+
+  it('is an error where the portal has none', async () => {
+    globalThis.fetch = jest.fn(async () => new Response('{}'));
+    await expect(basemapForAppearance('https://site.example/arcgis', 'light')).rejects.toThrow(
+      'basemap-light'
+    );
+  });
+});

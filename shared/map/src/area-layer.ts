@@ -1,0 +1,49 @@
+import GraphicsLayer from 'esri/layers/GraphicsLayer';
+import type Layer from 'esri/layers/Layer';
+import type Map from 'esri/Map';
+import type { DrawnArea } from './area-graphics';
+import { areaGraphics } from './area-graphics';
+
+/** Keeps what is drawn on `map` in step with the areas: `show` draws exactly these, `remove` takes all away. */
+export interface AreaLayer {
+  show(areas: readonly DrawnArea[]): void;
+  remove(): void;
+}
+
+const holdsPoints = (layer: Layer): boolean =>
+  'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
+
+/** Puts `layer` beneath the lowest layer of points, if there is one. */
+function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
+  if (layer.destroyed) return;
+  const firstPoints = map.layers.filter((other) => other !== layer).findIndex(holdsPoints);
+  if (firstPoints >= 0) map.reorder(layer, firstPoints);
+}
+
+/** Layers for drive-time areas: the ground beneath the layers of points, so that mills stay in sight; starts on top. */
+export function addAreaLayer(map: Map, title: string): AreaLayer {
+  const ground = new GraphicsLayer({ title, listMode: 'hide' });
+  const starts = new GraphicsLayer({ title, listMode: 'hide' });
+  const layers = [ground, starts];
+  map.addMany(layers);
+  sinkBeneathPoints(map, ground);
+  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
+  for (const other of map.layers.toArray())
+    if (other !== ground && other !== starts)
+      other.when(
+        () => sinkBeneathPoints(map, ground),
+        () => undefined
+      );
+  return {
+    show: (areas) => {
+      const graphics = areaGraphics(areas);
+      for (const layer of layers) layer.removeAll();
+      ground.addMany(graphics.ground);
+      starts.addMany(graphics.starts);
+    },
+    remove: () => {
+      map.removeMany(layers);
+      for (const layer of layers) layer.destroy();
+    }
+  };
+}

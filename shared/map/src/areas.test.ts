@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { areaAt, ringsArea, ringsContain } from './areas';
+
+type Ring = [number, number][];
+const square = (x: number, y: number, half: number, clockwise = true): Ring => {
+  const ring: Ring = [
+    [x - half, y - half],
+    [x - half, y + half],
+    [x + half, y + half],
+    [x + half, y - half],
+    [x - half, y - half]
+  ];
+  return clockwise ? ring : ring.reverse();
+};
+const area = (name: string, ...halves: number[]) => ({
+  name,
+  polygons: halves.map((half, index) => ({ toBreak: index + 1, rings: [square(7, 5, half)] }))
+});
+
+describe('areas under a click', () => {
+  it('hold what lies inside their rings but not in a hole', () => {
+    const rings = [square(7, 5, 2), square(7, 5, 1, false)];
+    expect(ringsContain(rings, 8.5, 5)).toBe(true);
+    expect(ringsContain(rings, 7, 5)).toBe(false);
+    expect(ringsContain(rings, 10, 5)).toBe(false);
+    expect(ringsArea(rings)).toBeCloseTo(16 - 4, 9);
+  });
+
+  it('[SA-08] are found the way they are drawn, the smallest on top', () => {
+    const outer = area('outer', 1, 3);
+    const inner = area('inner', 0.5, 2);
+    expect(areaAt([outer, inner], 7, 5)?.name).toBe('inner');
+    expect(areaAt([outer, inner], 7.7, 5)?.name).toBe('inner');
+    expect(areaAt([outer, inner], 9.5, 5)?.name).toBe('outer');
+    expect(areaAt([outer, inner], 20, 5)).toBeNull();
+    expect(areaAt([], 7, 5)).toBeNull();
+  });
+
+  it('agree with plain comparison for squares', () => {
+    const coordinate = fc.double({ min: -10, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(coordinate, coordinate, fc.double({ min: 0.1, max: 5, noNaN: true }), (x, y, half) => {
+        fc.pre(Math.abs(Math.abs(x) - half) > 1e-9 && Math.abs(Math.abs(y) - half) > 1e-9);
+        expect(ringsContain([square(0, 0, half)], x, y)).toBe(Math.abs(x) < half && Math.abs(y) < half);
+      })
+    );
+  });
+});

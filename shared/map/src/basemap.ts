@@ -1,0 +1,23 @@
+import Basemap from 'esri/Basemap';
+
+export type Appearance = 'light' | 'dark';
+
+/** The portal item that holds the basemap of each appearance. */
+export type BasemapItems = Readonly<Record<Appearance, string>>;
+
+export const BASEMAP_ITEMS: BasemapItems = { light: 'basemap-light', dark: 'basemap-dark' };
+
+/**
+ * The basemap of an appearance from the portal at `portalUrl`. Read as JSON because the SDK forces a portal's address
+ * to https. @throws when the portal does not answer with a basemap.
+ */
+export async function basemapForAppearance(
+  portalUrl: string,
+  appearance: Appearance,
+  items: BasemapItems = BASEMAP_ITEMS
+): Promise<Basemap> {
+  const response = await fetch(`${portalUrl}/sharing/rest/content/items/${items[appearance]}/data?f=json`);
+  const { baseMap } = (await response.json()) as { baseMap?: object };
+  if (!baseMap) throw new Error(`The portal item '${items[appearance]}' holds no basemap.`);
+  return Basemap.fromJSON(baseMap) as Basemap;
+}

@@ -1,0 +1,42 @@
+import type { LineSymbolJson, Rgba } from '../web-map-json';
+import type { LayerDefinition } from './layer';
+import { number, popup, text } from './layer';
+
+const line = (color: Rgba, width: number): LineSymbolJson => ({
+  type: 'esriSLS',
+  style: 'esriSLSSolid',
+  color,
+  width
+});
+
+/* Widths in points; half see-through, so that they lie quietly on the light and the dark basemap alike. */
+const classes = [
+  { value: 'motorway', label: 'Motorway', symbol: line([146, 130, 92, 190], 1.6) },
+  { value: 'trunk', label: 'Trunk road', symbol: line([146, 130, 92, 180], 1.4) },
+  { value: 'primary', label: 'Primary road', symbol: line([146, 134, 100, 160], 1.1) },
+  { value: 'secondary', label: 'Secondary road', symbol: line([146, 138, 112, 130], 0.8) }
+];
+
+/** The road network that drive times run on. */
+export const roadsLayer: LayerDefinition = {
+  id: 'roads',
+  title: 'Roads',
+  service: 'Roads',
+  visibility: true,
+  popupInfo: popup('{name}', [
+    text('class', 'Class'),
+    number('length_km', 'Length (km)', 1),
+    number('speed_kph', 'Speed (km/h)'),
+    text('surface', 'Surface')
+  ]),
+  layerDefinition: {
+    drawingInfo: {
+      renderer: {
+        type: 'uniqueValue',
+        field1: 'class',
+        uniqueValueInfos: classes,
+        defaultSymbol: line([146, 138, 112, 110], 0.5)
+      }
+    }
+  }
+};

@@ -1,0 +1,110 @@
+import type { LayerDefinition } from './layers';
+import {
+  lgasLayer,
+  millsLayer,
+  oilPalmClustersLayer,
+  operationalLayer,
+  roadsLayer,
+  SERVER_PLACEHOLDER
+} from './layers';
+import type { OperationalLayerJson } from './web-map-json';
+
+export interface WebMapJson {
+  readonly operationalLayers: readonly OperationalLayerJson[];
+  readonly baseMap: object;
+  readonly initialState: object;
+  readonly spatialReference: object;
+  readonly authoringApp: string;
+  readonly authoringAppVersion: string;
+  readonly version: string;
+}
+
+const webMercator = { wkid: 102100, latestWkid: 3857 } as const;
+const EQUATOR_M = 20_037_508.342789244;
+/** Scale of zoom level 0 of the web mercator tiling scheme with tiles of 256 px, at 96 dots an inch. */
+const SCALE_0 = 591_657_527.591555;
+const METRES_PER_PIXEL = 0.0254 / 96;
+/** The window that the extent in a web map is made for, in pixels. */
+const WINDOW = { width: 1440, height: 844 };
+
+/** The scale of a zoom; the maps SDK goes straight from one level's scale to the next. */
+function scaleOf(zoom: number): number {
+  const level = Math.floor(zoom);
+  return (SCALE_0 / 2 ** level) * (1 - (zoom - level) / 2);
+}
+
+const project = (longitude: number, latitude: number) => ({
+  x: (longitude * EQUATOR_M) / 180,
+  y: (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * EQUATOR_M
+});
+
+interface Start {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly zoom: number;
+}
+
+/** Where a map starts, to the point; the map widget's configuration (`initialMapState.viewPoint`) holds it. */
+export function startViewpoint({ longitude, latitude, zoom }: Start): object {
+  const { x, y } = project(longitude, latitude);
+  return {
+    rotation: 0,
+    scale: Math.round(scaleOf(zoom)),
+    targetGeometry: { x: Math.round(x), y: Math.round(y), spatialReference: webMercator }
+  };
+}
+
+/** The same as an extent, which is all that a web map may hold; how it fits depends on the window. */
+function startExtent({ longitude, latitude, zoom }: Start): object {
+  const { x, y } = project(longitude, latitude);
+  const half = (pixels: number) => (pixels / 2) * scaleOf(zoom) * METRES_PER_PIXEL;
+  return {
+    xmin: Math.round(x - half(WINDOW.width)),
+    ymin: Math.round(y - half(WINDOW.height)),
+    xmax: Math.round(x + half(WINDOW.width)),
+    ymax: Math.round(y + half(WINDOW.height)),
+    spatialReference: webMercator
+  };
+}
+
+const basemap = {
+  title: 'Light',
+  baseMapLayers: [
+    {
+      id: 'basemap-light',
+      title: 'Light',
+      layerType: 'VectorTileLayer',
+      styleUrl: `${SERVER_PLACEHOLDER}/arcgis/rest/services/Basemap/VectorTileServer/resources/styles/light/root.json`,
+      visibility: true,
+      opacity: 1
+    }
+  ]
+};
+
+/** A web map of `layers`, the first drawn lowest, that opens at `start`. */
+export function webMap(layers: readonly LayerDefinition[], start: Start): WebMapJson {
+  return {
+    operationalLayers: layers.map((layer) => operationalLayer(layer)),
+    baseMap: basemap,
+    initialState: { viewpoint: { targetGeometry: startExtent(start) } },
+    spatialReference: webMercator,
+    authoringApp: 'SITE',
+    authoringAppVersion: '0.1.0',
+    version: '2.31'
+  };
+}
+
+/** Where the maps start (source: section 9 "Display and map"). */
+export const STARTS = {
+  'oil-palm-2d': { longitude: 7.93, latitude: 5.03, zoom: 9.6 },
+  'widget-service-area': { longitude: 6.535123, latitude: 6.153788, zoom: 7.6 }
+} as const satisfies Record<string, Start>;
+
+/**
+ * Every web map that is checked in, by item id. `experiences/maps/<id>.webmap.json` holds exactly this (written by
+ * `npm run web-maps -w @site/map`, checked by a test).
+ */
+export const WEB_MAPS = {
+  'oil-palm-2d': webMap([lgasLayer, roadsLayer, oilPalmClustersLayer, millsLayer], STARTS['oil-palm-2d']),
+  'widget-service-area': webMap([lgasLayer, roadsLayer, oilPalmClustersLayer], STARTS['widget-service-area'])
+} as const satisfies Record<keyof typeof STARTS, WebMapJson>;

@@ -1,0 +1,103 @@
+import { ApiClientError, arcgisRequest, asApiClientError, onSessionEnded, productRequest } from './http';
+import { clearSession, startSession } from './session';
+
+const answer = (body: unknown, status = 200) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const sent = () => fetched.mock.calls[0][1];
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+afterEach(clearSession);
+
+describe('product calls', () => {
+  it('[AU-05] carry the cookie’s token in the Authorization header', async () => {
+    startSession('abc', { id: 'u1', email: 'a@b.c' });
+    fetched.mockResolvedValue(answer({ ok: true }));
+    await expect(productRequest('/api/me', { serverUrl: 'https://site.example' })).resolves.toEqual({
+      ok: true
+    });
+    expect(fetched.mock.calls[0][0]).toBe('https://site.example/api/me');
+    expect(sent().headers).toMatchObject({ authorization: 'abc' });
+  });
+
+  it('go out as a guest’s without a token; bodies are JSON', async () => {
+    fetched.mockResolvedValue(answer(''));
+    await expect(productRequest('/signout', { method: 'POST', body: { a: 1 } })).resolves.toBeUndefined();
+    expect(sent().headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
+    expect(sent().body).toBe('{"a":1}');
+  });
+
+  it('fail with the server’s code, status and field', async () => {
+    fetched.mockResolvedValue(
+      answer({ error: { code: 'invalid_input', message: 'No.', field: 'minutes' } }, 400)
+    );
+    await expect(productRequest('/x')).rejects.toMatchObject({
+      name: 'ApiClientError',
+      code: 'invalid_input',
+      message: 'No.',
+      status: 400,
+      field: 'minutes'
+    });
+    fetched.mockResolvedValue(answer('<html>', 502));
+    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'http_502', status: 502 });
+  });
+
+  it('tell apart a server that cannot be reached from a call that was given up', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'network', status: 0 });
+    fetched.mockRejectedValue(new DOMException('given up', 'AbortError'));
+    await expect(productRequest('/x')).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('[AU-13] tell who listens that the session has ended', async () => {
+    const listener = jest.fn();
+    const stop = onSessionEnded(listener);
+    fetched.mockImplementation(() => Promise.resolve(answer({ error: { code: 'session_ended' } }, 401)));
+    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'session_ended' });
+    stop();
+    await expect(productRequest('/x')).rejects.toMatchObject({ code: 'session_ended' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ArcGIS calls', () => {
+  it('post their parameters as a form', async () => {
+    fetched.mockResolvedValue(answer({ value: 1 }));
+    await expect(arcgisRequest('https://s/solve', { outSR: 4326, returnFacilities: false })).resolves.toEqual(
+      {
+        value: 1
+      }
+    );
+    expect(String(sent().body)).toBe('f=json&outSR=4326&returnFacilities=false');
+  });
+
+  it('fail with the service’s message and details, whatever the HTTP status', async () => {
+    fetched.mockResolvedValue(
+      answer({ error: { code: 400, message: 'Bad.', details: ['Unlocated', 'Bad.'] } })
+    );
+    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({
+      code: 'arcgis_400',
+      message: 'Bad. Unlocated'
+    });
+    fetched.mockResolvedValue(answer('', 503));
+    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({ code: 'http_503' });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('any thrown value', () => {
+  it('becomes one kind of error and keeps its code', () => {
+    const own = new ApiClientError('x', 'y');
+    expect(asApiClientError(own)).toBe(own);
+    expect(asApiClientError(Object.assign(new Error('m'), { code: 'auth/invalid-email' }))).toMatchObject({
+      code: 'auth/invalid-email',
+      message: 'm'
+    });
+    expect(asApiClientError('text')).toMatchObject({ code: 'unknown', message: 'text' });
+    expect(asApiClientError(null)).toMatchObject({ code: 'unknown' });
+  });
+});

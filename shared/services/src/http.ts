@@ -1,0 +1,133 @@
+import { readToken } from './session';
+
+/** A call that did not give an answer. `code` is stable and machine-readable; `network` when nothing was reached. */
+export class ApiClientError extends Error {
+  override readonly name = 'ApiClientError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    /** HTTP status, or 0 when there was no answer. */
+    readonly status = 0,
+    /** The input field the server found fault with. */
+    readonly field?: string,
+    options?: ErrorOptions
+  ) {
+    super(message, options);
+  }
+}
+
+/** Any thrown value as an {@link ApiClientError}; errors of other libraries keep their own `code`. */
+export function asApiClientError(error: unknown): ApiClientError {
+  if (error instanceof ApiClientError) return error;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return new ApiClientError(
+    typeof code === 'string' ? code : 'unknown',
+    typeof message === 'string' ? message : String(error),
+    0,
+    undefined,
+    { cause: error }
+  );
+}
+
+const sessionListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the server says that the session behind a call has ended; returns how to stop. */
+export function onSessionEnded(listener: () => void): () => void {
+  sessionListeners.add(listener);
+  return () => sessionListeners.delete(listener);
+}
+
+export interface ProductRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: object;
+  /** Origin of the server ('https://site.example'); the page's own when empty. */
+  readonly serverUrl?: string;
+  readonly signal?: AbortSignal;
+}
+
+const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiClientError('network', 'The server could not be reached.', 0, undefined, { cause: error });
+  }
+}
+
+/** The answer's JSON, or undefined where it has none. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+interface ErrorBody {
+  readonly error?: {
+    readonly code?: string | number;
+    readonly message?: string;
+    readonly field?: string;
+    readonly details?: readonly string[];
+  };
+}
+
+/**
+ * Calls the product API; the cookie's token goes along in the Authorization header.
+ * @throws {ApiClientError} with the server's code and field, `http_<status>` when it named none, or `network`.
+ */
+export async function productRequest<T>(path: string, request: ProductRequest = {}): Promise<T> {
+  const { method = 'GET', body, serverUrl = '', signal } = request;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const token = readToken();
+  if (token !== null) headers.authorization = token;
+  if (body) headers['content-type'] = 'application/json';
+  const response = await reach(`${serverUrl}${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+    signal
+  });
+  const answer = await readJson(response);
+  if (response.ok) return answer as T;
+  const { code, message, field } = (answer as ErrorBody | undefined)?.error ?? {};
+  if (code === 'session_ended') for (const listener of sessionListeners) listener();
+  throw new ApiClientError(
+    String(code ?? `http_${response.status}`),
+    message ?? `The server answered ${response.status}.`,
+    response.status,
+    field
+  );
+}
+
+/**
+ * Calls an ArcGIS REST service (POST, form encoded, f=json).
+ * @throws {ApiClientError} with code `arcgis_<code>` and the service's message and details, or `network`.
+ */
+export async function arcgisRequest<T>(
+  url: string,
+  parameters: Readonly<Record<string, string | number | boolean>>,
+  signal?: AbortSignal
+): Promise<T> {
+  const body = new URLSearchParams({ f: 'json' });
+  for (const [name, value] of Object.entries(parameters)) body.set(name, String(value));
+  const response = await reach(url, { method: 'POST', body, signal });
+  const answer = (await readJson(response)) as (ErrorBody & T) | undefined;
+  if (answer?.error) {
+    const { code, message = '', details = [] } = answer.error;
+    const text = [message, ...details.filter((detail) => detail !== message)].join(' ').trim();
+    throw new ApiClientError(`arcgis_${code ?? 'error'}`, text, response.status);
+  }
+  if (!response.ok || answer === undefined)
+    throw new ApiClientError(
+      `http_${response.status}`,
+      `The service answered ${response.status}.`,
+      response.status
+    );
+  return answer;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { keepPreferences, nextPage, readPreferences, withNext, withPreferences } from './navigation';
+
+const origin = 'https://site.example';
+const next = (value: string) => nextPage(`?next=${encodeURIComponent(value)}`, '/map/oilpalm', origin);
+
+describe('the page after signing in', () => {
+  it('[AU-08] is the one that was asked for', () => {
+    expect(next('/map/oilpalm?theme=x#y')).toBe('/map/oilpalm?theme=x#y');
+    expect(withNext('/', '/map/oilpalm?a=1')).toBe('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+    expect(withNext('/?x=1', '/map')).toBe('/?x=1&next=%2Fmap');
+  });
+
+  it('is the map when none was asked for', () => {
+    expect(nextPage('', '/map/oilpalm', origin)).toBe('/map/oilpalm');
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    ''
+  ])('is never %j', (value) => {
+    expect(next(value)).toBe('/map/oilpalm');
+  });
+
+  it('is always on this origin', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(new URL(next(value), origin).origin).toBe(origin);
+      })
+    );
+  });
+});
+
+describe('language and appearance', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('go along as Experience Builder’s parameters', () => {
+    expect(withPreferences('/map?a=1', { theme: 'themes/site-dark/', locale: 'fr' }, origin)).toBe(
+      '/map?a=1&theme=themes%2Fsite-dark%2F&locale=fr'
+    );
+    expect(withPreferences('https://other.example/x', {}, origin)).toBe('https://other.example/x');
+  });
+
+  it('are remembered', () => {
+    keepPreferences({ theme: 'themes/site-dark/' });
+    keepPreferences({ locale: 'fr' });
+    expect(readPreferences()).toEqual({ theme: 'themes/site-dark/', locale: 'fr' });
+    window.localStorage.setItem('site-preferences', '{');
+    expect(readPreferences()).toEqual({});
+  });
+});

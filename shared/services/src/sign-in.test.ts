@@ -1,0 +1,100 @@
+import { ApiClientError } from './http';
+import type { Identity } from './identity';
+import { clearSession, readToken, sessionUser, startSession } from './session';
+import { sessionStands, signIn, signOut } from './sign-in';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const order: string[] = [];
+
+const identity = (change: Partial<Identity> = {}): Identity => ({
+  config: { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true },
+  signIn: async (email) => {
+    order.push('provider');
+    return { uid: 'u1', email };
+  },
+  signOut: async () => {
+    order.push('provider out');
+  },
+  onSession: () => () => {},
+  sendReset: async () => {},
+  verifyResetCode: async () => 'a@b.c',
+  confirmReset: async () => {},
+  check: async () => true,
+  ...change
+});
+
+beforeEach(() => {
+  order.length = 0;
+  fetched.mockReset();
+  fetched.mockImplementation(async (url) => {
+    order.push(url);
+    return answer({ data: { user: { _id: 'u1' }, token: 'secret' } });
+  });
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+afterEach(clearSession);
+
+describe('signing in', () => {
+  it('[AU-04] asks the provider, then the product, and keeps the token', async () => {
+    startSession('ended', { id: 'u0', email: 'x@y.z' });
+    await expect(signIn(identity(), 'staff@site.example', 'pw')).resolves.toEqual({
+      id: 'u1',
+      email: 'staff@site.example'
+    });
+    expect(order).toEqual(['provider', '/signin']);
+    const [, init] = fetched.mock.calls[0];
+    expect(JSON.parse(String(init.body))).toEqual({ email: 'staff@site.example', password: 'pw' });
+    expect(init.headers).not.toHaveProperty('authorization');
+    expect(readToken()).toBe('secret');
+    expect(sessionUser()?.email).toBe('staff@site.example');
+  });
+
+  it('leaves the product alone when the provider refuses', async () => {
+    const refused = new ApiClientError('auth/wrong-password', 'no');
+    await expect(signIn(identity({ signIn: () => Promise.reject(refused) }), 'a@b.c', 'pw')).rejects.toBe(
+      refused
+    );
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('undoes the provider’s sign-in when the product refuses', async () => {
+    fetched.mockResolvedValue(answer({ error: { code: 'invalid_credentials' } }, 401));
+    await expect(signIn(identity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(order).toEqual(['provider', 'provider out']);
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('[AU-12] ends the product’s and the provider’s session and clears the cookie', async () => {
+    startSession('secret', { id: 'u1', email: 'a@b.c' });
+    await signOut(async () => identity());
+    expect(order).toEqual(['/signout', 'provider out']);
+    expect(readToken()).toBeNull();
+  });
+
+  it('clears this machine even when nothing can be reached', async () => {
+    startSession('secret', { id: 'u1', email: 'a@b.c' });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await signOut(() => Promise.reject(new ApiClientError('network', 'x')));
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('whether the session stands', () => {
+  it('is not asked of a guest', async () => {
+    await expect(sessionStands()).resolves.toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is what the server says', async () => {
+    startSession('secret', { id: 'u1', email: 'a@b.c' });
+    fetched.mockResolvedValueOnce(answer({ role: 'staff' }));
+    await expect(sessionStands()).resolves.toBe(true);
+    fetched.mockResolvedValueOnce(answer({ error: { code: 'session_ended' } }, 401));
+    await expect(sessionStands()).resolves.toBe(false);
+    fetched.mockResolvedValueOnce(answer({ error: { code: 'x' } }, 500));
+    await expect(sessionStands()).rejects.toMatchObject({ status: 500 });
+  });
+});

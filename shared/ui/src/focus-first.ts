@@ -1,0 +1,2 @@
+/** Given as the `ref` of the control that a dialog opens on: the safe answer, or the field to fill. */
+export const focusFirst = (element: HTMLElement | null): void => element?.focus();

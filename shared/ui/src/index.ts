@@ -1,0 +1,4 @@
+export * from './confirm-dialog';
+export * from './focus-first';
+export * from './icons';
+export * from './logo';

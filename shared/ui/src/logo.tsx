@@ -1,0 +1,30 @@
+import { useTheme } from 'jimu-theme';
+
+/** The mark, a seedling on a rounded square, and the name beside it. `size` of the mark in px. */
+export function Logo({
+  size = 26,
+  wordmark = true
+}: {
+  readonly size?: number;
+  readonly wordmark?: boolean;
+}) {
+  const { sys } = useTheme();
+  return (
+    <span
+      css={{ display: 'inline-flex', alignItems: 'center', gap: 8, fontWeight: 720, fontSize: size * 0.65 }}
+    >
+      <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true" focusable="false">
+        <rect width="26" height="26" rx="7" fill={sys.color.primary.main} />
+        <path
+          d="M13 20.5v-8M13 12.5C13 9 10.5 7 6.5 7c0 4 2.5 5.5 6.5 5.5ZM13 14.5c0-2.8 2-4.7 6-4.7 0 3.2-2 4.7-6 4.7Z"
+          fill="none"
+          stroke={sys.color.surface.paper}
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {wordmark && <span>SITE</span>}
+    </span>
+  );
+}

@@ -1,0 +1,204 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ServiceAreaSummary } from '@site/domain';
+import { openStore } from '../../server/src/store/open-store';
+import type { Store } from '../../server/src/store/store';
+import { freshDemoFolder, startServer } from '../support/demo-server.mjs';
+
+/*
+ * The figures of a service area, computed a second time from nothing but the tables, the polygon the map draws and the
+ * specification's formulas written out by hand. Shares no code with the server's sums or the domain's formulas.
+ */
+
+type Ring = [number, number][];
+interface Answer {
+  readonly summary: ServiceAreaSummary;
+  readonly rings: readonly Ring[];
+}
+
+const clicks = [
+  { latitude: 5.03, longitude: 7.93, minutes: 60 },
+  { latitude: 5.03, longitude: 7.93, minutes: 2 },
+  { latitude: 6.335, longitude: 5.6037, minutes: 45 },
+  { latitude: 4.95, longitude: 8.33, minutes: 120 }
+];
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+}
+
+/** The outermost polygon as the map's own request gets it. */
+async function outermostRings(url: string, click: (typeof clicks)[number], breaks: readonly number[]) {
+  const form = new URLSearchParams({
+    f: 'json',
+    facilities: JSON.stringify({
+      features: [{ geometry: { x: click.longitude, y: click.latitude, spatialReference: { wkid: 4326 } } }]
+    }),
+    defaultBreaks: breaks.join(','),
+    outSR: '4326'
+  });
+  const path = '/arcgis/rest/services/Routing/NAServer/ServiceArea/solveServiceArea';
+  const answer = await fetch(`${url}${path}`, { method: 'POST', body: form });
+  const { saPolygons } = (await answer.json()) as {
+    saPolygons: { features: { attributes: { ToBreak: number }; geometry: { rings: Ring[] } }[] };
+  };
+  const outer = saPolygons.features.find(({ attributes }) => attributes.ToBreak === click.minutes);
+  expect(outer).toBeDefined();
+  return outer!.geometry.rings;
+}
+
+/** Great-circle metres, written out from the textbook's haversine with R = 6371000. */
+function metres(lat1: number, lon1: number, lat2: number, lon2: number) {
+  const rad = Math.PI / 180;
+  const a =
+    Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
+    Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2;
+  return 6371000 * 2 * Math.atan2(Math.sqrt(a), Math.sqrt(1 - a));
+}
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
+
+async function one(store: Store, sql: string, params: unknown[]): Promise<Record<string, number>> {
+  const [row] = await store.query<Record<string, number | null>>(sql, params);
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value ?? 0)]));
+}
+
+async function recompute(store: Store, click: (typeof clicks)[number], rings: readonly Ring[]) {
+  const lines = JSON.stringify({ type: 'MultiLineString', coordinates: rings });
+  const area = `ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($1), 4326))`;
+  const count = async (table: string) =>
+    (await one(store, `SELECT count(*) AS n FROM ${table} t WHERE ST_Intersects(t.geom, ${area})`, [lines]))
+      .n;
+  const longitudes = rings.flat().map(([longitude]) => longitude);
+  const width = metres(click.latitude, Math.min(...longitudes), click.latitude, Math.max(...longitudes));
+  const mills = await store.query<{ id: number; x: number; y: number }>(
+    'SELECT id, ST_X(geom) AS x, ST_Y(geom) AS y FROM mill WHERE geom IS NOT NULL'
+  );
+  const near = mills
+    .filter(({ x, y }) => metres(click.latitude, click.longitude, y, x) <= width)
+    .map(({ id }) => id);
+  const bought = await one(
+    store,
+    'SELECT sum(tonnes) AS tonnes, count(*) AS n, sum(tonnes * price_per_tonne) AS naira FROM purchase WHERE mill_id = ANY($1)',
+    [near]
+  );
+  const { acres } = await one(
+    store,
+    `SELECT sum(acre_area) AS acres FROM oil_palm_cluster WHERE ST_Intersects(location, ${area})`,
+    [lines]
+  );
+  const price = await one(
+    store,
+    `SELECT sum(p.tonnes * p.price_per_tonne) / sum(p.tonnes) AS price
+       FROM purchase p JOIN mill m ON m.id = p.mill_id
+       JOIN lga l ON l.code = m.lga_code AND ST_Intersects(l.geom, ST_SetSRID(ST_MakePoint($1, $2), 4326))
+      WHERE p.purchased_on > $3::date - 30 AND p.purchased_on <= $3::date`,
+    [click.longitude, click.latitude, today()]
+  );
+  const maize = async (year: number) =>
+    one(
+      store,
+      `WITH area AS (SELECT ${area} AS geom)
+       SELECT sum(z.production_t * ST_Area(ST_Intersection(l.geom, area.geom)) / ST_Area(l.geom)) AS production,
+              sum(z.production_t) / nullif(sum(z.land_ha), 0) AS yield
+         FROM maize_production z JOIN lga l ON l.code = z.lga_code, area
+        WHERE z.year = $2 AND ST_Intersects(l.geom, area.geom)`,
+      [lines, year]
+    );
+  const [maize2022, maize2023] = [await maize(2022), await maize(2023)];
+  const logisticsCost = Math.round(83 * click.minutes * 100) / 100;
+  const currentP1Price = price.price || 50000;
+  const weeklyP1Yield = 0.024 * acres;
+  const pksBiomass = 0.5 * weeklyP1Yield;
+  const biocharOutput = (250 * pksBiomass) / 1000;
+  const land = (of: Record<string, number>) => of.production / 2 / (of.yield || 2.23);
+  return {
+    logisticsCost,
+    noOfMills: near.length,
+    totalTonsBought: bought.tonnes,
+    totalNoOfTransactions: bought.n,
+    avgPricePerTonne: bought.tonnes > 0 ? bought.naira / bought.tonnes : null,
+    currentP1Price,
+    totalAcres: acres,
+    weeklyP1Yield,
+    weeklyFFBYield: 0.08 * acres,
+    minigridsTotal: await count('minigrid'),
+    oilPalmPFTotal: await count('oil_palm_processor'),
+    profit_week: 0.024 * acres * (73500 - (currentP1Price + logisticsCost + 10000)) * 0.1,
+    maizeProduction2022: maize2022.production,
+    maizeProduction2023: maize2023.production,
+    pksBiomass,
+    biocharOutput,
+    landForBiochar: biocharOutput / 2,
+    maizeLandSize2022: land(maize2022),
+    maizeLandSize2023: land(maize2023),
+    maizeLandAvailableForBiochar: land(maize2023) > 0 ? (biocharOutput / 2 / land(maize2023)) * 100 : null
+  };
+}
+
+describe('the figures of a service area on fresh demonstration data', () => {
+  let dataDir: string;
+  const answers: Answer[] = [];
+  let prices: (number | null)[] = [];
+  let store: Store;
+
+  beforeAll(async () => {
+    dataDir = await freshDemoFolder();
+    const server = await startServer({ port: 4391, dataDir, env: {} });
+    try {
+      for (const click of clicks) {
+        const summary = await post<ServiceAreaSummary>(`${server.url}/api/service-area-summary`, click);
+        answers.push({ summary, rings: await outermostRings(server.url, click, summary.breaks) });
+      }
+      prices = await Promise.all(
+        answers.map(async ({ summary }) => {
+          const answer = await fetch(`${server.url}/purchases/lga/current-p1-price?LGA=${summary.lga?.code}`);
+          const { data } = (await answer.json()) as { data: { currentP1Price: number | null } };
+          return data.currentP1Price;
+        })
+      );
+    } finally {
+      await server.stop();
+    }
+    store = await openStore({ root: process.cwd(), dataDir, databaseUrl: null });
+  }, 600_000);
+
+  afterAll(async () => {
+    await store?.close();
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+  });
+
+  it('[SA-04] equal an independent recomputation, every one of them', async () => {
+    for (const [index, click] of clicks.entries()) {
+      const { summary, rings } = answers[index];
+      const expected = await recompute(store, click, rings);
+      const figures: Record<string, number | boolean | null> = { ...summary.figures };
+      delete figures.currentP1PriceIsDefault;
+      expect(Object.keys(figures).sort()).toEqual(Object.keys(expected).sort());
+      for (const [name, value] of Object.entries(expected)) {
+        const got = figures[name] as number | null;
+        if (value === null || got === null) expect({ [name]: got }).toEqual({ [name]: value });
+        else expect(Math.abs(got - value)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(value)));
+      }
+    }
+  }, 120_000);
+
+  it('has something to count around Uyo, so that equal does not mean empty', () => {
+    const { figures } = answers[0].summary;
+    expect(figures.noOfMills).toBeGreaterThan(50);
+    expect(figures.totalTonsBought).toBeGreaterThan(100);
+    expect(figures.totalAcres).toBeGreaterThan(1_000);
+    expect(figures.maizeProduction2023).toBeGreaterThan(0);
+  });
+
+  it('[SA-05] uses the current P1 price of the LGA at the point, 50000 where it has none', () => {
+    for (const [index, { summary }] of answers.entries()) {
+      expect(summary.lga?.code).toMatch(/^[A-Z]{4}$/);
+      expect(summary.figures.currentP1Price).toBe(prices[index] ?? 50000);
+      expect(summary.figures.currentP1PriceIsDefault).toBe(prices[index] === null);
+    }
+  });
+});

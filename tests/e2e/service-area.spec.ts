@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { AREA_COLORS } from '../../shared/domain/src/service-area';
+import type { ServiceAreaFigures, ServiceAreaSummary } from '../../shared/domain/src/service-area';
+import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test, uyo } from './support/site';
+
+/* The main job, walked through on one page: a map page costs seconds to open. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+
+const toggle = () => page.getByRole('switch', { name: /service area/i });
+const dialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' });
+const timeField = () => dialog().getByRole('spinbutton').or(dialog().getByRole('textbox'));
+const detail = () => page.getByRole('region', { name: /^Service area \d/ });
+const table = () => page.getByRole('region', { name: 'Service Area Table' });
+const figure = (name: string) => page.getByTestId(`sa-${name}`);
+
+async function setTime(text: string) {
+  await timeField().fill(text);
+  await dialog().getByRole('button', { name: 'Set', exact: true }).click();
+}
+
+/** Draws an area at a place and gives the figures the server answered. */
+async function draw(place: { latitude: number; longitude: number }, minutes: string) {
+  await clickMapAt(page, place);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/service-area-summary'));
+  await setTime(minutes);
+  const summary = (await (await answered).json()) as ServiceAreaSummary;
+  await expect(figure('logisticsCost')).toHaveAttribute('data-value', String(summary.figures.logisticsCost));
+  return summary;
+}
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await openOilPalmMap(page, accounts.staff);
+});
+
+test.afterAll(() => page.close());
+
+test('[MP-05] the map starts at lon 7.93, lat 5.03, zoom 9.6', async () => {
+  const start = await page.evaluate(() => {
+    interface View {
+      center: { longitude: number; latitude: number };
+      zoom: number;
+      constraints: { effectiveLODs: { level: number; scale: number }[] };
+    }
+    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    return {
+      longitude: view.center.longitude,
+      latitude: view.center.latitude,
+      zoom: view.zoom,
+      lod: view.constraints.effectiveLODs[0]
+    };
+  });
+  expect(start.longitude).toBeCloseTo(7.93, 2);
+  expect(start.latitude).toBeCloseTo(5.03, 2);
+  // Zoom as map users count it: level 0 shows the world at 1 : 591,657,528. Tiles of 512 px count one level less.
+  const shift = Math.log2(591_657_527.59 / (start.lod.scale * 2 ** start.lod.level));
+  expect(start.zoom + shift).toBeCloseTo(9.6, 1);
+});
+
+test('[SA-01] while on, a click asks for the driving time, 60 offered, 2 to 300 taken', async () => {
+  await expect(toggle()).not.toBeChecked();
+  await toggle().click();
+  await expect(toggle()).toBeChecked();
+  await clickMapAt(page, uyo);
+  await expect(dialog()).toBeVisible();
+  await expect(timeField()).toHaveValue('60');
+  for (const wrong of ['', '1', '301', 'abc']) {
+    await setTime(wrong);
+    await expect(dialog().getByRole('alert')).toBeVisible();
+    await expect(timeField()).toHaveValue(wrong);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog()).toBeHidden();
+});
+
+test('[SA-07] a drawing shows that it is being made, then its detail', async () => {
+  await page.route('**/api/service-area-summary', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await clickMapAt(page, uyo);
+  await setTime('60');
+  await expect(page.getByText(/Drawing the service area/i).first()).toBeVisible();
+  await expect(detail()).toBeVisible();
+  await expect(page.getByText(/Drawing the service area/i)).toHaveCount(0);
+  await page.unroute('**/api/service-area-summary');
+});
+
+test('[SA-02] three nested polygons in the colour of the area at 30 %', async () => {
+  const drawn = await page.evaluate(() => {
+    interface Graphic {
+      geometry: { type: string; extent: { width: number } };
+      symbol: { color: { r: number; g: number; b: number; a: number } };
+    }
+    interface Layer {
+      type: string;
+      graphics: { toArray(): Graphic[] };
+    }
+    const { view } = document.querySelector<
+      HTMLElement & { view: { map: { layers: { toArray(): Layer[] } } } }
+    >('arcgis-map')!;
+    return view.map.layers
+      .toArray()
+      .filter(({ type }) => type === 'graphics')
+      .flatMap(({ graphics }) => graphics.toArray())
+      .filter(({ geometry }) => geometry.type === 'polygon')
+      .map(({ geometry, symbol: { color } }) => ({
+        width: geometry.extent.width,
+        rgba: [color.r, color.g, color.b, color.a]
+      }));
+  });
+  expect(drawn).toHaveLength(3);
+  const widths = drawn.map(({ width }) => width).sort((a, b) => b - a);
+  expect(widths[0]).toBeGreaterThan(widths[1]);
+  expect(widths[1]).toBeGreaterThan(widths[2]);
+  for (const { rgba } of drawn) expect(rgba).toEqual([...AREA_COLORS[0].rgb, 0.3]);
+});
+
+test('[SA-04] the same figures stand in the detail, in the table and in the answer of the call', async () => {
+  await page.getByRole('button', { name: 'Clear service areas' }).first().click();
+  const { figures, millScope } = await draw(uyo, '60');
+  const names = Object.keys(figures).filter(
+    (name) => name !== 'currentP1PriceIsDefault'
+  ) as (keyof ServiceAreaFigures)[];
+  for (const name of names)
+    await expect(figure(name)).toHaveAttribute(
+      'data-value',
+      figures[name] === null ? '' : String(figures[name])
+    );
+  expect(millScope).toBe('extentWidth');
+  await expect(detail()).toContainText(/within \d+(\.\d)? km/);
+  const row = table().getByRole('row').nth(1);
+  await expect(row).toContainText(figures.noOfMills.toLocaleString('en-US'));
+  await expect(row).toContainText(
+    figures.totalTonsBought.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  );
+  await expect(row).toContainText(Math.round(figures.totalAcres).toLocaleString('en-US'));
+  await expect(row).toContainText(`₦${Math.round(figures.profit_week).toLocaleString('en-US')}`);
+});
+
+test('[SA-08] areas survive a reload; off, a click inside one opens its detail; one is removed alone', async () => {
+  await draw({ latitude: 5.12, longitude: 7.36 }, '30');
+  await expect(table().getByRole('row')).toHaveCount(3);
+  await page.reload();
+  await mapDrawn(page);
+  await expect(table().getByRole('row')).toHaveCount(3);
+  await expect(toggle()).not.toBeChecked();
+  await clickMapAt(page, { latitude: 5.12, longitude: 7.36 });
+  await expect(detail()).toContainText('30 min');
+  await clickMapAt(page, { latitude: 5.04, longitude: 7.95 });
+  await expect(detail()).toContainText('60 min');
+  await detail()
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(table().getByRole('row')).toHaveCount(2);
+  await expect(table()).toContainText('30 min');
+});
+
+test('[SA-03] the sixth area is refused in the words of the specification; clearing starts over', async () => {
+  await toggle().click();
+  for (const [index, minutes] of ['10', '15', '20', '25'].entries())
+    await draw({ latitude: 4.95 + index * 0.05, longitude: 7.9 + index * 0.04 }, minutes);
+  await expect(table().getByRole('row')).toHaveCount(6);
+  await clickMapAt(page, uyo);
+  await expect(page.getByText('Maximum service areas exceeded (limit: 5)')).toBeVisible();
+  await expect(page.getByText('Maximum service exceeded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear service areas' }).first().click();
+  await expect(table()).toBeHidden();
+});
+
+test('[SA-06] each failure is said in the words of the catalogue, and the next click works', async () => {
+  await page.route('**/api/service-area-summary', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: { code: 'no_road_nearby', message: 'No road within 5 km.' } }
+    })
+  );
+  await clickMapAt(page, uyo);
+  await setTime('60');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to generate service area.' });
+  await expect(alert).toContainText('Invalid starting location. Please select a valid point on the map.');
+  await page.unroute('**/api/service-area-summary');
+  await alert.getByRole('button', { name: /Retry/ }).click();
+  await expect(detail()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear service areas' }).first().click();
+});

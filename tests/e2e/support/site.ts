@@ -1,0 +1,97 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export { expect };
+
+export const accounts = {
+  admin: 'admin@site.example',
+  staff: 'staff@site.example',
+  investor: 'investor@site.example'
+} as const;
+export const password = 'Site-demo-1';
+
+export const uyo = { latitude: 5.03, longitude: 7.93 };
+
+/** Fails a test on any console error, any unhandled page error and any request that leaves this machine. */
+export const test = base.extend<{ quiet: { allow(pattern: RegExp): void } }>({
+  quiet: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const faults: string[] = [];
+      const note = (fault: string) => faults.push(fault);
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => note(`page: ${error.error().message}`));
+      await context.route(
+        (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
+        (route) => {
+          note(`request off this machine: ${route.request().url()}`);
+          return route.abort();
+        }
+      );
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true }
+  ]
+});
+
+/** Signs in through the form of the page now open. */
+export async function fillSignIn(page: Page, email: string, secret: string = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Opens the 2D oil palm map as `email` and waits until it is drawn. */
+export async function openOilPalmMap(page: Page, email: string = accounts.staff) {
+  await page.goto('/map/oilpalm');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/map/oilpalm**');
+  await mapDrawn(page);
+}
+
+/** Waits until the map's view has not been updating for half a second. */
+export async function mapDrawn(page: Page) {
+  await page.waitForFunction(
+    () => {
+      const state = window as unknown as { quietSince?: number };
+      const map = document.querySelector<HTMLElement & { view?: { ready: boolean; updating: boolean } }>(
+        'arcgis-map'
+      );
+      if (!map?.view?.ready || map.view.updating) state.quietSince = undefined;
+      else state.quietSince ??= performance.now();
+      return state.quietSince !== undefined && performance.now() - state.quietSince > 500;
+    },
+    undefined,
+    { timeout: 90_000, polling: 100 }
+  );
+}
+
+/** Clicks the map at a place on the ground, which must be in view and uncovered. */
+export async function clickMapAt(
+  page: Page,
+  { latitude, longitude }: { latitude: number; longitude: number }
+) {
+  const at = await page.evaluate(
+    ({ x, y }) => {
+      interface View {
+        toScreen(point: object): { x: number; y: number };
+        spatialReference: object;
+      }
+      const map = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+      const mercator = {
+        type: 'point',
+        x: (x * 20037508.342789244) / 180,
+        y: (Math.log(Math.tan(((90 + y) * Math.PI) / 360)) / Math.PI) * 20037508.342789244,
+        spatialReference: map.view.spatialReference
+      };
+      const box = map.getBoundingClientRect();
+      const screen = map.view.toScreen(mercator);
+      return { x: box.left + screen.x, y: box.top + screen.y };
+    },
+    { x: longitude, y: latitude }
+  );
+  await page.mouse.click(at.x, at.y);
+}

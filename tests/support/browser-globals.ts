@@ -1,0 +1,15 @@
+// @arcgis/core 5 calls Promise.withResolvers, which Node 20 lacks.
+if (!('withResolvers' in Promise)) {
+  Object.defineProperty(Promise, 'withResolvers', {
+    value: function withResolvers() {
+      let resolve: (value: unknown) => void = () => undefined;
+      let reject: (reason?: unknown) => void = () => undefined;
+      const promise = new Promise((res, rej) => {
+        resolve = res;
+        reject = rej;
+      });
+      return { promise, resolve, reject };
+    }
+  });
+}
+export {};

@@ -1,0 +1,14 @@
+export interface DemoServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export function freshDemoFolder(folder?: string): Promise<string>;
+export function startServer(options: {
+  port: number;
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<DemoServer>;

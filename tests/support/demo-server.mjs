@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = process.cwd();
+
+/** A making that is older than this was given up. */
+const MAKING_LIMIT_MS = 300_000;
+
+/** What the demonstration data is made from: when it changes, the prepared folder is made anew (each day too). */
+function dataFingerprint() {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const folder of [
+    'server/src/demo',
+    'server/src/store/migrations',
+    'server/src/engines/routing',
+    'shared/domain/src'
+  ])
+    for (const name of readdirSync(join(root, folder), { recursive: true }).sort())
+      if (/\.(ts|json|sql)$/.test(name) && !name.includes('.test.'))
+        hash.update(readFileSync(join(root, folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function finished(child) {
+  return new Promise((resolve) => child.on('close', (code) => resolve(code)));
+}
+
+async function prepare(making) {
+  mkdirSync(making, { recursive: true });
+  const env = { ...process.env, SITE_DATA: making, DATABASE_URL: '' };
+  const seed = spawn(process.execPath, ['build/server/seed.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit']
+  });
+  seed.stdout.resume();
+  const code = await finished(seed);
+  if (code !== 0) throw new Error(`The demonstration data could not be prepared (code ${code}).`);
+}
+
+/**
+ * A prepared demonstration data folder, made once and kept beside the dependencies; never opened itself. Test processes
+ * that ask at the same time wait for the one that makes it.
+ */
+export async function preparedFolder() {
+  const cache = join(root, 'node_modules/.cache/site');
+  const folder = join(cache, `demo-${dataFingerprint()}`);
+  const making = `${folder}.making`;
+  mkdirSync(cache, { recursive: true });
+  while (!existsSync(folder)) {
+    const maker = existsSync(making) ? statSync(making).mtimeMs : 0;
+    if (Date.now() - maker < MAKING_LIMIT_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      continue;
+    }
+    for (const old of readdirSync(cache))
+      if (old.startsWith('demo-')) rmSync(join(cache, old), { recursive: true });
+    mkdirSync(making);
+    await prepare(join(making, 'data'));
+    renameSync(join(making, 'data'), folder);
+    rmSync(making, { recursive: true });
+  }
+  return folder;
+}
+
+/** A data folder of the caller's own with fresh demonstration data, in a new temporary folder unless one is named. */
+export async function freshDemoFolder(folder = join(mkdtempSync(join(tmpdir(), 'site-test-')), 'data')) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(await preparedFolder(), folder, { recursive: true });
+  return folder;
+}
+
+async function untilReady(url, child, output) {
+  for (let tries = 0; tries < 1_800; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}: ${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server was not ready after 180 s: ${output()}`);
+}
+
+/** Starts the built server on `dataDir`; `stop` ends it and resolves when it is gone. */
+export async function startServer({ port, dataDir, env = {} }) {
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), SITE_DATA: dataDir, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
+  let tail = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (tail = (tail + chunk).slice(-4000)));
+  const closed = finished(child);
+  await untilReady(url, child, () => tail);
+  return {
+    url,
+    dataDir,
+    pid: child.pid,
+    output: () => tail,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await closed;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with the web platform pieces of Node that it lacks. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      ReadableStream,
+      WebAssembly,
+      ArrayBuffer,
+      Uint8Array,
+      BroadcastChannel,
+      AbortController,
+      AbortSignal
+    });
+  }
+}

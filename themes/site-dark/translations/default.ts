@@ -1,0 +1,3 @@
+export default {
+  _themeLabel: 'SITE dark'
+};

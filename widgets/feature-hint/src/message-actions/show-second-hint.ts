@@ -1,0 +1,23 @@
+import { AbstractMessageAction, appActions, getAppStore, MessageType } from 'jimu-core';
+import type { Message, MessageDescription } from 'jimu-core';
+
+/** Set in the widget's state when a result has come; the widget shows its second hint. */
+export const SECOND_HINT = 'secondHint';
+
+const results: readonly MessageType[] = [MessageType.LocationChange, MessageType.DataRecordSetChange];
+
+/** Shows the second hint when another widget says that it has a result. */
+export default class ShowSecondHint extends AbstractMessageAction {
+  filterMessageDescription({ messageType }: MessageDescription): boolean {
+    return results.includes(messageType);
+  }
+
+  filterMessage(_message: Message): boolean {
+    return true;
+  }
+
+  onExecute(_message: Message): boolean {
+    getAppStore().dispatch(appActions.widgetStatePropChange(this.widgetId, SECOND_HINT, true));
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+import { getAppStore, Immutable, LocationChangeMessage, MessageType } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import ShowSecondHint, { SECOND_HINT } from '../message-actions/show-second-hint';
+import Widget from './widget';
+
+const first = 'Toggle the Service Area button right-hand side, then click anywhere on the map to begin.';
+const second =
+  'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details';
+
+function show(config: Partial<Config> = {}, stateProps?: Record<string, unknown>) {
+  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config }), stateProps });
+  return widgetRender(true)(<Wrapped widgetId="widget_1" />);
+}
+
+describe('hints', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('[WM-01] the first comes after 3000 ms, in the specification’s words', async () => {
+    jest.useFakeTimers();
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(2_990));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.getByRole('dialog')).toHaveTextContent(first);
+  });
+
+  it('[WM-01] the second comes once there is a result, and the first no more', async () => {
+    show({ delay: 10 }, { [SECOND_HINT]: true });
+    expect(await screen.findByText(second)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(first)).toBeNull();
+  });
+
+  it('close on Escape and say what the settings say', async () => {
+    show({ delay: 0, firstText: 'Click on the green features' });
+    expect(await screen.findByText('Click on the green features')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the message action', () => {
+  it('answers a result with the second hint', () => {
+    const action = new ShowSecondHint({ id: 'a', name: 'showSecondHint', widgetId: 'hint' });
+    expect(action.filterMessageDescription({ messageType: MessageType.LocationChange })).toBe(true);
+    expect(action.filterMessageDescription({ messageType: MessageType.ExtentChange })).toBe(false);
+    const message = new LocationChangeMessage('tool', { latitude: 5, longitude: 7 });
+    expect(action.filterMessage(message)).toBe(true);
+    expect(action.onExecute(message)).toBe(true);
+    expect(getAppStore().getState().widgetsState.hint).toEqual({ [SECOND_HINT]: true });
+  });
+});

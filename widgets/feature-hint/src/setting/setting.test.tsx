@@ -1,0 +1,35 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+function show() {
+  const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
+  return widgetSettingRender(true)(<Wrapped widgetId="own" />);
+}
+
+describe('the settings of the feature hint', () => {
+  it.each([
+    ['First hint', 'firstText'],
+    ['Second hint, after the message action', 'secondText']
+  ])('change %s and nothing else', (label, key) => {
+    show();
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value: 'Click here' } });
+    fireEvent.blur(field);
+    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: 'Click here' } });
+  });
+
+  it('take the delay in milliseconds', () => {
+    show();
+    const field = screen.getByLabelText('First hint after (ms)');
+    fireEvent.change(field, { target: { value: '1500' } });
+    fireEvent.blur(field);
+    expect(saved().config.delay).toBe(1_500);
+  });
+});

@@ -1,0 +1,39 @@
+import { hooks } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { NumericInput, TextArea } from 'jimu-ui';
+import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import type { IMConfig } from '../config';
+import defaultMessages from './translations/default';
+
+/** When the first hint comes, and what both say. */
+export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
+  const t = hooks.useTranslation(defaultMessages);
+  const textRow = (key: 'firstText' | 'secondText') => (
+    <SettingRow key={key} label={t(key)} flow="wrap">
+      <TextArea
+        aria-label={t(key)}
+        defaultValue={config[key]}
+        onAcceptValue={(text: string) => onSettingChange({ id, config: config.set(key, text) })}
+      />
+    </SettingRow>
+  );
+  return (
+    <div className="widget-setting-feature-hint">
+      <SettingSection title={t('timing')}>
+        <SettingRow label={t('delay')} flow="wrap">
+          <NumericInput
+            aria-label={t('delay')}
+            min={0}
+            max={60_000}
+            step={500}
+            value={config.delay}
+            onAcceptValue={(value) => onSettingChange({ id, config: config.set('delay', Number(value)) })}
+          />
+        </SettingRow>
+      </SettingSection>
+      <SettingSection title={t('texts')}>
+        {(['firstText', 'secondText'] as const).map(textRow)}
+      </SettingSection>
+    </div>
+  );
+}

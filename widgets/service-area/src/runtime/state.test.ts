@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import type { Place, ServiceAreaState } from './state';
+import {
+  askAt,
+  clearAreas,
+  EMPTY_STATE,
+  failDrawing,
+  finishDrawing,
+  removeArea,
+  restoreAreas,
+  select,
+  selectedArea,
+  startDrawing,
+  toggle
+} from './state';
+
+const uyo: Place = { latitude: 5.03, longitude: 7.93 };
+const summary = { figures: {} } as ServiceAreaSummary;
+const polygons = [{ toBreak: 60, rings: [] }];
+const on = toggle(EMPTY_STATE, true);
+
+const draw = (state: ServiceAreaState): ServiceAreaState => {
+  const started = startDrawing(state, uyo, 60);
+  return finishDrawing(started, started.drawing!, { polygons, summary });
+};
+const drawn = (count: number) => Array.from({ length: count }).reduce<ServiceAreaState>(draw, on);
+
+describe('the state of service areas', () => {
+  it('[SA-01] asks for a driving time at a click only while the toggle is on', () => {
+    expect(askAt(EMPTY_STATE, uyo, 5)).toBe(EMPTY_STATE);
+    expect(askAt(on, uyo, 5).pending).toEqual(uyo);
+    expect(toggle(askAt(on, uyo, 5), false).pending).toBeNull();
+  });
+
+  it('draws one area at a time', () => {
+    const drawing = startDrawing(on, uyo, 60);
+    expect(askAt(drawing, uyo, 5)).toBe(drawing);
+  });
+
+  it('opens the detail of what was drawn, in the next free colour', () => {
+    const two = drawn(2);
+    expect(two.areas.map(({ number, colour }) => [number, colour])).toEqual([
+      [1, 'blue'],
+      [2, 'redBrown']
+    ]);
+    expect(selectedArea(two)?.number).toBe(2);
+    const again = draw(removeArea(two, two.areas[0].id));
+    expect(again.areas.map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  it('[SA-03] refuses the sixth and starts over when cleared', () => {
+    const five = drawn(5);
+    expect(askAt(five, uyo, 5)).toMatchObject({ limitReached: true, pending: null });
+    expect(clearAreas(five)).toEqual(on);
+  });
+
+  it('keeps place and time of what failed, for another try', () => {
+    const started = startDrawing(on, uyo, 45);
+    const failed = failDrawing(started, started.drawing!, { code: 'no_road_nearby' });
+    expect(failed).toMatchObject({ drawing: null, failed: { drawing: { ...uyo, minutes: 45 } } });
+    expect(askAt(failed, uyo, 5).failed).toBeNull();
+  });
+
+  it('ignores the answer to a drawing that was given up', () => {
+    const started = startDrawing(on, uyo, 60);
+    const cleared = clearAreas(started);
+    expect(finishDrawing(cleared, started.drawing!, { polygons, summary })).toBe(cleared);
+    expect(failDrawing(cleared, started.drawing!, {})).toBe(cleared);
+  });
+
+  it('closes the detail of a removed area and no other', () => {
+    const two = drawn(2);
+    expect(removeArea(two, two.areas[1].id).selectedId).toBeNull();
+    expect(removeArea(two, two.areas[0].id).selectedId).toBe(two.areas[1].id);
+    expect(selectedArea(select(two, two.areas[0].id))?.number).toBe(1);
+  });
+
+  it('[SA-08] takes back what was kept, and only what has the right shape', () => {
+    const { areas } = drawn(2);
+    expect(restoreAreas(JSON.parse(JSON.stringify(areas)))).toEqual(areas);
+    expect(restoreAreas([{ id: 1 }, null, 'x', ...areas])).toEqual(areas);
+    expect(restoreAreas({})).toEqual([]);
+    expect(restoreAreas(null)).toEqual([]);
+  });
+
+  it('never has two areas of one number, id or colour, whatever happens', () => {
+    type Step = 'draw' | 'removeFirst' | 'removeLast' | 'clear';
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<Step>('draw', 'draw', 'removeFirst', 'removeLast', 'clear')),
+        (steps) => {
+          let state = on;
+          for (const step of steps) {
+            if (step === 'draw' && state.areas.length < 5) state = draw(state);
+            if (step === 'removeFirst' && state.areas[0]) state = removeArea(state, state.areas[0].id);
+            const last = state.areas.at(-1);
+            if (step === 'removeLast' && last) state = removeArea(state, last.id);
+            if (step === 'clear') state = clearAreas(state);
+            for (const key of ['id', 'number', 'colour'] as const)
+              expect(new Set(state.areas.map((area) => area[key])).size).toBe(state.areas.length);
+          }
+        }
+      )
+    );
+  });
+});

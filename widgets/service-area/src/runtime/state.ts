@@ -1,0 +1,128 @@
+/**
+ * What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it.
+ */
+import type {
+  AreaColor,
+  BreakPolygon,
+  ServiceAreaFault,
+  ServiceAreaSummary
+} from 'widgets/shared-code/site-core';
+import { AREA_COLORS, nextAreaColor } from 'widgets/shared-code/site-core';
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** One drawing that was asked for; `id` tells it from those before. */
+export interface Drawing extends Place {
+  readonly id: number;
+  readonly minutes: number;
+}
+
+export interface Area extends Drawing {
+  /** 1 to 5, the place of its colour; given out again when the area is removed. */
+  readonly number: number;
+  readonly colour: AreaColor['name'];
+  readonly polygons: readonly BreakPolygon[];
+  readonly summary: ServiceAreaSummary;
+}
+
+export interface ServiceAreaState {
+  /** The toggle: a click on the map sets a start. */
+  readonly on: boolean;
+  readonly areas: readonly Area[];
+  readonly selectedId: number | null;
+  /** The start whose driving time is being asked for. */
+  readonly pending: Place | null;
+  readonly drawing: Drawing | null;
+  /** The last drawing that failed, kept so that it can be tried again. */
+  readonly failed: { readonly drawing: Drawing; readonly fault: ServiceAreaFault } | null;
+  /** The area that was one too many was just asked for. */
+  readonly limitReached: boolean;
+}
+
+export const EMPTY_STATE: ServiceAreaState = {
+  on: false,
+  areas: [],
+  selectedId: null,
+  pending: null,
+  drawing: null,
+  failed: null,
+  limitReached: false
+};
+
+export const selectedArea = ({ areas, selectedId }: ServiceAreaState): Area | null =>
+  areas.find(({ id }) => id === selectedId) ?? null;
+
+export const rgbOf = (colour: AreaColor['name']): readonly [number, number, number] =>
+  (AREA_COLORS.find(({ name }) => name === colour) ?? AREA_COLORS[0]).rgb;
+
+export const cssColour = (colour: AreaColor['name']): string => `rgb(${rgbOf(colour).join(', ')})`;
+
+/** Turning off takes back a start that was not finished. */
+export const toggle = (state: ServiceAreaState, on: boolean): ServiceAreaState => ({
+  ...state,
+  on,
+  pending: on ? state.pending : null
+});
+
+/** A start was chosen: ask for its driving time, or say that there are enough. Nothing while another is drawn. */
+export function askAt(state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState {
+  if (!state.on || state.drawing) return state;
+  return state.areas.length >= maxAreas
+    ? { ...state, limitReached: true }
+    : { ...state, pending: place, failed: null };
+}
+
+const nextId = ({ areas, drawing, failed }: ServiceAreaState): number =>
+  1 + Math.max(0, drawing?.id ?? 0, failed?.drawing.id ?? 0, ...areas.map(({ id }) => id));
+
+export function startDrawing(state: ServiceAreaState, place: Place, minutes: number): ServiceAreaState {
+  const { latitude, longitude } = place;
+  const drawing = { id: nextId(state), latitude, longitude, minutes };
+  return { ...state, pending: null, failed: null, drawing };
+}
+
+/** The drawing is done; ignored when it was given up meanwhile. */
+export function finishDrawing(
+  state: ServiceAreaState,
+  drawing: Drawing,
+  result: Pick<Area, 'polygons' | 'summary'>
+): ServiceAreaState {
+  if (state.drawing?.id !== drawing.id) return state;
+  const { name } = nextAreaColor(state.areas.map(({ colour }) => colour));
+  const number = 1 + AREA_COLORS.findIndex((colour) => colour.name === name);
+  const { polygons, summary } = result;
+  const area: Area = { ...drawing, number, colour: name, polygons, summary };
+  return { ...state, drawing: null, areas: [...state.areas, area], selectedId: area.id };
+}
+
+export const failDrawing = (
+  state: ServiceAreaState,
+  drawing: Drawing,
+  fault: ServiceAreaFault
+): ServiceAreaState =>
+  state.drawing?.id === drawing.id ? { ...state, drawing: null, failed: { drawing, fault } } : state;
+
+export const select = (state: ServiceAreaState, selectedId: number | null): ServiceAreaState => ({
+  ...state,
+  selectedId
+});
+
+export const removeArea = (state: ServiceAreaState, id: number): ServiceAreaState => ({
+  ...state,
+  areas: state.areas.filter((area) => area.id !== id),
+  selectedId: state.selectedId === id ? null : state.selectedId
+});
+
+/** Takes away all areas and gives up what is being drawn; the toggle stays as it is. */
+export const clearAreas = ({ on }: ServiceAreaState): ServiceAreaState => ({ ...EMPTY_STATE, on });
+
+/** What was kept of an earlier visit, as far as it still has the right shape. */
+export function restoreAreas(kept: unknown): readonly Area[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((area: Partial<Area> | null): area is Area =>
+    Boolean(area && area.id && area.colour && area.minutes && area.summary?.figures && area.polygons?.length)
+  );
+}

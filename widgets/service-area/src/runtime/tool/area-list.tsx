@@ -1,0 +1,50 @@
+import { useTheme } from 'jimu-theme';
+import { Button } from 'jimu-ui';
+import { AreaName, Dot, IconButton } from '../small-parts';
+import type { Area } from '../state';
+import { useTexts } from '../use-texts';
+
+interface AreaListProps {
+  readonly areas: readonly Area[];
+  readonly selectedId: number | null;
+  onSelect(id: number): void;
+  onRemove(area: Area): void;
+}
+
+/** The drawn areas as a legend: pick one for its detail, or take it away. */
+export function AreaList({ areas, selectedId, onSelect, onRemove }: AreaListProps) {
+  const t = useTexts();
+  const { sys } = useTheme();
+  return (
+    <ul aria-label={t('areas')} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {areas.map((area) => (
+        <li
+          key={area.id}
+          css={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 4,
+            borderTop: `1px solid ${sys.color.divider.primary}`,
+            background: area.id === selectedId ? sys.color.surface.background : 'none'
+          }}
+        >
+          <Button
+            type="tertiary"
+            aria-pressed={area.id === selectedId}
+            title={t('details', { number: area.number })}
+            onClick={() => onSelect(area.id)}
+            css={{ flex: 1, justifyContent: 'flex-start', gap: 10, minHeight: 40, minWidth: 0 }}
+          >
+            <Dot colour={area.colour} />
+            <AreaName area={area} />
+          </Button>
+          <IconButton
+            name="trash"
+            label={t('removeArea', { number: area.number })}
+            onClick={() => onRemove(area)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { React } from 'jimu-core';
+import type { KeyboardEvent } from 'react';
+import { useTheme } from 'jimu-theme';
+import { Button, Label, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
+import type { Locale, Parameters } from 'widgets/shared-code/site-core';
+import { driveTimeMessage, focusFirst, formatPosition, readDriveTime } from 'widgets/shared-code/site-core';
+import type { Place } from '../state';
+import { useTexts } from '../use-texts';
+
+interface DriveTimeDialogProps {
+  /** The start it is asked for; null keeps the dialog closed. */
+  readonly place: Place | null;
+  readonly limits: Parameters;
+  readonly locale: Locale;
+  onSet(minutes: number): void;
+  onClose(): void;
+}
+
+interface FormProps extends Omit<DriveTimeDialogProps, 'place' | 'onClose'> {
+  readonly place: Place;
+  onClose(): void;
+}
+
+/** The number as typed: a spin button that also takes, and keeps, what is not a number. */
+function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
+  const t = useTexts();
+  const { sys } = useTheme();
+  const id = React.useId();
+  const { minDriveTime: min, maxDriveTime: max, defaultDriveTime } = limits;
+  const [text, setText] = React.useState(String(defaultDriveTime));
+  const [problem, setProblem] = React.useState<string | null>(null);
+  const change = (next: string) => {
+    setText(next);
+    setProblem(null);
+  };
+  const submit = () => {
+    const time = readDriveTime(text, limits);
+    if (time.ok) onSet(time.minutes);
+    else setProblem(driveTimeMessage(time.problem, locale, { min, max }));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    const value = Number(text);
+    if (by === undefined || !Number.isFinite(value)) return;
+    event.preventDefault();
+    change(String(Math.min(max, Math.max(min, Math.round(value) + by))));
+  };
+  const value = Number(text);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ModalBody>
+        <div css={{ display: 'grid', gap: 6 }}>
+          <Label for={id}>{t('dialogLabel')}</Label>
+          <TextInput
+            id={id}
+            ref={focusFirst}
+            autoComplete="off"
+            inputMode="decimal"
+            role="spinbutton"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={text.trim() !== '' && Number.isFinite(value) ? value : undefined}
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-hint`}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={step}
+            css={{ width: '100%', minHeight: 44 }}
+          />
+          <span
+            id={`${id}-hint`}
+            css={{ fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint }}
+          >
+            {t('dialogHint', {
+              shortest: min,
+              longest: max,
+              position: formatPosition(place.latitude, place.longitude)
+            })}
+          </span>
+          {problem !== null && (
+            <span role="alert" css={{ color: sys.color.error.main, fontWeight: 500 }}>
+              {problem}
+            </span>
+          )}
+        </div>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit">
+          {t('set')}
+        </Button>
+      </ModalFooter>
+    </form>
+  );
+}
+
+/** 'Set the Driving time!' */
+export function DriveTimeDialog({ place, onClose, ...rest }: DriveTimeDialogProps) {
+  const t = useTexts();
+  return (
+    <Modal isOpen={place !== null} toggle={onClose} centered>
+      <ModalHeader toggle={onClose}>{t('dialogTitle')}</ModalHeader>
+      {place && <DriveTimeForm place={place} onClose={onClose} {...rest} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { focusFirst, message } from 'widgets/shared-code/site-core';
+import { useTexts } from '../use-texts';
+
+interface LimitDialogProps {
+  readonly isOpen: boolean;
+  readonly limit: number;
+  readonly locale: Locale;
+  onClose(): void;
+}
+
+/** One area too many was asked for. */
+export function LimitDialog({ isOpen, limit, locale, onClose }: LimitDialogProps) {
+  const t = useTexts();
+  return (
+    <Modal isOpen={isOpen} toggle={onClose} centered>
+      <ModalHeader toggle={onClose}>{message('serviceArea.limitAlert', locale)}</ModalHeader>
+      <ModalBody>{message('serviceArea.limit', locale, { limit })}</ModalBody>
+      <ModalFooter>
+        <Button type="primary" ref={focusFirst} onClick={onClose}>
+          {t('close')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

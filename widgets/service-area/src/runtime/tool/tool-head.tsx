@@ -1,0 +1,69 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, Switch } from 'jimu-ui';
+import type { Parameters } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../../config';
+import { IconButton } from '../small-parts';
+import type { ServiceAreaState } from '../state';
+import { useTexts } from '../use-texts';
+
+interface ToolHeadProps {
+  readonly config: IMConfig;
+  readonly limits: Parameters;
+  readonly state: ServiceAreaState;
+  readonly hasMap: boolean;
+  onToggle(on: boolean): void;
+  onClear(): void;
+  onStartAtCentre(): void;
+}
+
+/** The switch, the clear button, and what to do next. */
+export function ToolHead(props: ToolHeadProps) {
+  const { config, limits, state, hasMap, onToggle, onClear, onStartAtCentre } = props;
+  const { on, areas } = state;
+  const t = useTexts();
+  const { sys } = useTheme();
+  const id = React.useId();
+  const label = config.toggleLabel || t('toggle');
+  const hint = on ? t('hintOn') : [t('hintOff'), areas.length > 0 ? t('hintInside') : ''].join(' ');
+  if (!hasMap) return <p css={{ padding: 16, margin: 0 }}>{t('noMap')}</p>;
+  return (
+    <div css={{ padding: '12px 16px', display: 'grid', gap: 8 }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: 10 }}>
+        <Switch
+          id={id}
+          checked={on}
+          aria-label={label}
+          onChange={(_event, checked: boolean) => onToggle(checked)}
+        />
+        <label htmlFor={id} css={{ flex: 1, fontWeight: 600 }}>
+          {label}
+        </label>
+        <IconButton name="close" label={t('clear')} disabled={areas.length === 0} onClick={onClear} />
+      </div>
+      <div
+        css={{
+          fontSize: 12,
+          lineHeight: '16px',
+          color: sys.color.surface.paperHint,
+          display: 'grid',
+          gap: 4
+        }}
+      >
+        <span>{config.hint || hint}</span>
+        <span>
+          {t('limits', {
+            max: limits.maxServiceAreas,
+            shortest: limits.minDriveTime,
+            longest: limits.maxDriveTime
+          })}
+        </span>
+      </div>
+      {on && (
+        <Button size="sm" onClick={onStartAtCentre} css={{ justifySelf: 'start', minHeight: 32 }}>
+          {t('atCentre')}
+        </Button>
+      )}
+    </div>
+  );
+}

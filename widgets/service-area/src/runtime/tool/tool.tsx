@@ -1,0 +1,132 @@
+import { hooks, React, ReactRedux } from 'jimu-core';
+import type { AllWidgetProps, IMState } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { formatNumber, localeOf } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../../config';
+import { Detail } from '../detail/detail';
+import { linkedParts } from '../linked-parts';
+import type { Area } from '../state';
+import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, toggle } from '../state';
+import { AreaTable } from '../table/area-table';
+import { useLimits } from '../use-limits';
+import { useServiceArea } from '../use-service-area';
+import { visuallyHidden } from '../use-styles';
+import type { Texts } from '../use-texts';
+import { useTexts } from '../use-texts';
+import { AreaList } from './area-list';
+import { DriveTimeDialog } from './drive-time-dialog';
+import { LimitDialog } from './limit-dialog';
+import { MapOverlay } from './map-overlay';
+import { ToolHead } from './tool-head';
+import { useDrawing } from './use-drawing';
+import { useKeptAreas } from './use-kept-areas';
+import { useAreaLayer, useMapClicks, useMapControl } from './use-map';
+
+type ToolProps = AllWidgetProps<IMConfig>;
+
+/** Says to screen readers what became of the areas. */
+function useNews(areas: readonly Area[], t: Texts): string {
+  const before = hooks.usePrevious(areas);
+  const [news, setNews] = React.useState('');
+  React.useEffect(() => {
+    if (before === undefined || before === areas) return;
+    const added = areas.find((area) => !before.some(({ id }) => id === area.id));
+    const gone = before.filter((area) => !areas.some(({ id }) => id === area.id));
+    if (added) {
+      const { noOfMills, totalAcres } = added.summary.figures;
+      setNews(
+        t('drawn', { number: added.number, mills: formatNumber(noOfMills), acres: formatNumber(totalAcres) })
+      );
+    } else if (gone.length > 0)
+      setNews(areas.length === 0 ? t('cleared') : t('removed', { number: gone[0].number }));
+  }, [areas, before, t]);
+  return news;
+}
+
+/** The tool: owns the state and all that happens on the map. */
+export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
+  const t = useTexts();
+  const locale = localeOf(intl.locale);
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const serviceArea = useServiceArea(id);
+  const { state, change } = serviceArea;
+  const limits = useLimits(config.serverUrl);
+  const linked = linkedParts(
+    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
+    id
+  );
+  const mapWidgetId = useMapWidgetIds?.[0];
+  const { areas, drawing, failed, pending, on } = state;
+  const startAt = (place: { latitude: number; longitude: number }) =>
+    change((before) => askAt(before, place, limits.maxServiceAreas));
+  const remove = (area: Area) => change((before) => removeArea(before, area.id));
+  const show = (selectedId: number | null) => change((before) => select(before, selectedId));
+  const news = useNews(areas, t);
+
+  useKeptAreas(id, serviceArea);
+  useDrawing(id, state, change, config);
+  useAreaLayer(view, areas, t('_widgetLabel'));
+  useMapClicks(view, state, { onStart: startAt, onSelect: show });
+  useMapControl(view, {
+    widgetId: id,
+    mapWidgetId,
+    on,
+    onTakenOver: () => change((before) => toggle(before, false))
+  });
+
+  const selected = selectedArea(state);
+  return (
+    <>
+      {mapWidgetId !== undefined && (
+        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      )}
+      <ToolHead
+        config={config}
+        limits={limits}
+        state={state}
+        hasMap={mapWidgetId !== undefined}
+        onToggle={(next) => change((before) => toggle(before, next))}
+        onClear={() => change(clearAreas)}
+        onStartAtCentre={() => {
+          const { latitude, longitude } = view?.view.center ?? {};
+          if (latitude != null && longitude != null) startAt({ latitude, longitude });
+        }}
+      />
+      {areas.length > 0 &&
+        (linked.table && !small ? (
+          <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
+        ) : (
+          <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
+        ))}
+      {selected && !linked.detail && <Detail area={selected} change={change} framed={false} />}
+      <div role="status" css={visuallyHidden}>
+        {news}
+      </div>
+      <DriveTimeDialog
+        place={pending}
+        limits={limits}
+        locale={locale}
+        onSet={(minutes) =>
+          change((before) => (before.pending ? startDrawing(before, before.pending, minutes) : before))
+        }
+        onClose={() => change((before) => ({ ...before, pending: null }))}
+      />
+      <LimitDialog
+        isOpen={state.limitReached}
+        limit={limits.maxServiceAreas}
+        locale={locale}
+        onClose={() => change((before) => ({ ...before, limitReached: false }))}
+      />
+      <MapOverlay
+        view={view}
+        drawing={drawing}
+        failed={failed}
+        locale={locale}
+        onRetry={(again) => change((before) => startDrawing(before, again, again.minutes))}
+        onDismiss={() => change((before) => ({ ...before, failed: null }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,420 @@
+import type * as JimuArcgis from 'jimu-arcgis';
+import { getAppStore, Immutable, MessageManager } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DrawnArea } from 'widgets/shared-code/site-map';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import defaultConfig from '../../config.json';
+import { solved, summaryOf, uyo } from '../../tests/fixtures';
+import type { Config } from '../config';
+import { readServiceArea } from './use-service-area';
+import Widget from './widget';
+
+// Each test walks through several dialogs.
+jest.setTimeout(30_000);
+
+interface Click {
+  mapPoint: { latitude: number; longitude: number };
+  stopPropagation: jest.Mock;
+}
+const mockMap = { click: (_click: Click) => {}, drawn: [] as readonly DrawnArea[] };
+const mockPopup = { disableClickOpenPopup: jest.fn(), enableClickOpenPopup: jest.fn() };
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/map/src/areas'),
+  addAreaLayer: () => ({
+    show: (areas: readonly DrawnArea[]) => {
+      mockMap.drawn = areas;
+    },
+    remove: () => {
+      mockMap.drawn = [];
+    }
+  })
+}));
+
+jest.mock('jimu-arcgis', () => {
+  const { useEffect } = jest.requireActual<typeof import('react')>('react');
+  return {
+    JimuMapViewComponent: ({ onActiveViewChange }: { onActiveViewChange(view: object): void }) => {
+      useEffect(() => {
+        const box = document.createElement('div');
+        box.append(document.createElement('div'));
+        document.body.append(box);
+        onActiveViewChange({
+          ...mockPopup,
+          mapComponent: box.firstChild,
+          view: {
+            map: {},
+            center: { latitude: 5.5, longitude: 7.5 },
+            on: (_name: string, handler: (click: Click) => void) => {
+              mockMap.click = handler;
+              return { remove: () => {} };
+            }
+          }
+        });
+        return () => box.remove();
+      }, [onActiveViewChange]);
+      return null;
+    }
+  } satisfies Partial<Record<keyof typeof JimuArcgis, unknown>>;
+});
+
+const requests: { url: string; body: string }[] = [];
+let fail: ((url: string) => Response | null) | null = null;
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function serve(url: string, body: string): Response {
+  const failed = fail?.(url);
+  if (failed) return failed;
+  if (url.endsWith('/api/service-area-summary')) return answer(summaryOf(JSON.parse(body)));
+  if (url.endsWith('/solveServiceArea')) {
+    const form = new URLSearchParams(body);
+    const [{ geometry }] = JSON.parse(form.get('facilities') ?? '').features;
+    const breaks = (form.get('defaultBreaks') ?? '').split(',').map(Number);
+    return answer(solved({ latitude: geometry.y, longitude: geometry.x }, breaks));
+  }
+  return answer({}, 404);
+}
+
+const widgets = (parts: Record<string, Partial<Config>>) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([id, config]) => [
+      id,
+      {
+        id,
+        uri: 'widgets/service-area/',
+        config: { ...defaultConfig, part: 'tool' as const, ...config },
+        useMapWidgetIds: ['map']
+      }
+    ])
+  );
+
+/** Shows a tool and, where asked for, the parts that belong to it. */
+function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
+  const all = widgets(parts);
+  const render = widgetRender(true, undefined, locale, messages);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets: all }) }));
+  return render(
+    <>
+      {Object.entries(all).map(([id, { config, useMapWidgetIds }]) => {
+        const Wrapped = wrapWidget(Widget, {
+          config: Immutable(config),
+          useMapWidgetIds: Immutable(useMapWidgetIds)
+        });
+        return <Wrapped key={id} widgetId={id} />;
+      })}
+    </>
+  );
+}
+
+const linked = {
+  tool: {},
+  detail: { part: 'detail' as const, toolWidgetId: 'tool' },
+  table: { part: 'table' as const, toolWidgetId: 'tool' }
+};
+
+const state = () => readServiceArea(getAppStore().getState(), 'tool');
+const toggle = () => screen.getByRole('switch', { name: 'Service Area' });
+const clickMap = (place = uyo) => {
+  const click = { mapPoint: place, stopPropagation: jest.fn() };
+  act(() => mockMap.click(click));
+  return click;
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Set the Driving time!' });
+const detail = () => screen.findByRole('region', { name: /^Service area \d/ });
+const table = () => screen.getByRole('region', { name: 'Service Area Table' });
+
+async function set(minutes: string) {
+  const time = within(await dialog()).getByRole('spinbutton');
+  fireEvent.change(time, { target: { value: minutes } });
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Set' }));
+}
+
+async function draw(place = uyo, minutes = '60') {
+  const before = state()?.areas.length ?? 0;
+  clickMap(place);
+  await set(minutes);
+  await waitFor(() => expect(state()?.areas).toHaveLength(before + 1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+beforeEach(() => {
+  requests.length = 0;
+  fail = null;
+  window.sessionStorage.clear();
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const [url, body] = [String(input), String(init?.body ?? '')];
+    requests.push({ url, body });
+    return serve(url, body);
+  });
+});
+
+describe('the tool', () => {
+  it('[SA-01] asks for the driving time at a click while it is on, 60 offered, 2 to 300 taken', async () => {
+    show();
+    clickMap();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(toggle());
+    const click = clickMap();
+    expect(click.stopPropagation).toHaveBeenCalled();
+    const time = within(await dialog()).getByRole('spinbutton');
+    expect(time).toHaveValue('60');
+    expect(time).toHaveAttribute('aria-valuemin', '2');
+    expect(time).toHaveAttribute('aria-valuemax', '300');
+    for (const [wrong, words] of [
+      ['', 'Enter a driving time'],
+      ['1', 'at least 2'],
+      ['301', 'at most 300'],
+      ['abc', 'must be a number']
+    ]) {
+      await set(wrong);
+      expect(within(await dialog()).getByRole('alert')).toHaveTextContent(words);
+      expect(time).toHaveValue(wrong);
+    }
+    expect(state()?.drawing).toBeNull();
+    await set('2.5');
+    await waitFor(() => expect(state()?.areas[0]?.minutes).toBe(3));
+  });
+
+  it('[SA-07] shows that it draws, then the detail', async () => {
+    show();
+    await userEvent.click(toggle());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answering = globalThis.fetch;
+    globalThis.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {
+      await held;
+      return answering(...request);
+    });
+    clickMap();
+    await set('60');
+    expect(await screen.findByText('Drawing the service area…')).toBeVisible();
+    await act(async () => release());
+    expect(await detail()).toBeVisible();
+    expect(screen.queryByText('Drawing the service area…')).toBeNull();
+  });
+
+  it('[SA-02] asks for three breaks and draws what comes in the area’s colour', async () => {
+    show();
+    await userEvent.click(toggle());
+    await draw();
+    const solve = requests.find(({ url }) => url.endsWith('solveServiceArea'));
+    expect(new URLSearchParams(solve?.body).get('defaultBreaks')).toBe('20,40,60');
+    const [area] = mockMap.drawn;
+    expect(area.polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
+    expect(area.rgb).toEqual([43, 108, 210]);
+  });
+
+  it('[SA-03] refuses the sixth in the specification’s words; clear starts over', async () => {
+    show();
+    await userEvent.click(toggle());
+    for (const minutes of ['10', '15', '20', '25', '30']) await draw(uyo, minutes);
+    clickMap();
+    expect(await screen.findByText('Maximum service areas exceeded (limit: 5)')).toBeVisible();
+    expect(screen.getByText('Maximum service exceeded')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Maximum service exceeded')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Clear service areas' }));
+    expect(state()?.areas).toHaveLength(0);
+    expect(mockMap.drawn).toEqual([]);
+    expect(toggle()).toBeChecked();
+  });
+
+  it.each([
+    [
+      { error: { code: 'no_road_nearby', message: 'x' } },
+      'Invalid starting location. Please select a valid point on the map.'
+    ],
+    [
+      { error: { code: 'drive_time_out_of_range', message: 'x' } },
+      'Drive time exceeds maximum allowed (300 minutes). Please use a smaller value.'
+    ],
+    [{ error: { code: 'routing_unavailable', message: 'Restarting.' } }, 'Details: Restarting.'],
+    [{ error: { code: 'odd', message: '' } }, 'An unexpected error occurred.']
+  ])('[SA-06] says %j in the catalogue’s words, and Retry keeps place and time', async (body, words) => {
+    show();
+    await userEvent.click(toggle());
+    fail = (url) => (url.endsWith('summary') ? answer(body, 422) : null);
+    clickMap();
+    await set('45');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Failed to generate service area.${words}`);
+    expect(state()?.areas).toHaveLength(0);
+    fail = null;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(state()?.areas[0]).toMatchObject({ ...uyo, minutes: 45 }));
+  });
+
+  it('[SA-06] says that the line is dead, and the next click works', async () => {
+    show();
+    await userEvent.click(toggle());
+    const answering = globalThis.fetch;
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    clickMap();
+    await set('60');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please check your connection');
+    globalThis.fetch = answering;
+    await draw();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[SA-08] off, opens the innermost area under a click and keeps the popup back', async () => {
+    show();
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await draw(uyo, '30');
+    await userEvent.click(toggle());
+    const inner = clickMap({ latitude: 5.03, longitude: 8.1 });
+    expect(inner.stopPropagation).toHaveBeenCalled();
+    expect(await detail()).toHaveTextContent('30 min');
+    clickMap({ latitude: 5.03, longitude: 8.45 });
+    expect(await detail()).toHaveTextContent('60 min');
+    const outside = clickMap({ latitude: 9, longitude: 8 });
+    expect(outside.stopPropagation).not.toHaveBeenCalled();
+  });
+
+  it('[SA-08] removes one alone; the rest survive a reload, the toggle does not', async () => {
+    const first = show();
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await draw(uyo, '30');
+    await userEvent.click(within(table()).getByRole('button', { name: 'Remove service area 1' }));
+    expect(state()?.areas.map(({ number }) => number)).toEqual([2]);
+    first.unmount();
+    show();
+    await waitFor(() => expect(state()?.areas.map(({ minutes }) => minutes)).toEqual([30]));
+    expect(mockMap.drawn).toHaveLength(1);
+    expect(toggle()).not.toBeChecked();
+  });
+
+  it('takes the map while it is on and steps back when another widget takes it', async () => {
+    show();
+    await userEvent.click(toggle());
+    expect(mockPopup.disableClickOpenPopup).toHaveBeenCalled();
+    const { appActions } = await import('jimu-core');
+    act(() => {
+      getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'another'));
+    });
+    await waitFor(() => expect(toggle()).not.toBeChecked());
+    expect(mockPopup.enableClickOpenPopup).toHaveBeenCalled();
+  });
+
+  it('can be used without a pointer', async () => {
+    show();
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('button', { name: 'Start at the centre of the map' }));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(state()?.areas[0]).toMatchObject({ latitude: 5.5, longitude: 7.5, minutes: 61 })
+    );
+  });
+
+  it('says where the area lies once it is drawn, to other widgets and to screen readers', async () => {
+    const publish = jest.spyOn(MessageManager.getInstance(), 'publishMessage');
+    show();
+    await userEvent.click(toggle());
+    await draw();
+    expect(publish).toHaveBeenCalledWith(
+      expect.objectContaining({ widgetId: 'tool', type: 'LOCATION_CHANGE' })
+    );
+    expect(
+      await screen.findByText('Service area 1 is ready: 1,214 mills, 48,206 acres.')
+    ).toBeInTheDocument();
+    publish.mockRestore();
+  });
+
+  it('asks to be given a map', () => {
+    const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'tool' as const }) });
+    widgetRender(true)(<Wrapped widgetId="tool" />);
+    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+  });
+});
+
+describe('detail and table', () => {
+  it('[SA-04] show every figure of the answer, formatted and raw', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await draw();
+    const { figures } = summaryOf({ ...uyo, minutes: 60 });
+    for (const [name, value] of Object.entries(figures))
+      if (name !== 'currentP1PriceIsDefault')
+        expect(screen.getByTestId(`sa-${name}`)).toHaveAttribute('data-value', String(value));
+    const shown = (name: string) => screen.getByTestId(`sa-${name}`).textContent;
+    expect([shown('noOfMills'), shown('totalTonsBought'), shown('totalAcres')]).toEqual([
+      '1,214',
+      '3,871.4 t',
+      '48,206 ac'
+    ]);
+    expect([shown('logisticsCost'), shown('avgPricePerTonne')]).toEqual(['₦4,980 / t', '₦36,421']);
+    expect(await detail()).toHaveTextContent('within 84.2 km');
+    expect(await detail()).toHaveTextContent('Parameters v1');
+    const row = within(table()).getAllByRole('row')[1];
+    for (const text of ['Uyo · 60 min', '1,214', '3,871.4', '48,206', '₦36,500', shown('profit_week') ?? '?'])
+      expect(row).toHaveTextContent(text);
+    expect(table()).toHaveTextContent('1 of 5');
+  });
+
+  it('[SA-05] marks a default price; says how far the start was moved and where nothing is known', async () => {
+    show(linked);
+    const odd = summaryOf(
+      { ...uyo, minutes: 60 },
+      { snapDistance: 2004, millScope: 'insideArea', lga: null }
+    );
+    const figures = {
+      ...odd.figures,
+      currentP1Price: 50_000,
+      currentP1PriceIsDefault: true,
+      avgPricePerTonne: null,
+      maizeLandAvailableForBiochar: null
+    };
+    fail = (url) => (url.endsWith('summary') ? answer({ ...odd, figures }) : null);
+    await userEvent.click(toggle());
+    await draw();
+    const shown = await detail();
+    expect(shown).toHaveTextContent('Start moved 2.0 km to the nearest road.');
+    expect(shown).toHaveTextContent('Everything is counted inside 60 min.');
+    expect(shown).toHaveTextContent('Outside the country');
+    expect(within(shown).getByText('default')).toBeVisible();
+    expect(screen.getByTestId('sa-avgPricePerTonne')).toHaveAttribute('data-value', '');
+    expect(screen.getByTestId('sa-maizeLandAvailableForBiochar')).toHaveTextContent('–');
+  });
+
+  it('follow the tool: pick in the table, close and remove in the detail', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await draw(uyo, '30');
+    await userEvent.click(within(table()).getByRole('button', { name: 'Uyo · 60 min' }));
+    expect(await detail()).toHaveTextContent('60 min');
+    await userEvent.click(within(await detail()).getByRole('button', { name: 'Close details' }));
+    expect(screen.queryByRole('region', { name: /^Service area \d/ })).toBeNull();
+    await userEvent.click(within(table()).getByRole('button', { name: 'Uyo · 30 min' }));
+    await userEvent.click(within(await detail()).getByRole('button', { name: 'Remove service area 2' }));
+    expect(within(table()).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('[SA-01] the table folds away and comes back', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await draw();
+    await userEvent.click(within(table()).getByRole('button', { name: 'Collapse the table' }));
+    expect(within(table()).queryByRole('table')).toBeNull();
+    await userEvent.click(within(table()).getByRole('button', { name: 'Expand the table' }));
+    expect(within(table()).getByRole('table')).toBeVisible();
+  });
+
+  it('ask for the tool they belong to', () => {
+    show({ detail: { part: 'detail' } });
+    expect(screen.getByText(/Choose the service area tool/)).toBeVisible();
+  });
+
+  it('speak French', async () => {
+    show({ tool: {} }, 'fr', frenchMessages('service-area'));
+    await userEvent.click(screen.getByRole('switch', { name: 'Zone de desserte' }));
+    clickMap();
+    expect(await screen.findByRole('dialog', { name: 'Choisissez le temps de trajet !' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import type { AllWidgetProps } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { WidgetPlaceholder } from 'jimu-ui';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { DetailPart } from './detail/detail-part';
+import { Fit } from './small-parts';
+import { TablePart } from './table/table-part';
+import { Tool } from './tool/tool';
+import { useCard } from './use-styles';
+import { useTexts } from './use-texts';
+
+type WidgetProps = AllWidgetProps<IMConfig>;
+
+/** The tool's panel; a controller gives it one, elsewhere it has its own card. */
+function ToolPanel(props: WidgetProps) {
+  const { sys } = useTheme();
+  const card = useCard();
+  if (props.controllerWidgetId)
+    return (
+      <div
+        className="jimu-widget widget-service-area"
+        css={{ background: sys.color.surface.paper, color: sys.color.surface.paperText }}
+      >
+        <Tool {...props} />
+      </div>
+    );
+  return (
+    <Fit>
+      <div className="jimu-widget widget-service-area" css={{ ...card, overflow: 'auto' }}>
+        <Tool {...props} />
+      </div>
+    </Fit>
+  );
+}
+
+/** Drive-time service areas: the tool, the detail or the table, as the settings say. */
+function Widget(props: WidgetProps) {
+  const { id, icon, config } = props;
+  const t = useTexts();
+  if (config.part === 'tool') return <ToolPanel {...props} />;
+  if (!config.toolWidgetId)
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noTool')} />;
+  return config.part === 'detail' ? (
+    <DetailPart toolId={config.toolWidgetId} />
+  ) : (
+    <TablePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

@@ -1,0 +1,69 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+
+function show(config: Partial<Config> = {}) {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }),
+    onSettingChange
+  });
+  const render = widgetSettingRender(true);
+  act(() =>
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({
+        widgets: {
+          map: { id: 'map', uri: 'widgets/arcgis/arcgis-map/', label: 'Map' },
+          tool: { id: 'tool', uri: 'widgets/service-area/', label: 'Drive time', config: { part: 'tool' } }
+        }
+      })
+    })
+  );
+  return render(<Wrapped widgetId="own" />);
+}
+
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+beforeEach(() => {
+  onSettingChange.mockReset();
+  const set = { version: 7, parameters: DEFAULT_PARAMETERS };
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(set)));
+});
+
+describe('the settings of the service area widget', () => {
+  it('change what is touched and nothing else', () => {
+    show({ hint: 'kept' });
+    fireEvent.change(screen.getByLabelText('Service area service (NAServer)'), {
+      target: { value: 'https://gis.example/NAServer' }
+    });
+    expect(saved().id).toBe('own');
+    expect(saved().config).toEqual({
+      ...defaultConfig,
+      hint: 'kept',
+      serviceAreaUrl: 'https://gis.example/NAServer'
+    });
+  });
+
+  it('offer the tools of the app to a part', async () => {
+    show({ part: 'detail' });
+    await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Drive time');
+    expect(saved().config.toolWidgetId).toBe('tool');
+  });
+
+  it('show the limits where they come from', async () => {
+    show();
+    expect(await screen.findByText(/parameters \(v7\): 5 areas, 2–300 minutes, 60 offered/)).toBeVisible();
+  });
+
+  it('say so when the limits cannot be read', async () => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    expect(await screen.findByText(/could not be read/)).toBeVisible();
+  });
+});

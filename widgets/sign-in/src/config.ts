@@ -1,0 +1,18 @@
+import type { ImmutableObject } from 'jimu-core';
+
+/** Which of the three forms an instance shows. */
+export type SignInMode = 'login' | 'forgotPassword' | 'resetPassword';
+
+export interface Config {
+  mode: SignInMode;
+  /** Origin of the SITE server; the page's own when empty. */
+  serverUrl: string;
+  /** Where a signed-in user goes when no other page was asked for. */
+  homeUrl: string;
+  loginUrl: string;
+  forgotPasswordUrl: string;
+  /** Who the copyright line names. */
+  owner: string;
+}
+
+export type IMConfig = ImmutableObject<Config>;

@@ -1,0 +1,46 @@
+import { React } from 'jimu-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { message, openIdentity } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { Field } from './field';
+import { Form, FormError, FormLink, FormSuccess, Submit } from './form-parts';
+import { useTask } from './use-task';
+import { useTexts } from './use-texts';
+
+/** ForgotPassword: asks the identity provider to send a reset link. */
+export function ForgotForm({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
+  const t = useTexts();
+  const [email, setEmail] = React.useState('');
+  const [touched, setTouched] = React.useState(false);
+  const [sent, setSent] = React.useState(false);
+  const { busy, error, run } = useTask(locale);
+  const empty = email.trim() === '';
+  const submit = () => {
+    setTouched(true);
+    if (empty) return;
+    setSent(false);
+    void run(async () => {
+      const identity = await openIdentity(config.serverUrl);
+      await identity.sendReset(email.trim());
+      setSent(true);
+    });
+  };
+  return (
+    <Form label={t('forgotTitle')} onSubmit={submit}>
+      <Field
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={touched && empty ? message('auth.emailRequired', locale) : undefined}
+        onChange={setEmail}
+        onBlur={() => setTouched(true)}
+      />
+      <Submit label={t('initiateReset')} busyLabel={t('sending')} busy={busy} disabled={empty} />
+      <FormError text={error} />
+      <FormSuccess text={sent ? message('auth.resetSent', locale) : null} />
+      <FormLink href={config.loginUrl}>{t('backToLogin')}</FormLink>
+    </Form>
+  );
+}

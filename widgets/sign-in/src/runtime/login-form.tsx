@@ -1,0 +1,96 @@
+import { React } from 'jimu-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import {
+  goTo,
+  message,
+  nextPage,
+  openIdentity,
+  readPreferences,
+  sessionStands,
+  signIn,
+  withPreferences
+} from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { Field } from './field';
+import { Form, FormError, FormLink, Submit } from './form-parts';
+import { useTask } from './use-task';
+import { useTexts } from './use-texts';
+
+interface LoginFormProps {
+  readonly config: IMConfig;
+  readonly locale: Locale;
+}
+
+function goOn(homeUrl: string): void {
+  const { search, origin } = window.location;
+  goTo(withPreferences(nextPage(search, homeUrl, origin), readPreferences(), origin));
+}
+
+/** Somebody who is signed in already has no business here. */
+function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
+  React.useEffect(() => {
+    let left = false;
+    sessionStands(serverUrl)
+      .then((stands) => {
+        if (stands && !left) goOn(homeUrl);
+      })
+      // Not knowing is no reason to leave: the form says what is wrong when it is used.
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [serverUrl, homeUrl]);
+}
+
+/** Login: the identity provider's sign-in, then the product's; then on to the page that was asked for. */
+export function LoginForm({ config, locale }: LoginFormProps) {
+  const t = useTexts();
+  const [email, setEmail] = React.useState('');
+  const [password, setPassword] = React.useState('');
+  const [touched, setTouched] = React.useState({ email: false, password: false });
+  const { busy, error, run } = useTask(locale);
+  const { serverUrl, homeUrl, forgotPasswordUrl } = config;
+  useLeaveWhenSignedIn(config);
+  const missing = (
+    value: string,
+    wasTouched: boolean,
+    key: 'auth.emailRequired' | 'auth.passwordRequired'
+  ) => (wasTouched && value.trim() === '' ? message(key, locale) : undefined);
+  const submit = () =>
+    void run(async () => {
+      await signIn(await openIdentity(serverUrl), email.trim(), password, serverUrl);
+      goOn(homeUrl);
+    });
+  return (
+    <Form label={t('loginTitle')} onSubmit={submit}>
+      <Field
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={missing(email, touched.email, 'auth.emailRequired')}
+        onChange={setEmail}
+        onBlur={() => setTouched((before) => ({ ...before, email: true }))}
+      />
+      <Field
+        name="password"
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={missing(password, touched.password, 'auth.passwordRequired')}
+        onChange={setPassword}
+        onBlur={() => setTouched((before) => ({ ...before, password: true }))}
+      />
+      <FormLink href={forgotPasswordUrl}>{t('forgotPassword')}</FormLink>
+      <Submit
+        label={t('login')}
+        busyLabel={t('signingIn')}
+        busy={busy}
+        disabled={email.trim() === '' || password === ''}
+      />
+      <FormError text={error} />
+    </Form>
+  );
+}

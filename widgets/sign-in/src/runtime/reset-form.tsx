@@ -1,0 +1,92 @@
+import { React } from 'jimu-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { message, openIdentity } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { Field } from './field';
+import { Form, FormError, FormLink, FormSuccess, Submit } from './form-parts';
+import { useTask } from './use-task';
+import { useTexts } from './use-texts';
+
+interface ResetFormProps {
+  readonly config: IMConfig;
+  readonly locale: Locale;
+  /** The code of the reset link; without one the form only validates. */
+  readonly code: string | null;
+}
+
+/** ResetPassword: a new password twice; opened from a reset link it is sent to the identity provider. */
+export function ResetForm({ config, locale, code }: ResetFormProps) {
+  const t = useTexts();
+  const [password, setPassword] = React.useState('');
+  const [again, setAgain] = React.useState('');
+  const [touched, setTouched] = React.useState({ password: false, again: false });
+  const [account, setAccount] = React.useState<string | null>(null);
+  const [done, setDone] = React.useState(false);
+  const { busy, error, run } = useTask(locale);
+  const { serverUrl, loginUrl } = config;
+  const runOnce = React.useRef(run);
+
+  React.useEffect(() => {
+    if (code === null) return;
+    void runOnce.current(async () => setAccount(await (await openIdentity(serverUrl)).verifyResetCode(code)));
+  }, [code, serverUrl]);
+
+  const required = message('auth.passwordRequired', locale);
+  const differs = again !== '' && password !== again;
+  const submit = () => {
+    setTouched({ password: true, again: true });
+    if (password === '' || password !== again || code === null) return;
+    void run(async () => {
+      await (await openIdentity(serverUrl)).confirmReset(code, password);
+      setDone(true);
+    });
+  };
+  const againError = () => {
+    if (!touched.again) return undefined;
+    if (again === '') return required;
+    return differs ? message('auth.passwordsDoNotMatch', locale) : undefined;
+  };
+  if (done)
+    return (
+      <>
+        <FormSuccess text={t('resetDone')} />
+        <FormLink href={loginUrl}>{t('backToLogin')}</FormLink>
+      </>
+    );
+  return (
+    <Form label={t('resetTitle')} onSubmit={submit}>
+      {account !== null && <p css={{ margin: 0 }}>{t('resetFor', { email: account })}</p>}
+      {account !== null && (
+        <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+      )}
+      <Field
+        name="new-password"
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        error={touched.password && password === '' ? required : undefined}
+        onChange={setPassword}
+        onBlur={() => setTouched((before) => ({ ...before, password: true }))}
+      />
+      <Field
+        name="confirm-password"
+        label={t('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={again}
+        error={againError()}
+        onChange={setAgain}
+        onBlur={() => setTouched((before) => ({ ...before, again: true }))}
+      />
+      <Submit
+        label={t('resetSubmit')}
+        busyLabel={t('saving')}
+        busy={busy}
+        disabled={password === '' || again === ''}
+      />
+      <FormError text={error} />
+      <FormLink href={loginUrl}>{t('backToLogin')}</FormLink>
+    </Form>
+  );
+}

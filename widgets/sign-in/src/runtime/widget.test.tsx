@@ -1,0 +1,187 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as core from 'widgets/shared-code/site-core';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import defaultConfig from '../../config.json';
+import type { SignInMode } from '../config';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-core', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+  goTo: jest.fn(),
+  openIdentity: jest.fn(),
+  signIn: jest.fn(),
+  sessionStands: jest.fn()
+}));
+
+const mocked = jest.mocked(core);
+const provider = { sendReset: jest.fn(), verifyResetCode: jest.fn(), confirmReset: jest.fn() };
+const failure = (code: string) => new core.ApiClientError(code, code);
+
+function show(mode: SignInMode, locale = 'en', messages = {}) {
+  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, mode }) });
+  return widgetRender(true, undefined, locale, messages)(<Wrapped widgetId="widget_1" />);
+}
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const at = (path: string) => window.history.replaceState(null, '', path);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  mocked.sessionStands.mockResolvedValue(false);
+  mocked.openIdentity.mockResolvedValue(provider as unknown as core.Identity);
+  at('/');
+});
+
+describe('Login', () => {
+  it('[AU-02] is closed until both fields are filled, and says what is missing', async () => {
+    show('login');
+    const submit = screen.getByRole('button', { name: 'Login' });
+    expect(submit).toBeDisabled();
+    fireEvent.blur(field('Email'));
+    fireEvent.blur(field('Password'));
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await userEvent.type(field('Email'), 'staff@site.example');
+    expect(submit).toBeDisabled();
+    await userEvent.type(field('Password'), 'secret');
+    expect(submit).toBeEnabled();
+    expect(screen.queryByText('Email is required')).toBeNull();
+  });
+
+  it('[AU-02] shows and hides the password, leads to /reset and names the year', async () => {
+    show('login');
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/reset');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));
+  });
+
+  it('works with password managers', () => {
+    show('login');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  async function submit() {
+    await userEvent.type(field('Email'), ' staff@site.example ');
+    await userEvent.type(field('Password'), 'secret{Enter}');
+  }
+
+  it('[AU-08] goes to the page that was asked for', async () => {
+    at('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+    show('login');
+    await submit();
+    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?a=1'));
+    expect(mocked.signIn).toHaveBeenCalledWith(provider, 'staff@site.example', 'secret', '');
+  });
+
+  it('never goes to another site', async () => {
+    at('/?next=%2F%2Fevil.example');
+    show('login');
+    await submit();
+    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm'));
+  });
+
+  it.each([
+    ['auth/invalid-email', 'Invalid email'],
+    ['auth/user-not-found', 'No account with that email was found'],
+    ['auth/wrong-password', 'Email or password was incorrect'],
+    ['network', 'Network error. Please check your connection'],
+    ['auth/never-heard-of', 'Sign-in failed (auth/never-heard-of). Please try again']
+  ])('[AU-03] says in red under the form what %s means, and keeps what was typed', async (code, text) => {
+    mocked.signIn.mockRejectedValue(failure(code));
+    show('login');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field('Password')).toHaveValue('secret');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+  });
+
+  it('[AU-01] sends a signed-in user on', async () => {
+    mocked.sessionStands.mockResolvedValue(true);
+    show('login');
+    await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm'));
+  });
+
+  it('stays where it is when nobody can say who is signed in', async () => {
+    mocked.sessionStands.mockRejectedValue(failure('network'));
+    show('login');
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('ForgotPassword', () => {
+  it('[AU-06] sends the link and says so', async () => {
+    show('forgotPassword');
+    fireEvent.blur(field('Email'));
+    expect(screen.getByText('Email is required')).toBeVisible();
+    await userEvent.type(field('Email'), 'staff@site.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Initiatiate Password Reset' }));
+    expect(await screen.findByText('Password reset link has been sent to your email address')).toBeVisible();
+    expect(provider.sendReset).toHaveBeenCalledWith('staff@site.example');
+  });
+
+  it('says why it could not be sent', async () => {
+    provider.sendReset.mockRejectedValue(failure('auth/user-not-found'));
+    show('forgotPassword');
+    await userEvent.type(field('Email'), 'nobody@site.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No account with that email was found');
+    expect(screen.queryByText(/has been sent/)).toBeNull();
+  });
+});
+
+describe('ResetPassword', () => {
+  async function fill(password: string, again: string) {
+    await userEvent.type(field('Password'), password);
+    await userEvent.type(field('Confirm Password'), again);
+  }
+
+  it('[AU-07] without a code only validates', async () => {
+    show('resetPassword');
+    fireEvent.blur(field('Password'));
+    fireEvent.blur(field('Confirm Password'));
+    expect(screen.getAllByText('Password is required')).toHaveLength(2);
+    await fill('one', 'two');
+    fireEvent.blur(field('Confirm Password'));
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    await userEvent.clear(field('Confirm Password'));
+    await userEvent.type(field('Confirm Password'), 'one{Enter}');
+    expect(mocked.openIdentity).not.toHaveBeenCalled();
+  });
+
+  it('[AU-07] from a reset link completes the reset', async () => {
+    at('/forgot?mode=resetPassword&oobCode=c0de');
+    provider.verifyResetCode.mockResolvedValue('staff@site.example');
+    show('resetPassword');
+    expect(await screen.findByText(/staff@site.example/)).toBeVisible();
+    await fill('Some-new-1', 'Some-new-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+    expect(await screen.findByText(/has been changed/)).toBeVisible();
+    expect(provider.confirmReset).toHaveBeenCalledWith('c0de', 'Some-new-1');
+  });
+
+  it('says that a link has expired', async () => {
+    at('/forgot?oobCode=old');
+    provider.verifyResetCode.mockRejectedValue(failure('auth/expired-action-code'));
+    show('resetPassword');
+    expect(await screen.findByRole('alert')).toHaveTextContent('expired');
+  });
+});
+
+describe('in French', () => {
+  it('speaks French, also where the identity provider fails', async () => {
+    mocked.signIn.mockRejectedValue(failure('auth/wrong-password'));
+    show('login', 'fr', frenchMessages('sign-in'));
+    await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.c');
+    await userEvent.type(field('Mot de passe'), 'x{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Adresse e-mail ou mot de passe incorrect');
+  });
+});

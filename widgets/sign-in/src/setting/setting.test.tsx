@@ -1,0 +1,32 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+function show() {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable({ ...defaultConfig, mode: 'login' as const }),
+    onSettingChange
+  });
+  return widgetSettingRender(true)(<Wrapped widgetId="own" />);
+}
+
+describe('the settings of the sign-in widget', () => {
+  it('choose the form', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByLabelText('Form', { selector: 'select' }), 'Forgot password');
+    expect(saved().config).toEqual({ ...defaultConfig, mode: 'forgotPassword' });
+  });
+
+  it('change what is touched and nothing else', () => {
+    show();
+    fireEvent.change(screen.getByLabelText('After signing in'), { target: { value: '/start' } });
+    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, homeUrl: '/start' } });
+  });
+});

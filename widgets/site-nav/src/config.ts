@@ -1,0 +1,27 @@
+import type { ImmutableObject } from 'jimu-core';
+
+export interface NavLink {
+  label: string;
+  url: string;
+}
+
+export interface Config {
+  /** Origin of the SITE server; the page's own when empty. */
+  serverUrl: string;
+  loginUrl: string;
+  homeUrl: string;
+  /** No button when empty. */
+  adminUrl: string;
+  /** The commodity switch; none when empty. */
+  commodities: NavLink[];
+  /** The 'Map View' dropdown; none when empty. */
+  mapViews: NavLink[];
+  /** Theme folders as Experience Builder names them ('themes/site/'). */
+  lightTheme: string;
+  darkTheme: string;
+  /** Portal items of the basemaps that go with them. */
+  lightBasemap: string;
+  darkBasemap: string;
+}
+
+export type IMConfig = ImmutableObject<Config>;

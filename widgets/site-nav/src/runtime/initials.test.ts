@@ -1,0 +1,13 @@
+import { initials } from './initials';
+
+describe('initials of an e-mail address', () => {
+  it.each([
+    ['admin@site.example', 'AD'],
+    ['ada.obi@site.example', 'AO'],
+    ['a@site.example', 'A'],
+    ['ngozi-c_eze@site.example', 'NC'],
+    ['@site.example', '']
+  ])('of %s are %j', (email, letters) => {
+    expect(initials(email)).toBe(letters);
+  });
+});

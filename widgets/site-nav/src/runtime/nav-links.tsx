@@ -1,0 +1,68 @@
+import type { ImmutableArray } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
+import { goTo } from 'widgets/shared-code/site-core';
+import type { IMConfig, NavLink } from '../config';
+import { useTexts } from './use-texts';
+
+/** The link whose page is the one shown, else the first. */
+const current = (links: ImmutableArray<NavLink>) =>
+  links.find(({ url }) => window.location.pathname === url) ?? links[0];
+
+function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> }) {
+  const { sys } = useTheme();
+  const t = useTexts();
+  const shown = current(links);
+  return (
+    <div
+      role="group"
+      aria-label={t('commodity')}
+      css={{ display: 'flex', padding: 3, borderRadius: 8, border: `1px solid ${sys.color.divider.primary}` }}
+    >
+      {links.map((link) => (
+        <Button
+          key={link.url}
+          size="sm"
+          type="tertiary"
+          active={link === shown}
+          aria-pressed={link === shown}
+          onClick={() => goTo(link.url)}
+        >
+          {link.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
+  const t = useTexts();
+  return (
+    <Dropdown>
+      <DropdownButton arrow>{`${t('mapView')}: ${current(links).label}`}</DropdownButton>
+      <DropdownMenu>
+        {links.map(({ label, url }) => (
+          <DropdownItem key={url} onClick={() => goTo(url)}>
+            {label}
+          </DropdownItem>
+        ))}
+      </DropdownMenu>
+    </Dropdown>
+  );
+}
+
+/** The controls that lead somewhere: those whose targets are set. */
+export function NavLinks({ config }: { readonly config: IMConfig }) {
+  const { commodities, mapViews } = config;
+  return (
+    <>
+      {commodities.length > 0 && <CommoditySwitch links={commodities} />}
+      {mapViews.length > 0 && <MapViewMenu links={mapViews} />}
+    </>
+  );
+}
+
+export function AdminLink({ url }: { readonly url: string }) {
+  const t = useTexts();
+  return url === '' ? null : <Button onClick={() => goTo(url)}>{t('admin')}</Button>;
+}

@@ -1,0 +1,9 @@
+import { hooks } from 'jimu-core';
+import defaultMessages from './translations/default';
+
+export type Texts = (key: keyof typeof defaultMessages, values?: Record<string, string | number>) => string;
+
+/** The widget's own texts in the language of the page. */
+export function useTexts(): Texts {
+  return hooks.useTranslation(defaultMessages) as Texts;
+}

@@ -1,0 +1,100 @@
+import { hooks } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
+import type { SessionUser } from 'widgets/shared-code/site-core';
+import { localeOf, SiteIcon } from 'widgets/shared-code/site-core';
+import { initials } from './initials';
+import type { Appearance } from './use-appearance';
+import { useTexts } from './use-texts';
+
+interface UserControlProps {
+  readonly user: SessionUser;
+  readonly locale: string;
+  readonly appearance: Appearance;
+  onLogout(): void;
+}
+
+function Avatar({ email }: { readonly email: string }) {
+  const { sys } = useTheme();
+  return (
+    <span
+      aria-hidden="true"
+      css={{
+        width: 32,
+        height: 32,
+        borderRadius: '50%',
+        display: 'grid',
+        placeItems: 'center',
+        fontSize: 12,
+        fontWeight: 650,
+        color: sys.color.primary.main,
+        background: sys.color.primary.light
+      }}
+    >
+      {initials(email)}
+    </span>
+  );
+}
+
+function Who({ email }: { readonly email: string }) {
+  const { sys } = useTheme();
+  const t = useTexts();
+  return (
+    <span css={{ display: 'grid', textAlign: 'left', lineHeight: '16px' }}>
+      <span css={{ fontWeight: 600, fontSize: 13 }}>{email}</span>
+      <span css={{ fontSize: 12, color: sys.color.surface.headerHint }}>{t('admin')}</span>
+    </span>
+  );
+}
+
+/** Who is signed in, and what they can change about the page; a menu button alone on a phone. */
+export function UserControl({ user, locale, appearance, onLogout }: UserControlProps) {
+  const t = useTexts();
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const french = localeOf(locale) === 'fr';
+  const item = { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 } as const;
+  return (
+    <Dropdown>
+      <DropdownButton
+        type="tertiary"
+        arrow={!small}
+        aria-label={small ? t('menu') : t('account', { email: user.email })}
+        css={{ minHeight: 44, minWidth: 44 }}
+      >
+        {small ? (
+          <SiteIcon name="menu" size={22} />
+        ) : (
+          <span css={{ display: 'flex', alignItems: 'center', gap: 10 }}>
+            <Avatar email={user.email} />
+            <Who email={user.email} />
+          </span>
+        )}
+      </DropdownButton>
+      <DropdownMenu alignment="end">
+        {small && (
+          <DropdownItem header css={{ paddingBlock: 8 }}>
+            <Who email={user.email} />
+          </DropdownItem>
+        )}
+        <DropdownItem onClick={appearance.switchAppearance}>
+          <span css={item}>
+            <SiteIcon name={appearance.dark ? 'sun' : 'moon'} />
+            {t(appearance.dark ? 'light' : 'dark')}
+          </span>
+        </DropdownItem>
+        <DropdownItem onClick={() => appearance.switchLocale(french ? 'en' : 'fr')}>
+          <span css={item} lang={french ? 'en' : 'fr'}>
+            <SiteIcon name="language" />
+            {t(french ? 'english' : 'french')}
+          </span>
+        </DropdownItem>
+        <DropdownItem onClick={onLogout}>
+          <span css={item}>
+            <SiteIcon name="logout" />
+            {t('logout')}
+          </span>
+        </DropdownItem>
+      </DropdownMenu>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,110 @@
+import { React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Tooltip } from 'jimu-ui';
+import { ConfirmDialog, Logo } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { DarkBasemap } from './dark-basemap';
+import { AdminLink, NavLinks } from './nav-links';
+import { useAppearance } from './use-appearance';
+import { useSession } from './use-session';
+import { useTexts } from './use-texts';
+import { UserControl } from './user-control';
+
+function DemonstrationBadge() {
+  const { sys } = useTheme();
+  const t = useTexts();
+  return (
+    <Tooltip title={t('demonstrationHint')}>
+      <span
+        css={{
+          padding: '3px 10px',
+          borderRadius: 999,
+          fontSize: 12,
+          lineHeight: '18px',
+          whiteSpace: 'nowrap',
+          color: sys.color.warning.main,
+          background: sys.color.warning.light
+        }}
+      >
+        {t('demonstration')}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The top bar; nothing for a guest, who is sent to Login. */
+function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
+  const { sys } = useTheme();
+  const t = useTexts();
+  const [asking, setAsking] = React.useState(false);
+  const [leaving, setLeaving] = React.useState(false);
+  const { user, demonstration, logout } = useSession(config.serverUrl, config.loginUrl);
+  const appearance = useAppearance(config);
+  if (user === null) return null;
+  const mapWidgetId = useMapWidgetIds?.[0];
+  return (
+    <header
+      className="jimu-widget widget-site-nav"
+      css={{
+        height: 56,
+        boxSizing: 'border-box',
+        padding: '0 12px 0 16px',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 16,
+        background: sys.color.surface.header,
+        color: sys.color.surface.headerText,
+        borderBottom: `1px solid ${sys.color.divider.primary}`
+      }}
+    >
+      <nav
+        aria-label={t('navigation')}
+        css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 16 }}
+      >
+        <h1 css={{ margin: 0, display: 'flex' }}>
+          <a
+            href={config.homeUrl}
+            aria-label={t('home')}
+            css={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none' }}
+          >
+            <Logo />
+          </a>
+        </h1>
+        <NavLinks config={config} />
+        {demonstration && <DemonstrationBadge />}
+        <span css={{ flex: 1 }} />
+        <AdminLink url={config.adminUrl} />
+        <UserControl
+          user={user}
+          locale={intl.locale}
+          appearance={appearance}
+          onLogout={() => setAsking(true)}
+        />
+      </nav>
+      <ConfirmDialog
+        isOpen={asking}
+        title={t('logoutQuestion')}
+        confirmLabel={t('logout')}
+        busy={leaving}
+        onConfirm={() => {
+          setLeaving(true);
+          void logout();
+        }}
+        onClose={() => setAsking(false)}
+      />
+      {appearance.dark && mapWidgetId !== undefined && (
+        <DarkBasemap
+          mapWidgetId={mapWidgetId}
+          portalUrl={portalUrl}
+          items={{ light: config.lightBasemap, dark: config.darkBasemap }}
+        />
+      )}
+    </header>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

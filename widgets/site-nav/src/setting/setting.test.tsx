@@ -1,0 +1,31 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+function show() {
+  const config: Config = { ...defaultConfig };
+  const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
+  return widgetSettingRender(true)(<Wrapped widgetId="own" />);
+}
+
+describe('the settings of the site navigation', () => {
+  it('take links one per line', () => {
+    show();
+    const field = screen.getByLabelText('Map views, one per line: label | page');
+    fireEvent.change(field, { target: { value: '2D | /map/oilpalm' } });
+    fireEvent.blur(field);
+    expect(saved().config).toEqual({ ...defaultConfig, mapViews: [{ label: '2D', url: '/map/oilpalm' }] });
+  });
+
+  it('change what is touched and nothing else', () => {
+    show();
+    fireEvent.change(screen.getByLabelText('Dark theme'), { target: { value: 'themes/night/' } });
+    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, darkTheme: 'themes/night/' } });
+  });
+});

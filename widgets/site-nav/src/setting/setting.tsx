@@ -1,0 +1,53 @@
+import { hooks } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { TextArea, TextInput } from 'jimu-ui';
+import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import type { Config, IMConfig } from '../config';
+import { linksToText, textToLinks } from './nav-links';
+import defaultMessages from './translations/default';
+
+type TextSetting = Exclude<keyof Config, 'commodities' | 'mapViews'>;
+
+/** Server, pages, links and appearance. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { id, config, useMapWidgetIds, onSettingChange } = props;
+  const t = hooks.useTranslation(defaultMessages);
+  const textRow = (key: TextSetting) => (
+    <SettingRow key={key} label={t(key)} flow="wrap">
+      <TextInput
+        aria-label={t(key)}
+        value={config[key]}
+        onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
+      />
+    </SettingRow>
+  );
+  const linksRow = (key: 'commodities' | 'mapViews') => (
+    <SettingRow key={key} label={t(key)} flow="wrap">
+      <TextArea
+        aria-label={t(key)}
+        defaultValue={linksToText(config[key].asMutable({ deep: true }))}
+        onAcceptValue={(text: string) => onSettingChange({ id, config: config.set(key, textToLinks(text)) })}
+      />
+    </SettingRow>
+  );
+  return (
+    <div className="widget-setting-site-nav">
+      <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
+      <SettingSection title={t('pages')}>
+        {(['homeUrl', 'loginUrl', 'adminUrl'] as const).map(textRow)}
+        {linksRow('commodities')}
+        {linksRow('mapViews')}
+      </SettingSection>
+      <SettingSection title={t('appearance')}>
+        {(['lightTheme', 'darkTheme'] as const).map(textRow)}
+        <SettingRow label={t('map')} flow="wrap">
+          <MapWidgetSelector
+            useMapWidgetIds={useMapWidgetIds}
+            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+          />
+        </SettingRow>
+        {(['lightBasemap', 'darkBasemap'] as const).map(textRow)}
+      </SettingSection>
+    </div>
+  );
+}
