@@ -8,7 +8,8 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
-  rmSync
+  rmSync,
+  statSync
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
