@@ -1,4 +1,5 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -44,6 +45,12 @@ export default tseslint.config(
       'no-empty': 'error',
       'prefer-const': 'error'
     }
+  },
+  {
+    // TypeScript checks names in its own files; in plain scripts nothing else does.
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { ...globals.nodeBuiltin, document: 'readonly', window: 'readonly' } },
+    rules: { 'no-undef': 'error' }
   },
   {
     files: ['**/*.tsx'],

@@ -33,7 +33,7 @@ export async function bench(names) {
     const server = await startServer({
       port,
       dataDir,
-      env: { LOG_LEVEL: 'warn', SITE_RATE_LIMIT: '100000' }
+      env: { LOG_LEVEL: 'warn' }
     });
     try {
       if (wanted('server')) {

@@ -37,7 +37,7 @@ async function signInWeight(browser, url) {
   for (const script of scripts) {
     const body = await script.body();
     bytes += gzipSync(body).length;
-    engine ||= body.includes('esri/views') || body.includes('arcgis-map');
+    engine ||= body.includes('esri.views.');
   }
   await page.close();
   return { kilobytes: bytes / 1000, engine };
@@ -138,7 +138,7 @@ export async function benchBrowser(url) {
     return [
       {
         row: 'Sign-in page, scripts gzipped',
-        value: weight.kilobytes,
+        value: weight.engine ? Infinity : weight.kilobytes,
         unit: 'kB',
         limit: 250,
         note: weight.engine ? 'HOLDS THE MAP ENGINE' : 'no map engine'
