@@ -62,9 +62,9 @@ const fr: Readonly<Record<MessageKey, string>> = {
   'serviceArea.invalidStart': 'Point de départ non valide. Choisissez un point valide sur la carte.',
   'serviceArea.tooLong':
     'Le temps de trajet dépasse le maximum autorisé (300 minutes). Choisissez une valeur plus petite.',
-  'serviceArea.details': ' Détails : {message}',
+  'serviceArea.details': ' Détails : {message}',
   'serviceArea.unexpected': ' Une erreur inattendue est survenue.',
-  'serviceArea.limit': 'Nombre maximal de zones de desserte dépassé (limite : {limit})',
+  'serviceArea.limit': 'Nombre maximal de zones de desserte dépassé (limite : {limit})',
   'serviceArea.limitAlert': 'Nombre maximal de zones dépassé',
   'driveTime.missing': 'Saisissez un temps de trajet en minutes',
   'driveTime.notANumber': 'Le temps de trajet doit être un nombre de minutes',

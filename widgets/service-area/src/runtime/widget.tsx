@@ -1,3 +1,4 @@
+import { hooks } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { WidgetPlaceholder } from 'jimu-ui';
@@ -16,6 +17,8 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 function ToolPanel(props: WidgetProps) {
   const { sys } = useTheme();
   const card = useCard();
+  // A narrow window gives the panel a box below the map: it fills that, so that the page does not end in the middle.
+  const below = hooks.useCheckSmallBrowserSizeMode();
   if (props.controllerWidgetId)
     return (
       <div
@@ -27,7 +30,10 @@ function ToolPanel(props: WidgetProps) {
     );
   return (
     <Fit>
-      <div className="jimu-widget widget-service-area" css={{ ...card, overflow: 'auto' }}>
+      <div
+        className="jimu-widget widget-service-area"
+        css={{ ...card, overflow: 'auto', ...(below && { flex: 1, borderRadius: 0 }) }}
+      >
         <Tool {...props} />
       </div>
     </Fit>

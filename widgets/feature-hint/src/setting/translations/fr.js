@@ -4,7 +4,7 @@ System.register([], function (_export) {
       _export({
         timing: 'Moment',
         delay: 'Premier conseil après (ms)',
-        texts: 'Textes (vide : texte habituel)',
+        texts: 'Textes (vide : texte habituel)',
         firstText: 'Premier conseil',
         secondText: "Second conseil, après l'action de message"
       });

@@ -12,14 +12,14 @@ System.register([], function (_export) {
         chooseTool: 'Choisissez un outil',
         map: 'Carte',
         services: 'Services',
-        serverUrl: 'Adresse du serveur (vide : celle de la page)',
+        serverUrl: 'Adresse du serveur (vide : celle de la page)',
         serviceAreaUrl: 'Service de zones de desserte (NAServer)',
         limits: 'Limites',
         limitsText:
           'Selon les paramètres du serveur (v{version}) : {max} zones, {shortest} à {longest} minutes, {offered} proposées.',
         limitsUnknown:
-          "Les paramètres du serveur n'ont pas pu être lus ; les valeurs de la spécification s'appliquent.",
-        texts: 'Textes (vide : texte habituel)',
+          "Les paramètres du serveur n'ont pas pu être lus ; les valeurs de la spécification s'appliquent.",
+        texts: 'Textes (vide : texte habituel)',
         toggleLabel: "Libellé de l'interrupteur",
         hint: 'Indication en dessous'
       });

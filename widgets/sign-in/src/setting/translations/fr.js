@@ -7,7 +7,7 @@ System.register([], function (_export) {
         modeForgotPassword: 'Mot de passe oublié',
         modeResetPassword: 'Nouveau mot de passe',
         server: 'Serveur',
-        serverUrl: 'Adresse du serveur (vide : celle de la page)',
+        serverUrl: 'Adresse du serveur (vide : celle de la page)',
         pages: 'Pages',
         homeUrl: 'Après la connexion',
         loginUrl: 'Page de connexion',

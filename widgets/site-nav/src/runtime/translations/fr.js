@@ -16,7 +16,7 @@ System.register([], function (_export) {
         english: 'English',
         french: 'Français',
         logout: 'Se déconnecter',
-        logoutQuestion: 'Voulez-vous vous déconnecter ?',
+        logoutQuestion: 'Voulez-vous vous déconnecter ?',
         demonstration: 'Données de démonstration',
         demonstrationHint: 'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
       });

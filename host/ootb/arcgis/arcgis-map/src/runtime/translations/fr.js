@@ -3,7 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Carte',
-        mapLabel: 'Carte : {title}',
+        mapLabel: 'Carte : {title}',
         mapLoading: 'Chargement de la carte …',
         mapUpdating: 'Chargement …',
         mapFailed: 'La carte n’a pas pu être chargée.',
