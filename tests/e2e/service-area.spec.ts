@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { AREA_COLORS } from '../../shared/domain/src/service-area';
 import type { ServiceAreaFigures, ServiceAreaSummary } from '../../shared/domain/src/service-area';
@@ -188,4 +189,74 @@ test('[SA-06] each failure is said in the words of the catalogue, and the next c
   await alert.getByRole('button', { name: /Retry/ }).click();
   await expect(detail()).toBeVisible();
   await page.getByRole('button', { name: 'Clear service areas' }).first().click();
+});
+
+test('[SA-01] 2.5 minutes are drawn as 3; a start far from a road is drawn from the road, and the distance said', async () => {
+  const { breaks, snapDistance } = await draw({ latitude: 5.6, longitude: 8.3 }, '2.5');
+  expect(breaks).toEqual([1, 2, 3]);
+  expect(snapDistance).toBeGreaterThan(1_500);
+  await expect(detail()).toContainText('3 min');
+  await expect(detail()).toContainText(
+    `Start moved ${(snapDistance / 1000).toFixed(1)} km to the nearest road`
+  );
+});
+
+const failure = () => page.getByRole('alert').filter({ hasText: 'Failed to generate service area.' });
+
+test('[SA-06] a start in the sea is refused by the server in the words of the catalogue; what was drawn stays', async ({
+  quiet
+}) => {
+  quiet.allow(/status of 4\d\d/);
+  await clickMapAt(page, { latitude: 4.3, longitude: 7.1 });
+  await setTime('60');
+  await expect(failure()).toContainText('Invalid starting location. Please select a valid point on the map.');
+  await failure().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(table().getByRole('row')).toHaveCount(2);
+});
+
+/** The routing process of the server under test: no other server's. */
+function routingProcess(): number {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      if (
+        readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('routing-worker') &&
+        readFileSync(`/proc/${id}/environ`, 'utf8').includes('build/test-data')
+      )
+        return Number(id);
+    } catch {
+      // It ended while the list was read.
+    }
+  throw new Error('There is no routing process.');
+}
+
+test('[SA-06] the routing process is killed in mid-request: the failure is said and the next click works', async ({
+  quiet
+}) => {
+  quiet.allow(/status of 503/);
+  const killed = routingProcess();
+  await clickMapAt(page, { latitude: 5.2, longitude: 8.0 });
+  const asked = page.waitForRequest('**/api/service-area-summary');
+  await setTime('300');
+  await asked;
+  process.kill(killed, 'SIGKILL');
+  await expect(failure()).toContainText('Please try again');
+  await failure().getByRole('button', { name: 'Dismiss' }).click();
+  await draw({ latitude: 5.2, longitude: 8.0 }, '30');
+  await expect(table().getByRole('row')).toHaveCount(3);
+  expect(routingProcess()).not.toBe(killed);
+});
+
+test('[SA-06] the server is out of reach under an open map: it is said, nothing is lost, and it goes on when it is back', async ({
+  quiet
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.context().setOffline(true);
+  await clickMapAt(page, { latitude: 5.0, longitude: 7.6 });
+  await setTime('45');
+  await expect(failure()).toContainText('Network error');
+  await expect(table().getByRole('row')).toHaveCount(3);
+  await page.context().setOffline(false);
+  await failure().getByRole('button', { name: /Retry/ }).click();
+  await expect(table().getByRole('row')).toHaveCount(4);
+  await expect(detail()).toContainText('45 min');
 });

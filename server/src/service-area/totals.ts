@@ -1,5 +1,6 @@
 import type { LatLon, MillScope, ServiceAreaTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
+import { lgaAtSql } from '../store/lga-at';
 import type { Query } from '../store/store';
 import { currentPriceSql } from './current-price';
 
@@ -64,7 +65,7 @@ WITH area AS MATERIALIZED (
     FROM maize_production z JOIN touched t ON t.code = z.lga_code
    GROUP BY z.year
 ), here AS (
-  SELECT l.code, l.name, l.state FROM lga l, start WHERE ST_Intersects(l.geom, start.geom) ORDER BY l.id LIMIT 1
+  ${lgaAtSql('(SELECT geom FROM start)')}
 )
 SELECT (SELECT count(*) FROM mills) AS "noOfMills",
        bought.tonnes AS "totalTonsBought",

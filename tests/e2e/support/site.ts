@@ -69,7 +69,7 @@ export async function mapDrawn(page: Page) {
   );
 }
 
-/** Clicks the map at a place on the ground, which must be in view and uncovered. */
+/** Clicks the map at a place on the ground; fails when that is out of view or covered by a panel. */
 export async function clickMapAt(
   page: Page,
   { latitude, longitude }: { latitude: number; longitude: number }
@@ -89,7 +89,10 @@ export async function clickMapAt(
       };
       const box = map.getBoundingClientRect();
       const screen = map.view.toScreen(mercator);
-      return { x: box.left + screen.x, y: box.top + screen.y };
+      const place = { x: box.left + screen.x, y: box.top + screen.y };
+      const there = document.elementFromPoint(place.x, place.y);
+      if (there !== map) throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
+      return place;
     },
     { x: longitude, y: latitude }
   );

@@ -1,4 +1,5 @@
 import type { LatLon } from '@site/domain';
+import { lgaAtSql } from '../../store/lga-at';
 import type { Store } from '../../store/store';
 import { addressOf } from './address';
 import type { Address } from './address';
@@ -10,8 +11,7 @@ const TOWN_DEGREES = 0.1;
 /** The address of a point: its local government area and the nearest town. Null outside the country. */
 export async function addressAt(store: Store, { latitude, longitude }: LatLon): Promise<Address | null> {
   const [lga] = await store.query<{ code: string; name: string; state: string }>(
-    `SELECT code, name, state FROM lga
-     WHERE ST_Intersects(geom, ST_SetSRID(ST_MakePoint($1, $2), 4326)) ORDER BY id LIMIT 1`,
+    lgaAtSql('ST_SetSRID(ST_MakePoint($1, $2), 4326)'),
     [longitude, latitude]
   );
   if (!lga) return null;

@@ -54,6 +54,11 @@ describe('reverseGeocode', () => {
     });
   });
 
+  it('takes a point in a gap between outlines, up to 1.7 km off, to lie in the nearest LGA', async () => {
+    expect((await at('6.99,5.5')).address).toMatchObject({ LgaCode: 'ALPH' });
+    expect((await at('6.98,5.5')).error.code).toBe(400);
+  });
+
   it('takes metres and answers in metres', async () => {
     const metres = '{"x":834890,"y":613000,"spatialReference":{"wkid":102100}}';
     const { address, location } = await at(metres, { outSR: '102100' });

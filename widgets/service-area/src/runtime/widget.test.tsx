@@ -415,6 +415,6 @@ describe('detail and table', () => {
     show({ tool: {} }, 'fr', frenchMessages('service-area'));
     await userEvent.click(screen.getByRole('switch', { name: 'Zone de desserte' }));
     clickMap();
-    expect(await screen.findByRole('dialog', { name: 'Choisissez le temps de trajet !' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Choisissez le temps de trajet\u202f!' })).toBeVisible();
   });
 });
