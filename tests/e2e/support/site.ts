@@ -91,7 +91,8 @@ export async function clickMapAt(
       const screen = map.view.toScreen(mercator);
       const place = { x: box.left + screen.x, y: box.top + screen.y };
       const there = document.elementFromPoint(place.x, place.y);
-      if (there !== map) throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
+      if (there !== map)
+        throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
       return place;
     },
     { x: longitude, y: latitude }
