@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-const { command, say } = await import('./lib/say.mjs');
+const { command, say, step, Stop } = await import('./lib/say.mjs');
 const { root } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
@@ -21,6 +21,7 @@ function keepServer(env) {
       child.once('close', start);
       child.kill('SIGTERM');
     },
+    hasEnded: () => child.exitCode !== null,
     stop: () => child.kill('SIGTERM')
   };
 }
@@ -32,6 +33,16 @@ function onChange(folder, changed) {
     clearTimeout(timer);
     timer = setTimeout(changed, 200);
   });
+}
+
+/** Resolves when the server answers; rejects when it ends before (its own last line has said why). */
+async function untilReady(url, server) {
+  while (!server.hasEnded()) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Stop('The server did not start.');
 }
 
 await command(async () => {
@@ -52,11 +63,14 @@ await command(async () => {
   onChange('shared/domain/src', rebuild);
   const { createServer } = await import('vite');
   process.env.SITE_BACKEND = `http://localhost:${backend}`;
+  // Vite's advice on a loader that is not in use here.
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const pages = await createServer({
     configFile: join(root, 'host/vite.config.ts'),
     server: { port, strictPort: true }
   });
   await pages.listen();
+  await step('Starting the server', () => untilReady(process.env.SITE_BACKEND, server));
   say(
     `\nSITE with hot reload: http://localhost:${port}  (server behind it on ${backend}; Ctrl-C stops both)`
   );

@@ -43,7 +43,12 @@ async function answer(
   const reply = await fetch(`${backend}${url}`, {
     headers: { cookie, accept, 'x-forwarded-host': host },
     redirect: 'manual'
-  });
+  }).catch(() => null);
+  if (reply === null) {
+    // It is started again after each change of its code.
+    response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' });
+    return response.end('The server behind this page is starting; the page loads again by itself.');
+  }
   const text = await reply.text();
   response.statusCode = reply.status;
   for (const name of ['location', 'content-type', 'set-cookie', 'cache-control', 'vary'])
