@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findBrowser } from '../lib/browser.mjs';
+import { browserArgs, findBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { median } from './figures.mjs';
@@ -13,15 +13,7 @@ const credentials = { email: 'staff@site.example', password: 'Site-demo-1' };
 const launch = () =>
   chromium.launch({
     executablePath: findBrowser() ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-      '--disable-background-networking',
-      '--disable-component-update'
-    ]
+    args: browserArgs
   });
 
 /** Gzipped bytes of all scripts the sign-in page loads, and whether any of them is the map engine. */

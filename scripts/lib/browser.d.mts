@@ -1,1 +1,2 @@
+export const browserArgs: string[];
 export function findBrowser(): string | null;

@@ -11,6 +11,20 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ];
 
+/** How a Chromium is started here: as root, without a graphics card (maps need WebGL), and calling nobody by itself. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+];
+
 /** Path of a Chromium on this machine, or null. CHROMIUM_PATH goes first. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path)) ?? null;
 
