@@ -74,11 +74,19 @@ const shared = {
 
 /** Domain and server run in Node; whatever draws runs in jsdom; browser tests belong to Playwright (tests/e2e). */
 export default {
+  // Measured when asked for (npm test does): the domain is covered whole.
+  collectCoverageFrom: ['shared/domain/src/**/*.ts', '!**/*.test.ts'],
+  coverageDirectory: 'test-results/coverage',
+  coverageReporters: ['text-summary', 'json-summary'],
+  coverageThreshold: {
+    './shared/domain/src/': { statements: 100, branches: 100, functions: 100, lines: 100 }
+  },
   projects: [
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/support/property-runs.ts'],
       globalSetup: '<rootDir>/tests/support/build-server.mjs',
       testMatch: [
         '<rootDir>/{shared/domain,server,scripts}/**/*.test.ts',

@@ -4,6 +4,7 @@ import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mj
 import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
 import { memoryOf } from './memory.mjs';
+import { benchPanelFigures } from './panel-figures.mjs';
 
 const port = 4395;
 
@@ -22,8 +23,8 @@ async function drawTenAreas(url) {
 }
 
 /**
- * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `network` (a generated
- * network of a million edges against pgRouting).
+ * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `panel` (the figures of all
+ * panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting).
  */
 export async function bench(names) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -55,6 +56,7 @@ export async function bench(names) {
       rmSync(dirname(dataDir), { recursive: true, force: true });
     }
   }
+  if (wanted('panel')) rows.push(...(await benchPanelFigures()));
   if (wanted('network')) rows.push(...(await benchNetwork()));
   return rows;
 }

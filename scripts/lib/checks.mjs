@@ -18,7 +18,13 @@ const staticChecks = [
   ['Dead code', [bin('knip/bin/knip.js'), '--no-progress']]
 ];
 
-const jestArgs = [bin('jest/bin/jest.js'), '--json', '--outputFile=test-results/jest.json', '--maxWorkers=2'];
+const jestArgs = [
+  bin('jest/bin/jest.js'),
+  '--coverage',
+  '--json',
+  '--outputFile=test-results/jest.json',
+  '--maxWorkers=2'
+];
 const playwrightArgs = [bin('@playwright/test/cli.js'), 'test'];
 
 async function suite(name, args, count) {

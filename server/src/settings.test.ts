@@ -41,8 +41,8 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, "PORT must be a whole number from 0 to 65535; it is 'abc'."],
-    [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535; it is '70000'."],
+    [{ PORT: 'abc' }, "PORT must be a port number from 0 to 65535; it is 'abc'."],
+    [{ PORT: '70000' }, "PORT must be a port number from 0 to 65535; it is '70000'."],
     [
       { DATABASE_URL: 'mysql://x' },
       "DATABASE_URL must be an address that starts with postgres:// or postgresql://; it is 'mysql://x'."

@@ -57,13 +57,10 @@ const origins = text
     error: 'must be origins such as https://example.org, separated by commas'
   });
 
+const portRule = { error: 'must be a port number from 0 to 65535' };
+
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a whole number from 0 to 65535' })
-    .int({ error: 'must be a whole number from 0 to 65535' })
-    .min(0, { error: 'must be a whole number from 0 to 65535' })
-    .max(65_535, { error: 'must be a whole number from 0 to 65535' })
-    .default(4300),
+  PORT: z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule).default(4300),
   HOST: text.default('localhost'),
   SITE_DATA: text.default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null),

@@ -48,7 +48,7 @@ describe('the server process', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, "PORT must be a whole number from 0 to 65535; it is 'abc'.\n"],
+    [{ PORT: 'abc' }, "PORT must be a port number from 0 to 65535; it is 'abc'.\n"],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       'The database at DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1\n'

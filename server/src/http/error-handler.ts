@@ -1,3 +1,5 @@
+import { message } from '@site/domain';
+import type { MessageKey } from '@site/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { StoreUnavailableError } from '../store/store';
@@ -61,22 +63,19 @@ function log(error: unknown, request: FastifyRequest): void {
 
 /** What an IdentityError of POST /signin means to a product client. */
 function ofSignIn(error: IdentityError): ApiError {
-  const messages: Record<string, [number, string, string]> = {
-    INVALID_EMAIL: [400, 'invalid_email', 'Invalid email'],
-    MISSING_PASSWORD: [400, 'invalid_input', 'Password is required'],
-    EMAIL_NOT_FOUND: [401, 'user_not_found', 'No account with that email was found'],
-    INVALID_PASSWORD: [401, 'wrong_password', 'Email or password was incorrect'],
-    INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'Email or password was incorrect'],
-    USER_DISABLED: [403, 'user_disabled', 'This account has been disabled. Ask an administrator.'],
-    TOO_MANY_ATTEMPTS_TRY_LATER: [
-      429,
-      'too_many_requests',
-      'Too many attempts. Wait a few minutes and try again.'
-    ]
+  const answers: Record<string, readonly [number, string, MessageKey]> = {
+    INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail'],
+    MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired'],
+    EMAIL_NOT_FOUND: [401, 'user_not_found', 'auth.userNotFound'],
+    INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
+    INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
+    USER_DISABLED: [403, 'user_disabled', 'auth.userDisabled'],
+    TOO_MANY_ATTEMPTS_TRY_LATER: [429, 'too_many_requests', 'auth.tooManyAttempts']
   };
   const [name] = error.message.split(' ');
-  const known = messages[name];
-  return known ? new ApiError(...known) : new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
+  if (!Object.hasOwn(answers, name)) return new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
+  const [status, code, key] = answers[name];
+  return new ApiError(status, code, message(key, 'en'));
 }
 
 /** Turns whatever a route throws into the error body of its dialect. */

@@ -1,10 +1,12 @@
+import { message } from '@site/domain';
+
 /** The page for addresses that nothing is at: no script, readable in light and dark. */
 export const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>404 - Page Not Found</title>
+    <title>${message('page.notFound', 'en')}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>
       :root { color-scheme: light dark; --ground: #f4f7f4; --ink: #1b211d; --act: #17693b; }
@@ -20,7 +22,7 @@ export const NOT_FOUND_PAGE = `<!doctype html>
   <body>
     <main>
       <img src="/favicon.svg" alt="" />
-      <h1>404 - Page Not Found</h1>
+      <h1>${message('page.notFound', 'en')}</h1>
       <p>Nothing is at this address. <a href="/">Go to SITE</a></p>
     </main>
   </body>

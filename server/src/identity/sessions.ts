@@ -1,8 +1,6 @@
+import { SESSION_SECONDS } from '@site/domain';
 import type { Store } from '../store/store';
 import { hashToken, randomToken } from './tokens';
-
-/** Life of a session in seconds: the same as the cookie's that carries it. */
-export const SESSION_SECONDS = 36_000;
 
 export type AccountRole = 'investor' | 'staff' | 'admin';
 

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_M } from '@site/domain';
 import type { LatLon, MillScope, ServiceAreaTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { lgaAtSql } from '../store/lga-at';
@@ -31,7 +32,7 @@ const METRES_PER_DEGREE = 111_194;
  * One statement for all sums (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
  * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price).
  * The polygon comes first in each comparison, so that PostGIS prepares it once and tests points against its index; the
- * distance is the haversine formula with R = 6,371,000 m of the domain. An LGA inside the area counts whole without
+ * distance is the haversine formula of the domain. An LGA inside the area counts whole without
  * being cut.
  */
 const TOTALS_SQL = `
@@ -44,7 +45,7 @@ WITH area AS MATERIALIZED (
    WHERE $4 = 'extentWidth'
      AND m.geom && ST_MakeEnvelope($2::float8 - $7::float8, $3::float8 - $6::float8,
                                    $2::float8 + $7::float8, $3::float8 + $6::float8, 4326)
-     AND 2 * 6371000 * asin(least(1, sqrt(
+     AND 2 * ${EARTH_RADIUS_M} * asin(least(1, sqrt(
            power(sin(radians(ST_Y(m.geom) - $3::float8) / 2), 2) +
            cos(radians($3::float8)) * cos(radians(ST_Y(m.geom))) *
            power(sin(radians(ST_X(m.geom) - $2::float8) / 2), 2)))) <= $5::float8

@@ -8,16 +8,26 @@ export interface LatLon {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in metres by the haversine formula. */
+/**
+ * Great-circle distance in metres by the haversine formula. A position that is none (NaN, an infinity) is endlessly far
+ * away, so it lies within no radius and shows as '–'. Source: section 9 "Service area formulas".
+ * @example haversine({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }) → 20015086.79602057
+ * @example haversine({ latitude: 5, longitude: 7 }, { latitude: 6, longitude: 7 }) → 111194.9266445588
+ */
 export function haversine(a: LatLon, b: LatLon): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
   const h =
     Math.sin(dLat / 2) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+  const metres = 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+  return Number.isNaN(metres) ? Infinity : metres;
 }
 
-/** Width in metres of a west–east extent along a parallel. */
+/**
+ * Width in metres of a west–east extent along a parallel; endless for what is no extent, as in {@link haversine}. Source:
+ * section 9 "Service area formulas".
+ * @example extentWidth(7, 8, 0) → 111194.92664455873
+ */
 export const extentWidth = (west: number, east: number, latitude: number): number =>
   haversine({ latitude, longitude: west }, { latitude, longitude: east });

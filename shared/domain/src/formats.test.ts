@@ -23,6 +23,41 @@ describe('figures', () => {
     expect([850.4, 999.4, 999.6, 2004].map(formatDistance)).toEqual(['850 m', '999 m', '1.0 km', '2.0 km']);
   });
 
+  it('show a dash for what is no finite number', () => {
+    for (const bad of [NaN, Infinity, -Infinity])
+      expect([
+        formatNumber(bad),
+        formatNaira(bad),
+        formatQuantity(bad, 't'),
+        formatDistance(bad),
+        formatPosition(bad, 7),
+        formatPosition(5, bad)
+      ]).toEqual(['–', '–', '–', '–', '–', '–']);
+    expect(formatDistance(-1)).toBe('–');
+    expect(formatNumber(undefined as unknown as null)).toBe('–');
+  });
+
+  it('never read NaN or Infinity', () => {
+    const anything = fc.oneof(fc.double(), fc.constant(null));
+    fc.assert(
+      fc.property(anything, anything, (a, b) => {
+        const texts = [
+          formatNumber(a, 2),
+          formatNaira(a),
+          formatQuantity(a, 't'),
+          formatDistance(Number(a)),
+          formatPosition(Number(a), Number(b))
+        ];
+        expect(texts.join(' ')).not.toMatch(/NaN|Infinity|∞|null/);
+      })
+    );
+  });
+
+  it('show zero and the whole kilometre without a remainder', () => {
+    expect([formatNumber(0), formatNaira(0), formatDistance(0)]).toEqual(['0', '₦0', '0 m']);
+    expect([999.49, 999.5, 1000].map(formatDistance)).toEqual(['999 m', '1.0 km', '1.0 km']);
+  });
+
   it('show a position with four decimals', () => {
     expect(formatPosition(5.03, 7.93)).toBe('5.0300, 7.9300');
   });

@@ -1,29 +1,59 @@
 /** How figures are written: en-US grouping in every language, naira with its sign (source: section 9 "Display"). */
+import { METRES_PER_KILOMETER } from './calculations/units';
+import { finite, quantity } from './numbers';
 
 const NO_VALUE = '–';
 
-/** A number with en-US grouping and at most `digits` decimals; '–' for null. */
+/**
+ * A number with en-US grouping and at most `digits` decimals; '–' for null and for what is no finite number. Source:
+ * section 9 "Display and map".
+ * @example formatNumber(1234567.891, 1) → "1,234,567.9"
+ * @example formatNumber(null) → "–"
+ */
 export function formatNumber(value: number | null, digits = 0): string {
-  if (value === null) return NO_VALUE;
-  const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });
+  const known = finite(value);
+  if (known === null) return NO_VALUE;
+  const text = known.toLocaleString('en-US', { maximumFractionDigits: digits });
   return text === '-0' ? '0' : text;
 }
 
-/** A number with its unit ('48,206 ac'). */
+/**
+ * A number with its unit; '–' for null and for what is no finite number. Source: section 9 "Display and map".
+ * @example formatQuantity(48206.2, 'ac') → "48,206 ac"
+ */
 export const formatQuantity = (value: number | null, unit: string, digits = 0): string =>
-  value === null ? NO_VALUE : `${formatNumber(value, digits)} ${unit}`;
+  finite(value) === null ? NO_VALUE : `${formatNumber(value, digits)} ${unit}`;
 
-/** Naira ('₦36,420', '−₦1,200'), at most `digits` decimals. */
+/**
+ * Naira, at most `digits` decimals, the minus before the sign; '–' for null and for what is no finite number. Source:
+ * section 9 "Display and map".
+ * @example formatNaira(36420) → "₦36,420"
+ * @example formatNaira(-1200.4) → "−₦1,200"
+ */
 export function formatNaira(value: number | null, digits = 0): string {
-  if (value === null) return NO_VALUE;
-  const text = formatNumber(Math.abs(value), digits);
-  return value < 0 && text !== '0' ? `−₦${text}` : `₦${text}`;
+  const known = finite(value);
+  if (known === null) return NO_VALUE;
+  const text = formatNumber(Math.abs(known), digits);
+  return known < 0 && text !== '0' ? `−₦${text}` : `₦${text}`;
 }
 
-/** A distance in metres as metres below one kilometre ('850 m'), else kilometres with one decimal ('2.0 km'). */
-export const formatDistance = (metres: number): string =>
-  metres < 999.5 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+/**
+ * A distance in metres as metres below one kilometre, else as kilometres with one decimal; '–' for what is no distance
+ * (negative, no finite number).
+ * @example formatDistance(850.4) → "850 m"
+ * @example formatDistance(2004) → "2.0 km"
+ */
+export function formatDistance(metres: number): string {
+  const known = quantity(metres);
+  if (known === null) return NO_VALUE;
+  return known < 999.5 ? `${Math.round(known)} m` : `${(known / METRES_PER_KILOMETER).toFixed(1)} km`;
+}
 
-/** Latitude and longitude with 4 decimals ('5.0300, 7.9300'). */
+/**
+ * Latitude and longitude with 4 decimals; '–' when either is no finite number. Source: section 2 "Add-asset flow".
+ * @example formatPosition(5.03, 7.93) → "5.0300, 7.9300"
+ */
 export const formatPosition = (latitude: number, longitude: number): string =>
-  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  finite(latitude) === null || finite(longitude) === null
+    ? NO_VALUE
+    : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;

@@ -81,6 +81,16 @@ describe('breaks', () => {
   });
 });
 
+describe('breaks of what is no time', () => {
+  it.each([NaN, Infinity, -Infinity, -60, 0, 0.4])('of %p minutes are none', (minutes) => {
+    expect(driveTimeBreaks(minutes)).toEqual([]);
+  });
+
+  it('stay finite for any time', () => {
+    expect(driveTimeBreaks(1e308).every(Number.isFinite)).toBe(true);
+  });
+});
+
 describe('colours', () => {
   it('[SA-02] are five, translucent at 30 %', () => {
     expect(AREA_COLORS.map(({ name }) => name)).toEqual(['blue', 'redBrown', 'green', 'purple', 'yellow']);
@@ -144,9 +154,9 @@ describe('figures', () => {
         (acres, price, minutes) => {
           const profit = (of: number, time: number) =>
             monthlyProfit(of, price, logisticsCost(time, parameters), parameters);
-          expect(profit(acres, minutes + 1)).toBeLessThan(profit(acres, minutes));
-          const scaled = profit(2 * acres, minutes);
-          expect(scaled).toBeCloseTo(2 * profit(acres, minutes), 3);
+          const once = Number(profit(acres, minutes));
+          expect(profit(acres, minutes + 1)).toBeLessThan(once);
+          expect(profit(2 * acres, minutes)).toBeCloseTo(2 * once, 3);
         }
       )
     );
@@ -155,5 +165,59 @@ describe('figures', () => {
   it('take 2.23 t/ha for a maize yield that is missing or zero', () => {
     expect(maizeLand(446, null, parameters)).toBeCloseTo(100, 9);
     expect(maizeLand(446, 0, parameters)).toBeCloseTo(100, 9);
+  });
+
+  it('count 0 for a sum that is no quantity, as a layer that failed does', () => {
+    const sums = [
+      'noOfMills',
+      'totalTonsBought',
+      'totalNoOfTransactions',
+      'totalAcres',
+      'minigridsTotal',
+      'oilPalmPFTotal',
+      'maizeProduction2022',
+      'maizeProduction2023'
+    ] as const;
+    for (const name of sums)
+      for (const bad of [NaN, Infinity, -1, Number.MAX_SAFE_INTEGER * 2])
+        expect([name, serviceAreaFigures(60, { ...totals, [name]: bad }, parameters)[name]]).toEqual([
+          name,
+          0
+        ]);
+    const most = { ...totals, totalAcres: Number.MAX_SAFE_INTEGER };
+    expect(serviceAreaFigures(60, most, parameters).totalAcres).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('take a price that is no quantity for a missing one, and a time that is none for no cost', () => {
+    expect(serviceAreaFigures(60, { ...totals, lgaP1Price: NaN }, parameters)).toMatchObject({
+      currentP1Price: 50_000,
+      currentP1PriceIsDefault: true
+    });
+    expect(serviceAreaFigures(60, { ...totals, totalPrice: NaN }, parameters).avgPricePerTonne).toBeNull();
+    expect(serviceAreaFigures(NaN, totals, parameters).logisticsCost).toBe(0);
+    expect(serviceAreaFigures(60, { ...totals, lgaP1Price: 1e308 }, parameters).currentP1Price).toBe(50_000);
+  });
+
+  it('are 0 where they are beyond reckoning', () => {
+    expect(serviceAreaFigures(1e303, { ...totals, totalAcres: 9e15 }, parameters).profit_week).toBe(0);
+    const yields = { ...totals, maizeYield2022: 5e-324, maizeYield2023: 5e-324 };
+    expect(serviceAreaFigures(60, yields, parameters)).toMatchObject({
+      maizeLandSize2022: 0,
+      maizeLandSize2023: 0,
+      maizeLandAvailableForBiochar: null
+    });
+  });
+
+  it('are finite or null whatever the sums and the time', () => {
+    const anything = fc.oneof(fc.double(), fc.constant(null));
+    const anyTotals = fc.record(
+      Object.fromEntries(Object.keys(totals).map((name) => [name, anything]))
+    ) as unknown as fc.Arbitrary<ServiceAreaTotals>;
+    fc.assert(
+      fc.property(fc.double(), anyTotals, (minutes, given) => {
+        for (const figure of Object.values(serviceAreaFigures(minutes, given, parameters)))
+          expect(figure === null || typeof figure === 'boolean' || Number.isFinite(figure)).toBe(true);
+      })
+    );
   });
 });

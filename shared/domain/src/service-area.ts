@@ -2,7 +2,13 @@
  * Drive-time service areas: the rules that turn a start, a time and what lies inside into figures.
  * Source of every formula: calls-errors-constants, section 9 "Service area formulas".
  */
+import { averagePricePerTonne } from './calculations/mills';
+import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-area-formulas';
+import { KILOGRAMS_PER_TONNE } from './calculations/units';
+import { finite, quantity } from './numbers';
 import type { MillScope, Parameters } from './parameters';
+
+export { logisticsCost, maizeLand, monthlyProfit };
 
 export type DriveTimeProblem = 'missing' | 'notANumber' | 'tooShort' | 'tooLong';
 
@@ -12,7 +18,9 @@ export type DriveTime =
 
 /**
  * Reads a drive time as typed. The range is checked on the number as typed, then it is rounded to whole minutes, so
- * 2.5 becomes 3 and 1.9 is refused.
+ * 2.5 becomes 3 and 1.9 is refused. What cannot be used gives its problem. Source: section 5 "Drive time".
+ * @example readDriveTime('2.5', DEFAULT_PARAMETERS) → { "ok": true, "minutes": 3 }
+ * @example readDriveTime('301', DEFAULT_PARAMETERS) → { "ok": false, "problem": "tooLong" }
  */
 export function readDriveTime(
   text: string,
@@ -29,11 +37,14 @@ export function readDriveTime(
 
 /**
  * The three breaks of a drive time in minutes, ascending: a third of it, two thirds, all of it, each rounded, without
- * repeats and without zero (2 gives 1, 2).
+ * repeats and without zero (2 gives 1, 2). What is no time (negative, no finite number) has no breaks. Source: section 9
+ * "Service area formulas".
+ * @example driveTimeBreaks(60) → [20, 40, 60]
+ * @example driveTimeBreaks(2) → [1, 2]
  */
 export function driveTimeBreaks(minutes: number): number[] {
   const breaks = [Math.round(minutes / 3), Math.round((2 * minutes) / 3), Math.round(minutes)];
-  return [...new Set(breaks)].filter((value) => value > 0);
+  return [...new Set(breaks)].filter((value) => value > 0 && Number.isFinite(value));
 }
 
 export interface AreaColor {
@@ -54,7 +65,11 @@ export const AREA_COLORS: readonly AreaColor[] = [
 /** Opacity of an area's fill. */
 export const AREA_OPACITY = 0.3;
 
-/** The first colour no drawn area uses, so that a removed area's colour is given out again. */
+/**
+ * The first colour no drawn area uses, so that a removed area's colour is given out again; the first of all when every
+ * one is used. Source: section 9 "Service area formulas".
+ * @example nextAreaColor(['blue', 'green']).name → "redBrown"
+ */
 export function nextAreaColor(used: readonly AreaColor['name'][]): AreaColor {
   return AREA_COLORS.find(({ name }) => !used.includes(name)) ?? AREA_COLORS[0];
 }
@@ -117,60 +132,77 @@ export interface ServiceAreaFigures {
   readonly maizeLandAvailableForBiochar: number | null;
 }
 
-const roundTo = (value: number, digits: number): number => {
-  const factor = 10 ** digits;
-  return Math.round((value + Number.EPSILON) * factor) / factor;
-};
+/** A quantity that can be counted exactly, or null. */
+function countable(value: unknown): number | null {
+  const known = quantity(value);
+  return known === null || known > Number.MAX_SAFE_INTEGER ? null : known;
+}
 
-/** Cost of moving one tonne over a drive time: 83 NGN a minute, to 2 decimals. */
-export const logisticsCost = (minutes: number, p: Pick<Parameters, 'logisticsCostPerMinute'>): number =>
-  roundTo(p.logisticsCostPerMinute * minutes, 2);
+/** A sum as the figures take it: 0 for one that cannot be counted. */
+const counted = (sum: number): number => countable(sum) ?? 0;
 
-/** 0.024 × acres × (73500 − (P1 price + logistics cost + 10000)) × 0.1, in NGN a month. */
-export const monthlyProfit = (acres: number, p1Price: number, logistics: number, p: Parameters): number =>
-  p.weeklyP1YieldPerAcre * acres * (p.p1SalePrice - (p1Price + logistics + p.processingCost)) * p.profitShare;
+/** Figures that follow from the acres of oil palm alone. */
+function palmFigures(acres: number, p: Parameters) {
+  const weeklyP1Yield = p.weeklyP1YieldPerAcre * acres;
+  const pksBiomass = p.pksPerP1 * weeklyP1Yield;
+  const biocharOutput = (p.biocharKgPerPksTonne * pksBiomass) / KILOGRAMS_PER_TONNE;
+  return {
+    totalAcres: acres,
+    weeklyP1Yield,
+    weeklyFFBYield: p.weeklyFfbYieldPerAcre * acres,
+    pksBiomass,
+    biocharOutput,
+    landForBiochar: p.biocharLandShare * biocharOutput
+  };
+}
 
-/** Maize land in hectares: production ÷ 2 ÷ average yield (2.23 t/ha where none is known). */
-export const maizeLand = (productionT: number, yieldTPerHa: number | null, p: Parameters): number =>
-  productionT /
-  p.maizeSeasonsPerYear /
-  (yieldTPerHa !== null && yieldTPerHa > 0 ? yieldTPerHa : p.defaultMaizeYield);
+/** Figures of maize; `landForBiochar` in hectares. */
+function maizeFigures(totals: ServiceAreaTotals, landForBiochar: number, p: Parameters) {
+  const [maizeProduction2022, maizeProduction2023] = [
+    counted(totals.maizeProduction2022),
+    counted(totals.maizeProduction2023)
+  ];
+  const maizeLandSize2023 = maizeLand(maizeProduction2023, totals.maizeYield2023, p) ?? 0;
+  return {
+    maizeProduction2022,
+    maizeProduction2023,
+    maizeLandSize2022: maizeLand(maizeProduction2022, totals.maizeYield2022, p) ?? 0,
+    maizeLandSize2023,
+    maizeLandAvailableForBiochar:
+      maizeLandSize2023 > 0 ? finite((landForBiochar / maizeLandSize2023) * 100) : null
+  };
+}
 
-/** All figures of a service area of `minutes` from the sums over its records. */
+/**
+ * All figures of a service area of `minutes` from the sums over its records. A sum that is no quantity, or too large to
+ * be counted exactly, counts 0, as a layer that failed does; so does a time that is none, and a figure beyond reckoning.
+ * A P1 price that is no such quantity is a missing one. Source: section 3 "Service area result", section 8 "Other"
+ * (fallbacks), section 9 "Service area formulas".
+ * @example serviceAreaFigures(60, { noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5, lgaP1Price: 36500 }, DEFAULT_PARAMETERS) → { "logisticsCost": 4980, "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "currentP1Price": 36500, "currentP1PriceIsDefault": false, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "profit_week": 52848, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
+ */
 export function serviceAreaFigures(
   minutes: number,
   totals: ServiceAreaTotals,
   p: Parameters
 ): ServiceAreaFigures {
-  const logistics = logisticsCost(minutes, p);
-  const currentP1Price = totals.lgaP1Price ?? p.defaultP1Price;
-  const weeklyP1Yield = p.weeklyP1YieldPerAcre * totals.totalAcres;
-  const pksBiomass = p.pksPerP1 * weeklyP1Yield;
-  const biocharOutput = (p.biocharKgPerPksTonne * pksBiomass) / 1000;
-  const landForBiochar = p.biocharLandShare * biocharOutput;
-  const maizeLandSize2023 = maizeLand(totals.maizeProduction2023, totals.maizeYield2023, p);
+  const cost = logisticsCost(minutes, p) ?? 0;
+  const lgaP1Price = countable(totals.lgaP1Price);
+  const currentP1Price = lgaP1Price ?? p.defaultP1Price;
+  const totalTonsBought = counted(totals.totalTonsBought);
+  const palm = palmFigures(counted(totals.totalAcres), p);
   return {
-    logisticsCost: logistics,
-    noOfMills: totals.noOfMills,
-    totalTonsBought: totals.totalTonsBought,
-    totalNoOfTransactions: totals.totalNoOfTransactions,
-    avgPricePerTonne: totals.totalTonsBought > 0 ? totals.totalPrice / totals.totalTonsBought : null,
+    ...palm,
+    ...maizeFigures(totals, palm.landForBiochar, p),
+    logisticsCost: cost,
+    noOfMills: counted(totals.noOfMills),
+    totalTonsBought,
+    totalNoOfTransactions: counted(totals.totalNoOfTransactions),
+    avgPricePerTonne: averagePricePerTonne(totals.totalPrice, totalTonsBought),
     currentP1Price,
-    currentP1PriceIsDefault: totals.lgaP1Price === null,
-    totalAcres: totals.totalAcres,
-    weeklyP1Yield,
-    weeklyFFBYield: p.weeklyFfbYieldPerAcre * totals.totalAcres,
-    minigridsTotal: totals.minigridsTotal,
-    oilPalmPFTotal: totals.oilPalmPFTotal,
-    profit_week: monthlyProfit(totals.totalAcres, currentP1Price, logistics, p),
-    maizeProduction2022: totals.maizeProduction2022,
-    maizeProduction2023: totals.maizeProduction2023,
-    pksBiomass,
-    biocharOutput,
-    landForBiochar,
-    maizeLandSize2022: maizeLand(totals.maizeProduction2022, totals.maizeYield2022, p),
-    maizeLandSize2023,
-    maizeLandAvailableForBiochar: maizeLandSize2023 > 0 ? (landForBiochar / maizeLandSize2023) * 100 : null
+    currentP1PriceIsDefault: lgaP1Price === null,
+    minigridsTotal: counted(totals.minigridsTotal),
+    oilPalmPFTotal: counted(totals.oilPalmPFTotal),
+    profit_week: monthlyProfit(palm.totalAcres, currentP1Price, cost, p) ?? 0
   };
 }
 

@@ -1,3 +1,5 @@
+import { MAP_START, OIL_PALM_START } from '@site/domain';
+import type { MapStart } from '@site/domain';
 import type { LayerDefinition } from './layers';
 import {
   lgasLayer,
@@ -38,14 +40,8 @@ const project = (longitude: number, latitude: number) => ({
   y: (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * EQUATOR_M
 });
 
-interface Start {
-  readonly longitude: number;
-  readonly latitude: number;
-  readonly zoom: number;
-}
-
 /** Where a map starts, to the point; the map widget's configuration (`initialMapState.viewPoint`) holds it. */
-export function startViewpoint({ longitude, latitude, zoom }: Start): object {
+export function startViewpoint({ longitude, latitude, zoom }: MapStart): object {
   const { x, y } = project(longitude, latitude);
   return {
     rotation: 0,
@@ -55,7 +51,7 @@ export function startViewpoint({ longitude, latitude, zoom }: Start): object {
 }
 
 /** The same as an extent, which is all that a web map may hold; how it fits depends on the window. */
-function startExtent({ longitude, latitude, zoom }: Start): object {
+function startExtent({ longitude, latitude, zoom }: MapStart): object {
   const { x, y } = project(longitude, latitude);
   const half = (pixels: number) => (pixels / 2) * scaleOf(zoom) * METRES_PER_PIXEL;
   return {
@@ -82,7 +78,7 @@ const basemap = {
 };
 
 /** A web map of `layers`, the first drawn lowest, that opens at `start`. */
-export function webMap(layers: readonly LayerDefinition[], start: Start): WebMapJson {
+export function webMap(layers: readonly LayerDefinition[], start: MapStart): WebMapJson {
   return {
     operationalLayers: layers.map((layer) => operationalLayer(layer)),
     baseMap: basemap,
@@ -94,11 +90,11 @@ export function webMap(layers: readonly LayerDefinition[], start: Start): WebMap
   };
 }
 
-/** Where the maps start (source: section 9 "Display and map"). */
+/** Where the maps start. */
 export const STARTS = {
-  'oil-palm-2d': { longitude: 7.93, latitude: 5.03, zoom: 9.6 },
-  'widget-service-area': { longitude: 6.535123, latitude: 6.153788, zoom: 7.6 }
-} as const satisfies Record<string, Start>;
+  'oil-palm-2d': OIL_PALM_START,
+  'widget-service-area': MAP_START
+} as const satisfies Record<string, MapStart>;
 
 /**
  * Every web map that is checked in, by item id. `experiences/maps/<id>.webmap.json` holds exactly this (written by

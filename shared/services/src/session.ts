@@ -1,7 +1,6 @@
-/** The session of the page: the cookie `token` (seed: path /, max-age 36000 s) and who it belongs to. */
+/** The session of the page: the cookie `token` (path /, as long as the session) and who it belongs to. */
+import { SESSION_SECONDS } from '@site/domain';
 
-/** Seconds a session's cookie lives. */
-export const SESSION_SECONDS = 36_000;
 const COOKIE = 'token';
 const USER = 'site-user';
 

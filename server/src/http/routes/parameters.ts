@@ -1,4 +1,4 @@
-import { MILL_SCOPES, PARAMETER_DEFINITIONS } from '@site/domain';
+import { MILL_SCOPES, PARAMETER_DEFINITIONS, readParameters } from '@site/domain';
 import type { NumericParameter } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,7 +17,8 @@ const numeric = Object.fromEntries(
 
 const parameters = z
   .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe('Which mills a service area counts') })
-  .refine((set) => set.minDriveTime <= set.defaultDriveTime && set.defaultDriveTime <= set.maxDriveTime, {
+  // Names and bounds are the schema's already: what is left is how the values stand to each other.
+  .refine((set) => readParameters(set).ok, {
     path: ['defaultDriveTime'],
     error: 'must lie between the shortest and the longest drive time'
   });
@@ -27,7 +28,14 @@ const answer = z.object({
   parameters,
   definitions: z.record(
     z.string(),
-    z.object({ default: z.number(), min: z.number(), max: z.number(), unit: z.string(), label: z.string() })
+    z.object({
+      default: z.number(),
+      min: z.number(),
+      max: z.number(),
+      unit: z.string(),
+      label: z.string(),
+      source: z.string()
+    })
   )
 });
 

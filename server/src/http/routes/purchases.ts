@@ -1,3 +1,4 @@
+import { message } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -119,8 +120,8 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
         parameters.currentPriceDays
       ]);
       if (!row) throw new ApiError(404, 'lga_not_found', `There is no LGA with the code ${LGA}.`, 'LGA');
-      const message = row.price === null ? { message: 'No historic purchase' } : {};
-      return { data: { LGA, currentP1Price: row.price, ...message } };
+      const note = row.price === null ? { message: message('lga.noPurchase', 'en') } : {};
+      return { data: { LGA, currentP1Price: row.price, ...note } };
     }
   );
 }

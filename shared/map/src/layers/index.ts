@@ -1,5 +1,5 @@
 export type { LayerDefinition } from './layer';
-export { LAYER_OPACITY, operationalLayer, SERVER_PLACEHOLDER } from './layer';
+export { operationalLayer, SERVER_PLACEHOLDER } from './layer';
 export * from './lgas';
 export * from './mills';
 export * from './oil-palm-clusters';

@@ -1,3 +1,5 @@
+import { LAYER_OPACITY } from '@site/domain';
+import type { Band, Legend } from '@site/domain';
 import type {
   FieldInfoJson,
   FillSymbolJson,
@@ -9,9 +11,6 @@ import type {
 
 /** Where the server's address stands in a checked-in map. */
 export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
-
-/** Opacity of a layer unless it says otherwise (source: section 9 "Display and map"). */
-export const LAYER_OPACITY = 0.8;
 
 /** One layer of the catalogue: everything the map needs to know of it. */
 export interface LayerDefinition extends Omit<OperationalLayerJson, 'layerType' | 'url' | 'opacity'> {
@@ -59,6 +58,26 @@ export const popup = (title: string, fieldInfos: readonly FieldInfoJson[]): Popu
   fieldInfos,
   popupElements: [{ type: 'fields' }]
 });
+
+/** Highest value of the last class of a renderer, which has to name one. */
+const NO_UPPER_END = 1e9;
+/** A renderer's classes include their upper end: one that does not stops this much before it. */
+const JUST_BELOW = 1e-6;
+
+const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
+
+function classMaximum({ max, maxInclusive }: Band): number {
+  if (max === null) return NO_UPPER_END;
+  return maxInclusive ? max : max - JUST_BELOW;
+}
+
+/** The classes of a legend as a renderer's class breaks. */
+export const classBreaks = <Symbol>({ bands, unit }: Legend, symbol: (color: Rgba) => Symbol) =>
+  bands.map((band) => ({
+    classMaxValue: classMaximum(band),
+    label: `${band.label} ${unit}`,
+    symbol: symbol([channel(band.color, 1), channel(band.color, 3), channel(band.color, 5), 255])
+  }));
 
 /** A point of 9 px (6.75 pt) with a white ring. */
 export const dot = (color: Rgba, size = 6.75): MarkerSymbolJson => ({

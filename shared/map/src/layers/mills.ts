@@ -1,21 +1,17 @@
+import { CLUSTERS, DAYS_SINCE_DISCOVERY_LEGEND, PX_PER_POINT } from '@site/domain';
 import type { ClusterJson } from '../web-map-json';
 import type { LayerDefinition } from './layer';
-import { day, dot, number, popup, text } from './layer';
+import { classBreaks, day, dot, number, popup, text } from './layer';
 
-/* Days since P1 was last discovered (source: section 9 "Legends and bands"), fresh to stale. */
-const bands = [
-  { classMaxValue: 7, label: '0–7 days', symbol: dot([23, 145, 92, 255]) },
-  { classMaxValue: 14, label: '8–14 days', symbol: dot([224, 178, 20, 255]) },
-  { classMaxValue: 21, label: '15–21 days', symbol: dot([226, 124, 20, 255]) },
-  { classMaxValue: 100_000, label: '22 days and more', symbol: dot([179, 38, 30, 255]) }
-];
+const bands = classBreaks(DAYS_SINCE_DISCOVERY_LEGEND, dot);
 
-/* Radius 100 px and sizes 27–60 px; a web map counts in points, ¾ of a pixel. */
+const points = (pixels: number): number => pixels / PX_PER_POINT;
+
 const clusters: ClusterJson = {
   type: 'cluster',
-  clusterRadius: 75,
-  clusterMinSize: 20.25,
-  clusterMaxSize: 45,
+  clusterRadius: points(CLUSTERS.radiusPx),
+  clusterMinSize: points(CLUSTERS.smallestPx),
+  clusterMaxSize: points(CLUSTERS.largestPx),
   showLabels: true,
   popupInfo: popup('{cluster_count} mills', [number('cluster_count', 'Mills')]),
   drawingInfo: {
@@ -25,7 +21,7 @@ const clusters: ClusterJson = {
         type: 'esriSMS',
         style: 'esriSMSCircle',
         color: [200, 87, 27, 245],
-        size: 20.25,
+        size: points(CLUSTERS.smallestPx),
         outline: { color: [255, 255, 255, 255], width: 1.5 }
       }
     },

@@ -7,9 +7,9 @@ System.register([], function (_export) {
         _action_showSecondHint_label: 'Afficher le second conseil',
         title: 'Comment utiliser cette carte',
         first:
-          "Activez le bouton Zone de desserte à droite, puis cliquez n'importe où sur la carte pour commencer.",
+          'Activez le bouton Zone de desserte à droite, puis cliquez n’importe où sur la carte pour commencer.',
         second:
-          "Désactivez le bouton Zone de desserte. Cliquez ensuite n'importe où dans la zone dessinée pour plus de détails",
+          'Désactivez le bouton Zone de desserte, puis cliquez dans la zone dessinée pour en voir les détails',
         ok: 'OK'
       });
     }

@@ -8,7 +8,7 @@ System.register([], function (_export) {
         home: 'Carte SITE',
         commodity: 'Filière',
         mapView: 'Vue de la carte',
-        admin: 'Admin',
+        admin: 'Administrateur',
         account: 'Compte de {email}',
         menu: 'Menu',
         dark: 'Apparence sombre',

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/paths.mjs';
+import { median } from './figures.mjs';
+
+const ROWS = 100_000;
+const ROUNDS = 61;
+
+/** The domain's panel figures, bundled as the widgets and the server have them. */
+async function domainCode() {
+  const { build } = await import('esbuild');
+  const outfile = join(root, 'build/bench/panel-figures.mjs');
+  await build({
+    stdin: {
+      contents: "export { panelFigures, panelMask } from './shared/domain/src/calculations/panel-figures';",
+      resolveDir: root,
+      loader: 'ts'
+    },
+    outfile,
+    bundle: true,
+    platform: 'neutral',
+    format: 'esm',
+    logLevel: 'warning'
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Tagged mills as their panel holds them, one in ten without a discovery or a purchase. */
+function mills() {
+  const random = randomNumbers(7);
+  const column = (most) =>
+    Float64Array.from({ length: ROWS }, () => (random() < 0.1 ? NaN : most * random()));
+  const names = (count, name) => ({
+    codes: Int32Array.from({ length: ROWS }, () => Math.floor(count * random())),
+    labels: Array.from({ length: count }, (_, index) => `${name} ${index}`)
+  });
+  const numbers = {
+    days: column(60),
+    tonnes: column(500),
+    price: column(50_000),
+    paid: column(2e7),
+    sustainability: column(100),
+    transactions: Int32Array.from({ length: ROWS }, () => Math.floor(50 * random()))
+  };
+  return { numbers, categories: { state: names(8, 'state'), size: names(3, 'size') } };
+}
+
+const range = (column, min, max) => ({
+  kind: 'range',
+  column,
+  range: { min, max, minInclusive: true, maxInclusive: true }
+});
+
+/** CPU time of a panel's figures after a slider has moved: mask and figures anew over every row. */
+export async function benchPanelFigures() {
+  const { panelFigures, panelMask } = await domainCode();
+  const columns = mills();
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const filters = [
+      range('days', null, 20 + (round % 40)),
+      range('tonnes', 10 + round, null),
+      range('transactions', 5, null),
+      { kind: 'oneOf', column: 'state', labels: columns.categories.state.labels.slice(round % 4) }
+    ];
+    const begun = performance.now();
+    const { count } = panelFigures(columns, panelMask(columns, filters));
+    const took = performance.now() - begun;
+    if (count === 0) throw new Error('The filters left no mill, so nothing was measured.');
+    // The first ones warm the code up.
+    if (round >= 10) times.push(took);
+  }
+  const note = `p50 of ${times.length}, ${ROWS} mills, 4 filters, 6 sums, 2 counts by name`;
+  return [{ row: 'Panel figures', value: median(times), unit: 'ms', limit: 8, note }];
+}

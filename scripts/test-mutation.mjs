@@ -1,0 +1,24 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { command, say } = await import('./lib/say.mjs');
+const { ensureDependencies } = await import('./lib/install.mjs');
+const { run } = await import('./lib/run.mjs');
+
+/** Changes the domain a little thousands of times and counts how often its tests notice; files may be named. */
+await command(async () => {
+  await ensureDependencies();
+  say('· Mutation run of the domain (half an hour; less with files named)');
+  const files = process.argv.slice(2);
+  const code = await run(
+    process.execPath,
+    [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      ...(files.length > 0 ? ['--mutate', files.join(',')] : [])
+    ],
+    // Enough cases for a property to notice; a run tries each mutant against all its tests.
+    { allowFailure: true, env: { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '30' } }
+  );
+  process.exit(code);
+});

@@ -1,0 +1,100 @@
+import { LEGENDS } from './legends';
+import { RAMPS } from './ramps';
+
+type Triple = readonly [number, number, number];
+
+/** Colour as red, green and blue light from 0 to 1. */
+function linear(color: string): Triple {
+  const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
+  const light = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return [light[0], light[1], light[2]];
+}
+
+const times = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
+  const [x, y, z] = rows.map((row) => row[0] * a + row[1] * b + row[2] * c);
+  return [x, y, z];
+};
+
+/** What full colour blindness makes of light (Viénot, Brettel and Mollon 1999; tritan: Machado and others 2009). */
+const VISION: Readonly<Record<string, readonly Triple[]>> = {
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1]
+  ],
+  protan: [
+    [0.11238, 0.88762, 0],
+    [0.11238, 0.88762, 0],
+    [0.00401, -0.00401, 1]
+  ],
+  deutan: [
+    [0.29275, 0.70725, 0],
+    [0.29275, 0.70725, 0],
+    [-0.02234, 0.02234, 1]
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039]
+  ]
+};
+
+const XYZ: readonly Triple[] = [
+  [0.4124, 0.3576, 0.1805],
+  [0.2126, 0.7152, 0.0722],
+  [0.0193, 0.1192, 0.9505]
+];
+
+/** CIELAB under daylight. */
+function lab(light: Triple): Triple {
+  const [x, y, z] = times(XYZ, light);
+  const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+  const [fx, fy, fz] = [f(x / 0.9505), f(y), f(z / 1.089)];
+  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
+}
+
+const seen = (color: string, vision: string) => lab(times(VISION[vision], linear(color)));
+const lightness = (color: string) => seen(color, 'normal')[0];
+
+describe('the colours of the legends', () => {
+  it('are told apart with any colour vision', () => {
+    for (const { id, bands } of LEGENDS)
+      for (const vision of Object.keys(VISION)) {
+        const colors = bands.map(({ color }) => seen(color, vision));
+        colors.forEach((a, index) =>
+          colors.slice(index + 1).forEach((b) => {
+            const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+            expect([id, vision, distance > 6]).toEqual([id, vision, true]);
+          })
+        );
+      }
+  });
+
+  it('of one-way scales go from light to dark, or back, without a turn', () => {
+    for (const { source, colors } of Object.values(RAMPS).filter(
+      (ramp) => !ramp.source.includes('diverging')
+    )) {
+      const steps = colors
+        .map(lightness)
+        .slice(1)
+        .map((value, index) => Math.sign(value - lightness(colors[index])));
+      expect([source, new Set(steps).size]).toEqual([source, 1]);
+    }
+  });
+
+  it('of two-way scales are lightest in the middle', () => {
+    for (const { colors } of [RAMPS.redBlue3, RAMPS.redBlue5]) {
+      const values = colors.map(lightness);
+      expect(Math.max(...values)).toBe(values[(values.length - 1) / 2]);
+    }
+  });
+
+  it('are as many as the bands, each used by a legend', () => {
+    for (const { ramp, bands } of LEGENDS) {
+      const used = Object.values(RAMPS).find(({ source }) => source === ramp);
+      expect(bands.map(({ color }) => color).sort()).toEqual([...(used?.colors ?? [])].sort());
+    }
+    const sources = new Set(LEGENDS.map(({ ramp }) => ramp));
+    expect(Object.values(RAMPS).filter(({ source }) => !sources.has(source))).toEqual([]);
+  });
+});

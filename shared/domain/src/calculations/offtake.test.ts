@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { DEFAULT_PARAMETERS as parameters } from '../parameters';
+import {
+  applicationUpside,
+  biocharNeed,
+  farmFigures,
+  outputPercent,
+  percentAreaUsed,
+  selectedBufferArea,
+  totalFarmArea
+} from './offtake';
+
+const bad = [null, NaN, Infinity, -Infinity, -1];
+const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
+const farm = fc.record({ size: fc.oneof(fc.double(), fc.constant(null)) });
+
+describe('farms within the offtake radius', () => {
+  it('[OF-02] are 10 ha without a size and 1 ha when small', () => {
+    expect(totalFarmArea([{ size: 120 }, { size: null }], 70, parameters)).toBe(200);
+    const sizeless = [null, 0, -5, NaN, Infinity].map((size) => ({ size }));
+    expect(totalFarmArea(sizeless, 0, parameters)).toBe(50);
+    expect(totalFarmArea([], 3, parameters)).toBe(3);
+    expect(totalFarmArea([], 0, parameters)).toBe(0);
+  });
+
+  it('[OF-02] are counted and set against the area of a 50 km circle', () => {
+    expect(selectedBufferArea(parameters)).toBeCloseTo(785_398.1634, 4);
+    const figures = farmFigures([{ size: 7_843.981633974483 }, { size: null }], 0, parameters);
+    expect(figures).toEqual({
+      commercialFarmCount: 2,
+      smallFarmCount: 0,
+      totalFarmArea: 7_853.981633974483,
+      selectedBufferArea: 785_398.1633974483,
+      percentAreaUsed: 1
+    });
+  });
+
+  it('[OF-02] use a percent of the area, more than 100 where their sizes exceed it', () => {
+    expect(percentAreaUsed(200, 800)).toBe(25);
+    expect(percentAreaUsed(0, 800)).toBe(0);
+    expect(percentAreaUsed(1_600, 800)).toBe(200);
+    expect(percentAreaUsed(200, 0)).toBeNull();
+    expect(percentAreaUsed(1e308, 1e-9)).toBeNull();
+  });
+
+  it('have no area where their number is not known', () => {
+    for (const count of bad) {
+      expect(totalFarmArea([], count, parameters)).toBeNull();
+      expect(percentAreaUsed(count, 1)).toBeNull();
+      expect(percentAreaUsed(1, count)).toBeNull();
+    }
+    expect(farmFigures([{ size: 1 }], NaN, parameters)).toMatchObject({
+      commercialFarmCount: 1,
+      smallFarmCount: null,
+      totalFarmArea: null,
+      percentAreaUsed: null
+    });
+    expect(totalFarmArea([{ size: 1e308 }, { size: 1e308 }], 0, parameters)).toBeNull();
+    expect(selectedBufferArea({ offtakeRadius: NaN })).toBeNull();
+    expect(selectedBufferArea({ offtakeRadius: 7e153 })).toBeNull();
+  });
+
+  it('add up over two lists', () => {
+    const sized = fc.array(fc.record({ size: fc.oneof(amount, fc.constant(null)) }));
+    fc.assert(
+      fc.property(sized, sized, fc.nat(1000), fc.nat(1000), (a, b, c, d) => {
+        const parts = Number(totalFarmArea(a, c, parameters)) + Number(totalFarmArea(b, d, parameters));
+        const whole = Number(totalFarmArea([...a, ...b], c + d, parameters));
+        expect(Math.abs(whole - parts)).toBeLessThanOrEqual(1e-9 * Math.max(1, parts));
+      })
+    );
+  });
+
+  it('have an area whatever their sizes, or none beyond reckoning', () => {
+    fc.assert(
+      fc.property(fc.array(farm), fc.nat(), (farms, small) => {
+        const area = totalFarmArea(farms, small, parameters);
+        expect(area === null || (Number.isFinite(area) && area >= small)).toBe(true);
+      })
+    );
+  });
+});
+
+describe('the upside of an application', () => {
+  it('[OF-04] needs two tonnes of biochar a hectare', () => {
+    expect(biocharNeed(200, parameters)).toBe(400);
+    expect(biocharNeed(0, parameters)).toBe(0);
+    expect(biocharNeed(200, { biocharLandShare: 0 })).toBeNull();
+    expect(biocharNeed(0, { biocharLandShare: 0 })).toBeNull();
+    expect(bad.map((area) => biocharNeed(area, parameters))).toEqual(bad.map(() => null));
+  });
+
+  it('[OF-04] takes the output as a percent of that need, at most 100', () => {
+    expect(outputPercent(100, 400)).toBe(25);
+    expect(outputPercent(0, 400)).toBe(0);
+    expect(outputPercent(400, 400)).toBe(100);
+    expect(outputPercent(500, 400)).toBe(100);
+    expect(outputPercent(1e308, 1e-9)).toBe(100);
+    expect(outputPercent(100, 0)).toBeNull();
+    for (const value of bad) expect([outputPercent(value, 1), outputPercent(1, value)]).toEqual([null, null]);
+  });
+
+  it('[OF-04] is 15 + 0.5 ×, 20 + 0.8 × and 5000 + 1000 × the percent', () => {
+    expect(applicationUpside(0, parameters)).toEqual({
+      outputPercent: 0,
+      soilGain: 15,
+      yieldGain: 20,
+      carbonCredits: 5_000
+    });
+    expect(applicationUpside(100, parameters)).toEqual({
+      outputPercent: 100,
+      soilGain: 65,
+      yieldGain: 100,
+      carbonCredits: 105_000
+    });
+  });
+
+  it('is none for what is no percent, or beyond reckoning', () => {
+    expect(bad.map((percent) => applicationUpside(percent, parameters))).toEqual(bad.map(() => null));
+    expect(applicationUpside(1e308, parameters)).toBeNull();
+  });
+
+  it('rises evenly with the percent', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 99, noNaN: true }), (percent) => {
+        const [less, more] = [
+          applicationUpside(percent, parameters),
+          applicationUpside(percent + 1, parameters)
+        ];
+        expect(Number(more?.soilGain) - Number(less?.soilGain)).toBeCloseTo(0.5, 9);
+        expect(Number(more?.yieldGain) - Number(less?.yieldGain)).toBeCloseTo(0.8, 9);
+        expect(Number(more?.carbonCredits) - Number(less?.carbonCredits)).toBeCloseTo(1_000, 6);
+      })
+    );
+  });
+
+  it('covers a percent between 0 and 100 that does not fall as the output rises', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (output, more, need) => {
+        const percent = outputPercent(output, need);
+        const larger = outputPercent(output + more, need);
+        expect(need === 0 || (Number(percent) >= 0 && Number(percent) <= Number(larger))).toBe(true);
+        expect(Number(larger)).toBeLessThanOrEqual(100);
+      })
+    );
+  });
+});

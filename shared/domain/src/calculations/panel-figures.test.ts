@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { inRange } from '../bands/band';
+import type { NumberRange } from '../bands/band';
+import type { PanelColumns, PanelFilter } from './panel-figures';
+import { panelFigures, panelMask } from './panel-figures';
+
+const between = (min: number | null, max: number | null, minInclusive = true, maxInclusive = true) => ({
+  min,
+  max,
+  minInclusive,
+  maxInclusive
+});
+const range = (column: string, given: NumberRange): PanelFilter => ({ kind: 'range', column, range: given });
+const oneOf = (column: string, ...labels: string[]): PanelFilter => ({ kind: 'oneOf', column, labels });
+
+const columns: PanelColumns = {
+  numbers: {
+    days: Float64Array.of(3, 7, NaN, 20, Infinity),
+    transactions: Int32Array.of(1, 2, 3, 4, 5)
+  },
+  categories: { state: { codes: Int32Array.of(0, 1, 0, -1, 9), labels: ['Edo', 'Imo'] } }
+};
+const kept = (...filters: PanelFilter[]) => Array.from(panelMask(columns, filters));
+
+describe('the rows that filters keep', () => {
+  it('are all without a filter', () => {
+    expect(kept()).toEqual([1, 1, 1, 1, 1]);
+    expect(Array.from(panelMask({ numbers: {}, categories: {} }, []))).toEqual([]);
+    const uneven = {
+      numbers: { a: Int32Array.of(1) },
+      categories: { b: { codes: new Int32Array(3), labels: [] } }
+    };
+    expect(panelMask(uneven, []).length).toBe(3);
+  });
+
+  it('lie in every range, with or without its ends', () => {
+    expect(kept(range('days', between(7, null)))).toEqual([0, 1, 0, 1, 0]);
+    expect(kept(range('days', between(7, null, false)))).toEqual([0, 0, 0, 1, 0]);
+    expect(kept(range('days', between(null, 7)))).toEqual([1, 1, 0, 0, 0]);
+    expect(kept(range('days', between(null, 7, true, false)))).toEqual([1, 0, 0, 0, 0]);
+    expect(kept(range('days', between(null, null, false, false)))).toEqual([1, 1, 0, 1, 0]);
+    expect(kept(range('days', between(3, 20)), range('transactions', between(2, 3)))).toEqual([
+      0, 1, 0, 0, 0
+    ]);
+  });
+
+  it('have one of the names chosen', () => {
+    expect(kept(oneOf('state', 'Edo'))).toEqual([1, 0, 1, 0, 0]);
+    expect(kept(oneOf('state', 'Edo', 'Imo', 'Abia'))).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  it('[LP-08] are none for an empty choice', () => {
+    expect(kept(oneOf('state'))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('are none for a reversed range, bounds that are none and a column that does not exist', () => {
+    const nothing = [0, 0, 0, 0, 0];
+    expect(kept(range('days', between(20, 3)))).toEqual(nothing);
+    expect(kept(range('days', between(NaN, null)))).toEqual(nothing);
+    expect(kept(range('days', between(null, NaN)))).toEqual(nothing);
+    expect(kept(range('weeks', between(null, null)))).toEqual(nothing);
+    expect(kept(range('state', between(null, null)))).toEqual(nothing);
+    expect(kept(oneOf('days', 'Edo'))).toEqual(nothing);
+  });
+
+  it('without a value in a shorter column are not kept', () => {
+    const short = { ...columns, numbers: { ...columns.numbers, age: Float64Array.of(1) } };
+    expect(Array.from(panelMask(short, [range('age', between(0, null))]))).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it('keep infinities out even where a bound is one', () => {
+    const infinite = { numbers: { a: Float64Array.of(-Infinity, 0, Infinity) }, categories: {} };
+    const all = between(-Infinity, Infinity);
+    expect(Array.from(panelMask(infinite, [range('a', all)]))).toEqual([0, 1, 0]);
+  });
+});
+
+describe('the figures of a panel', () => {
+  it('are counts, sums, averages and bounds over the rows kept', () => {
+    expect(panelFigures(columns, Uint8Array.of(1, 1, 1, 1, 0))).toEqual({
+      count: 4,
+      numbers: {
+        days: { known: 3, sum: 30, average: 10, min: 3, max: 20 },
+        transactions: { known: 4, sum: 10, average: 2.5, min: 1, max: 4 }
+      },
+      categories: { state: { Edo: 2, Imo: 1 } }
+    });
+  });
+
+  it('take any mark but 0 for kept, and rows beyond the mask for left out', () => {
+    expect(panelFigures(columns, Uint8Array.of(0, 255))).toMatchObject({
+      count: 1,
+      numbers: { days: { known: 1, sum: 7, average: 7, min: 7, max: 7 } },
+      categories: { state: { Edo: 0, Imo: 1 } }
+    });
+    expect(panelFigures(columns, Uint8Array.of(0, 0, 0, 0, 1, 1, 1))).toMatchObject({
+      count: 3,
+      numbers: { days: { known: 0 }, transactions: { known: 1, sum: 5 } }
+    });
+  });
+
+  it('are null where nothing is known, or the sum is beyond reckoning', () => {
+    const nothing = { known: 0, sum: null, average: null, min: null, max: null };
+    expect(panelFigures(columns, new Uint8Array(5)).numbers.days).toEqual(nothing);
+    const huge = { numbers: { a: Float64Array.of(1e308, 1e308) }, categories: {} };
+    expect(panelFigures(huge, Uint8Array.of(1, 1)).numbers.a).toEqual({
+      known: 2,
+      sum: null,
+      average: null,
+      min: 1e308,
+      max: 1e308
+    });
+  });
+
+  it('agree with a plain reckoning row by row', () => {
+    const value = fc.oneof(
+      fc.double({ min: -100, max: 100 }),
+      fc.constantFrom(NaN, Infinity, -Infinity, 0, 5)
+    );
+    const rows = fc.array(fc.record({ value, code: fc.integer({ min: -1, max: 3 }) }), { maxLength: 60 });
+    const bound = fc.oneof(fc.constant(null), fc.integer({ min: -100, max: 100 }));
+    const anyRange = fc.record({
+      min: bound,
+      max: bound,
+      minInclusive: fc.boolean(),
+      maxInclusive: fc.boolean()
+    });
+    const labels = ['a', 'b', 'c'];
+    fc.assert(
+      fc.property(rows, anyRange, fc.subarray(labels), (given, wanted, chosen) => {
+        const panel: PanelColumns = {
+          numbers: { value: Float64Array.from(given, (row) => row.value) },
+          categories: { name: { codes: Int32Array.from(given, ({ code }) => code), labels } }
+        };
+        const mask = panelMask(panel, [range('value', wanted), oneOf('name', ...chosen)]);
+        const expected = given.filter(
+          (row) => inRange(wanted, row.value) && chosen.some((label) => label === labels[row.code])
+        );
+        const { count, numbers, categories } = panelFigures(panel, mask);
+        expect(count).toBe(expected.length);
+        expect(numbers.value.known).toBe(expected.length);
+        expect(numbers.value.sum ?? 0).toBeCloseTo(
+          expected.reduce((sum, row) => sum + row.value, 0),
+          9
+        );
+        expect(Object.values(categories.name).reduce((sum, part) => sum + part, 0)).toBe(count);
+        for (const [code, label] of labels.entries())
+          expect(categories.name[label]).toBe(expected.filter((row) => row.code === code).length);
+      })
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { DEFAULT_PARAMETERS as parameters } from '../parameters';
+import { logisticsCost, maizeLand, monthlyProfit } from './service-area-formulas';
+
+const bad = [null, NaN, Infinity, -Infinity, -1];
+const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
+
+describe('logistics cost', () => {
+  it('[SA-04] is 83 NGN a minute, to two decimals', () => {
+    expect(logisticsCost(60, parameters)).toBe(4980);
+    expect(logisticsCost(0, parameters)).toBe(0);
+    expect(logisticsCost(1, { logisticsCostPerMinute: 1.005 })).toBe(1.01);
+    expect(logisticsCost(1, { logisticsCostPerMinute: 0.1234 })).toBe(0.12);
+  });
+
+  it('is null for what is no time, or beyond reckoning', () => {
+    expect(bad.map((minutes) => logisticsCost(minutes, parameters))).toEqual(bad.map(() => null));
+    expect(logisticsCost(1e308, parameters)).toBeNull();
+  });
+
+  it('adds up over stretches of whole minutes', () => {
+    const minutes = fc.integer({ min: 0, max: 300 });
+    fc.assert(
+      fc.property(minutes, minutes, (a, b) => {
+        const sum = Number(logisticsCost(a, parameters)) + Number(logisticsCost(b, parameters));
+        expect(logisticsCost(a + b, parameters)).toBeCloseTo(sum, 6);
+      })
+    );
+  });
+});
+
+describe('monthly profit', () => {
+  it('[SA-04] follows the formula', () => {
+    expect(monthlyProfit(100, 36_500, 4_980, parameters)).toBeCloseTo(5_284.8, 9);
+    expect(monthlyProfit(100, 63_500, 0, parameters)).toBe(0);
+    expect(monthlyProfit(100, 64_500, 0, parameters)).toBeCloseTo(-240, 9);
+  });
+
+  it('is null where one of its figures is no quantity, or it is beyond reckoning', () => {
+    for (const value of bad) {
+      expect(monthlyProfit(value, 36_500, 4_980, parameters)).toBeNull();
+      expect(monthlyProfit(100, value, 4_980, parameters)).toBeNull();
+      expect(monthlyProfit(100, 36_500, value, parameters)).toBeNull();
+    }
+    expect(monthlyProfit(1e308, 0, 0, { ...parameters, weeklyP1YieldPerAcre: 10 })).toBeNull();
+  });
+
+  it('grows with acres and falls with the price, in proportion', () => {
+    fc.assert(
+      fc.property(amount, fc.double({ min: 0, max: 60_000, noNaN: true }), (acres, price) => {
+        const profit = Number(monthlyProfit(acres, price, 0, parameters));
+        const plain = 0.024 * acres * (73_500 - price - 10_000) * 0.1;
+        expect(Math.abs(profit - plain)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(plain)));
+        expect(monthlyProfit(acres, price + 1, 0, parameters)).toBeLessThanOrEqual(profit);
+      })
+    );
+  });
+});
+
+describe('maize land', () => {
+  it('[SA-04] is half the production over the yield', () => {
+    expect(maizeLand(2_000, 2.5, parameters)).toBe(400);
+    expect(maizeLand(446, null, parameters)).toBeCloseTo(100, 9);
+    expect([0, -1, NaN].map((none) => maizeLand(4.46, none, parameters))).toEqual([1, 1, 1]);
+  });
+
+  it('is null for what is no production, or beyond reckoning', () => {
+    expect(bad.map((production) => maizeLand(production, 2, parameters))).toEqual(bad.map(() => null));
+    expect(maizeLand(1e308, 1e-9, parameters)).toBeNull();
+  });
+
+  it('gives the production back', () => {
+    fc.assert(
+      fc.property(amount, fc.double({ min: 0.1, max: 20, noNaN: true }), (production, perHectare) => {
+        const land = Number(maizeLand(production, perHectare, parameters));
+        expect(Math.abs(land * 2 * perHectare - production)).toBeLessThanOrEqual(
+          1e-9 * Math.max(1, production)
+        );
+      })
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/** The formulas of drive-time service areas. */
+import { finite, quantity, roundTo } from '../numbers';
+import type { Parameters } from '../parameters';
+
+/**
+ * Cost in NGN of moving one tonne over a drive time: 83 NGN a minute, to 2 decimals. Null for what is no time. Source:
+ * section 9 "Service area formulas".
+ * @example logisticsCost(60, DEFAULT_PARAMETERS) → 4980
+ */
+export function logisticsCost(
+  minutes: number | null,
+  p: Pick<Parameters, 'logisticsCostPerMinute'>
+): number | null {
+  const time = quantity(minutes);
+  return time === null ? null : finite(roundTo(p.logisticsCostPerMinute * time, 2));
+}
+
+/**
+ * 0.024 × acres × (73500 − (P1 price + logistics cost + 10000)) × 0.1, in NGN a month; below zero where a tonne costs
+ * more than it sells for. Acres; price and cost in NGN/t. Null when any of them is no quantity. Source: section 9
+ * "Service area formulas".
+ * @example monthlyProfit(100, 36500, 4980, DEFAULT_PARAMETERS) → 5284.8
+ */
+export function monthlyProfit(
+  acres: number | null,
+  p1Price: number | null,
+  logistics: number | null,
+  p: Parameters
+): number | null {
+  const [area, price, transport] = [quantity(acres), quantity(p1Price), quantity(logistics)];
+  if (area === null || price === null || transport === null) return null;
+  const margin = p.p1SalePrice - (price + transport + p.processingCost);
+  return finite(p.weeklyP1YieldPerAcre * area * margin * p.profitShare);
+}
+
+/**
+ * Maize land in hectares: production (t/year) ÷ 2 ÷ average yield (2.23 t/ha where none is known, or it is not above
+ * zero). Null when the production is no quantity. Source: section 9 "Service area formulas".
+ * @example maizeLand(446, null, DEFAULT_PARAMETERS) → 100
+ * @example maizeLand(2000, 2.5, DEFAULT_PARAMETERS) → 400
+ */
+export function maizeLand(
+  production: number | null,
+  yieldPerHectare: number | null,
+  p: Pick<Parameters, 'maizeSeasonsPerYear' | 'defaultMaizeYield'>
+): number | null {
+  const tonnes = quantity(production);
+  return tonnes === null
+    ? null
+    : finite(tonnes / p.maizeSeasonsPerYear / (quantity(yieldPerHectare) || p.defaultMaizeYield));
+}

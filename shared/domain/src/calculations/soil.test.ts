@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { SAND_LEGEND, SOIL_CARBON_LEGEND, SOIL_PH_LEGEND } from '../bands/soil';
+import { MESSAGE_KEYS } from '../messages';
+import { DEFAULT_PARAMETERS as parameters } from '../parameters';
+import { SOIL_QUERY_RETRY, soilRecommendation, soilSamplePoints, soilStatistics } from './soil';
+
+const bad = [null, NaN, Infinity, -Infinity, -1];
+
+describe('sample points', () => {
+  it('[OF-03] are one for each km² of the buffer, at most 100', () => {
+    expect([1, 50.9, 99.99, 100, 7_853.98, 1e308].map((area) => soilSamplePoints(area, parameters))).toEqual([
+      1, 50, 99, 100, 100, 100
+    ]);
+  });
+
+  it('are at least one where there is any area, none without one', () => {
+    expect(soilSamplePoints(0.2, parameters)).toBe(1);
+    expect(soilSamplePoints(0, parameters)).toBe(0);
+    expect(soilSamplePoints(40, { soilSampleCap: 12.7 })).toBe(12);
+    expect(bad.map((area) => soilSamplePoints(area, parameters))).toEqual(bad.map(() => null));
+  });
+
+  it('[OF-03] are asked for again three times, a second apart', () => {
+    expect(SOIL_QUERY_RETRY).toEqual({ times: 3, delayMs: 1000 });
+  });
+
+  it('do not fall as the area grows', () => {
+    const area = fc.double({ min: 0, max: 1e5, noNaN: true });
+    fc.assert(
+      fc.property(area, area, (a, b) => {
+        const points = Number(soilSamplePoints(a, parameters));
+        expect(Number(soilSamplePoints(a + b, parameters))).toBeGreaterThanOrEqual(points);
+        expect(Number.isInteger(points) && points <= 100).toBe(true);
+      })
+    );
+  });
+});
+
+describe('the samples of a property', () => {
+  it('[OF-03] have an average, a least and a greatest', () => {
+    expect(soilStatistics([6, 5, null, 10])).toEqual({ average: 7, min: 5, max: 10, samples: 3 });
+    expect(soilStatistics([0])).toEqual({ average: 0, min: 0, max: 0, samples: 1 });
+    expect(soilStatistics([10, 9])).toEqual({ average: 9.5, min: 9, max: 10, samples: 2 });
+    expect(soilStatistics([0.1, 0.1, 0.1])).toEqual({ average: 0.1, min: 0.1, max: 0.1, samples: 3 });
+    expect(soilStatistics([0.7, 0.7, 0.7, 0.7, 0.7, 0.7])).toMatchObject({ average: 0.7 });
+  });
+
+  it('[OF-03] are null (N/A) without a value', () => {
+    expect([soilStatistics([]), soilStatistics(bad)]).toEqual([null, null]);
+    expect(soilStatistics([1e308, 1e308])).toBeNull();
+  });
+
+  it('lie about their average, in whatever order', () => {
+    const sample = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constantFrom(...bad));
+    fc.assert(
+      fc.property(fc.array(sample, { maxLength: 100 }), (samples) => {
+        const known = samples.filter(
+          (value): value is number => Number.isFinite(value) && Number(value) >= 0
+        );
+        const statistics = soilStatistics(samples);
+        if (statistics === null) return expect(known).toEqual([]);
+        const { average, min, max } = statistics;
+        expect([min, max, statistics.samples]).toEqual([
+          Math.min(...known),
+          Math.max(...known),
+          known.length
+        ]);
+        expect(min <= average && average <= max).toBe(true);
+        expect(average).toBeCloseTo(known.reduce((sum, value) => sum + value, 0) / known.length, 6);
+        expect(soilStatistics([...samples].reverse())?.average).toBeCloseTo(average, 6);
+      })
+    );
+  });
+});
+
+describe('the recommendation', () => {
+  const findings = (pH: number, soilCarbon: number, sandTexture: number) => {
+    const answer = soilRecommendation({ pH, soilCarbon, sandTexture });
+    return answer.ok ? answer.value.map(({ finding }) => finding) : answer;
+  };
+
+  it('[OF-03] follows from pH, carbon and sand', () => {
+    expect(findings(5.49, 11.99, 59.9)).toEqual(['acidic', 'low', 'low']);
+    expect(findings(5.5, 12, 60)).toEqual(['neutral', 'sufficient', 'moderate']);
+    expect(findings(7.4, 12, 70)).toEqual(['neutral', 'sufficient', 'moderate']);
+    expect(findings(7.41, 40, 70.1)).toEqual(['alkaline', 'sufficient', 'high']);
+    expect(soilRecommendation({ sandTexture: 65, soilCarbon: 3, pH: 5 })).toEqual({
+      ok: true,
+      value: [
+        { property: 'pH', finding: 'acidic', average: 5 },
+        { property: 'soilCarbon', finding: 'low', average: 3 },
+        { property: 'sandTexture', finding: 'moderate', average: 65 }
+      ]
+    });
+  });
+
+  it('[OF-03] has a message for every finding and for too little data', () => {
+    const keys = [
+      ...SOIL_PH_LEGEND.bands.map(({ id }) => `soil.pH.${id}`),
+      ...SOIL_CARBON_LEGEND.bands.map(({ id }) => `soil.soilCarbon.${id}`),
+      ...SAND_LEGEND.bands.map(({ id }) => `soil.sandTexture.${id}`),
+      'soil.insufficientData'
+    ];
+    expect(MESSAGE_KEYS).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('[OF-03] is not made when an average is missing', () => {
+    const averages = { pH: 6, soilCarbon: 10, sandTexture: 50 };
+    const refused = { ok: false, problem: 'insufficientData' };
+    for (const missing of bad)
+      for (const property of ['pH', 'soilCarbon', 'sandTexture'])
+        expect(soilRecommendation({ ...averages, [property]: missing })).toEqual(refused);
+    expect(soilRecommendation({ pH: null, soilCarbon: null, sandTexture: null })).toEqual(refused);
+  });
+
+  it('is made from any three averages', () => {
+    const average = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(average, average, average, (pH, soilCarbon, sandTexture) => {
+        expect(findings(pH, soilCarbon, sandTexture)).toEqual([
+          pH < 5.5 ? 'acidic' : pH <= 7.4 ? 'neutral' : 'alkaline',
+          soilCarbon < 12 ? 'low' : 'sufficient',
+          sandTexture < 60 ? 'low' : sandTexture <= 70 ? 'moderate' : 'high'
+        ]);
+      })
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  BUFFER_OPACITY,
+  CASSAVA_ZOOM,
+  CHUNK_TIMEOUT_MS,
+  CLUSTERS,
+  FIRST_HINT_MS,
+  LAYER_OPACITY,
+  MAP_START,
+  OIL_PALM_START,
+  POPUP_OFFSET_RADII,
+  PX_PER_POINT,
+  ROWS_PER_PAGE,
+  SCENE_CAMERA,
+  SESSION_SECONDS,
+  SIDEBAR_BREAKPOINT_PX,
+  SUGGESTIONS_HIDE_MS
+} from './display';
+
+describe('screens and maps', () => {
+  it('[DM-01] are set up with the figures of the specification', () => {
+    expect(SESSION_SECONDS / 3600).toBe(10);
+    expect([MAP_START.longitude, MAP_START.latitude, MAP_START.zoom]).toEqual([6.535123, 6.153788, 7.6]);
+    expect([OIL_PALM_START.longitude, OIL_PALM_START.latitude, OIL_PALM_START.zoom]).toEqual([
+      7.93, 5.03, 9.6
+    ]);
+    expect(CASSAVA_ZOOM).toEqual({ start: 6.3, closest: 15 });
+    expect(SCENE_CAMERA).toEqual({ heightM: 900_000, tilt: 10 });
+    expect([LAYER_OPACITY, BUFFER_OPACITY, POPUP_OFFSET_RADII]).toEqual([0.8, 0.2, 1.5]);
+    expect([ROWS_PER_PAGE, SUGGESTIONS_HIDE_MS, FIRST_HINT_MS]).toEqual([10, 200, 3000]);
+    expect([CHUNK_TIMEOUT_MS, SIDEBAR_BREAKPOINT_PX]).toEqual([120_000, 768]);
+  });
+
+  it('[DM-01] cluster points at 100 px into 27 to 60 px, which a web map writes in points', () => {
+    const points = [CLUSTERS.radiusPx, CLUSTERS.smallestPx, CLUSTERS.largestPx].map(
+      (px) => px / PX_PER_POINT
+    );
+    expect(points).toEqual([75, 20.25, 45]);
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { FACTORY_RAW_MATERIALS, STATUSES } from '../enumerations';
+import type { FactoryRawMaterial } from '../enumerations';
+import { field } from './field';
+import { creation, filledText, identity, imageUrls, listOf, position } from './values';
+
+/** An AP, which is a warehouse. Source: section 3 "AP (warehouse)". */
+export const accessPoint = z.object({
+  ...identity,
+  _id: field(z.string().min(1).optional(), {
+    access: 'readOnly',
+    description: 'Identifier, second spelling'
+  }),
+  name: field(filledText, { description: 'Name of the warehouse' }),
+  ...position,
+  markerType: field(z.literal('AP'), { description: 'Kind of marker' }),
+  type: field(z.literal('AP'), { description: 'Type; always the same' }),
+  status: field(z.enum(STATUSES), { description: 'Status' }),
+  ...creation,
+  rawMaterials: field(listOf(FACTORY_RAW_MATERIALS), { description: 'Raw materials it keeps' }),
+  imageUrls: field(imageUrls.default([]), { description: 'Addresses of its pictures' })
+});
+export type AccessPoint = z.infer<typeof accessPoint>;
+
+/** A payload may spell the materials `rawMaterial` and may leave the type out; a list and the type are kept. */
+const sent = accessPoint
+  .omit({ _id: true })
+  .partial({ id: true, rawMaterials: true })
+  .extend({
+    type: field(accessPoint.shape.type.default('AP'), { description: 'Type; always the same' }),
+    rawMaterial: field(listOf(FACTORY_RAW_MATERIALS).optional(), {
+      description: 'Raw materials, second spelling'
+    })
+  })
+  .strict();
+
+type Sent = Pick<z.infer<typeof sent>, 'rawMaterial' | 'rawMaterials'>;
+
+const hasMaterials = ({ rawMaterial, rawMaterials }: Sent): boolean =>
+  rawMaterials !== undefined || rawMaterial !== undefined;
+const MISSING = { path: ['rawMaterials'], error: 'at least one raw material' };
+
+/** Runs only once {@link hasMaterials} holds. */
+const kept = <Payload extends Sent>({ rawMaterial, rawMaterials, ...rest }: Payload) => ({
+  ...rest,
+  rawMaterials: (rawMaterials ?? rawMaterial) as FactoryRawMaterial[]
+});
+
+/** POST /api/marker-assets of an AP. Source: section 7.1. */
+export const accessPointCreate = sent.omit({ id: true }).refine(hasMaterials, MISSING).transform(kept);
+/** PATCH /api/marker-assets/{id} of an AP. Source: section 7.1. */
+export const accessPointUpdate = sent.refine(hasMaterials, MISSING).transform(kept);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BIOMASS_TYPES } from '../enumerations';
+import { field } from './field';
+import { amount, creation, filledText, identity, percent, position, textList } from './values';
+
+/** A business that makes or may make biochar with us. Source: section 3 "Biochar partner". */
+export const biocharPartner = z.object({
+  ...identity,
+  name: field(filledText, { description: 'Name of the partner' }),
+  ...position,
+  biomassType: field(z.enum(BIOMASS_TYPES), { description: 'Kind of biomass' }),
+  biomassWaste: field(textList, { description: 'Wastes it has; also as text with commas' }),
+  annualFeedstock: field(amount, { unit: 't', description: 'Feedstock in a year' }),
+  biocharProduction: field(amount, { unit: 't/year', description: 'Biochar made in a year' }),
+  potentialMachineCost: field(amount, { unit: 'NGN', description: 'What a machine may cost' }),
+  capexShareCommitted: field(percent, { unit: '%', description: 'Share of the investment committed' }),
+  ...creation,
+  netCO2Removed: field(z.number().nullish(), {
+    unit: 'tCO₂e',
+    access: 'derived',
+    description: 'CO₂ removed, on the layer'
+  }),
+  potentialAdditionalProfitGenerated: field(z.number().nullish(), {
+    unit: 'NGN',
+    access: 'derived',
+    description: 'Profit it may add, on the layer'
+  })
+});
+export type BiocharPartner = z.infer<typeof biocharPartner>;
+
+/** PATCH /api/biochar-partners/{id}. Source: section 7.3. */
+export const biocharPartnerUpdate = biocharPartner
+  .omit({ netCO2Removed: true, potentialAdditionalProfitGenerated: true })
+  .partial({ id: true })
+  .strict();
+/** POST /api/biochar-partners. Source: section 7.3. */
+export const biocharPartnerCreate = biocharPartnerUpdate.omit({ id: true });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '../enumerations';
+import { NO_COST } from './bounds';
+import { field } from './field';
+import { amountText, anyText, creation, filledText, identity, listOf, position } from './values';
+
+/** A factory that buys from us. Source: section 3 "Customer factory". */
+export const customerFactory = z.object({
+  ...identity,
+  name: field(filledText, { description: 'Name of the customer' }),
+  phoneNumber: field(anyText.optional(), { description: 'Telephone number, in any form' }),
+  ...position,
+  factoryType: field(z.enum(CUSTOMER_TYPES), { description: 'Type of factory' }),
+  rawMaterials: field(listOf(CUSTOMER_RAW_MATERIALS), { description: 'Raw materials it buys' }),
+  status: field(z.enum(STATUSES), { description: 'Status' }),
+  ...creation,
+  costPMS: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of PMS' }),
+  costAGO: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of AGO' })
+});
+export type CustomerFactory = z.infer<typeof customerFactory>;
+
+/** PUT /api/customers/{id}. Source: section 7.4. */
+export const customerUpdate = customerFactory.partial({ id: true }).strict();
+/** POST /api/customers. Source: section 7.4. */
+export const customerCreate = customerUpdate.omit({ id: true });

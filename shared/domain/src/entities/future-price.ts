@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { derivedFigure, figure, label, moment } from './record-fields';
+
+/** What P1 is expected to cost in a community. Source: section 3 "Future price". */
+export const futurePrice = z.object({
+  communityName: label('Community'),
+  previousPeriodP1Price: figure('P1 price in the period before', 'NGN/t'),
+  futurePrice: derivedFigure('Expected P1 price', 'NGN/t'),
+  futureDate: moment('Day the price is expected for')
+});
+export type FuturePrice = z.infer<typeof futurePrice>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { GASES, STATUSES } from '../enumerations';
+import { NO_COST } from './bounds';
+import { field } from './field';
+import { amountText, creation, filledText, identity, position } from './values';
+
+/** What one fuel costs at a depot. */
+export const gasPrice = z.strictObject({
+  name: field(z.enum(GASES), { description: 'Fuel' }),
+  cost: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of the fuel' })
+});
+export type GasPrice = z.infer<typeof gasPrice>;
+
+const allGases = (given: GasPrice[]): GasPrice[] =>
+  GASES.map((name) => given.find((gas) => gas.name === name) ?? { name, cost: NO_COST });
+
+/** One entry for each fuel, in their order; a fuel that is left out has no cost. */
+const gases = z
+  .array(gasPrice)
+  .refine((given) => new Set(given.map(({ name }) => name)).size === given.length, {
+    error: 'each fuel once'
+  })
+  .overwrite(allGases)
+  .default(() => allGases([]));
+
+/** A depot of vehicles and fuel. Source: section 3 "Logistics depot". */
+export const logisticsDepot = z.object({
+  ...identity,
+  name: field(filledText, { description: 'Name of the depot' }),
+  gas: field(gases, { description: 'What each fuel costs there' }),
+  ...position,
+  status: field(z.enum(STATUSES), { description: 'Status' }),
+  ...creation
+});
+export type LogisticsDepot = z.infer<typeof logisticsDepot>;
+
+/** PUT /api/LogisticDepot/{id}. Source: section 7.5. */
+export const logisticsDepotUpdate = logisticsDepot.partial({ id: true }).strict();
+/** POST /api/LogisticDepot. Source: section 7.5. */
+export const logisticsDepotCreate = logisticsDepotUpdate.omit({ id: true });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { latitude, longitude } from './values';
+import { derivedFigure, label } from './record-fields';
+import { field } from './field';
+
+/** What was bought from one mill. Only mills with a location are kept. Source: section 3. */
+export const millPurchaseAggregate = z.object({
+  name: label('Owner of the mill'),
+  size: derivedFigure('Size of the mill'),
+  totalPrice: derivedFigure('Paid in all', 'NGN'),
+  tonsAmount: derivedFigure('Bought in all', 't'),
+  noOfTransactions: derivedFigure('Number of purchases'),
+  lga_slug: label('LGA of the mill'),
+  location: field(z.object({ latitude, longitude }), {
+    unit: '°',
+    access: 'readOnly',
+    description: 'Degrees north and east'
+  })
+});
+export type MillPurchaseAggregate = z.infer<typeof millPurchaseAggregate>;

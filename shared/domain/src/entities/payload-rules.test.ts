@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { biocharApplicationCreate, biocharApplicationUpdate } from './biochar-application';
+import { biocharPartnerCreate, biocharPartnerUpdate } from './biochar-partner';
+import { customerCreate, customerUpdate } from './customer-factory';
+import { logisticsDepotCreate } from './logistics-depot';
+import { application, customer, depot, partner, refused } from './payload-samples';
+
+describe('the payloads of the others', () => {
+  it('keep Nil where no fuel has a cost', () => {
+    expect(customerCreate.parse(customer)).toMatchObject({ costPMS: 'Nil', costAGO: 'Nil' });
+    expect(customerCreate.parse({ ...customer, costPMS: '', costAGO: 740 })).toMatchObject({
+      costPMS: 'Nil',
+      costAGO: '740'
+    });
+    expect(refused(customerCreate, { ...customer, costPMS: 'cheap' })).toEqual(['costPMS']);
+    expect(logisticsDepotCreate.parse(depot)).toMatchObject({
+      gas: [
+        { name: 'PMS', cost: 'Nil' },
+        { name: 'AGO', cost: 'Nil' }
+      ]
+    });
+    expect(logisticsDepotCreate.parse({ ...depot, gas: [{ name: 'AGO', cost: 5 }] }).gas).toEqual([
+      { name: 'PMS', cost: 'Nil' },
+      { name: 'AGO', cost: '5' }
+    ]);
+    expect(refused(logisticsDepotCreate, { ...depot, gas: [{ name: 'LPG' }] })).toEqual(['gas.0.name']);
+    expect(refused(logisticsDepotCreate, { ...depot, gas: [{ name: 'AGO' }, { name: 'AGO' }] })).toEqual([
+      'gas'
+    ]);
+  });
+
+  it('take combinations of raw materials with commas', () => {
+    expect(customerCreate.parse({ ...customer, rawMaterials: ['FFB, P1', ' P1 ', ''] }).rawMaterials).toEqual(
+      ['FFB', 'P1']
+    );
+    expect(refused(customerCreate, { ...customer, rawMaterials: [' ,'] })).toEqual(['rawMaterials']);
+    expect(refused(customerCreate, { ...customer, rawMaterials: ['PKS'] })).toEqual(['rawMaterials.0']);
+  });
+
+  it('[DM-04] check no e-mail or telephone format', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 500 }), (text) => {
+        const filled = text.trim() === '' ? 'x' : text;
+        expect(refused(customerCreate, { ...customer, phoneNumber: text })).toEqual([]);
+        expect(refused(biocharApplicationCreate, { ...application, officerEmail: filled })).toEqual([]);
+      })
+    );
+  });
+
+  it('read wastes as text with commas or as a list, blanks dropped, the rest trimmed', () => {
+    const wastes = (biomassWaste: unknown) =>
+      biocharPartnerCreate.parse({ ...partner, biomassWaste }).biomassWaste;
+    expect(wastes('bark, , chips ')).toEqual(['bark', 'chips']);
+    expect(wastes([' bark ', '', 'chips, dust'])).toEqual(['bark', 'chips, dust']);
+    expect(refused(biocharPartnerCreate, { ...partner, biomassWaste: ' , ' })).toEqual(['biomassWaste']);
+  });
+
+  it('bound the share of the investment', () => {
+    const share = (capexShareCommitted: number) =>
+      refused(biocharPartnerCreate, { ...partner, capexShareCommitted });
+    expect([0, 100].flatMap(share)).toEqual([]);
+    expect([-0.01, 100.01].flatMap(share)).toEqual(['capexShareCommitted', 'capexShareCommitted']);
+  });
+
+  it('want a picture, real days in order and whole spots of an application', () => {
+    const wrong = (change: object) => refused(biocharApplicationCreate, { ...application, ...change });
+    expect(biocharApplicationCreate.parse(application).imageUrls).toEqual(['https://pictures.test/1.jpg']);
+    expect(wrong({ imageUrls: [' '] })).toEqual(['imageUrls']);
+    expect(wrong({ startDate: '2026-02-30', endDate: '2026-03-01' })).toEqual(['startDate']);
+    expect(wrong({ endDate: '2026-01-31' })).toEqual(['endDate']);
+    expect(wrong({ endDate: '2026-02-01' })).toEqual([]);
+    expect(refused(biocharApplicationUpdate, { ...application, endDate: '2026-01-31' })).toEqual(['endDate']);
+    expect(wrong({ numberOfSpots: 1.5 })).toEqual(['numberOfSpots']);
+    expect(wrong({ ownerName: ' ' })).toEqual(['ownerName']);
+    expect(wrong({ ownerName: 'x'.repeat(501) })).toEqual(['ownerName']);
+  });
+
+  it('answer records as they are kept', () => {
+    const kept = { ...customerCreate.parse(customer), id: 'c1' };
+    expect(z.encode(customerUpdate, kept)).toEqual(kept);
+    const partnerKept = { ...biocharPartnerCreate.parse(partner), id: 'p1' };
+    expect(z.encode(biocharPartnerUpdate, partnerKept)).toEqual(partnerKept);
+  });
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { biocharApplicationCreate, biocharApplicationUpdate } from './biochar-application';
+import { biocharPartnerCreate, biocharPartnerUpdate } from './biochar-partner';
+import { customerCreate, customerUpdate } from './customer-factory';
+import { fieldMeta, fieldsOf } from './field';
+import { factoryMarker } from './factory-marker';
+import { logisticsDepotCreate, logisticsDepotUpdate } from './logistics-depot';
+import { markerAssetCreate, markerAssetUpdate } from './marker-asset';
+
+import {
+  application,
+  customer,
+  depot,
+  facility,
+  factory,
+  partner,
+  place,
+  refused,
+  warehouse
+} from './payload-samples';
+
+const PAYLOADS: [string, z.ZodType, z.ZodType, Record<string, unknown>][] = [
+  ['factory', markerAssetCreate, markerAssetUpdate, factory],
+  ['biochar facility', markerAssetCreate, markerAssetUpdate, facility],
+  ['AP', markerAssetCreate, markerAssetUpdate, warehouse],
+  ['customer', customerCreate, customerUpdate, customer],
+  ['depot', logisticsDepotCreate, logisticsDepotUpdate, depot],
+  ['biochar application', biocharApplicationCreate, biocharApplicationUpdate, application],
+  ['biochar partner', biocharPartnerCreate, biocharPartnerUpdate, partner]
+];
+
+describe.each(PAYLOADS)('the payloads of a %s', (_name, create, update, payload) => {
+  it('carry who created it, and an identifier only on update', () => {
+    expect(create.parse(payload)).toMatchObject({ createdBy: 'admin', ...place });
+    expect(refused(create, { ...payload, createdBy: 'someone' })).toEqual(['createdBy']);
+    expect(refused(create, { ...payload, id: 'a1' })).toEqual(['id']);
+    expect(update.parse({ ...payload, id: 'a1' })).toMatchObject({ id: 'a1' });
+    expect(refused(update, payload)).toEqual([]);
+  });
+
+  it('are refused with the name of the field for what is not known or may not be written', () => {
+    for (const schema of [create, update])
+      for (const name of ['netCo2', 'outputRate', '_id', 'colour'])
+        expect(refused(schema, { ...payload, [name]: 1 })).toEqual([name]);
+  });
+
+  it('need a position on the globe', () => {
+    for (const wrong of [undefined, null, '5.03', NaN, Infinity])
+      expect(refused(create, { ...payload, latitude: wrong })).toEqual(['latitude']);
+    expect(refused(create, { ...payload, latitude: 90, longitude: -180 })).toEqual([]);
+    expect(refused(create, { ...payload, latitude: 90.0001 })).toEqual(['latitude']);
+    expect(refused(create, { ...payload, latitude: -90.0001 })).toEqual(['latitude']);
+    expect(refused(create, { ...payload, longitude: 180.0001 })).toEqual(['longitude']);
+    expect(refused(update, { ...payload, longitude: -180.0001 })).toEqual(['longitude']);
+  });
+
+  it('have a JSON schema', () => {
+    expect(JSON.stringify(z.toJSONSchema(create, { io: 'input' }))).toContain('"Degrees north"');
+    expect(JSON.stringify(z.toJSONSchema(update, { io: 'input' }))).toContain('"Identifier"');
+  });
+
+  it('are read again as they were read', () => {
+    const read = create.parse(payload);
+    expect(create.parse(read)).toEqual(read);
+  });
+});
+
+describe('the payloads of factories and APs', () => {
+  it('leave a biochar facility no raw material, and the others nothing of biochar', () => {
+    expect(markerAssetCreate.parse(facility)).toEqual({
+      ...facility,
+      createdBy: 'admin',
+      inputRate: '0',
+      imageUrls: []
+    });
+    expect(refused(markerAssetCreate, { ...facility, rawMaterials: 'P1' })).toEqual(['rawMaterials']);
+    expect(refused(markerAssetCreate, { ...facility, biocharMaterials: [] })).toEqual(['biocharMaterials']);
+    expect(refused(markerAssetUpdate, { ...facility, biocharMaterials: undefined })).toEqual([
+      'biocharMaterials'
+    ]);
+    expect(refused(markerAssetCreate, { ...factory, biocharMaterials: ['PKS'] })).toEqual([
+      'biocharMaterials'
+    ]);
+    expect(refused(markerAssetCreate, { ...factory, inputRate: '1' })).toEqual(['inputRate']);
+    expect(refused(markerAssetCreate, { ...factory, rawMaterials: undefined })).toEqual(['rawMaterials']);
+    expect(refused(markerAssetCreate, { ...factory, rawMaterials: 'AGO' })).toEqual(['rawMaterials']);
+  });
+
+  it('name the field for an unknown type', () => {
+    expect(refused(markerAssetCreate, { ...factory, type: 'Mill' })).toEqual(['type']);
+    expect(refused(markerAssetCreate, { ...factory, markerType: 'Customer' })).toEqual(['markerType']);
+    expect(refused(markerAssetCreate, { ...factory, status: 'Closed' })).toEqual(['status']);
+  });
+
+  it('leave out empty optional figures and refuse what is no figure', () => {
+    expect(markerAssetCreate.parse(factory)).not.toHaveProperty('processedVolume');
+    expect(refused(markerAssetCreate, { ...factory, processedVolume: 0 })).toEqual([]);
+    for (const wrong of [-1, NaN, '12', 1e13])
+      expect(refused(markerAssetCreate, { ...factory, processedVolume: wrong })).toEqual(['processedVolume']);
+  });
+
+  it('take an input rate as text or number', () => {
+    const rate = (inputRate: unknown) => {
+      const answer = markerAssetCreate.safeParse({ ...facility, inputRate });
+      return answer.success ? (answer.data as { inputRate: string }).inputRate : null;
+    };
+    expect([12.5, ' 12.5 ', '', ' ', 0, '0'].map(rate)).toEqual(['12.5', '12.5', '0', '0', '0', '0']);
+    expect(['fast', -1, '1e13', 'Infinity', Infinity, null].map(rate)).toEqual(Array(6).fill(null));
+    expect(rate('1e12')).toBe('1e12');
+  });
+
+  it('take rawMaterial and rawMaterials of an AP, one or several, and keep a list', () => {
+    const kept = { ...warehouse, type: 'AP', createdBy: 'admin', imageUrls: [] };
+    const { rawMaterials: _, ...bare } = warehouse;
+    expect(markerAssetCreate.parse(warehouse)).toEqual(kept);
+    expect(markerAssetCreate.parse({ ...bare, rawMaterial: 'P1' })).toEqual(kept);
+    expect(markerAssetCreate.parse({ ...bare, rawMaterials: 'P1, PKS,P1' })).toEqual({
+      ...kept,
+      rawMaterials: ['P1', 'PKS']
+    });
+    expect(markerAssetUpdate.parse({ ...warehouse, rawMaterial: 'FFB' })).toEqual(kept);
+    expect(refused(markerAssetCreate, bare)).toEqual(['rawMaterials']);
+    expect(refused(markerAssetUpdate, bare)).toEqual(['rawMaterials']);
+    expect(refused(markerAssetCreate, { ...bare, rawMaterial: 'AGO' })).toEqual(['rawMaterial.0']);
+    expect(refused(markerAssetCreate, { ...warehouse, type: 'FFB Mill' })).toEqual(['type']);
+  });
+
+  it('describe every field of the payloads, wrapped or not', () => {
+    for (const schema of [factoryMarker, customerUpdate, biocharPartnerUpdate, logisticsDepotUpdate])
+      for (const inner of Object.values(schema.shape)) expect(fieldMeta(inner)).not.toBeNull();
+    expect(fieldsOf(customerUpdate)[0]).toMatchObject({ name: 'id', optional: true });
+  });
+});

@@ -1,0 +1,78 @@
+/** The values fields are made of; every one of them reads the same both ways, so that answers can be checked too. */
+import { z } from 'zod';
+import { CREATED_BY, LATITUDE, LONGITUDE, PERCENT, QUANTITY, SPOTS, TEXT_LENGTH, URL_LENGTH } from './bounds';
+import type { Bounds } from './bounds';
+import { field } from './field';
+
+const within = ({ min, max }: Bounds) => z.number().min(min).max(max);
+
+/** Text that must not be blank; trimmed. */
+export const filledText = z.string().trim().min(1).max(TEXT_LENGTH);
+/** Text that may be blank; trimmed. */
+export const anyText = z.string().trim().max(TEXT_LENGTH);
+export const amount = within(QUANTITY);
+export const percent = within(PERCENT);
+export const latitude = within(LATITUDE);
+export const longitude = within(LONGITUDE);
+/** A whole number of spots. */
+export const count = z.int().min(SPOTS.min).max(SPOTS.max);
+/** A calendar day, 'YYYY-MM-DD'. */
+export const day = z.iso.date();
+
+const filled = (texts: string[]): string[] => texts.filter((text) => text !== '');
+
+/** Image URLs: trimmed, blank ones dropped. */
+export const imageUrls = z.array(z.string().trim().max(URL_LENGTH)).overwrite(filled);
+/** Image URLs of which one at least must be left. */
+export const someImageUrls = imageUrls.refine((urls) => urls.length > 0, {
+  error: 'at least one URL that is not blank'
+});
+
+const pieces = (text: string): string[] => text.split(',').map((piece) => piece.trim());
+
+/** A list of texts that also comes as text with commas; blank entries dropped, the rest trimmed. */
+export const textList = z
+  .codec(z.union([z.string(), z.array(z.string())]), z.array(anyText), {
+    decode: (given) => (typeof given === 'string' ? pieces(given) : given),
+    encode: (list) => list
+  })
+  .overwrite(filled)
+  .refine((list) => list.length > 0, { error: 'at least one entry that is not blank' });
+
+/** A list from `options`, at least one, each once; entries may be combinations with commas. */
+export const listOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.enum(options)).min(1), {
+    decode: (given) => [...new Set(filled([given].flat().flatMap(pieces)))] as Options[number][],
+    encode: (list) => list
+  });
+
+const isAmount = (text: string): boolean =>
+  text !== '' && Number(text) >= QUANTITY.min && Number(text) <= QUANTITY.max;
+
+/** An amount kept as text; blank or left out it is `none` ('0', 'Nil'). A number is taken as its text. */
+export const amountText = (none: string) =>
+  z
+    .codec(z.union([z.string(), z.number()]), z.string(), {
+      decode: (given) => String(given).trim() || none,
+      encode: (text) => text
+    })
+    .refine((text) => text === none || isAmount(text), { error: `an amount, or ${none}` })
+    .default(none);
+
+/** The fields every record has. */
+export const identity = {
+  id: field(z.string().min(1), { access: 'readOnly', description: 'Identifier' })
+};
+
+/** Who created a record: the literal every record carries. */
+export const creation = {
+  createdBy: field(z.literal(CREATED_BY).default(CREATED_BY), {
+    description: 'Who created the record; always the same'
+  })
+};
+
+/** Where an asset stands. */
+export const position = {
+  latitude: field(latitude, { unit: '°', description: 'Degrees north' }),
+  longitude: field(longitude, { unit: '°', description: 'Degrees east' })
+};

@@ -1,0 +1,124 @@
+/**
+ * The enumerations of the business: every list a record or a choice is taken from. The values are those that are
+ * stored and sent. Source: section 9 "Enumerations", where two readings differ the longer list stands everywhere.
+ */
+
+/** What stands on the map as an asset. Source: section 9 "Enumerations". */
+export const MARKER_TYPES = [
+  'Factory',
+  'AP',
+  'Customer',
+  'Logistics',
+  'BiocharApplication',
+  'BiocharPartner'
+] as const;
+export type MarkerType = (typeof MARKER_TYPES)[number];
+
+/** Status of an asset; all five for every asset. Source: section 9 "Enumerations". */
+export const STATUSES = [
+  'Active',
+  'Inactive',
+  'Underconstruction',
+  'Planned (2025)',
+  'Planned (2026)'
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** The factory type with materials and an input rate of its own. */
+export const BIOCHAR_FACILITY = 'Biochar Facility';
+
+/** Types of factory other than the {@link BIOCHAR_FACILITY}. */
+export const PROCESSING_FACTORY_TYPES = [
+  'FFB Mill',
+  'Crushing Mill',
+  'Deshelling Mill',
+  'Refinery',
+  'Kraken II',
+  'Carbonizer'
+] as const;
+
+/** Types of factory. Source: section 9 "Enumerations". */
+export const FACTORY_TYPES = [...PROCESSING_FACTORY_TYPES, BIOCHAR_FACILITY] as const;
+export type FactoryType = (typeof FACTORY_TYPES)[number];
+
+/** Types of customer factory. Source: section 9 "Enumerations". */
+export const CUSTOMER_TYPES = [
+  'Crushing Mill',
+  'Deshelling Mill',
+  'Refinery',
+  'Kraken II',
+  'Cement',
+  'Carbonizer',
+  'Other Industries'
+] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+/** Raw materials of factories and of APs. Source: section 9 "Enumerations". */
+export const FACTORY_RAW_MATERIALS = ['FFB', 'P1', 'P2', 'PKO', 'PKS'] as const;
+export type FactoryRawMaterial = (typeof FACTORY_RAW_MATERIALS)[number];
+
+/** Raw materials of customers. Source: section 9 "Enumerations". */
+export const CUSTOMER_RAW_MATERIALS = ['FFB', 'P1', 'P2', 'PKO', 'AGO'] as const;
+export type CustomerRawMaterial = (typeof CUSTOMER_RAW_MATERIALS)[number];
+
+/** What a biochar facility is fed with. Source: section 9 "Enumerations". */
+export const BIOCHAR_MATERIALS = ['PKS', 'Maize', 'Factory Waste'] as const;
+export type BiocharMaterial = (typeof BIOCHAR_MATERIALS)[number];
+
+/** Biomass of a biochar partner. Source: section 9 "Enumerations". */
+export const BIOMASS_TYPES = [
+  'Field Crops & Grains',
+  'Tree Crops & Fruits',
+  'Palm Kernel',
+  'Industrial Processing Waste',
+  'Food Waste',
+  'Animal-based',
+  'Wood'
+] as const;
+export type BiomassType = (typeof BIOMASS_TYPES)[number];
+
+/** Vehicles that bring biochar to a farm. Source: section 9 "Enumerations". */
+export const TRANSPORT_VEHICLE_TYPES = ['Diesel', 'Petrol', 'CNG', 'Truck'] as const;
+export type TransportVehicleType = (typeof TRANSPORT_VEHICLE_TYPES)[number];
+
+/** Fuels a depot sells. Source: section 3 "Logistics depot". */
+export const GASES = ['PMS', 'AGO'] as const;
+export type Gas = (typeof GASES)[number];
+
+/** Modes of the biochar applications' date filter. Source: section 9 "Enumerations". */
+export const DATE_FILTER_MODES = [
+  'Today',
+  'Yesterday',
+  'This Week',
+  'Last Week',
+  'This Month',
+  'Last Month',
+  'This Year',
+  'Last Year',
+  'Custom'
+] as const;
+export type DateFilterMode = (typeof DATE_FILTER_MODES)[number];
+
+/** Units of the biochar radius. Source: section 5 "Biochar radius". */
+export const RADIUS_UNITS = ['kilometers', 'miles'] as const;
+export type RadiusUnit = (typeof RADIUS_UNITS)[number];
+
+/** The three faces of the offtake panel, in order. Source: section 4 "Offtake panel". */
+export const OFFTAKE_MODES = ['summary', 'select-facility', 'upside'] as const;
+export type OfftakeMode = (typeof OFFTAKE_MODES)[number];
+
+/** The soil properties of the offtake panel. Source: section 3 "Offtake result". */
+export const SOIL_PROPERTIES = ['pH', 'sandTexture', 'soilCarbon'] as const;
+export type SoilProperty = (typeof SOIL_PROPERTIES)[number];
+
+/** Who a caller is, from the fewest rights to the most. Source: section 6, ledger row AU-15. */
+export const ROLES = ['guest', 'investor', 'staff', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who found a processing factory. Source: section 3 "Other layers". */
+export const PROCESSING_FACTORY_SOURCES = ['Biochar Partners', 'GRID', 'Google'] as const;
+export type ProcessingFactorySource = (typeof PROCESSING_FACTORY_SOURCES)[number];
+
+/** What a maize farm grows for. Source: section 3 "Other layers". */
+export const MAIZE_FARM_TYPES = ['Both', 'Commercial', 'Subsistence'] as const;
+export type MaizeFarmType = (typeof MAIZE_FARM_TYPES)[number];

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import {
+  DEFAULT_PROJECT_GROUP,
+  PROJECT_GROUPS,
+  checkedWhere,
+  isAllChecked,
+  toggleAll,
+  toggleItem,
+  toggleProjectGroup
+} from './checkbox-list';
+import { matches } from './where-matches';
+
+const items = ['Maize', 'PKS', 'Factory Waste'] as const;
+const checked = fc.shuffledSubarray([...items, 'Stranger']);
+const item = fc.constantFrom(...items);
+
+describe('checkbox lists', () => {
+  it('All checks all', () => {
+    expect(toggleAll(items, [])).toEqual(items);
+    expect(toggleAll(items, ['PKS', 'Stranger'])).toEqual(items);
+    expect(isAllChecked(items, toggleAll(items, []))).toBe(true);
+    expect(toggleAll(items, items)).toEqual([]);
+    expect(isAllChecked([], [])).toBe(false);
+  });
+
+  it('unchecking one clears All, checking the last sets it', () => {
+    fc.assert(
+      fc.property(item, (one) => {
+        const without = toggleItem(items, items, one);
+        expect(isAllChecked(items, without)).toBe(false);
+        expect(without).toEqual(items.filter((other) => other !== one));
+        expect(isAllChecked(items, toggleItem(items, without, one))).toBe(true);
+      })
+    );
+  });
+
+  it('change one box at a time, in the order of the list', () => {
+    fc.assert(
+      fc.property(checked, item, (given, one) => {
+        const next = toggleItem(items, given, one);
+        for (const other of items)
+          expect(next.includes(other)).toBe(other === one ? !given.includes(other) : given.includes(other));
+        expect(next).toEqual(items.filter((other) => next.includes(other)));
+        expect(isAllChecked(items, given)).toBe(items.every((other) => given.includes(other)));
+      })
+    );
+    expect(toggleItem(items, ['PKS'], 'Nobody')).toEqual(['PKS']);
+    expect(toggleItem(items, ['PKS', 'Nobody'], 'Nobody')).toEqual(['PKS']);
+  });
+
+  it('[LP-08] show nothing when nothing is checked', () => {
+    expect(checkedWhere(items, [], 'type')).toEqual({ kind: 'nothing' });
+    expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
+    expect(checkedWhere([], [], 'type')).toEqual({ kind: 'nothing' });
+    for (const type of [...items, null])
+      expect(matches(checkedWhere(items, [], 'type'), { type })).toBe(false);
+  });
+
+  it('show the checked, and with All also records without a value', () => {
+    fc.assert(
+      fc.property(checked, fc.constantFrom(...items, null), (given, type) => {
+        const all = items.every((one) => given.includes(one));
+        expect(matches(checkedWhere(items, given, 'type'), { type })).toBe(
+          all || (type !== null && given.includes(type))
+        );
+      })
+    );
+  });
+});
+
+describe('the project layers', () => {
+  it('show feedstock first, and one group at most', () => {
+    expect(DEFAULT_PROJECT_GROUP).toBe('feedstock');
+    expect(PROJECT_GROUPS).toEqual(['feedstock', 'offtake']);
+    expect(toggleProjectGroup(null, 'feedstock')).toBe('feedstock');
+    expect(toggleProjectGroup('feedstock', 'offtake')).toBe('offtake');
+    expect(toggleProjectGroup('offtake', 'feedstock')).toBe('feedstock');
+    expect(toggleProjectGroup('feedstock', 'feedstock')).toBeNull();
+  });
+});

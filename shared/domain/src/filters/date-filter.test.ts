@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { DATE_FILTER_MODES } from '../enumerations';
+import { addDays, dayOfInstant, daysBetween, weekday } from '../time/lagos';
+import { customDays, namedDays, readDateFilter } from './date-filter';
+
+const clock = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2200, 0, 1) });
+const named = DATE_FILTER_MODES.filter((mode) => mode !== 'Custom');
+const at = (iso: string) => Date.parse(iso);
+const none = { mode: null, lga: '', start: '', end: '' };
+
+describe('named date modes', () => {
+  it.each([
+    ['Today', '2024-03-01', '2024-03-01'],
+    ['Yesterday', '2024-02-29', '2024-02-29'],
+    ['This Week', '2024-02-26', '2024-03-03'],
+    ['Last Week', '2024-02-19', '2024-02-25'],
+    ['This Month', '2024-03-01', '2024-03-31'],
+    ['Last Month', '2024-02-01', '2024-02-29'],
+    ['This Year', '2024-01-01', '2024-12-31'],
+    ['Last Year', '2023-01-01', '2023-12-31']
+  ])('[LP-09] %s', (mode, first, last) => {
+    // Friday 1 March 2024, half past midnight in Lagos: still 29 February in UTC.
+    expect(namedDays(mode, at('2024-02-29T23:30:00Z'))).toEqual({ first, last });
+  });
+
+  it('[LP-09] begin weeks on Monday', () => {
+    const weekOf = (iso: string) => namedDays('This Week', at(iso));
+    expect(weekOf('2024-05-05T12:00Z')).toEqual({ first: '2024-04-29', last: '2024-05-05' });
+    expect(weekOf('2024-05-06T12:00Z')).toEqual({ first: '2024-05-06', last: '2024-05-12' });
+  });
+
+  it('cross the turn of the year', () => {
+    const now = at('2024-01-01T12:00Z');
+    expect(namedDays('Yesterday', now)).toEqual({ first: '2023-12-31', last: '2023-12-31' });
+    expect(namedDays('Last Month', now)).toEqual({ first: '2023-12-01', last: '2023-12-31' });
+    expect(namedDays('Last Week', now)).toEqual({ first: '2023-12-25', last: '2023-12-31' });
+  });
+
+  it('hold today, or end just before the run that does', () => {
+    fc.assert(
+      fc.property(clock, (now) => {
+        const today = dayOfInstant(now) ?? '';
+        for (const [current, earlier] of [
+          ['Today', 'Yesterday'],
+          ['This Week', 'Last Week'],
+          ['This Month', 'Last Month'],
+          ['This Year', 'Last Year']
+        ]) {
+          const range = namedDays(current, now) ?? { first: '', last: '' };
+          expect(range.first <= today && today <= range.last).toBe(true);
+          expect(namedDays(earlier, now)?.last).toBe(addDays(range.first, -1));
+        }
+        for (const mode of ['This Week', 'Last Week']) {
+          const range = namedDays(mode, now) ?? { first: '', last: '' };
+          expect(weekday(range.first)).toBe(1);
+          expect(daysBetween(range.first, range.last)).toBe(6);
+        }
+        for (const mode of ['This Month', 'Last Month', 'This Year', 'Last Year']) {
+          const range = namedDays(mode, now) ?? { first: '', last: '' };
+          expect(range.first).toMatch(/-01$/);
+          expect(addDays(range.last, 1)).toMatch(mode.endsWith('Year') ? /-01-01$/ : /-01$/);
+        }
+      })
+    );
+  });
+
+  it('have no days without a clock, without a name, and past the ends of the calendar', () => {
+    for (const mode of named) expect(namedDays(mode, NaN)).toBeNull();
+    for (const mode of ['Custom', 'today', '']) expect(namedDays(mode, 0)).toBeNull();
+    for (const mode of ['Yesterday', 'Last Week', 'Last Month', 'Last Year'])
+      expect(namedDays(mode, at('1900-01-01T12:00Z'))).toBeNull();
+    for (const mode of ['This Week', 'Last Week'])
+      expect(namedDays(mode, at('9999-12-30T12:00Z'))).toBeNull();
+    expect(namedDays('This Week', at('1900-01-01T12:00Z'))?.first).toBe('1900-01-01');
+  });
+});
+
+describe('the custom range', () => {
+  it.each([
+    ['', ''],
+    ['2024-05-01', ''],
+    ['', '2024-05-01'],
+    ['2024-02-30', '2024-05-01'],
+    ['2024-05-01', '01-06-2024']
+  ])('[LP-09] of %j and %j needs both dates', (start, end) => {
+    expect(customDays(start, end)).toEqual({ ok: false, problem: 'bothDates' });
+  });
+
+  it('[LP-09] may be one day, and not run backwards', () => {
+    const day = '2024-05-01';
+    expect(customDays(day, day)).toEqual({ ok: true, value: { first: day, last: day } });
+    expect(customDays(day, ' 2024-06-01 ')).toEqual({ ok: true, value: { first: day, last: '2024-06-01' } });
+    expect(customDays('2024-05-02', day)).toEqual({ ok: false, problem: 'startBeforeEnd' });
+  });
+});
+
+describe('the filter as set', () => {
+  const now = at('2024-05-01T12:00Z');
+  const today = { first: '2024-05-01', last: '2024-05-01' };
+
+  it('[LP-09] takes a mode, an LGA or both', () => {
+    expect(readDateFilter({ ...none, mode: 'Today' }, now)).toEqual({
+      ok: true,
+      value: { days: today, lga: null }
+    });
+    expect(readDateFilter({ ...none, lga: ' Uyo ' }, now)).toEqual({
+      ok: true,
+      value: { days: null, lga: 'Uyo' }
+    });
+    expect(readDateFilter({ ...none, mode: 'Today', lga: 'Uyo' }, now)).toEqual({
+      ok: true,
+      value: { days: today, lga: 'Uyo' }
+    });
+    const custom = { ...none, mode: 'Custom', start: '2024-05-01', end: '2024-05-01' } as const;
+    expect(readDateFilter(custom, now)).toEqual({ ok: true, value: { days: today, lga: null } });
+    expect(readDateFilter({ ...custom, lga: 'Uyo' }, now)).toEqual({
+      ok: true,
+      value: { days: today, lga: 'Uyo' }
+    });
+  });
+
+  it('[LP-09] refuses neither, and a custom range that is none even with an LGA', () => {
+    expect(readDateFilter({ ...none, lga: '  ' }, now)).toEqual({ ok: false, problem: 'noCriterion' });
+    expect(readDateFilter({ ...none, mode: 'Today' }, NaN)).toEqual({ ok: false, problem: 'noCriterion' });
+    expect(readDateFilter({ ...none, mode: 'Custom', lga: 'Uyo' }, now)).toEqual({
+      ok: false,
+      problem: 'bothDates'
+    });
+    expect(
+      readDateFilter({ mode: 'Custom', lga: 'Uyo', start: '2024-05-02', end: '2024-05-01' }, now)
+    ).toEqual({ ok: false, problem: 'startBeforeEnd' });
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * The date filter of the biochar applications: named ranges of calendar days in Lagos, weeks beginning on Monday.
+ * Source: section 4 "Biochar date filter modes", section 5 "Biochar custom range" and ledger LP-09.
+ */
+import type { DateFilterMode } from '../enumerations';
+import type { Result } from '../result';
+import { addDays, dayOfInstant, parseIsoDay, weekday } from '../time/lagos';
+
+/** Calendar days 'YYYY-MM-DD', both included. */
+export interface DayRange {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What a user set: a mode or none, an LGA, and for Custom the two dates ('YYYY-MM-DD' or blank). */
+export interface DateFilterInput {
+  readonly mode: DateFilterMode | null;
+  readonly lga: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What is filtered by: days, an LGA, or both. */
+export interface DateFilter {
+  readonly days: DayRange | null;
+  readonly lga: string | null;
+}
+
+export type CustomRangeProblem = 'bothDates' | 'startBeforeEnd';
+export type DateFilterProblem = CustomRangeProblem | 'noCriterion';
+
+/** Null when one of the ends lies outside the calendar. */
+const rangeOf = (first: string | null, last: string | null): DayRange | null =>
+  first === null || last === null ? null : { first, last };
+
+function weekOf(day: string): DayRange | null {
+  const monday = addDays(day, 1 - Number(weekday(day)));
+  return rangeOf(monday, monday && addDays(monday, 6));
+}
+
+function monthOf(day: string): DayRange {
+  const [year, month] = day.split('-').map(Number);
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { first: `${day.slice(0, 7)}-01`, last: `${day.slice(0, 7)}-${length}` };
+}
+
+function yearOf(day: string): DayRange {
+  const year = day.slice(0, 4);
+  return { first: `${year}-01-01`, last: `${year}-12-31` };
+}
+
+/** The run of days before the one that holds today: the run that holds the day before its first. */
+function before(today: string, runOf: (day: string) => DayRange | null): DayRange | null {
+  const first = runOf(today)?.first;
+  const eve = first === undefined ? null : addDays(first, -1);
+  return eve === null ? null : runOf(eve);
+}
+
+const dayItself = (day: string): DayRange => ({ first: day, last: day });
+
+/**
+ * The days of a named mode at the instant `now` (epoch milliseconds), as the calendar stands in Lagos; both ends
+ * included, whole weeks (Monday to Sunday), months and years, also where they reach into the future. Null for a clock
+ * that is none, for a mode that is none of the names (also 'Custom'), and at the ends of the calendar (1900, 9999).
+ * Source: section 4 "Biochar date filter modes".
+ * @example namedDays('This Week', 1714518000000) → {"first":"2024-04-29","last":"2024-05-05"}
+ * @example namedDays('Last Month', 1714518000000) → {"first":"2024-04-01","last":"2024-04-30"}
+ */
+export function namedDays(mode: string, now: number): DayRange | null {
+  const today = dayOfInstant(now);
+  if (today === null) return null;
+  switch (mode) {
+    case 'Today':
+      return dayItself(today);
+    case 'Yesterday':
+      return before(today, dayItself);
+    case 'This Week':
+      return weekOf(today);
+    case 'Last Week':
+      return before(today, weekOf);
+    case 'This Month':
+      return monthOf(today);
+    case 'Last Month':
+      return before(today, monthOf);
+    case 'This Year':
+      return yearOf(today);
+    case 'Last Year':
+      return before(today, yearOf);
+    default:
+      return null;
+  }
+}
+
+/**
+ * The days of a custom range; one day alone is a range. Problems: 'bothDates' when a date is blank or does not exist,
+ * 'startBeforeEnd' when the start is after the end. Source: section 5 "Biochar custom range".
+ * @example customDays('2024-05-01', '2024-05-01').value → {"first":"2024-05-01","last":"2024-05-01"}
+ * @example customDays('2024-05-02', '2024-05-01').problem → "startBeforeEnd"
+ */
+export function customDays(start: string, end: string): Result<DayRange, CustomRangeProblem> {
+  const range = rangeOf(parseIsoDay(start), parseIsoDay(end));
+  if (range === null) return { ok: false, problem: 'bothDates' };
+  return range.first > range.last ? { ok: false, problem: 'startBeforeEnd' } : { ok: true, value: range };
+}
+
+/**
+ * Reads the filter as set, at the instant `now` (epoch milliseconds): the days of its mode, its LGA trimmed, or both.
+ * Problems: those of `customDays`; 'noCriterion' with neither (a mode that gives no days, see `namedDays`, is none).
+ * Source: section 5 "Biochar custom range".
+ * @example readDateFilter({ mode: 'Today', lga: ' Uyo ', start: '', end: '' }, 1714518000000).value → {"days":{"first":"2024-05-01","last":"2024-05-01"},"lga":"Uyo"}
+ * @example readDateFilter({ mode: null, lga: ' ', start: '', end: '' }, 1714518000000).problem → "noCriterion"
+ */
+export function readDateFilter(
+  { mode, lga, start, end }: DateFilterInput,
+  now: number
+): Result<DateFilter, DateFilterProblem> {
+  const wanted = lga.trim() || null;
+  if (mode === 'Custom') {
+    const days = customDays(start, end);
+    return days.ok ? { ok: true, value: { days: days.value, lga: wanted } } : days;
+  }
+  const days = mode && namedDays(mode, now);
+  return days || wanted ? { ok: true, value: { days, lga: wanted } } : { ok: false, problem: 'noCriterion' };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { SLIDERS, isSliderAtRest, sliderAtRest, sliderPasses, sliderWhere, toggleSlider } from './slider';
+import type { SliderName, SliderState } from './slider';
+import { matches } from './where-matches';
+
+const names = Object.keys(SLIDERS) as SliderName[];
+const name = fc.constantFrom(...names);
+const state: fc.Arbitrary<SliderState> = fc.record({
+  value: fc.oneof(fc.integer({ min: -10, max: 80_000 }), fc.double()),
+  reversed: fc.boolean()
+});
+const figure = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom(NaN, Infinity),
+  fc.integer({ min: -5, max: 80_000 })
+);
+
+describe('sliders', () => {
+  it('have the ranges of the seeds', () => {
+    expect(names.map((slider) => [SLIDERS[slider].min, SLIDERS[slider].max, SLIDERS[slider].unit])).toEqual([
+      [0, 60, 'days'],
+      [0, 500, 't'],
+      [0, 50, 'transactions'],
+      [0, 15, 'days'],
+      [0, 20, 't'],
+      [0, 50, 't/mill'],
+      [0, 300, 't/week'],
+      [0, 20, 'years'],
+      [0, 73_000, 'NGN/t'],
+      [0, 10_000, 'm²']
+    ]);
+  });
+
+  it('filter nothing at rest and keep records without a value, either way round', () => {
+    fc.assert(
+      fc.property(name, figure, fc.boolean(), (slider, value, reversed) => {
+        const rest = sliderAtRest(slider, reversed);
+        expect(sliderAtRest(slider)).toEqual({ value: 0, reversed: false });
+        expect(isSliderAtRest(slider, rest)).toBe(true);
+        expect(sliderPasses(slider, rest, value)).toBe(true);
+        expect(sliderWhere(slider, rest, 'field')).toEqual({ kind: 'everything' });
+      })
+    );
+  });
+
+  it('mean "and above" at the right end', () => {
+    const end = { value: 500, reversed: false };
+    expect(sliderPasses('confirmedMillsTonnes', end, 500)).toBe(true);
+    expect(sliderPasses('confirmedMillsTonnes', end, 9_000)).toBe(true);
+    expect(sliderPasses('confirmedMillsTonnes', end, 499.9)).toBe(false);
+    expect(sliderPasses('confirmedMillsTonnes', { value: 500, reversed: true }, 9_000)).toBe(true);
+  });
+
+  it('keep their thumb itself when reversed', () => {
+    const state10 = { value: 10, reversed: false };
+    expect([9, 10, 11].map((value) => sliderPasses('age', state10, value))).toEqual([false, true, true]);
+    const reversed = toggleSlider('age', state10);
+    expect(reversed).toEqual({ value: 10, reversed: true });
+    expect([9, 10, 11].map((value) => sliderPasses('age', reversed, value))).toEqual([true, true, false]);
+    expect(sliderPasses('age', { value: 0, reversed: true }, 0)).toBe(true);
+    expect(sliderPasses('age', { value: 0, reversed: true }, 1)).toBe(false);
+    expect(sliderPasses('age', { value: 0, reversed: true }, null)).toBe(false);
+  });
+
+  it('set a condition that agrees with what they let pass', () => {
+    fc.assert(
+      fc.property(name, state, figure, (slider, thumb, value) => {
+        const where = sliderWhere(slider, thumb, 'field');
+        const record = { field: value !== null && Number.isFinite(value) ? value : null };
+        expect(matches(where, record)).toBe(sliderPasses(slider, thumb, value));
+      })
+    );
+  });
+
+  it('come back to where they were after two toggles', () => {
+    fc.assert(
+      fc.property(name, state, (slider, thumb) => {
+        const once = toggleSlider(slider, thumb);
+        expect(once.reversed).toBe(!thumb.reversed);
+        const twice = toggleSlider(slider, once);
+        expect(isSliderAtRest(slider, twice)).toBe(isSliderAtRest(slider, once));
+        expect(twice.reversed).toBe(thumb.reversed);
+      })
+    );
+  });
+
+  it('settle thumbs out of range at the ends, and those that are none at rest', () => {
+    expect(sliderWhere('age', { value: 99, reversed: false }, 'a')).toMatchObject({
+      operator: '>=',
+      value: 20
+    });
+    expect(sliderWhere('age', { value: -1, reversed: true }, 'a')).toMatchObject({
+      operator: '<=',
+      value: 0
+    });
+    for (const value of [NaN, Infinity, -Infinity])
+      for (const reversed of [false, true]) expect(isSliderAtRest('age', { value, reversed })).toBe(true);
+    expect(toggleSlider('age', { value: 99, reversed: false })).toEqual({ value: 20, reversed: true });
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * The sliders of the layer panels: one thumb, and a toggle that reverses 'greater than' to 'less than'. At rest a slider
+ * filters nothing and keeps records without a value; its right end means 'and above'. A thumb at 10 keeps 10 itself
+ * either way, as 'and above' does. Source: section 9 "Legends and bands" (ranges) and ledger LP-01.
+ */
+import { finite } from '../numbers';
+import { EVERYTHING } from './where-tree';
+import type { Where } from './where-tree';
+
+export interface SliderRange {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+}
+
+const from0To = (max: number, unit: string): SliderRange => ({ min: 0, max, unit });
+
+/** Every slider: its range and the unit of the figure it filters. */
+export const SLIDERS = {
+  confirmedMillsDays: from0To(60, 'days'),
+  confirmedMillsTonnes: from0To(500, 't'),
+  confirmedMillsTransactions: from0To(50, 'transactions'),
+  fieldPurchasesDays: from0To(15, 'days'),
+  fieldPurchasesTonnes: from0To(20, 't'),
+  clusterAverageP1: from0To(50, 't/mill'),
+  weeklyP1Yield: from0To(300, 't/week'),
+  age: from0To(20, 'years'),
+  lgaP1Summary: from0To(73_000, 'NGN/t'),
+  roofFootprint: from0To(10_000, 'm²')
+} as const satisfies Record<string, SliderRange>;
+
+export type SliderName = keyof typeof SLIDERS;
+
+/** Where the thumb stands, and whether it means 'less than'. */
+export interface SliderState {
+  readonly value: number;
+  readonly reversed: boolean;
+}
+
+/**
+ * The thumb's place that filters nothing: the left end for 'greater than', the right end for 'less than'.
+ * Source: ledger LP-01.
+ * @example sliderAtRest('age') → {"value":0,"reversed":false}
+ * @example sliderAtRest('age', true) → {"value":20,"reversed":true}
+ */
+export const sliderAtRest = (slider: SliderName, reversed = false): SliderState => ({
+  value: reversed ? SLIDERS[slider].max : SLIDERS[slider].min,
+  reversed
+});
+
+/** The thumb within its range; what is no figure is at rest. */
+function settled(slider: SliderName, { value, reversed }: SliderState): SliderState {
+  const thumb = finite(value);
+  if (thumb === null) return sliderAtRest(slider, reversed);
+  return { value: Math.min(SLIDERS[slider].max, Math.max(SLIDERS[slider].min, thumb)), reversed };
+}
+
+/**
+ * Whether the slider filters nothing. A thumb beyond an end counts as at that end; one that is NaN or infinite as at
+ * rest. Source: ledger LP-01.
+ * @example isSliderAtRest('age', { value: 20, reversed: true }) → true
+ */
+export const isSliderAtRest = (slider: SliderName, state: SliderState): boolean =>
+  settled(slider, state).value === sliderAtRest(slider, state.reversed).value;
+
+/**
+ * The slider after its toggle is used: the thumb stays, but a slider at rest stays at rest, at the other end.
+ * Source: ledger LP-01.
+ * @example toggleSlider('age', { value: 5, reversed: false }) → {"value":5,"reversed":true}
+ * @example toggleSlider('age', { value: 0, reversed: false }) → {"value":20,"reversed":true}
+ */
+export const toggleSlider = (slider: SliderName, state: SliderState): SliderState =>
+  isSliderAtRest(slider, state)
+    ? sliderAtRest(slider, !state.reversed)
+    : { ...settled(slider, state), reversed: !state.reversed };
+
+/**
+ * The condition a slider sets on a field: everything at rest, else 'thumb and above' or, reversed, 'up to the thumb'.
+ * Thumbs out of range and that are none: as in `isSliderAtRest`. Source: ledger LP-01.
+ * @example sliderWhere('confirmedMillsTonnes', { value: 500, reversed: false }, 'tonsAmount') → {"kind":"compare","field":"tonsAmount","operator":">=","value":500}
+ * @example sliderWhere('confirmedMillsTonnes', { value: 500, reversed: true }, 'tonsAmount') → {"kind":"everything"}
+ */
+export function sliderWhere(slider: SliderName, state: SliderState, field: string): Where {
+  if (isSliderAtRest(slider, state)) return EVERYTHING;
+  const operator = state.reversed ? '<=' : '>=';
+  return { kind: 'compare', field, operator, value: settled(slider, state).value };
+}
+
+/**
+ * The same condition on a figure in memory: at rest every figure passes, also null; else null, NaN and infinities do
+ * not. Source: ledger LP-01.
+ * @example sliderPasses('age', { value: 20, reversed: false }, 35) → true
+ * @example sliderPasses('age', { value: 1, reversed: false }, null) → false
+ */
+export function sliderPasses(slider: SliderName, state: SliderState, figure: number | null): boolean {
+  if (isSliderAtRest(slider, state)) return true;
+  const known = finite(figure);
+  if (known === null) return false;
+  const thumb = settled(slider, state).value;
+  return state.reversed ? known <= thumb : known >= thumb;
+}

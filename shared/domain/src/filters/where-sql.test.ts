@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { COMPARISON_OPERATORS, EVERYTHING, NOTHING } from './where-tree';
+import type { Where } from './where-tree';
+import { whereSql } from './where-sql';
+
+const compare = (
+  operator: (typeof COMPARISON_OPERATORS)[number],
+  value: string | number,
+  field = 'a'
+): Where => ({
+  kind: 'compare',
+  field,
+  operator,
+  value
+});
+const not = (term: Where): Where => ({ kind: 'not', term });
+const join = (kind: 'and' | 'or', ...terms: Where[]): Where => ({ kind, terms });
+const days = (fieldType: 'date' | 'string', first: string, last: string): Where => ({
+  kind: 'days',
+  field: 'date',
+  fieldType,
+  first,
+  last
+});
+
+/** Splits SQL into texts in quotes and the rest, as a database reads it. */
+function literalsOf(sql: string): { texts: string[]; rest: string } {
+  const texts: string[] = [];
+  const rest = sql.replace(/'((?:[^']|'')*)'/g, (_all, text: string) => {
+    texts.push(text.replaceAll("''", "'"));
+    return '?';
+  });
+  return { texts, rest };
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    "'",
+    "''",
+    "' OR 1=1 --",
+    "'; DROP TABLE mills; --",
+    "%' OR '%'='",
+    "\\' OR 1=1",
+    '!',
+    '%_!',
+    "x'!"
+  ),
+  fc.string({ unit: fc.constantFrom("'", '%', '_', '!', '\\', 'a', ' ', '-', ';') }),
+  fc.string().filter((text) => !text.includes('\0'))
+);
+
+describe('where-trees as SQL', () => {
+  it.each<[Where, string]>([
+    [EVERYTHING, '1=1'],
+    [NOTHING, '1=0'],
+    [join('and'), '1=1'],
+    [join('or'), '1=0'],
+    [join('and', compare('=', 1), compare('<>', 2.5)), '(a = 1) AND (a <> 2.5)'],
+    [join('or', compare('<', -1), NOTHING), '(a < -1) OR (1=0)'],
+    [not(compare('>=', 'x')), "NOT (a >= 'x')"],
+    [{ kind: 'in', field: 'a', values: [1, "b'c"] }, "a IN (1, 'b''c')"],
+    [{ kind: 'in', field: 'a', values: [] }, '1=0'],
+    [{ kind: 'isNull', field: '_a1' }, '_a1 IS NULL'],
+    [{ kind: 'between', field: 'a', low: 1, high: 'z' }, "a BETWEEN 1 AND 'z'"],
+    [{ kind: 'contains', field: 'a', text: 'Eket' }, "UPPER(a) LIKE '%EKET%'"],
+    [{ kind: 'contains', field: 'a', text: "a_b%c!d'" }, "UPPER(a) LIKE '%A!_B!%C!!D''%' ESCAPE '!'"],
+    [days('string', '2024-02-28', '2024-02-29'), "date >= '2024-02-28' AND date < '2024-03-01'"],
+    [
+      days('date', '2024-01-01', '2024-01-31'),
+      "date >= TIMESTAMP '2023-12-31 23:00:00' AND date < TIMESTAMP '2024-01-31 23:00:00'"
+    ]
+  ])('%j', (tree, text) => {
+    expect(whereSql(tree)).toBe(text);
+  });
+
+  it('writes every operator', () => {
+    for (const operator of COMPARISON_OPERATORS)
+      expect(whereSql(compare(operator, 1))).toBe(`a ${operator} 1`);
+  });
+
+  it('[RM-01] keeps whatever a user types inside its quotes', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(literalsOf(whereSql(compare('=', text)) ?? '')).toEqual({ texts: [text], rest: 'a = ?' });
+        expect(literalsOf(whereSql({ kind: 'in', field: 'a', values: [text, text] }) ?? '')).toEqual({
+          texts: [text, text],
+          rest: 'a IN (?, ?)'
+        });
+      })
+    );
+  });
+
+  it('looks for wildcards as they are typed', () => {
+    /** The pattern read back: what stands between the outer wildcards, its escapes undone. */
+    const soughtIn = (pattern: string, escaped: boolean) => {
+      const inner = pattern.slice(1, -1);
+      return escaped ? inner.replace(/!([!%_])/g, '$1') : inner;
+    };
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { texts, rest } = literalsOf(whereSql({ kind: 'contains', field: 'a', text }) ?? '');
+        const escaped = /[!%_]/.test(text.toUpperCase());
+        expect(rest).toBe(escaped ? 'UPPER(a) LIKE ? ESCAPE ?' : 'UPPER(a) LIKE ?');
+        expect(texts.slice(1)).toEqual(escaped ? ['!'] : []);
+        expect(texts[0]).toMatch(/^%[^]*%$/);
+        expect(soughtIn(texts[0], escaped)).toBe(text.toUpperCase());
+        if (escaped) expect(texts[0].slice(1, -1).replace(/![!%_]/g, '')).not.toMatch(/[%_!]/);
+      })
+    );
+  });
+
+  const bad = [
+    '',
+    '1a',
+    'a b',
+    "a'",
+    'a;',
+    'a.b',
+    'a--',
+    'é',
+    'a\n',
+    'or',
+    'NULL',
+    'In',
+    'and',
+    'not',
+    'like',
+    'between',
+    'is',
+    'escape'
+  ];
+  it.each(bad)('refuses the field name %j', (field) => {
+    for (const tree of [
+      compare('=', 1, field),
+      { kind: 'in', field, values: [1] },
+      { kind: 'in', field, values: [] },
+      { kind: 'contains', field, text: 'x' },
+      { kind: 'isNull', field },
+      { kind: 'between', field, low: 1, high: 2 },
+      { ...days('date', '2024-01-01', '2024-01-01'), field },
+      { ...days('string', '2024-01-01', '2024-01-01'), field }
+    ] as Where[]) {
+      expect(whereSql(tree)).toBeNull();
+      expect(whereSql(not(tree))).toBeNull();
+      expect(whereSql(join('or', EVERYTHING, tree))).toBeNull();
+      expect(whereSql(join('and', tree, NOTHING))).toBeNull();
+    }
+  });
+
+  it('refuses values and operators that are none', () => {
+    for (const value of [NaN, Infinity, -Infinity, 'a\0b']) {
+      expect(whereSql(compare('=', value))).toBeNull();
+      expect(whereSql({ kind: 'in', field: 'a', values: [1, value] })).toBeNull();
+      expect(whereSql({ kind: 'between', field: 'a', low: value, high: 1 })).toBeNull();
+      expect(whereSql({ kind: 'between', field: 'a', low: 1, high: value })).toBeNull();
+    }
+    expect(whereSql({ kind: 'contains', field: 'a', text: '\0' })).toBeNull();
+    expect(whereSql(compare('; DROP' as '=', 1))).toBeNull();
+    for (const type of ['date', 'string'] as const) {
+      expect(whereSql(days(type, '2024-02-30', '2024-03-01'))).toBeNull();
+      expect(whereSql(days(type, '2024-02-01', '2024-02-30'))).toBeNull();
+      expect(whereSql(days(type, '2024-02-01', '9999-12-31'))).toBeNull();
+    }
+  });
+});

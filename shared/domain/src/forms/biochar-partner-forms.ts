@@ -1,0 +1,49 @@
+import { PERCENT } from '../entities/bounds';
+import { BIOMASS_TYPES } from '../enumerations';
+import type { FieldName, Form, FormField } from './form';
+import {
+  choice,
+  CREATION,
+  filledQuantity,
+  filledText,
+  identityFields,
+  positionFields,
+  quantityField
+} from './shared-fields';
+import type { Mode } from './shared-fields';
+
+const DETAILS = 'partnerDetails';
+const PRODUCTION = 'productionDetails';
+
+/** Add waits for the figures; an edit form sends 0 for those left empty. */
+const figure = (mode: Mode, name: FieldName): FormField =>
+  mode === 'add' ? filledQuantity(name, PRODUCTION) : { ...quantityField(name, PRODUCTION), whenEmpty: 0 };
+
+const fields = (mode: Mode): FormField[] => [
+  ...identityFields(mode),
+  filledText('name', DETAILS),
+  ...positionFields(mode, 'filled', DETAILS),
+  choice('biomassType', BIOMASS_TYPES, DETAILS),
+  {
+    name: 'biomassWaste',
+    kind: mode === 'add' ? 'texts' : 'commaText',
+    required: 'filled',
+    tab: DETAILS
+  },
+  figure(mode, 'annualFeedstock'),
+  figure(mode, 'biocharProduction'),
+  figure(mode, 'potentialMachineCost'),
+  { ...figure(mode, 'capexShareCommitted'), bounds: PERCENT }
+];
+
+const shared = {
+  markerType: 'BiocharPartner',
+  entity: 'biocharPartner',
+  noun: 'biocharPartner'
+} as const;
+
+/** Source: section 5 "Add button enabled only when", "Biochar partner edit". */
+export const BIOCHAR_PARTNER_FORMS: Readonly<Record<Mode, Form>> = {
+  add: { ...shared, mode: 'add', tabs: [], fields: fields('add'), fixed: CREATION },
+  edit: { ...shared, mode: 'edit', tabs: [DETAILS, PRODUCTION], fields: fields('edit'), fixed: {} }
+};

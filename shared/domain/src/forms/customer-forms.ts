@@ -1,0 +1,42 @@
+import { NO_COST } from '../entities/bounds';
+import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES } from '../enumerations';
+import type { Form, FormField } from './form';
+import {
+  choice,
+  choices,
+  CREATION,
+  filledText,
+  identityFields,
+  positionFields,
+  quantityField,
+  statusField
+} from './shared-fields';
+import type { Mode } from './shared-fields';
+
+const TAB = 'customerDetails';
+const NIL_COST = { asText: true, whenEmpty: NO_COST } as const;
+
+const fields = (mode: Mode): FormField[] => [
+  ...identityFields(mode),
+  filledText('name', TAB),
+  { name: 'phoneNumber', kind: 'text', tab: TAB },
+  ...positionFields(mode, 'filled', TAB),
+  choice('factoryType', CUSTOMER_TYPES, TAB),
+  choices('rawMaterials', CUSTOMER_RAW_MATERIALS, TAB),
+  statusField(TAB),
+  { ...quantityField('costPMS', TAB), ...NIL_COST },
+  { ...quantityField('costAGO', TAB), ...NIL_COST }
+];
+
+const shared = {
+  markerType: 'Customer',
+  entity: 'customerFactory',
+  noun: 'customer',
+  fixed: CREATION
+} as const;
+
+/** Source: section 5 "Add button enabled only when"; section 7.4. */
+export const CUSTOMER_FORMS: Readonly<Record<Mode, Form>> = {
+  add: { ...shared, mode: 'add', tabs: [], fields: fields('add') },
+  edit: { ...shared, mode: 'edit', tabs: [TAB], fields: fields('edit') }
+};

@@ -1,0 +1,36 @@
+import { NO_COST } from '../entities/bounds';
+import type { Form, FormField } from './form';
+import {
+  CREATION,
+  filledText,
+  identityFields,
+  positionFields,
+  quantityField,
+  statusField
+} from './shared-fields';
+import type { Mode } from './shared-fields';
+
+const TAB = 'depotDetails';
+const NIL_COST = { asText: true, whenEmpty: NO_COST } as const;
+
+const fields = (mode: Mode): FormField[] => [
+  ...identityFields(mode),
+  filledText('name', TAB),
+  { ...quantityField('costPMS', TAB), ...NIL_COST, entry: { list: 'gas', name: 'PMS' } },
+  { ...quantityField('costAGO', TAB), ...NIL_COST, entry: { list: 'gas', name: 'AGO' } },
+  ...positionFields(mode, 'filled', TAB),
+  statusField(TAB)
+];
+
+const shared = {
+  markerType: 'Logistics',
+  entity: 'logisticsDepot',
+  noun: 'logisticsDepot',
+  fixed: CREATION
+} as const;
+
+/** Source: section 5 "Add button enabled only when"; section 7.5. */
+export const DEPOT_FORMS: Readonly<Record<Mode, Form>> = {
+  add: { ...shared, mode: 'add', tabs: [], fields: fields('add') },
+  edit: { ...shared, mode: 'edit', tabs: [TAB], fields: fields('edit') }
+};

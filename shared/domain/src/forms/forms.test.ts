@@ -1,0 +1,233 @@
+import { MARKER_TYPES } from '../enumerations';
+import { ENTITIES } from '../entities/entities';
+import { fieldsOf } from '../entities/field';
+import { CATALOGUES } from '../messages/catalogues';
+import { LOCALES, message, MESSAGE_KEYS } from '../messages/messages';
+import { FORM_PROBLEMS, formMessage } from './field-problems';
+import type { Form, FormValues } from './form';
+import { FIELD_KINDS, fieldLabel } from './form';
+import { canSubmit, missingFields, tabProblems } from './form-rules';
+import { ASSET_CHOICES, FORMS } from './forms';
+import { fieldUnit } from './field-unit';
+
+const FILLED: Record<string, FormValues> = {
+  factory: { name: 'Mill', status: 'Active', type: 'FFB Mill', rawMaterials: 'FFB' },
+  facility: { name: 'Char', status: 'Active', type: 'Biochar Facility', biocharMaterials: ['PKS'] },
+  customer: { name: 'Kiln', status: 'Active', factoryType: 'Cement', rawMaterials: ['P1'] },
+  ap: { name: 'Store', status: 'Active', rawMaterials: ['P1'] },
+  depot: { name: 'Depot', status: 'Active' },
+  application: {
+    ownerName: 'Ada',
+    farmSize: '2',
+    crop: 'Maize',
+    startDate: '2026-02-01',
+    endDate: '2026-02-02',
+    amountPerSpot: '0.5',
+    numberOfSpots: '10',
+    amountOfBiochar: '5',
+    transportVehicleType: 'Truck',
+    contactInfo: 'x',
+    officerName: 'Obi',
+    officerEmail: 'obi',
+    imageUrls: ['', 'https://pictures.test/1.jpg']
+  },
+  partner: {
+    name: 'Partner',
+    biomassType: 'Wood',
+    biomassWaste: ['', 'bark'],
+    annualFeedstock: '1',
+    biocharProduction: '1',
+    potentialMachineCost: '1',
+    capexShareCommitted: '1'
+  }
+};
+const position = { latitude: '5.03', longitude: '7.93' };
+
+const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;
+
+const without = (values: FormValues, name: string): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
+
+const emptied = (values: FormValues, name: string): FormValues => ({
+  ...values,
+  [name]: Array.isArray(values[name]) ? [' '] : ' '
+});
+
+describe('Add', () => {
+  it.each<[string, Form, FormValues]>([
+    ['factory', Factory.add, FILLED.factory],
+    ['biochar facility', Factory.add, FILLED.facility],
+    ['customer factory', Customer.add, FILLED.customer],
+    ['AP', AP.add, FILLED.ap],
+    ['logistics depot', Logistics.add, FILLED.depot],
+    ['biochar application', BiocharApplication.add, FILLED.application],
+    ['biochar partner', BiocharPartner.add, FILLED.partner]
+  ])('[AA-03] of a %s is enabled exactly when all that is required is filled', (_name, form, filled) => {
+    expect(canSubmit(form, filled)).toBe(true);
+    for (const name of Object.keys(filled)) {
+      expect(canSubmit(form, without(filled, name))).toBe(false);
+      expect(canSubmit(form, emptied(filled, name))).toBe(false);
+    }
+    expect(missingFields(form, {}).length).toBeGreaterThan(1);
+  });
+
+  it('[AA-03] waits for the raw material of the type chosen', () => {
+    expect(canSubmit(Factory.add, { ...FILLED.factory, type: 'Biochar Facility' })).toBe(false);
+    expect(canSubmit(Factory.add, { ...FILLED.facility, type: 'Refinery' })).toBe(false);
+    expect(canSubmit(Factory.add, { ...FILLED.facility, biocharMaterials: [] })).toBe(false);
+  });
+
+  it('[DM-04] asks for no form of an e-mail or a telephone number', () => {
+    expect(canSubmit(BiocharApplication.add, { ...FILLED.application, officerEmail: '-' })).toBe(true);
+    expect(canSubmit(Customer.add, { ...FILLED.customer, phoneNumber: 'ask Ada' })).toBe(true);
+  });
+});
+
+describe('the tabs of an edit form', () => {
+  const problems = (form: Form, values: FormValues) =>
+    tabProblems(form, values).map(({ message }) => message);
+  const FACTORY = 'fillIn.factoryDetails';
+  const PRODUCTION = 'fillIn.productionDetails';
+
+  it('[AD-02] of a factory', () => {
+    const factory = { ...FILLED.factory, ...position };
+    expect(problems(Factory.edit, factory)).toEqual([]);
+    for (const name of Object.keys(factory)) {
+      expect(problems(Factory.edit, emptied(factory, name))).toEqual([FACTORY]);
+      expect(canSubmit(Factory.edit, emptied(factory, name))).toBe(false);
+    }
+    expect(problems(Factory.edit, { ...factory, inputRate: 'none' })).toEqual([]);
+    expect(problems(Factory.edit, { ...factory, latitude: '0' })).toEqual([]);
+  });
+
+  it('[AD-02] of a biochar facility, with a numeric input rate', () => {
+    const facility = { ...FILLED.facility, ...position, inputRate: '0' };
+    expect(problems(Factory.edit, facility)).toEqual([]);
+    expect(problems(Factory.edit, { ...facility, biocharMaterials: [] })).toEqual([FACTORY]);
+    expect(problems(Factory.edit, { ...facility, inputRate: 'fast' })).toEqual([PRODUCTION]);
+    expect(problems(Factory.edit, { ...facility, name: ' ', inputRate: '' })).toEqual([FACTORY, PRODUCTION]);
+  });
+
+  it('[AD-02] of a biochar application, with a position that is not zero', () => {
+    const application = { ...FILLED.application, ...position };
+    const TABS = {
+      'fillIn.farmDetails': 'ownerName farmSize crop officerName officerEmail contactInfo latitude longitude',
+      'fillIn.applicationDetails': 'startDate endDate amountPerSpot numberOfSpots amountOfBiochar',
+      'fillIn.transportMedia': 'transportVehicleType imageUrls'
+    };
+    expect(problems(BiocharApplication.edit, application)).toEqual([]);
+    expect(problems(BiocharApplication.edit, {})).toEqual(Object.keys(TABS));
+    for (const [message, names] of Object.entries(TABS))
+      for (const name of names.split(' '))
+        expect(problems(BiocharApplication.edit, emptied(application, name))).toEqual([message]);
+    for (const zero of ['0', '0.000', '-0'])
+      expect(problems(BiocharApplication.edit, { ...application, longitude: zero })).toEqual([
+        'fillIn.farmDetails'
+      ]);
+    expect(problems(BiocharApplication.edit, { ...application, longitude: 'x' })).toEqual([]);
+    expect(tabProblems(BiocharApplication.add, FILLED.depot)[2]).toEqual({
+      tab: 'transportMedia',
+      message: 'fillIn.transportMedia'
+    });
+  });
+
+  it('of the others', () => {
+    expect(problems(AP.edit, FILLED.ap)).toEqual(['fillIn.apDetails']);
+    expect(problems(AP.edit, { ...FILLED.ap, ...position })).toEqual([]);
+    expect(problems(Customer.edit, { ...FILLED.customer, latitude: '5' })).toEqual([
+      'fillIn.customerDetails'
+    ]);
+    expect(problems(Customer.edit, { ...FILLED.customer, ...position })).toEqual([]);
+    expect(problems(Logistics.edit, position)).toEqual(['fillIn.depotDetails']);
+    expect(problems(Logistics.edit, { ...FILLED.depot, ...position })).toEqual([]);
+    const partner = { name: 'Partner', biomassType: 'Wood', biomassWaste: 'bark', ...position };
+    expect(problems(BiocharPartner.edit, partner)).toEqual([]);
+    expect(problems(BiocharPartner.edit, { ...partner, biomassWaste: ' , ' })).toEqual([
+      'fillIn.partnerDetails'
+    ]);
+    expect(problems(Factory.add, {})).toEqual([]);
+  });
+});
+
+describe('the forms', () => {
+  const all = MARKER_TYPES.flatMap((type) => [FORMS[type].add, FORMS[type].edit]);
+  const titled = all.map((form) => ({ form, title: `${form.mode} ${form.markerType}` }));
+
+  it('are twelve, each in its place', () => {
+    for (const type of MARKER_TYPES)
+      for (const mode of ['add', 'edit'] as const)
+        expect(FORMS[type][mode]).toMatchObject({ mode, markerType: type });
+    expect(all.map(({ noun }) => noun)).toEqual([
+      ...['factory', 'factory', 'ap', 'ap', 'customer', 'customer', 'logisticsDepot', 'logisticsDepot'],
+      ...['biocharApplication', 'biocharApplication', 'biocharPartner', 'biocharPartner']
+    ]);
+    expect(all.filter(({ tabs }) => tabs.length === 0).map(({ mode }) => mode)).toEqual(Array(5).fill('add'));
+  });
+
+  it('are offered in the order and under the names of the specification', () => {
+    const nouns = ASSET_CHOICES.map((type) => FORMS[type].add.noun);
+    expect(nouns.map((noun) => message(`asset.${noun}`, 'en', { product: 'SITE' }))).toEqual([
+      'SITE Factory',
+      'SITE AP/Warehouse',
+      'Biochar Application',
+      'Biochar Partner',
+      'Customer Factory',
+      'Logistics Depot'
+    ]);
+    expect([...ASSET_CHOICES].sort()).toEqual([...MARKER_TYPES].sort());
+  });
+
+  it.each(titled)('have every field a user may write of the entity: $title', ({ form }) => {
+    const names = form.fields.map(({ name, entry }) => entry?.list ?? name);
+    const written = fieldsOf(ENTITIES[form.entity]).filter(({ access }) => access === 'editable');
+    const left = written.map(({ name }) => name).filter((name) => !names.some((own) => own === name));
+    expect(left.filter((name) => !['createdBy', 'markerType', 'type', 'imageUrls'].includes(name))).toEqual(
+      []
+    );
+    expect(names.includes('id')).toBe(form.mode === 'edit');
+    expect(new Set(form.fields.map(({ name }) => name)).size).toBe(form.fields.length);
+  });
+
+  it.each(titled)('name, place and bound every field: $title', ({ form }) => {
+    for (const field of form.fields) {
+      expect(MESSAGE_KEYS).toContain(fieldLabel(field));
+      expect(FIELD_KINDS).toContain(field.kind);
+      expect(field.options !== undefined).toBe(['select', 'multiSelect'].includes(field.kind));
+      expect(field.bounds !== undefined).toBe(field.kind === 'number');
+      if (form.tabs.length > 0 && field.kind !== 'hidden') expect(form.tabs).toContain(field.tab);
+    }
+  });
+
+  it('have the units of the entities', () => {
+    const unitsOf = (form: Form) =>
+      form.fields.map((field) => [field.name, fieldUnit(form, field)]).filter(([, unit]) => unit !== null);
+    expect(unitsOf(BiocharPartner.edit)).toEqual([
+      ['latitude', '°'],
+      ['longitude', '°'],
+      ['annualFeedstock', 't'],
+      ['biocharProduction', 't/year'],
+      ['potentialMachineCost', 'NGN'],
+      ['capexShareCommitted', '%']
+    ]);
+    expect(unitsOf(Logistics.add)).toEqual([
+      ['costPMS', 'NGN'],
+      ['costAGO', 'NGN'],
+      ['latitude', '°'],
+      ['longitude', '°']
+    ]);
+    expect(fieldUnit(AP.add, { name: 'farmSize', kind: 'number' })).toBeNull();
+  });
+});
+
+describe('what is said of a problem', () => {
+  it('with the field’s own name, in both languages', () => {
+    expect(
+      formMessage({ field: 'capexShareCommitted', problem: 'outOfRange', values: { min: 0, max: 100 } }, 'en')
+    ).toBe('Capex share committed must be between 0 and 100');
+    expect(formMessage({ field: 'crop', problem: 'required' }, 'fr')).toBe(
+      'Culture\u00a0: champ obligatoire'
+    );
+    for (const locale of LOCALES)
+      for (const code of FORM_PROBLEMS) expect(CATALOGUES[locale]).toHaveProperty([`form.${code}`]);
+  });
+});

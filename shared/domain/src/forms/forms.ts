@@ -1,0 +1,28 @@
+/** The six add forms and the six edit forms. Source: section 5. */
+import type { MarkerType } from '../enumerations';
+import { AP_FORMS } from './ap-forms';
+import { BIOCHAR_APPLICATION_FORMS } from './biochar-application-forms';
+import { BIOCHAR_PARTNER_FORMS } from './biochar-partner-forms';
+import { CUSTOMER_FORMS } from './customer-forms';
+import { DEPOT_FORMS } from './depot-forms';
+import { FACTORY_FORMS } from './factory-forms';
+import type { Form } from './form';
+
+export const FORMS: Readonly<Record<MarkerType, Readonly<Record<Form['mode'], Form>>>> = {
+  Factory: FACTORY_FORMS,
+  AP: AP_FORMS,
+  Customer: CUSTOMER_FORMS,
+  Logistics: DEPOT_FORMS,
+  BiocharApplication: BIOCHAR_APPLICATION_FORMS,
+  BiocharPartner: BIOCHAR_PARTNER_FORMS
+};
+
+/** What 'Add New Factory' offers, in its order. Source: section 2 "Add-asset flow". */
+export const ASSET_CHOICES: readonly MarkerType[] = [
+  'Factory',
+  'AP',
+  'BiocharApplication',
+  'BiocharPartner',
+  'Customer',
+  'Logistics'
+];

@@ -1,0 +1,246 @@
+import { fieldProblems } from './field-problems';
+import type { Form, FormValues } from './form';
+import { FORMS } from './forms';
+import { toPayload } from './payload';
+
+const position = { latitude: '5.03', longitude: '7.93' };
+const factory = { name: ' Mill ', ...position, type: 'FFB Mill', status: 'Active', rawMaterials: 'FFB' };
+const application = {
+  ownerName: 'Ada',
+  farmSize: '2.5',
+  crop: 'Maize',
+  startDate: '2026-02-01',
+  endDate: '2026-02-01',
+  amountPerSpot: '0.5',
+  numberOfSpots: '10',
+  amountOfBiochar: '5',
+  transportVehicleType: 'Truck',
+  contactInfo: 'x',
+  officerName: 'Obi',
+  officerEmail: 'no address',
+  imageUrls: [' ', ' https://drive.google.com/file/d/1AbC/view '],
+  ...position
+};
+const partner = { name: 'P', biomassType: 'Wood', biomassWaste: 'bark, ,chips', ...position };
+
+const payload = (form: Form, values: FormValues) => {
+  const answer = toPayload(form, values);
+  return answer.ok ? answer.value : answer;
+};
+const problem = (form: Form, values: FormValues) => {
+  const answer = toPayload(form, values);
+  return answer.ok ? null : { [answer.problem]: answer.values };
+};
+
+describe('what a form sends', () => {
+  it('of a factory leaves out what is optional and empty', () => {
+    expect(payload(FORMS.Factory.add, factory)).toStrictEqual({
+      name: 'Mill',
+      latitude: 5.03,
+      longitude: 7.93,
+      markerType: 'Factory',
+      type: 'FFB Mill',
+      status: 'Active',
+      createdBy: 'admin',
+      rawMaterials: 'FFB',
+      imageUrls: []
+    });
+    expect(
+      payload(FORMS.Factory.edit, { ...factory, id: 'a1', processedVolume: ' 12.5 ', inputRate: '9' })
+    ).toEqual({
+      id: 'a1',
+      name: 'Mill',
+      latitude: 5.03,
+      longitude: 7.93,
+      markerType: 'Factory',
+      type: 'FFB Mill',
+      status: 'Active',
+      rawMaterials: 'FFB',
+      imageUrls: [],
+      processedVolume: 12.5
+    });
+  });
+
+  it('of a biochar facility has materials, an input rate and no raw material', () => {
+    const facility = { ...factory, type: 'Biochar Facility', biocharMaterials: ['PKS', 'PKS', 'Maize'] };
+    expect(payload(FORMS.Factory.add, facility)).toMatchObject({
+      biocharMaterials: ['PKS', 'Maize'],
+      inputRate: '0'
+    });
+    expect(payload(FORMS.Factory.add, facility)).not.toHaveProperty('rawMaterials');
+    expect(payload(FORMS.Factory.add, { ...facility, inputRate: ' 2.50 ' })).toMatchObject({
+      inputRate: '2.5'
+    });
+  });
+
+  it('of an AP has its type and a list of materials', () => {
+    const values = { name: 'Store', status: 'Active', rawMaterials: ['P1', 'PKS'], ...position };
+    expect(payload(FORMS.AP.add, values)).toEqual({
+      name: 'Store',
+      status: 'Active',
+      rawMaterials: ['P1', 'PKS'],
+      latitude: 5.03,
+      longitude: 7.93,
+      markerType: 'AP',
+      type: 'AP',
+      createdBy: 'admin'
+    });
+    expect(payload(FORMS.AP.edit, values)).not.toHaveProperty('createdBy');
+  });
+
+  it('of a customer and a depot has Nil where no cost is typed', () => {
+    const customer = {
+      name: 'K',
+      status: 'Active',
+      factoryType: 'Cement',
+      rawMaterials: ['P1'],
+      ...position
+    };
+    expect(payload(FORMS.Customer.add, { ...customer, costPMS: '640' })).toEqual({
+      name: 'K',
+      latitude: 5.03,
+      longitude: 7.93,
+      factoryType: 'Cement',
+      rawMaterials: ['P1'],
+      status: 'Active',
+      createdBy: 'admin',
+      costPMS: '640',
+      costAGO: 'Nil'
+    });
+    expect(payload(FORMS.Logistics.edit, { id: 'd', name: 'D', status: 'Active', ...position })).toEqual({
+      id: 'd',
+      name: 'D',
+      latitude: 5.03,
+      longitude: 7.93,
+      status: 'Active',
+      createdBy: 'admin',
+      gas: [
+        { name: 'PMS', cost: 'Nil' },
+        { name: 'AGO', cost: 'Nil' }
+      ]
+    });
+  });
+
+  it('[AA-03] of a biochar application has thumbnails for Drive links and no blank address', () => {
+    expect(payload(FORMS.BiocharApplication.add, application)).toEqual({
+      ...application,
+      farmSize: 2.5,
+      amountPerSpot: 0.5,
+      numberOfSpots: 10,
+      amountOfBiochar: 5,
+      latitude: 5.03,
+      longitude: 7.93,
+      imageUrls: ['https://drive.google.com/thumbnail?id=1AbC'],
+      createdBy: 'admin'
+    });
+  });
+
+  it('[DM-04] of a biochar partner has 0 for a figure left empty on edit', () => {
+    expect(payload(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
+      name: 'P',
+      biomassType: 'Wood',
+      biomassWaste: ['bark', 'chips'],
+      latitude: 5.03,
+      longitude: 7.93,
+      annualFeedstock: 0,
+      biocharProduction: 0,
+      potentialMachineCost: 0,
+      capexShareCommitted: 100
+    });
+    const added = { ...partner, annualFeedstock: '1', biocharProduction: '2', potentialMachineCost: '3' };
+    expect(
+      payload(FORMS.BiocharPartner.add, {
+        ...added,
+        capexShareCommitted: '0',
+        biomassWaste: [' chips, dust ', ' ']
+      })
+    ).toMatchObject({ biomassWaste: ['chips, dust'], capexShareCommitted: 0, createdBy: 'admin' });
+  });
+});
+
+describe('what a form refuses', () => {
+  const { add, edit } = FORMS.BiocharApplication;
+
+  it('[DM-04] text that is no number, by the name of the field', () => {
+    expect(problem(add, { ...application, farmSize: ' two ' })).toEqual({
+      notANumber: { text: 'two', field: 'farmSize' }
+    });
+    expect(
+      problem(FORMS.Customer.edit, {
+        ...factory,
+        factoryType: 'Cement',
+        rawMaterials: ['P1'],
+        costPMS: 'Nil'
+      })
+    ).toEqual({ notANumber: { text: 'Nil', field: 'costPMS' } });
+    expect(problem(add, { ...application, numberOfSpots: '1.5' })).toEqual({
+      notWhole: { text: '1.5', field: 'numberOfSpots' }
+    });
+  });
+
+  it('numbers out of their bounds', () => {
+    const share = (text: string) =>
+      problem(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: text });
+    const refused = { outOfRange: { min: 0, max: 100, field: 'capexShareCommitted' } };
+    expect(['0', '100'].map(share)).toEqual([null, null]);
+    expect(['-0.1', '100.1'].map(share)).toEqual([refused, refused]);
+    expect(problem(FORMS.Factory.add, { ...factory, latitude: '90.1' })).toEqual({
+      outOfRange: { min: -90, max: 90, field: 'latitude' }
+    });
+    expect(problem(FORMS.Factory.add, { ...factory, longitude: '-180.1' })).toEqual({
+      outOfRange: { min: -180, max: 180, field: 'longitude' }
+    });
+  });
+
+  it('a position that is not there, or half of it', () => {
+    const at = (latitude: string, longitude: string, form = FORMS.Factory.add) =>
+      problem(form, { ...factory, latitude, longitude });
+    expect(at('', '7')).toEqual({ coordinatesTogether: { field: 'latitude' } });
+    expect(at('5', ' ')).toEqual({ coordinatesTogether: { field: 'longitude' } });
+    expect(at(' ', ' ')).toEqual({ required: { field: 'latitude' } });
+    expect(at('', '', FORMS.Factory.edit)).toEqual({ required: { field: 'latitude' } });
+    expect(problem(edit, { ...application, longitude: '0' })).toEqual({ required: { field: 'longitude' } });
+    expect(problem(add, { ...application, longitude: '0' })).toBeNull();
+  });
+
+  it('days that do not exist, or stand in the wrong order', () => {
+    expect(problem(add, { ...application, startDate: '2026-02-30' })).toEqual({
+      notADate: { text: '2026-02-30', field: 'startDate' }
+    });
+    expect(problem(add, { ...application, endDate: ' 2026-01-31 ' })).toEqual({
+      endBeforeStart: { field: 'endDate' }
+    });
+    expect(problem(add, { ...application, startDate: '', endDate: '2026-01-31' })).toEqual({
+      required: { field: 'startDate' }
+    });
+    expect(fieldProblems(add, { ...application, startDate: 'z' })).toHaveLength(1);
+  });
+
+  it('values that are no choice', () => {
+    expect(problem(FORMS.Factory.add, { ...factory, status: 'Closed' })).toEqual({
+      unknownOption: { text: 'Closed', field: 'status' }
+    });
+    expect(problem(FORMS.AP.add, { ...factory, rawMaterials: ['P1', 'AGO'] })).toEqual({
+      unknownOption: { text: 'AGO', field: 'rawMaterials' }
+    });
+    expect(
+      problem({ ...FORMS.AP.add, fields: [{ name: 'status', kind: 'select' }] }, { status: 'x' })
+    ).toEqual({
+      unknownOption: { text: 'x', field: 'status' }
+    });
+  });
+
+  it('texts that are too long', () => {
+    const named = (length: number) => problem(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
+    expect([named(500), named(501)]).toEqual([null, { tooLong: { max: 500, field: 'name' } }]);
+    const pictured = (length: number) =>
+      problem(FORMS.Factory.add, { ...factory, imageUrls: ['', 'x'.repeat(length)] });
+    expect([pictured(2000), pictured(2001)]).toEqual([null, { tooLong: { max: 2000, field: 'imageUrls' } }]);
+    const wastes = (length: number) =>
+      problem(FORMS.BiocharPartner.edit, {
+        ...partner,
+        biomassWaste: `${'x'.repeat(length)},${'y'.repeat(400)}`
+      });
+    expect([wastes(500), wastes(501)]).toEqual([null, { tooLong: { max: 500, field: 'biomassWaste' } }]);
+  });
+});

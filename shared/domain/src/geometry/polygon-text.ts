@@ -1,0 +1,142 @@
+/**
+ * Reads a polygon typed as 'lat,lon;lat,lon;…'. Source: section 5 "Coordinate-list validator" (both documents).
+ */
+import { kinks } from '@turf/kinks';
+import type { LatLon } from '../distance';
+import { isLatitude, isLongitude } from './position';
+
+/** The fewest pairs that close: three corners, and the first again. */
+export const MIN_POLYGON_PAIRS = 4;
+
+export const POLYGON_PROBLEMS = [
+  'tooFewPoints',
+  'notAPair',
+  'notANumber',
+  'latitudeOutOfRange',
+  'longitudeOutOfRange',
+  'duplicate',
+  'notClosed',
+  'selfIntersecting'
+] as const;
+export type PolygonProblemCode = (typeof POLYGON_PROBLEMS)[number];
+
+/** A problem and what its message names: the pair's number from 1 and its text, or the place where edges cross. */
+export interface PolygonProblem {
+  readonly problem: PolygonProblemCode;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type PolygonReading =
+  | { readonly ok: true; readonly value: readonly LatLon[] }
+  | { readonly ok: false; readonly problems: readonly PolygonProblem[] };
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+function numberOf(text: string): number | null {
+  const value = NUMBER.test(text) ? Number(text) : NaN;
+  // Adding 0 makes −0 into 0, which is the same place.
+  return Number.isFinite(value) ? value + 0 : null;
+}
+
+/** The pairs as typed; one semicolon after the last pair is let pass. */
+function pairTexts(text: string): string[] {
+  const pairs = text.split(';').map((pair) => pair.trim());
+  return pairs.at(-1) === '' ? pairs.slice(0, -1) : pairs;
+}
+
+function readPair(text: string, index: number): { position: LatLon | null; problems: PolygonProblem[] } {
+  const values = { index, text };
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 2) return { position: null, problems: [{ problem: 'notAPair', values }] };
+  const [latitude, longitude] = parts.map(numberOf);
+  if (latitude === null || longitude === null)
+    return { position: null, problems: [{ problem: 'notANumber', values }] };
+  const problems: PolygonProblem[] = [];
+  if (!isLatitude(latitude)) problems.push({ problem: 'latitudeOutOfRange', values });
+  if (!isLongitude(longitude)) problems.push({ problem: 'longitudeOutOfRange', values });
+  return { position: problems.length === 0 ? { latitude, longitude } : null, problems };
+}
+
+const samePlace = (a: LatLon, b: LatLon): boolean => a.latitude === b.latitude && a.longitude === b.longitude;
+
+/** Numbers (from 0) of the earlier pair at the same place, for each pair that repeats one; the closing pair is none. */
+function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
+  const seen = new Map<string, number>();
+  const found = new Map<number, number>();
+  positions.forEach((position, index) => {
+    if (!position) return;
+    const place = `${position.latitude},${position.longitude}`;
+    const first = seen.get(place);
+    const closing = first === 0 && index === positions.length - 1;
+    if (first === undefined) seen.set(place, index);
+    else if (!closing) found.set(index, first);
+  });
+  return found;
+}
+
+/** The corner at which an edge runs back over the one before: adjacent edges, which `kinks` does not compare. */
+function foldOf(path: readonly LatLon[]): LatLon | undefined {
+  const closed = samePlace(path[0], path[path.length - 1]);
+  const around = closed ? [...path, path[1]] : path;
+  return around.find((corner, index) => {
+    if (index === 0 || index === around.length - 1) return false;
+    const [before, after] = [around[index - 1], around[index + 1]];
+    const [north, east] = [before.latitude - corner.latitude, before.longitude - corner.longitude];
+    const [up, right] = [after.latitude - corner.latitude, after.longitude - corner.longitude];
+    return north * right === east * up && north * up + east * right > 0;
+  });
+}
+
+/** The first place where edges cross, touch or lie over each other. */
+function crossing(positions: readonly LatLon[]): LatLon | undefined {
+  // A place named twice running is a repeat, not a crossing.
+  const path = positions.filter((place, index) => index === 0 || !samePlace(place, positions[index - 1]));
+  if (path.length < 3) return undefined;
+  const coordinates = path.map(({ latitude, longitude }) => [longitude, latitude]);
+  const [found] = kinks({ type: 'LineString', coordinates }).features;
+  if (!found) return foldOf(path);
+  const [longitude, latitude] = found.geometry.coordinates;
+  return { latitude, longitude };
+}
+
+/** Problems of the ring as a whole; only asked where every pair is a position. */
+function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
+  const problems: PolygonProblem[] = [];
+  if (positions.length > 1 && !samePlace(positions[0], positions[positions.length - 1]))
+    problems.push({ problem: 'notClosed', values: {} });
+  const place = crossing(positions);
+  if (place) problems.push({ problem: 'selfIntersecting', values: { ...place } });
+  return problems;
+}
+
+/**
+ * Reads a coordinate list: pairs 'lat,lon' in degrees separated by semicolons; at least four; latitude −90 to 90,
+ * longitude −180 to 180; no place twice but the closing one; the last equal to the first; edges that do not cross or
+ * touch. Answers the positions, the closing one included, or every problem: too few first, then pair by pair, then of
+ * the ring. Closure and crossings are judged only where every pair is a position. Blanks and one last semicolon are
+ * let pass; an empty text has too few points. Edges are compared each with each, so time grows with the square of the
+ * count. Source: section 5 "Coordinate-list validator".
+ * @example readPolygon('0,0; 0,1; 1,1; 0,0').ok → true
+ * @example readPolygon('0,0;0,1;1,1').problems → [{"problem":"tooFewPoints","values":{"count":3,"min":4}},{"problem":"notClosed","values":{}}]
+ */
+export function readPolygon(text: string): PolygonReading {
+  const texts = pairTexts(text);
+  const read = texts.map((pair, index) => readPair(pair, index + 1));
+  const positions = read.map(({ position }) => position);
+  const repeated = repeats(positions);
+  const problems: PolygonProblem[] = [];
+  if (texts.length < MIN_POLYGON_PAIRS)
+    problems.push({ problem: 'tooFewPoints', values: { count: texts.length, min: MIN_POLYGON_PAIRS } });
+  read.forEach(({ problems: own }, index) => {
+    problems.push(...own);
+    const first = repeated.get(index);
+    if (first !== undefined)
+      problems.push({
+        problem: 'duplicate',
+        values: { index: index + 1, text: texts[index], first: first + 1 }
+      });
+  });
+  const known = positions.filter((position) => position !== null);
+  if (known.length === positions.length) problems.push(...ringProblems(known));
+  return problems.length === 0 ? { ok: true, value: known } : { ok: false, problems };
+}

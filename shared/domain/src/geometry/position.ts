@@ -1,0 +1,28 @@
+/** Positions in degrees (WGS 84): what can be one. Source: section 5 "Coordinate-list validator". */
+import type { LatLon } from '../distance';
+import { LATITUDE, LONGITUDE } from '../entities/bounds';
+import { finite } from '../numbers';
+
+const within = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean => {
+  const number = finite(value);
+  return number !== null && number >= min && number <= max;
+};
+
+/**
+ * Whether a value is a latitude in degrees, −90 to 90; false for anything else.
+ * @example isLatitude(-90) → true
+ */
+export const isLatitude = (value: unknown): boolean => within(value, LATITUDE);
+
+/**
+ * Whether a value is a longitude in degrees, −180 to 180; false for anything else.
+ * @example isLongitude(180.1) → false
+ */
+export const isLongitude = (value: unknown): boolean => within(value, LONGITUDE);
+
+/**
+ * Whether both coordinates can be ones; false where one is missing or out of range.
+ * @example isPosition({ latitude: 5.03, longitude: 7.93 }) → true
+ */
+export const isPosition = (position: Partial<LatLon>): boolean =>
+  isLatitude(position.latitude) && isLongitude(position.longitude);

@@ -1,0 +1,64 @@
+/**
+ * Every text a user reads, by key. English is the specification's wording, letter for letter, wherever it is quoted
+ * there; the rest and all French is ours. In French a narrow no-break space stands before ! ? ; and a no-break space
+ * before a colon and inside guillemets.
+ */
+import { admin } from './en/admin';
+import { biochar } from './en/biochar';
+import { boards } from './en/boards';
+import { fields } from './en/fields';
+import { forms } from './en/forms';
+import { maps } from './en/maps';
+import { options } from './en/options';
+import { polygons } from './en/polygons';
+import { rawMaterial } from './en/raw-material';
+import { serviceArea } from './en/service-area';
+import { signIn } from './en/sign-in';
+import { admin as adminFr } from './fr/admin';
+import { biochar as biocharFr } from './fr/biochar';
+import { boards as boardsFr } from './fr/boards';
+import { fields as fieldsFr } from './fr/fields';
+import { forms as formsFr } from './fr/forms';
+import { maps as mapsFr } from './fr/maps';
+import { options as optionsFr } from './fr/options';
+import { polygons as polygonsFr } from './fr/polygons';
+import { rawMaterial as rawMaterialFr } from './fr/raw-material';
+import { serviceArea as serviceAreaFr } from './fr/service-area';
+import { signIn as signInFr } from './fr/sign-in';
+
+export const LOCALES = ['en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const en = {
+  ...signIn,
+  ...serviceArea,
+  ...rawMaterial,
+  ...biochar,
+  ...admin,
+  ...forms,
+  ...fields,
+  ...options,
+  ...polygons,
+  ...maps,
+  ...boards
+} as const;
+
+export type MessageKey = keyof typeof en;
+
+const fr: Readonly<Record<MessageKey, string>> = {
+  ...signInFr,
+  ...serviceAreaFr,
+  ...rawMaterialFr,
+  ...biocharFr,
+  ...adminFr,
+  ...formsFr,
+  ...fieldsFr,
+  ...optionsFr,
+  ...polygonsFr,
+  ...mapsFr,
+  ...boardsFr
+};
+
+export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = { en, fr };
+
+export const MESSAGE_KEYS = Object.keys(en) as MessageKey[];

@@ -1,0 +1,37 @@
+import type { biochar as english } from '../en/biochar';
+
+export const biochar: Readonly<Record<keyof typeof english, string>> = {
+  'dateFilter.bothDates': 'Choisissez une date de début et une date de fin.',
+  'dateFilter.startBeforeEnd': 'La date de début doit précéder la date de fin.',
+  'dateFilter.noCriterion': 'Choisissez une période ou saisissez une LGA.',
+  'dateFilter.applied': 'Filtre des épandages de biochar appliqué : {x}',
+  'biochar.analysisTitle': 'Analyse d’une installation de biochar',
+  'biochar.analyze': 'Analyser',
+  'biochar.cancel': 'Annuler',
+  'biochar.analysisSummary': 'Analyse du biochar',
+  'biochar.applicationsSummary': 'Bilan des épandages de biochar',
+  'biochar.experimentalExcluded': 'Les épandages expérimentaux sont exclus ({count})',
+  'biochar.underProduction': 'Sous-production (matière première insuffisante)',
+  'biochar.atFullCapacity': 'À pleine capacité',
+  'biochar.clearRadius': 'Effacer le rayon',
+  'radius.missing': 'Saisissez un rayon',
+  'radius.notANumber': 'Le rayon doit être un nombre',
+  'radius.tooSmall': 'Le rayon doit être d’au moins {min}',
+  'radius.tooLarge': 'Le rayon doit être de {max} au plus',
+  'radius.unknownUnit': 'L’unité du rayon doit être le kilomètre ou le mille',
+  'offtake.title': 'Bilan des débouchés',
+  'offtake.getUpside': 'Obtenir le gain de l’épandage',
+  'offtake.viewUpside': 'Voir le gain de l’épandage',
+  'offtake.back': 'Retour',
+  'soil.notAvailable': 'N/D',
+  'soil.insufficientData': 'Données insuffisantes pour une recommandation.',
+  'soil.pH.acidic': 'Le sol est acide : le biochar relève son pH.',
+  'soil.pH.neutral': 'L’acidité du sol est neutre.',
+  'soil.pH.alkaline': 'Le sol est alcalin : employez le biochar avec prudence.',
+  'soil.soilCarbon.low': 'Le carbone organique est faible : le biochar l’augmente.',
+  'soil.soilCarbon.sufficient': 'Le carbone organique est suffisant.',
+  'soil.sandTexture.low': 'Le sol contient peu de sable.',
+  'soil.sandTexture.moderate':
+    'Le sol contient une part moyenne de sable : le biochar l’aide à retenir l’eau.',
+  'soil.sandTexture.high': 'Le sol est sableux : le biochar l’aide à retenir l’eau et les nutriments.'
+};

@@ -1,0 +1,30 @@
+import type { maps as english } from '../en/maps';
+
+export const maps: Readonly<Record<keyof typeof english, string>> = {
+  'community.loading': 'Chargement des données de la communauté…',
+  'community.failed': 'Les données de la communauté n’ont pas pu être calculées.',
+  'raster.noData': 'Aucune donnée à cet endroit.',
+  'raster.invalid': 'Données non valides à cet endroit.',
+  'lga.noPurchase': 'Aucun achat antérieur',
+  'images.none': 'Aucune photo disponible',
+  'images.failed': 'La photo {number} n’a pas pu être chargée',
+  'dateEntry.set': 'valider',
+  'layers.properties': 'Propriétés de la couche',
+  'layers.showSummary': 'Afficher le bilan de la couche',
+  'layers.reset': 'Réinitialiser',
+  'layers.all': 'Tous',
+  'slider.greaterThan': 'supérieur à',
+  'slider.lessThan': 'inférieur à',
+  'cassava.hover': 'Survolez un État',
+  'cassava.state': 'ÉTAT',
+  'cassava.hectares': 'HA PLANTÉS PAR AN (x1000)',
+  'cassava.tonnes': 'T PRODUITES PAR AN (x100)',
+  'cassava.yield': 'RENDEMENT MOYEN (T/HA)',
+  'cassava.rank': 'RANG',
+  'hint.serviceAreaBegin':
+    'Activez le bouton Zone de desserte à droite, puis cliquez n’importe où sur la carte pour commencer.',
+  'hint.serviceAreaDone':
+    'Désactivez le bouton Zone de desserte, puis cliquez dans la zone dessinée pour en voir les détails',
+  'hint.oilPalmClusters': 'Cliquez sur les surfaces vertes de la carte pour en voir les détails',
+  'hint.protectedAreas': 'Cliquez sur les surfaces grises de la carte pour en voir les détails'
+};

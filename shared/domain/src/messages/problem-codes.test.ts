@@ -1,0 +1,49 @@
+import { PRODUCTION_STATUSES, RADIUS_PROBLEMS } from '../calculations/biochar-facility';
+import type { DateFilterProblem } from '../filters/date-filter';
+import type { RawMaterialProblem } from '../filters/raw-material-filter';
+import { FORM_PROBLEMS } from '../forms/field-problems';
+import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
+import { PARAMETER_PROBLEMS } from '../parameters/read-parameters';
+import { COORDINATE_PROBLEMS } from '../text/coordinates';
+import type { TripPlanProblem } from '../trips/trip-plan';
+import type { TimelineProblem } from '../trips/trip-timeline';
+import { message } from './messages';
+import type { MessageKey } from './messages';
+
+/** The compiler checks these: a code without a message does not compile. */
+const DATE_FILTER: Readonly<Record<DateFilterProblem, MessageKey>> = {
+  bothDates: 'dateFilter.bothDates',
+  startBeforeEnd: 'dateFilter.startBeforeEnd',
+  noCriterion: 'dateFilter.noCriterion'
+};
+const RAW_MATERIAL: Readonly<Record<RawMaterialProblem, MessageKey>> = {
+  noCriterion: 'rawMaterial.noCriterion',
+  endBeforeStart: 'rawMaterial.endBeforeStart',
+  dateFieldNotFound: 'rawMaterial.dateFieldNotFound',
+  dateFieldType: 'rawMaterial.dateFieldType'
+};
+const TRIPS: Readonly<Record<TripPlanProblem | TimelineProblem, MessageKey>> = {
+  noVehicle: 'trips.noVehicle',
+  unknownVehicle: 'trips.unknownVehicle',
+  notATonnage: 'trips.notATonnage',
+  nothingToCarry: 'trips.nothingToCarry',
+  tooManyTonnes: 'trips.tooManyTonnes',
+  tripTooLong: 'trips.tripTooLong',
+  noPosition: 'trips.noPosition'
+};
+
+const KEYS: readonly MessageKey[] = [
+  ...Object.values(DATE_FILTER),
+  ...Object.values(RAW_MATERIAL),
+  ...Object.values(TRIPS),
+  ...FORM_PROBLEMS.map((code) => `form.${code}` as const),
+  ...COORDINATE_PROBLEMS.map((code) => `coordinates.${code}` as const),
+  ...POLYGON_PROBLEMS.map((code) => `polygon.${code}` as const),
+  ...PARAMETER_PROBLEMS.map((code) => `parameter.${code}` as const),
+  ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
+  ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
+];
+
+it.each(KEYS)('a problem has its message: %s', (key) => {
+  expect(message(key, 'en')).toMatch(/\w{2}/);
+});

@@ -1,0 +1,15 @@
+/** A figure that can be reckoned with, or null for what is none: NaN, an infinity, nothing, text. */
+export const finite = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** A quantity (a tonnage, an area, a price): a finite number not below zero, or null. */
+export function quantity(value: unknown): number | null {
+  const number = finite(value);
+  return number === null || number < 0 ? null : number;
+}
+
+/** Rounds half up to `digits` decimals (1.005 to 2 digits is 1.01). */
+export function roundTo(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round((value + Math.sign(value) * Number.EPSILON * Math.abs(value)) * factor) / factor;
+}

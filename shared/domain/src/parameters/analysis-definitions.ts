@@ -1,0 +1,37 @@
+import { definitionsFrom } from './definition';
+import type { ParameterDefinition } from './definition';
+
+const define = definitionsFrom('section 9 "Biochar and offtake"');
+const defineRule = definitionsFrom('section 5 "Biochar radius"');
+const defineTrip = definitionsFrom('section 9 "Transport calculator"');
+
+/** The parameters of the biochar facility analysis, the offtake analysis and the pickup trips. */
+export const ANALYSIS_DEFINITIONS = {
+  minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
+  defaultBiocharRadius: define('Radius offered first', 'km or mi, as chosen', 10, 0.1, 1_000),
+  capacityDaysPerYear: define('Days a year a facility takes feedstock', 'days', 365, 1, 366),
+  biocharOutputShare: define('Biochar per tonne of feedstock', 't/t', 0.25, 0, 1),
+  offtakeRadius: define('Radius of the offtake and soil analysis', 'km', 50, 1, 500),
+  soilSampleCap: define('Most soil sample points', 'points', 100, 1, 1_000),
+  commercialFarmArea: define('Area of a commercial farm without a size', 'ha', 10, 0, 100_000),
+  smallFarmArea: define('Area of a small farm', 'ha', 1, 0, 1_000),
+  soilGainBase: define('Soil gain without output', '%', 15, 0, 1_000),
+  soilGainPerPercent: define('Soil gain per percent of the need', '%/%', 0.5, 0, 100),
+  yieldGainBase: define('Yield gain without output', '%', 20, 0, 1_000),
+  yieldGainPerPercent: define('Yield gain per percent of the need', '%/%', 0.8, 0, 100),
+  carbonCreditBase: define('Carbon credits without output', 'USD/year', 5_000, 0, 100_000_000),
+  carbonCreditPerPercent: define(
+    'Carbon credits per percent of the need',
+    'USD/year/%',
+    1_000,
+    0,
+    10_000_000
+  ),
+  tripSpeed: defineTrip('Speed of a pickup trip', 'km/h', 60, 1, 120)
+} as const satisfies Record<string, ParameterDefinition>;
+
+/**
+ * What the `batchIds` of an experimental biochar application contain. It marks data and is no figure to adjust, so it
+ * is not in the set. Source: section 9 "Biochar and offtake".
+ */
+export const EXPERIMENTAL_BATCH_MARKER = 'EXPERIMENTAL';

@@ -1,0 +1,15 @@
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/**
+ * A number as typed, blanks round it allowed; null for all else: nothing, a unit, grouping commas, a hexadecimal
+ * number, an infinity, a number too large to hold.
+ *
+ * Source: section 5 "Numeric inputs convert to numbers", with the ledger's decision on '0 if invalid'.
+ * @example readDecimal(' 5.03 ') → 5.03
+ * @example readDecimal('5,030') → null
+ */
+export function readDecimal(text: string): number | null {
+  const trimmed = text.trim();
+  const value = Number(trimmed);
+  return DECIMAL.test(trimmed) && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,43 @@
+/** How image addresses are kept and shown. */
+
+const DRIVE_HOSTS = ['drive.google.com', 'docs.google.com'];
+const PLAIN_ID = /^[\w-]+$/;
+/** Most characters of an address shown whole, and how many are left of a longer one. */
+const SHOWN_WHOLE = 30;
+const SHOWN_PART = 27;
+
+/** The file a path names (`/file/d/…/view`), or the one the query names (`/open?id=…`, `/uc?id=…`). */
+function driveFileId({ pathname, searchParams }: URL): string | null {
+  const [, named] = /^\/(?:a\/[^/]+\/)?file\/(?:u\/\d+\/)?d\/([^/]+)/.exec(pathname) ?? [];
+  const asked = /^\/(?:u\/\d+\/)?(?:open|uc)$/.test(pathname) ? searchParams.get('id') : null;
+  const id = named ?? asked;
+  return id !== null && PLAIN_ID.test(id) ? id : null;
+}
+
+/**
+ * The address a picture can be drawn from: a Google Drive share link becomes the thumbnail link of its file; every
+ * other text (a thumbnail link, a folder, another site, what is no URL) stays as it is.
+ *
+ * Source: section 5 "Google Drive links are converted to thumbnail links".
+ * @example thumbnailUrl('https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing') → "https://drive.google.com/thumbnail?id=1AbC_d-9"
+ * @example thumbnailUrl('https://drive.google.com/open?id=1AbC') → "https://drive.google.com/thumbnail?id=1AbC"
+ * @example thumbnailUrl('https://pictures.test/1.jpg') → "https://pictures.test/1.jpg"
+ */
+export function thumbnailUrl(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !DRIVE_HOSTS.includes(parsed.hostname)) return url;
+  const id = driveFileId(parsed);
+  return id === null ? url : `https://drive.google.com/thumbnail?id=${id}`;
+}
+
+/**
+ * An address as tables show it: whole up to 30 characters, else its first 27 and three dots.
+ *
+ * Source: section 2 "Admin pages".
+ * @example shortUrl('https://pictures.test/mill.jpg') → "https://pictures.test/mill.jpg"
+ * @example shortUrl('https://pictures.test/mills.jpg') → "https://pictures.test/mills..."
+ */
+export function shortUrl(url: string): string {
+  const characters = [...url];
+  return characters.length > SHOWN_WHOLE ? `${characters.slice(0, SHOWN_PART).join('')}...` : url;
+}

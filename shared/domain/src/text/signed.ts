@@ -1,0 +1,41 @@
+/** Figures written with a fixed number of decimals. */
+import { formatNumber } from '../formats';
+import { finite, quantity, roundTo } from '../numbers';
+
+const NET_CO2_DECIMALS = 3;
+const DISTANCE_DECIMALS = 2;
+
+const fixed = (value: number, digits: number): string =>
+  roundTo(value, digits).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits
+  });
+
+/**
+ * Net CO₂ in tCO₂e with its sign and 3 decimals; zero has no sign; '–' for what is no figure.
+ *
+ * Source: section 3 "Biochar application".
+ * @example formatNetCo2(1.23456) → "+1.235"
+ * @example formatNetCo2(-0.5) → "−0.500"
+ * @example formatNetCo2(-0.0001) → "0.000"
+ * @example formatNetCo2(null) → "–"
+ */
+export function formatNetCo2(value: number | null): string {
+  const tonnes = finite(value);
+  if (tonnes === null) return formatNumber(null);
+  const rounded = roundTo(tonnes, NET_CO2_DECIMALS);
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
+  return sign + fixed(Math.abs(rounded), NET_CO2_DECIMALS);
+}
+
+/**
+ * A distance in km with 2 decimals; '–' for what is none (null, NaN, negative).
+ *
+ * Source: section 3 "Biochar application".
+ * @example formatKilometres(12.345) → "12.35"
+ * @example formatKilometres(null) → "–"
+ */
+export function formatKilometres(value: number | null): string {
+  const kilometres = quantity(value);
+  return kilometres === null ? formatNumber(null) : fixed(kilometres, DISTANCE_DECIMALS);
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { coordinateText, readCoordinates } from './coordinates';
+import { readDecimal } from './decimal';
+import { shortUrl, thumbnailUrl } from './image-url';
+import { readPrice } from './price-text';
+import { formatKilometres, formatNetCo2 } from './signed';
+
+describe('numbers as typed', () => {
+  it.each([
+    ['0', 0],
+    ['-0', -0],
+    [' 5.03 ', 5.03],
+    ['+7', 7],
+    ['-.5', -0.5],
+    ['5.', 5],
+    ['1e-7', 1e-7],
+    ['1E+21', 1e21]
+  ])('%s is a number', (text, value) => expect(readDecimal(text)).toBe(value));
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    'abc',
+    '5 km',
+    '5,03',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1e999',
+    '1e1000',
+    '1 2',
+    'x5',
+    '5x'
+  ])('%p is none', (text) => expect(readDecimal(text)).toBeNull());
+
+  it('come back as they were written', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(readDecimal(String(value))).toBe(value === 0 ? 0 : value);
+      })
+    );
+  });
+
+  it('are finite or null for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(Number.isFinite(readDecimal(text) ?? 0)).toBe(true);
+      })
+    );
+  });
+});
+
+describe('Google Drive links', () => {
+  const thumbnail = 'https://drive.google.com/thumbnail?id=1AbC_d-9';
+  it.each([
+    'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing',
+    'https://drive.google.com/file/d/1AbC_d-9',
+    'http://drive.google.com/file/d/1AbC_d-9/preview',
+    'https://drive.google.com/file/u/0/d/1AbC_d-9/view',
+    'https://drive.google.com/a/company.test/file/d/1AbC_d-9/edit',
+    'https://drive.google.com/open?id=1AbC_d-9',
+    'https://drive.google.com/open?usp=drive_copy&id=1AbC_d-9',
+    'https://drive.google.com/u/2/open?id=1AbC_d-9',
+    'https://drive.google.com/uc?export=view&id=1AbC_d-9',
+    'https://docs.google.com/uc?id=1AbC_d-9'
+  ])('[DM-03] %s becomes the thumbnail link', (url) => expect(thumbnailUrl(url)).toBe(thumbnail));
+
+  it.each([
+    thumbnail,
+    `${thumbnail}&sz=w1000`,
+    'https://drive.google.com/drive/folders/1AbC',
+    'https://drive.google.com/open?folder=1AbC',
+    'https://drive.google.com/open?id=a%20b',
+    'https://drive.google.com/open/x?id=1AbC',
+    'https://drive.google.com/x/uc?id=1AbC',
+    'https://drive.google.com/x/file/d/1AbC',
+    'https://drive.google.com/file/d/a%3Cb/view',
+    'https://drive.google.com.test/file/d/1AbC/view',
+    'https://pictures.test/open?id=1AbC',
+    'mill.jpg',
+    ''
+  ])('[DM-03] %p stays as it is', (url) => expect(thumbnailUrl(url)).toBe(url));
+
+  it('converted again stay the same', () => {
+    const part = fc.stringMatching(/^[\w-]{1,40}$/);
+    fc.assert(
+      fc.property(part, (id) => {
+        const link = thumbnailUrl(`https://drive.google.com/file/d/${id}/view`);
+        expect(link).toBe(`https://drive.google.com/thumbnail?id=${id}`);
+        expect(thumbnailUrl(link)).toBe(link);
+      })
+    );
+    fc.assert(fc.property(fc.webUrl(), (url) => expect(thumbnailUrl(url)).toBe(url)));
+  });
+});
+
+describe('addresses in tables', () => {
+  it('[DM-03] are whole up to 30 characters, else their first 27 and three dots', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (url) => {
+        const shown = shortUrl(url);
+        expect(shown).toBe(url.length <= 30 ? url : `${url.slice(0, 27)}...`);
+        expect(shown.length).toBeLessThanOrEqual(30);
+      })
+    );
+    expect(shortUrl('a'.repeat(30))).toBe('a'.repeat(30));
+    expect(shortUrl('a'.repeat(31))).toBe(`${'a'.repeat(27)}...`);
+  });
+
+  it('never lose half a character', () => {
+    expect(shortUrl('🌴'.repeat(30))).toBe('🌴'.repeat(30));
+    expect(shortUrl('🌴'.repeat(31))).toBe(`${'🌴'.repeat(27)}...`);
+  });
+});
+
+describe('prices as written', () => {
+  it.each([
+    ['35k', 35_000],
+    ['35K', 35_000],
+    ['1.2m', 1_200_000],
+    ['1.2M', 1_200_000],
+    ['35,000', 35_000],
+    ['1,234,567.5', 1_234_567.5],
+    ['₦35k', 35_000],
+    ['₦ 35 k', 35_000],
+    ['NGN 36,500', 36_500],
+    ['N36500', 36_500],
+    [' 36500 ', 36_500],
+    ['.5m', 500_000],
+    ['1.005k', 1005],
+    ['0', 0]
+  ])('[DM-03, PP-03] %p is %p NGN', (text, value) => expect(readPrice(text)).toBe(value));
+
+  it.each([
+    ...['', ' ', 'k', '₦', '.', '-35k', '35kk', '35 km', '3,5', '35,00', '1,2345', '35.', '35b', 'x35k'],
+    '9'.repeat(400)
+  ])('[DM-03] %p is no price', (text) => expect(readPrice(text)).toBeNull());
+
+  it('do not depend on how they are written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (naira) => {
+        expect(readPrice(String(naira))).toBe(naira);
+        expect(readPrice(`₦${naira.toLocaleString('en-US')}`)).toBe(naira);
+        expect(readPrice(`${naira}k`)).toBe(naira * 1000);
+        expect(readPrice(`${naira}m`)).toBe(naira * 1_000_000);
+      })
+    );
+  });
+
+  it('are a quantity or null for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => expect((readPrice(text) ?? 0) >= 0).toBe(true)));
+  });
+});
+
+describe('figures with fixed decimals', () => {
+  it.each([
+    [1.23456, '+1.235'],
+    [1234.5, '+1,234.500'],
+    [-0.5, '−0.500'],
+    [0, '0.000'],
+    [-0, '0.000'],
+    [0.0004, '0.000'],
+    [-0.0004, '0.000'],
+    [0.0005, '+0.001'],
+    [null, '–'],
+    [NaN, '–'],
+    [-Infinity, '–']
+  ])('net CO₂ of %p is %p', (value, text) => expect(formatNetCo2(value)).toBe(text));
+
+  it.each([
+    [12.345, '12.35'],
+    [1.005, '1.01'],
+    [0, '0.00'],
+    [1234.5, '1,234.50'],
+    [-1, '–'],
+    [null, '–'],
+    [NaN, '–']
+  ])('%p km is %p', (value, text) => expect(formatKilometres(value)).toBe(text));
+
+  it('[PP-03] net CO₂ has a sign and 3 decimals, a distance 2, for any figure', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
+        const read = Number(formatNetCo2(value).replace('−', '-').replaceAll(',', ''));
+        expect(formatNetCo2(value)).toMatch(/^(\+|−|(?=0\.000$))[\d,]+\.\d{3}$/);
+        expect(Math.abs(read - value)).toBeLessThanOrEqual(0.000501);
+        expect(formatKilometres(Math.abs(value))).toMatch(/^[\d,]+\.\d{2}$/);
+      })
+    );
+    expect(readPrice('35k')).toBe(35_000);
+    expect(readPrice('1.2m')).toBe(1_200_000);
+  });
+});
+
+describe('coordinates as typed', () => {
+  const problem = (latitude: string, longitude: string) => {
+    const answer = readCoordinates(latitude, longitude);
+    return answer.ok ? answer.value : [answer.problem, answer.values];
+  };
+
+  it('are both asked for', () => {
+    for (const [latitude, longitude] of [
+      ['', '7'],
+      ['5', ' '],
+      ['', '']
+    ])
+      expect(problem(latitude, longitude)).toEqual(['missing', undefined]);
+  });
+
+  it('have to be numbers on the globe', () => {
+    expect(problem(' 5.03 ', '7.93')).toEqual({ latitude: 5.03, longitude: 7.93 });
+    expect(problem(' five ', 'seven')).toEqual(['latitudeNotANumber', { text: 'five' }]);
+    expect(problem('5', ' 7° ')).toEqual(['longitudeNotANumber', { text: '7°' }]);
+    expect(problem('90', '180')).toEqual({ latitude: 90, longitude: 180 });
+    expect(problem('-90', '-180')).toEqual({ latitude: -90, longitude: -180 });
+    const north = ['latitudeOutOfRange', { min: -90, max: 90 }];
+    const east = ['longitudeOutOfRange', { min: -180, max: 180 }];
+    expect(problem('90.0001', '7')).toEqual(north);
+    expect(problem('-90.0001', '7')).toEqual(north);
+    expect(problem('5', '180.0001')).toEqual(east);
+    expect(problem('5', '-180.0001')).toEqual(east);
+  });
+
+  it('are filled in with 4 decimals and read again', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (latitude, longitude) => {
+          const answer = readCoordinates(coordinateText(latitude), coordinateText(longitude));
+          expect(coordinateText(latitude)).toMatch(/^-?\d+\.\d{4}$/);
+          expect(answer.ok && Math.abs(answer.value.latitude - latitude)).toBeLessThan(0.0000501);
+          expect(answer.ok && Math.abs(answer.value.longitude - longitude)).toBeLessThan(0.0000501);
+        }
+      )
+    );
+    expect([NaN, Infinity].map(coordinateText)).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  dayOfInstant,
+  daysBetween,
+  daysSince,
+  formatDay,
+  formatInstant,
+  isIsoDay,
+  parseIsoDay,
+  parseMapDay,
+  startOfDay,
+  weekday
+} from './lagos';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const instants = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2400, 0, 1) });
+const days = instants.map((instant) => new Date(instant).toISOString().slice(0, 10));
+const noDays = [
+  '',
+  '2024-02-30',
+  '2023-02-29',
+  '2024-13-01',
+  '2024-00-10',
+  '2024-01-00',
+  '1899-12-31',
+  '10000-01-01',
+  '2024-1-1',
+  '2024-01-01T00:00',
+  'x2024-01-01',
+  '2024/01/01'
+];
+
+describe('the calendar of Lagos', () => {
+  it('[DM-03] is one hour ahead of UTC, once', () => {
+    expect(dayOfInstant(Date.UTC(2024, 3, 30, 22, 59, 59, 999))).toBe('2024-04-30');
+    expect(dayOfInstant(Date.UTC(2024, 3, 30, 23))).toBe('2024-05-01');
+    expect(startOfDay('2024-05-01')).toBe(Date.UTC(2024, 3, 30, 23));
+    expect(formatInstant(Date.UTC(2024, 3, 30, 23))).toBe('01/05/2024');
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(dayOfInstant(instant)).toBe(new Date(instant + HOUR).toISOString().slice(0, 10));
+      })
+    );
+  });
+
+  it('begins a day at the first of its instants', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const start = startOfDay(day) ?? NaN;
+        expect(dayOfInstant(start)).toBe(day);
+        expect(dayOfInstant(start - 1)).toBe(addDays(day, -1));
+        expect(startOfDay(addDays(day, 1) ?? '')).toBe(start + DAY);
+      })
+    );
+  });
+
+  it('knows no day of a clock that is none or outside 1900–9999', () => {
+    for (const clock of [NaN, Infinity, -Infinity, 1e300, Date.UTC(1899, 11, 31), Date.UTC(9999, 11, 31)]) {
+      expect(dayOfInstant(clock)).toBeNull();
+      expect(formatInstant(clock)).toBeNull();
+    }
+    expect(dayOfInstant(Date.UTC(1900, 0, 1))).toBe('1900-01-01');
+    expect(dayOfInstant(Date.UTC(9999, 11, 31) - 1)).toBe('9999-12-31');
+  });
+});
+
+describe('days as text', () => {
+  it.each(noDays)('refuses %j', (text) => {
+    expect(isIsoDay(text)).toBe(false);
+    expect(parseIsoDay(text)).toBeNull();
+    expect(startOfDay(text)).toBeNull();
+    expect(formatDay(text)).toBeNull();
+    expect(addDays(text, 1)).toBeNull();
+    expect(daysBetween(text, '2024-01-01')).toBeNull();
+    expect(daysBetween('2024-01-01', text)).toBeNull();
+    expect(daysSince(text, 0)).toBeNull();
+    expect(weekday(text)).toBeNull();
+  });
+
+  it('reads days with blanks round them', () => {
+    expect(parseIsoDay(' 1900-01-01\n')).toBe('1900-01-01');
+    expect(isIsoDay(' 1900-01-01')).toBe(false);
+    expect(isIsoDay('9999-12-31')).toBe(true);
+  });
+
+  it('[DM-03] writes dd/mm/yyyy and reads dd-mm-yyyy, there and back', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const shown = formatDay(day) ?? '';
+        expect(shown).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+        expect(parseMapDay(shown.replaceAll('/', '-'))).toBe(day);
+      })
+    );
+    expect(parseMapDay(' 29-02-2024 ')).toBe('2024-02-29');
+  });
+
+  it.each([
+    '',
+    '29-02-2023',
+    '31-04-2024',
+    '1-1-2024',
+    '2024-01-01',
+    '01/01/2024',
+    '01-01-24',
+    'x01-01-2024',
+    '01-01-20245'
+  ])('refuses the map date %j', (text) => expect(parseMapDay(text)).toBeNull());
+});
+
+describe('reckoning with days', () => {
+  it('adds and counts alike', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
+        const other = addDays(day, count) ?? '';
+        expect(daysBetween(day, other)).toBe(count);
+        expect(daysBetween(other, day)).toBe(count === 0 ? 0 : -count);
+        expect(addDays(other, -count)).toBe(day);
+      })
+    );
+  });
+
+  it('adds whole days within the calendar only', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2024-02-28', 0.5)).toBeNull();
+    expect(addDays('2024-02-28', NaN)).toBeNull();
+    expect(addDays('9999-12-31', 1)).toBeNull();
+    expect(addDays('1900-01-01', -1)).toBeNull();
+    expect(addDays('2024-02-28', Number.MAX_SAFE_INTEGER)).toBeNull();
+  });
+
+  it('counts days since by the calendar, none of the future', () => {
+    const now = Date.UTC(2024, 4, 1, 12);
+    expect(daysSince('2024-05-01', now)).toBe(0);
+    expect(daysSince('2024-04-30', now)).toBe(1);
+    expect(daysSince('2024-05-02', now)).toBeNull();
+    expect(daysSince('2024-05-01', NaN)).toBeNull();
+    // Half past eleven at night in UTC is the next day in Lagos.
+    expect(daysSince('2024-05-01', Date.UTC(2024, 4, 1, 23, 30))).toBe(1);
+  });
+
+  it('names the weekday as the calendar does', () => {
+    expect(weekday('1970-01-05')).toBe(1);
+    expect(weekday('1970-01-04')).toBe(7);
+    expect(weekday('1900-01-01')).toBe(1);
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(weekday(day)).toBe(new Date(`${day}T00:00Z`).getUTCDay() || 7);
+      })
+    );
+  });
+});

@@ -1,0 +1,164 @@
+/**
+ * The calendar of the business: days in Africa/Lagos, written 'YYYY-MM-DD'. The seeds' "shifted by one hour" is this
+ * zone (UTC+1); it is applied here and nowhere else. Days before 1900 and after 9999 are refused: a year such as 0024
+ * is a slip of the keyboard.
+ */
+import { finite } from '../numbers';
+
+/** The one place where the zone of the business is named. */
+const ZONE = 'Africa/Lagos';
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
+const DAY_MS = 86_400_000;
+/** A Monday, from which weekdays are counted. */
+const A_MONDAY = Date.UTC(1970, 0, 5);
+
+const WALL_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit'
+});
+
+const EARLIEST_INSTANT = Date.UTC(FIRST_YEAR, 0, 1);
+const LATEST_INSTANT = Date.UTC(LAST_YEAR, 11, 31);
+
+/** What clocks in the zone show at an instant, as if they showed UTC: the instant plus the zone's offset. */
+function wallClock(instant: number): number {
+  const parts = Object.fromEntries(
+    WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)])
+  );
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+}
+
+const isoDay = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);
+
+/** The UTC midnight that stands for a day in reckoning, or null for a text that is no day. */
+function midnight(day: string): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match || Number(match[1]) < FIRST_YEAR) return null;
+  const value = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  // Date.UTC rolls 30 February over; what comes back must be the day that was written.
+  return isoDay(value) === day ? value : null;
+}
+
+/**
+ * Whether a text is a day that exists, written 'YYYY-MM-DD' (years 1900–9999); false for anything else.
+ * Source: section 5 "Validation rules" (dates apply only if valid).
+ * @example isIsoDay('2024-02-29') → true
+ * @example isIsoDay('2023-02-29') → false
+ */
+export const isIsoDay = (text: string): boolean => midnight(text) !== null;
+
+/**
+ * Reads a day as typed or sent ('YYYY-MM-DD', blanks round it ignored); null for a text that is no day or a day that
+ * does not exist. Source: section 5 "Validation rules".
+ * @example parseIsoDay(' 2024-02-29 ') → "2024-02-29"
+ */
+export function parseIsoDay(text: string): string | null {
+  const day = text.trim();
+  return isIsoDay(day) ? day : null;
+}
+
+/**
+ * Reads the map's date input 'dd-mm-yyyy' (blanks round it ignored) into 'YYYY-MM-DD'; null for another form or a day
+ * that does not exist. Source: section 5 "Map date input".
+ * @example parseMapDay('29-02-2024') → "2024-02-29"
+ * @example parseMapDay('31-04-2024') → null
+ */
+export function parseMapDay(text: string): string | null {
+  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim());
+  return match && parseIsoDay(`${match[3]}-${match[2]}-${match[1]}`);
+}
+
+/**
+ * The day in Lagos at an instant (epoch milliseconds); null for NaN, infinities and instants outside 1900–9999.
+ * Source: section 9 "Display and map" (dates shifted by one hour).
+ * @example dayOfInstant(1714517999999) → "2024-04-30"
+ * @example dayOfInstant(1714518000000) → "2024-05-01"
+ */
+export function dayOfInstant(instant: number): string | null {
+  const known = finite(instant);
+  if (known === null || known < EARLIEST_INSTANT || known >= LATEST_INSTANT) return null;
+  return isoDay(wallClock(known));
+}
+
+/**
+ * The instant (epoch milliseconds) at which a day begins in Lagos; null for a text that is no day.
+ * Source: section 9 "Display and map".
+ * @example startOfDay('2024-05-01') → 1714518000000
+ */
+export function startOfDay(day: string): number | null {
+  const value = midnight(day);
+  return value === null ? null : value - (wallClock(value) - value);
+}
+
+/**
+ * A day as people read it, 'dd/mm/yyyy'; null for a text that is no day. Source: section 9 "Display and map".
+ * @example formatDay('2024-05-01') → "01/05/2024"
+ */
+export const formatDay = (day: string): string | null =>
+  isIsoDay(day) ? day.split('-').reverse().join('/') : null;
+
+/**
+ * The Lagos day of an instant (epoch milliseconds) as people read it, 'dd/mm/yyyy'; null as in `dayOfInstant`.
+ * Source: section 9 "Display and map".
+ * @example formatInstant(1714518000000) → "01/05/2024"
+ */
+export function formatInstant(instant: number): string | null {
+  const day = dayOfInstant(instant);
+  return day && formatDay(day);
+}
+
+/**
+ * The day so many whole days later (earlier for a negative count); null for a text that is no day, a count that is not
+ * whole, and a result outside the years 1900–9999.
+ * @example addDays('2024-02-28', 2) → "2024-03-01"
+ * @example addDays('2024-01-01', -1) → "2023-12-31"
+ */
+export function addDays(day: string, days: number): string | null {
+  const value = midnight(day);
+  if (value === null || !Number.isSafeInteger(days)) return null;
+  const moved = new Date(value + days * DAY_MS);
+  return Number.isNaN(moved.getTime()) ? null : parseIsoDay(moved.toISOString().slice(0, 10));
+}
+
+/**
+ * Days from one day to another, negative when the second is earlier; null when either is no day.
+ * @example daysBetween('2024-02-28', '2024-03-01') → 2
+ * @example daysBetween('2024-03-01', '2024-02-28') → -2
+ */
+export function daysBetween(from: string, to: string): number | null {
+  const start = midnight(from);
+  const end = midnight(to);
+  return start === null || end === null ? null : (end - start) / DAY_MS;
+}
+
+/**
+ * Whole calendar days in Lagos since a day (days since discovery, since purchase), at the instant `now` (epoch
+ * milliseconds): 0 on the day itself. A day in the future gives null, for nothing can be said of it; so do a text that
+ * is no day and a clock that is none. Source: section 3 "daysFromLastDiscovery", "daysSincePurchase".
+ * @example daysSince('2024-04-24', 1714518000000) → 7
+ * @example daysSince('2024-05-02', 1714518000000) → null
+ */
+export function daysSince(day: string, now: number): number | null {
+  const today = dayOfInstant(now);
+  const days = today && daysBetween(day, today);
+  return typeof days === 'number' && days >= 0 ? days : null;
+}
+
+/**
+ * The day of the week, 1 (Monday) to 7 (Sunday); null for a text that is no day.
+ * @example weekday('2024-05-01') → 3
+ */
+export function weekday(day: string): number | null {
+  const value = midnight(day);
+  if (value === null) return null;
+  const days = Math.round((value - A_MONDAY) / DAY_MS) % 7;
+  return ((days + 7) % 7) + 1;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { cheapestMix, loadsOf, noTrips } from './cheapest-mix';
+import type { TripCounts } from './cheapest-mix';
+import { tripCost } from './trip-cost';
+import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
+import type { PickupVehicle } from './vehicles';
+
+const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
+const distance = fc.oneof(
+  fc.constant(0),
+  fc.constantFrom(1, 2, 5, 10, 50),
+  fc.double({ min: 0, max: 300, noNaN: true })
+);
+const inKobo = (vehicle: PickupVehicle, km: number) => Math.round((tripCost(vehicle, km)?.cost ?? NaN) * 100);
+const sumOver = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number) =>
+  PICKUP_VEHICLES.reduce((sum, vehicle) => sum + counts[vehicle] * figure(vehicle), 0);
+
+/** Every mix that holds the tonnes with no more trips of a vehicle than it would need alone. */
+function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<TripCounts> {
+  const [vehicle, ...others] = vehicles;
+  const { capacity } = VEHICLE_FIGURES[vehicle];
+  const alone = Math.max(0, Math.ceil(tonnes / capacity - 1e-9));
+  for (let trips = others.length === 0 ? alone : 0; trips <= alone; trips++) {
+    if (others.length === 0) yield { ...noTrips(), [vehicle]: trips };
+    else for (const rest of mixes(tonnes - trips * capacity, others)) yield { ...rest, [vehicle]: trips };
+  }
+}
+
+/** Cheaper, else with fewer trips, else with more trips of the vehicle that stands earlier in the table. */
+function isBetter(one: TripCounts, other: TripCounts, km: number): boolean {
+  const ranks = [
+    sumOver(other, (vehicle) => inKobo(vehicle, km)) - sumOver(one, (vehicle) => inKobo(vehicle, km)),
+    sumOver(other, () => 1) - sumOver(one, () => 1),
+    ...PICKUP_VEHICLES.map((vehicle) => one[vehicle] - other[vehicle])
+  ];
+  return (ranks.find((rank) => rank !== 0) ?? 0) > 0;
+}
+
+function bestOfAll(tonnes: number, km: number, vehicles: readonly PickupVehicle[]): TripCounts {
+  let best: TripCounts | null = null;
+  for (const mix of mixes(tonnes, vehicles)) if (best === null || isBetter(mix, best, km)) best = mix;
+  return best ?? noTrips();
+}
+
+describe('the cheapest mix', () => {
+  it('[TP-01] is the best of all mixes, ties included', () => {
+    const tonnes = fc.integer({ min: 1, max: 180 }).map((units) => units / 10);
+    fc.assert(
+      fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
+        expect(cheapestMix(load, km, vehicles)).toEqual(bestOfAll(load, km, vehicles));
+      })
+    );
+  });
+
+  it('breaks ties by fewer trips, then by table order', () => {
+    // 10 t: one MB1 costs as much as two Dyna2; 20 t: Dyna2 and MB2 as much as two MB1.
+    expect(cheapestMix(10, 0, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 1 });
+    expect(cheapestMix(20, 0, ['MB2', 'MB1', 'Dyna2'])).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
+  });
+
+  it('depends on the distance as the costs do', () => {
+    expect(cheapestMix(60, 1, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), Dyna2: 10 });
+    expect(cheapestMix(60, 10, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 6 });
+  });
+
+  it('holds the tonnes, costs no more than any vehicle alone and never less for more', () => {
+    const tonnes = fc.integer({ min: 1, max: 400_000 }).map((kilograms) => kilograms / 1_000);
+    fc.assert(
+      fc.property(tonnes, tonnes, distance, allowed, (one, other, km, vehicles) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const mix = cheapestMix(more, km, vehicles) ?? noTrips();
+        const cost = sumOver(mix, (vehicle) => inKobo(vehicle, km));
+        expect(sumOver(mix, (vehicle) => VEHICLE_FIGURES[vehicle].capacity)).toBeGreaterThanOrEqual(
+          more - 1e-6
+        );
+        const cheaper = cheapestMix(less, km, vehicles) ?? noTrips();
+        expect(sumOver(cheaper, (vehicle) => inKobo(vehicle, km))).toBeLessThanOrEqual(cost);
+        for (const vehicle of vehicles)
+          expect(cost).toBeLessThanOrEqual(
+            inKobo(vehicle, km) * Math.ceil(more / VEHICLE_FIGURES[vehicle].capacity - 1e-9)
+          );
+      })
+    );
+  });
+
+  it('gives no mix without a vehicle, a tonnage or a distance', () => {
+    expect(cheapestMix(1, 1, [])).toBeNull();
+    expect(cheapestMix(1, 1, ['Lorry' as PickupVehicle])).toBeNull();
+    expect(cheapestMix(1, 1, ['Lorry' as PickupVehicle, 'MB1', 'MB1'])).toEqual({ ...noTrips(), MB1: 1 });
+    for (const figure of [NaN, Infinity, -1, 1e300]) {
+      expect(cheapestMix(figure, 1, ['MB1'])).toBeNull();
+      expect(cheapestMix(1, figure, ['MB1'])).toBeNull();
+    }
+    expect(cheapestMix(0, 1, ['MB1'])).toBeNull();
+  });
+});
+
+describe('the loads of a mix', () => {
+  it('fill the largest vehicles first', () => {
+    expect(loadsOf({ ...noTrips(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1)).toEqual([
+      { vehicle: 'MB1', tonnes: 10 },
+      { vehicle: 'MB1', tonnes: 10 },
+      { vehicle: 'Ford2', tonnes: 2.8 },
+      { vehicle: 'Ford', tonnes: 1.3 }
+    ]);
+    expect(loadsOf({ ...noTrips(), MB1: 3 }, 20)).toHaveLength(2);
+  });
+
+  it('are the tonnes, none empty, none over its vehicle', () => {
+    const tonnes = fc.integer({ min: 1, max: 200_000 }).map((kilograms) => kilograms / 1_000);
+    fc.assert(
+      fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
+        const mix = cheapestMix(load, km, vehicles) ?? noTrips();
+        const loads = loadsOf(mix, load);
+        expect(loads).toHaveLength(sumOver(mix, () => 1));
+        expect(loads.reduce((sum, { tonnes: part }) => sum + part, 0)).toBeCloseTo(load, 6);
+        for (const { vehicle, tonnes: part } of loads) {
+          expect(part).toBeGreaterThan(0);
+          expect(part).toBeLessThanOrEqual(VEHICLE_FIGURES[vehicle].capacity);
+        }
+      })
+    );
+  });
+});

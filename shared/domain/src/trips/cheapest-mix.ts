@@ -1,0 +1,106 @@
+/** The cheapest vehicles for one pile: an exact search, not a rule of thumb. */
+import { costOf, isDistance, loadUnits, tonnageProblem, wholeGrams } from './trip-cost';
+import { PICKUP_VEHICLES, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+import type { PickupVehicle } from './vehicles';
+
+/** Trips of each vehicle. */
+export type TripCounts = Readonly<Record<PickupVehicle, number>>;
+
+interface Option {
+  readonly vehicle: PickupVehicle;
+  readonly units: number;
+  /** Whole numbers, so that equal costs are seen to be equal. */
+  readonly kobo: number;
+}
+
+const KOBO_PER_NAIRA = 100;
+
+/** No trip at all. */
+export const noTrips = (): Record<PickupVehicle, number> => ({ Ford: 0, Ford2: 0, Dyna2: 0, MB1: 0, MB2: 0 });
+
+const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number): Option[] =>
+  PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle)).map((vehicle) => ({
+    vehicle,
+    units: loadUnits(VEHICLE_FIGURES[vehicle].capacity),
+    kobo: Math.round(costOf(vehicle, distanceKm).cost * KOBO_PER_NAIRA)
+  }));
+
+/**
+ * For every number of units up to `units`, the number of the option that begins its cheapest mix: the best of one trip
+ * and the cheapest mix for what that trip leaves. Options come in table order, and only a better one takes over, so the
+ * earlier vehicle wins a tie.
+ */
+function firstTrips(options: readonly Option[], units: number): Int8Array {
+  const cost = new Float64Array(units + 1);
+  const trips = new Int32Array(units + 1);
+  const choice = new Int8Array(units + 1);
+  for (let load = 1; load <= units; load++) {
+    cost[load] = Infinity;
+    options.forEach((option, index) => {
+      const left = Math.max(0, load - option.units);
+      const total = option.kobo + cost[left];
+      const count = 1 + trips[left];
+      if (total > cost[load] || (total === cost[load] && count >= trips[load])) return;
+      cost[load] = total;
+      trips[load] = count;
+      choice[load] = index;
+    });
+  }
+  return choice;
+}
+
+/** The cheapest mix for tonnes, a distance and vehicles (at least one) that were found good. */
+export function mixOf(tonnes: number, distanceKm: number, vehicles: readonly PickupVehicle[]): TripCounts {
+  const options = optionsFor(vehicles, distanceKm);
+  const choice = firstTrips(options, loadUnits(tonnes));
+  const counts = noTrips();
+  for (let left = loadUnits(tonnes); left > 0;) {
+    const { vehicle, units } = options[choice[left]];
+    counts[vehicle]++;
+    left -= units;
+  }
+  return counts;
+}
+
+/**
+ * How many trips each of the vehicles allowed makes so that so many tonnes at one place `distanceKm` away are fetched
+ * at the least cost; among equal costs the fewest trips, then the earlier vehicles of the table. Exact: it weighs every
+ * number of load units (0.1 t) once against every vehicle, so its time grows with tonnes × vehicles, not with the number
+ * of mixes. Vehicles named twice count once. Null where no vehicle is allowed, the tonnage cannot be planned (see
+ * `tonnageProblem`) or there is no such distance. Source: section 9 "Transport calculator"; ties are ours.
+ * @example cheapestMix(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2']) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
+ */
+export function cheapestMix(
+  tonnes: number,
+  distanceKm: number,
+  vehicles: readonly PickupVehicle[]
+): TripCounts | null {
+  const known = vehicles.some(isPickupVehicle);
+  return known && isDistance(distanceKm) && !tonnageProblem(tonnes)
+    ? mixOf(tonnes, distanceKm, vehicles)
+    : null;
+}
+
+/** A load of one trip, in tonnes. */
+export interface Load {
+  readonly vehicle: PickupVehicle;
+  readonly tonnes: number;
+}
+
+/**
+ * The loads of a mix: full ones in the largest vehicles first, what is left in the last (smallest), to the gram.
+ * Trips beyond what the tonnes need are left out.
+ * @example loadsOf({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
+ */
+export function loadsOf(counts: TripCounts, tonnes: number): Load[] {
+  const largestFirst = PICKUP_VEHICLES.toSorted(
+    (one, other) => VEHICLE_FIGURES[other].capacity - VEHICLE_FIGURES[one].capacity
+  );
+  const trips = largestFirst.flatMap((vehicle) => Array.from({ length: counts[vehicle] }, () => vehicle));
+  let left = wholeGrams(tonnes);
+  return trips.flatMap((vehicle) => {
+    const load = Math.min(left, VEHICLE_FIGURES[vehicle].capacity);
+    left = wholeGrams(left - load);
+    return load > 0 ? [{ vehicle, tonnes: load }] : [];
+  });
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { haversine } from '../distance';
+import {
+  MAX_PLAN_TONNES,
+  TONNAGE_PROBLEMS,
+  breakEvenDistance,
+  fuelPerTonneKm,
+  fullLoadCostPerTonne,
+  isDistance,
+  loadUnits,
+  sumOfCosts,
+  timesCost,
+  tonnageProblem,
+  tripCost,
+  tripDistance,
+  tripsFor,
+  vehicleSummary,
+  wholeGrams
+} from './trip-cost';
+import { PICKUP_VEHICLES, TRIP_FACTORY, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+
+const vehicle = fc.constantFrom(...PICKUP_VEHICLES);
+const distance = fc.double({ min: 0, max: 1_000, noNaN: true });
+const tonnes = fc.integer({ min: 1, max: 500_000 }).map((kilograms) => kilograms / 1_000);
+const noFigures = [NaN, Infinity, -Infinity, -0.001, -5];
+
+describe('the vehicle table', () => {
+  it("[TP-01] is the seed's", () => {
+    const row = (name: (typeof PICKUP_VEHICLES)[number]) => Object.values(VEHICLE_FIGURES[name]);
+    expect(row('Ford')).toEqual([2.5, 0.333, 0.2, 600, 2500, 0.6]);
+    expect(row('Ford2')).toEqual([2.8, 0.333, 0.17, 600, 1500, 0.4634]);
+    expect(row('Dyna2')).toEqual([6, 0.4167, 0.37, 740, 2000, 0.2917]);
+    expect(row('MB1')).toEqual([10, 0.1667, 0.46, 740, 4000, 0.4211]);
+    expect(row('MB2')).toEqual([15, 1.25, 1.25, 740, 6000, 0.3666]);
+    expect(TRIP_FACTORY).toEqual({ latitude: 5.4447948, longitude: 8.1537226 });
+    expect([...PICKUP_VEHICLES]).toEqual(Object.keys(VEHICLE_FIGURES));
+  });
+
+  it('has capacities of whole load units, in rising order', () => {
+    const capacities = PICKUP_VEHICLES.map((name) => VEHICLE_FIGURES[name].capacity);
+    expect(capacities.map(loadUnits)).toEqual([25, 28, 60, 100, 150]);
+  });
+
+  it('knows its names letter for letter', () => {
+    for (const name of PICKUP_VEHICLES) expect(isPickupVehicle(name)).toBe(true);
+    for (const name of ['', 'ford', 'MB3', 'toString']) expect(isPickupVehicle(name)).toBe(false);
+  });
+});
+
+describe('a trip', () => {
+  it('goes as the crow flies', () => {
+    expect(tripDistance(TRIP_FACTORY)).toBe(0);
+    const pile = { latitude: 5.03, longitude: 7.93 };
+    expect(tripDistance(pile)).toBeCloseTo(haversine(pile, TRIP_FACTORY) / 1000, 9);
+    expect(tripDistance(pile, pile)).toBe(0);
+    expect(tripDistance({ latitude: 91, longitude: 0 })).toBeNull();
+    expect(tripDistance(pile, { latitude: NaN, longitude: 0 })).toBeNull();
+  });
+
+  it('[TP-01] costs fuel there and back, and its loading', () => {
+    expect(tripCost('Ford', 10)).toEqual({ fuel: 2400, loading: 2500, cost: 4900 });
+    fc.assert(
+      fc.property(vehicle, distance, (name, km) => {
+        const { fuelPerKm, fuelCost, loadingCost } = VEHICLE_FIGURES[name];
+        const trip = tripCost(name, km);
+        expect(Math.abs((trip?.fuel ?? NaN) - km * fuelPerKm * fuelCost * 2)).toBeLessThanOrEqual(0.0051);
+        expect(trip?.loading).toBe(loadingCost);
+        expect(trip?.cost).toBeCloseTo((trip?.fuel ?? NaN) + loadingCost, 6);
+        expect(Math.round((trip?.cost ?? NaN) * 100) / 100).toBe(trip?.cost);
+      })
+    );
+  });
+
+  it('costs more the farther it goes', () => {
+    fc.assert(
+      fc.property(vehicle, distance, distance, (name, one, other) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)];
+        expect(tripCost(name, near)?.cost).toBeLessThanOrEqual(tripCost(name, far)?.cost ?? NaN);
+      })
+    );
+  });
+
+  it.each([...noFigures, 20_016])('has no cost over %p km', (km) => {
+    expect(isDistance(km)).toBe(false);
+    expect(tripCost('MB1', km)).toBeNull();
+    expect(fullLoadCostPerTonne('MB1', km)).toBeNull();
+    expect(vehicleSummary('MB1', 1, km)).toEqual({ ok: false, problem: 'noPosition' });
+  });
+
+  it('may go half round the earth, with a known vehicle', () => {
+    expect(isDistance(20_015)).toBe(true);
+    expect(isDistance(0)).toBe(true);
+    expect(tripCost('Lorry', 1)).toBeNull();
+    expect(fullLoadCostPerTonne('Lorry', 1)).toBeNull();
+  });
+});
+
+describe('why one vehicle beats another', () => {
+  it('is fuel per tonne-kilometre against loading per tonne', () => {
+    expect(fuelPerTonneKm('Ford')).toBeCloseTo(96, 9);
+    expect(fuelPerTonneKm('MB2')).toBeCloseTo(123.3333333, 6);
+    fc.assert(
+      fc.property(vehicle, distance, (name, km) => {
+        const { loadingCost, capacity } = VEHICLE_FIGURES[name];
+        expect(fullLoadCostPerTonne(name, km)).toBeCloseTo(
+          fuelPerTonneKm(name) * km + loadingCost / capacity,
+          2
+        );
+      })
+    );
+  });
+
+  it('turns over at the break-even distance, whichever is named first', () => {
+    fc.assert(
+      fc.property(vehicle, vehicle, (one, other) => {
+        const km = breakEvenDistance(one, other);
+        const reversed = breakEvenDistance(other, one);
+        expect(reversed === null).toBe(km === null);
+        if (km === null) return;
+        expect(reversed).toBeCloseTo(km, 9);
+        const gap = (at: number) =>
+          (fullLoadCostPerTonne(one, at) ?? NaN) - (fullLoadCostPerTonne(other, at) ?? NaN);
+        expect(Math.abs(gap(km))).toBeLessThan(0.01);
+        expect(Math.sign(gap(km / 2))).toBe(-Math.sign(gap(km * 2)));
+      })
+    );
+    expect(breakEvenDistance('Dyna2', 'MB1')).toBeCloseTo(200 / 3 / (273.8 / 3 - 68.08), 9);
+    expect(breakEvenDistance('MB1', 'Ford2')).toBeNull();
+    expect(breakEvenDistance('MB1', 'MB1')).toBeNull();
+    // Loading costs the same per tonne: the cheaper fuel wins from the first metre.
+    expect(breakEvenDistance('MB1', 'MB2')).toBeNull();
+  });
+});
+
+describe('tonnes', () => {
+  it('are counted in tenths, rounded up but for the noise of sums', () => {
+    expect(loadUnits(0)).toBe(0);
+    expect(loadUnits(2.3)).toBe(23);
+    expect(loadUnits(1.1 * 3)).toBe(33);
+    expect(loadUnits(2.300001)).toBe(24);
+    expect(wholeGrams(0.1 + 0.2)).toBe(0.3);
+  });
+
+  it.each([
+    [NaN, 'notATonnage'],
+    [-1, 'notATonnage'],
+    [Infinity, 'notATonnage'],
+    [0, 'nothingToCarry'],
+    [0.0000004, 'nothingToCarry'],
+    [0.000001, null],
+    [MAX_PLAN_TONNES, null],
+    [MAX_PLAN_TONNES + 1, 'tooManyTonnes']
+  ])('of %p: %p', (load, problem) => {
+    expect(tonnageProblem(load)).toBe(problem);
+    expect([...TONNAGE_PROBLEMS, null]).toContain(problem);
+    expect(vehicleSummary('MB1', load, 1).ok).toBe(problem === null);
+  });
+
+  it('take the fewest trips that hold them', () => {
+    expect(tripsFor('Ford2', 2.8 * 3)).toBe(3);
+    expect(tripsFor('Ford2', 8.41)).toBe(4);
+    expect(tripsFor('MB1', 0)).toBe(0);
+    expect(tripsFor('Lorry', 1)).toBeNull();
+    for (const load of noFigures) expect(tripsFor('MB1', load)).toBeNull();
+    fc.assert(
+      fc.property(vehicle, tonnes, (name, load) => {
+        const trips = tripsFor(name, load) ?? NaN;
+        const { capacity } = VEHICLE_FIGURES[name];
+        expect(trips * capacity).toBeGreaterThanOrEqual(load - 1e-9);
+        expect((trips - 1) * capacity).toBeLessThan(load);
+      })
+    );
+  });
+});
+
+describe('one vehicle alone', () => {
+  it('[TP-01] gives trips, cost and cost per tonne', () => {
+    expect(vehicleSummary('MB2', 31, 20)).toEqual({
+      ok: true,
+      value: {
+        vehicle: 'MB2',
+        trips: 3,
+        fuel: 111_000,
+        loading: 18_000,
+        cost: 129_000,
+        costPerTonne: 129_000 / 31
+      }
+    });
+    fc.assert(
+      fc.property(vehicle, tonnes, distance, (name, load, km) => {
+        const summary = vehicleSummary(name, load, km);
+        if (!summary.ok) throw new Error(summary.problem);
+        const { trips, fuel, loading, cost, costPerTonne } = summary.value;
+        expect(cost).toBeCloseTo((tripCost(name, km)?.cost ?? NaN) * trips, 2);
+        expect(cost).toBeCloseTo(fuel + loading, 2);
+        expect(costPerTonne * load).toBeCloseTo(cost, 2);
+        expect(costPerTonne).toBeGreaterThanOrEqual((fullLoadCostPerTonne(name, km) ?? NaN) - 1e-6);
+      })
+    );
+  });
+
+  it('says what is wrong', () => {
+    expect(vehicleSummary('Lorry', NaN, NaN)).toEqual({
+      ok: false,
+      problem: 'unknownVehicle',
+      values: { vehicle: 'Lorry' }
+    });
+    expect(vehicleSummary('MB1', 0, NaN)).toEqual({
+      ok: false,
+      problem: 'nothingToCarry',
+      values: { max: MAX_PLAN_TONNES }
+    });
+  });
+
+  it('adds costs to the kobo', () => {
+    const cost = { fuel: 0.1, loading: 0.2, cost: 0.3 };
+    expect(sumOfCosts([])).toEqual({ fuel: 0, loading: 0, cost: 0 });
+    expect(sumOfCosts([cost, cost, cost])).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });
+    expect(timesCost(cost, 3)).toEqual({ fuel: 0.3, loading: 0.6, cost: 0.9 });
+    expect(timesCost(cost, 0)).toEqual({ fuel: 0, loading: 0, cost: 0 });
+  });
+});

@@ -1,0 +1,213 @@
+/**
+ * What a pickup trip costs. A trip leaves the factory empty, loads at one pile and comes back:
+ *
+ *   cost of a trip = fuel per km × kilometres there and back × price of a litre + loading cost
+ *
+ * Both parts are paid in full however little is loaded, so a vehicle is cheap when it travels full. Per tonne of a full
+ * load, the fuel grows with the distance (litres per tonne and kilometre) while the loading stays: near the factory the
+ * vehicle with the cheapest loading per tonne wins (Dyna2: 333 NGN), farther out the one with the cheapest fuel per
+ * tonne-kilometre there and back (MB1: 68 NGN); they meet at 2.9 km. MB2 burns most (123 NGN) and loads no cheaper than
+ * MB1, so it pays only where it saves a second trip. A small rest is cheapest in a small vehicle.
+ */
+import { EARTH_RADIUS_M, haversine } from '../distance';
+import type { LatLon } from '../distance';
+import { isPosition } from '../geometry/position';
+import { finite, quantity, roundTo } from '../numbers';
+import type { Result } from '../result';
+import { TRIP_FACTORY, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+import type { PickupVehicle } from './vehicles';
+
+/** Tonnes that one plan may hold; keeps the search short. */
+export const MAX_PLAN_TONNES = 100_000;
+
+const METRES_PER_KM = 1_000;
+const GRAMS_PER_TONNE = 1_000_000;
+/** A load unit: every capacity is a whole number of them, so loads can be counted in whole numbers. */
+const GRAMS_PER_UNIT = 100_000;
+const NAIRA_DIGITS = 2;
+/** Half the circumference of the earth: no two places lie farther apart. */
+const MAX_DISTANCE_KM = (Math.PI * EARTH_RADIUS_M) / METRES_PER_KM;
+
+/** NGN, rounded to the kobo, so that sums and comparisons of costs are exact. */
+export interface TripCost {
+  readonly fuel: number;
+  readonly loading: number;
+  readonly cost: number;
+}
+
+/** Trips and what they cost together; NGN. */
+export interface TripTotals extends TripCost {
+  readonly trips: number;
+  readonly costPerTonne: number;
+}
+
+export interface VehicleSummary extends TripTotals {
+  readonly vehicle: PickupVehicle;
+}
+
+/** Problems of a tonnage: none to fetch, no figure of tonnes, more than a plan may hold. */
+export const TONNAGE_PROBLEMS = ['nothingToCarry', 'notATonnage', 'tooManyTonnes'] as const;
+export type TonnageProblem = (typeof TONNAGE_PROBLEMS)[number];
+
+export type TripProblem = TonnageProblem | 'unknownVehicle' | 'noPosition';
+
+/**
+ * Tonnes to the gram: what is less is the noise of sums.
+ * @example wholeGrams(8.4 - 5.6) → 2.8
+ */
+export const wholeGrams = (tonnes: number): number => Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_TONNE;
+
+/**
+ * The load units of 0.1 t that hold so many tonnes, rounded up.
+ * @example loadUnits(2.81) → 29
+ */
+export const loadUnits = (tonnes: number): number =>
+  Math.ceil(Math.round(tonnes * GRAMS_PER_TONNE) / GRAMS_PER_UNIT);
+
+/**
+ * The same trip several times; NGN.
+ * @example timesCost({ fuel: 1, loading: 2, cost: 3 }, 2) → {"fuel":2,"loading":4,"cost":6}
+ */
+export function timesCost({ fuel, loading, cost }: TripCost, times: number): TripCost {
+  const together = (part: number) => roundTo(part * times, NAIRA_DIGITS);
+  return { fuel: together(fuel), loading: together(loading), cost: together(cost) };
+}
+
+/**
+ * Several costs together; NGN, zeros for none.
+ * @example sumOfCosts([{ fuel: 1, loading: 2, cost: 3 }, { fuel: 1, loading: 0, cost: 1 }]) → {"fuel":2,"loading":2,"cost":4}
+ */
+export const sumOfCosts = (costs: readonly TripCost[]): TripCost =>
+  costs.reduce(
+    (sum, next) => ({
+      fuel: roundTo(sum.fuel + next.fuel, NAIRA_DIGITS),
+      loading: roundTo(sum.loading + next.loading, NAIRA_DIGITS),
+      cost: roundTo(sum.cost + next.cost, NAIRA_DIGITS)
+    }),
+    { fuel: 0, loading: 0, cost: 0 }
+  );
+
+/**
+ * Kilometres one way between a pile and the factory, as the crow flies (haversine, earth radius 6371 km); null where a
+ * position is none. Source: section 9 "Transport calculator" and "Service area formulas".
+ * @example tripDistance({ latitude: 5.4447948, longitude: 8.1537226 }) → 0
+ * @example tripDistance({ latitude: 6, longitude: 7 }, { latitude: 5, longitude: 7 }) → 111.19492664455873
+ */
+export const tripDistance = (pile: LatLon, factory: LatLon = TRIP_FACTORY): number | null =>
+  isPosition(pile) && isPosition(factory) ? haversine(factory, pile) / METRES_PER_KM : null;
+
+/**
+ * Whether a figure can be kilometres between two places.
+ * @example isDistance(50) → true
+ * @example isDistance(30000) → false
+ */
+export const isDistance = (distanceKm: number): boolean =>
+  (quantity(distanceKm) ?? Infinity) <= MAX_DISTANCE_KM;
+
+/**
+ * Cost of a trip whose vehicle and distance were found good (see `tripCost`).
+ * @example costOf('MB1', 50).cost → 38040
+ */
+export function costOf(vehicle: PickupVehicle, distanceKm: number): TripCost {
+  const { fuelPerKm, fuelCost, loadingCost } = VEHICLE_FIGURES[vehicle];
+  const fuel = roundTo(fuelPerKm * 2 * distanceKm * fuelCost, NAIRA_DIGITS);
+  return { fuel, loading: loadingCost, cost: roundTo(fuel + loadingCost, NAIRA_DIGITS) };
+}
+
+/**
+ * Cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the head of this file);
+ * null for an unknown vehicle and for a distance that is negative, not finite or more than half round the earth.
+ * Source: section 9 "Transport calculator".
+ * @example tripCost('MB1', 50) → {"fuel":34040,"loading":4000,"cost":38040}
+ * @example tripCost('Ford2', 10) → {"fuel":2040,"loading":1500,"cost":3540}
+ */
+export const tripCost = (vehicle: string, distanceKm: number): TripCost | null =>
+  isPickupVehicle(vehicle) && isDistance(distanceKm) ? costOf(vehicle, distanceKm) : null;
+
+/**
+ * Trips for a vehicle and tonnes that were found good (see `tripsFor`).
+ * @example tripsOf('MB2', 15.1) → 2
+ */
+export const tripsOf = (vehicle: PickupVehicle, tonnes: number): number =>
+  Math.ceil(loadUnits(tonnes) / loadUnits(VEHICLE_FIGURES[vehicle].capacity));
+
+/**
+ * Trips one vehicle makes for so many tonnes: tonnes ÷ capacity, rounded up (a load is known to the gram); 0 for no
+ * tonnes; null for an unknown vehicle and for tonnes that are negative or not finite.
+ * Source: section 9 "Transport calculator".
+ * @example tripsFor('Ford2', 8.4) → 3
+ * @example tripsFor('MB2', 15.1) → 2
+ */
+export function tripsFor(vehicle: string, tonnes: number): number | null {
+  const load = quantity(tonnes);
+  return load === null || !isPickupVehicle(vehicle) ? null : tripsOf(vehicle, load);
+}
+
+/**
+ * NGN per tonne of a full load fetched `distanceKm` away: the figure by which one vehicle beats another; null as in
+ * `tripCost`. Source: section 9 "Transport calculator".
+ * @example fullLoadCostPerTonne('Dyna2', 0) → 333.3333333333333
+ * @example fullLoadCostPerTonne('MB1', 50) → 3804
+ */
+export const fullLoadCostPerTonne = (vehicle: string, distanceKm: number): number | null =>
+  isPickupVehicle(vehicle) && isDistance(distanceKm)
+    ? costOf(vehicle, distanceKm).cost / VEHICLE_FIGURES[vehicle].capacity
+    : null;
+
+/**
+ * NGN of fuel per tonne and kilometre of distance between pile and factory (fuel there and back, full load): a litre's
+ * price × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
+ * @example fuelPerTonneKm('MB1') → 68.08
+ */
+export function fuelPerTonneKm(vehicle: PickupVehicle): number {
+  const { fuelPerKm, fuelCost, capacity } = VEHICLE_FIGURES[vehicle];
+  return (2 * fuelPerKm * fuelCost) / capacity;
+}
+
+/**
+ * The distance in kilometres at which full loads of two vehicles cost the same per tonne: nearer, the one with the
+ * cheaper loading wins, farther out the one with the cheaper fuel; null where one of them wins at every distance.
+ * Source: section 9 "Transport calculator".
+ * @example breakEvenDistance('Dyna2', 'MB1') → 2.8752156411730873
+ * @example breakEvenDistance('MB1', 'Ford') → null
+ */
+export function breakEvenDistance(one: PickupVehicle, other: PickupVehicle): number | null {
+  const loading = (vehicle: PickupVehicle) =>
+    VEHICLE_FIGURES[vehicle].loadingCost / VEHICLE_FIGURES[vehicle].capacity;
+  const distance = (loading(other) - loading(one)) / (fuelPerTonneKm(one) - fuelPerTonneKm(other));
+  return distance > 0 ? finite(distance) : null;
+}
+
+/**
+ * What is wrong with a tonnage to be planned; null where nothing is.
+ * @example tonnageProblem(0) → "nothingToCarry"
+ * @example tonnageProblem(2.5) → null
+ */
+export function tonnageProblem(tonnes: number): TonnageProblem | null {
+  const load = quantity(tonnes);
+  if (load === null) return 'notATonnage';
+  if (load > MAX_PLAN_TONNES) return 'tooManyTonnes';
+  return loadUnits(load) === 0 ? 'nothingToCarry' : null;
+}
+
+/**
+ * Trips and cost in NGN of fetching so many tonnes from `distanceKm` away with one vehicle alone, and the cost per
+ * tonne. Problems: 'unknownVehicle', 'nothingToCarry' (0, or less than half a gram), 'notATonnage' (negative, not
+ * finite), 'tooManyTonnes' (over 100,000), 'noPosition' (no distance: see `tripCost`).
+ * Source: section 9 "Transport calculator".
+ * @example vehicleSummary('MB1', 25, 50).value → {"vehicle":"MB1","trips":3,"fuel":102120,"loading":12000,"cost":114120,"costPerTonne":4564.8}
+ * @example vehicleSummary('Lorry', 25, 50).problem → "unknownVehicle"
+ */
+export function vehicleSummary(
+  vehicle: string,
+  tonnes: number,
+  distanceKm: number
+): Result<VehicleSummary, TripProblem> {
+  if (!isPickupVehicle(vehicle)) return { ok: false, problem: 'unknownVehicle', values: { vehicle } };
+  const problem = tonnageProblem(tonnes);
+  if (problem) return { ok: false, problem, values: { max: MAX_PLAN_TONNES } };
+  if (!isDistance(distanceKm)) return { ok: false, problem: 'noPosition' };
+  const trips = tripsOf(vehicle, tonnes);
+  const costs = timesCost(costOf(vehicle, distanceKm), trips);
+  return { ok: true, value: { vehicle, trips, ...costs, costPerTonne: costs.cost / tonnes } };
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { cheapestMix, noTrips } from './cheapest-mix';
+import { MAX_PLAN_TONNES, tripCost, tripDistance, vehicleSummary } from './trip-cost';
+import { planTrips } from './trip-plan';
+import type { Pile, TripPlan } from './trip-plan';
+import { PICKUP_VEHICLES, TRIP_FACTORY } from './vehicles';
+
+const pileOf = (tonnes: number, latitude = TRIP_FACTORY.latitude, id = '1'): Pile => ({
+  id,
+  name: `Pile ${id}`,
+  tonnes,
+  position: { latitude, longitude: TRIP_FACTORY.longitude }
+});
+const piles = fc.array(
+  fc
+    .tuple(fc.integer({ min: 0, max: 40_000 }), fc.double({ min: 4, max: 7, noNaN: true }), fc.uuid())
+    .map(([kilograms, latitude, id]) => pileOf(kilograms / 1_000, latitude, id)),
+  { minLength: 1, maxLength: 6 }
+);
+const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
+
+function planned(...given: Parameters<typeof planTrips>): TripPlan {
+  const plan = planTrips(...given);
+  if (!plan.ok) throw new Error(plan.problem);
+  return plan.value;
+}
+
+describe('the pickup plan', () => {
+  it('[TP-01] gives each vehicle alone and the cheapest mix, with every trip', () => {
+    const plan = planned([pileOf(12), pileOf(6, 5.9, '2')], ['MB1', 'Ford', 'MB1']);
+    const far = tripDistance(pileOf(6, 5.9).position) ?? NaN;
+    const [ford, mb1] = [tripCost('Ford', far)?.cost ?? NaN, tripCost('MB1', far)?.cost ?? NaN];
+    expect(plan.tonnes).toBe(18);
+    expect(plan.vehicles.map(({ vehicle, trips }) => [vehicle, trips])).toEqual([
+      ['Ford', 8],
+      ['MB1', 3]
+    ]);
+    expect(plan.vehicles[0].cost).toBeCloseTo(5 * 2500 + 3 * ford, 6);
+    expect(plan.vehicles[1].cost).toBeCloseTo(2 * 4000 + mb1, 6);
+    expect(plan.vehicles[1].costPerTonne).toBeCloseTo((8000 + mb1) / 18, 6);
+    expect(plan.cheapest.counts).toEqual({ ...noTrips(), Ford: 1, MB1: 2 });
+    expect(plan.cheapest.trips).toBe(3);
+    expect(plan.cheapest.cost).toBeCloseTo(6500 + mb1, 6);
+    expect(
+      plan.cheapest.plan.map(({ vehicle, pileId, pileName, tonnes }) => [vehicle, pileId, pileName, tonnes])
+    ).toEqual([
+      ['MB1', '1', 'Pile 1', 10],
+      ['Ford', '1', 'Pile 1', 2],
+      ['MB1', '2', 'Pile 2', 6]
+    ]);
+    expect(plan.cheapest.plan[2]).toMatchObject({ distanceKm: far, cost: mb1, loading: 4000 });
+  });
+
+  it('starts from the factory given', () => {
+    const factory = { latitude: 6, longitude: 8 };
+    const pile = { ...pileOf(5), position: factory };
+    expect(planned([pile], ['MB1'], factory).cheapest.fuel).toBe(0);
+    expect(planned([pile], ['MB1']).cheapest.fuel).toBeGreaterThan(0);
+  });
+
+  it('is the sum of the cheapest mixes of its piles', () => {
+    fc.assert(
+      fc.property(piles, allowed, (given, vehicles) => {
+        const full = given.filter(({ tonnes }) => tonnes > 0);
+        if (full.length === 0) return;
+        const plan = planned(given, vehicles);
+        const counts = noTrips();
+        let cost = 0;
+        for (const { tonnes, position } of full) {
+          const km = tripDistance(position) ?? NaN;
+          const mix = cheapestMix(tonnes, km, vehicles) ?? noTrips();
+          for (const vehicle of PICKUP_VEHICLES) {
+            counts[vehicle] += mix[vehicle];
+            cost += mix[vehicle] * (tripCost(vehicle, km)?.cost ?? NaN);
+          }
+        }
+        const { cheapest } = plan;
+        expect(cheapest.counts).toEqual(counts);
+        expect(cheapest.cost).toBeCloseTo(cost, 2);
+        expect(cheapest.fuel + cheapest.loading).toBeCloseTo(cheapest.cost, 2);
+        expect(cheapest.trips).toBe(cheapest.plan.length);
+        expect(cheapest.costPerTonne * plan.tonnes).toBeCloseTo(cheapest.cost, 2);
+        for (const alone of plan.vehicles) {
+          expect(cheapest.cost).toBeLessThanOrEqual(alone.cost + 0.001);
+          const parts = full.map(({ tonnes, position }) => {
+            const summary = vehicleSummary(alone.vehicle, tonnes, tripDistance(position) ?? NaN);
+            return summary.ok ? summary.value : { cost: NaN, trips: NaN };
+          });
+          expect(alone.cost).toBeCloseTo(
+            parts.reduce((sum, part) => sum + part.cost, 0),
+            2
+          );
+          expect(alone.trips).toBe(parts.reduce((sum, part) => sum + part.trips, 0));
+        }
+      })
+    );
+  });
+
+  it('plans hundreds of piles and thousands of tonnes', () => {
+    const many = Array.from({ length: 300 }, (_, index) => pileOf(20, 5 + index / 1_000, String(index)));
+    expect(planned(many, PICKUP_VEHICLES).tonnes).toBe(6_000);
+    expect(planned([pileOf(900, 5)], PICKUP_VEHICLES).cheapest.trips).toBe(90);
+  });
+
+  it('passes over empty piles', () => {
+    expect(planned([pileOf(0, NaN), pileOf(1, 5, '2')], ['MB1']).cheapest.plan).toHaveLength(1);
+  });
+
+  it('says what is wrong, the vehicles first', () => {
+    const max = MAX_PLAN_TONNES;
+    expect(planTrips([pileOf(NaN)], [])).toEqual({ ok: false, problem: 'noVehicle' });
+    expect(planTrips([pileOf(NaN)], ['MB1', 'Lorry'])).toEqual({
+      ok: false,
+      problem: 'unknownVehicle',
+      values: { vehicle: 'Lorry' }
+    });
+    for (const tonnes of [NaN, -1, Infinity])
+      expect(planTrips([pileOf(1), pileOf(tonnes, 5, '2')], ['MB1'])).toEqual({
+        ok: false,
+        problem: 'notATonnage',
+        values: { name: 'Pile 2', max }
+      });
+    expect(planTrips([pileOf(1, 91)], ['MB1'])).toEqual({
+      ok: false,
+      problem: 'noPosition',
+      values: { name: 'Pile 1' }
+    });
+    expect(planTrips([pileOf(1)], ['MB1'], { latitude: 0, longitude: NaN }).ok).toBe(false);
+    for (const given of [[], [pileOf(0)]])
+      expect(planTrips(given, ['MB1'])).toEqual({ ok: false, problem: 'nothingToCarry', values: { max } });
+    expect(planTrips([pileOf(max + 1)], ['MB1'])).toEqual({
+      ok: false,
+      problem: 'tooManyTonnes',
+      values: { name: 'Pile 1', max }
+    });
+    expect(planTrips([pileOf(max), pileOf(1)], ['MB1'])).toEqual({
+      ok: false,
+      problem: 'tooManyTonnes',
+      values: { max }
+    });
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * The pickup plan: which vehicles fetch the piles, and what it costs. One trip visits one pile, so trips are counted
+ * pile by pile: two piles of a tonne take two trips. Vehicles are cheap in different places (see `trip-cost`), so the
+ * cheapest mix is sought for each pile; as no pile's trips touch another's, together they are the cheapest of all.
+ */
+import type { LatLon } from '../distance';
+import type { Result } from '../result';
+import { loadsOf, mixOf, noTrips } from './cheapest-mix';
+import type { TripCounts } from './cheapest-mix';
+import {
+  MAX_PLAN_TONNES,
+  costOf,
+  sumOfCosts,
+  timesCost,
+  tonnageProblem,
+  tripDistance,
+  tripsOf,
+  wholeGrams
+} from './trip-cost';
+import type { TripCost, TripProblem, TripTotals, VehicleSummary } from './trip-cost';
+import { PICKUP_VEHICLES, TRIP_FACTORY, isPickupVehicle } from './vehicles';
+import type { PickupVehicle } from './vehicles';
+
+/** What lies in one place in the field: a pile, or all that one agent has there. */
+export interface Pile {
+  readonly id: string;
+  readonly name: string;
+  readonly tonnes: number;
+  readonly position: LatLon;
+}
+
+/** One trip to one pile; costs in NGN, distance in kilometres one way. */
+export interface PlannedTrip extends TripCost {
+  readonly vehicle: PickupVehicle;
+  readonly pileId: string;
+  readonly pileName: string;
+  readonly tonnes: number;
+  readonly distanceKm: number;
+}
+
+export interface TripMix extends TripTotals {
+  readonly counts: TripCounts;
+  /** In the order of the piles, the fullest first. */
+  readonly plan: readonly PlannedTrip[];
+}
+
+export interface TripPlan {
+  readonly tonnes: number;
+  /** Each vehicle allowed, fetching everything alone; in table order. */
+  readonly vehicles: readonly VehicleSummary[];
+  readonly cheapest: TripMix;
+}
+
+export type TripPlanProblem = TripProblem | 'noVehicle';
+
+/** A pile that something is fetched from, with how far off it lies. */
+interface Place {
+  readonly pile: Pile;
+  readonly distanceKm: number;
+}
+
+/** The piles that hold something, or the problem of the first that cannot be planned. */
+function placesOf(piles: readonly Pile[], factory: LatLon): Result<Place[], TripPlanProblem> {
+  const places: Place[] = [];
+  for (const pile of piles) {
+    const values = { name: pile.name, max: MAX_PLAN_TONNES };
+    const problem = tonnageProblem(pile.tonnes);
+    if (problem === 'nothingToCarry') continue;
+    if (problem) return { ok: false, problem, values };
+    const distanceKm = tripDistance(pile.position, factory);
+    if (distanceKm === null) return { ok: false, problem: 'noPosition', values: { name: pile.name } };
+    places.push({ pile, distanceKm });
+  }
+  return { ok: true, value: places };
+}
+
+function alone(vehicle: PickupVehicle, places: readonly Place[], tonnes: number): VehicleSummary {
+  const fetched = places.map(({ pile, distanceKm }) => {
+    const trips = tripsOf(vehicle, pile.tonnes);
+    return { trips, ...timesCost(costOf(vehicle, distanceKm), trips) };
+  });
+  const trips = fetched.reduce((sum, { trips: count }) => sum + count, 0);
+  const costs = sumOfCosts(fetched);
+  return { vehicle, trips, ...costs, costPerTonne: costs.cost / tonnes };
+}
+
+const tripsTo = ({ pile, distanceKm }: Place, vehicles: readonly PickupVehicle[]): PlannedTrip[] =>
+  loadsOf(mixOf(pile.tonnes, distanceKm, vehicles), pile.tonnes).map(({ vehicle, tonnes }) => ({
+    vehicle,
+    pileId: pile.id,
+    pileName: pile.name,
+    tonnes,
+    distanceKm,
+    ...costOf(vehicle, distanceKm)
+  }));
+
+function cheapest(places: readonly Place[], vehicles: readonly PickupVehicle[], tonnes: number): TripMix {
+  const plan = places.flatMap((place) => tripsTo(place, vehicles));
+  const counts = noTrips();
+  for (const { vehicle } of plan) counts[vehicle]++;
+  const costs = sumOfCosts(plan);
+  return { trips: plan.length, ...costs, costPerTonne: costs.cost / tonnes, counts, plan };
+}
+
+/**
+ * Plans the pickup of piles (or of agents' stock) with the vehicles allowed: each vehicle alone, and the cheapest mix of
+ * them, by the costs of `trip-cost`; costs in NGN. Among mixes of equal cost the one with fewer trips wins, then the
+ * earlier vehicles of the table. Piles of 0 t are passed over. Problems, looked for in this order: 'noVehicle' (none
+ * allowed), 'unknownVehicle', 'notATonnage' (a pile below zero or not finite), 'noPosition' (a pile or factory that is
+ * nowhere), 'nothingToCarry' (no piles, or all empty), 'tooManyTonnes' (over 100,000 in one pile or together).
+ * Source: section 9 "Transport calculator".
+ * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: TRIP_FACTORY }], ['MB1', 'Ford']).value.cheapest.counts → {"Ford":1,"Ford2":0,"Dyna2":0,"MB1":1,"MB2":0}
+ * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: TRIP_FACTORY }], ['MB1', 'Ford']).value.cheapest.cost → 6500
+ * @example planTrips([], ['MB1']).problem → "nothingToCarry"
+ */
+export function planTrips(
+  piles: readonly Pile[],
+  vehicles: readonly string[],
+  factory: LatLon = TRIP_FACTORY
+): Result<TripPlan, TripPlanProblem> {
+  if (vehicles.length === 0) return { ok: false, problem: 'noVehicle' };
+  const unknown = vehicles.find((vehicle) => !isPickupVehicle(vehicle));
+  if (unknown !== undefined) return { ok: false, problem: 'unknownVehicle', values: { vehicle: unknown } };
+  const places = placesOf(piles, factory);
+  if (!places.ok) return places;
+  const tonnes = wholeGrams(places.value.reduce((sum, { pile }) => sum + pile.tonnes, 0));
+  const problem = tonnageProblem(tonnes);
+  if (problem) return { ok: false, problem, values: { max: MAX_PLAN_TONNES } };
+  const allowed = PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle));
+  return {
+    ok: true,
+    value: {
+      tonnes,
+      vehicles: allowed.map((vehicle) => alone(vehicle, places.value, tonnes)),
+      cheapest: cheapest(places.value, allowed, tonnes)
+    }
+  };
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { DEFAULT_PARAMETERS } from '../parameters';
+import { planTrips } from './trip-plan';
+import {
+  TRIP_DAY_END,
+  TRIP_DAY_START,
+  TRIP_LEGS,
+  formatTimeOfDay,
+  legMinutes,
+  tripTimeline
+} from './trip-timeline';
+import type { TimedTrip, TripTimeline } from './trip-timeline';
+import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
+
+const trip = (vehicle: string, tonnes: number, distanceKm: number, pileId = '1'): TimedTrip => ({
+  vehicle,
+  tonnes,
+  distanceKm,
+  pileId,
+  pileName: `Pile ${pileId}`
+});
+
+function timed(trips: readonly TimedTrip[]): TripTimeline {
+  const timeline = tripTimeline(trips, DEFAULT_PARAMETERS);
+  if (!timeline.ok) throw new Error(timeline.problem);
+  return timeline.value;
+}
+
+const trips = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom(...PICKUP_VEHICLES),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ max: 150, min: 0 })
+    )
+    .map(([vehicle, share, km]) => trip(vehicle, VEHICLE_FIGURES[vehicle].capacity * share, km)),
+  { maxLength: 20 }
+);
+
+describe('the minutes of a trip', () => {
+  it('[TP-02] are driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
+    expect(legMinutes('Dyna2', 6, 30, DEFAULT_PARAMETERS)).toEqual({
+      ok: true,
+      value: { driveOut: 30, load: 105, driveBack: 30, offload: 25 }
+    });
+    expect(legMinutes('Ford', 0, 0, DEFAULT_PARAMETERS)).toEqual({
+      ok: true,
+      value: { driveOut: 0, load: 0, driveBack: 0, offload: 20 }
+    });
+  });
+
+  it('are asked of known vehicles, loads they hold and distances', () => {
+    expect(legMinutes('Lorry', 1, 1, DEFAULT_PARAMETERS)).toEqual({
+      ok: false,
+      problem: 'unknownVehicle',
+      values: { vehicle: 'Lorry' }
+    });
+    for (const tonnes of [NaN, Infinity, -1, 2.6])
+      expect(legMinutes('Ford', tonnes, 1, DEFAULT_PARAMETERS)).toEqual({
+        ok: false,
+        problem: 'notATonnage'
+      });
+    for (const km of [NaN, Infinity, -1, 1e6])
+      expect(legMinutes('Ford', 2.5, km, DEFAULT_PARAMETERS)).toEqual({ ok: false, problem: 'noPosition' });
+  });
+});
+
+describe('the timeline', () => {
+  it("[TP-02] runs a vehicle's trips one after another and goes on at 08:00 the next day", () => {
+    // 100 + 253 + 100 + 10 minutes a trip: one a day. 45 minutes there and back, 105 and 25 to load and offload: three.
+    const slow = Array.from({ length: 2 }, () => trip('MB1', 10, 100));
+    const quick = Array.from({ length: 4 }, (_, index) => trip('Dyna2', 6, 45, String(index)));
+    const timeline = timed([...slow, ...quick]);
+    expect(timeline.days).toBe(2);
+    expect(timeline.vehicles.map(({ vehicle }) => vehicle)).toEqual(['Dyna2', 'MB1']);
+    expect(timeline.vehicles[0].trips.map(({ day, start, end }) => [day, start, end])).toEqual([
+      [0, 480, 700],
+      [0, 700, 920],
+      [0, 920, 1140],
+      [1, 480, 700]
+    ]);
+    expect(timeline.vehicles[1].trips.map(({ trip: number, day, start }) => [number, day, start])).toEqual([
+      [1, 0, 480],
+      [2, 1, 480]
+    ]);
+    expect(timeline.vehicles[0].trips[1]).toEqual({
+      pileId: '1',
+      pileName: 'Pile 1',
+      trip: 2,
+      day: 0,
+      start: 700,
+      end: 920,
+      legs: [
+        { leg: 'driveOut', start: 700, end: 745 },
+        { leg: 'load', start: 745, end: 850 },
+        { leg: 'driveBack', start: 850, end: 895 },
+        { leg: 'offload', start: 895, end: 920 }
+      ]
+    });
+  });
+
+  it('[TP-02] lets a trip end at 20:00 sharp, and refuses one of more than twelve hours', () => {
+    // 2 × 350 minutes on the road and 20 to offload: 720.
+    const longest = timed([trip('Ford', 0, 350)]).vehicles[0].trips[0];
+    expect([longest.start, longest.end]).toEqual([TRIP_DAY_START, TRIP_DAY_END]);
+    expect(tripTimeline([trip('MB2', 1, 1), trip('Ford', 0, 350.5, '2')], DEFAULT_PARAMETERS)).toEqual({
+      ok: false,
+      problem: 'tripTooLong',
+      values: { vehicle: 'Ford', name: 'Pile 2', minutes: 722 }
+    });
+    // 170 + 20 + 170 minutes, twice: the second trip ends the day.
+    const half = trip('Ford', 0, 170);
+    expect(timed([half, half]).days).toBe(1);
+    expect(timed([half, trip('Ford', 0, 171)]).days).toBe(2);
+  });
+
+  it('keeps every trip in its day, in order, without a gap between legs', () => {
+    fc.assert(
+      fc.property(trips, (given) => {
+        const { days, vehicles } = timed(given);
+        const last = vehicles.flatMap(({ trips: made }) => made.map(({ day }) => day + 1));
+        expect(days).toBe(Math.max(0, ...last));
+        expect(vehicles.flatMap(({ trips: made }) => made)).toHaveLength(given.length);
+        for (const { vehicle, trips: made } of vehicles) {
+          expect(made).toHaveLength(given.filter((one) => one.vehicle === vehicle).length);
+          made.forEach(({ day, start, end, legs, trip: number }, index) => {
+            expect(number).toBe(index + 1);
+            expect(start).toBeGreaterThanOrEqual(TRIP_DAY_START);
+            expect(end).toBeLessThanOrEqual(TRIP_DAY_END);
+            expect(legs.map(({ leg }) => leg)).toEqual(TRIP_LEGS);
+            expect([legs[0].start, legs[3].end]).toEqual([start, end]);
+            for (const leg of [1, 2, 3]) expect(legs[leg].start).toBe(legs[leg - 1].end);
+            const earlier = made[index - 1];
+            if (!earlier) return expect([day, start]).toEqual([0, TRIP_DAY_START]);
+            // It follows at once, or would not have fitted.
+            if (day === earlier.day) expect(start).toBe(earlier.end);
+            else {
+              expect([day, start]).toEqual([earlier.day + 1, TRIP_DAY_START]);
+              expect(earlier.end + end - start).toBeGreaterThan(TRIP_DAY_END);
+            }
+          });
+        }
+      })
+    );
+  });
+
+  it('drive faster where the trip speed says so', () => {
+    const fast = legMinutes('MB1', 0, 60, { tripSpeed: 120 });
+    expect(fast).toMatchObject({ value: { driveOut: 30, driveBack: 30 } });
+  });
+
+  it('[TP-02] takes a plan as it is', () => {
+    const position = { latitude: 5.2, longitude: 8 };
+    const plan = planTrips([{ id: '7', name: 'Uyo', tonnes: 25, position }], ['MB1', 'Dyna2']);
+    if (!plan.ok) throw new Error(plan.problem);
+    const made = timed(plan.value.cheapest.plan).vehicles.flatMap(({ trips: some }) => some);
+    expect(made).toHaveLength(plan.value.cheapest.trips);
+    expect(made[0]).toMatchObject({ pileId: '7', pileName: 'Uyo', start: 480 });
+  });
+
+  it('has no days without trips', () => {
+    expect(timed([])).toEqual({ days: 0, vehicles: [] });
+  });
+
+  it('names the trip that cannot be timed', () => {
+    expect(tripTimeline([trip('Lorry', 1, 1, '9')], DEFAULT_PARAMETERS)).toEqual({
+      ok: false,
+      problem: 'unknownVehicle',
+      values: { vehicle: 'Lorry', name: 'Pile 9' }
+    });
+    expect(tripTimeline([trip('MB1', NaN, 1)], DEFAULT_PARAMETERS)).toEqual({
+      ok: false,
+      problem: 'notATonnage',
+      values: { vehicle: 'MB1', name: 'Pile 1' }
+    });
+  });
+});
+
+describe('times of day', () => {
+  it('are written HH:MM', () => {
+    expect([0, 65, 480, 1200, 1439].map(formatTimeOfDay)).toEqual([
+      '00:00',
+      '01:05',
+      '08:00',
+      '20:00',
+      '23:59'
+    ]);
+    for (const minutes of [-1, 1440, 0.5, NaN, Infinity]) expect(formatTimeOfDay(minutes)).toBeNull();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+        const [hours, rest] = (formatTimeOfDay(minutes) ?? '').split(':').map(Number);
+        expect(hours * 60 + rest).toBe(minutes);
+      })
+    );
+  });
+});

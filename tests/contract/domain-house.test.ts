@@ -1,0 +1,19 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'shared/domain/src';
+const files = readdirSync(folder, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.ts'));
+
+it('no file of the domain is longer than 250 lines', () => {
+  const long = files.filter((file) => readFileSync(join(folder, file), 'utf8').split('\n').length > 251);
+  expect(long).toEqual([]);
+});
+
+it('the domain stands on two libraries at most', () => {
+  const { dependencies } = JSON.parse(readFileSync('shared/domain/package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { message, MESSAGE_KEYS } from '../../shared/domain/src';
+import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
+
+/* What the business says and reckons with stands in shared/domain; nobody else spells it out. */
+const roots = ['widgets', 'server/src', 'shared/services/src', 'shared/map/src', 'shared/ui/src', 'themes'];
+
+const sources = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true })
+    .map((name) => join(root, String(name)))
+    .filter((path) => /\.(tsx?|js|sql)$/.test(path) && !/\.test\.|\btest-|\/demo\//.test(path))
+);
+const isTranslation = (path: string) => path.includes('/translations/');
+const read = (path: string) => readFileSync(path, 'utf8');
+const codeOf = (path: string) => read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+/** Numbers that mean one thing only, wherever they are found (sources: sections 6 and 9). */
+const DISTINCTIVE = [
+  83, 0.024, 73_500, 2.23, 1609.34, 6_371_000, 6_371, 36_000, 5.4447948, 8.1537226, 0.4634, 0.2917, 0.4211,
+  0.3666, 0.4167, 6.535123, 6.153788, 900_000, 50_000
+];
+
+it('no source but the domain has a number of the business', () => {
+  const found = sources.flatMap((path) => {
+    const code = codeOf(path).replace(/(\d)_(?=\d)/g, '$1');
+    return DISTINCTIVE.filter((number) =>
+      new RegExp(`(?<![\\w.#-])${String(number).replace('.', '\\.')}(?![\\w.])`).test(code)
+    ).map((number) => `${path}: ${number}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** The longest piece of a text between its places; what a copy of it would hold in any case. */
+const core = (text: string): string =>
+  text
+    .split(/\{\w+\}/)
+    .map((piece) => piece.trim())
+    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+
+/** Shorter ones ('Edit', 'Supplier') are words of the language. */
+const SHORTEST = 18;
+
+it('no source but the domain spells a text of the catalogue', () => {
+  const texts = MESSAGE_KEYS.flatMap((key) =>
+    (['en', 'fr'] as const).map((locale) => ({ key, text: core(message(key, locale)) }))
+  ).filter(({ text }) => text.length >= SHORTEST);
+  const found = sources
+    .filter((path) => !isTranslation(path))
+    .flatMap((path) => {
+      const code = codeOf(path).replace(/\\'/g, "'");
+      return texts.filter(({ text }) => code.includes(text)).map(({ key }) => `${path}: ${key}`);
+    });
+  expect(found).toEqual([]);
+});
+
+/** The French strings of a widget: Experience Builder loads them as a SystemJS module. */
+const frenchOf = (path: string): Record<string, string> =>
+  collectRegistration(new Function('System', read(path)) as Parameters<typeof collectRegistration>[0]);
+
+it('a widget that translates a text of the catalogue says it in the words of the catalogue', async () => {
+  const keyOf = new Map(MESSAGE_KEYS.map((key) => [message(key, 'en'), key]));
+  const different: string[] = [];
+  for (const path of sources.filter((name) => isTranslation(name) && name.endsWith('default.ts'))) {
+    const { default: english } = (await import(join(process.cwd(), path))) as {
+      default: Record<string, string>;
+    };
+    const french = frenchOf(path.replace('default.ts', 'fr.js'));
+    for (const [name, text] of Object.entries(english)) {
+      const key = keyOf.get(text);
+      if (key !== undefined && message(key, 'fr') !== french[name])
+        different.push(`${path}: ${name} (${key})`);
+    }
+  }
+  expect(different).toEqual([]);
+});
