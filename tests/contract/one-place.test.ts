@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { message, MESSAGE_KEYS } from '../../shared/domain/src';
+import { FIRST_HINT_MS, message, MESSAGE_KEYS } from '../../shared/domain/src';
+import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
 
 /* What the business says and reckons with stands in shared/domain; nobody else spells it out. */
@@ -58,19 +59,61 @@ it('no source but the domain spells a text of the catalogue', () => {
 const frenchOf = (path: string): Record<string, string> =>
   collectRegistration(new Function('System', read(path)) as Parameters<typeof collectRegistration>[0]);
 
-it('a widget that translates a text of the catalogue says it in the words of the catalogue', async () => {
-  const keyOf = new Map(MESSAGE_KEYS.map((key) => [message(key, 'en'), key]));
-  const different: string[] = [];
-  for (const path of sources.filter((name) => isTranslation(name) && name.endsWith('default.ts'))) {
-    const { default: english } = (await import(join(process.cwd(), path))) as {
-      default: Record<string, string>;
-    };
-    const french = frenchOf(path.replace('default.ts', 'fr.js'));
-    for (const [name, text] of Object.entries(english)) {
-      const key = keyOf.get(text);
-      if (key !== undefined && message(key, 'fr') !== french[name])
-        different.push(`${path}: ${name} (${key})`);
+/** Texts of widgets that the specification quotes: a widget's translations hold them, in the catalogue's words. */
+const QUOTED: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  'sign-in': {
+    forgotPassword: 'signIn.forgotPassword',
+    forgotTitle: 'signIn.forgotPassword',
+    initiateReset: 'signIn.initiateReset'
+  },
+  'site-nav': {
+    mapView: 'nav.mapView',
+    admin: 'nav.role',
+    logout: 'signOut.confirm',
+    logoutQuestion: 'signOut.question'
+  },
+  'service-area': {
+    dialogTitle: 'serviceArea.dialogTitle',
+    set: 'serviceArea.set',
+    tableTitle: 'serviceArea.table'
+  },
+  'feature-hint': { first: 'hint.serviceAreaBegin', second: 'hint.serviceAreaDone' }
+};
+
+const translationsOf = async (widget: string) => {
+  const folder = join('widgets', widget, 'src/runtime/translations');
+  const { default: english } = (await import(join(process.cwd(), folder, 'default.ts'))) as {
+    default: Record<string, string>;
+  };
+  return { english, french: frenchOf(join(folder, 'fr.js')) };
+};
+
+it.each(Object.entries(QUOTED))(
+  '%s says what is quoted in the words of the catalogue',
+  async (widget, quoted) => {
+    const { english, french } = await translationsOf(widget);
+    for (const [name, key] of Object.entries(quoted)) {
+      expect([name, english[name]]).toEqual([name, message(key, 'en')]);
+      expect([name, french[name]]).toEqual([name, message(key, 'fr')]);
     }
   }
-  expect(different).toEqual([]);
+);
+
+it('no widget has a text of the catalogue that is not named above', async () => {
+  const keyOf = new Map(MESSAGE_KEYS.map((key) => [message(key, 'en'), key]));
+  const unnamed: string[] = [];
+  for (const widget of readdirSync('widgets').filter((name) =>
+    existsSync(join('widgets', name, 'manifest.json'))
+  )) {
+    const { english } = await translationsOf(widget);
+    for (const [name, text] of Object.entries(english))
+      if (text.length >= SHORTEST && keyOf.has(text) && QUOTED[widget]?.[name] === undefined)
+        unnamed.push(`${widget}: ${name} (${keyOf.get(text)})`);
+  }
+  expect(unnamed).toEqual([]);
+});
+
+it('settings of widgets begin with the figures of the domain', () => {
+  const { delay } = JSON.parse(read('widgets/feature-hint/config.json')) as { delay: number };
+  expect(delay).toBe(FIRST_HINT_MS);
 });
