@@ -37,7 +37,7 @@ export interface Spot {
   readonly town: Town;
 }
 
-/** A place on land some way off one of the towns. */
+/** A place on land some way off one of the towns, in the same state. */
 export function nearTown(
   { lgaAt }: World,
   random: Random,
@@ -48,7 +48,7 @@ export function nearTown(
     const town = random.pick(towns);
     const at = roundPosition(nearby(random, town.at, fromKm, toKm));
     const lga = lgaAt(at);
-    if (lga) return { at, lga, town };
+    if (lga?.state === town.state) return { at, lga, town };
   }
 }
 
