@@ -1,3 +1,4 @@
+import { BIOCHAR_FACILITY, EXPERIMENTAL_BATCH_MARKER, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
 import { dayText } from '../kit/days';
 import { distanceKm } from '../kit/geometry';
 import { createRandom } from '../kit/random';
@@ -40,7 +41,6 @@ const APPLICATIONS = 160;
 const DAYS = 420;
 const EXPERIMENTAL_SHARE = 0.12;
 const CROPS = ['Oil palm', 'Maize', 'Cassava', 'Plantain', 'Cocoa', 'Yam', 'Pepper'];
-const VEHICLES = ['Diesel', 'Petrol', 'CNG', 'Truck'];
 /** Tonnes of CO₂ that a tonne of biochar keeps from the air. */
 const T_CO2_PER_T = 2.6;
 
@@ -52,7 +52,7 @@ function batches(random: Random, number: number, day: number): string[] {
   return Array.from(
     { length: random.integer(1, 3) },
     (_, index) =>
-      `${experimental ? 'EXPERIMENTAL-' : ''}BC-${year}-${String(number).padStart(3, '0')}-${index + 1}`
+      `${experimental ? `${EXPERIMENTAL_BATCH_MARKER}-` : ''}BC-${year}-${String(number).padStart(3, '0')}-${index + 1}`
   );
 }
 
@@ -64,7 +64,7 @@ export function generateApplications(
   day: number
 ): ApplicationRow[] {
   const random = createRandom('biochar applications');
-  const facilities = factories.filter(({ type }) => type === 'Biochar Facility');
+  const facilities = factories.filter(({ type }) => type === BIOCHAR_FACILITY);
   const kmToFacility = (at: Position): number => Math.min(...facilities.map((one) => distanceKm(one.at, at)));
   const near = [...communities].sort((a, b) => kmToFacility(a.at) - kmToFacility(b.at)).slice(0, 90);
   return Array.from({ length: APPLICATIONS }, (_, index): ApplicationRow => {
@@ -85,7 +85,7 @@ export function generateApplications(
       end: Math.min(day, start + random.integer(0, 4)),
       spotKg,
       spots,
-      vehicle: random.pick(VEHICLES),
+      vehicle: random.pick(TRANSPORT_VEHICLE_TYPES),
       officer: `${officer.first} ${officer.last}`,
       contact: phoneNumber(random),
       community,

@@ -1,3 +1,5 @@
+import { BIOMASS_TYPES } from '@site/domain';
+import type { BiomassType } from '@site/domain';
 import { createRandom } from '../kit/random';
 import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
 import { pointWkb } from '../kit/wkb';
@@ -9,7 +11,7 @@ import type { World } from '../world/world';
 export interface PartnerRow {
   readonly number: number;
   readonly name: string;
-  readonly biomass: string;
+  readonly biomass: BiomassType;
   readonly wastes: readonly string[];
   /** Tonnes a year. */
   readonly feedstock: number;
@@ -25,7 +27,7 @@ export interface PartnerRow {
 
 const PARTNERS = 42;
 /** The wastes of each kind of biomass. */
-export const WASTES: Readonly<Record<string, readonly string[]>> = {
+export const WASTES: Readonly<Record<BiomassType, readonly string[]>> = {
   'Field Crops & Grains': ['Maize cobs', 'Rice husk', 'Sorghum stalks', 'Groundnut shells'],
   'Tree Crops & Fruits': ['Cocoa pods', 'Coconut shells', 'Cashew shells', 'Mango stones'],
   'Palm Kernel': ['Palm kernel shells', 'Empty fruit bunches', 'Palm fibre'],
@@ -40,10 +42,9 @@ const SECOND = ['Agro', 'Farms', 'Mills', 'Cooperative', 'Foods', 'Sawmill'];
 export function generatePartners(world: World, day: number): PartnerRow[] {
   const random = createRandom('biochar partners');
   const towns = world.towns.filter(({ rank }) => rank <= 3);
-  const kinds = Object.keys(WASTES);
   return Array.from({ length: PARTNERS }, (_, index): PartnerRow => {
     const { at, town } = nearTown(world, random, towns, [1, 9]);
-    const biomass = kinds[index % kinds.length];
+    const biomass = BIOMASS_TYPES[index % BIOMASS_TYPES.length];
     const feedstock = Math.round(Math.exp(7.2 + 0.8 * random.normal()));
     return {
       number: index + 1,

@@ -1,7 +1,10 @@
+import { CUSTOMER_TYPES } from '@site/domain';
+import type { CustomerRawMaterial, CustomerType, Status } from '@site/domain';
 import { createRandom } from '../kit/random';
 import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
 import { pointWkb } from '../kit/wkb';
 import { nearTown } from './countryside';
+import { someStatus } from './factories';
 import { phoneNumber } from './names';
 import type { Random } from '../kit/random';
 import type { Position } from '../kit/geometry';
@@ -12,9 +15,9 @@ export interface CustomerRow {
   readonly number: number;
   readonly name: string;
   readonly phone: string;
-  readonly type: string;
+  readonly type: CustomerType;
   readonly rawMaterials: readonly string[];
-  readonly status: string;
+  readonly status: Status;
   readonly costPms: string;
   readonly costAgo: string;
   readonly state: string;
@@ -26,7 +29,7 @@ export interface CustomerRow {
 const CUSTOMERS = 72;
 const STATES = ['Akwa Ibom', 'Cross River', 'Lagos', 'Kano', 'Ogun', 'Ondo', 'Edo', 'Abia', 'Enugu', 'Imo', 'Osun', 'Oyo']; // prettier-ignore
 /** What each type of customer buys. */
-const BUYS: Readonly<Record<string, readonly string[]>> = {
+const BUYS: Readonly<Record<CustomerType, readonly CustomerRawMaterial[]>> = {
   'Crushing Mill': ['P1', 'P2'],
   'Deshelling Mill': ['P1'],
   Refinery: ['PKO'],
@@ -37,7 +40,6 @@ const BUYS: Readonly<Record<string, readonly string[]>> = {
 };
 const FIRST =
   'Atlantic Savanna Bright Eastern Keystone Mercury Niger Orchid Pioneer Sterling Vantage Zenith'.split(' ');
-const STATUSES = ['Active', 'Active', 'Active', 'Active', 'Inactive', 'Underconstruction', 'Planned (2026)'];
 
 /** NGN per litre of a fuel, or 'Nil' where nobody gave it. */
 export const fuelCost = (random: Random, least: number, most: number): string =>
@@ -48,12 +50,12 @@ export const agoCost = (random: Random): string => fuelCost(random, 1_050, 1_350
 /** Factories that buy from the company, all invented, by the larger towns of twelve states. */
 export function generateCustomers(world: World, day: number): CustomerRow[] {
   const random = createRandom('customers');
-  const types = Object.keys(BUYS);
   return Array.from({ length: CUSTOMERS }, (_, index): CustomerRow => {
     const state = STATES[index % STATES.length];
     const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
     const { at, lga, town } = nearTown(world, random, towns, [1, 8]);
-    const type = types[Math.floor(index / STATES.length + (index % STATES.length)) % types.length];
+    const type =
+      CUSTOMER_TYPES[Math.floor(index / STATES.length + (index % STATES.length)) % CUSTOMER_TYPES.length];
     const all = BUYS[type];
     return {
       number: index + 1,
@@ -61,7 +63,7 @@ export function generateCustomers(world: World, day: number): CustomerRow[] {
       phone: phoneNumber(random),
       type,
       rawMaterials: all.filter((_material, place) => place === 0 || random.chance(0.5)),
-      status: random.pick(STATUSES),
+      status: someStatus(random),
       costPms: pmsCost(random),
       costAgo: agoCost(random),
       state: lga.state,

@@ -1,3 +1,12 @@
+import {
+  BIOCHAR_FACILITY,
+  BIOCHAR_MATERIALS,
+  DEFAULT_PARAMETERS,
+  FACTORY_RAW_MATERIALS,
+  STATUSES,
+  TRIP_FACTORY
+} from '@site/domain';
+import type { FactoryRawMaterial, FactoryType, Status } from '@site/domain';
 import { createRandom } from '../kit/random';
 import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
 import { pointWkb } from '../kit/wkb';
@@ -11,8 +20,8 @@ export interface MarkerAssetRow {
   readonly number: number;
   readonly name: string;
   readonly markerType: 'Factory' | 'AP';
-  readonly type: string;
-  readonly status: string;
+  readonly type: FactoryType | 'AP';
+  readonly status: Status;
   readonly rawMaterials: readonly string[];
   readonly biocharMaterials: readonly string[];
   /** Per day; null for every type but a biochar facility. */
@@ -30,7 +39,7 @@ export interface MarkerAssetRow {
 }
 
 /** The factory that pickup trips start from. */
-export const MAIN_FACTORY: Position = [8.1537226, 5.4447948];
+export const MAIN_FACTORY: Position = [TRIP_FACTORY.longitude, TRIP_FACTORY.latitude];
 
 /** Where the company has factories, and how many. */
 const STATES: Readonly<Record<string, number>> = {
@@ -40,8 +49,8 @@ const AP_STATES = ['Akwa Ibom', 'Cross River', 'Abia', 'Imo', 'Edo', 'Rivers', '
 const APS = 24;
 
 interface Kind {
-  readonly type: string;
-  readonly raw: string | null;
+  readonly type: FactoryType;
+  readonly raw: FactoryRawMaterial | null;
   /** Least and most tonnes a day. */
   readonly capacity: readonly [number, number];
 }
@@ -49,15 +58,13 @@ const KINDS: readonly Kind[] = [
   { type: 'FFB Mill', raw: 'FFB', capacity: [20, 90] },
   { type: 'Crushing Mill', raw: 'P1', capacity: [30, 120] },
   { type: 'Kraken II', raw: 'P1', capacity: [10, 24] },
-  { type: 'Biochar Facility', raw: null, capacity: [4, 30] },
+  { type: BIOCHAR_FACILITY, raw: null, capacity: [4, 30] },
   { type: 'Deshelling Mill', raw: 'P2', capacity: [15, 60] },
   { type: 'Refinery', raw: 'PKO', capacity: [40, 150] },
   { type: 'Carbonizer', raw: 'PKS', capacity: [5, 20] }
 ];
-const BIOCHAR = ['PKS', 'Maize', 'Factory Waste'];
-const STATUSES = 'Active,Active,Active,Active,Underconstruction,Inactive,Planned (2025),Planned (2026)'.split(
-  ','
-);
+/** Most are active. */
+export const someStatus = (random: Random): Status => (random.chance(0.6) ? 'Active' : random.pick(STATUSES));
 
 /** Drawings that come with the host; none for some assets. */
 const PICTURES = ['mill', 'kernels', 'yard'].map((name) => `/demonstration/${name}.svg`);
@@ -76,9 +83,13 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
     markerType: 'Factory' as const,
     type,
     rawMaterials: raw === null ? [] : [raw],
-    biocharMaterials: biochar ? BIOCHAR.filter((_, index) => index === 0 || random.chance(0.5)) : [],
+    biocharMaterials: biochar
+      ? BIOCHAR_MATERIALS.filter((_, index) => index === 0 || random.chance(0.5))
+      : [],
     inputRate: biochar ? String(runs) : null,
-    outputRate: biochar ? String(tenths(runs * 0.25)) : String(tenths(runs * 0.4)),
+    outputRate: biochar
+      ? String(tenths(runs * DEFAULT_PARAMETERS.biocharOutputShare))
+      : String(tenths(runs * 0.4)),
     imageUrls: pictures(random, 3),
     capacity: known ? capacity : null,
     processed: known ? runs : null,
@@ -100,7 +111,7 @@ export function generateFactories(world: World, day: number): MarkerAssetRow[] {
     return {
       ...factory(random, index + 1, kind),
       name: main ? 'Main Crushing Mill' : `${spot.town.name} ${kind.type}`,
-      status: main ? 'Active' : random.pick(STATUSES),
+      status: main ? 'Active' : someStatus(random),
       state: main ? (world.stateAt(MAIN_FACTORY)?.name ?? state) : spot.lga.state,
       at: main ? MAIN_FACTORY : spot.at,
       entered: day - random.integer(30, 900)
@@ -114,13 +125,16 @@ export function generateAps(world: World, day: number, firstNumber: number): Mar
   const towns = world.towns.filter(({ state, rank }) => AP_STATES.includes(state) && rank <= 3);
   return Array.from({ length: APS }, (_, index): MarkerAssetRow => {
     const { at, lga, town } = nearTown(world, random, towns, [0.5, 4]);
-    const keeps = ['P1', ...['P2', 'PKO', 'PKS', 'FFB'].filter(() => random.chance(0.25))];
+    const keeps = [
+      'P1',
+      ...FACTORY_RAW_MATERIALS.filter((material) => material !== 'P1' && random.chance(0.25))
+    ];
     return {
       number: firstNumber + index,
       name: `${town.name} AP`,
       markerType: 'AP',
       type: 'AP',
-      status: random.pick(STATUSES),
+      status: someStatus(random),
       rawMaterials: keeps,
       biocharMaterials: [],
       inputRate: null,

@@ -1,4 +1,5 @@
-import { DEFAULT_PARAMETERS } from '@site/domain';
+import { DEFAULT_PARAMETERS, PICKUP_VEHICLES, costOf, timesCost, tripsOf } from '@site/domain';
+import type { PickupVehicle } from '@site/domain';
 import { dayText } from '../kit/days';
 import { distanceKm } from '../kit/geometry';
 import { createRandom } from '../kit/random';
@@ -17,7 +18,7 @@ export interface InventoryRow {
   /** NGN per tonne. */
   readonly price: number;
   readonly logistics: number;
-  readonly vehicle: string;
+  readonly vehicle: PickupVehicle;
 }
 
 /** Purchases of the last days wait at the mill until somebody fetches them. */
@@ -28,17 +29,13 @@ const REACH_KM = 130;
 const KM_PER_MINUTE = 1;
 /** Roads are longer than the crow flies by about this factor. */
 const DETOUR = 1.35;
-/** The smallest vehicle that takes so many tonnes at once. */
-const VEHICLES = [
-  [2.5, 'Ford'],
-  [2.8, 'Ford2'],
-  [6, 'Dyna2'],
-  [10, 'MB1'],
-  [Infinity, 'MB2']
-] as const;
+/** NGN for fetching so many tonnes over so many kilometres. */
+const bringIn = (vehicle: PickupVehicle, tonnes: number, km: number): number =>
+  timesCost(costOf(vehicle, km), tripsOf(vehicle, tonnes)).cost;
 
-const vehicleFor = (tonnes: number): string =>
-  VEHICLES.find(([capacity]) => tonnes <= capacity)?.[1] ?? VEHICLES[VEHICLES.length - 1][1];
+/** The vehicle that fetches them for the least. */
+const vehicleFor = (tonnes: number, km: number): PickupVehicle =>
+  PICKUP_VEHICLES.reduce((best, one) => (bringIn(one, tonnes, km) < bringIn(best, tonnes, km) ? one : best));
 
 const logisticsFor = (at: Position): number => {
   const minutes = (distanceKm(at, MAIN_FACTORY) * DETOUR) / KM_PER_MINUTE;
@@ -57,7 +54,7 @@ export function generateFieldInventory(
     if (day - purchase.day > WAITING_DAYS || !at || distanceKm(at, MAIN_FACTORY) > REACH_KM) return [];
     if (!random.chance(STILL_THERE)) return [];
     const { millId, agentId, tonnes, price } = purchase;
-    const vehicle = vehicleFor(tonnes);
+    const vehicle = vehicleFor(tonnes, distanceKm(at, MAIN_FACTORY));
     return [{ millId, agentId, day: purchase.day, tonnes, price, logistics: logisticsFor(at), vehicle }];
   });
 }

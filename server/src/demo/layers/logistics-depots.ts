@@ -4,6 +4,8 @@ import { pointWkb } from '../kit/wkb';
 import { inBelt } from '../world/land';
 import { nearTown } from './countryside';
 import { agoCost, pmsCost } from './customers';
+import { someStatus } from './factories';
+import type { Status } from '@site/domain';
 import type { Position } from '../kit/geometry';
 import type { Table } from '../kit/table';
 import type { World } from '../world/world';
@@ -13,14 +15,13 @@ export interface DepotRow {
   readonly name: string;
   readonly costPms: string;
   readonly costAgo: string;
-  readonly status: string;
+  readonly status: Status;
   readonly at: Position;
   /** Days since 1970. */
   readonly entered: number;
 }
 
 const DEPOTS = 18;
-const STATUSES = ['Active', 'Active', 'Active', 'Inactive', 'Underconstruction'];
 
 /** Depots of vehicles and fuel by the larger towns of the belt. */
 export function generateDepots(world: World, day: number): DepotRow[] {
@@ -33,7 +34,7 @@ export function generateDepots(world: World, day: number): DepotRow[] {
       name: `${town.name} Depot`,
       costPms: pmsCost(random),
       costAgo: agoCost(random),
-      status: random.pick(STATUSES),
+      status: someStatus(random),
       at,
       entered: day - random.integer(20, 600)
     };

@@ -1,3 +1,4 @@
+import { MAIZE_FARM_TYPES } from '@site/domain';
 import { createLocator } from '../kit/locate';
 import { createRandom } from '../kit/random';
 import { pointWkb } from '../kit/wkb';
@@ -18,7 +19,6 @@ export interface MaizeFarmRow {
 const FARMS = 900;
 /** Maize grows everywhere, but most of it north of here (degrees). */
 const NORTH = 7;
-const TYPES = ['Subsistence', 'Subsistence', 'Subsistence', 'Both', 'Both', 'Commercial'];
 
 /** Maize farms off the towns, most of them in the middle and the north. */
 export function generateMaizeFarms(world: World, wards: readonly WardRow[]): MaizeFarmRow[] {
@@ -30,7 +30,7 @@ export function generateMaizeFarms(world: World, wards: readonly WardRow[]): Mai
     const ward = wardAt(at);
     if (!ward || (at[1] < NORTH && random.chance(0.6))) continue;
     const name = `${placeName(random, lga.state)} farm`;
-    rows.push({ ward, name, type: random.pick(TYPES), at });
+    rows.push({ ward, name, type: random.pick(MAIZE_FARM_TYPES), at });
   }
   return rows;
 }

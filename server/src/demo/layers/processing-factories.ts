@@ -1,3 +1,5 @@
+import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
+import type { BiomassType } from '@site/domain';
 import { createLocator } from '../kit/locate';
 import { createRandom } from '../kit/random';
 import { pointWkb } from '../kit/wkb';
@@ -12,14 +14,13 @@ export interface ProcessingFactoryRow {
   readonly ward: WardRow;
   readonly name: string;
   readonly source: string;
-  readonly biomass: string;
+  readonly biomass: BiomassType;
   readonly wastes: readonly string[];
   readonly at: Position;
 }
 
 const FACTORIES = 260;
-const SOURCES = ['Biochar Partners', 'GRID', 'GRID', 'Google', 'Google', 'Google'];
-const FORMS: Readonly<Record<string, readonly string[]>> = {
+const FORMS: Readonly<Record<BiomassType, readonly string[]>> = {
   'Field Crops & Grains': ['Rice Mill', 'Maize Mill', 'Feed Mill'],
   'Tree Crops & Fruits': ['Cashew Works', 'Juice Factory', 'Cocoa Works'],
   'Palm Kernel': ['Palm Kernel Crushers', 'Oil Mill'],
@@ -33,17 +34,16 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 export function generateProcessingFactories(world: World, wards: readonly WardRow[]): ProcessingFactoryRow[] {
   const random = createRandom('processing factories');
   const wardAt = createLocator(wards);
-  const kinds = Object.keys(FORMS);
   const rows: ProcessingFactoryRow[] = [];
   while (rows.length < FACTORIES) {
     const { at, town } = nearTown(world, random, world.towns, [0.5, 7]);
     const ward = wardAt(at);
     if (!ward) continue;
-    const biomass = random.pick(kinds);
+    const biomass = random.pick(BIOMASS_TYPES);
     rows.push({
       ward,
       name: `${town.name} ${random.pick(FORMS[biomass])}, ${ward.lga.state}`,
-      source: random.pick(SOURCES),
+      source: random.pick(PROCESSING_FACTORY_SOURCES),
       biomass,
       wastes: WASTES[biomass].filter((_waste, place) => place === 0 || random.chance(0.4)),
       at

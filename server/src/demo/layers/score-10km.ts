@@ -1,3 +1,4 @@
+import { between } from '../kit/geometry';
 import { multiPolygonWkb } from '../kit/wkb';
 import type { Position, Ring } from '../kit/geometry';
 import type { Table } from '../kit/table';
@@ -35,7 +36,7 @@ function squareOf(key: string): Ring {
   ];
 }
 
-/** Squares that hold mills or oil palm, wholly on land: the more of both, the nearer to 100. */
+/** Squares that hold mills or oil palm, on land at their corners and in their middle: the more of both, the nearer to 100. */
 export function generateScores(
   { stateAt }: World,
   mills: readonly MillRow[],
@@ -52,7 +53,8 @@ export function generateScores(
   for (const { location, areaHa } of clusters) square(location).oilPalmHa += areaHa;
   return [...squares].flatMap(([key, { mills: count, oilPalmHa }]): ScoreRow[] => {
     const ring = squareOf(key);
-    if (!ring.every((corner) => stateAt(corner))) return [];
+    const middle = between(ring[0], ring[2], 0.5);
+    if (![...ring, middle].every((place) => stateAt(place))) return [];
     const score = 50 * (saturating(count, HALF_MILLS) + saturating(oilPalmHa, HALF_HA));
     return [
       { ring, mills: count, oilPalmHa: Math.round(oilPalmHa * 10) / 10, score: Math.round(score * 10) / 10 }

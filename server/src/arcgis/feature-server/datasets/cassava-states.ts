@@ -1,3 +1,4 @@
+import { message } from '@site/domain';
 import { double, integer, objectId, text } from '../dataset';
 import type { Dataset } from '../dataset';
 import { polygonDrawing } from './drawing';
@@ -18,8 +19,8 @@ export const cassavaStates: Dataset = {
   fields: [
     objectId('state.id'),
     text('STATE', 'STATE', 'state.name', 60),
-    double('HA_PLANTED', 'ANNUAL HA PLANTED(x1000)', 'cassava.planted_kha'),
-    double('MT_PRODUCED', 'ANNUAL MT PRODUCED(x100)', 'cassava.produced_kt'),
+    double('HA_PLANTED', message('cassava.hectares', 'en'), 'cassava.planted_kha'),
+    double('MT_PRODUCED', message('cassava.tonnes', 'en'), 'cassava.produced_kt'),
     double('MEAN_YIELD', 'MEAN YIELD(MT/HA)', '(cassava.produced_kt / nullif(cassava.planted_kha, 0))'),
     integer('RANK', 'RANK', 'cassava.rank')
   ],

@@ -1,3 +1,4 @@
+import { message } from '@site/domain';
 import { personal, text, texts } from '../dataset';
 import type { Dataset } from '../dataset';
 import { pointDrawing } from './drawing';
@@ -6,7 +7,7 @@ import { coordinates, placeFields, placeJoin, recordHistory, recordIds } from '.
 /** Factories that buy from the company. */
 export const customers: Dataset = {
   service: 'customers',
-  title: 'Customer factories',
+  title: message('board.customerFactories', 'en'),
   description: 'Factories that buy from the company.',
   access: 'staff',
   from: 'customer',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENTITIES, clusterAverages, sustainabilityScore } from '@site/domain';
+import type { EntityName } from '@site/domain';
 import { seedDemonstration } from '../../../demo/seed';
 import { readableFields } from '../access';
 import type { Access, Dataset, Field } from '../dataset';
@@ -7,6 +9,7 @@ import { registerFeatureServers } from '../routes';
 import { openTestApp } from '../test-app';
 import type { TestApp } from '../test-app';
 import { DATASETS } from '.';
+import { taggedMills as mills } from './tagged-mills';
 
 /** A whole country takes its time on a busy machine. */
 jest.setTimeout(120_000);
@@ -27,11 +30,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const layer = ({ service }: Dataset) => `/arcgis/rest/services/${service}/FeatureServer/0`;
-const ask = <T extends Failure>(
-  dataset: Dataset,
-  params: Record<string, string>,
-  role?: 'investor' | 'staff' | 'admin'
-) => test.get<T>(`${layer(dataset)}/query`, params, role && test.tokens[role]);
+const ask = <T>(dataset: Dataset, params: Record<string, string>, role?: 'investor' | 'staff' | 'admin') =>
+  test.get<T>(`${layer(dataset)}/query`, params, role && test.tokens[role]);
 
 const table = DATASETS.map((dataset) => [dataset.service, dataset] as const);
 
@@ -95,6 +95,113 @@ describe('every layer over the demonstration data', () => {
       const [least, most, mean] = ['min', 'max', 'avg'].map((type) => Number(attributes[`${type}_${name}`]));
       expect(least).toBeLessThanOrEqual(mean + 1e-6 * Math.abs(mean));
       expect(mean).toBeLessThanOrEqual(most + 1e-6 * Math.abs(most));
+    }
+  });
+});
+
+describe('the fields of the specification', () => {
+  /** Which layers carry which entity. */
+  const LAYERS: Partial<Record<EntityName, readonly string[]>> = {
+    factoryMarker: ['factories'],
+    accessPoint: ['aps'],
+    customerFactory: ['customers'],
+    logisticsDepot: ['logisticsDepots'],
+    biocharApplication: ['biocharApplications'],
+    biocharPartner: ['biocharPartners'],
+    rawMaterialSource: ['rawMaterialSource'],
+    confirmedMill: ['taggedMillsClus'],
+    fieldInventory: ['fieldInventory'],
+    futurePrice: ['futurePrices'],
+    oilPalmCluster: ['palmclustersAllPrj', 'OilPalmCluster'],
+    lgaBoundary: ['ngnLGA'],
+    minigridSite: ['minigrids'],
+    oilPalmProcessor: ['oilPalmProcessors'],
+    commercialFarm: ['commercial_farms'],
+    communityTransactions: ['communityTransactions', 'lgaTransactions'],
+    deforestationEncroachment: ['deforestation'],
+    forestCover: ['forestCover'],
+    maizeFarm: ['Maize_Farms_GeoJSON'],
+    maizeFarmTrial: ['maizeFarmTrials'],
+    maizeProduction: ['maizeProduction2022', 'maizeProduction2023'],
+    millsDistance: ['mills_distance'],
+    plantationAge: ['akwaIbomPlantations', 'pindOilPalm'],
+    processingFactory: ['Biomass_Factories_GeoJSON'],
+    protectedArea: ['conserved'],
+    roofFootprint: ['roofFootprints']
+  };
+  /** `_id` is `id` again; the fuels of a depot are a field each; a location is the geometry. */
+  const OTHERWISE = ['_id', 'gas', 'location'];
+
+  it.each(Object.entries(LAYERS))('[AP-09] %s are all in its layers', (entity, services) => {
+    const wanted = Object.keys(ENTITIES[entity as EntityName].shape).filter(
+      (name) => !OTHERWISE.includes(name)
+    );
+    for (const service of services) {
+      const fields = DATASETS.find((one) => one.service === service)?.fields.map(({ name }) => name);
+      expect(fields).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  it('have services under the names it gives', () => {
+    const given =
+      'forestCover conserved taggedMillsClus palmclustersAllPrj ngnLGA wards 10kmscore mills_distance ' +
+      'Biomass_Factories_GeoJSON geofencedfarms commercial_farms Maize_Farms_GeoJSON OilPalmCluster';
+    expect(DATASETS.map(({ service }) => service)).toEqual(expect.arrayContaining(given.split(' ')));
+    expect(new Set(DATASETS.map(({ service }) => service.toLowerCase())).size).toBe(DATASETS.length);
+  });
+});
+
+describe('tagged mills', () => {
+  it('[MP-16] are those with a location, and what is not known of one is null', async () => {
+    const [{ located, all }] = await test.store.query<{ located: number; all: number }>(
+      'SELECT count(geom) AS located, count(*) AS all FROM mill'
+    );
+    expect(located).toBeLessThan(all);
+    const { count } = await ask<{ count: number }>(mills, { returnCountOnly: 'true' }, 'investor');
+    expect(count).toBe(located);
+    const where = 'tonsAmount = 0 OR oilPalmClusterHectares IS NULL';
+    const { features } = await ask<FeatureSet>(mills, { where, outFields: '*' }, 'investor');
+    expect(features.length).toBeGreaterThan(10);
+    for (const { attributes } of features) {
+      if (attributes.tonsAmount === 0) expect(attributes.avgPricePerTon).toBeNull();
+      if (attributes.oilPalmClusterHectares === null) expect(attributes.sustainabilityScore).toBeNull();
+    }
+  });
+
+  it('have the sustainability score of the domain, their own and their cluster’s', async () => {
+    const { features } = await ask<FeatureSet>(
+      mills,
+      { outFields: '*', returnGeometry: 'false' },
+      'investor'
+    );
+    const rows = features.map(({ attributes }) => attributes);
+    const figure = (value: unknown) => (value === null ? null : Number(value));
+    for (const row of rows) {
+      const score = sustainabilityScore(
+        figure(row.oilPalmClusterHectares),
+        figure(row.deforestedLayerHectares)
+      );
+      if (score === null) expect(row.sustainabilityScore).toBeNull();
+      else expect(row.sustainabilityScore).toBeCloseTo(score, 9);
+    }
+    const communities = await test.store.query<{ mill_id: number; community_id: number }>(
+      'SELECT mill_id, community_id FROM supplier'
+    );
+    const communityOf = new Map(communities.map((one) => [one.mill_id, one.community_id]));
+    for (const row of rows.slice(0, 40)) {
+      const community = communityOf.get(Number(row.OBJECTID));
+      const members = rows.filter(({ OBJECTID }) => communityOf.get(Number(OBJECTID)) === community);
+      const expected = clusterAverages(
+        members.map(({ tonsAmount, sustainabilityScore: score }) => ({
+          cluster_count: 1,
+          tonsAmount: Number(tonsAmount),
+          sustainability: figure(score)
+        }))
+      );
+      expect(row.cluster_count).toBe(expected.cluster_count);
+      expect(row.aveP1PMill).toBeCloseTo(Number(expected.aveP1PMill), 9);
+      if (expected.cluster_avg_sustainability === null) expect(row.cluster_avg_sustainability).toBeNull();
+      else expect(row.cluster_avg_sustainability).toBeCloseTo(expected.cluster_avg_sustainability, 9);
     }
   });
 });

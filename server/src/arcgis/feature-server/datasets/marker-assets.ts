@@ -1,3 +1,4 @@
+import { message } from '@site/domain';
 import { double, text, texts } from '../dataset';
 import type { Dataset, Field } from '../dataset';
 import { pointDrawing } from './drawing';
@@ -40,7 +41,11 @@ export const factories: Dataset = {
   condition: "asset.marker_type = 'Factory'",
   fields: [
     ...common,
-    double('productionCapacity', 'Production capacity (t/day)', 'asset.production_capacity'),
+    double(
+      'productionCapacity',
+      `${message('field.productionCapacity', 'en')} (t/day)`,
+      'asset.production_capacity'
+    ),
     double('processedVolume', 'Processed volume (t)', 'asset.processed_volume'),
     text('outputRate', 'Output rate (t/day)', 'asset.output_rate', 60),
     texts('biocharMaterials', 'Biochar materials', 'asset.biochar_materials'),
