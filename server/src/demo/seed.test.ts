@@ -1,11 +1,25 @@
 import { openTestStore } from '../store/test-store';
 import { refreshDemonstrationDates, seedDemonstration } from './seed';
+import { DATED_TABLES } from './write-layers';
 import type { TestStore } from '../store/test-store';
 
 const TODAY = new Date('2026-11-21T09:00:00Z');
 let store: TestStore;
 
 const one = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0];
+
+/** Tables (not views) with a column of that name and type, and for a geometry of that kind. */
+const tablesWith = async (column: string, type: string, kind?: string): Promise<string[]> => {
+  const rows = await store.query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c
+       JOIN information_schema.tables t USING (table_schema, table_name)
+       LEFT JOIN geometry_columns g ON g.f_table_name = c.table_name AND g.f_geometry_column = c.column_name
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name = $1 AND c.data_type = $2
+       AND ($3::text IS NULL OR g.type = $3) ORDER BY 1`,
+    [column, type, kind ?? null]
+  );
+  return rows.map(({ name }) => name);
+};
 
 beforeAll(async () => {
   store = await openTestStore();
@@ -15,10 +29,13 @@ afterAll(() => store.close());
 
 describe('the seeded store', () => {
   it('holds valid shapes that fill the country', async () => {
-    for (const table of ['country_outline', 'state_boundary', 'lga', 'oil_palm_cluster', 'road_edge'])
-      expect(
-        await one(`SELECT count(*) FILTER (WHERE NOT ST_IsValid(geom)) AS invalid FROM ${table}`)
-      ).toEqual({ invalid: 0 });
+    for (const table of await tablesWith('geom', 'USER-DEFINED'))
+      expect([
+        table,
+        await one(
+          `SELECT count(*) FILTER (WHERE NOT ST_IsValid(geom)) AS invalid, count(*) > 0 AS filled FROM ${table}`
+        )
+      ]).toEqual([table, { invalid: 0, filled: true }]);
     const { difference } = await one<{ difference: number }>(
       `SELECT abs((SELECT sum(ST_Area(geom)) FROM lga) - (SELECT ST_Area(geom) FROM country_outline WHERE name = 'Nigeria')) AS difference`
     );
@@ -32,6 +49,39 @@ describe('the seeded store', () => {
     );
     expect(worst).toBeLessThan(0.001);
     expect(outside).toBe(0);
+  });
+
+  it('keeps every layer in the country', async () => {
+    await store.execute(`CREATE TEMP TABLE land AS
+      SELECT ST_Subdivide(ST_Buffer(geom, 0.005)) AS geom FROM country_outline WHERE name = 'Nigeria'`);
+    for (const table of await tablesWith('geom', 'USER-DEFINED')) {
+      // Neighbours lie outside, and a road may lead over a bay.
+      if (['country_outline', 'road_edge'].includes(table)) continue;
+      const { outside } = await one<{ outside: number }>(
+        `SELECT count(*) AS outside FROM ${table} AS row WHERE row.geom IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM land WHERE ST_Intersects(land.geom, ST_PointOnSurface(row.geom)))`
+      );
+      expect([table, outside]).toEqual([table, 0]);
+    }
+  });
+
+  it('states each piece of land at its true area', async () => {
+    for (const table of await tablesWith('hectare', 'double precision')) {
+      if ((await tablesWith('geom', 'USER-DEFINED', 'MULTIPOLYGON')).includes(table)) {
+        const { worst } = await one<{ worst: number }>(
+          `SELECT max(abs(ST_Area(geom::geography) / 10000 - hectare) / greatest(1, hectare)) AS worst FROM ${table}`
+        );
+        expect([table, worst < 0.01]).toEqual([table, true]);
+      }
+    }
+  });
+
+  it('gives every supplied purchase a community, and every allotment its purchase', async () => {
+    expect(
+      await one(`SELECT (SELECT count(*) FROM raw_material_source) > 0.98 * (SELECT count(*) FROM purchase) AS most,
+        (SELECT count(*) FROM allocated_purchase a LEFT JOIN raw_material_source s ON s.id = a.purchase_id
+          WHERE s.id IS NULL OR a.price_per_ton <> round((s.price_per_ton / 1000)::numeric, 1)::float8 || 'k') AS lost`)
+    ).toEqual({ most: true, lost: 0 });
   });
 
   it('says how long each road is', async () => {
@@ -72,6 +122,10 @@ describe('the seeded store', () => {
       []
     );
     await store.query(`DELETE FROM agent WHERE first_name = 'A' AND last_name = 'B'`);
+    const [{ id }] = await store.query<{ id: number }>(
+      `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (1, '2020-01-01', 1, 1) RETURNING id`
+    );
+    await store.query('DELETE FROM purchase WHERE id = $1', [id]);
   });
 });
 
@@ -88,10 +142,50 @@ describe('refreshDemonstrationDates', () => {
     expect(Date.parse(await newest()) - Date.parse(before)).toBe(10 * 86_400_000);
   });
 
+  it('moves every date that looks back from the day of seeding', async () => {
+    const columns = await store.query<{ table: string; column: string }>(
+      `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
+         JOIN information_schema.tables t USING (table_schema, table_name)
+         JOIN dataset_source s ON s.dataset = c.table_name
+       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+         AND c.data_type IN ('date', 'timestamp with time zone') ORDER BY 1, 2`
+    );
+    const moved = DATED_TABLES.flatMap(({ name, dates = [] }) =>
+      dates.map((column) => ({ table: name, column }))
+    );
+    // When a boundary was drawn does not depend on the day.
+    expect(columns.filter(({ table, column }) => !(table === 'lga' && column === 'updated_at'))).toEqual(
+      moved.sort((a, b) => (`${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1))
+    );
+  });
+
+  it('leaves alone what somebody entered or changed', async () => {
+    const days = (where: string) =>
+      store.query(`SELECT id, start_date::text AS start FROM biochar_application WHERE ${where} ORDER BY id`);
+    await store.query(
+      `UPDATE biochar_application SET version = 2 WHERE id IN (SELECT id FROM biochar_application ORDER BY id LIMIT 3)`
+    );
+    await store.query(
+      `UPDATE biochar_application SET created_by_user = 'u'
+        WHERE id IN (SELECT id FROM biochar_application ORDER BY id DESC LIMIT 2)`
+    );
+    const touched = await days(`version > 1 OR created_by_user IS NOT NULL`);
+    const untouched = await days(`version = 1 AND created_by_user IS NULL`);
+    expect(touched).toHaveLength(5);
+    expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 15 * 86_400_000))).toBe(5);
+    expect(await days(`version > 1 OR created_by_user IS NOT NULL`)).toEqual(touched);
+    const after = await days(`version = 1 AND created_by_user IS NULL`);
+    expect(after.map(({ id }) => id)).toEqual(untouched.map(({ id }) => id));
+    const gaps = after.map(
+      ({ start }, at) => Date.parse(String(start)) - Date.parse(String(untouched[at].start))
+    );
+    expect(new Set(gaps)).toEqual(new Set([5 * 86_400_000]));
+  });
+
   it('leaves imported rows alone', async () => {
     await store.query(`UPDATE dataset_source SET demonstration = false WHERE dataset = 'purchase'`);
     const before = await newest();
-    expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 20 * 86_400_000))).toBe(10);
+    expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 25 * 86_400_000))).toBe(10);
     expect(await newest()).toBe(before);
   });
 });

@@ -1,19 +1,13 @@
+import { generateBasics } from './country';
 import { dayOf, dayText, lagosDay } from './kit/days';
-import { insertRows, resetCounter } from './kit/table';
-import { agentTable, generateAgents } from './layers/agents';
+import { insertRows } from './kit/table';
 import { countryTable, lgaTable, neighbourShapes, stateTable } from './layers/boundaries';
-import { clusterTable, generateClusters } from './layers/clusters';
-import { generateMaize, maizeTable } from './layers/maize';
-import { generateMills, millTable } from './layers/mills';
-import { generateMinigrids, minigridTable } from './layers/minigrids';
-import { generateProcessors, processorTable } from './layers/processors';
-import { generatePurchases, purchaseTable } from './layers/purchases';
 import { placeTable } from './layers/places';
 import { roadEdgeTable, roadNodeTable } from './layers/roads';
+import { DATED_TABLES, resetCounters, writeLand, writeRecords, writeSites, writeTrade } from './write-layers';
 import { createWorld } from './world/world';
 import type { Query, Store } from '../store/store';
-import type { World } from './world/world';
-import type { Table } from './kit/table';
+import type { Write } from './write-layers';
 
 export interface SeedOptions {
   /** The day the dates of the data count back from. */
@@ -31,8 +25,6 @@ const DAY_SETTING = 'demonstrationDay';
 const JOIN_STATES = `
   INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ST_Multi(ST_Union(geom)) FROM state_boundary;
   UPDATE country_outline SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom), 3)) WHERE NOT ST_IsValid(geom)`;
-
-type Write = <Row>(table: Table<Row>, rows: readonly Row[]) => Promise<void>;
 
 const writer =
   (query: Query, log: SeedOptions['log']): Write =>
@@ -72,27 +64,25 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
     await write(placeTable, world.towns);
     await write(roadNodeTable, world.roads.nodes);
     await write(roadEdgeTable, world.roads.edges);
-    await writeOilPalm(query, write, world, day);
-    await write(maizeTable, generateMaize(world));
-    await write(minigridTable, generateMinigrids(world));
-    await write(processorTable, generateProcessors(world));
+    const basics = generateBasics(world, day);
+    await writeTrade(write, basics, day);
+    await writeRecords(write, world, basics, day);
+    await writeLand(write, world, basics, day);
+    await writeSites(write, world, basics);
+    await resetCounters(query);
     await storeDay(query, day);
   });
 }
 
-async function writeOilPalm(query: Query, write: Write, world: World, day: number): Promise<void> {
-  const agents = generateAgents();
-  const mills = generateMills(world, day);
-  await write(agentTable, agents);
-  await write(millTable, mills);
-  await write(purchaseTable, generatePurchases(world, mills, agents, day));
-  await write(clusterTable, generateClusters(world));
-  for (const table of [agentTable, millTable]) await resetCounter(query, table.name);
-}
+/** Types keep: a date plus an interval is a timestamp, which goes back into a date. */
+const moveSql = ({ name, dates = [], datesOf }: (typeof DATED_TABLES)[number]): string =>
+  `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}
+   ${datesOf ? `WHERE ${datesOf}` : ''}`;
 
 /**
- * Moves the dates of demonstration purchases and discoveries up, so that they look back from `today` as they did on the
- * day of seeding. Imported rows are left alone. Gives the number of days moved, 0 when nothing had aged.
+ * Moves the dates of demonstration rows up, so that they look back from `today` as they did on the day of seeding.
+ * Imported rows, and records that somebody entered or changed, are left alone. Gives the number of days moved, 0 when
+ * nothing had aged.
  */
 export async function refreshDemonstrationDates(store: Store, today: Date): Promise<number> {
   return store.transaction(async (query) => {
@@ -106,10 +96,7 @@ export async function refreshDemonstrationDates(store: Store, today: Date): Prom
         ({ dataset }) => dataset
       )
     );
-    if (demonstration.has(purchaseTable.name))
-      await query('UPDATE purchase SET purchased_on = purchased_on + $1::integer', [days]);
-    if (demonstration.has(millTable.name))
-      await query('UPDATE mill SET last_discovery_date = last_discovery_date + $1::integer', [days]);
+    for (const table of DATED_TABLES) if (demonstration.has(table.name)) await query(moveSql(table), [days]);
     await storeDay(query, lagosDay(today));
     return days;
   });

@@ -36,7 +36,7 @@ export class FactsOfLayers {
     const times = sources.map(({ imported_at }) => imported_at.getTime());
     const version = times.join('-');
     // Without a recorded source nothing tells when the extent changes: it is read each time.
-    const unchanged = before && version !== '' && before.version === version;
+    const unchanged = !dataset.isEdited && before && version !== '' && before.version === version;
     return {
       readAt: Date.now(),
       version,

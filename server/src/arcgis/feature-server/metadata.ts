@@ -110,7 +110,7 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   hasZ: false,
   hasM: false,
   htmlPopupType: 'esriServerHTMLPopupTypeAsHTMLText',
-  hasStaticData: !dataset.fields.some(({ isLive }) => isLive),
+  hasStaticData: !dataset.isEdited && !dataset.fields.some(({ isLive }) => isLive),
   dateFieldsTimeReference: { timeZone: 'UTC', respectsDaylightSaving: false },
   capabilities: 'Query',
   maxRecordCount: dataset.maxRecordCount,

@@ -109,7 +109,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, tag: string): bo
  * closed to the caller, and none named in the call whose values change by themselves.
  */
 function mayKeep(dataset: Dataset, fields: readonly Field[], params: CallParameters): boolean {
-  if (dataset.access !== 'public' || fields.length < dataset.fields.length) return false;
+  if (dataset.access !== 'public' || dataset.isEdited || fields.length < dataset.fields.length) return false;
   const asked = Object.values(params).join('\n').toLowerCase();
   return !fields.some(
     ({ name, isLive }) => isLive && (asked.includes('*') || asked.includes(name.toLowerCase()))

@@ -9,6 +9,10 @@ export interface Table<Row> {
   /** Shown on the map beside the data. */
   readonly attribution: string;
   readonly values: (row: Row) => Readonly<Record<string, unknown>>;
+  /** Columns of dates that look back (or forward) from the day of seeding and move with the days. */
+  readonly dates?: readonly string[];
+  /** SQL condition on the rows whose dates move; all of them without it. */
+  readonly datesOf?: string;
 }
 
 const BATCH = 2_000;

@@ -1,6 +1,7 @@
-import { KM_PER_DEGREE, areaHectares, distanceKm, inRing, offset, roundPosition } from '../kit/geometry';
+import { BLOB_REACH, blob, radiusKmOf } from '../kit/blob';
+import { KM_PER_DEGREE, areaHectares, distanceKm, inRing, roundPosition } from '../kit/geometry';
 import { PointGrid } from '../kit/locate';
-import { createRandom } from '../kit/random';
+import { createRandom, noise } from '../kit/random';
 import { multiPolygonWkb, pointWkb } from '../kit/wkb';
 import { inBelt, inCreeks } from '../world/land';
 import { townRadiusKm } from '../world/settlements';
@@ -16,6 +17,8 @@ export interface ClusterRow {
   /** Hectares on the ellipsoid. */
   readonly areaHa: number;
   readonly ageYears: number;
+  /** Bulk density of the soil, g/cm³. */
+  readonly bulkDensity: number;
   /** Tonnes of fresh fruit bunches a year. */
   readonly ffb: number;
   readonly location: Position;
@@ -25,8 +28,6 @@ export interface ClusterRow {
 const CLUSTERS = 3_300;
 const ESTATES = 45;
 export const ACRES_PER_HECTARE = 2.4710538;
-/** How far a blob may reach, as a multiple of the radius of a circle of its area. */
-const REACH = 1.6;
 
 interface Taken {
   readonly at: Position;
@@ -51,25 +52,6 @@ class Ground {
   }
 }
 
-/** An irregular closed ring round a centre, the centre inside. */
-function blob(random: Random, centre: Position, radiusKm: number): Ring {
-  const corners = 12 + Math.min(24, Math.round(radiusKm * 10));
-  const waves = [2, 3, 5].map((count) => ({
-    count,
-    height: random.between(0, 0.42 / count),
-    phase: random.between(0, 6.28)
-  }));
-  const ring = Array.from({ length: corners }, (_, index): Position => {
-    const direction = ((index + random.between(-0.25, 0.25)) / corners) * 2 * Math.PI;
-    const bulge = waves.reduce(
-      (sum, { count, height, phase }) => sum + height * Math.sin(count * direction + phase),
-      0
-    );
-    return roundPosition(offset(centre, radiusKm * (1 + bulge + random.between(-0.08, 0.08)), direction));
-  });
-  return [...ring, ring[0]];
-}
-
 /** Tonnes of fresh fruit bunches per hectare and year of palms of an age: none before three years, most at ten to twenty. */
 function ffbPerHa(random: Random, age: number, estate: boolean): number {
   const ripeness =
@@ -80,14 +62,24 @@ function ffbPerHa(random: Random, age: number, estate: boolean): number {
 function clusterAt(world: World, random: Random, centre: Position, hectares: number): ClusterRow | null {
   const lga = world.lgaAt(centre);
   if (!lga || !inBelt(lga.state) || inCreeks(centre)) return null;
-  const ring = blob(random, centre, Math.sqrt(hectares / 100 / Math.PI));
+  const ring = blob(random, centre, radiusKmOf(hectares));
   if (!inRing(centre, ring) || !ring.every((corner) => world.lgaAt(corner))) return null;
   const areaHa = areaHectares(ring);
   const estate = hectares > 320;
   const ageYears = Math.round(random.between(1, estate ? 25 : 21) * 10) / 10;
   const layer = estate || random.chance(0.45) ? 'Niger Delta planted oil palm' : 'Oil palm clusters';
   const ffb = areaHa * ffbPerHa(random, ageYears, estate);
-  return { state: lga.state, layer, areaHa, ageYears, ffb, location: roundPosition(centre), ring };
+  const bulkDensity = Math.round((1.15 + 0.35 * noise(centre[0] * 2, centre[1] * 2, 71)) * 100) / 100;
+  return {
+    state: lga.state,
+    layer,
+    areaHa,
+    ageYears,
+    bulkDensity,
+    ffb,
+    location: roundPosition(centre),
+    ring
+  };
 }
 
 /** Oil palm stands of 2 to 300 ha and some large estates, near the roads of the belt, off the towns, none over another. */
@@ -104,7 +96,7 @@ export function generateClusters(world: World): ClusterRow[] {
     const hectares = estate
       ? Math.min(3_600, 330 * Math.exp(random.next() * 2.4))
       : Math.min(290, Math.max(2.5, Math.exp(2.75 + 1.05 * random.normal())));
-    const reach = REACH * Math.sqrt(hectares / 100 / Math.PI);
+    const reach = BLOB_REACH * radiusKmOf(hectares);
     const centre = roundPosition(nearby(random, pick(random).point, estate ? reach : 0.3, 3.2 + reach));
     if (!ground.isFree(centre, reach)) continue;
     const cluster = clusterAt(world, random, centre, hectares);
@@ -131,11 +123,12 @@ export const clusterTable: Table<ClusterRow> = {
     pks_yield: 'double precision',
     fibre_yield: 'double precision',
     age_years: 'double precision',
+    bulk_density: 'double precision',
     location: 'geometry',
     geom: 'geometry'
   },
   attribution: 'Oil palm clusters: demonstration data',
-  values: ({ state, layer, areaHa, ageYears, ffb, location, ring }) => ({
+  values: ({ state, layer, areaHa, ageYears, bulkDensity, ffb, location, ring }) => ({
     state,
     layer,
     area_ha: round(areaHa),
@@ -148,6 +141,7 @@ export const clusterTable: Table<ClusterRow> = {
     pks_yield: round(ffb * 0.06),
     fibre_yield: round(ffb * 0.135),
     age_years: ageYears,
+    bulk_density: bulkDensity,
     location: pointWkb(location),
     geom: multiPolygonWkb([[ring]])
   })

@@ -1,9 +1,12 @@
 import { cumulate, pickWeighted } from '../kit/random';
-import { offset } from '../kit/geometry';
+import { blob, radiusKmOf } from '../kit/blob';
+import { areaHectares, inRing, offset, roundPosition } from '../kit/geometry';
 import { inBelt, palmDensity, settlementDensity } from '../world/land';
 import type { Random } from '../kit/random';
-import type { Position } from '../kit/geometry';
+import type { Position, Ring } from '../kit/geometry';
+import type { LgaShape } from '../world/boundaries';
 import type { RoadEdge } from '../world/roads';
+import type { Town } from '../world/towns';
 import type { World } from '../world/world';
 
 /** Picks places beside the roads of the oil palm belt, more where more oil palm grows. */
@@ -26,3 +29,39 @@ export function palmRoads({
 /** A point some way off, in any direction. */
 export const nearby = (random: Random, point: Position, fromKm: number, toKm: number): Position =>
   offset(point, random.between(fromKm, toKm), random.between(0, 2 * Math.PI));
+
+/** A place on land, and the town it lies off. */
+export interface Spot {
+  readonly at: Position;
+  readonly lga: LgaShape;
+  readonly town: Town;
+}
+
+/** A place on land some way off one of the towns, in the same state. */
+export function nearTown(
+  { lgaAt }: World,
+  random: Random,
+  towns: readonly Town[],
+  [fromKm, toKm]: readonly [number, number]
+): Spot {
+  for (;;) {
+    const town = random.pick(towns);
+    const at = roundPosition(nearby(random, town.at, fromKm, toKm));
+    const lga = lgaAt(at);
+    if (lga?.state === town.state) return { at, lga, town };
+  }
+}
+
+/** A piece of land with an irregular edge. */
+export interface Patch {
+  readonly ring: Ring;
+  /** Hectares on the ellipsoid, to two decimals. */
+  readonly hectares: number;
+}
+
+/** A piece of about that many hectares round a centre; null where it would reach over the border or the shore. */
+export function patchAt({ lgaAt }: World, random: Random, centre: Position, hectares: number): Patch | null {
+  const ring = blob(random, centre, radiusKmOf(hectares));
+  if (!inRing(centre, ring) || !ring.every((corner) => lgaAt(corner))) return null;
+  return { ring, hectares: Math.round(areaHectares(ring) * 100) / 100 };
+}

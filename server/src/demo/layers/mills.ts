@@ -111,6 +111,7 @@ export const millTable: Table<MillRow> = {
     geom: 'geometry'
   },
   attribution: 'Mills: demonstration data',
+  dates: ['last_discovery_date'],
   values: (mill) => ({
     id: mill.id,
     name: mill.name,

@@ -1,3 +1,4 @@
+import { inBelt } from '../world/land';
 import type { Random } from '../kit/random';
 
 interface Names {
@@ -48,6 +49,15 @@ const RIVERS: Names = {
   )
 };
 
+const HAUSA: Names = {
+  first: list(
+    'Abubakar Aisha Ibrahim Fatima Musa Hauwa Sani Zainab Umar Maryam Yusuf Amina Bello Halima Aliyu Rakiya Garba Hadiza'
+  ),
+  last: list(
+    'Abdullahi Mohammed Usman Lawal Danjuma Shehu Bature Tanko Waziri Mainasara Gambo Haruna Jibril Dauda Audu Maigari'
+  )
+};
+
 const BY_STATE: Readonly<Record<string, Names>> = {
   'Akwa Ibom': IBIBIO,
   'Cross River': IBIBIO,
@@ -59,14 +69,29 @@ const BY_STATE: Readonly<Record<string, Names>> = {
   Edo: EDO,
   Delta: EDO,
   Rivers: RIVERS,
-  Bayelsa: RIVERS
+  Bayelsa: RIVERS,
+  Ondo: YORUBA,
+  Osun: YORUBA,
+  Ogun: YORUBA,
+  Ekiti: YORUBA,
+  Kwara: YORUBA,
+  Lagos: YORUBA,
+  Oyo: YORUBA
 };
+
+/** A telephone number that nobody has: 0800 is for free calls, and 555 is not in use. */
+export const phoneNumber = (random: Random): string =>
+  `+234 800 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
+
+/** An address of e-mail that nobody has. */
+export const emailOf = (name: string): string =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@site.example`;
 
 /** An invented name of a person, as names sound in the state. */
 export function personName(random: Random, state: string): { first: string; last: string } {
-  const { first, last } = BY_STATE[state] ?? YORUBA;
+  const { first, last } = BY_STATE[state] ?? HAUSA;
   return { first: random.pick(first), last: random.pick(last) };
 }
 
 /** States whose people the agents come from. */
-export const NAMED_STATES = [...Object.keys(BY_STATE), 'Ondo', 'Osun', 'Ogun'];
+export const NAMED_STATES = Object.keys(BY_STATE).filter(inBelt);

@@ -8,6 +8,7 @@ import type { MillRow } from './mills';
 import type { World } from '../world/world';
 
 export interface PurchaseRow {
+  readonly id: number;
   readonly millId: number;
   readonly agentId: number;
   /** Days since 1970. */
@@ -45,13 +46,14 @@ export function generatePurchases(
       random.chance(0.16) ? 0 : (1 - random.next()) ** -0.55 * { Small: 1, Medium: 1.8, Large: 3.5 }[size]
     )
   );
-  return Array.from({ length: Math.round(PURCHASES * world.scale) }, (): PurchaseRow => {
+  return Array.from({ length: Math.round(PURCHASES * world.scale) }, (_, index): PurchaseRow => {
     const mill = mills[pickWeighted(random, weights)];
     const { code } = mill.lga;
     const youngest = isDormant(code) ? DORMANT_DAYS : 0;
     const age = youngest + Math.floor(random.next() ** 1.15 * (YEAR - youngest));
     const large = { Small: 0.6, Medium: 1, Large: 1.5 }[mill.size];
     return {
+      id: index + 1,
       millId: mill.id,
       agentId:
         agents[Math.floor(lgaLuck(code, 63) * agents.length + random.integer(0, 3)) % agents.length].id,
@@ -65,6 +67,7 @@ export function generatePurchases(
 export const purchaseTable: Table<PurchaseRow> = {
   name: 'purchase',
   columns: {
+    id: 'integer',
     mill_id: 'integer',
     agent_id: 'integer',
     purchased_on: 'date',
@@ -72,7 +75,9 @@ export const purchaseTable: Table<PurchaseRow> = {
     price_per_tonne: 'double precision'
   },
   attribution: 'Purchases: demonstration data',
-  values: ({ millId, agentId, day, tonnes, price }) => ({
+  dates: ['purchased_on'],
+  values: ({ id, millId, agentId, day, tonnes, price }) => ({
+    id,
     mill_id: millId,
     agent_id: agentId,
     purchased_on: dayText(day),

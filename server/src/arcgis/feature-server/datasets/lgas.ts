@@ -6,14 +6,16 @@ import { parameterSql, TODAY_SQL } from './parameter-sql';
 const RECENT = `purchase.purchased_on > ${TODAY_SQL} - ${parameterSql('currentPriceDays')}::int
   AND purchase.purchased_on <= ${TODAY_SQL}`;
 
+/** Purchases summed LGA by LGA: tonnes, transactions, NGN per tonne over all time and of late. */
+export const LGA_PURCHASES_SQL = `
+  SELECT mill.lga_code, sum(tonnes) AS tonnes, count(*)::int AS transactions,
+    sum(tonnes * price_per_tonne) / sum(tonnes) AS price,
+    sum(tonnes * price_per_tonne) FILTER (WHERE ${RECENT}) / sum(tonnes) FILTER (WHERE ${RECENT}) AS recent_price
+  FROM purchase JOIN mill ON mill.id = purchase.mill_id GROUP BY mill.lga_code`;
+
 /* All purchases at once are quicker than LGA by LGA; for the polygons it is the other way round. */
 const joins = {
-  bought: `LEFT JOIN (
-    SELECT mill.lga_code, sum(tonnes) AS tonnes, count(*)::int AS transactions,
-      sum(tonnes * price_per_tonne) / sum(tonnes) AS price,
-      sum(tonnes * price_per_tonne) FILTER (WHERE ${RECENT}) / sum(tonnes) FILTER (WHERE ${RECENT}) AS recent_price
-    FROM purchase JOIN mill ON mill.id = purchase.mill_id GROUP BY mill.lga_code
-  ) AS bought ON bought.lga_code = lga.code`,
+  bought: `LEFT JOIN (${LGA_PURCHASES_SQL}) AS bought ON bought.lga_code = lga.code`,
   mills: `LEFT JOIN (
     SELECT lga_code, count(*)::int AS number FROM mill WHERE geom IS NOT NULL GROUP BY lga_code
   ) AS mills ON mills.lga_code = lga.code`,

@@ -7,7 +7,7 @@ export const maizeProduction = (year: number): Dataset => ({
   service: `maizeProduction${year}`,
   title: `Maize production ${year}`,
   description: `Tonnes of maize harvested and hectares planted in ${year}, by LGA.`,
-  access: 'public',
+  access: 'staff',
   from: 'maize_production AS maize JOIN lga ON lga.code = maize.lga_code',
   condition: `maize.year = ${year}`,
   geometryType: 'esriGeometryPolygon',

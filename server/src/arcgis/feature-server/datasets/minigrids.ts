@@ -7,7 +7,7 @@ export const minigrids: Dataset = {
   service: 'minigrids',
   title: 'Minigrids',
   description: 'Minigrid sites and the connections on the ground.',
-  access: 'public',
+  access: 'staff',
   from: 'minigrid',
   geometryType: 'esriGeometryPoint',
   geometry: 'minigrid.geom',

@@ -6,11 +6,7 @@ import { parameterSql } from './parameter-sql';
 const weekly = (parameter: 'weeklyP1YieldPerAcre' | 'weeklyFfbYieldPerAcre'): string =>
   `(palm.acre_area * ${parameterSql(parameter)})`;
 
-/** Planted oil palm, cluster by cluster; yields in tonnes a hectare and year. */
-export const oilPalmClusters: Dataset = {
-  service: 'palmclustersAllPrj',
-  title: 'Oil palm clusters',
-  description: 'Planted oil palm: area, age and yields of each cluster.',
+const shared: Omit<Dataset, 'service' | 'title' | 'description'> = {
   access: 'public',
   from: 'oil_palm_cluster AS palm',
   geometryType: 'esriGeometryPolygon',
@@ -33,9 +29,27 @@ export const oilPalmClusters: Dataset = {
     double('tones', 'FFB a year (t)', '(palm.ffb_yield * palm.area_ha)'),
     double('WeeklyP1Yield', 'Weekly P1 yield (t)', weekly('weeklyP1YieldPerAcre')),
     double('WeeklyFFBYield', 'Weekly FFB yield (t)', weekly('weeklyFfbYieldPerAcre')),
-    double('Ages', 'Age (years)', 'palm.age_years')
+    double('Ages', 'Age (years)', 'palm.age_years'),
+    double('BulkDens', 'Bulk density of the soil (g/cm³)', 'palm.bulk_density')
   ],
   drawingInfo: polygonDrawing([56, 142, 84, 150], [40, 112, 66, 200]),
   sources: ['oil_palm_cluster'],
   maxRecordCount: 2000
+};
+
+/** Planted oil palm of every survey, cluster by cluster. */
+export const oilPalmClusters: Dataset = {
+  ...shared,
+  service: 'palmclustersAllPrj',
+  title: 'Oil palm clusters',
+  description: 'Planted oil palm: area, age and yields of each cluster.'
+};
+
+/** The clusters of the Niger Delta survey alone. */
+export const nigerDeltaOilPalm: Dataset = {
+  ...shared,
+  service: 'OilPalmCluster',
+  title: 'Niger Delta planted oil palm',
+  description: 'Planted oil palm of the Niger Delta: area, age and yields of each cluster.',
+  condition: "palm.layer = 'Niger Delta planted oil palm'"
 };

@@ -7,7 +7,7 @@ export const oilPalmProcessors: Dataset = {
   service: 'oilPalmProcessors',
   title: 'Oil palm processing facilities',
   description: 'Companies that process oil palm, their suppliers and RSPO status.',
-  access: 'public',
+  access: 'investor',
   from: 'oil_palm_processor AS processor',
   geometryType: 'esriGeometryPoint',
   geometry: 'processor.geom',

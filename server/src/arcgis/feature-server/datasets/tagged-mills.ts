@@ -10,6 +10,20 @@ const bought = `LEFT JOIN (
   FROM purchase GROUP BY mill_id
 ) AS bought ON bought.mill_id = mill.id`;
 
+/** The domain's `sustainabilityScore`: the percent of the oil palm round a mill that deforested land does not take up. */
+const SCORE = `CASE WHEN mill.oil_palm_cluster_hectares > 0 AND mill.deforested_layer_hectares >= 0
+  THEN 100 * greatest(0, 1 - mill.deforested_layer_hectares / mill.oil_palm_cluster_hectares) END`;
+
+/** A mill's cluster: the located mills of its community. Averages as the domain's `clusterAverages` takes them. */
+const cluster = `LEFT JOIN supplier AS member ON member.mill_id = mill.id LEFT JOIN (
+  SELECT supplier.community_id, count(*)::int AS mills, avg(${SCORE}) AS sustainability,
+    avg(coalesce(sold.tonnes, 0)) AS tonnes
+  FROM supplier JOIN mill ON mill.id = supplier.mill_id LEFT JOIN (
+    SELECT mill_id, sum(tonnes) AS tonnes FROM purchase GROUP BY mill_id
+  ) AS sold ON sold.mill_id = mill.id
+  WHERE mill.geom IS NOT NULL GROUP BY supplier.community_id
+) AS cluster ON cluster.community_id = member.community_id`;
+
 /** Confirmed and tagged mills: those with a location, with what was bought at each. */
 export const taggedMills: Dataset = {
   service: 'taggedMillsClus',
@@ -17,7 +31,7 @@ export const taggedMills: Dataset = {
   description: 'Palm oil mills confirmed in the field, with the P1 bought at each.',
   access: 'investor',
   from: 'mill',
-  joins: { bought },
+  joins: { bought, cluster },
   condition: 'mill.geom IS NOT NULL',
   geometryType: 'esriGeometryPoint',
   geometry: 'mill.geom',
@@ -52,9 +66,18 @@ export const taggedMills: Dataset = {
     live(double('avgPricePerTon', 'Average price (NGN/t)', 'bought.price / bought.tonnes', 'bought')),
     live(integer('noOfTransactions', 'Transactions', 'coalesce(bought.transactions, 0)', 'bought')),
     double('oilPalmClusterHectares', 'Oil palm clusters round it (ha)', 'mill.oil_palm_cluster_hectares'),
-    double('deforestedLayerHectares', 'Deforested land round it (ha)', 'mill.deforested_layer_hectares')
+    double('deforestedLayerHectares', 'Deforested land round it (ha)', 'mill.deforested_layer_hectares'),
+    double('sustainabilityScore', 'Sustainability (0 to 100)', SCORE),
+    integer('cluster_count', 'Mills of its community', 'cluster.mills', 'cluster'),
+    double(
+      'cluster_avg_sustainability',
+      'Average sustainability of its community’s mills (0 to 100)',
+      'cluster.sustainability',
+      'cluster'
+    ),
+    live(double('aveP1PMill', 'Average P1 of its community’s mills (t)', 'cluster.tonnes', 'cluster'))
   ],
   drawingInfo: pointDrawing([23, 105, 59, 255]),
-  sources: ['mill', 'purchase'],
+  sources: ['mill', 'supplier', 'purchase'],
   maxRecordCount: 2000
 };

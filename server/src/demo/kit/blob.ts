@@ -1,0 +1,28 @@
+import { offset, roundPosition } from './geometry';
+import type { Random } from './random';
+import type { Position, Ring } from './geometry';
+
+/** How far a blob may reach, as a multiple of the radius of a circle of its area. */
+export const BLOB_REACH = 1.6;
+
+/** Radius in kilometres of a circle of an area in hectares. */
+export const radiusKmOf = (hectares: number): number => Math.sqrt(hectares / 100 / Math.PI);
+
+/** An irregular closed ring round a centre, the centre inside. */
+export function blob(random: Random, centre: Position, radiusKm: number): Ring {
+  const corners = 12 + Math.min(24, Math.round(radiusKm * 10));
+  const waves = [2, 3, 5].map((count) => ({
+    count,
+    height: random.between(0, 0.42 / count),
+    phase: random.between(0, 6.28)
+  }));
+  const ring = Array.from({ length: corners }, (_, index): Position => {
+    const direction = ((index + random.between(-0.25, 0.25)) / corners) * 2 * Math.PI;
+    const bulge = waves.reduce(
+      (sum, { count, height, phase }) => sum + height * Math.sin(count * direction + phase),
+      0
+    );
+    return roundPosition(offset(centre, radiusKm * (1 + bulge + random.between(-0.08, 0.08)), direction));
+  });
+  return [...ring, ring[0]];
+}

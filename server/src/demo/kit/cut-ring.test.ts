@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { blob } from './blob';
+import { cutRing } from './cut-ring';
+import { inRing, signedArea } from './geometry';
+import { createRandom } from './random';
+import type { Position, Ring } from './geometry';
+
+const square: Ring = [
+  [7, 5],
+  [8, 5],
+  [8, 6],
+  [7, 6],
+  [7, 5]
+];
+/** A U that opens to the north: a level line high up cuts both its arms. */
+const horseshoe: Ring = [
+  [7, 5],
+  [10, 5],
+  [10, 8],
+  [9, 8],
+  [9, 6],
+  [8, 6],
+  [8, 8],
+  [7, 8],
+  [7, 5]
+];
+const areaOf = (rings: readonly Ring[]): number => rings.reduce((sum, ring) => sum + signedArea(ring), 0);
+
+describe('cutRing', () => {
+  it('halves a square', () => {
+    const { left, right } = cutRing(square, { through: [7.5, 5.5], direction: 0 });
+    expect([left.length, right.length]).toEqual([1, 1]);
+    expect(areaOf(left)).toBeCloseTo(areaOf(right), 9);
+    expect(left[0].every(([, y]) => y >= 5.5)).toBe(true);
+  });
+
+  it('gives the pieces of a bent shape apart', () => {
+    const { left, right } = cutRing(horseshoe, { through: [8.5, 7], direction: 0 });
+    expect([left.length, right.length]).toEqual([2, 1]);
+    expect(areaOf(left)).toBeCloseTo(2 * 2, 9);
+  });
+
+  it('leaves a ring alone that the line misses, and does not mind a corner on the line', () => {
+    expect(cutRing(square, { through: [7, 9], direction: 0 })).toEqual({ left: [], right: [square] });
+    const { left, right } = cutRing(square, { through: [7, 5], direction: Math.PI / 4 });
+    expect(areaOf(left) + areaOf(right)).toBeCloseTo(areaOf([square]), 5);
+  });
+
+  it('loses no ground and counts none twice', () => {
+    const place = fc.tuple(
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.double({ min: 0, max: 6.28, noNaN: true })
+    );
+    fc.assert(
+      fc.property(place, ([seed, direction]) => {
+        const random = createRandom(`ring ${seed}`);
+        const ring = blob(random, [8, 6], 20);
+        const through: Position = [8 + random.between(-0.2, 0.2), 6 + random.between(-0.2, 0.2)];
+        const { left, right } = cutRing(ring, { through, direction });
+        expect(areaOf([...left, ...right])).toBeCloseTo(areaOf([ring]), 6);
+        for (let tries = 0; tries < 20; tries += 1) {
+          const point: Position = [8 + random.between(-0.3, 0.3), 6 + random.between(-0.3, 0.3)];
+          const away =
+            Math.cos(direction) * (point[1] - through[1]) - Math.sin(direction) * (point[0] - through[0]);
+          if (Math.abs(away) < 1e-4 || !inRing(point, ring)) continue;
+          expect(left.some((piece) => inRing(point, piece))).toBe(away > 0);
+          expect(right.some((piece) => inRing(point, piece))).toBe(away < 0);
+        }
+      }),
+      { numRuns: 100 }
+    );
+  });
+});

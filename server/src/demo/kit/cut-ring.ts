@@ -1,0 +1,59 @@
+import { ringOfLoop, walkFaces } from '../world/faces';
+import { roundPosition, signedArea } from './geometry';
+import type { HalfEdge } from '../world/faces';
+import type { Position, Ring } from './geometry';
+
+/** A straight line through a point in a direction (radians, 0 is east, in degrees of the map). */
+export interface Cut {
+  readonly through: Position;
+  readonly direction: number;
+}
+
+interface Crossing {
+  readonly at: Position;
+  /** Where along the cut. */
+  readonly along: number;
+}
+
+/** Smaller than any corner of a map: a corner on the line counts as left of it. */
+const ON_LINE = 1e-9;
+
+/**
+ * Cuts a simple ring (counter-clockwise, closed) with a line. The pieces left of the line and those right of it, each a
+ * closed counter-clockwise ring; the side the ring does not reach is empty.
+ */
+export function cutRing(ring: Ring, { through, direction }: Cut): { left: Ring[]; right: Ring[] } {
+  const [ux, uy] = [Math.cos(direction), Math.sin(direction)];
+  const side = ([x, y]: Position): number => {
+    const away = ux * (y - through[1]) - uy * (x - through[0]);
+    return Math.abs(away) < ON_LINE ? ON_LINE : away;
+  };
+  const edges: HalfEdge[] = [];
+  const crossings: Crossing[] = [];
+  const edge = (from: Position, to: Position): void => {
+    if (from[0] !== to[0] || from[1] !== to[1]) edges.push({ from, to, line: [from, to], left: null });
+  };
+  for (let index = 1; index < ring.length; index += 1) {
+    const [a, b] = [ring[index - 1], ring[index]];
+    const [da, db] = [side(a), side(b)];
+    if (da > 0 === db > 0) {
+      edge(a, b);
+      continue;
+    }
+    const share = da / (da - db);
+    const at = roundPosition([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
+    crossings.push({ at, along: ux * (at[0] - through[0]) + uy * (at[1] - through[1]) });
+    edge(a, at);
+    edge(at, b);
+  }
+  crossings.sort((a, b) => a.along - b.along);
+  for (let index = 1; index < crossings.length; index += 2) {
+    edge(crossings[index - 1].at, crossings[index].at);
+    edge(crossings[index].at, crossings[index - 1].at);
+  }
+  const pieces = walkFaces(edges)
+    .map(ringOfLoop)
+    .filter((piece) => piece.length > 3 && signedArea(piece) > 0);
+  const isLeft = (piece: Ring): boolean => piece.reduce((sum, corner) => sum + side(corner), 0) > 0;
+  return { left: pieces.filter(isLeft), right: pieces.filter((piece) => !isLeft(piece)) };
+}

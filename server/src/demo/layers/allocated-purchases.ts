@@ -1,0 +1,66 @@
+import { DEFAULT_PARAMETERS } from '@site/domain';
+import { createRandom } from '../kit/random';
+import { recordId } from '../kit/record-id';
+import type { Table } from '../kit/table';
+import type { ApplicationRow } from './biochar-applications';
+import type { PurchaseRow } from './purchases';
+import type { SupplierRow } from './suppliers';
+
+export interface AllocationRow {
+  readonly application: number;
+  readonly purchaseId: number;
+  readonly biocharKg: number;
+  /** NGN per tonne. */
+  readonly price: number;
+}
+
+/** P1 was bought at most so long before it went out as biochar. */
+const DAYS_BEFORE = 60;
+/** Some applications wait for their purchases. */
+const WITHOUT = 0.15;
+
+const inWords = (price: number): string => `${Math.round(price / 100) / 10}k`;
+
+/** To most applications some purchases of the weeks before, enough of them for its biochar where there are enough. */
+export function generateAllocations(
+  applications: readonly ApplicationRow[],
+  purchases: readonly PurchaseRow[],
+  suppliers: readonly SupplierRow[]
+): AllocationRow[] {
+  const random = createRandom('allocated purchases');
+  const supplied = new Set(suppliers.map(({ millId }) => millId));
+  const kgPerTonne = DEFAULT_PARAMETERS.pksPerP1 * DEFAULT_PARAMETERS.biocharKgPerPksTonne;
+  return applications.flatMap((application): AllocationRow[] => {
+    if (random.chance(WITHOUT)) return [];
+    const taken = new Set<number>();
+    const rows: AllocationRow[] = [];
+    let missing = application.spotKg * application.spots;
+    for (let tries = 0; missing > 0 && tries < 400 && rows.length < 8; tries += 1) {
+      const { id, day, millId, tonnes, price } = random.pick(purchases);
+      const age = application.start - day;
+      if (age < 0 || age > DAYS_BEFORE || taken.has(id) || !supplied.has(millId)) continue;
+      taken.add(id);
+      const biocharKg = Math.round(Math.min(missing, tonnes * kgPerTonne) * 10) / 10;
+      missing -= biocharKg;
+      rows.push({ application: application.number, purchaseId: id, biocharKg, price });
+    }
+    return rows;
+  });
+}
+
+export const allocationTable: Table<AllocationRow> = {
+  name: 'allocated_purchase',
+  columns: {
+    application_id: 'text',
+    purchase_id: 'integer',
+    biochar_used: 'double precision',
+    price_per_ton: 'text'
+  },
+  attribution: 'Allocated purchases: demonstration data',
+  values: ({ application, purchaseId, biocharKg, price }) => ({
+    application_id: recordId('biochar_application', application),
+    purchase_id: purchaseId,
+    biochar_used: biocharKg,
+    price_per_ton: inWords(price)
+  })
+};

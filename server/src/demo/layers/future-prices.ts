@@ -1,0 +1,52 @@
+import { createRandom } from '../kit/random';
+import { dayText } from '../kit/days';
+import { lgaLuck } from './mills';
+import type { Table } from '../kit/table';
+import type { CommunityRow } from './communities';
+
+export interface FuturePriceRow {
+  readonly communityId: number;
+  /** NGN per tonne. */
+  readonly previous: number;
+  readonly future: number;
+  /** Days since 1970. */
+  readonly day: number;
+}
+
+/** Prices stand for each week from a month ago to six weeks ahead. */
+const WEEKS_BACK = 4;
+const WEEKS = 11;
+
+const toFifty = (price: number): number => Math.round(price / 50) * 50;
+
+/** P1 prices of each community for the last and the coming weeks, each from the one before. */
+export function generateFuturePrices(communities: readonly CommunityRow[], day: number): FuturePriceRow[] {
+  const random = createRandom('future prices');
+  return communities.flatMap(({ id, lga }) => {
+    let previous = toFifty(36_700 + 2_600 * (lgaLuck(lga.code, 61) - 0.5) + 400 * random.normal());
+    return Array.from({ length: WEEKS }, (_, week): FuturePriceRow => {
+      const future = toFifty(previous * random.between(0.985, 1.03));
+      const row = { communityId: id, previous, future, day: day + 7 * (week - WEEKS_BACK) };
+      previous = future;
+      return row;
+    });
+  });
+}
+
+export const futurePriceTable: Table<FuturePriceRow> = {
+  name: 'future_price',
+  columns: {
+    community_id: 'integer',
+    previous_period_p1_price: 'double precision',
+    future_price: 'double precision',
+    future_date: 'date'
+  },
+  attribution: 'Future prices: demonstration data',
+  dates: ['future_date'],
+  values: ({ communityId, previous, future, day }) => ({
+    community_id: communityId,
+    previous_period_p1_price: previous,
+    future_price: future,
+    future_date: dayText(day)
+  })
+};

@@ -1,0 +1,175 @@
+import { generateBasics } from '../country';
+import { areaHectares, distanceKm } from '../kit/geometry';
+import { createWorld } from '../world/world';
+import { inBelt } from '../world/land';
+import { generateCassava } from './cassava-states';
+import { generateDeforestation } from './deforestation';
+import { generateForestCover } from './forest-cover';
+import { generateGeoreferenced } from './georeferenced-oil-palm';
+import { generateHighValueAreas } from './high-value-areas';
+import { generateMillsDistance } from './mills-distance';
+import { generatePind } from './pind-oil-palm';
+import { generatePlantations } from './plantations';
+import { generateProtectedAreas } from './protected-areas';
+import { generateScores } from './score-10km';
+import { generateWardStatistics } from './ward-statistics';
+import type { Ring } from '../kit/geometry';
+
+/** A whole country takes its time on a busy machine. */
+jest.setTimeout(60_000);
+
+const DAY = 20_778;
+const world = createWorld();
+const { wards, mills, clusters, communities } = generateBasics(world, DAY);
+const onLand = (ring: Ring): boolean => ring.every((corner) => world.lgaAt(corner));
+
+describe('wards', () => {
+  it('are four of each LGA, and fill it', () => {
+    expect(wards).toHaveLength(774 * 4);
+    const hectares = (polygons: readonly (readonly Ring[])[]): number =>
+      polygons.reduce((sum, [ring]) => sum + areaHectares(ring), 0);
+    const filled = new Map<string, number>();
+    for (const { lga, polygons } of wards)
+      filled.set(lga.code, (filled.get(lga.code) ?? 0) + hectares(polygons));
+    const wrong = world.lgas.filter(
+      ({ code, polygons }) => Math.abs((filled.get(code) ?? 0) / hectares(polygons) - 1) > 0.002
+    );
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+    expect(new Set(wards.map(({ lga, name }) => `${lga.code} ${name}`)).size).toBe(wards.length);
+  });
+
+  it('have no more farming households than households', () => {
+    const rows = generateWardStatistics(wards);
+    expect(rows).toHaveLength(wards.length);
+    expect(
+      rows.filter(({ farming, households, population }) => farming > households || households > population)
+    ).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  const names = world.states.map(({ name }) => name).sort();
+
+  it('lose and gain forest within the bands of the legend, most of it lost in the south', () => {
+    const cover = generateForestCover(world);
+    expect(cover.map(({ state }) => state).sort()).toEqual(names);
+    expect(cover.filter(({ loss, gain }) => loss < 0 || loss > 23_000 || gain < 0 || gain > 102_000)).toEqual(
+      []
+    );
+    for (const [low, high] of [
+      [0, 0],
+      [1, 128],
+      [128, 860],
+      [861, 5_728],
+      [5_728, 23_000]
+    ])
+      expect(cover.some(({ loss }) => loss >= low && loss <= high)).toBe(true);
+    const lossOf = (state: string): number => cover.find((row) => row.state === state)?.loss ?? NaN;
+    expect(lossOf('Cross River')).toBeGreaterThan(20 * Math.max(1, lossOf('Kano')));
+  });
+
+  it('are ranked by the cassava they produce', () => {
+    const cassava = [...generateCassava(world)].sort((a, b) => a.rank - b.rank);
+    expect(cassava.map(({ state }) => state).sort()).toEqual(names);
+    expect(cassava.map(({ rank }) => rank)).toEqual(cassava.map((_, index) => index + 1));
+    for (let index = 1; index < cassava.length; index += 1)
+      expect(cassava[index].produced).toBeLessThanOrEqual(cassava[index - 1].produced);
+    expect(
+      cassava.filter(({ produced, planted }) => produced / planted < 5 || produced / planted > 16)
+    ).toEqual([]);
+    for (const [low, high] of [
+      [3_000, 1e9],
+      [2_500, 3_000],
+      [2_000, 2_500],
+      [1_000, 2_000],
+      [500, 1_000],
+      [200, 500],
+      [100, 200],
+      [0, 100]
+    ])
+      expect(cassava.some(({ produced }) => produced > low && produced <= high)).toBe(true);
+  });
+});
+
+describe('land', () => {
+  it('is protected in plausible shapes on land, none over another, more in the south', () => {
+    const areas = generateProtectedAreas(world);
+    expect(areas.length).toBeGreaterThan(150);
+    expect(areas.filter(({ ring }) => !onLand(ring))).toEqual([]);
+    const reach = ({ at, ring }: (typeof areas)[number]): number =>
+      Math.max(...ring.map((corner) => distanceKm(at, corner)));
+    const close = areas.filter((area, index) =>
+      areas.some(
+        (other, place) => place > index && distanceKm(area.at, other.at) < Math.max(reach(area), reach(other))
+      )
+    );
+    expect(close).toEqual([]);
+    expect(areas.filter(({ at }) => at[1] < 8).length).toBeGreaterThan(areas.length / 2);
+    expect(new Set(areas.map(({ designation }) => designation)).size).toBe(5);
+  });
+
+  it('is cleared beside clusters', () => {
+    const cleared = generateDeforestation(world, clusters);
+    expect(cleared).toHaveLength(340);
+    const far = cleared.filter(
+      ({ ring }) =>
+        !onLand(ring) ||
+        !clusters.some(
+          ({ location, areaHa }) =>
+            distanceKm(location, ring[0]) < 2 * Math.sqrt(areaHa / 100 / Math.PI) + 2.5
+        )
+    );
+    expect(far).toEqual([]);
+  });
+
+  it('holds value and carbon, and states its hectares', () => {
+    const areas = generateHighValueAreas(world);
+    expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['HCV', 'HCS']));
+    expect(areas.filter(({ ring, state }) => !onLand(ring) || !inBelt(state))).toEqual([]);
+    expect(areas.filter(({ ring, hectares }) => Math.abs(areaHectares(ring) - hectares) > 0.01)).toEqual([]);
+  });
+});
+
+describe('oil palm', () => {
+  it('grows on plantations of Akwa Ibom', () => {
+    const rows = generatePlantations(world);
+    expect(rows).toHaveLength(150);
+    expect(
+      rows.filter(({ lga, ring, age }) => lga.state !== 'Akwa Ibom' || !onLand(ring) || age > 20)
+    ).toEqual([]);
+  });
+
+  it('is surveyed in plots of the last two years, and grown by smallholders of the delta', () => {
+    const plots = generateGeoreferenced(world, DAY);
+    expect(
+      plots.filter(({ surveyed, ring }) => surveyed > DAY || surveyed < DAY - 731 || !onLand(ring))
+    ).toEqual([]);
+    expect(new Set(plots.map(({ plot }) => plot)).size).toBe(plots.length);
+    const growers = generatePind(world, communities);
+    expect(growers.filter(({ at, community }) => world.lgaAt(at)?.code !== community.lga.code)).toEqual([]);
+  });
+
+  it('is scored from 0 to 100, higher with more mills and more palm', () => {
+    const scores = generateScores(world, mills, clusters);
+    expect(scores.length).toBeGreaterThan(500);
+    expect(scores.filter(({ score }) => score < 0 || score > 100)).toEqual([]);
+    const worse = scores.filter((one) =>
+      scores.some(
+        (other) =>
+          other.mills <= one.mills && other.oilPalmHa <= one.oilPalmHa && other.score > one.score + 0.1
+      )
+    );
+    expect(worse).toEqual([]);
+    const counted = scores.reduce((sum, { mills: number }) => sum + number, 0);
+    expect(counted).toBeGreaterThan(mills.length * 0.8);
+  });
+
+  it('is so far from the nearest mill', () => {
+    const rows = generateMillsDistance(world, mills);
+    expect(rows.length).toBeGreaterThan(200);
+    for (const { at, km } of rows.slice(0, 60)) {
+      const least = Math.min(...mills.flatMap((mill) => (mill.at ? [distanceKm(mill.at, at)] : [])));
+      expect(km).toBeCloseTo(least, 2);
+    }
+  });
+});

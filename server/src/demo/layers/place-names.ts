@@ -1,0 +1,59 @@
+import type { Random } from '../kit/random';
+
+const list = (text: string): readonly string[] => text.split(' ');
+
+interface Style {
+  readonly before: readonly string[];
+  readonly stems: readonly string[];
+}
+
+const IBIBIO: Style = {
+  before: ['Ikot', 'Ikot', 'Ikot', 'Mbiabong', 'Nung', 'Obot', 'Ndon'],
+  stems: list(
+    'Akpan Ekpene Udo Abasi Obio Inyang Eyo Oku Essien Ntuen Idem Okoro Etim Ukpong Ekong Uko Ibok Ebak Osurua Ediene'
+  )
+};
+const IGBO: Style = {
+  before: ['Umu', 'Umu', 'Ama', 'Ndi', 'Eziama', 'Obi', 'Isi'],
+  stems: list(
+    'okoro eze nwosu dike oha ogu ala chima nta ukwu egbu oparo aro ikpe ocha ozara ele nkwo oji agu'
+  )
+};
+const DELTA: Style = {
+  before: ['Ogbe', 'Uvwie', 'Eku', 'Iyi', 'Oke', 'Egbo', 'Ugbo'],
+  stems: list('ijaw mudu wanta roghene kpolor nogo gbene orhe mode hor aja rhie owha tolo koro sere obo uku')
+};
+const YORUBA: Style = {
+  before: ['Ile', 'Oke', 'Isale', 'Abule', 'Ago', 'Odo', 'Idi'],
+  stems: list(
+    'Aje Odan Iroko Oba Ado Emure Oluwa Agbede Araromi Ayetoro Alade Ogun Owode Elewe Ijesa Balogun Orita Egbeda'
+  )
+};
+const HAUSA: Style = {
+  before: ['Unguwar', 'Gidan', 'Tudun', 'Rafin', 'Kwanar', 'Dan', 'Sabon'],
+  stems: list(
+    'Sarki Galadima Madaki Makama Wada Fulani Kuka Rimi Gawo Kanwa Dutse Baki Gero Magaji Liman Yashi Daji Malam'
+  )
+};
+
+const BY_STATE: Readonly<Record<string, Style>> = {
+  'Akwa Ibom': IBIBIO, 'Cross River': IBIBIO, Abia: IGBO, Anambra: IGBO, Ebonyi: IGBO, Enugu: IGBO, Imo: IGBO, Edo: DELTA, Delta: DELTA, Rivers: DELTA, Bayelsa: DELTA, Ekiti: YORUBA, Kwara: YORUBA, Lagos: YORUBA, Ogun: YORUBA, Ondo: YORUBA, Osun: YORUBA, Oyo: YORUBA
+}; // prettier-ignore
+
+/** An invented name of a community, as names sound in the state. */
+export function placeName(random: Random, state: string): string {
+  const { before, stems } = BY_STATE[state] ?? HAUSA;
+  const stem = random.pick(stems);
+  const joined = stem[0] === stem[0].toLowerCase();
+  return `${random.pick(before)}${joined ? '' : ' '}${stem}`;
+}
+
+/** One that is not taken yet, with a number where names run out; it is taken from then on. */
+export function freshPlaceName(random: Random, state: string, taken: Set<string>): string {
+  for (let tries = 0; ; tries += 1) {
+    const name = `${placeName(random, state)}${tries > 20 ? ` ${tries - 19}` : ''}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}

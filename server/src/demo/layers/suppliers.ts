@@ -1,0 +1,39 @@
+import { createRandom } from '../kit/random';
+import { communityFinder } from './communities';
+import { phoneNumber } from './names';
+import type { Table } from '../kit/table';
+import type { CommunityRow } from './communities';
+import type { MillRow } from './mills';
+
+export interface SupplierRow {
+  readonly millId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly communityId: number;
+}
+
+/** The owner of each mill sells its P1. A mill of an LGA without a community (none is located there) has none. */
+export function generateSuppliers(
+  mills: readonly MillRow[],
+  communities: readonly CommunityRow[]
+): SupplierRow[] {
+  const random = createRandom('suppliers');
+  const communityOf = communityFinder(communities);
+  return mills.flatMap((mill): SupplierRow[] => {
+    const phone = phoneNumber(random);
+    const community = communityOf(mill);
+    return community ? [{ millId: mill.id, name: mill.name, phone, communityId: community.id }] : [];
+  });
+}
+
+export const supplierTable: Table<SupplierRow> = {
+  name: 'supplier',
+  columns: { mill_id: 'integer', name: 'text', phone_number: 'text', community_id: 'integer' },
+  attribution: 'Suppliers: demonstration data',
+  values: ({ millId, name, phone, communityId }) => ({
+    mill_id: millId,
+    name,
+    phone_number: phone,
+    community_id: communityId
+  })
+};

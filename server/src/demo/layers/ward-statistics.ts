@@ -1,0 +1,55 @@
+import { areaHectares, boundsOf } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { settlementDensity } from '../world/land';
+import type { Table } from '../kit/table';
+import type { WardRow } from './wards';
+
+export interface WardStatisticRow {
+  readonly wardId: number;
+  readonly population: number;
+  readonly households: number;
+  readonly farming: number;
+  readonly farmlandHa: number;
+}
+
+/** People on a square kilometre where villages are as dense as can be. */
+const DENSEST_PER_KM2 = 1_300;
+
+/** People, households and farmland of each ward: more people where villages stand close. */
+export function generateWardStatistics(wards: readonly WardRow[]): WardStatisticRow[] {
+  const random = createRandom('ward statistics');
+  return wards.map(({ id, lga, polygons }): WardStatisticRow => {
+    const hectares = polygons.reduce((sum, [ring]) => sum + areaHectares(ring), 0);
+    const [west, south, east, north] = boundsOf(polygons.flat(2));
+    const density = settlementDensity(lga.state, [(west + east) / 2, (south + north) / 2]);
+    const people = (hectares / 100) * DENSEST_PER_KM2 * density ** 1.3 * random.between(0.6, 1.2);
+    const population = Math.round(Math.min(400_000, Math.max(800, people)));
+    const households = Math.round(population / random.between(4.2, 6));
+    return {
+      wardId: id,
+      population,
+      households,
+      farming: Math.round(households * random.between(0.25, 0.85)),
+      farmlandHa: Math.round(hectares * random.between(0.15, 0.6) * 10) / 10
+    };
+  });
+}
+
+export const wardStatisticTable: Table<WardStatisticRow> = {
+  name: 'ward_statistic',
+  columns: {
+    ward_id: 'integer',
+    population: 'integer',
+    households: 'integer',
+    farming_households: 'integer',
+    farmland_ha: 'double precision'
+  },
+  attribution: 'Ward statistics: demonstration data',
+  values: ({ wardId, population, households, farming, farmlandHa }) => ({
+    ward_id: wardId,
+    population,
+    households,
+    farming_households: farming,
+    farmland_ha: farmlandHa
+  })
+};
