@@ -49,7 +49,9 @@ export function tokenOf(request: FastifyRequest): string | null {
 /** Makes {@link callerOf} work: finds the session of each request before its handler runs. */
 export function resolveCallers(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('preValidation', async (request) => {
-    const token = anonymous.test(request.url) ? null : tokenOf(request);
+    // A file of the build (the wildcard route) or an address that nothing is at is the same for everybody.
+    const same = request.is404 || request.routeOptions.url === '/*' || anonymous.test(request.url);
+    const token = same ? null : tokenOf(request);
     if (token === null) return;
     const owner = await sessions.ownerOf(token);
     callers.set(request, owner ?? { ...GUEST, sessionEnded: true });
