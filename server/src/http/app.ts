@@ -11,6 +11,7 @@ import { answerErrors, answerUnknownAddresses } from './error-handler';
 import { registerFrontDoor } from './front-door';
 import { registerGuards } from './guards';
 import { NOT_FOUND_PAGE } from './not-found-page';
+import { watchRoutes } from './route-table';
 import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
 import { registerStaticFiles } from './static-files';
@@ -53,6 +54,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
+  watchRoutes(app);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/arcgis/')) route.bodyLimit = ARCGIS_BODY_LIMIT;
   });
