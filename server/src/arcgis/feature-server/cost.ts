@@ -25,7 +25,7 @@ const DISTANCE_VERTEX = 250;
 export const COST_LIMIT = 10_000_000_000;
 
 /** Limits that hold whatever the layer's size. */
-export const MAX_VERTICES = 50_000;
+export const MAX_VERTICES = 30_000;
 export const MAX_OBJECT_IDS = 20_000;
 export const MAX_STATISTICS = 60;
 export const MAX_SORT_KEYS = 12;

@@ -12,7 +12,7 @@ export interface Envelope {
 }
 
 /** Longest geometry read, in characters: one that is over every limit of vertices need not be parsed to say so. */
-const MAX_LENGTH = 3_000_000;
+const MAX_LENGTH = 1_500_000;
 
 /** A geometry a client filters by, in degrees. */
 export type InputGeometry =
