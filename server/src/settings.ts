@@ -34,6 +34,12 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('SITE_EMBED_ORIGINS', '', 'origins that may show /map/widgets/* in a frame, separated by commas'),
   row('SITE_MAP_ORIGINS', '', 'other origins maps may load from (https://*.arcgis.com), separated by commas'),
   row('SITE_TRUST_PROXY', '0', '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'),
+  row('SITE_INVESTOR_EMAILS', '', 'accounts that are investors whatever role they have, separated by commas'),
+  row(
+    'SITE_BOT_AGENTS',
+    'bot,crawl,spider,slurp,…',
+    'parts of user agents that are logged and get pages a second late, separated by commas'
+  ),
   row('FIREBASE_PROJECT_ID', '', 'Firebase project that signs people in, in place of the embedded identity'),
   row('FIREBASE_API_KEY', '', 'web API key of that project'),
   row('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
@@ -44,6 +50,12 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
 ];
 
 const text = z.string().trim();
+/** The parts of a list in commas, in small letters. */
+const parts = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const url = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -59,6 +71,16 @@ const origins = text
 
 const portRule = { error: 'must be a port number from 0 to 65535' };
 
+const emails = text
+  .transform((value) => parts(value))
+  .refine((list) => list.every((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)), {
+    error: 'must be e-mail addresses separated by commas'
+  });
+
+/** What programs that fetch pages by themselves have in their user agent. */
+const BOT_AGENTS =
+  'bot,crawl,spider,slurp,scrape,scanner,python-requests,python-urllib,go-http-client,libwww-perl,masscan,nikto,sqlmap,nmap,zgrab';
+
 const environment = z.object({
   PORT: z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule).default(4300),
   HOST: text.default('localhost'),
@@ -70,6 +92,8 @@ const environment = z.object({
   SITE_EMBED_ORIGINS: origins.default([]),
   SITE_MAP_ORIGINS: origins.default([]),
   SITE_TRUST_PROXY: flag.default(false),
+  SITE_INVESTOR_EMAILS: emails.default([]),
+  SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(parts),
   FIREBASE_PROJECT_ID: text.nullable().default(null),
   FIREBASE_API_KEY: text.nullable().default(null),
   FIREBASE_AUTH_DOMAIN: text.nullable().default(null),
@@ -106,6 +130,10 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   readonly mapOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** In small letters. */
+  readonly investorEmails: readonly string[];
+  /** Parts of user agents, in small letters. */
+  readonly botAgents: readonly string[];
   readonly firebase: FirebaseSettings | null;
   readonly identityUrl: string | null;
   readonly allowEmbeddedIdentity: boolean;
@@ -140,6 +168,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     embedOrigins: values.SITE_EMBED_ORIGINS,
     mapOrigins: values.SITE_MAP_ORIGINS,
     trustProxy: values.SITE_TRUST_PROXY,
+    investorEmails: values.SITE_INVESTOR_EMAILS,
+    botAgents: values.SITE_BOT_AGENTS,
     firebase: readFirebase(values),
     identityUrl: values.SITE_IDENTITY_URL,
     allowEmbeddedIdentity: values.SITE_ALLOW_EMBEDDED_IDENTITY,

@@ -36,6 +36,8 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
     if ('close' in request) await database.close();
     reply({ id: request.id, rows: 'close' in request ? [] : await run(database, request) });
   } catch (error) {
+    // The engine itself has crashed: it answers nothing sensible from here on, so the thread ends and is replaced.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
     reply({ id: request.id, failure: failureOf(error) });
   }
 }

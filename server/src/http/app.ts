@@ -9,7 +9,9 @@ import { resolveCallers } from './caller';
 import type { AppContext } from './context';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
 import { registerFrontDoor } from './front-door';
+import { registerGuards } from './guards';
 import { NOT_FOUND_PAGE } from './not-found-page';
+import { watchRoutes } from './route-table';
 import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
 import { registerStaticFiles } from './static-files';
@@ -21,8 +23,9 @@ const logged = ({ method, url, ip }: FastifyRequest) => ({
   ip
 });
 
-/** Body sizes up to this many bytes: a polygon of a service area as a filter is large. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+/** Largest body of a call in bytes; in the ArcGIS dialects a filter may be the polygon of a service area. */
+const BODY_LIMIT = 512 * 1024;
+const ARCGIS_BODY_LIMIT = 4 * 1024 * 1024;
 
 async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -51,9 +54,14 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
+  watchRoutes(app);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/arcgis/')) route.bodyLimit = ARCGIS_BODY_LIMIT;
+  });
   answerErrors(app);
   answerUnknownAddresses(app, NOT_FOUND_PAGE);
   await registerSecurity(app, settings);
+  registerGuards(app, settings.botAgents, NOT_FOUND_PAGE);
   resolveCallers(app, identities.sessions);
   await registerDocs(app);
   registerRoutes(app, context, identities);

@@ -1,7 +1,7 @@
-import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountRole, Sessions } from '../identity/sessions';
 import { ApiError } from './errors';
+import { tokenOf } from './request-token';
 
 export type Role = 'guest' | AccountRole;
 
@@ -22,34 +22,12 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const anonymous =
   /^\/(healthz|readyz|signin|signout|assets|arcgis-assets|fonts|(identitytoolkit|securetoken)\.googleapis\.com)(\/|\?|$)/;
 
-/** The token of an Authorization header: as it is (the specification's way) or after 'Bearer '. */
-const headerToken = (request: FastifyRequest): string | null =>
-  request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || null;
-
-/** The token of an ArcGIS request: the `token` parameter in the query or the form. */
-function parameterToken(request: FastifyRequest): string | null {
-  const sources = [request.query, request.body] as (Record<string, unknown> | null | undefined)[];
-  const found = sources
-    .map((source) => source?.token)
-    .find((token) => typeof token === 'string' && token !== '');
-  return (found as string | undefined) ?? null;
-}
-
-/**
- * The token a request carries. A browser sends the cookie with whatever page asks, so the cookie alone never allows a
- * write of the product API.
- */
-export function tokenOf(request: FastifyRequest): string | null {
-  const arcgis = request.url.startsWith('/arcgis/');
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const explicit = headerToken(request) ?? (arcgis ? parameterToken(request) : null);
-  return explicit ?? (reads || arcgis ? (request.cookies.token ?? null) : null);
-}
-
 /** Makes {@link callerOf} work: finds the session of each request before its handler runs. */
 export function resolveCallers(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('preValidation', async (request) => {
-    const token = anonymous.test(request.url) ? null : tokenOf(request);
+    // A file of the build (the wildcard route) or an address that nothing is at is the same for everybody.
+    const same = request.is404 || request.routeOptions.url === '/*' || anonymous.test(request.url);
+    const token = same ? null : tokenOf(request);
     if (token === null) return;
     const owner = await sessions.ownerOf(token);
     callers.set(request, owner ?? { ...GUEST, sessionEnded: true });

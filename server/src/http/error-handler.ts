@@ -2,7 +2,8 @@ import { message } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { StoreUnavailableError } from '../store/store';
+import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
+import { isDocument } from './documents';
 import { ApiError, ArcgisError, IdentityError } from './errors';
 
 const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
@@ -19,6 +20,12 @@ function asApiError(error: unknown, request: FastifyRequest): ApiError {
   }
   if (error instanceof StoreUnavailableError)
     return new ApiError(503, 'database_unavailable', 'The database does not answer. Try again in a moment.');
+  if (error instanceof QueryError && error.code === STATEMENT_STOPPED)
+    return new ApiError(
+      503,
+      'too_slow',
+      'The database took too long over this and was stopped. Ask for less.'
+    );
   const { statusCode = 500, code, message } = error as FastifyError;
   if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
   if (statusCode >= 400 && statusCode < 500)
@@ -78,9 +85,21 @@ function ofSignIn(error: IdentityError): ApiError {
   return new ApiError(status, code, message(key, 'en'));
 }
 
+/** Seconds after which a client may ask again while the database is away. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * The status of an answer in the ArcGIS dialects is 200 whatever the body says, but while the database is away: balancers
+ * and monitors go by the status.
+ */
+const arcgisStatus = (error: unknown): number => (error instanceof StoreUnavailableError ? 503 : 200);
+
 /** Turns whatever a route throws into the error body of its dialect. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // An answer that was to be kept is not the one that is sent.
+    reply.removeHeader('etag').header('cache-control', 'no-store');
+    if (thrown instanceof StoreUnavailableError) reply.header('retry-after', RETRY_AFTER_S);
     if (isIdentity(request)) {
       log(thrown, request);
       const body = identityBody(thrown, request);
@@ -88,7 +107,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const error = thrown instanceof IdentityError ? ofSignIn(thrown) : thrown;
     log(error, request);
-    if (isArcgis(request)) return reply.status(200).send(arcgisBody(error, request));
+    if (isArcgis(request)) return reply.status(arcgisStatus(error)).send(arcgisBody(error, request));
     const api = asApiError(error, request);
     return reply.status(api.statusCode).send(problem(api, request));
   });
@@ -96,9 +115,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Whether a request is a person's browser asking for a page. */
 const wantsPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|arcgis|user|purchases?|experiences|assets|arcgis-assets|fonts)\//.test(request.url) &&
-  (request.headers.accept ?? '*/*').includes('text/html');
+  isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
 
 /** Answers addresses that nothing is at. @param page the HTML of the page for people. */
 export function answerUnknownAddresses(app: FastifyInstance, page: string): void {

@@ -59,13 +59,14 @@ export async function registerSecurity(app: FastifyInstance, settings: Settings)
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', EMBEDDABLE.test(request.url) ? embeddable : own);
+    reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
     reply.header('x-request-id', request.id);
   });
   await app.register(cors, {
     origin: (origin, decide) =>
       decide(null, origin !== undefined && originAllowed(origin, settings.corsOrigins)),
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'etag'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'etag', 'retry-after'],
     maxAge: 600
   });
   // Limits are per route (`config.rateLimit`); the error handler words the refusal in the route's dialect.

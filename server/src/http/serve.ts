@@ -19,6 +19,9 @@ export class StartError extends Error {
   }
 }
 
+/** Milliseconds one statement of a request may take in the database. */
+const STATEMENT_LIMIT_MS = 20_000;
+
 export interface RunningServer {
   readonly url: string;
   /** What people should know at the start: demonstration accounts, drive times that are off. */
@@ -35,7 +38,7 @@ interface Opened {
 /** Store and routing engine side by side, as each takes seconds; when one fails the other is closed again. */
 async function openBoth(settings: Settings, warn: (line: string) => void): Promise<Opened> {
   const [store, routing] = await Promise.allSettled([
-    openStore(settings),
+    openStore({ ...settings, log: warn }),
     openRouting({ ...settings, logger: { warn } })
   ]);
   if (store.status === 'fulfilled' && routing.status === 'fulfilled')
@@ -105,6 +108,7 @@ export async function serve(settings: Settings, warn: (line: string) => void): P
   try {
     await requirePrepared(store, settings);
     await refreshDemonstrationDates(store, new Date());
+    store.limitStatements(STATEMENT_LIMIT_MS);
     app = await buildApp({ settings, store, routing });
     const listening = await listen(app, settings);
     const problem = routing.problem();

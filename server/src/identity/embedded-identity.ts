@@ -9,6 +9,7 @@ import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
 import { MIN_PASSWORD_LENGTH, hashPassword, passwordMatches } from './passwords';
 import type { Sessions } from './sessions';
+import { SignInLimit } from './sign-in-limit';
 import { hashToken, randomToken } from './tokens';
 
 /** Life of an identity token and of a reset link in seconds. */
@@ -17,10 +18,6 @@ export const TOKEN_SECONDS = 3_600;
 export const EMBEDDED_PROJECT = 'site-embedded';
 const ISSUER = `https://securetoken.google.com/${EMBEDDED_PROJECT}`;
 
-/** Wrong passwords for one address from one place before it has to wait, and for how long they count (ms). */
-const MAX_FAILURES = 10;
-const FAILURE_WINDOW_MS = 5 * 60_000;
-const MAX_REMEMBERED = 10_000;
 /** A refresh token nobody has signed in anew for this long is forgotten (days). */
 const REFRESH_DAYS = 60;
 
@@ -40,26 +37,29 @@ const email = (value: string): string => {
  */
 export class EmbeddedIdentity {
   private keys: Promise<SigningKeys> | null = null;
-  private readonly failures = new Map<string, number[]>();
+  private readonly limit: SignInLimit;
 
   constructor(
     private readonly store: Store,
     private readonly sessions: Sessions,
     private readonly outbox: Outbox,
     private readonly clock: () => Date = () => new Date()
-  ) {}
+  ) {
+    this.limit = new SignInLimit(store, clock);
+  }
 
-  /** Checks e-mail and password. `from` is the caller's address: too many failures from one place are refused a while. */
+  /** Checks e-mail and password. `from` is the caller's address: too many failures are refused a while. */
   async checkPassword(address: string, password: string, from: string): Promise<Account> {
-    const key = `${email(address)} ${from}`;
-    this.refuseTooMany(key);
+    const wanted = email(address);
     if (password === '') throw new IdentityError('MISSING_PASSWORD');
-    const account = await accountByEmail(this.store, email(address));
-    if (!account) throw this.noted(key, 'EMAIL_NOT_FOUND');
-    if (!(await passwordMatches(password, account.passwordHash))) throw this.noted(key, 'INVALID_PASSWORD');
-    if (account.disabled) throw new IdentityError('USER_DISABLED');
-    this.failures.delete(key);
-    return account;
+    return this.limit.guard(wanted, from, async () => {
+      const account = await accountByEmail(this.store, wanted);
+      if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
+      if (!(await passwordMatches(password, account.passwordHash)))
+        throw new IdentityError('INVALID_PASSWORD');
+      if (account.disabled) throw new IdentityError('USER_DISABLED');
+      return account;
+    });
   }
 
   async signIn(address: string, password: string, from: string): Promise<TokenPair & { account: Account }> {
@@ -219,25 +219,10 @@ export class EmbeddedIdentity {
       .setExpirationTime(now + TOKEN_SECONDS)
       .sign(privateKey);
   }
-
-  private refuseTooMany(key: string): void {
-    const since = this.clock().getTime() - FAILURE_WINDOW_MS;
-    const recent = (this.failures.get(key) ?? []).filter((moment) => moment > since);
-    if (recent.length > 0) this.failures.set(key, recent);
-    else this.failures.delete(key);
-    if (recent.length >= MAX_FAILURES) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
-  }
-
-  private noted(key: string, code: string): IdentityError {
-    // Bounded: the oldest is forgotten rather than memory filled by made-up addresses.
-    const [oldest] = this.failures.keys();
-    if (this.failures.size >= MAX_REMEMBERED && oldest !== undefined) this.failures.delete(oldest);
-    this.failures.set(key, [...(this.failures.get(key) ?? []), this.clock().getTime()]);
-    return new IdentityError(code);
-  }
 }
 
-function requireStrong(password: string): void {
+/** @throws IdentityError WEAK_PASSWORD. */
+export function requireStrong(password: string): void {
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
 }

@@ -46,6 +46,23 @@ it('does not let in an account without a role here, nor one that takes anotherâ€
   expect(await signIn('investor@site.example')).toEqual([409, 'account_conflict']);
 });
 
+it('[AU-14] makes whoever is on the list an investor, with or without a role here', async () => {
+  const listed = await openTestApp({
+    FIREBASE_PROJECT_ID: EMBEDDED_PROJECT,
+    FIREBASE_API_KEY: 'key',
+    SITE_IDENTITY_URL: google.url,
+    SITE_INVESTOR_EMAILS: 'investor@site.example,admin@site.example'
+  });
+  await listed.store.query(`DELETE FROM account WHERE uid = 'demo-investor'`);
+  for (const email of ['investor@site.example', 'admin@site.example']) {
+    const answer = await listed.ask('/signin', { method: 'POST', payload: { email, password } });
+    expect(answer.json()).toMatchObject({ data: { user: { role: 'investor' } } });
+  }
+  const rows = await listed.store.query('SELECT uid, role FROM account ORDER BY uid');
+  expect(rows).toContainEqual({ uid: 'demo-admin', role: 'admin' });
+  await listed.close();
+}, 60_000);
+
 it('tells the page to go to Firebase, and answers for no identity itself', async () => {
   expect((await site.ask('/api/identity')).json()).toMatchObject({
     apiKey: 'key',

@@ -5,12 +5,15 @@ import { ApiError, IdentityError } from '../http/errors';
 import { QueryError } from '../store/store';
 import type { Store } from '../store/store';
 import type { IdentityProvider, SignedIn } from './provider';
+import { roleOf } from './sessions';
 
 export interface FirebaseOptions {
   readonly projectId: string;
   readonly apiKey: string;
   /** A server that speaks for Google's two hosts under one address; null for Google. */
   readonly identityUrl: string | null;
+  /** Accounts that are investors, whatever their claim or row says; in small letters. */
+  readonly investorEmails: readonly string[];
 }
 
 const roleClaim = z.enum(['investor', 'staff', 'admin']);
@@ -23,10 +26,11 @@ const providerUnavailable = () =>
  * Signs in with a Firebase project through its REST API and checks its token against Google's published keys.
  *
  * Roles: the token's custom claim `role` (investor, staff or admin), else the role an account of the same uid already
- * has here. An account with neither is refused: a project that lets strangers register must not let them in here.
+ * has here. An account with neither is refused: a project that lets strangers register must not let them in here. For the
+ * same reason the list of investors lets an account in only with an e-mail address that Firebase has verified.
  */
 export function firebaseIdentity(store: Store, options: FirebaseOptions): IdentityProvider {
-  const { projectId, apiKey, identityUrl } = options;
+  const { projectId, apiKey, identityUrl, investorEmails } = options;
   const toolkit = identityUrl
     ? `${identityUrl}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
@@ -51,8 +55,11 @@ export function firebaseIdentity(store: Store, options: FirebaseOptions): Identi
         }
       );
       const payload = await verify(idToken);
+      const address = String(payload.email).toLowerCase();
+      const listed = payload.email_verified === true && investorEmails.includes(address) ? 'investor' : null;
       const claim = roleClaim.safeParse(payload.role);
-      return enrol(store, String(payload.sub), String(payload.email).toLowerCase(), claim.data ?? null);
+      const signedIn = await enrol(store, String(payload.sub), address, claim.data ?? null, listed);
+      return { ...signedIn, role: roleOf(signedIn, investorEmails) };
     }
   };
 }
@@ -78,21 +85,26 @@ async function askToolkit(url: string, credentials: { email: string; password: s
   throw providerUnavailable();
 }
 
-/** Keeps the account row that sessions hang on; its password stays with Firebase. */
+/**
+ * Keeps the account row that sessions hang on; its password stays with Firebase.
+ * @param fallback the role of an account that has neither a claim nor a row here.
+ */
 async function enrol(
   store: Store,
   uid: string,
   email: string,
-  claim: SignedIn['role'] | null
+  claim: SignedIn['role'] | null,
+  fallback: SignedIn['role'] | null
 ): Promise<SignedIn> {
   const rows = await store
     .query<SignedIn & { disabled: boolean }>(
       `INSERT INTO account (uid, email, role, password_hash)
-       SELECT $1, $2, coalesce($3::text, (SELECT role FROM account WHERE uid = $1)), 'firebase'
-        WHERE coalesce($3::text, (SELECT role FROM account WHERE uid = $1)) IS NOT NULL
+       SELECT $1, $2, given.role, 'firebase'
+         FROM (SELECT coalesce($3::text, (SELECT role FROM account WHERE uid = $1), $4::text) AS role) AS given
+        WHERE given.role IS NOT NULL
        ON CONFLICT (uid) DO UPDATE SET email = excluded.email, role = excluded.role
        RETURNING uid, email, role, disabled`,
-      [uid, email, claim]
+      [uid, email, claim, fallback]
     )
     .catch((error: unknown) => {
       if (error instanceof QueryError && error.code === '23505')

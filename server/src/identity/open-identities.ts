@@ -4,19 +4,25 @@ import { EmbeddedIdentity } from './embedded-identity';
 import { firebaseIdentity } from './firebase-identity';
 import { fileOutbox } from './outbox';
 import type { Identities } from './provider';
-import { Sessions } from './sessions';
+import { Sessions, roleOf } from './sessions';
+import { SignInLimit } from './sign-in-limit';
 
 /** The identity provider that the settings name: Firebase when its project is given, else the embedded one. */
 export function openIdentities(settings: Settings, store: Store, log: (line: string) => void): Identities {
-  const sessions = new Sessions(store);
+  const { investorEmails } = settings;
+  const sessions = new Sessions(store, investorEmails);
   if (settings.firebase) {
-    const options = { ...settings.firebase, identityUrl: settings.identityUrl };
-    return { sessions, embedded: null, provider: firebaseIdentity(store, options) };
+    const options = { ...settings.firebase, identityUrl: settings.identityUrl, investorEmails };
+    const firebase = firebaseIdentity(store, options);
+    const limit = new SignInLimit(store);
+    const signIn = (email: string, password: string, from: string) =>
+      limit.guard(email, from, () => firebase.signIn(email, password, from));
+    return { sessions, embedded: null, provider: { signIn } };
   }
   const embedded = new EmbeddedIdentity(store, sessions, fileOutbox(settings.dataDir, log));
   const signIn = async (email: string, password: string, from: string) => {
     const account = await embedded.checkPassword(email, password, from);
-    return { uid: account.uid, email: account.email, role: account.role };
+    return { uid: account.uid, email: account.email, role: roleOf(account, investorEmails) };
   };
   return { sessions, embedded, provider: { signIn } };
 }

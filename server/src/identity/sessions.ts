@@ -11,22 +11,23 @@ export interface SessionOwner {
   readonly role: AccountRole;
 }
 
-interface CachedOwner {
-  readonly owner: SessionOwner;
-  readonly expiresAt: number;
-}
+/** The role an account has: on the list of investors that is what it is, whatever its row says. */
+export const roleOf = (
+  { email, role }: Pick<SessionOwner, 'email' | 'role'>,
+  investorEmails: readonly string[]
+): AccountRole => (investorEmails.includes(email) ? 'investor' : role);
 
-/** Opens, reads and ends the sessions of the product API. */
+/**
+ * Opens, reads and ends the sessions of the product API. Session and account are read from the database for each
+ * request: signing out, a revocation, a change of role and a disabled account count from the next one on, in every
+ * process.
+ */
 export class Sessions {
-  /**
-   * Owners by token hash. Only with the embedded database, which belongs to this process alone: every change of a
-   * session or account goes through this server, which then forgets what it remembered.
-   */
-  private readonly cache: Map<string, CachedOwner> | null;
-
-  constructor(private readonly store: Store) {
-    this.cache = store.kind === 'pglite' ? new Map() : null;
-  }
+  /** @param investorEmails accounts that are investors whatever their row says; in small letters. */
+  constructor(
+    private readonly store: Store,
+    private readonly investorEmails: readonly string[] = []
+  ) {}
 
   /** Opens a session; the token is given out once, the database keeps its hash. */
   async open(uid: string, now = new Date()): Promise<{ token: string; expiresAt: Date }> {
@@ -42,19 +43,13 @@ export class Sessions {
 
   /** Who a token belongs to; null when it is unknown, expired or revoked, or its account has been disabled. */
   async ownerOf(token: string, now = new Date()): Promise<SessionOwner | null> {
-    const hash = hashToken(token);
-    const cached = this.cache?.get(hash);
-    if (cached && cached.expiresAt > now.getTime()) return cached.owner;
-    const [row] = await this.store.query<SessionOwner & { expires_at: Date }>(
-      `SELECT a.uid, a.email, a.role, s.expires_at
+    const [owner] = await this.store.query<SessionOwner>(
+      `SELECT a.uid, a.email, a.role
          FROM session s JOIN account a USING (uid)
         WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND NOT a.disabled`,
-      [hash, now]
+      [hashToken(token), now]
     );
-    if (!row) return null;
-    const { expires_at: expiresAt, ...owner } = row;
-    this.cache?.set(hash, { owner, expiresAt: expiresAt.getTime() });
-    return owner;
+    return owner ? { ...owner, role: roleOf(owner, this.investorEmails) } : null;
   }
 
   /** Ends one session; an unknown one is no error. */
@@ -63,7 +58,6 @@ export class Sessions {
       'UPDATE session SET revoked_at = now() WHERE token_hash = $1 AND revoked_at IS NULL',
       [hashToken(token)]
     );
-    this.cache?.clear();
   }
 
   /** Ends every session of an account. */
@@ -71,6 +65,5 @@ export class Sessions {
     await this.store.query('UPDATE session SET revoked_at = now() WHERE uid = $1 AND revoked_at IS NULL', [
       uid
     ]);
-    this.cache?.clear();
   }
 }

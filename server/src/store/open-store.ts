@@ -11,14 +11,16 @@ export interface StoreOptions {
   readonly databaseUrl: string | null;
   /** Repository root. */
   readonly root: string;
+  /** Gets a line when the embedded database had to be started again. */
+  readonly log?: (line: string) => void;
 }
 
-async function openEmbedded({ dataDir, root }: StoreOptions): Promise<Store> {
+async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptions): Promise<Store> {
   const lock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'store');
     mkdirSync(folder, { recursive: true });
-    const store = await openPglite(root, folder);
+    const store = await openPglite(root, folder, log);
     const close = async () => {
       await store.close();
       lock.release();

@@ -1,8 +1,15 @@
 import pg from 'pg';
-import { QueryError, StoreUnavailableError } from './store';
+import { databaseAway, openingProblem, storeError } from './pg-errors';
+import { StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
+import { unlessGone } from './unless-gone';
 
-const { DatabaseError, Pool, types } = pg;
+const { Client, Pool, types } = pg;
+
+/** Milliseconds a connection may take to be made or to become free; then the database counts as away. */
+const CONNECT_MS = 2_000;
+/** Milliseconds a statement runs before somebody looks whether the database is still there. */
+const LOOK_AFTER_MS = 1_000;
 
 type Parse = (value: string) => unknown;
 
@@ -28,67 +35,133 @@ const parsers = new Map<number, Parse>(
   ])
 );
 
-interface Runner {
-  query(text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]>;
+type Answered = pg.QueryResult | pg.QueryResult[];
+
+const rowsOf = <T extends object>(result: Answered): T[] =>
+  ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as T[];
+
+/** Connections to one database, each statement watched: none waits for a database that has gone. */
+class Connections {
+  private readonly pool: pg.Pool;
+  private limitMs = 0;
+  private readonly limited = new WeakMap<pg.PoolClient, number>();
+  private looking: Promise<boolean> | null = null;
+
+  constructor(private readonly databaseUrl: string) {
+    this.pool = new Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      types: {
+        getTypeParser: ((oid: number, format?: 'text') =>
+          parsers.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser
+      }
+    });
+    // A connection that the server closes must not end the process; the next query opens a new one.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  limit(milliseconds: number): void {
+    this.limitMs = milliseconds;
+  }
+
+  /** Lends a connection; one that broke is thrown away. */
+  async use<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw storeError(error);
+    });
+    let broken = false;
+    const query: Query = async <R extends object>(sql: string, params?: readonly unknown[]) => {
+      try {
+        return rowsOf<R>(await this.watched(client.query(sql, params ? [...params] : undefined)));
+      } catch (thrown) {
+        const error = storeError(thrown);
+        broken ||= error instanceof StoreUnavailableError;
+        throw error;
+      }
+    };
+    try {
+      await this.applyLimit(client, query);
+      return await work(query);
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async applyLimit(client: pg.PoolClient, query: Query): Promise<void> {
+    if ((this.limited.get(client) ?? 0) === this.limitMs) return;
+    await query(`SET statement_timeout = ${this.limitMs}`);
+    this.limited.set(client, this.limitMs);
+  }
+
+  private watched<T>(work: Promise<T>): Promise<T> {
+    const gone = () => databaseAway(new Error('it has gone while a statement ran'));
+    return unlessGone(work, LOOK_AFTER_MS, () => this.isThere(), gone);
+  }
+
+  /** Whether a new connection can be made; all who wait share one try. */
+  private isThere(): Promise<boolean> {
+    this.looking ??= this.look().finally(() => {
+      this.looking = null;
+    });
+    return this.looking;
+  }
+
+  private async look(): Promise<boolean> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: LOOK_AFTER_MS
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch (error) {
+      // One that is there but has no connection to spare still works on the statement.
+      return error instanceof pg.DatabaseError && error.code === '53300';
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
 }
 
-const queryOn =
-  (runner: Runner): Query =>
-  async <T extends object>(sql: string, params?: readonly unknown[]) => {
-    try {
-      const result = await runner.query(sql, params ? [...params] : undefined);
-      return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as T[];
-    } catch (error) {
-      if (error instanceof DatabaseError)
-        throw new QueryError(error.message, error.code ?? '', error.constraint);
-      throw error;
-    }
-  };
-
 /**
- * PostgreSQL + PostGIS by its address, through a pool of connections.
+ * PostgreSQL + PostGIS by its address, through a pool of connections. While the database is away every call ends within
+ * seconds with a StoreUnavailableError; when it is back the next one is answered.
  * @throws StoreUnavailableError when it does not answer.
  */
 export async function openPg(databaseUrl: string): Promise<Store> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        parsers.get(oid) ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser
-    }
-  });
-  // An idle connection that the server closes must not end the process; the next query opens a new one.
-  pool.on('error', () => undefined);
-  const query = queryOn(pool);
+  const connections = new Connections(databaseUrl);
+  const query: Query = (sql, params) => connections.use((inside) => inside(sql, params));
   try {
     await query('SELECT 1');
   } catch (error) {
-    await pool.end();
-    throw new StoreUnavailableError(
-      `The database at DATABASE_URL does not answer: ${(error as Error).message}`
-    );
+    await connections.end();
+    throw new StoreUnavailableError(`The database at DATABASE_URL does not answer: ${openingProblem(error)}`);
   }
   return {
     kind: 'pg',
     query,
-    async transaction(work) {
-      const client = await pool.connect();
-      const inside = queryOn(client);
-      try {
+    transaction: (work) =>
+      connections.use(async (inside) => {
         await inside('BEGIN');
-        const result = await work(inside);
-        await inside('COMMIT');
-        return result;
-      } catch (error) {
-        await inside('ROLLBACK').catch(() => undefined);
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+        try {
+          const result = await work(inside);
+          await inside('COMMIT');
+          return result;
+        } catch (error) {
+          await inside('ROLLBACK').catch(() => undefined);
+          throw error;
+        }
+      }),
     execute: async (sql) => void (await query(sql)),
-    close: () => pool.end()
+    limitStatements: (milliseconds) => connections.limit(milliseconds),
+    close: () => connections.end()
   };
 }

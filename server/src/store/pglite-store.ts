@@ -1,96 +1,45 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { DatabaseThread } from './database-thread';
 import { Exclusive } from './exclusive';
-import { QueryError, StoreUnavailableError } from './store';
 import type { Query, Store } from './store';
-import type { QueryFailure, WorkerReply, WorkerRequest } from './worker-protocol';
-
-interface Waiting {
-  resolve(rows: readonly object[]): void;
-  reject(error: Error): void;
-}
-
-const errorOf = ({ message, code, constraint }: QueryFailure) => new QueryError(message, code, constraint);
-
-/** The database's thread: sends requests, matches the replies, fails what waits when the thread dies. */
-class DatabaseThread {
-  private readonly waiting = new Map<number, Waiting>();
-  private last = 0;
-  private ended: Error | null = null;
-  readonly ready: Promise<void>;
-  private readonly worker: Worker;
-
-  constructor(script: string, folder: string) {
-    this.worker = new Worker(script, { workerData: { folder } });
-    this.ready = new Promise((resolve, reject) => {
-      this.worker.on('message', (reply: WorkerReply) => {
-        if (!('ready' in reply)) this.settle(reply);
-        else if (reply.ready) resolve();
-        else
-          reject(new StoreUnavailableError(`The database in ${folder} cannot be opened: ${reply.message}`));
-      });
-      const fail = (why: string) => {
-        const error = new StoreUnavailableError(`The embedded database has stopped (${why}).`);
-        this.end(error);
-        reject(error);
-      };
-      this.worker.on('error', (error) => fail(error.message));
-      this.worker.on('exit', (code) => fail(`exit code ${code}`));
-    });
-  }
-
-  send(
-    request: Omit<Extract<WorkerRequest, { sql: string }>, 'id'> | { close: true }
-  ): Promise<readonly object[]> {
-    if (this.ended) return Promise.reject(this.ended);
-    const id = ++this.last;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, ...request });
-    });
-  }
-
-  async stop(): Promise<void> {
-    await this.send({ close: true }).catch(() => undefined);
-    await this.worker.terminate();
-  }
-
-  private settle(reply: Exclude<WorkerReply, { ready: boolean }>): void {
-    const waiting = this.waiting.get(reply.id);
-    this.waiting.delete(reply.id);
-    if ('failure' in reply) waiting?.reject(errorOf(reply.failure));
-    else waiting?.resolve(reply.rows);
-  }
-
-  private end(error: Error): void {
-    this.ended ??= error;
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
-  }
-}
 
 /**
  * PGlite + PostGIS in a worker thread, its files under `folder`. One session: statements run one after the other, and
  * everybody waits while a transaction is open. The caller holds the folder's lock.
- * @throws StoreUnavailableError when the folder cannot be opened.
+ *
+ * A thread that dies, or is ended because a statement ran too long, is replaced for the next statement: what was
+ * committed is in the files, as after a killed process.
+ * @param log gets one line for each replacement.
  */
-export async function openPglite(root: string, folder: string): Promise<Store> {
-  const thread = new DatabaseThread(join(root, 'build/server/store-worker.js'), folder);
-  try {
-    await thread.ready;
-  } catch (error) {
-    await thread.stop();
-    throw error;
-  }
-  const order = new Exclusive();
-  const send: Query = async <T extends object>(sql: string, params?: readonly unknown[]) =>
-    (await thread.send(params ? { sql, params } : { sql })) as T[];
+export async function openPglite(root: string, folder: string, log: (line: string) => void): Promise<Store> {
+  const script = join(root, 'build/server/store-worker.js');
+  let limitMs = 0;
+  let thread = await DatabaseThread.start(script, folder);
   let closing: Promise<void> | null = null;
+
+  /** The living thread: the same one, or a new one on the same files. */
+  const living = async (): Promise<DatabaseThread> => {
+    const { ended } = thread;
+    if (ended === null) return thread;
+    if (closing) throw ended;
+    thread = await DatabaseThread.start(script, folder);
+    log(`${ended.message} It has been started again.`);
+    return thread;
+  };
+  const sendTo =
+    (to: DatabaseThread): Query =>
+    async <T extends object>(sql: string, params?: readonly unknown[]) =>
+      (await to.send(params ? { sql, params } : { sql }, limitMs)) as T[];
+
+  const order = new Exclusive();
+  const query: Query = (sql, params) => order.run(async () => sendTo(await living())(sql, params));
   return {
     kind: 'pglite',
-    query: (sql, params) => order.run(() => send(sql, params)),
+    query,
     transaction: (work) =>
       order.run(async () => {
+        // One thread for the whole of it: on a new one the rest would run outside of any transaction.
+        const send = sendTo(await living());
         await send('BEGIN');
         try {
           const result = await work(send);
@@ -101,7 +50,10 @@ export async function openPglite(root: string, folder: string): Promise<Store> {
           throw error;
         }
       }),
-    execute: (sql) => order.run(async () => void (await send(sql))),
+    execute: async (sql) => void (await query(sql)),
+    limitStatements: (milliseconds) => {
+      limitMs = milliseconds;
+    },
     close: () => (closing ??= order.run(() => thread.stop()))
   };
 }

@@ -23,8 +23,16 @@ export interface Store {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Several statements without parameters (migrations). */
   execute(sql: string): Promise<void>;
+  /**
+   * From now on a statement that runs longer than this many milliseconds is stopped (QueryError '57014'). Preparing,
+   * migrating and importing run without a limit; a server sets one before it listens.
+   */
+  limitStatements(milliseconds: number): void;
   close(): Promise<void>;
 }
+
+/** SQLSTATE of a statement that was stopped because it ran too long. */
+export const STATEMENT_STOPPED = '57014';
 
 /** What the database said no to. */
 export class QueryError extends Error {
@@ -39,10 +47,10 @@ export class QueryError extends Error {
   }
 }
 
-/** The store cannot be opened; the message is one line that says what to do. */
+/** The store cannot be opened, or is away for now; the message is one line that says what is wrong. */
 export class StoreUnavailableError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'StoreUnavailableError';
   }
 }

@@ -11,7 +11,11 @@ interface Known extends LayerFacts {
   readonly readAt: number;
   /** Changes with every import of a source of the dataset. */
   readonly version: string;
+  /** Rows of the layer when its extent was read. */
+  readonly rows: number;
 }
+
+type Measured = Pick<Known, 'extent' | 'rows'>;
 
 /** Extent, attribution and version of each layer, asked again now and then. */
 export class FactsOfLayers {
@@ -42,21 +46,23 @@ export class FactsOfLayers {
       version,
       attribution: [...new Set(sources.map(({ attribution }) => attribution))].join('; '),
       importedAt: times.length > 0 ? Math.max(...times) : null,
-      extent: unchanged ? before.extent : await this.extent(dataset)
+      ...(unchanged ? { extent: before.extent, rows: before.rows } : await this.measure(dataset))
     };
   }
 
-  private async extent({ from, condition, geometry }: Dataset): Promise<LayerFacts['extent']> {
+  private async measure({ from, condition, geometry }: Dataset): Promise<Measured> {
     const box = `ST_Extent(${geometry})`;
     const sides = ['XMin', 'YMin', 'XMax', 'YMax'].map(
       (side) => `ST_${side}(${box}) AS ${side.toLowerCase()}`
     );
-    const [row] = await this.store.query<{ [Side in keyof LayerFacts['extent']]: number | null }>(
-      `SELECT ${sides.join(', ')} FROM ${from}${condition ? ` WHERE ${condition}` : ''}`
+    const [row] = await this.store.query<
+      { [Side in keyof Known['extent']]: number | null } & { rows: number }
+    >(
+      `SELECT ${sides.join(', ')}, count(*)::int AS rows FROM ${from}${condition ? ` WHERE ${condition}` : ''}`
     );
-    const { xmin, ymin, xmax, ymax } = row;
-    return xmin === null || ymin === null || xmax === null || ymax === null
-      ? COUNTRY
-      : { xmin, ymin, xmax, ymax };
+    const { xmin, ymin, xmax, ymax, rows } = row;
+    const extent =
+      xmin === null || ymin === null || xmax === null || ymax === null ? COUNTRY : { xmin, ymin, xmax, ymax };
+    return { extent, rows };
   }
 }

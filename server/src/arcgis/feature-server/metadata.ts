@@ -79,6 +79,18 @@ const QUERY_CAPABILITIES = {
   useStandardizedQueries: true
 };
 
+/** The field that names a feature: the object id where the declared one is closed to the caller. */
+const displayField = ({ displayField: declared }: Dataset, fields: readonly Field[]): string =>
+  fields.some(({ name }) => name === declared) ? declared : OBJECT_ID;
+
+/** The drawing, unless it goes by a field closed to the caller: its classes would tell what the field holds. */
+function readableDrawing(dataset: Dataset, fields: readonly Field[]): object {
+  const text = JSON.stringify(dataset.drawingInfo);
+  const closed = dataset.fields.filter((field) => !fields.includes(field));
+  const names = closed.map(({ name }) => new RegExp(`\\b${name}\\b`, 'i'));
+  return names.some((name) => name.test(text)) ? {} : dataset.drawingInfo;
+}
+
 /** A layer's description: the caller's fields, and everything a client needs to choose its quick ways of loading. */
 export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts: LayerFacts): object => ({
   currentVersion: CURRENT_VERSION,
@@ -87,7 +99,7 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   type: 'Feature Layer',
   description: dataset.description,
   copyrightText: facts.attribution,
-  displayField: dataset.displayField,
+  displayField: displayField(dataset, fields),
   geometryType: dataset.geometryType,
   objectIdField: OBJECT_ID,
   uniqueIdField: { name: OBJECT_ID, isSystemMaintained: true },
@@ -102,7 +114,7 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   extent: mercatorExtent(facts),
   sourceSpatialReference: WGS84,
   spatialReference: WGS84,
-  drawingInfo: dataset.drawingInfo,
+  drawingInfo: readableDrawing(dataset, fields),
   defaultVisibility: true,
   minScale: 0,
   maxScale: 0,

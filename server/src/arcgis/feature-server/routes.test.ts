@@ -48,8 +48,14 @@ describe('descriptions', () => {
   });
 
   it('names its services, and says when there is no such service', async () => {
-    const root = await test.get<{ services: { name: string }[] }>('/arcgis/rest/services');
-    expect(root.services.map(({ name }) => name)).toContain('taggedMillsClus');
+    const names = async (token?: string) => {
+      const root = await test.get<{ services: { name: string }[] }>('/arcgis/rest/services', {}, token);
+      return root.services.map(({ name }) => name);
+    };
+    expect(await names()).toContain('ngnLGA');
+    // A service that the caller may not read is not named.
+    expect(await names()).not.toContain('taggedMillsClus');
+    expect(await names(test.tokens.investor)).toContain('taggedMillsClus');
     const service = await test.get<{ layers: object[] }>('/arcgis/rest/services/ngnLGA/FeatureServer');
     expect(service.layers).toHaveLength(1);
     const missing = await test.get<ErrorBody>(layer('nothing'));

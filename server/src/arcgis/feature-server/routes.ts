@@ -6,8 +6,9 @@ import { ArcgisError } from '../../http/errors';
 import { currentParameters } from '../../http/parameters';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
-import { readableFields, requireAccess } from './access';
+import { mayRead, readableFields, requireAccess } from './access';
 import { DATASETS } from './datasets';
+import { refuseTooCostly } from './cost';
 import type { Dataset, Field } from './dataset';
 import { readQuery } from './feature-query';
 import type { FeatureQuery } from './feature-query';
@@ -59,12 +60,13 @@ async function featuresAnswer(reader: LayerReader, dataset: Dataset, query: Feat
 }
 
 async function runQuery(
-  store: Store,
+  { store, facts }: { store: Store; facts: FactsOfLayers },
   dataset: Dataset,
   fields: readonly Field[],
   params: CallParameters
 ): Promise<Answer> {
   const query = readQuery(params, dataset, fields);
+  refuseTooCostly(query, dataset, (await facts.of(dataset)).rows);
   const reader = new LayerReader(store, dataset, fields, query);
   const isPbf = query.format === 'pbf';
   switch (query.answer) {
@@ -145,11 +147,15 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   app.route({
     method,
     url: BASE,
-    handler: () => ({
+    handler: (request: FastifyRequest) => ({
       currentVersion: CURRENT_VERSION,
       folders: [],
       services: [
-        ...DATASETS.map(({ service }) => ({ name: service, type: 'FeatureServer' })),
+        // As in ArcGIS: a service that the caller may not read is not listed.
+        ...DATASETS.filter(({ access }) => mayRead(callerOf(request), access)).map(({ service }) => ({
+          name: service,
+          type: 'FeatureServer'
+        })),
         { name: 'Basemap', type: 'VectorTileServer' },
         { name: 'Places', type: 'GeocodeServer' },
         { name: 'Routing', type: 'NAServer' }
@@ -178,10 +184,13 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     handler: async (request, reply) => {
       const { dataset, fields } = open(request);
       const params = callParameters(request);
+      // Nothing that depends on who asks may be kept on the way; a public answer says itself that it may.
+      reply.header('cache-control', 'private, no-store');
       const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
       if (tag && sendKept(request, reply, tag)) return reply;
       const ready = tag ? kept.get(tag) : undefined;
-      const answer = ready ?? (await runQuery(store, dataset, fields, params).catch(asCallersError));
+      const answer =
+        ready ?? (await runQuery({ store, facts }, dataset, fields, params).catch(asCallersError));
       if (tag && !ready) kept.keep(tag, answer);
       return reply.type(answer.type).send(answer.body);
     }

@@ -11,6 +11,9 @@ export interface Envelope {
   readonly north: number;
 }
 
+/** Longest geometry read, in characters: one that is over every limit of vertices need not be parsed to say so. */
+const MAX_LENGTH = 1_500_000;
+
 /** A geometry a client filters by, in degrees. */
 export type InputGeometry =
   { readonly envelope: Envelope } | { readonly geojson: Geometry; readonly isPoint: boolean };
@@ -118,6 +121,7 @@ function parse(text: string): Json {
  * @throws ArcgisError 400 when it cannot be read.
  */
 export function readGeometry(text: string, inSR: SpatialReference): InputGeometry {
+  if (text.length > MAX_LENGTH) return refuse(`It is longer than ${MAX_LENGTH} characters; simplify it.`);
   const trimmed = text.trim();
   if (!trimmed.startsWith('{')) {
     const values = trimmed.split(',');

@@ -1,0 +1,231 @@
+import { Sessions } from '../../identity/sessions';
+import type { Caller, Role } from '../../http/caller';
+import { openTestApp } from '../../http/test-app';
+import type { TestApp } from '../../http/test-app';
+import { DATASETS } from './datasets';
+import type { Dataset, Field } from './dataset';
+import { insertTestRows } from './test-rows';
+
+/*
+ * Who may see what of every layer: each dataset × each role × {describe, read, filter, sort, sum, group, keep groups,
+ * compare, count, export}, and the same for every field that is closed to somebody.
+ */
+
+/** The policy that is broken just now, so that the matrix can be seen to notice. */
+let mockBroken: string | null = null;
+jest.mock('./access', () => {
+  const actual = jest.requireActual<typeof import('./access')>('./access');
+  return {
+    ...actual,
+    mayRead: (...given: Parameters<typeof actual.mayRead>) =>
+      mockBroken === 'list' || actual.mayRead(...given),
+    requireAccess: (...given: Parameters<typeof actual.requireAccess>) =>
+      mockBroken === 'layer' ? undefined : actual.requireAccess(...given),
+    readableFields: (dataset: Dataset, caller: Caller) =>
+      mockBroken === 'field' ? dataset.fields : actual.readableFields(dataset, caller)
+  };
+});
+/* Beside the real layers one for each role, with a field for the next higher one. */
+jest.mock('./datasets', () => {
+  const { DATASETS: real } = jest.requireActual<typeof import('./datasets')>('./datasets');
+  const { double, objectId, text } = jest.requireActual<typeof import('./dataset')>('./dataset');
+  const probe = (access: Dataset['access'], fieldAccess: Dataset['access']): Dataset => ({
+    service: `probe_${access}`,
+    title: 'Probe',
+    description: '',
+    access,
+    from: 'minigrid',
+    geometryType: 'esriGeometryPoint',
+    geometry: 'minigrid.geom',
+    displayField: 'phone',
+    fields: [
+      objectId('minigrid.id'),
+      text('site', 'Site', 'minigrid.site_name'),
+      { ...text('phone', 'Phone', `'0800-' || minigrid.id`), access: fieldAccess },
+      { ...double('salary', 'Salary', 'minigrid.conn_on_ground * 2.0'), access: fieldAccess }
+    ],
+    drawingInfo: { renderer: { type: 'uniqueValue', field1: 'phone', uniqueValueInfos: [] } },
+    sources: ['minigrid'],
+    maxRecordCount: 10
+  });
+  return {
+    DATASETS: [
+      ...real,
+      probe('public', 'investor'),
+      probe('investor', 'staff'),
+      probe('staff', 'admin'),
+      probe('admin', 'admin')
+    ]
+  };
+});
+
+/** Layers open below staff; every other layer needs staff at least. */
+const BELOW_STAFF: Readonly<Record<string, 'public' | 'investor'>> = {
+  palmclustersAllPrj: 'public',
+  OilPalmCluster: 'public',
+  ngnLGA: 'public',
+  Roads: 'public',
+  conserved: 'public',
+  probe_public: 'public',
+  taggedMillsClus: 'investor',
+  factories: 'investor',
+  oilPalmProcessors: 'investor',
+  cpoDepots: 'investor',
+  akwaIbomPlantations: 'investor',
+  pindOilPalm: 'investor',
+  georeferencedOilPalm: 'investor',
+  communityTransactions: 'investor',
+  lgaTransactions: 'investor',
+  '10kmscore': 'investor',
+  mills_distance: 'investor',
+  probe_investor: 'investor'
+};
+/** Fields that tell how to reach a person. */
+const PERSONAL = /phone|e-?mail|contact/i;
+
+const ROLES: readonly Role[] = ['guest', 'investor', 'staff', 'admin'];
+const RANK: Record<string, number> = { public: 0, guest: 0, investor: 1, staff: 2, admin: 3 };
+const may = (role: Role, access: string) => RANK[role] >= RANK[access];
+const expectedAccess = ({ service, access }: Dataset): string =>
+  BELOW_STAFF[service] ?? (access === 'admin' ? 'admin' : 'staff');
+
+const COUNTED = '[{"statisticType":"count","onStatisticField":"*","outStatisticFieldName":"n"}]';
+const counted = (field: string) => `[{"statisticType":"count","onStatisticField":"${field}"}]`;
+
+/** Every way a query can use a field. */
+const uses = (field: string): Record<string, Record<string, string>> => ({
+  read: { outFields: field },
+  filter: { where: `${field} IS NOT NULL`, returnCountOnly: 'true' },
+  'filter by geometry too': { where: `${field} IS NULL`, geometry: '2,4,15,14', returnIdsOnly: 'true' },
+  sort: { orderByFields: `${field} DESC` },
+  sum: { outStatistics: counted(field) },
+  group: { outStatistics: COUNTED, groupByFieldsForStatistics: field },
+  'keep groups': { outStatistics: COUNTED, having: `COUNT(${field}) > 0` },
+  compare: { outFields: field, returnDistinctValues: 'true' },
+  'export as GeoJSON': { outFields: field, f: 'geojson' },
+  'export as PBF': { outFields: field, f: 'pbf' },
+  'measure the extent': { where: `${field} IS NOT NULL`, returnExtentOnly: 'true' }
+});
+
+let site: TestApp;
+const tokens = new Map<Role, string>();
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  for (const role of ['investor', 'staff', 'admin'] as const)
+    tokens.set(role, (await new Sessions(site.store).open(`demo-${role}`)).token);
+}, 60_000);
+afterAll(() => site.close());
+
+async function ask(role: Role, path: string, params: Record<string, string> = {}, method = 'GET') {
+  const token = tokens.get(role);
+  const text = new URLSearchParams({ f: 'json', ...params, ...(token ? { token } : {}) }).toString();
+  const answer = await (method === 'GET'
+    ? site.ask(`${path}?${text}`)
+    : site.ask(path, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: text
+      }));
+  const error = answer.body.startsWith('{"error"')
+    ? answer.json<{ error: { code: number; message: string } }>().error
+    : null;
+  return { body: answer.body, error };
+}
+
+const layerOf = ({ service }: Dataset) => `/arcgis/rest/services/${service}/FeatureServer`;
+
+async function checkLayer(dataset: Dataset, role: Role): Promise<string[]> {
+  const open = may(role, expectedAccess(dataset));
+  const found: string[] = [];
+  const judge = (what: string, code: number | undefined) => {
+    const wanted = open ? undefined : role === 'guest' ? 499 : 403;
+    if (code !== wanted)
+      found.push(`${what} ${dataset.service} as ${role}: ${code ?? 'let in'}, must be ${wanted ?? 'let in'}`);
+  };
+  const query = `${layerOf(dataset)}/0/query`;
+  judge('describe the service', (await ask(role, layerOf(dataset))).error?.code);
+  judge('describe', (await ask(role, `${layerOf(dataset)}/0`)).error?.code);
+  judge('describe by POST', (await ask(role, `${layerOf(dataset)}/0`, {}, 'POST')).error?.code);
+  judge('read all', (await ask(role, query, { outFields: '*', resultRecordCount: '2' })).error?.code);
+  for (const [what, params] of Object.entries(uses('OBJECTID')))
+    judge(what, (await ask(role, query, params)).error?.code);
+  judge('read by POST', (await ask(role, query, { outFields: '*' }, 'POST')).error?.code);
+  const { body } = await ask(role, '/arcgis/rest/services');
+  if (body.includes(`"${dataset.service}"`) !== open)
+    found.push(`list ${dataset.service} as ${role}: ${open ? 'missing' : 'there'}`);
+  return found;
+}
+
+async function checkField(dataset: Dataset, field: Field, role: Role): Promise<string[]> {
+  if (!may(role, expectedAccess(dataset))) return [];
+  const open = may(role, field.access ?? 'public');
+  const found: string[] = [];
+  const name = `${dataset.service}.${field.name} as ${role}`;
+  for (const [what, params] of Object.entries(uses(field.name))) {
+    const { error } = await ask(role, `${layerOf(dataset)}/0/query`, params);
+    if (open ? error !== null : error?.message !== `Invalid field: ${field.name}`)
+      found.push(`${what} ${name}: ${error?.message ?? 'let in'}, must be ${open ? 'let in' : 'refused'}`);
+  }
+  const all = await ask(role, `${layerOf(dataset)}/0/query`, { outFields: '*' });
+  const described = await ask(role, `${layerOf(dataset)}/0`);
+  for (const [where, { body }] of Object.entries({ all, described }))
+    if (body.includes(`"${field.name}"`) !== open)
+      found.push(`${where} ${name}: ${open ? 'missing' : 'there'}`);
+  return found;
+}
+
+/** Fields closed to somebody who may see their layer. */
+const closedFields = ({ fields }: Dataset) => fields.filter(({ access }) => access !== undefined);
+
+async function mismatches(datasets: readonly Dataset[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const dataset of datasets)
+    for (const role of ROLES) {
+      found.push(...(await checkLayer(dataset, role)));
+      for (const field of closedFields(dataset)) found.push(...(await checkField(dataset, field, role)));
+    }
+  return found;
+}
+
+const probes = DATASETS.filter(({ service }) => service.startsWith('probe_'));
+
+describe('who may see what of the layers', () => {
+  it('[AU-15] [AU-14] is as declared, for every role and every use', async () => {
+    expect(await mismatches(DATASETS)).toEqual([]);
+  }, 300_000);
+
+  it('[AU-15] keeps what reaches a person for staff', () => {
+    const loose = DATASETS.filter(({ service }) => !service.startsWith('probe_')).flatMap((dataset) =>
+      dataset.fields
+        .filter(({ name }) => PERSONAL.test(name))
+        .filter(({ access = 'public' }) => Math.max(RANK[access], RANK[dataset.access]) < RANK.staff)
+        .map(({ name }) => `${dataset.service}.${name}`)
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it.each([
+    ['layer', 'filter probe_staff as guest: let in, must be 499'],
+    ['field', 'filter probe_public.phone as guest: let in, must be refused'],
+    ['list', 'list probe_admin as staff: there']
+  ])(
+    'is seen to be broken when the policy "%s" is',
+    async (policy, mismatch) => {
+      mockBroken = policy;
+      const found = await mismatches(probes).finally(() => {
+        mockBroken = null;
+      });
+      expect(found).toContain(mismatch);
+    },
+    60_000
+  );
+
+  it('is seen to be broken when a layer is declared for less than it should be', async () => {
+    const mills = DATASETS.find(({ service }) => service === 'taggedMillsClus')!;
+    const before = mills.access;
+    Object.assign(mills, { access: 'public' });
+    const found = await mismatches([mills]).finally(() => Object.assign(mills, { access: before }));
+    expect(found).toContain('read taggedMillsClus as guest: let in, must be 499');
+  }, 60_000);
+});

@@ -1,0 +1,107 @@
+import { openTestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { estimatedCost, refuseTooCostly, verticesOf } from './cost';
+import { lgas } from './datasets/lgas';
+import { readQuery } from './feature-query';
+import { registerFeatureServers } from './routes';
+import { insertTestRows } from './test-rows';
+
+const read = (params: Record<string, string>) => readQuery(params, lgas, lgas.fields);
+const check =
+  (params: Record<string, string>, rows = 50_000) =>
+  () =>
+    refuseTooCostly(read(params), lgas, rows);
+
+const ring = (corners: number): string => {
+  const points = Array.from({ length: corners }, (_, n) => {
+    const angle = (-2 * Math.PI * n) / corners;
+    return [7 + Math.cos(angle), 5 + Math.sin(angle)];
+  });
+  return JSON.stringify({ rings: [points] });
+};
+const times = (n: number, text: (n: number) => string, between: string) =>
+  Array.from({ length: n }, (_, at) => text(at)).join(between);
+const statistic = (n: number) =>
+  `{"statisticType":"sum","onStatisticField":"tones","outStatisticFieldName":"s${n}"}`;
+
+const dear: [string, Record<string, string>, string][] = [
+  ['too many vertices', { geometry: ring(30_001) }, 'vertices'],
+  ['a distance round a large shape', { geometry: ring(5_000), distance: '50000' }, 'estimated'],
+  ['an absurd distance', { geometry: '7,5', distance: '9000', units: 'esriSRUnit_Kilometer' }, '2000 km'],
+  ['too many figures', { outStatistics: `[${times(61, statistic, ',')}]` }, 'outStatistics'],
+  ['too many sort keys', { orderByFields: times(13, () => 'tones', ',') }, 'sorted or grouped'],
+  ['too many object ids', { objectIds: times(20_001, String, ',') }, 'objectIds'],
+  ['an absurd offset', { resultOffset: '99999999' }, 'resultOffset'],
+  ['thousands of conditions', { where: times(3_500, (n) => `tones > ${n}`, ' OR ') }, 'estimated'],
+  ['patterns full of wildcards', { where: times(150, () => `ADM2_EN LIKE '%a%b%c%d%'`, ' OR ') }, 'estimated']
+];
+
+describe('a query that would cost too much', () => {
+  it.each(dear)('is refused: %s', (_what, params, word) => {
+    expect(check(params)).toThrow(
+      expect.objectContaining({ code: 400, details: [expect.stringContaining(word)] })
+    );
+  });
+
+  it.each([
+    ['everything', {}],
+    ['a service area of many corners', { geometry: ring(20_000) }],
+    ['50 km round a click', { geometry: '7,5', distance: '50', units: 'esriSRUnit_Kilometer' }],
+    ['a long list', { where: `ADM2_EN IN (${times(2_000, (n) => `'${n}'`, ',')})` }],
+    [
+      'figures by group',
+      { outStatistics: `[${times(20, statistic, ',')}]`, groupByFieldsForStatistics: 'ADM1_EN' }
+    ]
+  ])('is told from what maps ask for: %s', (_what, params) => {
+    expect(check(params)).not.toThrow();
+  });
+
+  it('is refused without reading a geometry that is longer than any it would take', () => {
+    expect(() => read({ geometry: `{"rings":[${'['.repeat(1_500_000)}` })).toThrow(
+      expect.objectContaining({ details: [expect.stringContaining('longer than 1500000 characters')] })
+    );
+  });
+
+  it('depends on how many rows there are', () => {
+    const where = times(1_000, (n) => `tones > ${n}`, ' OR ');
+    expect(check({ where }, 1_000)).not.toThrow();
+    expect(check({ where }, 1_000_000)).toThrow('would cost too much');
+    expect(estimatedCost(read({ where }), 2_000)).toBe(2 * estimatedCost(read({ where }), 1_000));
+  });
+
+  it('counts the corners of every kind of geometry', () => {
+    const corners = (geometry: string) => verticesOf(read({ geometry }).spatial!);
+    expect(corners('7,5')).toBe(1);
+    expect(corners('7,5,8,6')).toBe(4);
+    expect(corners(ring(9))).toBe(10);
+    expect(corners('{"paths":[[[7,5],[8,6]],[[1,1],[2,2],[3,3]]]}')).toBe(5);
+    expect(corners('{"points":[[7,5],[8,6]]}')).toBe(2);
+  });
+});
+
+describe('the layer’s query', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await openTestApp(registerFeatureServers, insertTestRows);
+  }, 60_000);
+  afterAll(() => site.close());
+
+  it.each(dear.filter(([, , word]) => word !== 'estimated' && word !== 'vertices'))(
+    'does not run it, by POST too: %s',
+    async (_what, params) => {
+      const statements = jest.spyOn(site.store, 'query');
+      const answer = await site.fetch(
+        '/arcgis/rest/services/ngnLGA/FeatureServer/0/query',
+        {},
+        {
+          method: 'POST',
+          body: new URLSearchParams({ f: 'json', ...params })
+        }
+      );
+      const ran = statements.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('AS layer'));
+      statements.mockRestore();
+      expect(await answer.json()).toMatchObject({ error: { code: 400 } });
+      expect(ran).toEqual([]);
+    }
+  );
+});

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { openTestStore } from '../store/test-store';
+
+/* `npm run users` as the process it is. */
+
+function users(dataDir: string, args: string[], typed = '') {
+  const child = spawn(process.execPath, ['build/server/users.js', ...args], {
+    env: { PATH: process.env.PATH, SITE_DATA: dataDir }
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk));
+  child.stdin.end(typed);
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, out, err }))
+  );
+}
+
+it('changes a data folder while no server holds it, and is refused while one does', async () => {
+  const store = await openTestStore();
+  const refused = await users(store.dataDir, ['list']);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
+  ]);
+  await store.end();
+  const added = await users(store.dataDir, ['add', 'new@site.example', 'staff', '--ask'], 'Typed-secret\n');
+  expect(added).toEqual({ code: 0, out: 'new@site.example has the role staff.\n', err: 'Password: \n' });
+  await store.close();
+}, 120_000);

@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { AccountsError } from '../identity/manage-accounts';
+import { runUsersCommand } from '../identity/users-command';
+import { SettingsError, readSettings } from '../settings';
+import { StoreLockedError } from '../store/folder-lock';
+import { openStore } from '../store/open-store';
+import { StoreUnavailableError } from '../store/store';
+
+/* Accounts from the command line. A password never stands in it, where everybody on the machine could read it. */
+
+/** Reads one line; on a terminal what is typed is not shown. */
+function askPassword(): Promise<string> {
+  process.stderr.write('Password: ');
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  return new Promise((resolve, reject) => {
+    lines.once('close', () => reject(new AccountsError('No password was given.')));
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+      process.stderr.write('\n');
+    });
+  });
+}
+
+const CLEAR = [AccountsError, SettingsError, StoreLockedError, StoreUnavailableError];
+
+try {
+  const settings = readSettings(process.env);
+  await runUsersCommand(process.argv.slice(2), {
+    settings,
+    openStore: () => openStore(settings),
+    say: (line) => void process.stdout.write(`${line}\n`),
+    askPassword
+  });
+} catch (error) {
+  const clear = CLEAR.some((kind) => error instanceof kind);
+  process.stderr.write(`${clear ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = 1;
+}

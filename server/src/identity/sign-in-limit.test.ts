@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { ApiError, IdentityError } from '../http/errors';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { MAX_PER_ACCOUNT, MAX_PER_NETWORK, SignInLimit, networkOf } from './sign-in-limit';
+
+let store: TestStore;
+let now = new Date('2026-11-21T08:00:00Z');
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
+beforeEach(() => store.query('DELETE FROM sign_in_attempt'));
+afterAll(() => store.close());
+
+/** A limit of its own over the same store, as another process has. */
+const process = () => new SignInLimit(store, () => now);
+const wrong = () => Promise.reject(new IdentityError('INVALID_PASSWORD'));
+const right = () => Promise.resolve('in');
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'in',
+    (error: Error) => error.message
+  );
+const fail = (email: string, from: string) => outcome(process().guard(email, from, wrong));
+
+describe('the limit on signing in', () => {
+  it('[AU-15] counts an account over all addresses and processes, and lets it in again later', async () => {
+    for (let n = 0; n < MAX_PER_ACCOUNT; n++)
+      expect(await fail('a@site.example', `10.0.0.${n}`)).toBe('INVALID_PASSWORD');
+    const other = process();
+    expect(await outcome(other.guard('A@site.example ', '10.1.1.1', right))).toBe(
+      'TOO_MANY_ATTEMPTS_TRY_LATER'
+    );
+    expect(await outcome(other.guard('b@site.example', '10.0.0.1', right))).toBe('in');
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect(await outcome(other.guard('a@site.example', '10.1.1.1', right))).toBe('in');
+  });
+
+  it('[AU-15] counts a network over all accounts', async () => {
+    for (let n = 0; n < MAX_PER_NETWORK; n++)
+      expect(await fail(`${n}@site.example`, `2001:db8:1:2::${n.toString(16)}`)).toBe('INVALID_PASSWORD');
+    expect(await outcome(process().guard('new@site.example', '2001:db8:1:2:ffff::1', right))).toBe(
+      'TOO_MANY_ATTEMPTS_TRY_LATER'
+    );
+    expect(await outcome(process().guard('new@site.example', '2001:db8:1:3::1', right))).toBe('in');
+  });
+
+  it('lets no more through when they come all at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => fail('c@site.example', '10.0.0.1')));
+    expect(outcomes.filter((one) => one === 'INVALID_PASSWORD')).toHaveLength(MAX_PER_ACCOUNT);
+  });
+
+  it('forgets the failures of an account that signs in, and counts none that could not be tried', async () => {
+    for (let n = 0; n < MAX_PER_ACCOUNT - 1; n++) await fail('d@site.example', '10.0.0.1');
+    await process().guard('d@site.example', '10.0.0.1', right);
+    for (let n = 0; n < 2 * MAX_PER_ACCOUNT; n++) {
+      const away = () => Promise.reject(new ApiError(503, 'identity_unavailable', 'away'));
+      expect(await outcome(process().guard('d@site.example', '10.0.0.1', away))).toBe('away');
+    }
+    expect(await outcome(process().guard('d@site.example', '10.0.0.1', right))).toBe('in');
+  });
+
+  it('keeps neither addresses nor windows that are over', async () => {
+    await fail('e@site.example', '10.0.0.1');
+    const [{ keys }] = await store.query<{ keys: string }>(
+      `SELECT string_agg(key, ',') AS keys FROM sign_in_attempt`
+    );
+    expect(keys).toMatch(/^[0-9a-f]{64},[0-9a-f]{64}$/);
+    now = new Date(now.getTime() + 10 * 60_000);
+    await process().guard('f@site.example', '10.0.0.2', right);
+    const rows = await store.query<{ n: number }>('SELECT count(*) AS n FROM sign_in_attempt');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['elsewhere', 'elsewhere']
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it('is one for a whole /64, however it is written', () => {
+    const group = fc.integer({ min: 1, max: 0xffff }).map((n) => n.toString(16));
+    fc.assert(
+      fc.property(fc.tuple(group, group, group, group), group, group, ([a, b, c, d], e, f) => {
+        expect(networkOf(`${a}:${b}:${c}:${d}::${e}`)).toBe(networkOf(`${a}:${b}:${c}:${d}:${f}:0:0:${e}`));
+      })
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { seedAccounts } from './accounts';
+import { AccountsError } from './manage-accounts';
+import { passwordMatches } from './passwords';
+import { Sessions } from './sessions';
+import { USERS_USAGE, runUsersCommand } from './users-command';
+import type { UsersWorld } from './users-command';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await seedAccounts(store);
+}, 60_000);
+afterAll(() => store.close());
+
+/** Runs a command on the store, which stays open; gives what it says. */
+async function users(args: string[], given: Partial<UsersWorld['settings']> & { typed?: string } = {}) {
+  const lines: string[] = [];
+  const { typed = '', firebase = null, investorEmails = [] } = given;
+  await runUsersCommand(args, {
+    settings: { firebase, investorEmails },
+    openStore: async () => ({ ...store, close: () => Promise.resolve() }),
+    say: (line) => void lines.push(line),
+    askPassword: () => Promise.resolve(typed)
+  });
+  return lines.join('\n');
+}
+
+async function hashOf(email: string): Promise<string> {
+  const sql = 'SELECT password_hash AS hash FROM account WHERE email = $1';
+  const [row] = await store.query<{ hash: string }>(sql, [email]);
+  return row.hash;
+}
+
+describe('npm run users', () => {
+  it('adds an account and tells its password once', async () => {
+    const said = await users(['add', 'New@site.example', 'staff']);
+    const password = /shown this once: (\S{20})$/m.exec(said)?.[1] ?? '';
+    expect(await passwordMatches(password, await hashOf('new@site.example'))).toBe(true);
+    await expect(users(['add', 'new@site.example', 'staff'])).rejects.toThrow(
+      'There is an account new@site.example already.'
+    );
+  });
+
+  it('takes a typed password and repeats it nowhere', async () => {
+    const said = await users(['reset', 'staff@site.example', '--ask'], { typed: 'Typed-secret' });
+    expect(said).not.toContain('Typed-secret');
+    expect(await passwordMatches('Typed-secret', await hashOf('staff@site.example'))).toBe(true);
+    await expect(users(['reset', 'staff@site.example', '--ask'], { typed: 'abc' })).rejects.toThrow(
+      'A password needs 6 characters or more.'
+    );
+  });
+
+  it('[AU-15] changes a role and disables an account, for sessions that are open', async () => {
+    const sessions = new Sessions(store);
+    const { token } = await sessions.open('demo-admin');
+    const role = async () => (await sessions.ownerOf(token))?.role ?? 'nobody';
+    expect(await role()).toBe('admin');
+    await users(['role', 'admin@site.example', 'staff']);
+    expect(await role()).toBe('staff');
+    await users(['disable', 'admin@site.example']);
+    expect(await role()).toBe('nobody');
+    await users(['enable', 'admin@site.example']);
+    // The sessions of before stay ended.
+    expect(await role()).toBe('nobody');
+  });
+
+  it('ends the sessions of an account whose password is reset', async () => {
+    const sessions = new Sessions(store);
+    const { token } = await sessions.open('demo-investor');
+    await users(['reset', 'investor@site.example']);
+    expect(await sessions.ownerOf(token)).toBeNull();
+  });
+
+  it('[AU-14] lists accounts with the role they have, by configuration too', async () => {
+    const said = await users(['list'], { investorEmails: ['staff@site.example'] });
+    expect(said).toMatch(/^investor@site\.example +investor$/m);
+    expect(said).toMatch(/^staff@site\.example +investor \(by SITE_INVESTOR_EMAILS; else staff\)$/m);
+  });
+
+  it.each([
+    [['add', 'a@b.c', 'king'], USERS_USAGE],
+    [['add', 'a@b.c'], USERS_USAGE],
+    [['disable', 'a@b.c', 'more'], USERS_USAGE],
+    [['rename', 'a@b.c'], USERS_USAGE],
+    [['role', 'nobody@site.example', 'staff'], 'There is no account nobody@site.example.'],
+    [['add', 'no-address', 'staff'], "'no-address' is no e-mail address."],
+    [['--wrong'], 'npm run users -- list']
+  ])('refuses %j', async (args, line) => {
+    await expect(users(args)).rejects.toBeInstanceOf(AccountsError);
+    await expect(users(args)).rejects.toThrow(line);
+  });
+
+  it('explains itself', async () => {
+    expect(await users([])).toBe(USERS_USAGE);
+    expect(await users(['--help'])).toBe(USERS_USAGE);
+  });
+
+  it('leaves passwords to Firebase where Firebase has them', async () => {
+    const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' };
+    await expect(users(['add', 'a@site.example', 'staff'], { firebase })).rejects.toThrow(
+      'Firebase keeps the passwords'
+    );
+    expect(await users(['role', 'investor@site.example', 'staff'], { firebase })).toContain('role staff');
+  });
+});

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import type { Settings } from '../settings';
+import type { Store } from '../store/store';
+import {
+  AccountsError,
+  addAccount,
+  changeRole,
+  generatedPassword,
+  listAccounts,
+  resetPassword,
+  setDisabled
+} from './manage-accounts';
+import { roleOf } from './sessions';
+import type { AccountRole } from './sessions';
+
+const ROLES: readonly string[] = ['investor', 'staff', 'admin'] satisfies AccountRole[];
+
+export const USERS_USAGE = `npm run users -- list
+npm run users -- add <e-mail> <role> [--ask]
+npm run users -- role <e-mail> <role>
+npm run users -- disable <e-mail>
+npm run users -- enable <e-mail>
+npm run users -- reset <e-mail> [--ask]
+
+Roles: ${ROLES.join(', ')}. A password is made up and printed once, or typed with --ask.
+A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
+
+/** What the command needs of the world it runs in. */
+export interface UsersWorld {
+  readonly settings: Pick<Settings, 'firebase' | 'investorEmails'>;
+  /** Opened only once the command line has been understood. */
+  openStore(): Promise<Store>;
+  say(line: string): void;
+  /** A password that is typed and not shown. */
+  askPassword(): Promise<string>;
+}
+
+const isRole = (text: string | undefined): text is AccountRole => text !== undefined && ROLES.includes(text);
+
+type Action = (store: Store) => Promise<void>;
+
+/** An account's new password and the line that tells it, once. */
+async function withPassword(
+  { settings, say, askPassword }: UsersWorld,
+  ask: boolean,
+  set: (password: string) => Promise<void>
+): Promise<void> {
+  if (settings.firebase)
+    throw new AccountsError('Firebase keeps the passwords of this server: add and reset accounts there.');
+  const password = ask ? await askPassword() : generatedPassword();
+  await set(password);
+  if (!ask) say(`Password, shown this once: ${password}`);
+}
+
+async function printAccounts(store: Store, { settings, say }: UsersWorld): Promise<void> {
+  const accounts = await listAccounts(store);
+  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
+  for (const account of accounts) {
+    const role = roleOf(account, settings.investorEmails);
+    const listed = role === account.role ? '' : ` (by SITE_INVESTOR_EMAILS; else ${account.role})`;
+    say(`${account.email.padEnd(width)}  ${role}${listed}${account.disabled ? '  disabled' : ''}`);
+  }
+}
+
+function actionOf(args: readonly string[], ask: boolean, world: UsersWorld): Action | null {
+  const [command, email, role, ...more] = args;
+  const { say } = world;
+  if (command === 'list' && args.length === 1) return (store) => printAccounts(store, world);
+  if (!email || more.length > 0) return null;
+  if ((command === 'add' || command === 'role') && isRole(role))
+    return async (store) => {
+      if (command === 'role') await changeRole(store, email, role);
+      else await withPassword(world, ask, (password) => addAccount(store, email, role, password));
+      say(`${email} has the role ${role}.`);
+    };
+  if (role !== undefined) return null;
+  if (command === 'disable' || command === 'enable')
+    return async (store) => {
+      await setDisabled(store, email, command === 'disable');
+      say(`${email} is ${command}d.`);
+    };
+  if (command === 'reset')
+    return async (store) => {
+      await withPassword(world, ask, (password) => resetPassword(store, email, password));
+      say(`${email} has a new password; every session has ended.`);
+    };
+  return null;
+}
+
+function parse(argv: readonly string[]): { args: string[]; ask: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { ask: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } }
+    });
+    return { args: values.help ? [] : positionals, ask: values.ask };
+  } catch (error) {
+    throw new AccountsError(`${(error as Error).message}\n\n${USERS_USAGE}`);
+  }
+}
+
+/** Runs `npm run users -- …`. @throws AccountsError with a line (or the usage) for people. */
+export async function runUsersCommand(argv: readonly string[], world: UsersWorld): Promise<void> {
+  const { args, ask } = parse(argv);
+  if (args.length === 0) return world.say(USERS_USAGE);
+  const action = actionOf(args, ask, world);
+  if (!action) throw new AccountsError(USERS_USAGE);
+  const store = await world.openStore();
+  try {
+    await action(store);
+  } finally {
+    await store.close();
+  }
+}

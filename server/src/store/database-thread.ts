@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from './store';
+import type { QueryFailure, WorkerReply, WorkerRequest } from './worker-protocol';
+
+interface Waiting {
+  resolve(rows: readonly object[]): void;
+  reject(error: Error): void;
+}
+
+type Unnumbered = Omit<Extract<WorkerRequest, { sql: string }>, 'id'> | { close: true };
+
+const errorOf = ({ message, code, constraint }: QueryFailure) => new QueryError(message, code, constraint);
+
+/** The embedded database's thread: sends requests, matches the replies, fails what waits when the thread dies. */
+export class DatabaseThread {
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+  private stopped: StoreUnavailableError | null = null;
+  private readonly worker: Worker;
+  private readonly ready: Promise<void>;
+
+  private constructor(script: string, folder: string) {
+    this.worker = new Worker(script, { workerData: { folder } });
+    this.ready = new Promise((resolve, reject) => {
+      this.worker.on('message', (reply: WorkerReply) => {
+        if (!('ready' in reply)) this.settle(reply);
+        else if (reply.ready) resolve();
+        else
+          reject(new StoreUnavailableError(`The database in ${folder} cannot be opened: ${reply.message}`));
+      });
+      const fail = (why: string) => reject(this.end(why));
+      this.worker.on('error', (error) => fail(error.message));
+      this.worker.on('exit', (code) => fail(`exit code ${code}`));
+    });
+  }
+
+  /** Starts the thread on its folder. @throws StoreUnavailableError when the folder cannot be opened. */
+  static async start(script: string, folder: string): Promise<DatabaseThread> {
+    const thread = new DatabaseThread(script, folder);
+    try {
+      await thread.ready;
+      return thread;
+    } catch (error) {
+      await thread.stop();
+      throw error;
+    }
+  }
+
+  /** Why the thread serves no more; null while it does. */
+  get ended(): StoreUnavailableError | null {
+    return this.stopped;
+  }
+
+  /**
+   * Runs one request.
+   * @param limitMs milliseconds it may take, 0 for as long as it wants. The database computes without a pause and
+   * cannot be interrupted, so a request over its limit takes the whole thread with it.
+   */
+  send(request: Unnumbered, limitMs: number): Promise<readonly object[]> {
+    if (this.stopped) return Promise.reject(this.stopped);
+    const id = ++this.last;
+    return new Promise((resolve, reject) => {
+      const timer = limitMs > 0 ? setTimeout(() => this.interrupt(id, limitMs), limitMs) : undefined;
+      const settled =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          settle(value);
+        };
+      this.waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+      this.worker.postMessage({ id, ...request });
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.send({ close: true }, 0).catch(() => undefined);
+    await this.worker.terminate();
+  }
+
+  private interrupt(id: number, limitMs: number): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    this.end(`a statement ran longer than ${limitMs / 1000} s`);
+    // Its files are free for a new thread only when this one has gone.
+    void this.worker
+      .terminate()
+      .then(() => waiting?.reject(new QueryError('The statement ran too long.', STATEMENT_STOPPED)));
+  }
+
+  private settle(reply: Exclude<WorkerReply, { ready: boolean }>): void {
+    const waiting = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    if ('failure' in reply) waiting?.reject(errorOf(reply.failure));
+    else waiting?.resolve(reply.rows);
+  }
+
+  private end(why: string): StoreUnavailableError {
+    this.stopped ??= new StoreUnavailableError(`The embedded database has stopped (${why}).`);
+    for (const { reject } of this.waiting.values()) reject(this.stopped);
+    this.waiting.clear();
+    return this.stopped;
+  }
+}

@@ -1,0 +1,73 @@
+import { openPg } from './pg-store';
+import { openStore } from './open-store';
+import { QueryError, StoreUnavailableError } from './store';
+import type { Store } from './store';
+import { openTestPostgres } from './test-postgres';
+import type { Line, TestPostgres } from './test-postgres';
+
+/* The real driver against a database whose line is cut and mended. */
+
+let postgres: TestPostgres;
+let store: Store;
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  store = await openStore({ dataDir: '', databaseUrl: postgres.url, root: process.cwd() });
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  await postgres.close();
+});
+
+const one = () => store.query('SELECT 1 AS one');
+
+describe('PostgreSQL behind a line that breaks', () => {
+  it('has its tables after opening', async () => {
+    expect(await store.query('SELECT count(*) AS n FROM account')).toEqual([{ n: 0 }]);
+  });
+
+  it.each<Line>(['refusing', 'silent'])(
+    'is said to be away while the line is %s, and answers again by itself',
+    async (line) => {
+      expect(await one()).toEqual([{ one: 1 }]);
+      await postgres.set(line);
+      // The first finds a connection of before, the second must make a new one.
+      for (let tries = 0; tries < 2; tries++)
+        await expect(one()).rejects.toBeInstanceOf(StoreUnavailableError);
+      await postgres.set('open');
+      expect(await one()).toEqual([{ one: 1 }]);
+    },
+    30_000
+  );
+
+  it('ends a transaction whose connection breaks, and keeps nothing of it', async () => {
+    const broken = store.transaction(async (query) => {
+      await query(`INSERT INTO setting VALUES ('half', '1')`);
+      await postgres.set('refusing');
+      await query(`INSERT INTO setting VALUES ('other half', '1')`);
+    });
+    await expect(broken).rejects.toBeInstanceOf(StoreUnavailableError);
+    await postgres.set('open');
+    // The one session behind the port still holds the transaction that a server would end with its connection.
+    await store.query('ROLLBACK');
+    expect(await store.query(`SELECT key FROM setting WHERE key LIKE '%half'`)).toEqual([]);
+  }, 30_000);
+
+  it('tells what the database refuses from a database that is away', async () => {
+    await expect(store.query('SELECT nonsense')).rejects.toBeInstanceOf(QueryError);
+  });
+
+  it('hands the limit of a statement down to the database', async () => {
+    store.limitStatements(12_345);
+    expect(await store.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '12345ms' }]);
+    store.limitStatements(0);
+    expect(await store.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '0' }]);
+  });
+
+  it('says why it cannot be opened', async () => {
+    await postgres.set('refusing');
+    await expect(openPg(postgres.url)).rejects.toThrow(
+      /^The database at DATABASE_URL does not answer: connect ECONNREFUSED/
+    );
+    await postgres.set('open');
+  });
+});

@@ -1,0 +1,41 @@
+import { openTestStore } from './test-store';
+import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from './store';
+import type { TestStore } from './test-store';
+
+/* The embedded database when its thread ends unasked. */
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
+}, 60_000);
+afterAll(() => store.close());
+
+const kept = () => store.query(`SELECT value FROM setting WHERE key = 'kept'`);
+/** Keeps the database busy for far longer than a test may last. */
+const ENDLESS = 'SELECT count(*) FROM generate_series(1, 1000000000) AS n';
+
+describe('the embedded database', () => {
+  it('stops a statement that runs too long, says so, and goes on with everything it had', async () => {
+    store.limitStatements(500);
+    const stopped = store.query(ENDLESS);
+    const behind = kept();
+    await expect(stopped).rejects.toBeInstanceOf(QueryError);
+    await expect(stopped).rejects.toMatchObject({ code: STATEMENT_STOPPED });
+    store.limitStatements(0);
+    expect(await behind).toEqual([{ value: 1 }]);
+  }, 60_000);
+
+  it('keeps nothing of a transaction whose statement is stopped, whatever comes after in it', async () => {
+    store.limitStatements(500);
+    const work = store.transaction(async (query) => {
+      await query(`INSERT INTO setting VALUES ('half', '1')`);
+      await query(ENDLESS).catch(() => undefined);
+      await query(`INSERT INTO setting VALUES ('other half', '1')`);
+    });
+    await expect(work).rejects.toBeInstanceOf(StoreUnavailableError);
+    store.limitStatements(0);
+    expect(await store.query(`SELECT key FROM setting WHERE key LIKE '%half'`)).toEqual([]);
+    expect(await kept()).toEqual([{ value: 1 }]);
+  }, 60_000);
+});
