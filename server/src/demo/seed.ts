@@ -80,6 +80,10 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
   });
 }
 
+/** Whether the store was filled by {@link seedDemonstration}. */
+export const isDemonstration = async (store: Store): Promise<boolean> =>
+  (await store.query('SELECT 1 FROM setting WHERE key = $1', [DAY_SETTING])).length > 0;
+
 async function writeOilPalm(query: Query, write: Write, world: World, day: number): Promise<void> {
   const agents = generateAgents();
   const mills = generateMills(world, day);

@@ -6,6 +6,7 @@ import { ArcgisError } from '../../http/errors';
 import { currentParameters } from '../../http/parameters';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
+import { RASTERS } from '../image-server/services';
 import { readableFields, requireAccess } from './access';
 import { DATASETS } from './datasets';
 import type { Dataset, Field } from './dataset';
@@ -150,6 +151,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       folders: [],
       services: [
         ...DATASETS.map(({ service }) => ({ name: service, type: 'FeatureServer' })),
+        ...RASTERS.map(({ service }) => ({ name: service, type: 'ImageServer' })),
         { name: 'Basemap', type: 'VectorTileServer' },
         { name: 'Places', type: 'GeocodeServer' },
         { name: 'Routing', type: 'NAServer' }
