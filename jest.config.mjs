@@ -37,7 +37,12 @@ const esm = [
   'intl-messageformat',
   '@formatjs',
   'csv-parse',
-  'bignumber\\.js'
+  'bignumber\\.js',
+  'geotiff',
+  'quick-lru',
+  'xml-utils',
+  'lerc',
+  'zstddec'
 ].join('|');
 
 const shared = {

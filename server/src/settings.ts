@@ -26,7 +26,7 @@ const row = (name: string, fallback: string, meaning: string): SettingRow => ({
 export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('PORT', '4300', 'TCP port the server listens on; 0 takes any free one'),
   row('HOST', 'localhost', 'address it listens on; 0.0.0.0 to be reached from other machines'),
-  row('SITE_DATA', 'data', 'data folder: embedded database, road tiles, outgoing mail'),
+  row('SITE_DATA', 'data', 'data folder: embedded database, road tiles, rasters, outgoing mail'),
   row('DATABASE_URL', '', 'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'),
   row('ROUTING_URL', '', 'Valhalla service to use in place of the embedded routing engine (http://…)'),
   row('SITE_PUBLIC_URL', '', 'address people reach the server at, when it is behind a proxy (https://…)'),

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { buildRoutingTiles } from '../engines/routing/build-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { currentFile } from '../engines/routing/tiles-folder';
+import { rasterFolder } from '../engines/raster/raster-folder';
 import { seedParameters } from '../http/parameters';
 import { seedAccounts } from '../identity/accounts';
 import { openStore } from '../store/open-store';
-import { seedDemonstration } from './seed';
+import { writeDemonstrationRasters } from './rasters/write-rasters';
+import { isDemonstration, seedDemonstration } from './seed';
 import type { Settings } from '../settings';
 import type { Store } from '../store/store';
 
@@ -26,6 +28,18 @@ const isPrepared = async (store: Store): Promise<boolean> =>
 
 const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
   routingUrl === null && !existsSync(currentFile(dataDir));
+
+const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(rasterFolder(dataDir));
+
+/** Demonstration rasters where the records are demonstration data too, else an empty folder for GeoTIFFs. */
+async function prepareRasters(
+  store: Store,
+  { dataDir }: Settings,
+  log: PrepareOptions['log']
+): Promise<void> {
+  if (await isDemonstration(store)) await writeDemonstrationRasters(dataDir, log);
+  else mkdirSync(rasterFolder(dataDir), { recursive: true });
+}
 
 /** Road tiles, or a line that says why there are none: the rest of the product works without drive times. */
 async function prepareTiles(store: Store, { dataDir }: Settings, log: PrepareOptions['log']): Promise<void> {
@@ -57,21 +71,24 @@ async function fill(store: Store, settings: Settings, options: PrepareOptions): 
 }
 
 /**
- * Makes a data folder or a database ready to be served: tables, parameters, accounts, demonstration data, road tiles.
+ * Makes a data folder or a database ready to be served: tables, parameters, accounts, demonstration data, road tiles,
+ * rasters.
  * What is there already is left alone; false when nothing had to be done.
  * @throws StoreLockedError while a server holds the data folder, StoreUnavailableError when it cannot be opened.
  */
 export async function prepareData(settings: Settings, options: PrepareOptions): Promise<boolean> {
   const { dataDir, databaseUrl } = settings;
   const embedded = databaseUrl === null;
-  if (embedded && existsSync(markerOf(dataDir)) && !needsTiles(settings)) return false;
+  const lacksFiles = () => needsTiles(settings) || needsRasters(settings);
+  if (embedded && existsSync(markerOf(dataDir)) && !lacksFiles()) return false;
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore(settings);
   try {
     const ready = await isPrepared(store);
-    if (ready && !needsTiles(settings)) return false;
+    if (ready && !lacksFiles()) return false;
     if (!ready) await fill(store, settings, options);
     if (needsTiles(settings)) await prepareTiles(store, settings, options.log);
+    if (needsRasters(settings)) await prepareRasters(store, settings, options.log);
     if (embedded) writeFileSync(markerOf(dataDir), '');
     return true;
   } finally {

@@ -6,7 +6,7 @@ import { lockFolder } from '../store/folder-lock';
 import { markerOf } from './prepare';
 
 /**
- * Throws away what a data folder holds: records, accounts, parameters, road tiles, mail.
+ * Throws away what a data folder holds: records, accounts, parameters, road tiles, rasters, mail.
  * @throws StoreLockedError while a server holds the folder, SettingsError where the records are in a database of yours.
  */
 export function resetData({ dataDir, databaseUrl }: Settings): void {
@@ -19,7 +19,7 @@ export function resetData({ dataDir, databaseUrl }: Settings): void {
   try {
     for (const part of [
       markerOf(dataDir),
-      ...['store', 'routing', 'outbox'].map((name) => join(dataDir, name))
+      ...['store', 'routing', 'rasters', 'outbox'].map((name) => join(dataDir, name))
     ])
       rmSync(part, { recursive: true, force: true });
   } finally {

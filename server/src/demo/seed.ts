@@ -74,6 +74,10 @@ export async function seedDemonstration(store: Store, { today, scale, log }: See
   });
 }
 
+/** Whether the store was filled by {@link seedDemonstration}. */
+export const isDemonstration = async (store: Store): Promise<boolean> =>
+  (await store.query('SELECT 1 FROM setting WHERE key = $1', [DAY_SETTING])).length > 0;
+
 /** Types keep: a date plus an interval is a timestamp, which goes back into a date. */
 const moveSql = ({ name, dates = [], datesOf }: (typeof DATED_TABLES)[number]): string =>
   `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}

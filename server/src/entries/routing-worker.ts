@@ -1,8 +1,9 @@
 /* The routing process: holds the engine, so that its memory and its faults stay out of the server. */
 import { readRoadSegments, NO_SEGMENTS } from '../engines/routing/areas/road-segments';
-import type { IsochroneCall, RoutingMessage, WorkerSettings } from '../engines/routing/protocol';
+import type { RoutingMessage, RoutingRequest, WorkerSettings } from '../engines/routing/protocol';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { solve } from '../engines/routing/solve';
+import { solveRoute } from '../engines/routing/solve-route';
 import { segmentsIn, tilesIn } from '../engines/routing/tiles-folder';
 import { loadingProblem } from '../engines/routing/valhalla-binary';
 import { embeddedValhalla, remoteValhalla } from '../engines/routing/valhalla-client';
@@ -12,21 +13,25 @@ const tell = (message: RoutingMessage): void => {
 };
 
 function open({ root, folder, routingUrl }: WorkerSettings) {
-  const ask = routingUrl === null ? embeddedValhalla(root, tilesIn(folder!)) : remoteValhalla(routingUrl);
-  return { ask, segments: folder === null ? NO_SEGMENTS : readRoadSegments(segmentsIn(folder)) };
+  const valhalla =
+    routingUrl === null ? embeddedValhalla(root, tilesIn(folder!)) : remoteValhalla(routingUrl);
+  return { valhalla, segments: folder === null ? NO_SEGMENTS : readRoadSegments(segmentsIn(folder)) };
 }
 
-function serve({ ask, segments }: ReturnType<typeof open>): void {
-  process.on('message', (call: IsochroneCall) => {
-    solve(call, ask, segments).then(
-      (isochrones) => tell({ type: 'answer', id: call.id, isochrones }),
+function serve({ valhalla, segments }: ReturnType<typeof open>): void {
+  process.on('message', (request: RoutingRequest) => {
+    const { id, kind, asked } = request;
+    const answering = kind === 'route' ? solveRoute(asked, valhalla) : solve(asked, valhalla, segments);
+    answering.then(
+      (answer) => tell({ type: 'answer', id, answer }),
       (error: unknown) => {
-        const reason = error instanceof RoutingError ? error.reason : 'unavailable';
+        const known = error instanceof RoutingError ? error : null;
         tell({
           type: 'failure',
-          id: call.id,
-          reason,
-          message: error instanceof Error ? error.message : String(error)
+          id,
+          reason: known?.reason ?? 'unavailable',
+          message: error instanceof Error ? error.message : String(error),
+          stops: known?.stops ?? []
         });
       }
     );

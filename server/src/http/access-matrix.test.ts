@@ -79,6 +79,7 @@ const form = (fields: Record<string, string>): Ask => ({
 const credentials = { email: 'staff@site.example', password: DEMO_PASSWORD };
 const arcgisCredentials = form({ username: credentials.email, password: DEMO_PASSWORD });
 const solve = { facilities: '7.5,5.5', defaultBreaks: '20', f: 'json' };
+const route = { stops: '7.5,5.5;7.6,5.6', f: 'json' };
 
 /** Rows by route; a page (its route in experiences/routes.json) that needs a session sends guests to Login. */
 const ROWS: Record<string, Row | readonly Row[]> = {
@@ -174,6 +175,16 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ])
   ),
   [`GET ${ROUTING}`]: open(ROUTING),
+  [`GET ${ROUTING}/Route`]: open(`${ROUTING}/Route`),
+  [`POST ${ROUTING}/Route`]: open(`${ROUTING}/Route`, { ask: form({ f: 'json' }) }),
+  [`GET ${ROUTING}/Route/retrieveTravelModes`]: open(`${ROUTING}/Route/retrieveTravelModes`),
+  [`POST ${ROUTING}/Route/retrieveTravelModes`]: open(`${ROUTING}/Route/retrieveTravelModes`, {
+    ask: form({ f: 'json' })
+  }),
+  [`GET ${ROUTING}/Route/solve`]: open(`${ROUTING}/Route/solve?${new URLSearchParams(route)}`, {
+    answers: 503
+  }),
+  [`POST ${ROUTING}/Route/solve`]: open(`${ROUTING}/Route/solve`, { ask: form(route), answers: 503 }),
   [`GET ${ROUTING}/ServiceArea`]: open(`${ROUTING}/ServiceArea`),
   [`GET ${ROUTING}/ServiceArea/solveServiceArea`]: open(
     `${ROUTING}/ServiceArea/solveServiceArea?${new URLSearchParams(solve)}`,

@@ -218,7 +218,7 @@ describe('the ArcGIS side', () => {
   });
 
   it('says that a service is not there in its own dialect', async () => {
-    const answer = await get('/arcgis/rest/services/Nothing/ImageServer');
+    const answer = await get('/arcgis/rest/services/Nothing/SceneServer');
     expect([answer.status, answer.json()]).toEqual([
       200,
       { error: { code: 404, message: 'Service not found', details: [] } }

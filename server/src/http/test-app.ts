@@ -11,6 +11,7 @@ import { seedParameters } from './parameters';
 /** A routing engine that is not there: what the server has when its binary does not load. */
 export const absentRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   problem: () => 'No engine in this test.',
   close: () => Promise.resolve()
 };

@@ -7,11 +7,14 @@ import type { Access, Dataset, Field } from './dataset';
 export const mayRead = (caller: Caller, access: Access): boolean =>
   access === 'public' || hasRole(caller, access);
 
+/** What a service is called and who may read it. */
+export type Guarded = Pick<Dataset, 'service' | 'access'>;
+
 /**
- * Checks that the caller may read the dataset at all.
+ * Checks that the caller may read the dataset (or raster) at all.
  * @throws ArcgisError 499 (a guest must sign in), 498 (the session has ended) or 403.
  */
-export function requireAccess(dataset: Dataset, caller: Caller): void {
+export function requireAccess(dataset: Guarded, caller: Caller): void {
   if (mayRead(caller, dataset.access)) return;
   if (caller.sessionEnded)
     throw new ArcgisError(498, 'Invalid Token', ['Your session has ended. Sign in again.']);

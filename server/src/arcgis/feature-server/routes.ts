@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/caller';
+import type { Caller } from '../../http/caller';
 import type { AppContext } from '../../http/context';
 import { ArcgisError } from '../../http/errors';
 import { currentParameters } from '../../http/parameters';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
+import { RASTERS } from '../image-server/services';
 import { mayRead, readableFields, requireAccess } from './access';
 import { DATASETS } from './datasets';
 import { refuseTooCostly } from './cost';
-import type { Dataset, Field } from './dataset';
+import type { Access, Dataset, Field } from './dataset';
 import { readQuery } from './feature-query';
 import type { FeatureQuery } from './feature-query';
 import { LayerReader } from './feature-set';
@@ -127,6 +129,13 @@ const tagOf = (dataset: Dataset, version: string, params: CallParameters): strin
     .digest('base64url')
     .slice(0, 22)}"`;
 
+/** The services a caller may read, as the list of services names them. */
+const listed = (
+  services: readonly { readonly service: string; readonly access: Access }[],
+  type: string,
+  caller: Caller
+) => services.filter(({ access }) => mayRead(caller, access)).map(({ service }) => ({ name: service, type }));
+
 /** The FeatureServer dialect over the store's tables: service, layer and query, each by GET and POST. */
 export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
   const facts = new FactsOfLayers(store);
@@ -152,10 +161,8 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       folders: [],
       services: [
         // As in ArcGIS: a service that the caller may not read is not listed.
-        ...DATASETS.filter(({ access }) => mayRead(callerOf(request), access)).map(({ service }) => ({
-          name: service,
-          type: 'FeatureServer'
-        })),
+        ...listed(DATASETS, 'FeatureServer', callerOf(request)),
+        ...listed(RASTERS, 'ImageServer', callerOf(request)),
         { name: 'Basemap', type: 'VectorTileServer' },
         { name: 'Places', type: 'GeocodeServer' },
         { name: 'Routing', type: 'NAServer' }

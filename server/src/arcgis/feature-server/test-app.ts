@@ -24,6 +24,7 @@ export interface TestApp {
 
 const noRouting: AppContext['routing'] = {
   isochrones: () => Promise.reject(new Error('No routing in this test.')),
+  route: () => Promise.reject(new Error('No routing in this test.')),
   problem: () => 'No routing in this test.',
   close: () => Promise.resolve()
 };

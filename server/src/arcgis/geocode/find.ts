@@ -67,6 +67,9 @@ export async function candidateByKey(store: Store, key: string): Promise<Candida
   return found ? candidateOf(found) : null;
 }
 
+/** Written after a suggested local government area, to tell it from a town of the same name. */
+export const LGA_MARK = ' (LGA)';
+
 /** Letters that mean something to LIKE, made to mean themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -75,15 +78,18 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
  * @param limit most places answered, the best first.
  */
 export async function findCandidates(store: Store, text: string, limit: number): Promise<Candidate[]> {
-  const [name, state = ''] = text.split(',').map((part) => literally(part.trim()));
+  // A suggestion may come back as text, without its key.
+  const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
+  const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
+  const [name, state = ''] = plain.split(',').map((part) => literally(part.trim()));
   if (name === '') return [];
   const rows = await store.query<Found>(
     `SELECT ${COLUMNS}, CASE WHEN name ILIKE $1 THEN 100 WHEN name ILIKE $1 || '%' THEN 90 ELSE 75 END AS score
      FROM (${NAMES}) AS names
      WHERE (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR name ILIKE '%-' || $1 || '%')
-       AND state ILIKE $2 || '%'
+       AND state ILIKE $2 || '%' AND (NOT $4::boolean OR type = 'LGA')
      ORDER BY score DESC, weight, name, state, key LIMIT $3`,
-    [name, state, limit]
+    [name, state, limit, isLga]
   );
   return rows.map(candidateOf);
 }

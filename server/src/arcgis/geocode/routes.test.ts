@@ -106,6 +106,16 @@ describe('search', () => {
     expect(candidates[0].location.x).toBeCloseTo(834_896, -1);
   });
 
+  it('finds a suggested LGA by its text alone', async () => {
+    const { suggestions } = await test.get<{ suggestions: { text: string }[] }>(`${BASE}/suggest`, {
+      text: "alpha's"
+    });
+    expect(suggestions[0].text).toBe("Alpha's Ground, Akwa Ibom (LGA)");
+    const { candidates } = await find(suggestions[0].text);
+    expect(candidates.map(({ attributes }) => attributes.LgaCode)).toEqual(['ALPH']);
+    expect((await find('Uyo, Akwa Ibom (LGA)')).candidates).toEqual([]);
+  });
+
   it('describes itself', async () => {
     expect(await test.get<object>(BASE)).toMatchObject({ singleLineAddressField: { name: 'SingleLine' } });
   });

@@ -8,7 +8,7 @@ import type { SpatialReference } from '../feature-server/geometry/spatial-refere
 import { CURRENT_VERSION } from '../feature-server/metadata';
 import { callParameters, count } from '../feature-server/parameters';
 import type { CallParameters } from '../feature-server/parameters';
-import { candidateByKey, findCandidates } from './find';
+import { candidateByKey, findCandidates, LGA_MARK } from './find';
 import type { Candidate } from './find';
 import { addressAt } from './reverse';
 
@@ -119,7 +119,7 @@ export function registerGeocodeServer(app: FastifyInstance, { store }: AppContex
       const found = await findCandidates(store, params.text ?? '', limit);
       return {
         suggestions: found.map(({ key, address }) => ({
-          text: `${address.Match_addr}${address.Type === 'LGA' ? ' (LGA)' : ''}`,
+          text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,
           magicKey: key,
           isCollection: false
         }))

@@ -1,12 +1,12 @@
 import { CURRENT_VERSION } from '../info/routes';
-import { DEFAULT_BREAKS, MAX_BREAKS } from './solve-request';
-import { MAX_FACILITIES } from './facilities';
+import { MAX_STOPS } from '../../engines/routing/routing-engine';
+import { DEFAULT_BREAKS, MAX_BREAKS, MAX_FACILITIES } from './solve-request';
 
 /** `Routing/NAServer`: the layers of the service. */
 export const serviceMetadata = () => ({
   currentVersion: CURRENT_VERSION,
-  serviceDescription: 'Drive-time areas over the road network of this server.',
-  routeLayers: [],
+  serviceDescription: 'Drive-time areas and routes over the road network of this server.',
+  routeLayers: ['Route'],
   serviceAreaLayers: ['ServiceArea'],
   closestFacilityLayers: []
 });
@@ -33,4 +33,76 @@ export const layerMetadata = (maxMinutes: number) => ({
     maximumBreakValue: maxMinutes,
     maximumBreaks: MAX_BREAKS
   }
+});
+
+/** The one way of travelling: a car, as fast as the road table lets it. */
+const DRIVING_MODE = {
+  id: '1',
+  name: 'Driving Time',
+  description: 'The fastest way by car.',
+  type: 'AUTOMOBILE',
+  impedanceAttributeName: 'TravelTime',
+  timeAttributeName: 'TravelTime',
+  distanceAttributeName: 'Kilometers',
+  attributeParameterValues: [],
+  restrictionAttributeNames: [],
+  simplificationTolerance: null,
+  simplificationToleranceUnits: 'esriUnknownUnits',
+  uturnAtJunctions: 'esriNFSBAllowBacktrack',
+  useHierarchy: false
+};
+
+/** What `retrieveTravelModes` answers. */
+export const travelModes = () => ({
+  supportedTravelModes: [DRIVING_MODE],
+  defaultTravelMode: DRIVING_MODE.id
+});
+
+const cost = (name: string, units: string) => ({
+  name,
+  units,
+  dataType: 'esriNADTDouble',
+  usageType: 'esriNAUTCost',
+  parameterNames: [],
+  restrictionUsageParameterName: null,
+  trafficSupport: 'esriNTSNone'
+});
+
+/** `Routing/NAServer/Route`: what solve takes by default. */
+export const routeMetadata = () => ({
+  currentVersion: CURRENT_VERSION,
+  layerName: 'Route',
+  layerType: 'esriNAServerRouteLayer',
+  impedance: 'TravelTime',
+  restrictions: [],
+  snapTolerance: 2,
+  useHierarchy: false,
+  accumulateAttributeNames: ['Kilometers', 'Miles', 'TravelTime'],
+  attributeParameterValues: [],
+  findBestSequence: false,
+  useStartTime: false,
+  startTime: 0,
+  startTimeIsUTC: true,
+  useTimeWindows: false,
+  preserveFirstStop: true,
+  preserveLastStop: true,
+  restrictUTurns: 'esriNFSBAllowBacktrack',
+  outputLines: 'esriNAOutputLineTrueShape',
+  directionsLengthUnits: 'esriNAUKilometers',
+  directionsTimeAttribute: 'TravelTime',
+  directionsLanguage: 'en',
+  directionsSupportedLanguages: ['en'],
+  directionsStyleNames: ['NA Desktop'],
+  defaultTravelMode: DRIVING_MODE.id,
+  supportedTravelModes: [DRIVING_MODE],
+  hasZ: false,
+  networkDataset: {
+    networkAttributes: [
+      cost('TravelTime', 'esriNAUMinutes'),
+      cost('Kilometers', 'esriNAUKilometers'),
+      cost('Miles', 'esriNAUMiles')
+    ],
+    trafficSupport: 'esriNTSNone'
+  },
+  serviceLimits: { Route_MaxStops: MAX_STOPS }
 });

@@ -6,11 +6,14 @@ import type { AppContext } from '../../http/context';
 import { ArcgisError } from '../../http/errors';
 import { currentParameters } from '../../http/parameters';
 import { callParameters } from '../feature-server/parameters';
-import { layerMetadata, serviceMetadata } from './metadata';
+import { layerMetadata, routeMetadata, serviceMetadata, travelModes } from './metadata';
+import { routeAnswer } from './route-answer';
+import { readRouteRequest } from './route-request';
 import { solveAnswer } from './solve-answer';
 import type { Solved } from './solve-answer';
 import { readSolveRequest } from './solve-request';
 import type { SolveRequest } from './solve-request';
+import { solveRoute } from './solve-route';
 
 const SERVICE = '/arcgis/rest/services/Routing/NAServer';
 
@@ -48,7 +51,7 @@ async function solveAll(
 }
 
 /**
- * The service-area part of the NAServer dialect. A polygon is all the ground reached within its break (FromBreak 0);
+ * The NAServer dialect: service areas and routes. A polygon is all the ground reached within its break (FromBreak 0);
  * `splitPolygonsAtBreaks=true` gives bands from break to break. A start without a road in reach is a message, and the
  * call's error when it is the only one or all are.
  */
@@ -66,7 +69,16 @@ export function registerNaServer(app: FastifyInstance, { routing, store }: AppCo
       throw new ArcgisError(400, 'Unable to complete operation.', ['Unlocated start.', ...unlocated]);
     return solveAnswer(solved, asked);
   };
+  const solveStops = async (request: FastifyRequest) => {
+    const { maxSnapDistance } = (await currentParameters(store)).parameters;
+    const asked = readRouteRequest(callParameters(request));
+    return routeAnswer(await solveRoute(routing, asked, maxSnapDistance), asked);
+  };
   const options = { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
   app.get(`${SERVICE}/ServiceArea/solveServiceArea`, options, solve);
   app.post(`${SERVICE}/ServiceArea/solveServiceArea`, options, solve);
+  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
+  app.route({ method, url: `${SERVICE}/Route`, handler: () => routeMetadata() });
+  app.route({ method, url: `${SERVICE}/Route/retrieveTravelModes`, handler: () => travelModes() });
+  app.route({ method, url: `${SERVICE}/Route/solve`, ...options, handler: solveStops });
 }

@@ -3,13 +3,13 @@ import { difference, union } from 'polyclip-ts';
 import type { Isochrones } from '../../engines/routing/routing-engine';
 import { projection, WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
 import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
-import type { Facility } from './facilities';
+import type { NetworkLocation } from './locations';
 import type { SolveRequest } from './solve-request';
 
 /** A facility with its areas, or why it has none. */
 export type Solved =
-  | { readonly facility: Facility; readonly isochrones: Isochrones }
-  | { readonly facility: Facility; readonly problem: string };
+  | { readonly facility: NetworkLocation; readonly isochrones: Isochrones }
+  | { readonly facility: NetworkLocation; readonly problem: string };
 
 /** Polygons with holes, in degrees; outer rings counter-clockwise. */
 type Polygons = Position[][][];
@@ -63,7 +63,8 @@ function ringsOf(polygons: Polygons, outSR: SpatialReference): number[][][] {
   return polygons.flat().map((ring) => ring.map(([x, y]) => written(x, y)).reverse());
 }
 
-const field = (name: string, type: string) => ({ name, type, alias: name });
+/** A field of an answer's feature set. */
+export const field = (name: string, type: string) => ({ name, type, alias: name });
 
 function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
   // The largest first: clients draw in the order of the answer, so that smaller ones lie on top.
@@ -100,8 +101,8 @@ function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
 }
 
 /** Status codes of a network location. */
-const LOCATED = 0;
-const NOT_LOCATED = 1;
+export const LOCATED = 0;
+export const NOT_LOCATED = 1;
 
 function facilitySet(solved: readonly Solved[], outSR: SpatialReference) {
   const project = projection(outSR);
@@ -138,7 +139,7 @@ function facilitySet(solved: readonly Solved[], outSR: SpatialReference) {
 }
 
 /** Warnings carry this type in the dialect. */
-const WARNING = 50;
+export const WARNING = 50;
 
 /** The answer of solveServiceArea. */
 export function solveAnswer(solved: readonly Solved[], request: SolveRequest) {

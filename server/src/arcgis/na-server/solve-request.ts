@@ -3,17 +3,19 @@ import { readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-
 import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
 import { flag, list } from '../feature-server/parameters';
 import type { CallParameters } from '../feature-server/parameters';
-import { readFacilities } from './facilities';
-import type { Facility } from './facilities';
+import { readLocations } from './locations';
+import type { NetworkLocation } from './locations';
 
 /** Breaks asked for when a call names none, as the public service has them. */
 export const DEFAULT_BREAKS: readonly number[] = [5, 10, 15];
+/** Starts in one call. */
+export const MAX_FACILITIES = 5;
 /** What the engine draws in one go. */
 export const MAX_BREAKS = 4;
 
 /** What a call of solveServiceArea asks for. */
 export interface SolveRequest {
-  readonly facilities: readonly Facility[];
+  readonly facilities: readonly NetworkLocation[];
   /** Minutes, ascending, without repeats. */
   readonly breaks: readonly number[];
   readonly outSR: SpatialReference;
@@ -29,7 +31,8 @@ const refuse = (detail: string): never => {
   throw new ArcgisError(400, 'Unable to complete operation.', [detail]);
 };
 
-function oneOf(params: CallParameters, name: string, allowed: readonly string[]): string {
+/** The parameter, or the first of the values it may have. @throws ArcgisError 400 for any other. */
+export function oneOf(params: CallParameters, name: string, allowed: readonly string[]): string {
   const value = params[name]?.trim() || allowed[0];
   return allowed.includes(value) ? value : refuse(`${name} must be one of ${allowed.join(', ')}.`);
 }
@@ -62,7 +65,7 @@ export function readSolveRequest(params: CallParameters, maxMinutes: number): So
     'esriNAOutputPolygonNone'
   ]);
   return {
-    facilities: readFacilities(params.facilities),
+    facilities: readLocations(params.facilities, { label: 'Facilities', most: MAX_FACILITIES }),
     breaks: readBreaks(params.defaultBreaks, maxMinutes),
     outSR: readSpatialReference(params.outSR, WGS84),
     polygons: detail !== 'esriNAOutputPolygonNone',

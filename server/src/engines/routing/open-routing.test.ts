@@ -144,6 +144,22 @@ describe('the embedded routing engine', () => {
     await expect(engine.isochrones(start, [301], 5_000)).rejects.toMatchObject({ reason: 'timeTooLong' });
   });
 
+  it('drives through stops, and says which of them have no road in reach', async () => {
+    const [near, far] = [
+      { latitude: 5.2, longitude: 8.1 },
+      { latitude: 3, longitude: 3 }
+    ];
+    const { stops, legs } = await engine.route([start, near, start], 5_000);
+    expect(stops.map(({ snapped }) => snapped)[0]).toEqual(stops[2].snapped);
+    expect(stops[1].snapDistance).toBeCloseTo(haversine(near, stops[1].snapped), 6);
+    expect(legs[0].kilometres).toBeCloseTo(legs[1].kilometres, 1);
+    expect(legs[0].steps[0].turn).toBe('depart');
+    await expect(engine.route([far, start, far], 5_000)).rejects.toMatchObject({
+      reason: 'noRoadNearby',
+      stops: [0, 2]
+    });
+  });
+
   it('computes the same question once', async () => {
     const ask = () => engine.isochrones(start, [7, 14], 5_000);
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -246,6 +262,45 @@ describe('a Valhalla service', () => {
       locations: [{ lat: 5.0501, lon: 8.0501, search_cutoff: 5_000 }],
       contours: [{ time: 10 }, { time: 20 }]
     });
+  });
+
+  it('is asked for a route, whatever unit it answers in', async () => {
+    const maneuver = { instruction: 'Drive.', time: 60, length: 1, begin_shape_index: 0, end_shape_index: 1 };
+    const leg = {
+      // From 5, 8 to 5.01, 8.01.
+      shape: '_sdpH__hgN_pR_pR',
+      summary: { time: 60, length: 1 },
+      maneuvers: [
+        { ...maneuver, type: 1 },
+        { ...maneuver, type: 4, time: 0, length: 0, begin_shape_index: 1 }
+      ]
+    };
+    answer = { status: 200, body: { trip: { units: 'miles', legs: [leg] } } };
+    const ends = [
+      { latitude: 5, longitude: 8 },
+      { latitude: 5.01, longitude: 8.01 }
+    ];
+    const { stops, legs } = await engine.route(ends, 5_000);
+    expect(stops.map(({ snapped }) => snapped)).toEqual(ends);
+    expect(legs[0]).toMatchObject({ minutes: 1, kilometres: 1.609344 });
+    expect(legs[0].steps.map(({ turn, line }) => [turn, line.length])).toEqual([
+      ['depart', 2],
+      ['arrive', 1]
+    ]);
+    expect(asked.at(-1)).toMatchObject({
+      url: '/route',
+      locations: [{ lat: 5, lon: 8, search_cutoff: 5_000 }, { lat: 5.01 }],
+      units: 'kilometers'
+    });
+    // A service with a wider search of its own.
+    await expect(engine.route([{ latitude: 6, longitude: 8 }, ends[1]], 5_000)).rejects.toMatchObject({
+      reason: 'noRoadNearby',
+      stops: [0]
+    });
+    answer = { status: 400, body: { error_code: 442, error: 'No path could be found for input' } };
+    await expect(engine.route(ends, 5_000)).rejects.toMatchObject({ reason: 'noRoute' });
+    answer = { status: 200, body: { trip: 'none' } };
+    await expect(engine.route(ends, 5_000)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 
   it.each([

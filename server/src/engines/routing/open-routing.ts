@@ -54,6 +54,7 @@ function remember(
 /** An engine that only says why there is none. */
 const absentEngine = (problem: string): RoutingEngine => ({
   isochrones: () => Promise.reject(new RoutingError('unavailable', problem)),
+  route: () => Promise.reject(new RoutingError('unavailable', problem)),
   problem: () => problem,
   close: () => Promise.resolve()
 });
@@ -78,9 +79,10 @@ export async function openRouting({
   await process.whenSettled();
   return {
     isochrones: remember(
-      (start, breaks, maxSnapDistance) => process.call({ start, breaks, maxSnapDistance }),
+      (start, breaks, maxSnapDistance) => process.call('isochrones', { start, breaks, maxSnapDistance }),
       routingUrl === null ? Infinity : SERVICE_ANSWER_MS
     ),
+    route: (stops, maxSnapDistance) => process.call('route', { stops, maxSnapDistance }),
     problem: () => process.problem(),
     close: () => process.close()
   };

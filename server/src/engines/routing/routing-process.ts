@@ -1,16 +1,13 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { IsochroneCall, RoutingMessage, WorkerSettings } from './protocol';
+import type { CallKind, RoutingCalls, RoutingMessage, RoutingRequest, WorkerSettings } from './protocol';
 import { RoutingError } from './routing-engine';
-import type { Isochrones } from './routing-engine';
-
-type Call = Omit<IsochroneCall, 'id'>;
 
 interface Waiting {
-  readonly call: Call;
+  readonly request: RoutingRequest;
   readonly deadline: NodeJS.Timeout;
-  readonly resolve: (isochrones: Isochrones) => void;
+  readonly resolve: (answer: RoutingCalls[CallKind]['answer']) => void;
   readonly reject: (error: RoutingError) => void;
 }
 
@@ -58,7 +55,11 @@ export class RoutingProcess {
     return new Promise((resolve) => this.settled.push(resolve));
   }
 
-  call(call: Call): Promise<Isochrones> {
+  /** Asks the process. @throws RoutingError */
+  call<Kind extends CallKind>(
+    kind: Kind,
+    asked: RoutingCalls[Kind]['asked']
+  ): Promise<RoutingCalls[Kind]['answer']> {
     if (this.unusable) return Promise.reject(new RoutingError('unavailable', this.unusable));
     if (this.queue.length >= MOST_WAITING)
       return Promise.reject(
@@ -66,8 +67,9 @@ export class RoutingProcess {
       );
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
-        call,
-        resolve,
+        request: { id: this.nextId++, kind, asked } as RoutingRequest,
+        // An answer has the id of its question, so it is of the question's kind.
+        resolve: resolve as Waiting['resolve'],
         reject,
         deadline: setTimeout(() => this.giveUp(waiting), TIMEOUT_MS)
       };
@@ -118,8 +120,8 @@ export class RoutingProcess {
     this.underWay.delete(message.id);
     if (waiting) {
       clearTimeout(waiting.deadline);
-      if (message.type === 'answer') waiting.resolve(message.isochrones);
-      else waiting.reject(new RoutingError(message.reason, message.message));
+      if (message.type === 'answer') waiting.resolve(message.answer);
+      else waiting.reject(new RoutingError(message.reason, message.message, undefined, message.stops));
     }
     this.sendNext();
   }
@@ -127,11 +129,10 @@ export class RoutingProcess {
   private sendNext(): void {
     while (this.ready && this.underWay.size < AT_ONCE && this.queue.length > 0) {
       const waiting = this.queue.shift()!;
-      const id = this.nextId++;
-      this.underWay.set(id, waiting);
-      this.child?.send({ id, ...waiting.call } satisfies IsochroneCall, (error) => {
+      this.underWay.set(waiting.request.id, waiting);
+      this.child?.send(waiting.request, (error) => {
         // A process that has just ended: its exit settles the call.
-        if (error) this.log(`A drive-time request did not reach the engine (${error.message}).`);
+        if (error) this.log(`A request did not reach the engine (${error.message}).`);
       });
     }
   }

@@ -5,15 +5,15 @@ import { isochroneRequest } from './areas/valhalla-answer';
 import type { IsochroneCall } from './protocol';
 import { RoutingError } from './routing-engine';
 import type { Isochrones } from './routing-engine';
-import type { AskValhalla } from './valhalla-client';
+import type { Valhalla } from './valhalla-client';
 
-/** Answers one call: asks the engine for the roads reached and draws the ground they serve. */
+/** Answers one call of `isochrones`: asks the engine for the roads reached and draws the ground they serve. */
 export async function solve(
   { start, breaks, maxSnapDistance }: IsochroneCall,
-  ask: AskValhalla,
+  valhalla: Valhalla,
   segments: RoadSegments
 ): Promise<Isochrones> {
-  const { contours, snapped } = await ask(isochroneRequest(start, breaks, maxSnapDistance));
+  const { contours, snapped } = await valhalla.isochrone(isochroneRequest(start, breaks, maxSnapDistance));
   if (!snapped) throw new RoutingError('unavailable', 'The drive-time engine did not say where it started');
   const snapDistance = haversine(start, snapped);
   // A service may have a wider search of its own.

@@ -5,51 +5,78 @@ import type { IsochroneAnswer } from './areas/valhalla-answer';
 import { RoutingError } from './routing-engine';
 import { valhallaConfig } from './valhalla-config';
 
-/** Puts one isochrone request to the engine, wherever it is. */
-export type AskValhalla = (request: object) => Promise<IsochroneAnswer>;
-
-interface Actor {
-  isochrone(request: string): Promise<string>;
+/** The engine, wherever it is. Each call takes a request of the engine's JSON API. */
+export interface Valhalla {
+  isochrone(request: object): Promise<IsochroneAnswer>;
+  /** The answer as JSON, not looked into. */
+  route(request: object): Promise<unknown>;
+  /** The answer as JSON, not looked into. */
+  locate(request: object): Promise<unknown>;
 }
+
+type Action = 'isochrone' | 'route' | 'locate';
+
+/** Gives the text of an answer. */
+type Ask = (action: Action, request: string) => Promise<string>;
 
 /** The part of the package that is used; its own types know no more than "any". */
 interface ValhallaPackage {
-  readonly Actor: new (config: object) => Actor;
+  readonly Actor: new (config: object) => Record<Action, (request: string) => Promise<string>>;
 }
 
 /** Milliseconds a Valhalla service has to answer. */
 const SERVICE_TIMEOUT_MS = 30_000;
 
-/** The engine tells its errors apart by text only (in process) or by text and code (over HTTP: 171, 151, 152). */
+/** The engine tells its errors apart by text only (in process) or by text and code (over HTTP). */
 function engineError(message: string, code?: number): RoutingError {
+  const plain = message.replace(/^\w+ error: /, '');
   if (code === 171 || /no suitable edges|no data found for location/i.test(message))
     return new RoutingError('noRoadNearby', 'No road was found near the start');
+  if (code === 170 || code === 442 || /no path could be found|unconnected regions/i.test(message))
+    return new RoutingError('noRoute', 'There is no road from one stop to the next');
   if (code === 151 || code === 152 || /exceeded max/i.test(message))
-    return new RoutingError('timeTooLong', message.replace(/^Isochrone error: /, ''));
+    return new RoutingError('timeTooLong', plain);
   return new RoutingError('unavailable', `The drive-time engine could not answer: ${message}`);
 }
 
+/** Reads the text of an answer; one that is none is the engine's fault. */
+function reading<Answer>(text: string, read: (text: string) => Answer): Answer {
+  try {
+    return read(text);
+  } catch (cause) {
+    throw new RoutingError('unavailable', 'The drive-time engine gave an answer that is not one.', { cause });
+  }
+}
+
+const valhallaOf = (ask: Ask): Valhalla => {
+  const asJson = (text: string): unknown => JSON.parse(text);
+  return {
+    isochrone: async (request) => reading(await ask('isochrone', JSON.stringify(request)), readAnswer),
+    route: async (request) => reading(await ask('route', JSON.stringify(request)), asJson),
+    locate: async (request) => reading(await ask('locate', JSON.stringify(request)), asJson)
+  };
+};
+
 /** The engine of the npm package over a folder of tiles. Throws what its loading throws. */
-export function embeddedValhalla(root: string, tilesFolder: string): AskValhalla {
+export function embeddedValhalla(root: string, tilesFolder: string): Valhalla {
   const load = createRequire(join(root, 'package.json'));
   const { Actor } = load('@valhallajs/valhallajs') as ValhallaPackage;
   const actor = new Actor(valhallaConfig(tilesFolder));
-  return async (request) => {
-    const text = await actor.isochrone(JSON.stringify(request)).catch((error: Error) => {
+  return valhallaOf((action, request) =>
+    actor[action](request).catch((error: Error) => {
       throw engineError(error.message);
-    });
-    return readAnswer(text);
-  };
+    })
+  );
 }
 
 /** A Valhalla service with the engine's usual JSON API at `url`. */
-export function remoteValhalla(url: string): AskValhalla {
-  const address = `${url.replace(/\/+$/, '')}/isochrone`;
-  return async (request) => {
-    const response = await fetch(address, {
+export function remoteValhalla(url: string): Valhalla {
+  const base = url.replace(/\/+$/, '');
+  return valhallaOf(async (action, request) => {
+    const response = await fetch(`${base}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
+      body: request,
       signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS)
     }).catch((cause: Error) => {
       throw new RoutingError('unavailable', `The Valhalla service did not answer (${cause.message})`, {
@@ -58,14 +85,8 @@ export function remoteValhalla(url: string): AskValhalla {
     });
     const text = await response.text();
     if (!response.ok) throw serviceError(text, response.status);
-    try {
-      return readAnswer(text);
-    } catch (cause) {
-      throw new RoutingError('unavailable', 'The Valhalla service gave an answer that is not one.', {
-        cause
-      });
-    }
-  };
+    return text;
+  });
 }
 
 function serviceError(text: string, status: number): RoutingError {

@@ -1,5 +1,7 @@
 /** Settings of the engine: what differs from its defaults, and the sections it does not start without. */
 
+import { MAX_STOPS } from './routing-engine';
+
 /** Minutes of the longest area (the business rule's upper bound). */
 export const MAX_MINUTES = 300;
 
@@ -23,7 +25,7 @@ const silent = { logging: { type: '', color: false, long_request: 10_000 } };
 export function valhallaConfig(tileDir: string): Record<string, unknown> {
   const road = {
     max_distance: 5_000_000,
-    max_locations: 20,
+    max_locations: MAX_STOPS,
     max_matrix_distance: 400_000,
     max_matrix_location_pairs: 2_500
   };

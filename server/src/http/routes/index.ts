@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerFeatureServers } from '../../arcgis/feature-server/routes';
 import { registerGeocodeServer } from '../../arcgis/geocode/routes';
+import { registerImageServers } from '../../arcgis/image-server/routes';
 import { registerInfo } from '../../arcgis/info/routes';
 import { registerNaServer } from '../../arcgis/na-server/routes';
 import { registerSharing } from '../../arcgis/sharing/routes';
@@ -25,6 +26,7 @@ export function registerRoutes(app: FastifyInstance, context: AppContext, identi
   registerInfo(app, context, identities);
   registerSharing(app, context);
   registerFeatureServers(app, context);
+  registerImageServers(app, context);
   registerVectorTiles(app, context);
   registerNaServer(app, context);
   registerGeocodeServer(app, context);

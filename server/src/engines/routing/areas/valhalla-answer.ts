@@ -8,15 +8,19 @@ import type { FlatLine } from './coordinate-text';
  */
 const SMALLEST_RING_SHARE = 1e-4;
 
+/** Times follow the road table, so nothing is preferred or avoided. */
+export const DRIVING = {
+  costing: 'auto',
+  costing_options: { auto: { maneuver_penalty: 0, use_highways: 0.5, use_tolls: 0.5, use_tracks: 0.5 } }
+} as const;
+
 /**
- * The request for the roads reached from `start` within the breaks. Times are to follow the road table, so nothing is
- * preferred or avoided. Outlines are asked for as lines and not simplified: finishing them is our own work, and putting
+ * The request for the roads reached from `start` within the breaks. Outlines are asked for as lines and not simplified: finishing them is our own work, and putting
  * lines together to polygons takes the engine longer than all the rest at 300 minutes.
  */
 export const isochroneRequest = (start: LatLon, breaks: readonly number[], maxSnapDistance: number) => ({
   locations: [{ lat: start.latitude, lon: start.longitude, search_cutoff: maxSnapDistance }],
-  costing: 'auto',
-  costing_options: { auto: { maneuver_penalty: 0, use_highways: 0.5, use_tolls: 0.5, use_tracks: 0.5 } },
+  ...DRIVING,
   contours: breaks.map((time) => ({ time })),
   polygons: false,
   denoise: SMALLEST_RING_SHARE,

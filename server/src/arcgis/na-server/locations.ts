@@ -3,19 +3,21 @@ import { ArcgisError } from '../../http/errors';
 import { inverse, readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
 import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
 
-/** Starts in one call. */
-export const MAX_FACILITIES = 5;
-
-export interface Facility {
+/** A place given to a solver. */
+export interface NetworkLocation {
   readonly name: string;
   readonly place: LatLon;
 }
 
-const refuse = (detail: string): never => {
-  throw new ArcgisError(400, 'Unable to complete operation.', [`Facilities: ${detail}`]);
-};
+/** One of the inputs of a solver, as messages call it, and how many places it may hold. */
+export interface LocationInput {
+  readonly label: 'Facilities' | 'Stops';
+  readonly most: number;
+}
 
-function placed(x: unknown, y: unknown, reference: SpatialReference): LatLon {
+type Refuse = (detail: string) => never;
+
+function placed(x: unknown, y: unknown, reference: SpatialReference, refuse: Refuse): LatLon {
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
     return refuse('each needs the numbers x and y.');
   const [longitude, latitude] = inverse(reference)(x, y);
@@ -32,7 +34,10 @@ interface FeatureJson {
 const referenceOf = (json: unknown, fallback: SpatialReference): SpatialReference =>
   json === undefined || json === null ? fallback : readSpatialReference(JSON.stringify(json), fallback);
 
-function parse(text: string): { readonly features?: unknown; readonly spatialReference?: unknown } {
+function parse(
+  text: string,
+  refuse: Refuse
+): { readonly features?: unknown; readonly spatialReference?: unknown } {
   try {
     const json: unknown = JSON.parse(text);
     if (typeof json === 'object' && json !== null) return json;
@@ -42,8 +47,8 @@ function parse(text: string): { readonly features?: unknown; readonly spatialRef
   return refuse('they must be a feature set.');
 }
 
-function fromFeatureSet(text: string): Facility[] {
-  const { features, spatialReference } = parse(text);
+function fromFeatureSet(text: string, refuse: Refuse): NetworkLocation[] {
+  const { features, spatialReference } = parse(text, refuse);
   if (!Array.isArray(features)) return refuse('write {"features":[{"geometry":{"x":…,"y":…}}]}.');
   const common = referenceOf(spatialReference, WGS84);
   return (features as (FeatureJson | null)[]).map((feature, index) => {
@@ -51,27 +56,29 @@ function fromFeatureSet(text: string): Facility[] {
     const name = attributes?.Name;
     return {
       name: typeof name === 'string' && name !== '' ? name : `Location ${index + 1}`,
-      place: placed(geometry?.x, geometry?.y, referenceOf(geometry?.spatialReference, common))
+      place: placed(geometry?.x, geometry?.y, referenceOf(geometry?.spatialReference, common), refuse)
     };
   });
 }
 
-const fromPairs = (text: string): Facility[] =>
+const fromPairs = (text: string, refuse: Refuse): NetworkLocation[] =>
   text.split(';').map((pair, index) => {
     const [x, y] = pair.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-    return { name: `Location ${index + 1}`, place: placed(x, y, WGS84) };
+    return { name: `Location ${index + 1}`, place: placed(x, y, WGS84, refuse) };
   });
 
 /**
- * Reads `facilities`: a feature set as JSON (4326 or Web Mercator), or `x,y;x,y` in degrees.
+ * Reads `facilities` or `stops`: a feature set as JSON (4326 or Web Mercator), or `x,y;x,y` in degrees.
  * @throws ArcgisError 400 that says what to write.
  */
-export function readFacilities(text: string | undefined): Facility[] {
+export function readLocations(text: string | undefined, { label, most }: LocationInput): NetworkLocation[] {
+  const refuse: Refuse = (detail) => {
+    throw new ArcgisError(400, 'Unable to complete operation.', [`${label}: ${detail}`]);
+  };
   const trimmed = text?.trim();
   if (!trimmed) return refuse('none were given.');
-  const facilities = trimmed.startsWith('{') ? fromFeatureSet(trimmed) : fromPairs(trimmed);
-  if (facilities.length === 0) return refuse('none were given.');
-  if (facilities.length > MAX_FACILITIES)
-    return refuse(`at most ${MAX_FACILITIES} can be solved in one call.`);
-  return facilities;
+  const locations = trimmed.startsWith('{') ? fromFeatureSet(trimmed, refuse) : fromPairs(trimmed, refuse);
+  if (locations.length === 0) return refuse('none were given.');
+  if (locations.length > most) return refuse(`at most ${most} can be solved in one call.`);
+  return locations;
 }

@@ -1,0 +1,68 @@
+/** Red, green, blue and opacity, 0 to 255 each. */
+export type Color = readonly [number, number, number, number];
+
+type Stop = readonly [at: number, color: Color];
+
+/** A colour for each share from 0 to 1. */
+export type ColorAt = (share: number) => Color;
+
+const GREY: readonly Stop[] = [
+  [0, [0, 0, 0, 255]],
+  [1, [255, 255, 255, 255]]
+];
+
+function through(stops: readonly Stop[]): ColorAt {
+  return (share) => {
+    const next = stops.findIndex(([at]) => at >= share);
+    if (next <= 0) return stops[next < 0 ? stops.length - 1 : 0][1];
+    const [[from, low], [to, high]] = [stops[next - 1], stops[next]];
+    const part = (share - from) / (to - from);
+    const mix = (channel: number): number => Math.round(low[channel] + part * (high[channel] - low[channel]));
+    return [mix(0), mix(1), mix(2), mix(3)];
+  };
+}
+
+/** Black to white. */
+export const greyRamp: ColorAt = through(GREY);
+
+/** Three or four numbers from 0 to 255, or null. */
+export function readColor(value: unknown): Color | null {
+  if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return null;
+  if (!value.every((part) => typeof part === 'number' && part >= 0 && part <= 255)) return null;
+  const [red, green, blue, alpha = 255] = value as number[];
+  return [red, green, blue, alpha];
+}
+
+interface RampJson {
+  readonly type?: unknown;
+  readonly fromColor?: unknown;
+  readonly toColor?: unknown;
+  readonly colorRamps?: unknown;
+}
+
+/** The two ends of each part, or null for what is no ramp. */
+function partsOf(json: RampJson | null): (readonly [Color, Color])[] | null {
+  if (json?.type === 'multipart' && Array.isArray(json.colorRamps)) {
+    const parts = (json.colorRamps as (RampJson | null)[]).map(partsOf);
+    return parts.length > 0 && parts.every((part) => part !== null) ? parts.flat() : null;
+  }
+  const [from, to] = [readColor(json?.fromColor), readColor(json?.toColor)];
+  return json?.type === 'algorithmic' && from && to ? [[from, to]] : null;
+}
+
+/**
+ * Reads a color ramp (`algorithmic`, or `multipart` with parts of equal length), its colours mixed in RGB; null for what
+ * is none.
+ */
+export function readColorRamp(value: unknown): ColorAt | null {
+  if (value === 'Black and White') return greyRamp;
+  const parts = typeof value === 'object' ? partsOf(value as RampJson | null) : null;
+  if (!parts) return null;
+  const at = (index: number): number => index / parts.length;
+  return through(
+    parts.flatMap(([from, to], index): Stop[] => [
+      [at(index), from],
+      [at(index + 1), to]
+    ])
+  );
+}

@@ -1,0 +1,104 @@
+import { cellValue, columnAt, rowAt } from '../../engines/raster/raster';
+import type { Raster } from '../../engines/raster/raster';
+import { inverse } from '../feature-server/geometry/spatial-reference';
+import type { ExportRequest } from './export-request';
+import type { Rendering } from './rendering-rule';
+
+/** Degrees of the middles of the columns and of the rows of an image: both references are upright. */
+function middles({ box, imageSR, width, height }: ExportRequest) {
+  const back = inverse(imageSR);
+  const [perX, perY] = [(box.xmax - box.xmin) / width, (box.ymax - box.ymin) / height];
+  return {
+    longitudes: Array.from({ length: width }, (_, x) => back(box.xmin + (x + 0.5) * perX, 0)[0]),
+    latitudes: Array.from({ length: height }, (_, y) => back(0, box.ymax - (y + 0.5) * perY)[1])
+  };
+}
+
+/** The cell before a place's neighbours and the share of the way to the one after it. */
+function neighbours(steps: number): readonly [before: number, share: number] {
+  const before = Math.floor(steps - 0.5);
+  return [before, steps - 0.5 - before];
+}
+
+/** Between the four cells round a place; those without a value count for nothing. */
+function bilinear(raster: Raster, longitude: number, latitude: number): number | null {
+  // The nearest cell decides whether there is a value at all, so that edges stay where they are.
+  if (cellValue(raster, columnAt(raster, longitude), rowAt(raster, latitude)) === null) return null;
+  const [column, u] = neighbours((longitude - raster.west) / raster.cellX);
+  const [row, v] = neighbours((raster.north - latitude) / raster.cellY);
+  let [sum, weights] = [0, 0];
+  for (const [dx, dy, weight] of [
+    [0, 0, (1 - u) * (1 - v)],
+    [1, 0, u * (1 - v)],
+    [0, 1, (1 - u) * v],
+    [1, 1, u * v]
+  ] as const) {
+    const [x, y] = [column + dx, row + dy];
+    const value = x < raster.width && y < raster.height ? cellValue(raster, x, y) : null;
+    if (value === null) continue;
+    sum += weight * value;
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : null;
+}
+
+/** Calls `put` for every pixel that has a value, with its index. */
+function eachPixel(raster: Raster, request: ExportRequest, put: (at: number, value: number) => void): void {
+  const { width, noData } = request;
+  const { longitudes, latitudes } = middles(request);
+  const columns = longitudes.map((longitude) => columnAt(raster, longitude));
+  const others = new Set(noData);
+  latitudes.forEach((latitude, y) => {
+    const row = rowAt(raster, latitude);
+    if (row < 0) return;
+    for (let x = 0; x < width; x++) {
+      const value = request.bilinear
+        ? bilinear(raster, longitudes[x], latitude)
+        : cellValue(raster, columns[x], row);
+      if (value !== null && !others.has(value)) put(y * width + x, value);
+    }
+  });
+}
+
+/** Values whose colour is remembered while one image is drawn. */
+const MOST_REMEMBERED = 65_536;
+
+/** The image as red, green, blue and opacity of each pixel; transparent where there is nothing to draw. */
+export function drawPixels(raster: Raster, request: ExportRequest, { value, color }: Rendering): Buffer {
+  const pixels = Buffer.alloc(4 * request.width * request.height);
+  const words = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
+  const known = new Map<number, number>();
+  const painted = (raw: number): number => {
+    const after = value(raw);
+    const [red, green, blue, alpha] = (after === null ? null : color(after)) ?? [0, 0, 0, 0];
+    return ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
+  };
+  eachPixel(raster, request, (at, raw) => {
+    let word = known.get(raw);
+    if (word === undefined) {
+      word = painted(raw);
+      if (known.size < MOST_REMEMBERED) known.set(raw, word);
+    }
+    words.setUint32(4 * at, word);
+  });
+  return pixels;
+}
+
+/** The values of the image after the rule, and which pixels have one. */
+export interface Values {
+  readonly values: Float64Array;
+  readonly valid: Uint8Array;
+}
+
+/** The image as values. */
+export function drawValues(raster: Raster, request: ExportRequest, { value }: Rendering): Values {
+  const size = request.width * request.height;
+  const result = { values: new Float64Array(size), valid: new Uint8Array(size) };
+  eachPixel(raster, request, (at, raw) => {
+    const after = value(raw);
+    if (after === null) return;
+    result.values[at] = after;
+    result.valid[at] = 1;
+  });
+  return result;
+}

@@ -1,0 +1,89 @@
+import jpeg from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { writeGeotiff } from '../../engines/raster/write-geotiff';
+import type { LoadedRaster } from '../../engines/raster/raster-folder';
+import { WGS84 } from '../feature-server/geometry/spatial-reference';
+import { drawPixels, drawValues } from './draw';
+import type { ExportRequest } from './export-request';
+import { writeLerc } from './lerc';
+import { fitted, newCells, noDataOf, pixelTypeOf } from './pixel-type';
+import type { Rendering } from './rendering-rule';
+
+/** An image as it is sent. */
+export interface Encoded {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Pixels of red, green, blue and opacity as PNG; compressed outside the thread that answers. */
+function png(pixels: Buffer, width: number, height: number): Promise<Buffer> {
+  const image = new PNG({ width, height, filterType: 0, deflateLevel: 6 });
+  image.data = pixels;
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    image.on('error', reject);
+    image.on('data', (part: Buffer) => parts.push(part));
+    image.on('end', () => resolve(Buffer.concat(parts)));
+    image.pack();
+  });
+}
+
+/** White shows where nothing is drawn: the format knows no transparency. */
+function onWhite(pixels: Buffer): Buffer {
+  for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] === 0) pixels.fill(255, at, at + 4);
+  return pixels;
+}
+
+function valuesOf({ raster }: LoadedRaster, request: ExportRequest, rendering: Rendering) {
+  const { values, valid } = drawValues(raster, request, rendering);
+  const type = request.pixelType ?? (rendering.isByte ? 'U8' : pixelTypeOf(raster.cells));
+  const cells = newCells(type, values.length);
+  const noData = noDataOf(type);
+  values.forEach((value, at) => (cells[at] = valid[at] ? fitted(value, type) : noData));
+  return { cells, valid, noData };
+}
+
+/** Draws what is asked for and writes it in the format asked for. */
+export async function encodeImage(
+  loaded: LoadedRaster,
+  request: ExportRequest,
+  rendering: Rendering
+): Promise<Encoded> {
+  const { width, height, box, imageSR, quality } = request;
+  switch (request.format) {
+    case 'png':
+      return {
+        type: 'image/png',
+        body: await png(drawPixels(loaded.raster, request, rendering), width, height)
+      };
+    case 'jpg': {
+      const data = onWhite(drawPixels(loaded.raster, request, rendering));
+      return { type: 'image/jpeg', body: jpeg.encode({ data, width, height }, quality).data };
+    }
+    case 'lerc': {
+      const { cells, valid } = valuesOf(loaded, request, rendering);
+      return { type: 'image/lerc', body: writeLerc({ width, height, cells, valid }) };
+    }
+    case 'tiff': {
+      const { cells, noData } = valuesOf(loaded, request, rendering);
+      const grid = {
+        width,
+        height,
+        west: box.xmin,
+        north: box.ymax,
+        cellX: (box.xmax - box.xmin) / width,
+        cellY: (box.ymax - box.ymin) / height
+      };
+      const { copyright } = loaded.raster;
+      const epsg = imageSR === WGS84 ? 4326 : 3857;
+      return { type: 'image/tiff', body: await writeGeotiff({ ...grid, cells, noData, copyright }, epsg) };
+    }
+  }
+}
+
+/** A swatch of one colour for a legend. */
+export function swatch([red, green, blue]: readonly [number, number, number], side: number): Buffer {
+  const image = new PNG({ width: side, height: side });
+  for (let at = 0; at < image.data.length; at += 4) image.data.set([red, green, blue, 255], at);
+  return PNG.sync.write(image);
+}

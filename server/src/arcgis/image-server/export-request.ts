@@ -1,0 +1,153 @@
+import { ArcgisError } from '../../http/errors';
+import { boxIn, originalReference } from './geometry';
+import { readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import { flag, list } from '../feature-server/parameters';
+import type { CallParameters } from '../feature-server/parameters';
+import { PIXEL_TYPES } from './pixel-type';
+import type { PixelType } from './pixel-type';
+
+/** Pixels of an image, each way. */
+export const MOST_PIXELS = 2_048;
+
+export interface Box {
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
+
+/** How an image is written. */
+export type ImageFormat = 'png' | 'jpg' | 'tiff' | 'lerc';
+
+/** What a call of exportImage asks for. */
+export interface ExportRequest {
+  /** In units of `imageSR`, of the same shape as the image where the call wants that. */
+  readonly box: Box;
+  readonly imageSR: SpatialReference;
+  readonly width: number;
+  readonly height: number;
+  readonly format: ImageFormat;
+  /** Kind of values of a tiff or lerc, or null for that of the raster. */
+  readonly pixelType: PixelType | null;
+  readonly bilinear: boolean;
+  /** More values that stand for no data. */
+  readonly noData: readonly number[];
+  /** Of a jpg, 1 to 100. */
+  readonly quality: number;
+}
+
+const refuse = (name: string, detail: string): never => {
+  throw new ArcgisError(400, `Unable to complete operation. Parameter '${name}' is invalid.`, [
+    `${name}: ${detail}`
+  ]);
+};
+
+const FORMATS: Readonly<Record<string, ImageFormat>> = {
+  jpgpng: 'png',
+  png: 'png',
+  png8: 'png',
+  png24: 'png',
+  png32: 'png',
+  jpg: 'jpg',
+  tiff: 'tiff',
+  lerc: 'lerc'
+};
+
+const numbersIn = (text: string): number[] =>
+  text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+
+function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: SpatialReference } {
+  const text = params.bbox?.trim() ?? '';
+  const named = readSpatialReference(params.bboxSR, WGS84);
+  const json = text.startsWith('{') ? cornersOf(text) : null;
+  const [xmin, ymin, xmax, ymax, ...more] = json ?? numbersIn(text);
+  const ascending = xmin < xmax && ymin < ymax;
+  if (more.length > 0 || ![xmin, ymin, xmax, ymax].every(Number.isFinite) || !ascending)
+    return refuse('bbox', 'write xmin,ymin,xmax,ymax with each min below its max.');
+  return { box: { xmin, ymin, xmax, ymax }, bboxSR: json ? originalReference(text, named) : named };
+}
+
+function cornersOf(text: string): number[] {
+  try {
+    const { xmin, ymin, xmax, ymax } = JSON.parse(text) as Record<string, unknown>;
+    return [xmin, ymin, xmax, ymax].map((corner) => (typeof corner === 'number' ? corner : NaN));
+  } catch {
+    return refuse('bbox', 'it is not valid JSON.');
+  }
+}
+
+function readSize(text: string | undefined): readonly [number, number] {
+  const [width, height, ...more] = text?.trim() ? numbersIn(text) : [400, 400];
+  const right = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MOST_PIXELS;
+  return more.length === 0 && right(width) && right(height)
+    ? [width, height]
+    : refuse('size', `write width,height in whole pixels from 1 to ${MOST_PIXELS}.`);
+}
+
+function readFormat(text: string | undefined): ImageFormat {
+  const name = text?.trim().toLowerCase() || 'jpgpng';
+  return FORMATS[name] ?? refuse('format', `write one of ${Object.keys(FORMATS).join(', ')}.`);
+}
+
+function readPixelType(text: string | undefined): PixelType | null {
+  const name = text?.trim().toUpperCase();
+  if (!name || name === 'UNKNOWN') return null;
+  return (
+    PIXEL_TYPES.find((type) => type === name) ??
+    refuse('pixelType', `write one of ${PIXEL_TYPES.join(', ')}, UNKNOWN.`)
+  );
+}
+
+function readInterpolation(text: string | undefined): boolean {
+  const name = text?.trim() || 'RSP_NearestNeighbor';
+  if (name === 'RSP_BilinearInterpolation') return true;
+  return name === 'RSP_NearestNeighbor'
+    ? false
+    : refuse('interpolation', 'write RSP_NearestNeighbor or RSP_BilinearInterpolation.');
+}
+
+function readNoData(text: string | undefined): number[] {
+  const values = list(text).map(Number);
+  return values.every((value) => !Number.isNaN(value)) ? values : refuse('noData', 'write numbers.');
+}
+
+function readQuality(text: string | undefined): number {
+  const quality = text?.trim() ? Number(text) : 75;
+  return quality >= 1 && quality <= 100
+    ? quality
+    : refuse('compressionQuality', 'write a number from 1 to 100.');
+}
+
+function checkBands(text: string | undefined): void {
+  const bands = list(text);
+  if (bands.some((band) => band !== '0')) refuse('bandIds', 'there is band 0 only.');
+}
+
+/** The box made wider or higher, so that its shape is the image's. */
+function asShaped({ xmin, ymin, xmax, ymax }: Box, width: number, height: number): Box {
+  const perPixel = Math.max((xmax - xmin) / width, (ymax - ymin) / height);
+  const [x, y] = [(xmin + xmax) / 2, (ymin + ymax) / 2];
+  const [halfX, halfY] = [(perPixel * width) / 2, (perPixel * height) / 2];
+  return { xmin: x - halfX, ymin: y - halfY, xmax: x + halfX, ymax: y + halfY };
+}
+
+/** Reads the parameters of exportImage, `renderingRule` apart. @throws ArcgisError 400 that names the one at fault. */
+export function readExportRequest(params: CallParameters): ExportRequest {
+  const { box, bboxSR } = readBox(params);
+  const imageSR = readSpatialReference(params.imageSR, bboxSR);
+  const [width, height] = readSize(params.size);
+  checkBands(params.bandIds);
+  const inImage = boxIn(box, bboxSR, imageSR);
+  return {
+    box: flag(params, 'adjustAspectRatio', true) ? asShaped(inImage, width, height) : inImage,
+    imageSR,
+    width,
+    height,
+    format: readFormat(params.format),
+    pixelType: readPixelType(params.pixelType),
+    bilinear: readInterpolation(params.interpolation),
+    noData: readNoData(params.noData),
+    quality: readQuality(params.compressionQuality)
+  };
+}

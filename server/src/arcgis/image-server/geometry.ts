@@ -1,0 +1,75 @@
+import type { Position } from 'geojson';
+import { ArcgisError } from '../../http/errors';
+import { readGeometry } from '../feature-server/geometry/esri-geometry';
+import type { InputGeometry } from '../feature-server/geometry/esri-geometry';
+import {
+  inverse,
+  projection,
+  readSpatialReference,
+  WGS84
+} from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import type { CallParameters } from '../feature-server/parameters';
+import type { Box } from './export-request';
+
+/** The reference written inside a geometry as JSON, else the fallback. */
+export function originalReference(text: string, fallback: SpatialReference): SpatialReference {
+  if (!text.trim().startsWith('{')) return fallback;
+  const { spatialReference } = JSON.parse(text) as { readonly spatialReference?: unknown };
+  return spatialReference ? readSpatialReference(JSON.stringify(spatialReference), fallback) : fallback;
+}
+
+/** The upright box round a box in another reference. */
+export function boxIn({ xmin, ymin, xmax, ymax }: Box, from: SpatialReference, to: SpatialReference): Box {
+  const [project, back] = [projection(to), inverse(from)];
+  const [west, south] = project(...back(xmin, ymin));
+  const [east, north] = project(...back(xmax, ymax));
+  return { xmin: west, ymin: south, xmax: east, ymax: north };
+}
+
+/** Vertices of a geometry, at most: each costs time for every row of the raster it crosses. */
+const MOST_VERTICES = 20_000;
+
+/** A geometry of a call, in degrees, and the reference it came in. */
+export interface AskedGeometry {
+  readonly geometry: InputGeometry;
+  readonly reference: SpatialReference;
+}
+
+const verticesOf = (geometry: InputGeometry): number => {
+  if ('envelope' in geometry) return 2;
+  const count = (value: unknown): number =>
+    Array.isArray(value)
+      ? typeof value[0] === 'number'
+        ? 1
+        : value.reduce((sum: number, one) => sum + count(one), 0)
+      : 0;
+  return 'coordinates' in geometry.geojson ? count(geometry.geojson.coordinates) : 0;
+};
+
+/**
+ * Reads the parameter `geometry`, in degrees where it names no reference of its own.
+ * @throws ArcgisError 400 that names it.
+ */
+export function readAskedGeometry(params: CallParameters): AskedGeometry {
+  const text = params.geometry?.trim() ?? '';
+  if (text === '')
+    throw new ArcgisError(400, "Unable to complete operation. Parameter 'geometry' is missing.", [
+      'geometry: write x,y in degrees or a JSON geometry with its spatialReference.'
+    ]);
+  const geometry = readGeometry(text, WGS84);
+  if (verticesOf(geometry) > MOST_VERTICES)
+    throw new ArcgisError(400, "Unable to complete operation. Parameter 'geometry' is invalid.", [
+      `geometry: at most ${MOST_VERTICES} vertices can be used.`
+    ]);
+  return { geometry, reference: originalReference(text, WGS84) };
+}
+
+/** The polygons of an area, or null for points and lines. */
+export function polygonsOf(geometry: InputGeometry): Position[][][] | null {
+  if ('envelope' in geometry) {
+    const { west, south, east, north } = geometry.envelope;
+    return [[[[west, south], [west, north], [east, north], [east, south], [west, south]]]]; // prettier-ignore
+  }
+  return geometry.geojson.type === 'MultiPolygon' ? geometry.geojson.coordinates : null;
+}

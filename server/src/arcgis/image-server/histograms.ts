@@ -1,0 +1,17 @@
+import { maskOf } from '../../engines/raster/mask';
+import type { LoadedRaster } from '../../engines/raster/raster-folder';
+import { statisticsOf } from '../../engines/raster/statistics';
+import type { RasterStatistics } from '../../engines/raster/statistics';
+import { ArcgisError } from '../../http/errors';
+import type { CallParameters } from '../feature-server/parameters';
+import { polygonsOf, readAskedGeometry } from './geometry';
+
+/** The figures of the cells whose middle lies in the area asked for. @throws ArcgisError 400 when it is none. */
+export function areaStatistics({ raster }: LoadedRaster, params: CallParameters): RasterStatistics {
+  const polygons = polygonsOf(readAskedGeometry(params).geometry);
+  if (!polygons)
+    throw new ArcgisError(400, "Unable to complete operation. Parameter 'geometry' is invalid.", [
+      'geometry: give a polygon or an envelope.'
+    ]);
+  return statisticsOf(raster, maskOf(raster, polygons));
+}

@@ -1,0 +1,61 @@
+import { valueAt } from '../../engines/raster/raster';
+import type { LoadedRaster } from '../../engines/raster/raster-folder';
+import { ArcgisError } from '../../http/errors';
+import type { InputGeometry } from '../feature-server/geometry/esri-geometry';
+import { projection } from '../feature-server/geometry/spatial-reference';
+import { flag } from '../feature-server/parameters';
+import type { CallParameters } from '../feature-server/parameters';
+import { polygonsOf, readAskedGeometry } from './geometry';
+import { plain } from './pixel-type';
+import type { RasterService } from './raster-service';
+import { renderingOf, renderingsOf } from './rendering-rule';
+import type { Rendering } from './rendering-rule';
+
+/** What ArcGIS answers where nothing is known, and beside the raster. */
+const NO_DATA = 'NoData';
+
+/** The place that is asked about: a point, or the middle of an area. */
+function placeOf(geometry: InputGeometry): readonly [number, number] {
+  if ('geojson' in geometry && geometry.geojson.type === 'Point') {
+    const [longitude, latitude] = geometry.geojson.coordinates;
+    return [longitude, latitude];
+  }
+  const corners = polygonsOf(geometry)?.flat(2);
+  if (!corners)
+    throw new ArcgisError(400, "Unable to complete operation. Parameter 'geometry' is invalid.", [
+      'geometry: identify takes a point, a polygon or an envelope.'
+    ]);
+  const middle = (axis: 0 | 1): number => {
+    const along = corners.map((corner) => corner[axis]);
+    return (Math.min(...along) + Math.max(...along)) / 2;
+  };
+  return [middle(0), middle(1)];
+}
+
+const textOf = (value: number | null): string => (value === null ? NO_DATA : String(plain(value)));
+
+/** The answer of identify: the value of the cell at a place, before or after raster functions. */
+export function identifyAnswer(
+  service: RasterService,
+  { raster, statistics }: LoadedRaster,
+  params: CallParameters
+): object {
+  const context = { service, statistics };
+  const { geometry, reference } = readAskedGeometry(params);
+  const rule = renderingOf(params.renderingRule, context);
+  const rules = renderingsOf(params.renderingRules, context);
+  const [longitude, latitude] = placeOf(geometry);
+  const raw = valueAt(raster, longitude, latitude);
+  const after = ({ value }: Rendering): string => textOf(raw === null ? null : value(raw));
+  const [x, y] = projection(reference)(longitude, latitude);
+  return {
+    objectId: 0,
+    name: 'Pixel',
+    value: after(rule),
+    ...(rules.length > 0 ? { processedValues: rules.map(after) } : {}),
+    location: { x, y, spatialReference: reference },
+    properties: flag(params, 'returnPixelValues', true) ? { Values: [textOf(raw)] } : null,
+    catalogItems: null,
+    catalogItemVisibilities: []
+  };
+}

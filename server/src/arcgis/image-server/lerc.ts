@@ -1,0 +1,81 @@
+import type { Cells } from '../../engines/raster/raster';
+import { pixelTypeOf } from './pixel-type';
+import type { PixelType } from './pixel-type';
+
+/*
+ * Writes LERC2 (github.com/Esri/lerc, version 2 of the blob), the format in which the Maps SDK asks for raw values. No
+ * package writes it. Values go in one sweep, without loss and uncompressed; the answer is compressed as a whole by HTTP.
+ */
+
+const MAGIC = 'Lerc2 ';
+const VERSION = 2;
+const HEADER_BYTES = 58;
+const BLOCK = 8;
+const DATA_TYPES: readonly PixelType[] = ['S8', 'U8', 'S16', 'U16', 'S32', 'U32', 'F32', 'F64'];
+const END_OF_MASK = -32_768;
+/** Bytes that one count of the mask's run-length code covers. */
+const LONGEST_RUN = 32_767;
+
+/** One bit a pixel, the first in the highest; run-length coded: -n and a byte n times, or n and n bytes. */
+function maskBytes(valid: Uint8Array): Buffer {
+  const bits = new Uint8Array(Math.ceil(valid.length / 8));
+  valid.forEach((one, at) => (bits[at >> 3] |= one ? 0x80 >> (at & 7) : 0));
+  const runs: Buffer[] = [];
+  const count = (value: number): Buffer => {
+    const bytes = Buffer.alloc(2);
+    bytes.writeInt16LE(value);
+    return bytes;
+  };
+  for (let at = 0; at < bits.length;) {
+    let end = at + 1;
+    while (end < bits.length && bits[end] === bits[at] && end - at < LONGEST_RUN) end++;
+    runs.push(count(at - end), Buffer.of(bits[at]));
+    at = end;
+  }
+  return Buffer.concat([...runs, count(END_OF_MASK)]);
+}
+
+interface LercImage {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Cells;
+  /** One for each pixel with a value. */
+  readonly valid: Uint8Array;
+}
+
+/** The values that are valid, without gaps. */
+function packed(cells: Cells, valid: Uint8Array): Cells {
+  const kept = cells.slice();
+  let count = 0;
+  for (let at = 0; at < cells.length; at++) if (valid[at]) kept[count++] = cells[at];
+  return kept.subarray(0, count);
+}
+
+/** The bytes of a LERC2 blob. */
+export function writeLerc({ width, height, cells, valid }: LercImage): Buffer {
+  const values = packed(cells, valid);
+  let [min, max] = [values[0] ?? 0, values[0] ?? 0];
+  for (const value of values) {
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  const type = pixelTypeOf(cells);
+  const mask = values.length === 0 || values.length === cells.length ? Buffer.alloc(0) : maskBytes(valid);
+  // One value everywhere stands in the header alone.
+  const data =
+    min === max
+      ? Buffer.alloc(0)
+      : Buffer.concat([Buffer.of(1), Buffer.from(values.buffer, values.byteOffset, values.byteLength)]);
+  const header = Buffer.alloc(HEADER_BYTES + 4);
+  header.write(MAGIC, 'latin1');
+  const size = header.length + mask.length + data.length;
+  [VERSION, height, width, values.length, BLOCK, size, DATA_TYPES.indexOf(type)].forEach((value, index) =>
+    header.writeInt32LE(value, MAGIC.length + 4 * index)
+  );
+  // Half a step for whole numbers means without loss.
+  [type.startsWith('F') ? 0 : 0.5, min, max].forEach((value, index) =>
+    header.writeDoubleLE(value, MAGIC.length + 28 + 8 * index)
+  );
+  header.writeInt32LE(mask.length, HEADER_BYTES);
+  return Buffer.concat([header, mask, data]);
+}

@@ -1,0 +1,122 @@
+import { extentOf } from '../../engines/raster/raster';
+import type { LoadedRaster } from '../../engines/raster/raster-folder';
+import { quantile } from '../../engines/raster/statistics';
+import type { RasterStatistics } from '../../engines/raster/statistics';
+import { WGS84 } from '../feature-server/geometry/spatial-reference';
+import { CURRENT_VERSION } from '../feature-server/metadata';
+import { swatch } from './encode';
+import { MOST_PIXELS } from './export-request';
+import { noDataOf, pixelTypeOf, plain } from './pixel-type';
+import type { RasterService } from './raster-service';
+import { RASTER_FUNCTIONS } from './rendering-rule';
+
+/** The ImageServer's own description. */
+export function serviceMetadata(service: RasterService, { raster, statistics }: LoadedRaster): object {
+  const extent = { ...extentOf(raster), spatialReference: WGS84 };
+  const { min, max, mean, standardDeviation } = statistics;
+  return {
+    currentVersion: CURRENT_VERSION,
+    serviceDescription: service.description,
+    name: service.service,
+    description: service.description,
+    copyrightText: raster.copyright,
+    extent,
+    initialExtent: extent,
+    fullExtent: extent,
+    spatialReference: WGS84,
+    pixelSizeX: raster.cellX,
+    pixelSizeY: raster.cellY,
+    bandCount: 1,
+    bandNames: [service.title],
+    pixelType: pixelTypeOf(raster.cells),
+    noDataValue: raster.noData ?? noDataOf(pixelTypeOf(raster.cells)),
+    minPixelSize: 0,
+    maxPixelSize: 0,
+    minScale: 0,
+    maxScale: 0,
+    serviceDataType: service.names ? 'esriImageServiceDataTypeThematic' : 'esriImageServiceDataTypeGeneric',
+    serviceSourceType: 'esriImageServiceSourceTypeDataset',
+    minValues: [plain(min)],
+    maxValues: [plain(max)],
+    meanValues: [mean],
+    stdvValues: [standardDeviation],
+    objectIdField: '',
+    fields: [],
+    capabilities: 'Image,Metadata',
+    defaultCompressionQuality: 75,
+    defaultResamplingMethod: 'Nearest',
+    maxImageWidth: MOST_PIXELS,
+    maxImageHeight: MOST_PIXELS,
+    allowRasterFunction: true,
+    rasterFunctionInfos: RASTER_FUNCTIONS,
+    rasterTypeInfos: [],
+    mensurationCapabilities: '',
+    hasHistograms: true,
+    hasColormap: false,
+    hasRasterAttributeTable: service.names !== undefined,
+    hasMultidimensions: false,
+    exportTilesAllowed: false,
+    singleFusedMapCache: false,
+    supportsStatistics: true,
+    supportsAdvancedQueries: false,
+    unit: service.unit
+  };
+}
+
+/** One band's figures as the dialect writes them. */
+export const statisticsJson = (statistics: RasterStatistics): object => ({
+  min: plain(statistics.min),
+  max: plain(statistics.max),
+  mean: statistics.mean,
+  standardDeviation: statistics.standardDeviation,
+  median: plain(quantile(statistics, 0.5)),
+  count: statistics.count,
+  sum: statistics.mean * statistics.count,
+  skipX: 1,
+  skipY: 1
+});
+
+/** One band's histogram as the dialect writes it. */
+export const histogramJson = ({ min, max, histogram }: RasterStatistics): object => ({
+  size: histogram.length,
+  min: plain(min),
+  max: plain(max),
+  counts: histogram
+});
+
+/** What the values of a raster of classes are called, as a feature set. */
+export const attributeTable = ({ names = {} }: RasterService): object => ({
+  objectIdFieldName: 'OID',
+  fields: [
+    { name: 'OID', type: 'esriFieldTypeOID', alias: 'OID' },
+    { name: 'Value', type: 'esriFieldTypeInteger', alias: 'Value' },
+    { name: 'ClassName', type: 'esriFieldTypeString', alias: 'Class', length: 60 }
+  ],
+  features: Object.entries(names).map(([value, name], index) => ({
+    attributes: { OID: index, Value: Number(value), ClassName: name }
+  }))
+});
+
+const SWATCH_PIXELS = 20;
+
+/** The classes with a picture of each colour. */
+export const legendJson = ({ title, classes }: RasterService): object => ({
+  layers: [
+    {
+      layerId: 0,
+      layerName: title,
+      layerType: 'Raster Layer',
+      minScale: 0,
+      maxScale: 0,
+      legendType: 'Unique Values',
+      legend: classes.map(({ label, color }) => ({
+        label,
+        url: '',
+        imageData: swatch(color, SWATCH_PIXELS).toString('base64'),
+        contentType: 'image/png',
+        width: SWATCH_PIXELS,
+        height: SWATCH_PIXELS
+      }))
+    }
+  ]
+});

@@ -1,0 +1,54 @@
+import type { Cells } from '../../engines/raster/raster';
+
+/** Kinds of values, as the dialect calls them. */
+export type PixelType = 'U8' | 'S8' | 'U16' | 'S16' | 'U32' | 'S32' | 'F32' | 'F64';
+
+const ARRAYS = {
+  U8: Uint8Array,
+  S8: Int8Array,
+  U16: Uint16Array,
+  S16: Int16Array,
+  U32: Uint32Array,
+  S32: Int32Array,
+  F32: Float32Array,
+  F64: Float64Array
+} as const;
+
+/** Least and greatest value; whole numbers between them, except for F32 and F64. */
+const RANGES: Readonly<Record<PixelType, readonly [number, number]>> = {
+  U8: [0, 255],
+  S8: [-128, 127],
+  U16: [0, 65_535],
+  S16: [-32_768, 32_767],
+  U32: [0, 4_294_967_295],
+  S32: [-2_147_483_648, 2_147_483_647],
+  F32: [-3.402_823_466e38, 3.402_823_466e38],
+  F64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+};
+
+export const PIXEL_TYPES = Object.keys(ARRAYS) as PixelType[];
+
+export const isFloat = (type: PixelType): boolean => type === 'F32' || type === 'F64';
+
+/** The kind of a raster's values. */
+export const pixelTypeOf = (cells: Cells): PixelType =>
+  PIXEL_TYPES.find((type) => cells instanceof ARRAYS[type]) ?? 'F64';
+
+export const newCells = (type: PixelType, count: number): Cells => new ARRAYS[type](count);
+
+/** A value as it fits into a kind: within its range, rounded for whole numbers. */
+export function fitted(value: number, type: PixelType): number {
+  const [least, greatest] = RANGES[type];
+  const within = Math.min(greatest, Math.max(least, value));
+  return isFloat(type) ? within : Math.round(within);
+}
+
+/** A value that stands for no data in an answer of a kind. */
+export const noDataOf = (type: PixelType): number => (isFloat(type) ? -9_999 : RANGES[type][1]);
+
+/** Digits that a 32-bit float holds for certain. */
+const FLOAT_DIGITS = 7;
+
+/** A value without the digits that a 32-bit float makes up: 5.6, not 5.599999904632568. */
+export const plain = (value: number): number =>
+  Number.isInteger(value) || Math.fround(value) !== value ? value : Number(value.toPrecision(FLOAT_DIGITS));

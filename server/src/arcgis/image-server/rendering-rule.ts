@@ -1,0 +1,239 @@
+import { quantile } from '../../engines/raster/statistics';
+import type { RasterStatistics } from '../../engines/raster/statistics';
+import { ArcgisError } from '../../http/errors';
+import { greyRamp, readColor, readColorRamp } from './color-ramp';
+import type { Color, ColorAt } from './color-ramp';
+import type { RasterService } from './raster-service';
+
+/** What a raster function makes of a value. */
+export interface Rendering {
+  /** The value after the function; null where nothing is left of it. */
+  readonly value: (raw: number) => number | null;
+  /** The colour of a value after the function; null where nothing is drawn. */
+  readonly color: (value: number) => Color | null;
+  /** Its values are whole numbers from 0 to 255. */
+  readonly isByte: boolean;
+}
+
+/** What rules are read against. */
+export interface RuleContext {
+  readonly service: RasterService;
+  readonly statistics: RasterStatistics;
+}
+
+interface RuleJson {
+  readonly rasterFunction?: unknown;
+  readonly rasterFunctionArguments?: unknown;
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+const refuse = (detail: string): never => {
+  throw new ArcgisError(400, "Unable to complete operation. Parameter 'renderingRule' is invalid.", [
+    `renderingRule: ${detail}`
+  ]);
+};
+
+const TRANSPARENT = null;
+
+function ramped(color: ColorAt, min: number, max: number): Rendering['color'] {
+  const width = max > min ? max - min : 1;
+  return (value) => color(Math.min(1, Math.max(0, (value - min) / width)));
+}
+
+const plainRendering = ({ statistics: { min, max } }: RuleContext): Rendering => ({
+  value: (raw) => raw,
+  color: ramped(greyRamp, min, max),
+  isByte: false
+});
+
+/** The classes of the service in their colours. */
+const legendRendering = ({ service: { classes } }: RuleContext): Rendering => ({
+  value: (raw) => raw,
+  color: (value) => {
+    const found = classes.find(({ contains }) => contains(value));
+    return found ? [...found.color, 255] : TRANSPARENT;
+  },
+  isByte: false
+});
+
+const numbers = (value: unknown, name: string): number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number' && Number.isFinite(one))
+    ? (value as number[])
+    : refuse(`${name} must be a list of numbers.`);
+
+function numberOf(args: Arguments, name: string, fallback: number): number {
+  const value = args[name] ?? fallback;
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse(`${name} must be a number.`);
+}
+
+const STRETCHES = { none: 0, standardDeviation: 3, minMax: 5, percentClip: 6 } as const;
+
+/** The values that become the least and the greatest of the answer. */
+function stretchEnds(args: Arguments, statistics: RasterStatistics): readonly [number, number] {
+  const given = Array.isArray(args.statistics) ? (args.statistics[0] as unknown) : undefined;
+  const [min, max, mean, deviation] =
+    given === undefined || given === null
+      ? [statistics.min, statistics.max, statistics.mean, statistics.standardDeviation]
+      : numbers(given, 'Statistics');
+  switch (args.stretchtype ?? STRETCHES.none) {
+    case STRETCHES.minMax:
+      return [min, max];
+    case STRETCHES.standardDeviation: {
+      const reach = numberOf(args, 'numberofstandarddeviations', 2) * deviation;
+      return [Math.max(min, mean - reach), Math.min(max, mean + reach)];
+    }
+    case STRETCHES.percentClip:
+      return [
+        quantile(statistics, numberOf(args, 'minpercent', 0.25) / 100),
+        quantile(statistics, 1 - numberOf(args, 'maxpercent', 0.5) / 100)
+      ];
+    default:
+      return refuse('StretchType must be 0 (none), 3 (standard deviation), 5 (min–max) or 6 (percent clip).');
+  }
+}
+
+function stretch(args: Arguments, inner: Rendering, { statistics }: RuleContext): Rendering {
+  if (args.dra === true) refuse('DRA (statistics of the view) cannot be used here.');
+  const [least, greatest] = [numberOf(args, 'min', 0), numberOf(args, 'max', 255)];
+  const color = ramped(greyRamp, least, greatest);
+  if ((args.stretchtype ?? STRETCHES.none) === STRETCHES.none) return { ...inner, color };
+  const [from, to] = stretchEnds(args, statistics);
+  const gamma = args.usegamma === true ? (numbers(args.gamma ?? [1], 'Gamma')[0] ?? 1) : 1;
+  const width = to > from ? to - from : 1;
+  return {
+    value: (raw) => {
+      const value = inner.value(raw);
+      if (value === null) return null;
+      const share = Math.min(1, Math.max(0, (value - from) / width));
+      return Math.round(least + (greatest - least) * share ** (1 / gamma));
+    },
+    color,
+    isByte: true
+  };
+}
+
+function pairsOf(list: readonly number[], name: string): (readonly [number, number])[] {
+  if (list.length % 2 !== 0) refuse(`${name} must hold pairs.`);
+  return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at], list[2 * at + 1]] as const);
+}
+
+function remap(args: Arguments, inner: Rendering): Rendering {
+  const ranges = pairsOf(numbers(args.inputranges ?? [], 'InputRanges'), 'InputRanges');
+  const outputs = numbers(args.outputvalues ?? [], 'OutputValues');
+  if (outputs.length !== ranges.length) refuse('OutputValues must hold one value for each of InputRanges.');
+  const none = pairsOf(numbers(args.nodataranges ?? [], 'NoDataRanges'), 'NoDataRanges');
+  const keepOthers = args.allowunmatched === true;
+  const within = (value: number) => (range: readonly [number, number]) =>
+    value >= range[0] && value < range[1];
+  const value = (raw: number): number | null => {
+    const before = inner.value(raw);
+    if (before === null || none.some(within(before))) return null;
+    const at = ranges.findIndex(within(before));
+    if (at >= 0) return outputs[at];
+    return keepOthers ? before : null;
+  };
+  const byte = outputs.every((one) => Number.isInteger(one) && one >= 0 && one <= 255);
+  return { value, color: ramped(greyRamp, 0, 255), isByte: byte && !keepOthers };
+}
+
+function colorTable(value: unknown): Map<number, Color> {
+  const table = new Map<number, Color>();
+  if (!Array.isArray(value)) return refuse('Colormap must be a list of [value, red, green, blue].');
+  for (const row of value as unknown[]) {
+    const [key, ...parts] = Array.isArray(row) ? (row as unknown[]) : [];
+    const color = readColor(parts);
+    if (typeof key !== 'number' || !color)
+      return refuse('Colormap must hold [value, red, green, blue] each.');
+    table.set(key, color);
+  }
+  return table;
+}
+
+function colormap(args: Arguments, inner: Rendering, { statistics }: RuleContext): Rendering {
+  if (args.colormap !== undefined) {
+    const table = colorTable(args.colormap);
+    return { ...inner, color: (value) => table.get(value) ?? table.get(Math.floor(value)) ?? TRANSPARENT };
+  }
+  const ramp = readColorRamp(args.colorramp ?? args.colorrampname);
+  if (!ramp) return refuse('Colormap needs a Colormap list or a ColorRamp (algorithmic or multipart).');
+  const [min, max] = inner.isByte ? [0, 255] : [statistics.min, statistics.max];
+  return { ...inner, color: ramped(ramp, min, max) };
+}
+
+/** The only band there is may be named. */
+function extractBand(args: Arguments, inner: Rendering): Rendering {
+  const bands = numbers(args.bandids ?? [0], 'BandIds');
+  return bands.length === 1 && bands[0] === 0 ? inner : refuse('BandIds: there is band 0 only.');
+}
+
+/** Functions within functions, at most. */
+const MOST_NESTED = 8;
+
+function lowerCased(value: unknown): Arguments {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object') return refuse('rasterFunctionArguments must be an object.');
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.toLowerCase(), one as unknown]));
+}
+
+function rendering(json: RuleJson, context: RuleContext, depth: number): Rendering {
+  if (depth > MOST_NESTED) return refuse(`at most ${MOST_NESTED} functions may be nested.`);
+  const { rasterFunction } = json;
+  if (typeof rasterFunction !== 'string') return refuse('rasterFunction must be the name of a function.');
+  const args = lowerCased(json.rasterFunctionArguments);
+  const nested = typeof args.raster === 'object' && args.raster !== null;
+  const inner = () =>
+    nested ? rendering(args.raster as RuleJson, context, depth + 1) : plainRendering(context);
+  switch (rasterFunction.toLowerCase()) {
+    case 'none':
+    case 'identity':
+      return inner();
+    case 'legend':
+      return legendRendering(context);
+    case 'stretch':
+      return stretch(args, inner(), context);
+    case 'remap':
+      return remap(args, inner());
+    case 'colormap':
+      return colormap(args, inner(), context);
+    case 'extractband':
+      return extractBand(args, inner());
+    default:
+      return refuse(
+        `'${rasterFunction}' is not known here; there are ${RASTER_FUNCTIONS.map(({ name }) => name).join(', ')}, Stretch, Remap, Colormap and ExtractBand.`
+      );
+  }
+}
+
+/** Functions that can be named without arguments. */
+export const RASTER_FUNCTIONS = [
+  { name: 'None', description: 'The values as they are, drawn in grey.', help: '' },
+  { name: 'Legend', description: "The classes of the layer's legend in their colours.", help: '' }
+] as const;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse('it is not valid JSON.');
+  }
+}
+
+/** One rule, as JSON. @throws ArcgisError 400 that says what is wrong with it. */
+export function readRendering(json: unknown, context: RuleContext): Rendering {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return refuse('write {"rasterFunction":"…"}.');
+  return Object.keys(json).length === 0 ? plainRendering(context) : rendering(json, context, 1);
+}
+
+/** The parameter `renderingRule`; absent, the values as they are. @throws ArcgisError 400 */
+export const renderingOf = (text: string | undefined, context: RuleContext): Rendering =>
+  text?.trim() ? readRendering(parsed(text), context) : plainRendering(context);
+
+/** The parameter `renderingRules`: a list of rules. @throws ArcgisError 400 */
+export function renderingsOf(text: string | undefined, context: RuleContext): Rendering[] {
+  if (!text?.trim()) return [];
+  const rules = parsed(text);
+  if (!Array.isArray(rules)) return refuse('renderingRules must be a list.');
+  return rules.map((rule: unknown) => readRendering(rule, context));
+}

@@ -1,0 +1,374 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { fromArrayBuffer } from 'geotiff';
+import jpeg from 'jpeg-js';
+import type { Raster } from '../../engines/raster/raster';
+import { rasterFolder } from '../../engines/raster/raster-folder';
+import { writeGeotiff } from '../../engines/raster/write-geotiff';
+import { openTestApp } from '../../http/test-app';
+import type { TestApp } from '../../http/test-app';
+
+/** Four columns and three rows of a degree from 7° E, 9° N; the last cell of each row is unknown. */
+const grid = { width: 4, height: 3, west: 7, north: 9, cellX: 1, cellY: 1, copyright: 'Test rows' };
+const ph: Raster = {
+  ...grid,
+  cells: Float32Array.from([5.1, 5.6, 7.5, -9999, 6, 6.1, 6.2, -9999, 4.5, 5, 8, -9999]),
+  noData: -9999
+};
+const areas: Raster = {
+  ...grid,
+  cells: Uint8Array.from([1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255]),
+  noData: 255
+};
+
+interface Failed {
+  error: { code: number; message: string; details: string[] };
+}
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const folder = rasterFolder(app.store.dataDir);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'soilPH.tif'), await writeGeotiff(ph));
+  writeFileSync(join(folder, 'growingArea.tif'), await writeGeotiff(areas));
+  writeFileSync(join(folder, 'soilSand.tif'), 'not a TIFF');
+  token = await app.signIn('staff');
+}, 60_000);
+afterAll(() => app.close());
+
+const addressOf = (call: string, params: Record<string, string> = {}, service = 'soilPH') =>
+  `/arcgis/rest/services/${service}/ImageServer${call && `/${call}`}?${new URLSearchParams({ f: 'json', ...params })}`;
+const ask = async <T = Failed>(call: string, params: Record<string, string> = {}, service = 'soilPH') =>
+  (await app.ask(addressOf(call, params, service), { headers: { authorization: token } })).json<T>();
+const bytes = async (params: Record<string, string>): Promise<{ type: string | null; body: Buffer }> => {
+  const whole = { f: 'image', bbox: '7,6,11,9', size: '4,3', ...params };
+  const answer = await fetch(app.url + addressOf('exportImage', whole), {
+    headers: { authorization: token }
+  });
+  return { type: answer.headers.get('content-type'), body: Buffer.from(await answer.arrayBuffer()) };
+};
+const pixels = async (params: Record<string, string> = {}): Promise<number[][]> => {
+  const { type, body } = await bytes({ format: 'png', ...params });
+  expect(type).toBe('image/png');
+  const { data } = PNG.sync.read(body);
+  return Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(4 * at, 4 * at + 4)]);
+};
+const rule = (rasterFunction: string, rasterFunctionArguments: object = {}) =>
+  JSON.stringify({ rasterFunction, rasterFunctionArguments });
+
+describe('the description', () => {
+  it('[AP-09] says where the cells lie and what they hold', async () => {
+    expect(await ask('')).toMatchObject({
+      extent: { xmin: 7, ymin: 6, xmax: 11, ymax: 9, spatialReference: { wkid: 4326 } },
+      pixelSizeX: 1,
+      bandCount: 1,
+      pixelType: 'F32',
+      noDataValue: -9999,
+      minValues: [4.5],
+      maxValues: [8],
+      capabilities: 'Image,Metadata',
+      copyrightText: 'Test rows',
+      hasRasterAttributeTable: false
+    });
+  });
+
+  it('gives statistics, histograms, functions, key properties, a legend', async () => {
+    const { statistics } = await ask<{ statistics: object[] }>('statistics');
+    expect(statistics).toEqual([expect.objectContaining({ min: 4.5, max: 8, count: 9 })]);
+    const { histograms } = await ask<{ histograms: { counts: number[]; size: number }[] }>('histograms');
+    expect(histograms[0].counts.reduce((sum, one) => sum + one)).toBe(9);
+    expect(await ask('rasterFunctionInfos')).toMatchObject({
+      rasterFunctionInfos: [{ name: 'None' }, { name: 'Legend' }]
+    });
+    expect(await ask('keyProperties')).toMatchObject({ BandProperties: [{ Unit: 'pH' }] });
+    const { layers } = await ask<{ layers: { legend: { label: string; imageData: string }[] }[] }>('legend');
+    expect(layers[0].legend.map(({ label }) => label)).toEqual(['acidic', 'neutral', 'alkaline']);
+    expect(PNG.sync.read(Buffer.from(layers[0].legend[0].imageData, 'base64')).width).toBe(20);
+  });
+
+  it('names the values of a raster of classes', async () => {
+    expect(await ask('', {}, 'growingArea')).toMatchObject({
+      pixelType: 'U8',
+      serviceDataType: 'esriImageServiceDataTypeThematic',
+      hasRasterAttributeTable: true
+    });
+    expect(await ask('rasterAttributeTable', {}, 'growingArea')).toMatchObject({
+      features: [{ attributes: { Value: 1, ClassName: 'Minor' } }, {}, {}]
+    });
+    expect((await ask('rasterAttributeTable')).error.code).toBe(400);
+  });
+
+  it('is listed with the other services, to those who may read it', async () => {
+    const listed = async (headers: Record<string, string>) =>
+      (await app.ask('/arcgis/rest/services?f=json', { headers })).json<{ services: object[] }>().services;
+    const service = { name: 'soilCarbon', type: 'ImageServer' };
+    expect(await listed({ authorization: token })).toContainEqual(service);
+    expect(await listed({})).not.toContainEqual(service);
+  });
+});
+
+describe('access', () => {
+  it('[AU-14] is for staff: a guest is asked to sign in, an investor is refused', async () => {
+    const at = { geometry: '7.5,8.5' };
+    for (const call of ['', 'identify', 'getSamples', 'exportImage', 'statistics', 'legend']) {
+      const path = addressOf(call, at);
+      expect((await app.ask(path)).json()).toMatchObject({ error: { code: 499 } });
+      const investor = { headers: { authorization: await app.signIn('investor') } };
+      expect((await app.ask(path, investor)).json()).toMatchObject({ error: { code: 403 } });
+    }
+    const admin = { headers: { authorization: await app.signIn('admin') } };
+    expect((await app.ask(addressOf('identify', at), admin)).json()).toMatchObject({ value: '5.1' });
+  });
+
+  it('tells a service that is not there from one without a file and one with a bad file', async () => {
+    expect((await ask('', {}, 'soilGold')).error).toMatchObject({ code: 404 });
+    expect((await ask('', {}, 'suitability')).error.details[0]).toContain('rasters/suitability.tif');
+    expect((await ask('', {}, 'soilSand')).error).toMatchObject({ code: 500 });
+  });
+});
+
+describe('identify', () => {
+  const at = (x: number, y: number, params = {}) =>
+    ask<{ value: string; location: object; processedValues: string[] }>('identify', {
+      geometryType: 'esriGeometryPoint',
+      geometry: JSON.stringify({ x, y, spatialReference: { wkid: 4326 } }),
+      ...params
+    });
+
+  it('[MP-08] gives the value of the cell, without the digits a float makes up', async () => {
+    expect(await at(8.2, 8.9)).toMatchObject({
+      value: '5.6',
+      name: 'Pixel',
+      location: { x: 8.2, y: 8.9, spatialReference: { wkid: 4326 } },
+      properties: { Values: ['5.6'] }
+    });
+    expect((await at(7, 9)).value).toBe('5.1');
+    expect((await at(7, 6)).value).toBe('4.5');
+  });
+
+  it('[MP-08] says NoData where nothing is known and beside the raster', async () => {
+    expect((await at(10.5, 8.5)).value).toBe('NoData');
+    expect((await at(3, 3)).value).toBe('NoData');
+  });
+
+  it('takes metres, x,y, a polygon and rules', async () => {
+    const metres = { x: 8.5 * 111_319.490_793, y: 949_000, spatialReference: { wkid: 102_100 } };
+    expect((await at(0, 0, { geometry: JSON.stringify(metres) })).value).toBe('5.6');
+    expect((await at(0, 0, { geometry: '9.5,7.5' })).value).toBe('6.2');
+    const rings = [[[8, 6], [8, 7], [9, 7], [9, 6], [8, 6]]]; // prettier-ignore
+    expect((await at(0, 0, { geometry: JSON.stringify({ rings }) })).value).toBe('5');
+    const none = { rasterFunction: 'None' };
+    const doubled = {
+      rasterFunction: 'Remap',
+      rasterFunctionArguments: { InputRanges: [0, 5.5, 5.5, 9], OutputValues: [1, 2] }
+    };
+    const { processedValues } = await at(8.2, 8.9, { renderingRules: JSON.stringify([none, doubled]) });
+    expect(processedValues).toEqual(['5.6', '2']);
+  });
+
+  it.each([
+    [{}, 'geometry'],
+    [{ geometry: '{"x":1' }, 'geometry'],
+    [{ geometry: '{"paths":[[[1,2],[3,4]]]}' }, 'geometry'],
+    [{ geometry: '7,8', renderingRule: '{"rasterFunction":"Aspect"}' }, 'renderingRule'],
+    [{ geometry: '7,8', renderingRules: '7' }, 'renderingRule']
+  ])('refuses %j', async (params, name) => {
+    const { error } = await ask('identify', params);
+    expect(error.code).toBe(400);
+    expect(`${error.message} ${error.details.join(' ')}`).toContain(name);
+  });
+});
+
+describe('getSamples', () => {
+  interface Samples {
+    samples: { location: { x: number; y: number }; locationId: number; value: string }[];
+  }
+  const of = async (geometry: object, params = {}) =>
+    (await ask<Samples>('getSamples', { geometry: JSON.stringify(geometry), ...params })).samples;
+
+  it('[OF-03] gives the values at points, NaN where nothing is known, nothing beside the raster', async () => {
+    const samples = await of({ points: [[7.5, 8.5], [10.5, 8.5], [3, 3], [9.5, 6.5]] }); // prettier-ignore
+    expect(samples.map(({ locationId, value }) => [locationId, value])).toEqual([
+      [0, '5.1'],
+      [1, 'NaN'],
+      [3, '8']
+    ]);
+  });
+
+  it('goes along a line and over an area', async () => {
+    const line = await of({ paths: [[[7.5, 8.5], [9.5, 8.5]]] }, { sampleCount: '3' }); // prettier-ignore
+    expect(line.map(({ value }) => value)).toEqual(['5.1', '5.6', '7.5']);
+    const area = await of({ xmin: 7, ymin: 6, xmax: 10, ymax: 9 }, { sampleCount: '9' });
+    expect(area.map(({ value }) => Number(value)).sort((a, b) => a - b)).toEqual([
+      4.5, 5, 5.1, 5.6, 6, 6.1, 6.2, 7.5, 8
+    ]);
+    const rings = [[[7, 6], [7, 9], [10, 6], [7, 6]]]; // prettier-ignore
+    const triangle = await of({ rings }, { sampleCount: '100' });
+    expect(triangle.length).toBeGreaterThan(80);
+    expect(triangle.length).toBeLessThanOrEqual(100);
+    expect(triangle.every(({ location: { x, y } }) => x - 7 + (y - 6) <= 3)).toBe(true);
+  });
+
+  it('answers in the reference of the question', async () => {
+    const [{ location }] = await of({ x: 8e5, y: 9.4e5, spatialReference: { wkid: 102_100 } });
+    expect(location.x).toBeCloseTo(8e5, 4);
+  });
+
+  it.each([
+    ['no geometry', {}, 'geometry'],
+    [
+      '1,001 points',
+      { geometry: JSON.stringify({ points: Array.from({ length: 1_001 }, () => [7, 8]) }) },
+      'geometry'
+    ],
+    ['1,001 samples', { geometry: '7,6,8,7', sampleCount: '1001' }, 'sampleCount'],
+    ['a distance', { geometry: '7,6,8,7', sampleDistance: '1' }, 'sampleDistance'],
+    ['a way between cells', { geometry: '7,8', interpolation: 'RSP_CubicConvolution' }, 'interpolation']
+  ])('refuses %s', async (_what, params, name) => {
+    const { error } = await ask('getSamples', params);
+    expect(error).toMatchObject({ code: 400, message: expect.stringContaining(name) });
+  });
+});
+
+describe('exportImage', () => {
+  const CLEAR = [0, 0, 0, 0];
+
+  it('draws the values in grey, nothing where nothing is known', async () => {
+    const image = await pixels();
+    expect(image[8]).toEqual([0, 0, 0, 255]);
+    expect(image[10]).toEqual([255, 255, 255, 255]);
+    expect([image[3], image[7], image[11]]).toEqual([CLEAR, CLEAR, CLEAR]);
+  });
+
+  it('draws the classes of the legend in their colours', async () => {
+    const [acid, neutral, alkaline] = await pixels({ renderingRule: rule('Legend') });
+    expect(acid).toEqual([0xfc, 0x8d, 0x59, 255]);
+    expect(neutral).toEqual([0xff, 0xff, 0xbf, 255]);
+    expect(alkaline).toEqual([0x91, 0xbf, 0xdb, 255]);
+  });
+
+  it('stretches over a ramp, and maps classes to colours, as the Maps SDK writes these', async () => {
+    const ramp = { type: 'algorithmic', fromColor: [0, 0, 255, 255], toColor: [255, 0, 0, 255] };
+    const stretched = {
+      rasterFunction: 'Stretch',
+      rasterFunctionArguments: { StretchType: 5, Statistics: [[5, 7, 6, 1]], DRA: false, UseGamma: false },
+      outputPixelType: 'U8'
+    };
+    const drawn = await pixels({ renderingRule: rule('Colormap', { colorRamp: ramp, Raster: stretched }) });
+    expect([drawn[8], drawn[4], drawn[10]]).toEqual([
+      [0, 0, 255, 255],
+      [128, 0, 127, 255],
+      [255, 0, 0, 255]
+    ]);
+    const remap = {
+      rasterFunction: 'Remap',
+      rasterFunctionArguments: { InputRanges: [0, 5.5, 5.5, 7], OutputValues: [0, 1], NoDataRanges: [] }
+    };
+    const Colormap = [[0, 10, 20, 30], [1, 40, 50, 60]]; // prettier-ignore
+    const classes = await pixels({ renderingRule: rule('Colormap', { Colormap, Raster: remap }) });
+    expect(classes.slice(0, 3)).toEqual([[10, 20, 30, 255], [40, 50, 60, 255], CLEAR]);
+  });
+
+  it('places the cells in Web Mercator', async () => {
+    const mercator = (x: number, y: number) => [
+      x * 111_319.490_793,
+      (Math.log(Math.tan(Math.PI / 4 + (y * Math.PI) / 360)) * 20_037_508.34) / Math.PI
+    ];
+    const bbox = [...mercator(7, 6), ...mercator(11, 9)].join(',');
+    const image = await pixels({
+      bbox,
+      bboxSR: '102100',
+      imageSR: '102100',
+      adjustAspectRatio: 'false',
+      renderingRule: rule('Legend')
+    });
+    expect(image).toEqual(await pixels({ renderingRule: rule('Legend') }));
+  });
+
+  it('keeps the shape of the ground unless told not to', async () => {
+    const wide = { bbox: '7,6,11,9', size: '8,3' };
+    const at = async (params: object) =>
+      (await ask<{ extent: object }>('exportImage', { ...wide, ...params })).extent;
+    expect(await at({})).toMatchObject({ xmin: 5, xmax: 13, ymin: 6, ymax: 9 });
+    expect(await at({ adjustAspectRatio: 'false' })).toMatchObject({ xmin: 7, xmax: 11 });
+  });
+
+  it('says with f=json where the picture is', async () => {
+    const { href, width } = await ask<{ href: string; width: number }>('exportImage', {
+      bbox: '7,6,11,9',
+      size: '4,3',
+      format: 'png'
+    });
+    expect(width).toBe(4);
+    const answer = await fetch(href, { headers: { authorization: token } });
+    expect(PNG.sync.read(Buffer.from(await answer.arrayBuffer())).height).toBe(3);
+  });
+
+  it('writes jpg and tiff', async () => {
+    const picture = await bytes({ format: 'jpg', size: '40,30' });
+    expect(picture.type).toBe('image/jpeg');
+    const { data } = jpeg.decode(picture.body);
+    expect(data.subarray(4 * 39, 4 * 39 + 3).every((channel) => channel > 245)).toBe(true);
+    const { body } = await bytes({ format: 'tiff', bboxSR: '4326' });
+    const image = await (await fromArrayBuffer(new Uint8Array(body).buffer)).getImage();
+    expect(image.getBoundingBox()).toEqual([7, 6, 11, 9]);
+    expect([...((await image.readRasters({ interleave: true })) as unknown as Float32Array)]).toEqual([
+      ...ph.cells
+    ]);
+  });
+
+  it('fits values into the kind asked for, leaves out more values, and takes the way between cells', async () => {
+    const tiff = async (params: object) => {
+      const { body } = await bytes({ format: 'tiff', ...params });
+      const image = await (await fromArrayBuffer(new Uint8Array(body).buffer)).getImage();
+      return [...((await image.readRasters({ interleave: true })) as unknown as Float32Array)];
+    };
+    expect((await tiff({ pixelType: 'U8' })).slice(0, 4)).toEqual([5, 6, 8, 255]);
+    expect((await tiff({ noData: '6,8' }))[4]).toBe(-9999);
+    const between = await tiff({
+      bbox: '7.5,6.5,8.5,8.5',
+      size: '1,2',
+      interpolation: 'RSP_BilinearInterpolation'
+    });
+    // Middles at 8, 8 and 8, 7: halfway between four cells each.
+    expect(between[0]).toBeCloseTo((5.1 + 5.6 + 6 + 6.1) / 4, 5);
+    expect(between[1]).toBeCloseTo((6 + 6.1 + 4.5 + 5) / 4, 5);
+  });
+
+  it.each([
+    [{ bbox: '' }, 'bbox'],
+    [{ bbox: '7,6,5,9' }, 'bbox'],
+    [{ bbox: '{"xmin":7}' }, 'bbox'],
+    [{ size: '0,3' }, 'size'],
+    [{ size: '4096,4096' }, 'size'],
+    [{ format: 'gif' }, 'format'],
+    [{ pixelType: 'C64' }, 'pixelType'],
+    [{ interpolation: 'RSP_Majority' }, 'interpolation'],
+    [{ noData: 'x' }, 'noData'],
+    [{ bandIds: '1' }, 'bandIds'],
+    [{ compressionQuality: '0' }, 'compressionQuality'],
+    [{ imageSR: '26391' }, 'spatial reference'],
+    [{ adjustAspectRatio: 'maybe' }, 'adjustAspectRatio'],
+    [{ f: 'kmz' }, "'f'"],
+    [{ renderingRule: '{' }, 'renderingRule'],
+    [{ renderingRule: rule('Colormap') }, 'renderingRule'],
+    [{ renderingRule: rule('Stretch', { StretchType: 9 }) }, 'renderingRule'],
+    [{ renderingRule: rule('Remap', { InputRanges: [1], OutputValues: [] }) }, 'renderingRule']
+  ])('refuses %j', async (params, name) => {
+    const { error } = await ask('exportImage', { f: 'image', bbox: '7,6,11,9', size: '4,3', ...params });
+    expect(error).toMatchObject({ code: 400, message: expect.stringContaining(name) });
+  });
+});
+
+describe('computeStatisticsHistograms', () => {
+  it('sums the cells of an area', async () => {
+    const geometry = JSON.stringify({ xmin: 7, ymin: 6, xmax: 9, ymax: 7 });
+    const { statistics } = await ask<{ statistics: object[] }>('computeStatisticsHistograms', { geometry });
+    expect(statistics[0]).toMatchObject({ min: 4.5, max: 5, count: 2, mean: 4.75 });
+    expect(await ask('computeHistograms', { geometry })).toMatchObject({ histograms: [{ size: 256 }] });
+    expect((await ask('computeHistograms', { geometry: '7,8' })).error.code).toBe(400);
+  });
+});

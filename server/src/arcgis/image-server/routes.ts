@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RasterFolder } from '../../engines/raster/raster-folder';
+import type { LoadedRaster } from '../../engines/raster/raster-folder';
+import { RasterError } from '../../engines/raster/read-geotiff';
+import { callerOf } from '../../http/caller';
+import type { AppContext } from '../../http/context';
+import { ArcgisError } from '../../http/errors';
+import { originOf } from '../../http/origin';
+import { requireAccess } from '../feature-server/access';
+import { callParameters } from '../feature-server/parameters';
+import type { CallParameters } from '../feature-server/parameters';
+import { encodeImage } from './encode';
+import { readExportRequest } from './export-request';
+import { areaStatistics } from './histograms';
+import { identifyAnswer } from './identify';
+import { attributeTable, histogramJson, legendJson, serviceMetadata, statisticsJson } from './metadata';
+import type { RasterService } from './raster-service';
+import { RASTER_FUNCTIONS, renderingOf } from './rendering-rule';
+import { samplesAnswer } from './samples';
+import { RASTERS } from './services';
+
+const BASE = '/arcgis/rest/services/:service/ImageServer';
+
+/** A service with its raster. */
+interface Opened {
+  readonly service: RasterService;
+  readonly loaded: LoadedRaster;
+}
+
+type Answer = (opened: Opened, params: CallParameters) => object;
+
+/** Calls that answer with JSON, by the end of their address. */
+const CALLS: Readonly<Record<string, Answer>> = {
+  '': ({ service, loaded }) => serviceMetadata(service, loaded),
+  '/identify': ({ service, loaded }, params) => identifyAnswer(service, loaded, params),
+  '/getSamples': ({ loaded }, params) => samplesAnswer(loaded, params),
+  '/statistics': ({ loaded }) => ({ statistics: [statisticsJson(loaded.statistics)] }),
+  '/histograms': ({ loaded }) => ({ histograms: [histogramJson(loaded.statistics)] }),
+  '/computeHistograms': ({ loaded }, params) => ({
+    histograms: [histogramJson(areaStatistics(loaded, params))]
+  }),
+  '/computeStatisticsHistograms': ({ loaded }, params) => {
+    const statistics = areaStatistics(loaded, params);
+    return { statistics: [statisticsJson(statistics)], histograms: [histogramJson(statistics)] };
+  },
+  '/keyProperties': ({ service }) => ({
+    BandProperties: [{ BandName: service.title, ...(service.unit ? { Unit: service.unit } : {}) }]
+  }),
+  '/rasterFunctionInfos': () => ({ rasterFunctionInfos: RASTER_FUNCTIONS }),
+  '/rasterAttributeTable': ({ service }) => {
+    if (!service.names) throw new ArcgisError(400, 'The service has no raster attribute table.');
+    return attributeTable(service);
+  },
+  '/legend': ({ service }) => legendJson(service)
+};
+
+/** The same call as one for the picture itself. */
+const pictureAddress = (origin: string, request: FastifyRequest, params: CallParameters): string =>
+  `${origin}${request.url.split('?')[0]}?${new URLSearchParams({ ...params, f: 'image' })}`;
+
+/** Calls a minute from one address: a map asks for a picture each time it is moved. */
+const IMAGES = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
+
+/** The ImageServer dialect over the GeoTIFFs of the data folder, each call by GET and POST. */
+export function registerImageServers(app: FastifyInstance, { settings }: AppContext): void {
+  const folder = new RasterFolder(settings.dataDir);
+  const open = async (request: FastifyRequest): Promise<Opened> => {
+    const { service: name } = request.params as { readonly service: string };
+    const service = RASTERS.find((one) => one.service.toLowerCase() === name.toLowerCase());
+    if (!service) throw new ArcgisError(404, `Service ${name}/ImageServer not found`);
+    requireAccess(service, callerOf(request));
+    const loaded = await folder.get(service.service).catch((error: unknown) => {
+      if (!(error instanceof RasterError)) throw error;
+      app.log.error({ err: error }, 'raster not readable');
+      throw new ArcgisError(500, `The raster of ${service.service} cannot be read.`);
+    });
+    if (!loaded)
+      throw new ArcgisError(404, `Service ${name}/ImageServer has no data`, [
+        `There is no rasters/${service.service}.tif in the data folder.`
+      ]);
+    return { service, loaded };
+  };
+  const method: ('GET' | 'POST')[] = ['GET', 'POST'];
+
+  for (const [end, answer] of Object.entries(CALLS))
+    app.route({
+      method,
+      url: BASE + end,
+      handler: async (request) => answer(await open(request), callParameters(request))
+    });
+
+  app.route({
+    method,
+    url: `${BASE}/exportImage`,
+    ...IMAGES,
+    handler: async (request, reply) => {
+      const opened = await open(request);
+      return exportImage(opened, callParameters(request), reply, (params) =>
+        pictureAddress(originOf(settings, request), request, params)
+      );
+    }
+  });
+}
+
+/** Sends the picture, or with `f=json` says where it is. */
+async function exportImage(
+  { service, loaded }: Opened,
+  params: CallParameters,
+  reply: FastifyReply,
+  addressOf: (params: CallParameters) => string
+): Promise<object> {
+  const asked = readExportRequest(params);
+  const rendering = renderingOf(params.renderingRule, { service, statistics: loaded.statistics });
+  const f = params.f?.trim().toLowerCase() || 'image';
+  if (f === 'json' || f === 'pjson') {
+    const { box, imageSR, width, height } = asked;
+    const extent = { ...box, spatialReference: imageSR };
+    return { href: addressOf(params), width, height, extent, scale: 0 };
+  }
+  if (f !== 'image')
+    throw new ArcgisError(400, "Unable to complete operation. Parameter 'f' is invalid.", [
+      'f: write image or json.'
+    ]);
+  const { type, body } = await encodeImage(loaded, asked, rendering);
+  // Whoever may see it today may not tomorrow.
+  return reply.type(type).header('cache-control', 'private, no-cache').send(body);
+}

@@ -1,0 +1,133 @@
+import type { RouteStep, Turn } from '../../engines/routing/routing-engine';
+import { field } from './solve-answer';
+import { boxOf, compressed, projected } from './route-lines';
+import type { RouteRequest } from './route-request';
+
+/** The name and the number of each turn in the dialect. */
+const MANEUVERS: Readonly<Record<Turn, readonly [name: string, code: number]>> = {
+  depart: ['esriDMTDepart', 51],
+  arrive: ['esriDMTStop', 50],
+  straight: ['esriDMTStraight', 52],
+  bearLeft: ['esriDMTBearLeft', 204],
+  bearRight: ['esriDMTBearRight', 304],
+  left: ['esriDMTTurnLeft', 205],
+  right: ['esriDMTTurnRight', 305],
+  sharpLeft: ['esriDMTSharpLeft', 206],
+  sharpRight: ['esriDMTSharpRight', 306],
+  uTurn: ['esriDMTUTurn', 104],
+  forkLeft: ['esriDMTForkLeft', 200],
+  forkRight: ['esriDMTForkRight', 300],
+  rampLeft: ['esriDMTRampLeft', 201],
+  rampRight: ['esriDMTRampRight', 301],
+  roundabout: ['esriDMTRoundabout', 103],
+  ferry: ['esriDMTFerry', 100],
+  endOfFerry: ['esriDMTEndOfFerry', 101]
+};
+
+/** What ArcGIS writes as time of arrival when no start was given: 30 December 1899. */
+const NO_TIME = -2_209_161_600_000;
+
+/** A step of the turn list with the stop it leaves or reaches, and when it begins. */
+export interface TimedStep extends RouteStep {
+  /** Number of the stop (from 1) where it departs or arrives, else null. */
+  readonly stop: number | null;
+  /** Milliseconds since 1970, or null when no start was given. */
+  readonly at: number | null;
+}
+
+/** A turn list of the standard form: features with their line compressed. */
+export function standardDirections(steps: readonly TimedStep[], routeName: string, request: RouteRequest) {
+  const { outSR, perKilometre, directions } = request;
+  const lines = steps.map(({ line }) => projected(line, outSR));
+  const totalTime = steps.reduce((sum, { minutes }) => sum + minutes, 0);
+  return {
+    routeId: 1,
+    routeName,
+    summary: {
+      totalLength: perKilometre * steps.reduce((sum, { kilometres }) => sum + kilometres, 0),
+      totalTime,
+      totalDriveTime: totalTime,
+      envelope: boxOf(lines, outSR)
+    },
+    spatialReference: outSR,
+    features:
+      directions === 'summary'
+        ? []
+        : steps.map(({ turn, text, streets, minutes, kilometres, at }, index) => ({
+            attributes: {
+              length: kilometres * perKilometre,
+              time: minutes,
+              text,
+              ETA: at ?? NO_TIME,
+              maneuverType: MANEUVERS[turn][0]
+            },
+            compressedGeometry: compressed(lines[index], outSR),
+            strings: streets.map((street) => ({ string: street, stringType: 'esriDSTStreetName' }))
+          }))
+  };
+}
+
+/** Number of a line that goes with a turn, as opposed to a closure or traffic. */
+const MANEUVER_LINE = 2;
+
+/** A turn list as two feature sets: the turns as points, the roads between them as lines. */
+export function directionSets(steps: readonly TimedStep[], { outSR }: RouteRequest) {
+  const moving = steps.flatMap((step, index) =>
+    step.line.length > 1 ? [{ ...step, number: index + 1 }] : []
+  );
+  return {
+    directionPoints: {
+      geometryType: 'esriGeometryPoint',
+      spatialReference: outSR,
+      fields: [
+        field('ObjectID', 'esriFieldTypeOID'),
+        field('RouteID', 'esriFieldTypeInteger'),
+        field('Sequence', 'esriFieldTypeInteger'),
+        field('StopID', 'esriFieldTypeInteger'),
+        field('DirectionPointType', 'esriFieldTypeInteger'),
+        field('DisplayText', 'esriFieldTypeString'),
+        field('Name', 'esriFieldTypeString'),
+        field('ArrivalTime', 'esriFieldTypeDate')
+      ],
+      features: steps.map(({ turn, text, streets, stop, at, line }, index) => {
+        const [[x, y]] = projected(line.slice(0, 1), outSR);
+        return {
+          attributes: {
+            ObjectID: index + 1,
+            RouteID: 1,
+            Sequence: index + 1,
+            StopID: stop,
+            DirectionPointType: MANEUVERS[turn][1],
+            DisplayText: text,
+            Name: streets[0] ?? null,
+            ArrivalTime: at
+          },
+          geometry: { x, y }
+        };
+      })
+    },
+    directionLines: {
+      geometryType: 'esriGeometryPolyline',
+      spatialReference: outSR,
+      fields: [
+        field('ObjectID', 'esriFieldTypeOID'),
+        field('RouteID', 'esriFieldTypeInteger'),
+        field('DirectionPointID', 'esriFieldTypeInteger'),
+        field('DirectionLineType', 'esriFieldTypeInteger'),
+        field('Meters', 'esriFieldTypeDouble'),
+        field('Minutes', 'esriFieldTypeDouble')
+      ],
+      features: moving.map(({ number, kilometres, minutes, line }, index) => ({
+        attributes: {
+          ObjectID: index + 1,
+          RouteID: 1,
+          DirectionPointID: number,
+          DirectionLineType: MANEUVER_LINE,
+          Meters: kilometres * 1_000,
+          Minutes: minutes
+        },
+        geometry: { paths: [projected(line, outSR)] }
+      }))
+    }
+  };
+}

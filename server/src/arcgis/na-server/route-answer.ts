@@ -1,0 +1,166 @@
+import type { DrivenRoute } from '../../engines/routing/routing-engine';
+import { projection } from '../feature-server/geometry/spatial-reference';
+import { directionSets, standardDirections } from './directions';
+import type { TimedStep } from './directions';
+import { projected } from './route-lines';
+import type { Line } from './route-lines';
+import type { RouteRequest } from './route-request';
+import { field, LOCATED, NOT_LOCATED, WARNING } from './solve-answer';
+
+const MILES_PER_KILOMETRE = 1 / 1.609344;
+const MS_PER_MINUTE = 60_000;
+/** Nigeria is an hour ahead of UTC all year. */
+const LOCAL_TIME_MS = 3_600_000;
+
+/** A solved call: the way, and which of the stops it goes through. */
+export interface SolvedRoute {
+  readonly route: DrivenRoute;
+  /** Indexes into the stops of the call, in their order. */
+  readonly used: readonly number[];
+  /** What was left out, in words. */
+  readonly warnings: readonly string[];
+}
+
+/** The whole way as one line; where a step begins where the one before ended, the place is written once. */
+function wholeLine({ legs }: DrivenRoute): Line {
+  const line: (readonly [number, number])[] = [];
+  for (const { steps } of legs)
+    for (const place of steps.flatMap((step) => step.line)) {
+      const last = line.at(-1);
+      if (!last || last[0] !== place[0] || last[1] !== place[1]) line.push(place);
+    }
+  // A line needs two ends, also when nothing is driven.
+  return line.length > 1 ? line : [line[0], line[0]];
+}
+
+const straightLine = ({ stops }: DrivenRoute): Line =>
+  stops.map(({ snapped }) => [snapped.longitude, snapped.latitude] as const);
+
+const totals = ({ legs }: DrivenRoute) => {
+  const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, 0);
+  const minutes = legs.reduce((sum, leg) => sum + leg.minutes, 0);
+  return {
+    Total_TravelTime: minutes,
+    Total_Kilometers: kilometres,
+    Total_Miles: kilometres * MILES_PER_KILOMETRE
+  };
+};
+
+/** Local times in milliseconds as if they were UTC, as ArcGIS writes them, beside the true ones. */
+function timesOf(start: number | null, minutes: number) {
+  if (start === null) return { StartTime: null, StartTimeUTC: null, EndTime: null, EndTimeUTC: null };
+  const end = start + minutes * MS_PER_MINUTE;
+  return {
+    StartTime: start + LOCAL_TIME_MS,
+    StartTimeUTC: start,
+    EndTime: end + LOCAL_TIME_MS,
+    EndTimeUTC: end
+  };
+}
+
+function routeSet({ route, used }: SolvedRoute, name: string, { outSR, lines, startTime }: RouteRequest) {
+  const total = totals(route);
+  const line = lines === 'straight' ? straightLine(route) : wholeLine(route);
+  return {
+    fieldAliases: { ObjectID: 'ObjectID', Name: 'Name' },
+    geometryType: 'esriGeometryPolyline',
+    spatialReference: outSR,
+    fields: [
+      field('ObjectID', 'esriFieldTypeOID'),
+      field('Name', 'esriFieldTypeString'),
+      field('FirstStopID', 'esriFieldTypeInteger'),
+      field('LastStopID', 'esriFieldTypeInteger'),
+      field('StopCount', 'esriFieldTypeInteger'),
+      ...Object.keys(total).map((key) => field(key, 'esriFieldTypeDouble')),
+      ...['StartTime', 'StartTimeUTC', 'EndTime', 'EndTimeUTC'].map((key) => field(key, 'esriFieldTypeDate'))
+    ],
+    features: [
+      {
+        attributes: {
+          ObjectID: 1,
+          Name: name,
+          FirstStopID: used[0] + 1,
+          LastStopID: used[used.length - 1] + 1,
+          StopCount: used.length,
+          ...total,
+          ...timesOf(startTime, total.Total_TravelTime)
+        },
+        ...(lines === 'none' ? {} : { geometry: { paths: [projected(line, outSR)] } })
+      }
+    ]
+  };
+}
+
+function stopSet({ route, used }: SolvedRoute, name: string, { stops, outSR }: RouteRequest) {
+  const project = projection(outSR);
+  let [minutes, kilometres] = [0, 0];
+  return {
+    geometryType: 'esriGeometryPoint',
+    spatialReference: outSR,
+    fields: [
+      field('ObjectID', 'esriFieldTypeOID'),
+      field('Name', 'esriFieldTypeString'),
+      field('RouteName', 'esriFieldTypeString'),
+      field('Sequence', 'esriFieldTypeInteger'),
+      field('Status', 'esriFieldTypeInteger'),
+      field('SnapX', 'esriFieldTypeDouble'),
+      field('SnapY', 'esriFieldTypeDouble'),
+      field('DistanceToNetworkInMeters', 'esriFieldTypeDouble'),
+      field('Cumul_TravelTime', 'esriFieldTypeDouble'),
+      field('Cumul_Kilometers', 'esriFieldTypeDouble')
+    ],
+    features: stops.map((stop, index) => {
+      const [x, y] = project(stop.place.longitude, stop.place.latitude);
+      const at = used.indexOf(index);
+      const found = at < 0 ? null : route.stops[at];
+      const leg = at > 0 ? route.legs[at - 1] : null;
+      minutes += leg?.minutes ?? 0;
+      kilometres += leg?.kilometres ?? 0;
+      const [snapX, snapY] = found ? project(found.snapped.longitude, found.snapped.latitude) : [null, null];
+      return {
+        attributes: {
+          ObjectID: index + 1,
+          Name: stop.name,
+          RouteName: name,
+          Sequence: found ? at + 1 : null,
+          Status: found ? LOCATED : NOT_LOCATED,
+          SnapX: snapX,
+          SnapY: snapY,
+          DistanceToNetworkInMeters: found?.snapDistance ?? null,
+          Cumul_TravelTime: found ? minutes : null,
+          Cumul_Kilometers: found ? kilometres : null
+        },
+        geometry: { x, y }
+      };
+    })
+  };
+}
+
+function timedSteps({ route, used }: SolvedRoute, { startTime }: RouteRequest): TimedStep[] {
+  let minutes = 0;
+  return route.legs.flatMap(({ steps }, leg) =>
+    steps.map((step) => {
+      const at = startTime === null ? null : startTime + minutes * MS_PER_MINUTE;
+      minutes += step.minutes;
+      const stop = step.turn === 'depart' ? used[leg] + 1 : step.turn === 'arrive' ? used[leg + 1] + 1 : null;
+      return { ...step, stop, at };
+    })
+  );
+}
+
+/** The answer of Route/solve. */
+export function routeAnswer(solved: SolvedRoute, request: RouteRequest) {
+  const { stops, directions, routes, returnStops } = request;
+  const { used, warnings } = solved;
+  const name = `${stops[used[0]].name} - ${stops[used[used.length - 1]].name}`;
+  const steps = timedSteps(solved, request);
+  return {
+    messages: warnings.map((description) => ({ type: WARNING, description })),
+    ...(routes ? { routes: routeSet(solved, name, request) } : {}),
+    ...(returnStops ? { stops: stopSet(solved, name, request) } : {}),
+    ...(directions === 'featureSets' ? directionSets(steps, request) : {}),
+    ...(directions === 'standard' || directions === 'summary'
+      ? { directions: [standardDirections(steps, name, request)] }
+      : {})
+  };
+}

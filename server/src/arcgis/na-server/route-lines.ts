@@ -1,0 +1,45 @@
+import { projection, WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+
+export type Line = readonly (readonly [number, number])[];
+
+/** Parts of a unit that are written: centimetres in Web Mercator, tenths of a metre in degrees. */
+const partsOf = (outSR: SpatialReference): number => (outSR === WEB_MERCATOR ? 100 : 1e6);
+
+/** A line of degrees in the reference asked for. */
+export function projected(line: Line, outSR: SpatialReference): [number, number][] {
+  const project = projection(outSR);
+  const parts = partsOf(outSR);
+  return line.map(([longitude, latitude]) => {
+    const [x, y] = project(longitude, latitude);
+    return [Math.round(x * parts) / parts, Math.round(y * parts) / parts];
+  });
+}
+
+const signed = (value: number): string => (value < 0 ? '-' : '+') + Math.abs(value).toString(32);
+
+/** A line as ArcGIS compresses it: the parts of a unit, then steps from vertex to vertex, all in base 32. */
+export function compressed(line: readonly (readonly [number, number])[], outSR: SpatialReference): string {
+  const parts = partsOf(outSR);
+  let [lastX, lastY] = [0, 0];
+  const steps = line.map(([x, y]) => {
+    const [wholeX, wholeY] = [Math.round(x * parts), Math.round(y * parts)];
+    const step = signed(wholeX - lastX) + signed(wholeY - lastY);
+    [lastX, lastY] = [wholeX, wholeY];
+    return step;
+  });
+  return signed(parts) + steps.join('');
+}
+
+/** The box round lines, in their own units. */
+export function boxOf(lines: readonly Line[], outSR: SpatialReference) {
+  let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines)
+    for (const [x, y] of line) {
+      xmin = Math.min(xmin, x);
+      ymin = Math.min(ymin, y);
+      xmax = Math.max(xmax, x);
+      ymax = Math.max(ymax, y);
+    }
+  return { xmin, ymin, xmax, ymax, spatialReference: outSR };
+}

@@ -1,0 +1,133 @@
+import { MAX_STOPS } from '../../engines/routing/routing-engine';
+import { ArcgisError } from '../../http/errors';
+import { readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
+import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import { flag } from '../feature-server/parameters';
+import type { CallParameters } from '../feature-server/parameters';
+import { readLocations } from './locations';
+import type { NetworkLocation } from './locations';
+import { oneOf } from './solve-request';
+
+/** Lengths of a kilometre in the units directions may be asked in. */
+const PER_KILOMETRE = {
+  esriNAUKilometers: 1,
+  esriNAUMeters: 1_000,
+  esriNAUMiles: 1 / 1.609344,
+  esriNAUYards: 1_000 / 0.9144,
+  esriNAUFeet: 1_000 / 0.3048,
+  esriNAUNauticalMiles: 1 / 1.852
+} as const;
+
+/** What a call of Route/solve asks for. */
+export interface RouteRequest {
+  readonly stops: readonly NetworkLocation[];
+  readonly outSR: SpatialReference;
+  readonly routes: boolean;
+  readonly returnStops: boolean;
+  /** How the turn list is written; null when none is asked for. */
+  readonly directions: 'standard' | 'featureSets' | 'summary' | null;
+  /** Lines as driven, straight from stop to stop, or none. */
+  readonly lines: 'shape' | 'straight' | 'none';
+  /** Units of length of the turn list in a kilometre. */
+  readonly perKilometre: number;
+  /** Milliseconds since 1970 UTC at which the drive begins, or null when not said. */
+  readonly startTime: number | null;
+  /** Stops without a road in reach are left out, with a message, as long as two remain. */
+  readonly ignoreInvalid: boolean;
+}
+
+const refuse = (detail: string): never => {
+  throw new ArcgisError(400, 'Unable to complete operation.', [detail]);
+};
+
+const MINUTES = ['TravelTime', 'Minutes'];
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse(`${name} is not valid JSON.`);
+  }
+}
+
+/** Only time by car is known: any other way of travelling is refused, never answered as if it were this one. */
+function checkTravel(params: CallParameters): void {
+  const impedance = params.impedanceAttributeName?.trim();
+  if (impedance && !MINUTES.includes(impedance))
+    refuse(`impedanceAttributeName must be TravelTime (minutes); it is '${impedance}'.`);
+  const text = params.travelMode?.trim();
+  if (!text || text === '1') return;
+  const mode = jsonOf('travelMode', text) as { impedanceAttributeName?: unknown; type?: unknown } | null;
+  const { impedanceAttributeName = 'TravelTime', type = 'AUTOMOBILE' } = mode ?? {};
+  if (!MINUTES.includes(String(impedanceAttributeName)) || type !== 'AUTOMOBILE')
+    refuse('travelMode must be the one of retrieveTravelModes: driving time by car.');
+}
+
+const BARRIERS = ['barriers', 'polylineBarriers', 'polygonBarriers', 'pointBarriers'];
+
+function checkUnsupported(params: CallParameters): void {
+  for (const name of BARRIERS) {
+    const text = params[name]?.trim();
+    if (!text) continue;
+    const json = text.startsWith('{') ? (jsonOf(name, text) as { features?: unknown }) : null;
+    const { features } = json ?? {};
+    if (!(Array.isArray(features) && features.length === 0)) refuse(`${name} cannot be used here.`);
+  }
+  for (const name of ['findBestSequence', 'useTimeWindows'])
+    if (flag(params, name)) refuse(`${name} cannot be used here: stops are driven to in the order given.`);
+}
+
+function readStartTime(text: string | undefined): number | null {
+  const value = text?.trim();
+  if (!value || value === 'none') return null;
+  if (value === 'now') return Date.now();
+  const milliseconds = Number(value);
+  return Number.isFinite(milliseconds)
+    ? milliseconds
+    : refuse(`startTime must be now or milliseconds since 1970; it is '${value}'.`);
+}
+
+const DIRECTIONS = {
+  esriDOTStandard: 'standard',
+  esriDOTComplete: 'standard',
+  esriDOTCompleteNoEvents: 'standard',
+  esriDOTInstructionsOnly: 'standard',
+  esriDOTSummaryOnly: 'summary',
+  esriDOTFeatureSets: 'featureSets'
+} as const;
+const LINES = {
+  esriNAOutputLineTrueShape: 'shape',
+  esriNAOutputLineTrueShapeWithMeasure: 'shape',
+  esriNAOutputLineStraight: 'straight',
+  esriNAOutputLineNone: 'none'
+} as const;
+
+/** The parameter's meaning: one of the keys, the first when it is absent. */
+function choice<Meaning>(
+  params: CallParameters,
+  name: string,
+  meanings: Readonly<Record<string, Meaning>>
+): Meaning {
+  return meanings[oneOf(params, name, Object.keys(meanings))];
+}
+
+/** Reads the parameters of Route/solve. @throws ArcgisError 400 that says what to write. */
+export function readRouteRequest(params: CallParameters): RouteRequest {
+  oneOf(params, 'f', ['json', 'pjson']);
+  checkTravel(params);
+  checkUnsupported(params);
+  const stops = readLocations(params.stops, { label: 'Stops', most: MAX_STOPS });
+  if (stops.length < 2) refuse('Stops: a route needs at least two.');
+  const style = choice(params, 'directionsOutputType', DIRECTIONS);
+  return {
+    stops,
+    outSR: readSpatialReference(params.outSR, WGS84),
+    routes: flag(params, 'returnRoutes', true),
+    returnStops: flag(params, 'returnStops'),
+    directions: flag(params, 'returnDirections', true) ? style : null,
+    lines: choice(params, 'outputLines', LINES),
+    perKilometre: choice<number>(params, 'directionsLengthUnits', PER_KILOMETRE),
+    startTime: readStartTime(params.startTime),
+    ignoreInvalid: flag(params, 'ignoreInvalidLocations', true)
+  };
+}

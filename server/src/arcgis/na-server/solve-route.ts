@@ -1,0 +1,58 @@
+import { RoutingError } from '../../engines/routing/routing-engine';
+import type { RoutingEngine } from '../../engines/routing/routing-engine';
+import { ArcgisError } from '../../http/errors';
+import type { SolvedRoute } from './route-answer';
+import type { RouteRequest } from './route-request';
+
+const refused = (...details: string[]) => new ArcgisError(400, 'Unable to complete operation.', details);
+
+/** What a failed computation is in this dialect. */
+function failure(error: unknown): unknown {
+  if (!(error instanceof RoutingError)) return error;
+  if (error.reason === 'noRoute')
+    return refused('No solution found.', 'There is no road from one stop to the next.');
+  if (error.reason === 'timeTooLong') return refused(error.message);
+  return new ArcgisError(503, 'Routing is not available.', [error.message]);
+}
+
+/** Indexes of the stops of a refusal that have no road in reach, or null when it is another refusal. */
+const farStops = (error: unknown): readonly number[] | null =>
+  error instanceof RoutingError && error.reason === 'noRoadNearby' && error.stops.length > 0
+    ? error.stops
+    : null;
+
+/**
+ * Finds the way through the stops. Those without a road within `maxSnapDistance` metres are left out where the call
+ * allows it.
+ * @throws ArcgisError 400 that names them, or says that there is no way; 503 when there is no engine.
+ */
+export async function solveRoute(
+  routing: RoutingEngine,
+  { stops, ignoreInvalid }: RouteRequest,
+  maxSnapDistance: number
+): Promise<SolvedRoute> {
+  const drive = (indexes: readonly number[]) =>
+    routing.route(
+      indexes.map((index) => stops[index].place),
+      maxSnapDistance
+    );
+  const all = stops.map((_, index) => index);
+  try {
+    return { route: await drive(all), used: all, warnings: [] };
+  } catch (error) {
+    const off = farStops(error);
+    if (!off) throw failure(error);
+    const warnings = off.map(
+      (index) =>
+        `Location "${stops[index].name}" in "Stops" is unlocated: there is no road within ${maxSnapDistance} m of it.`
+    );
+    const used = all.filter((index) => !off.includes(index));
+    if (!ignoreInvalid) throw refused(...warnings);
+    if (used.length < 2)
+      throw refused(...warnings, 'Need at least 2 valid stops. "Stops" does not contain valid input.');
+    const route = await drive(used).catch((second: unknown) => {
+      throw failure(second);
+    });
+    return { route, used, warnings };
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readGeotiff } from './read-geotiff';
+import type { Raster } from './raster';
+import { statisticsOf } from './statistics';
+import type { RasterStatistics } from './statistics';
+
+/** Where the rasters of a data folder lie: `<name>.tif` each. */
+export const rasterFolder = (dataDir: string): string => join(dataDir, 'rasters');
+
+export interface LoadedRaster {
+  readonly raster: Raster;
+  readonly statistics: RasterStatistics;
+}
+
+/** The rasters of a data folder, each read when it is first asked for and held in memory from then on. */
+export class RasterFolder {
+  private readonly loaded = new Map<string, Promise<LoadedRaster | null>>();
+
+  constructor(private readonly dataDir: string) {}
+
+  /** The raster of that name, or null when the folder has none. @throws RasterError for a file that cannot be read. */
+  get(name: string): Promise<LoadedRaster | null> {
+    const known = this.loaded.get(name);
+    if (known) return known;
+    const loading = this.load(name);
+    this.loaded.set(name, loading);
+    // A file that is put there or mended later is found by the next call.
+    const forget = () => this.loaded.delete(name);
+    loading.then((found) => found ?? forget(), forget);
+    return loading;
+  }
+
+  private async load(name: string): Promise<LoadedRaster | null> {
+    try {
+      const raster = await readGeotiff(join(rasterFolder(this.dataDir), `${name}.tif`));
+      return { raster, statistics: statisticsOf(raster) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+}

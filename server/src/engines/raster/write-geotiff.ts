@@ -1,0 +1,133 @@
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import type { Cells, Raster } from './raster';
+
+/*
+ * Writes a GeoTIFF of one band, DEFLATE strips. The `geotiff` package reads every kind of GeoTIFF but writes
+ * only uncompressed ones, which would be ten times the size.
+ */
+
+const compress = promisify(deflate);
+
+const ROWS_PER_STRIP = 64;
+const SHORT = 3;
+const LONG = 4;
+const DOUBLE = 12;
+const ASCII = 2;
+const HEADER_BYTES = 8;
+const ENTRY_BYTES = 12;
+const SIZES: Readonly<Record<number, number>> = { [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 };
+
+interface Entry {
+  readonly tag: number;
+  readonly type: number;
+  readonly values: readonly number[];
+}
+
+const sampleFormat = (cells: Cells): number => {
+  if (cells instanceof Float32Array || cells instanceof Float64Array) return 3;
+  return cells instanceof Int8Array || cells instanceof Int16Array || cells instanceof Int32Array ? 2 : 1;
+};
+
+/** Coordinates are geographic or projected, cells are areas, the EPSG code, degrees or metres. */
+const GEO_KEYS: Readonly<Record<Epsg, readonly number[]>> = {
+  4326: [1, 1, 0, 4, 1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, 4326, 2054, 0, 1, 9102],
+  3857: [1, 1, 0, 4, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, 3857, 3076, 0, 1, 9001]
+};
+
+/** References a file can be written in. */
+type Epsg = 4326 | 3857;
+
+const text = (value: string): number[] => [...Buffer.from(`${value}\0`, 'latin1')];
+
+async function strips({ cells, width, height }: Raster): Promise<Buffer[]> {
+  const bytes = Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
+  const stripBytes = ROWS_PER_STRIP * width * cells.BYTES_PER_ELEMENT;
+  return Promise.all(
+    Array.from({ length: Math.ceil(height / ROWS_PER_STRIP) }, (_, strip) =>
+      compress(bytes.subarray(strip * stripBytes, (strip + 1) * stripBytes))
+    )
+  );
+}
+
+/** Tags in ascending order, as the format wants them. */
+function entries(
+  raster: Raster,
+  epsg: Epsg,
+  offsets: readonly number[],
+  lengths: readonly number[]
+): Entry[] {
+  const { cells, width, height, west, north, cellX, cellY, noData, copyright } = raster;
+  return [
+    { tag: 256, type: LONG, values: [width] },
+    { tag: 257, type: LONG, values: [height] },
+    { tag: 258, type: SHORT, values: [8 * cells.BYTES_PER_ELEMENT] },
+    // Compression: DEFLATE. Interpretation: the smallest value is black.
+    { tag: 259, type: SHORT, values: [8] },
+    { tag: 262, type: SHORT, values: [1] },
+    { tag: 273, type: LONG, values: offsets },
+    { tag: 277, type: SHORT, values: [1] },
+    { tag: 278, type: LONG, values: [ROWS_PER_STRIP] },
+    { tag: 279, type: LONG, values: lengths },
+    { tag: 284, type: SHORT, values: [1] },
+    { tag: 339, type: SHORT, values: [sampleFormat(cells)] },
+    { tag: 33_432, type: ASCII, values: text(copyright) },
+    // Size of a cell, and where the north-west corner is.
+    { tag: 33_550, type: DOUBLE, values: [cellX, cellY, 0] },
+    { tag: 33_922, type: DOUBLE, values: [0, 0, 0, west, north, 0] },
+    { tag: 34_735, type: SHORT, values: GEO_KEYS[epsg] },
+    ...(noData === null ? [] : [{ tag: 42_113, type: ASCII, values: text(String(noData)) }])
+  ];
+}
+
+function put(target: Buffer, at: number, { type, values }: Entry): void {
+  values.forEach((value, index) => {
+    const place = at + index * SIZES[type];
+    if (type === ASCII) target.writeUInt8(value, place);
+    else if (type === SHORT) target.writeUInt16LE(value, place);
+    else if (type === LONG) target.writeUInt32LE(value, place);
+    else target.writeDoubleLE(value, place);
+  });
+}
+
+/** The directory, which begins at `at`: entries of twelve bytes, then the values that do not fit into four. */
+function directory(list: readonly Entry[], at: number): Buffer {
+  const fixed = 2 + ENTRY_BYTES * list.length + 4;
+  const sizeOf = ({ type, values }: Entry): number => SIZES[type] * values.length;
+  const even = (bytes: number): number => bytes + (bytes % 2);
+  const outside = list.filter((entry) => sizeOf(entry) > 4);
+  const result = Buffer.alloc(fixed + outside.reduce((sum, entry) => sum + even(sizeOf(entry)), 0));
+  result.writeUInt16LE(list.length, 0);
+  let free = fixed;
+  list.forEach((entry, index) => {
+    const place = 2 + index * ENTRY_BYTES;
+    result.writeUInt16LE(entry.tag, place);
+    result.writeUInt16LE(entry.type, place + 2);
+    result.writeUInt32LE(entry.values.length, place + 4);
+    if (sizeOf(entry) <= 4) return put(result, place + 8, entry);
+    result.writeUInt32LE(at + free, place + 8);
+    put(result, free, entry);
+    free += even(sizeOf(entry));
+  });
+  return result;
+}
+
+/**
+ * The bytes of a GeoTIFF of the raster, its edges in units of the reference; the copyright goes into its Copyright tag
+ * (Latin-1).
+ */
+export async function writeGeotiff(raster: Raster, epsg: Epsg = 4326): Promise<Buffer> {
+  const data = await strips(raster);
+  const lengths = data.map(({ length }) => length);
+  const offsets: number[] = [];
+  let end = HEADER_BYTES;
+  for (const length of lengths) {
+    offsets.push(end);
+    end += length;
+  }
+  const padding = end % 2;
+  const header = Buffer.from('II*\0\0\0\0\0', 'latin1');
+  header.writeUInt32LE(end + padding, 4);
+  const list = entries(raster, epsg, offsets, lengths);
+  return Buffer.concat([header, ...data, Buffer.alloc(padding), directory(list, end + padding)]);
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { LatLon } from '@site/domain';
+import { DRIVING } from './areas/valhalla-answer';
+import type { RouteStep, Turn } from './routing-engine';
+
+/** The request for the fastest way through the stops, on the same times as the drive-time areas. */
+export const routeRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
+  locations: placesOf(stops, maxSnapDistance),
+  ...DRIVING,
+  units: 'kilometers',
+  language: 'en-US',
+  directions_type: 'instructions'
+});
+
+/** The request that says which stops have a road in reach. */
+export const locateRequest = (stops: readonly LatLon[], maxSnapDistance: number) => ({
+  locations: placesOf(stops, maxSnapDistance),
+  costing: 'auto',
+  verbose: false
+});
+
+const placesOf = (stops: readonly LatLon[], maxSnapDistance: number) =>
+  stops.map(({ latitude, longitude }) => ({
+    lat: latitude,
+    lon: longitude,
+    type: 'break',
+    search_cutoff: maxSnapDistance
+  }));
+
+const routeAnswer = z.object({
+  trip: z.object({
+    units: z.string(),
+    legs: z.array(
+      z.object({
+        /** Encoded polyline, six decimals. */
+        shape: z.string(),
+        /** Seconds and kilometres. */
+        summary: z.object({ time: z.number(), length: z.number() }),
+        maneuvers: z.array(
+          z.object({
+            type: z.number(),
+            instruction: z.string(),
+            street_names: z.array(z.string()).default([]),
+            time: z.number(),
+            length: z.number(),
+            begin_shape_index: z.number(),
+            end_shape_index: z.number()
+          })
+        )
+      })
+    )
+  })
+});
+
+const locateAnswer = z.array(
+  z.object({ edges: z.array(z.unknown()).nullish(), nodes: z.array(z.unknown()).nullish() })
+);
+
+/** The engine's numbers of a manoeuvre, in its order. */
+const TURNS: readonly Turn[] = [
+  'straight', 'depart', 'depart', 'depart', 'arrive', 'arrive', 'arrive', 'straight', 'straight', 'bearRight', 'right', 'sharpRight', 'uTurn', 'uTurn', 'sharpLeft', 'left', 'bearLeft', 'straight', 'rampRight', 'rampLeft', 'rampRight', 'rampLeft', 'straight', 'forkRight', 'forkLeft', 'straight', 'roundabout', 'roundabout', 'ferry', 'endOfFerry'
+]; // prettier-ignore
+
+const SIX_DECIMALS = 1e6;
+
+/** An encoded polyline of six decimals as places of longitude and latitude. */
+export function decodeShape(text: string): [number, number][] {
+  const line: [number, number][] = [];
+  const sums = [0, 0];
+  for (let at = 0, axis = 0; at < text.length; axis = 1 - axis) {
+    let [bits, shift, byte] = [0, 0, 0x20];
+    for (; byte >= 0x20; shift += 5) {
+      byte = text.charCodeAt(at++) - 63;
+      bits |= (byte & 0x1f) << shift;
+    }
+    sums[axis] += bits & 1 ? ~(bits >> 1) : bits >> 1;
+    if (axis === 1) line.push([sums[1] / SIX_DECIMALS, sums[0] / SIX_DECIMALS]);
+  }
+  return line;
+}
+
+export interface RouteLeg {
+  readonly minutes: number;
+  readonly kilometres: number;
+  readonly steps: readonly RouteStep[];
+}
+
+/** Reads an answer of the route call. @throws ZodError when it is none. */
+export function readRoute(json: unknown): RouteLeg[] {
+  const { units, legs } = routeAnswer.parse(json).trip;
+  // A service may not know the unit asked for and answer in its own.
+  const unit = units === 'miles' ? 1.609344 : 1;
+  return legs.map(({ shape, summary, maneuvers }) => {
+    const line = decodeShape(shape);
+    return {
+      minutes: summary.time / 60,
+      kilometres: summary.length * unit,
+      steps: maneuvers.map((step) => ({
+        turn: TURNS[step.type] ?? 'straight',
+        text: step.instruction,
+        streets: step.street_names,
+        minutes: step.time / 60,
+        kilometres: step.length * unit,
+        line: line.slice(step.begin_shape_index, step.end_shape_index + 1)
+      }))
+    };
+  });
+}
+
+/** Indexes of the places without a road in reach. @throws ZodError when the answer is none. */
+export const withoutRoad = (json: unknown): number[] =>
+  locateAnswer
+    .parse(json)
+    .flatMap(({ edges, nodes }, index) => (edges?.length || nodes?.length ? [] : [index]));

@@ -1,0 +1,240 @@
+import '../support/arcgis-in-node';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import esriConfig from '@arcgis/core/config';
+import Graphic from '@arcgis/core/Graphic';
+import Extent from '@arcgis/core/geometry/Extent';
+import Multipoint from '@arcgis/core/geometry/Multipoint';
+import Point from '@arcgis/core/geometry/Point';
+import ImageryLayer from '@arcgis/core/layers/ImageryLayer';
+import RasterFunction from '@arcgis/core/layers/support/RasterFunction';
+import ClassBreaksRenderer from '@arcgis/core/renderers/ClassBreaksRenderer';
+import * as locator from '@arcgis/core/rest/locator';
+import * as networkService from '@arcgis/core/rest/networkService';
+import * as route from '@arcgis/core/rest/route';
+import FeatureSet from '@arcgis/core/rest/support/FeatureSet';
+import ImageIdentifyParameters from '@arcgis/core/rest/support/ImageIdentifyParameters';
+import ImageSampleParameters from '@arcgis/core/rest/support/ImageSampleParameters';
+import RouteParameters from '@arcgis/core/rest/support/RouteParameters';
+import { decode } from 'lerc';
+import { PNG } from 'pngjs';
+import { buildNetworkTiles } from '../../server/src/engines/routing/build-tiles';
+import { openRouting } from '../../server/src/engines/routing/open-routing';
+import type { RoutingEngine } from '../../server/src/engines/routing/routing-engine';
+import { testNetwork } from '../../server/src/engines/routing/test-network';
+import { rasterFolder } from '../../server/src/engines/raster/raster-folder';
+import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
+import { openTestApp } from '../../server/src/http/test-app';
+import type { TestApp } from '../../server/src/http/test-app';
+
+/* What the Maps SDK itself asks of the ImageServer, NAServer and GeocodeServer dialects, and what it makes of the answers. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'site-clients-'));
+const services = () => `${app.url}/arcgis/rest/services`;
+const asked: URL[] = [];
+let app: TestApp;
+let engine: RoutingEngine;
+
+const place = ([longitude, latitude]: readonly [number, number]) => new Point({ longitude, latitude });
+
+beforeAll(async () => {
+  await buildNetworkTiles(testNetwork({ seed: 4, places: 400, half: 0.45 }), dataDir, () => undefined);
+  engine = await openRouting({ root: process.cwd(), dataDir, routingUrl: null });
+  app = await openTestApp({}, engine);
+  mkdirSync(rasterFolder(app.store.dataDir));
+  const grid = { width: 4, height: 3, west: 7, north: 9, cellX: 1, cellY: 1, copyright: 'Test' };
+  const cells = Float32Array.from([5.1, 5.6, 7.5, -9999, 6, 6.1, 6.2, -9999, 4.5, 5, 8, -9999]);
+  const file = await writeGeotiff({ ...grid, cells, noData: -9999 });
+  writeFileSync(join(rasterFolder(app.store.dataDir), 'soilPH.tif'), file);
+  await app.store.execute(`
+    INSERT INTO state_boundary (name, geom) VALUES ('Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 5, 8, 6, 4326)));
+    INSERT INTO lga (code, name, state, geom) VALUES ('UYOO', 'Uyo', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 5, 8, 6, 4326)));`);
+  const token = await app.signIn('staff');
+  esriConfig.request.useIdentity = false;
+  esriConfig.request.interceptors?.push({
+    urls: new RegExp(`^${app.url}`),
+    before: (params) => {
+      const query = new URLSearchParams(params.requestOptions.query as Record<string, string>);
+      asked.push(new URL(`${params.url}?${query}`));
+      params.requestOptions.headers = { ...params.requestOptions.headers, Authorization: `Bearer ${token}` };
+    }
+  });
+}, 120_000);
+beforeEach(() => asked.splice(0));
+afterAll(async () => {
+  await app?.close();
+  await engine?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pathsAsked = () => asked.map(({ pathname }) => pathname.split('/ImageServer').pop());
+
+/** What a map view calls; not among the public types. */
+interface Drawn {
+  getExportImageServiceParameters(extent: Extent, width: number, height: number): Record<string, string>;
+}
+
+describe('ImageryLayer', () => {
+  const open = async (more: ConstructorParameters<typeof ImageryLayer>[0] = {}) => {
+    const layer = new ImageryLayer({ url: `${services()}/soilPH/ImageServer`, ...more });
+    await layer.load();
+    return layer;
+  };
+
+  it('[AP-09] loads, with the requests it makes for that', async () => {
+    const layer = await open();
+    expect(pathsAsked().sort()).toEqual([
+      '',
+      '/histograms',
+      '/keyProperties',
+      '/rasterFunctionInfos',
+      '/statistics'
+    ]);
+    expect(layer.serviceRasterInfo).toMatchObject({ width: 4, height: 3, bandCount: 1, pixelType: 'f32' });
+    expect(layer.serviceRasterInfo.statistics?.[0]).toMatchObject({ min: 4.5, max: 8 });
+    expect(layer.rasterFields.map(({ name }) => name)).toEqual([
+      'Raster.ServicePixelValue',
+      'Raster.ServicePixelValue.Raw',
+      'Raster.ServicePixelValue.Legend'
+    ]);
+    expect(layer.copyright).toBe('Test');
+  });
+
+  it('[MP-08] identifies a value and no data', async () => {
+    const layer = await open();
+    const at = (point: Point) => layer.identify(new ImageIdentifyParameters({ geometry: point }));
+    expect((await at(place([8.5, 8.5]))).value).toBe('5.6');
+    expect((await at(place([3, 3]))).value).toBe('NoData');
+  });
+
+  it('[OF-03] samples points, null where nothing is known', async () => {
+    const layer = await open();
+    const geometry = new Multipoint({ points: [[7.5, 8.5], [10.5, 8.5]] }); // prettier-ignore
+    const { samples } = await layer.getSamples(new ImageSampleParameters({ geometry }));
+    expect(samples?.map(({ pixelValue }) => pixelValue)).toEqual([[5.1], null]);
+  });
+
+  it('has its picture drawn as its renderer says', async () => {
+    const renderer = new ClassBreaksRenderer({
+      field: 'Value',
+      classBreakInfos: [
+        { minValue: 0, maxValue: 5.5, symbol: { type: 'simple-fill', color: [255, 0, 0] } },
+        { minValue: 5.5, maxValue: 9, symbol: { type: 'simple-fill', color: [0, 0, 255] } }
+      ]
+    });
+    const layer = await open({ renderer, format: 'png' });
+    const extent = new Extent({ xmin: 7, ymin: 6, xmax: 11, ymax: 9, spatialReference: { wkid: 4326 } });
+    const params = (layer as unknown as Drawn).getExportImageServiceParameters(extent, 4, 3);
+    const query = new URLSearchParams({ ...params, f: 'image' });
+    for (const [name, value] of [...query]) if (/^(null|undefined)$/.test(value)) query.delete(name);
+    const answer = await fetch(`${services()}/soilPH/ImageServer/exportImage?${query}`, {
+      headers: { authorization: await app.signIn('staff') }
+    });
+    const { data } = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
+    expect([...data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 0, 0, 255, 255]);
+    expect([...data.subarray(12, 16)]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('has its own rule drawn', async () => {
+    const layer = await open({ rasterFunction: new RasterFunction({ functionName: 'Legend' }) });
+    const { value } = await layer.identify(new ImageIdentifyParameters({ geometry: place([8.5, 8.5]) }));
+    expect(value).toBe('5.6');
+  });
+
+  it('reads raw values as LERC', async () => {
+    const query =
+      'bbox=7,6,11,9&size=4,3&bboxSR=4326&imageSR=4326&format=lerc&compressionTolerance=0.01&f=image';
+    const answer = await fetch(`${services()}/soilPH/ImageServer/exportImage?${query}`, {
+      headers: { authorization: await app.signIn('staff') }
+    });
+    const { pixels, mask, width, height } = decode(await answer.arrayBuffer());
+    expect([width, height]).toEqual([4, 3]);
+    expect([...(mask ?? [])]).toEqual([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0]);
+    expect(Array.from(pixels[0]).filter((_, at) => mask?.[at])).toEqual([
+      ...Float32Array.from([5.1, 5.6, 7.5, 6, 6.1, 6.2, 4.5, 5, 8])
+    ]);
+  });
+});
+
+describe('route.solve', () => {
+  const url = () => `${services()}/Routing/NAServer/Route`;
+  const stops = () =>
+    new FeatureSet({
+      features: [place([7.93, 5.03]), place([8.1, 5.2])].map(
+        (geometry, index) => new Graphic({ geometry, attributes: { Name: `Stop ${index + 1}` } })
+      )
+    });
+
+  it('[AP-09] gives the route, its turns and its stops', async () => {
+    const params = new RouteParameters({
+      stops: stops(),
+      returnDirections: true,
+      returnStops: true,
+      directionsLengthUnits: 'kilometers',
+      outSpatialReference: { wkid: 102100 }
+    });
+    const { routeResults } = await route.solve(url(), params);
+    expect(asked[0].searchParams.get('outSR')).toContain('102100');
+    const [{ route: line, directions, stops: moved }] = routeResults;
+    expect(line?.geometry).toMatchObject({ type: 'polyline', spatialReference: { wkid: 102100 } });
+    expect(moved).toHaveLength(2);
+    const texts = directions?.features.map(({ attributes }) => (attributes as { text: string }).text);
+    expect(texts?.[0]).toMatch(/^Drive/);
+    expect(directions?.totalLength).toBeCloseTo(
+      (line?.attributes as { Total_Kilometers: number }).Total_Kilometers,
+      1
+    );
+    expect(directions?.features[0].geometry?.type).toBe('polyline');
+    expect(directions?.mergedGeometry?.extent?.width).toBeCloseTo(line?.geometry?.extent?.width ?? 0, 0);
+  });
+
+  it('gives the feature sets of the directions panel for the travel mode of the service', async () => {
+    const { defaultTravelMode, supportedTravelModes } = await networkService.fetchServiceDescription(url());
+    expect(defaultTravelMode?.name).toBe('Driving Time');
+    expect(supportedTravelModes).toHaveLength(1);
+    const params = new RouteParameters({
+      stops: stops(),
+      returnDirections: true,
+      directionsOutputType: 'featuresets',
+      travelMode: defaultTravelMode,
+      startTime: 'now',
+      accumulateAttributes: ['kilometers', 'travel-time']
+    });
+    const { routeResults } = await route.solve(url(), params);
+    const [{ directionPoints, directionLines }] = routeResults;
+    expect(directionPoints?.features.length).toBeGreaterThan(1);
+    expect(directionLines?.features.length).toBeGreaterThan(0);
+  });
+
+  it('rejects with the reason for a stop without a road', async () => {
+    const far = new FeatureSet({
+      features: [new Graphic({ geometry: place([3, 3]) }), ...stops().features.slice(1)]
+    });
+    await expect(route.solve(url(), new RouteParameters({ stops: far }))).rejects.toMatchObject({
+      message: expect.stringContaining('Unable to complete operation'),
+      details: { messages: [expect.stringContaining('is unlocated'), expect.anything()] }
+    });
+  });
+});
+
+describe('locator', () => {
+  const url = () => `${services()}/Places/GeocodeServer`;
+
+  it('[AP-09] suggests, finds, and names the region of a point', async () => {
+    const location = place([7.5, 5.5]);
+    const [first] = await locator.suggestLocations(url(), { text: 'uy', location });
+    expect(first.text).toContain('Uyo');
+    const [found] = await locator.addressToLocations(url(), {
+      address: { SingleLine: first.text },
+      magicKey: first.magicKey,
+      outFields: ['*'],
+      maxLocations: 6
+    });
+    expect(found).toMatchObject({ score: 100, attributes: { Region: 'Akwa Ibom' } });
+    expect(found.extent?.width).toBeGreaterThan(0);
+    const { address, attributes } = await locator.locationToAddress(url(), { location });
+    expect(address).toContain('Uyo');
+    expect(attributes).toMatchObject({ Region: 'Akwa Ibom', Subregion: 'Uyo' });
+  });
+});
