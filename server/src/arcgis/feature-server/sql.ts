@@ -6,6 +6,7 @@ import type { FeatureQuery } from './feature-query';
 import { spatialSql } from './geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
+import { timeSql } from './time';
 import { Bindings, conditionSql, kindOf } from './where/to-sql';
 import type { Column, Columns } from './where/to-sql';
 import { WhereError } from './where/tree';
@@ -40,6 +41,8 @@ export class QuerySql {
     private readonly query: FeatureQuery
   ) {
     if (query.where) this.conditions.push(this.condition(query.where, 'where', { column: this.whereColumn }));
+    if (query.time)
+      this.conditions.push(timeSql(query.time, (field) => quoted(this.use(field).name), this.bindings));
   }
 
   /**
@@ -68,7 +71,7 @@ export class QuerySql {
 
   count(): Statement {
     if (this.query.answer !== 'distinct') return this.statement(['count(*)::int AS count'], '');
-    const inner = this.distinct();
+    const inner = this.distinct('');
     return {
       sql: `SELECT count(*)::int AS count FROM (${inner.sql}) AS distinct_rows`,
       values: inner.values
@@ -90,7 +93,8 @@ export class QuerySql {
     return this.statement([...sides, 'count(*)::int AS count'], '');
   }
 
-  distinct(): Statement {
+  /** @param page which of the rows, as SQL; as the query says unless told. */
+  distinct(page?: string): Statement {
     const { outFields, orderBy, limit } = this.query;
     if (outFields.length === 0)
       throw new ArcgisError(400, 'Invalid outFields', ['returnDistinctValues needs the fields to compare.']);
@@ -100,7 +104,7 @@ export class QuerySql {
       return `${at}${descending ? ' DESC' : ''}`;
     });
     const by = order.length > 0 ? order : outFields.map((_, i) => String(i + 1));
-    return this.statement(columns, `ORDER BY ${by.join(', ')} ${this.page(limit + 1)}`, 'DISTINCT');
+    return this.statement(columns, `ORDER BY ${by.join(', ')} ${page ?? this.page(limit + 1)}`, 'DISTINCT');
   }
 
   /** One row, or one for each group, with the statistics by their names. */

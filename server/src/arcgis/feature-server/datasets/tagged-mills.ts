@@ -21,6 +21,7 @@ export const taggedMills: Dataset = {
   condition: 'mill.geom IS NOT NULL',
   geometryType: 'esriGeometryPoint',
   geometry: 'mill.geom',
+  time: { start: 'lastDiscoveryDate' },
   displayField: 'name',
   fields: [
     objectId('mill.id'),

@@ -99,6 +99,17 @@ function writeFeatureResult({ set, dataset, query }: Result, pbf: Pbf): void {
   for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
 }
 
+function writeTableResult(set: FeatureSet, pbf: Pbf): void {
+  if (set.exceeded) pbf.writeBooleanField(9, true);
+  for (const field of set.fields) pbf.writeMessage(13, writeField, field);
+  const layout = {
+    fields: set.fields,
+    geometryType: 'esriGeometryPoint',
+    transform: fullPrecision(false)
+  } as const;
+  for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
+}
+
 /** The envelope every answer comes in: version, then the one kind of result (1 features, 2 count, 3 ids). */
 function answer(write: (pbf: Pbf) => void): Buffer {
   const pbf = new Pbf();
@@ -110,6 +121,10 @@ function answer(write: (pbf: Pbf) => void): Buffer {
 /** A set of features as `f=pbf` writes it: on the grid asked for, else on one fine enough to lose nothing. */
 export const featureSetPbf = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): Buffer =>
   answer((pbf) => pbf.writeMessage(1, writeFeatureResult, { set, dataset, query }));
+
+/** Rows without geometry (statistics, distinct values) as `f=pbf` writes them. */
+export const tablePbf = (set: FeatureSet): Buffer =>
+  answer((pbf) => pbf.writeMessage(1, writeTableResult, set));
 
 export const countPbf = (count: number): Buffer =>
   answer((pbf) =>
