@@ -29,14 +29,40 @@ const parsers = new Map<number, Parse>(
 );
 
 interface Runner {
-  query(text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]>;
+  query(query: string | pg.QueryConfig): Promise<pg.QueryResult | pg.QueryResult[]>;
+}
+
+/** Texts remembered, and of those the most that are prepared: each takes memory in every connection. */
+const REMEMBERED = 1_000;
+const PREPARED = 200;
+
+/** Names for statements that come again: the database then reads and plans them once for each connection. */
+class StatementNames {
+  private readonly seen = new Map<string, string | null>();
+  private prepared = 0;
+
+  /** A name from the second time on, or undefined. */
+  of(sql: string): string | undefined {
+    const known = this.seen.get(sql);
+    if (known) return known;
+    if (known === undefined) {
+      if (this.seen.size < REMEMBERED) this.seen.set(sql, null);
+      return undefined;
+    }
+    if (this.prepared === PREPARED) return undefined;
+    const name = `site_${++this.prepared}`;
+    this.seen.set(sql, name);
+    return name;
+  }
 }
 
 const queryOn =
-  (runner: Runner): Query =>
+  (runner: Runner, names: StatementNames): Query =>
   async <T extends object>(sql: string, params?: readonly unknown[]) => {
     try {
-      const result = await runner.query(sql, params ? [...params] : undefined);
+      const result = await (params
+        ? runner.query({ text: sql, values: [...params], name: names.of(sql) })
+        : runner.query(sql));
       return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as T[];
     } catch (error) {
       if (error instanceof DatabaseError)
@@ -61,7 +87,8 @@ export async function openPg(databaseUrl: string): Promise<Store> {
   });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  const query = queryOn(pool);
+  const names = new StatementNames();
+  const query = queryOn(pool, names);
   try {
     await query('SELECT 1');
   } catch (error) {
@@ -75,7 +102,7 @@ export async function openPg(databaseUrl: string): Promise<Store> {
     query,
     async transaction(work) {
       const client = await pool.connect();
-      const inside = queryOn(client);
+      const inside = queryOn(client, names);
       try {
         await inside('BEGIN');
         const result = await work(inside);

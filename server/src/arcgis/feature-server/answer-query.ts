@@ -9,13 +9,15 @@ import type { FeatureSet } from './feature-set';
 import type { Answer } from './kept-answers';
 import { featureSetJson, tableJson } from './output/esri-json';
 import { featureCollection } from './output/geojson';
+import { isPlainJson } from './output/json-sql';
 import { countPbf, featureSetPbf, idsPbf, tablePbf } from './output/pbf';
 import type { CallParameters } from './parameters';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const PBF_TYPE = 'application/x-protobuf';
 
 const json = (value: object): Answer => ({
-  type: 'application/json; charset=utf-8',
+  type: JSON_TYPE,
   body: JSON.stringify(value)
 });
 const pbf = (body: Buffer): Answer => ({ type: PBF_TYPE, body });
@@ -39,6 +41,12 @@ async function extentAnswer(reader: LayerReader, { alsoCount }: FeatureQuery): P
 }
 
 async function featuresAnswer(reader: LayerReader, dataset: Dataset, query: FeatureQuery): Promise<Answer> {
+  if (isPlainJson(query, dataset.geometryType === 'esriGeometryPoint')) {
+    const { text, exceeded } = await reader.featuresText();
+    const empty = { fields: query.outFields, features: [], exceeded };
+    const frame = JSON.stringify(featureSetJson(empty, dataset, query));
+    return { type: JSON_TYPE, body: `${frame.slice(0, -']}'.length)}${text}]}` };
+  }
   const set = await reader.features();
   if (query.format === 'pbf') return pbf(featureSetPbf(set, dataset, query));
   if (query.format === 'json') return json(featureSetJson(set, dataset, query));

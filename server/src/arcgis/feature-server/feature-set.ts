@@ -72,6 +72,18 @@ export class LayerReader {
     return { fields: outFields, features: kept.map((row) => this.feature(row)), exceeded };
   }
 
+  /** A page of features as the text between the brackets of f=json; see isPlainJson. */
+  async featuresText(): Promise<{ text: string; exceeded: boolean }> {
+    const { limit, emptyWhenExceeded } = this.query;
+    const { sql, values } = this.sql.featuresText();
+    const [{ rows, features }] = await this.store.query<{ rows: number; features: string | null }>(
+      sql,
+      values
+    );
+    const exceeded = rows > limit;
+    return { text: exceeded && emptyWhenExceeded ? '' : (features ?? ''), exceeded };
+  }
+
   async distinct(): Promise<FeatureSet> {
     return this.table(this.query.outFields, this.sql.distinct());
   }

@@ -7,6 +7,7 @@ import { currentParameters } from '../../http/parameters';
 import { readableFields, requireAccess } from './access';
 import { answerQuery } from './answer-query';
 import { DATASETS } from './datasets';
+import { usesParameters } from './datasets/parameter-sql';
 import type { Dataset, Field } from './dataset';
 import { KeptAnswers } from './kept-answers';
 import { FactsOfLayers } from './layer-facts';
@@ -74,10 +75,10 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     requireAccess(dataset, caller);
     return { dataset, fields: readableFields(dataset, caller) };
   };
-  // Some figures of a layer are made with the business parameters; a change of those is a new version too.
+  // Figures made with the business parameters: a change of those is a new version too.
   const versionOf = async (dataset: Dataset): Promise<string> => {
     const { version } = await facts.of(dataset);
-    return `${version}/${(await currentParameters(store)).version}`;
+    return usesParameters(dataset) ? `${version}/${(await currentParameters(store)).version}` : version;
   };
   const method: ('GET' | 'POST')[] = ['GET', 'POST'];
 

@@ -3,6 +3,7 @@ import { requireField } from './access';
 import { OBJECT_ID } from './dataset';
 import type { Dataset, Field } from './dataset';
 import type { FeatureQuery } from './feature-query';
+import { featureTextSql } from './output/json-sql';
 import { spatialSql } from './geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
@@ -67,6 +68,18 @@ export class QuerySql {
     }
     const order = [...this.order(this.query.orderBy), quoted(this.use(this.objectId).name)];
     return this.statement(columns, `ORDER BY ${order.join(', ')} ${this.page(this.query.limit + 1)}`);
+  }
+
+  /** The same page as one row: its number of rows, one more than the limit at most, and their text within the limit. */
+  featuresText(): Statement {
+    const { sql, values } = this.features();
+    const limit = this.bindings.add(this.query.limit, 'int');
+    return {
+      // An aggregate takes the rows of a sorted subquery in their order.
+      sql: `SELECT count(*)::int AS rows, string_agg(feature, ',') FILTER (WHERE n <= ${limit}) AS features
+        FROM (SELECT row_number() OVER () AS n, ${featureTextSql(this.query)} AS feature FROM (${sql}) AS page) AS numbered`,
+      values
+    };
   }
 
   count(): Statement {
