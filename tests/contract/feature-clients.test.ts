@@ -1,19 +1,14 @@
-import '../../../../tests/support/browser-globals';
+import '../support/browser-globals';
 import esriConfig from '@arcgis/core/config.js';
-import Extent from '@arcgis/core/geometry/Extent.js';
+import type Extent from '@arcgis/core/geometry/Extent.js';
 import Point from '@arcgis/core/geometry/Point.js';
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer.js';
-import { registerFeatureServers } from './routes';
-import { openTestApp } from './test-app';
-import type { TestApp } from './test-app';
-import { insertTestRows } from './test-rows';
+import { registerFeatureServers } from '../../server/src/arcgis/feature-server/routes';
+import { openTestApp } from '../../server/src/arcgis/feature-server/test-app';
+import type { TestApp } from '../../server/src/arcgis/feature-server/test-app';
+import { insertTestRows } from '../../server/src/arcgis/feature-server/test-rows';
 
 /* The maps SDK as a map uses it, in Node: what it reads of the metadata decides how it asks. */
-
-interface Options {
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-}
 
 let test: TestApp;
 let asked: URL[] = [];
@@ -31,8 +26,9 @@ beforeAll(async () => {
   esriConfig.request.useIdentity = false;
   esriConfig.request.interceptors?.push({
     urls: test.url,
-    before: ({ url, requestOptions }: { url: string; requestOptions: Options }) => {
-      asked.push(new URL(`${url}?${new URLSearchParams(requestOptions.query)}`));
+    before: ({ url, requestOptions }) => {
+      const query = requestOptions.query as Record<string, string> | null;
+      asked.push(new URL(`${url}?${new URLSearchParams(query ?? {})}`));
       if (signedIn) requestOptions.headers = { ...requestOptions.headers, Authorization: test.tokens.staff };
     }
   });
