@@ -45,8 +45,11 @@ const attributesOf = (row: Row, fields: readonly OutputField[]): Attribute[] =>
   fields.map(({ name }) => (row[name] ?? null) as Attribute);
 
 function shapeOf(row: Row, project: Project): Shape | null {
-  if (typeof row['#x'] === 'number')
-    return { parts: [Float64Array.from(project(row['#x'], row['#y'] as number))] };
+  if (typeof row['#x'] === 'number') {
+    const point = new Float64Array(2);
+    [point[0], point[1]] = project(row['#x'], row['#y'] as number);
+    return { parts: [point] };
+  }
   return typeof row['#wkb'] === 'string' ? readWkb(Buffer.from(row['#wkb'], 'base64'), project) : null;
 }
 

@@ -19,6 +19,10 @@ const GEOMETRY_TYPE: Record<GeometryType, number> = {
   esriGeometryPolygon: 3
 };
 
+/** Field 1 with a length; a double with its own tag before it. */
+const ATTRIBUTE_TAG = (1 << 3) | 2;
+const DOUBLE_LENGTH = 9;
+
 function writeValue(value: { type: FieldType; value: Attribute }, pbf: Pbf): void {
   if (typeof value.value === 'string') pbf.writeStringField(1, value.value);
   else if (value.value === null) return;
@@ -26,6 +30,21 @@ function writeValue(value: { type: FieldType; value: Attribute }, pbf: Pbf): voi
   else if (value.type === 'integer') pbf.writeSVarintField(4, value.value);
   else if (value.type === 'date') pbf.writeSVarintField(8, value.value);
   else pbf.writeDoubleField(3, value.value);
+}
+
+/** A message of a known length needs no second look: most attributes of a large answer are doubles or empty. */
+function writeAttribute(type: FieldType, value: Attribute, pbf: Pbf): void {
+  if (value !== null && (type !== 'double' || typeof value !== 'number')) {
+    pbf.writeMessage(1, writeValue, { type, value });
+    return;
+  }
+  pbf.writeVarint(ATTRIBUTE_TAG);
+  pbf.writeVarint(value === null ? 0 : DOUBLE_LENGTH);
+  if (value !== null) pbf.writeDoubleField(3, value as number);
+}
+
+function writePoint(pair: readonly [number, number], pbf: Pbf): void {
+  pbf.writePackedSVarint(3, [...pair]);
 }
 
 function writeGeometry(parts: { lengths: number[] | null; coords: number[] }, pbf: Pbf): void {
@@ -41,10 +60,13 @@ interface Layout {
 
 function writeFeature({ feature, layout }: { feature: Feature; layout: Layout }, pbf: Pbf): void {
   const { fields, geometryType, transform } = layout;
-  fields.forEach(({ type }, i) => pbf.writeMessage(1, writeValue, { type, value: feature.attributes[i] }));
-  if (feature.shape) {
+  fields.forEach(({ type }, i) => writeAttribute(type, feature.attributes[i], pbf));
+  if (feature.shape && geometryType === 'esriGeometryPoint') {
+    const [[x, y]] = feature.shape.parts;
+    pbf.writeMessage(2, writePoint, toGrid(x, y, transform));
+  } else if (feature.shape) {
     const { parts } = quantize(feature.shape, geometryType, transform);
-    const lengths = geometryType === 'esriGeometryPoint' ? null : parts.map((part) => part.length / 2);
+    const lengths = parts.map((part) => part.length / 2);
     if (parts.length > 0) pbf.writeMessage(2, writeGeometry, { lengths, coords: parts.flat() });
   }
   if (feature.centroid) {
