@@ -90,7 +90,7 @@ function pgbenchScript({ minigrids, readQuery, QuerySql }, name) {
   const params = QUESTIONS[name](Math.random);
   const query = readQuery({ f: 'json', ...params }, minigrids, minigrids.fields);
   const statements = new QuerySql(minigrids, minigrids.fields, query);
-  const { sql, values } = name === 'groups' ? statements.statistics() : statements.features();
+  const { sql, values } = name === 'groups' ? statements.statistics() : statements.featuresText();
   const [west, south, east, north] = (params.geometry ?? '').split(',').map(Number);
   const variable = new Map([
     [west, ':west'],
