@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
 import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
+import { benchFeatures } from './feature-server.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 
@@ -24,7 +25,8 @@ async function drawTenAreas(url) {
 
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `panel` (the figures of all
- * panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting).
+ * panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
+ * queries against Koop and plain SQL).
  */
 export async function bench(names) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -58,5 +60,6 @@ export async function bench(names) {
   }
   if (wanted('panel')) rows.push(...(await benchPanelFigures()));
   if (wanted('network')) rows.push(...(await benchNetwork()));
+  if (wanted('features')) rows.push(...(await benchFeatures()));
   return rows;
 }

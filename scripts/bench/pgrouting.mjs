@@ -1,43 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresBin, startCluster } from './cluster.mjs';
 
-const bin = '/usr/lib/postgresql/15/bin';
 const port = 4791;
-const asRoot = process.getuid?.() === 0;
 
 /** Why pgRouting cannot be measured here, or null. */
 export function pgRoutingMissing() {
-  const needed = [join(bin, 'initdb'), '/usr/share/postgresql/15/extension/pgrouting.control'];
+  const needed = [join(postgresBin, 'initdb'), '/usr/share/postgresql/15/extension/pgrouting.control'];
   const there = needed.every((file) => existsSync(file));
   return there
     ? null
     : 'pgRouting is not installed (apt-get install postgresql-15-postgis-3 postgresql-15-pgrouting)';
-}
-
-/** PostgreSQL refuses to run as root: as root its programs run as the package's own user. */
-function run(program, args, options = {}) {
-  const path = join(bin, program);
-  if (!asRoot) return execFileSync(path, args, { stdio: 'pipe', ...options });
-  return execFileSync('runuser', ['-u', 'postgres', '--', path, ...args], { stdio: 'pipe', ...options });
-}
-
-/** A private PostgreSQL in a temporary folder, reached by a socket there; `stop` ends it and removes everything. */
-async function startCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));
-  if (asRoot) execFileSync('chown', ['postgres', folder]);
-  const data = join(folder, 'data');
-  run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], { stdio: 'ignore' });
-  return {
-    folder,
-    stop() {
-      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
 }
 
 function loadNetwork({ nodes, sources, targets, seconds }, folder) {
@@ -76,7 +49,7 @@ const areas = `
  */
 export async function openPgRouting(network, breaks) {
   const { default: pg } = await import('pg');
-  const cluster = await startCluster();
+  const cluster = startCluster(port);
   const client = new pg.Client({ host: cluster.folder, port, user: 'bench', database: 'postgres' });
   try {
     loadNetwork(network, cluster.folder);

@@ -2,21 +2,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
 
-const imports = {
-  'build-tiles': 'buildNetworkTiles',
-  'edge-geometry': 'edgeMetres',
-  'open-routing': 'openRouting',
-  'test-network': 'randomNumbers'
+const ROUTING = {
+  'engines/routing/build-tiles': 'buildNetworkTiles',
+  'engines/routing/edge-geometry': 'edgeMetres',
+  'engines/routing/open-routing': 'openRouting',
+  'engines/routing/test-network': 'randomNumbers'
+};
+const FEATURES = {
+  'arcgis/feature-server/datasets/minigrids': 'minigrids',
+  'arcgis/feature-server/feature-query': 'readQuery',
+  'arcgis/feature-server/sql': 'QuerySql',
+  'store/open-store': 'openStore'
 };
 
-/** The server's own routing code, bundled for the benchmarks: npm packages stay in node_modules. */
-export async function routingCode() {
+/** The server's own code, bundled for the benchmarks: npm packages stay in node_modules. */
+async function serverCode(name, imports) {
   const { build } = await import('esbuild');
-  const outfile = join(root, 'build/bench/routing.mjs');
+  const outfile = join(root, `build/bench/${name}.mjs`);
   await build({
     stdin: {
       contents: Object.entries(imports)
-        .map(([file, name]) => `export { ${name} } from './server/src/engines/routing/${file}';`)
+        .map(([file, exported]) => `export { ${exported} } from './server/src/${file}';`)
         .join('\n'),
       resolveDir: root,
       loader: 'ts'
@@ -39,3 +45,8 @@ export async function routingCode() {
   });
   return import(pathToFileURL(outfile).href);
 }
+
+export const routingCode = () => serverCode('routing', ROUTING);
+
+/** The query dialect of the feature services and the store. */
+export const featureCode = () => serverCode('features', FEATURES);

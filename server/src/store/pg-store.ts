@@ -35,6 +35,30 @@ const parsers = new Map<number, Parse>(
   ])
 );
 
+/** Texts remembered, and of those the most that are prepared: each takes memory in every connection. */
+const REMEMBERED = 1_000;
+const PREPARED = 200;
+
+/** Names for statements that come again: the database then reads and plans them once for each connection. */
+class StatementNames {
+  private readonly seen = new Map<string, string | null>();
+  private prepared = 0;
+
+  /** A name from the second time on, or undefined. */
+  of(sql: string): string | undefined {
+    const known = this.seen.get(sql);
+    if (known) return known;
+    if (known === undefined) {
+      if (this.seen.size < REMEMBERED) this.seen.set(sql, null);
+      return undefined;
+    }
+    if (this.prepared === PREPARED) return undefined;
+    const name = `site_${++this.prepared}`;
+    this.seen.set(sql, name);
+    return name;
+  }
+}
+
 type Answered = pg.QueryResult | pg.QueryResult[];
 
 const rowsOf = <T extends object>(result: Answered): T[] =>
@@ -46,6 +70,7 @@ class Connections {
   private limitMs = 0;
   private readonly limited = new WeakMap<pg.PoolClient, number>();
   private looking: Promise<boolean> | null = null;
+  private readonly names = new StatementNames();
 
   constructor(private readonly databaseUrl: string) {
     this.pool = new Pool({
@@ -75,7 +100,10 @@ class Connections {
     let broken = false;
     const query: Query = async <R extends object>(sql: string, params?: readonly unknown[]) => {
       try {
-        return rowsOf<R>(await this.watched(client.query(sql, params ? [...params] : undefined)));
+        const statement = params
+          ? { text: sql, values: [...params], name: this.names.of(sql) }
+          : { text: sql };
+        return rowsOf<R>(await this.watched<Answered>(client.query(statement)));
       } catch (thrown) {
         const error = storeError(thrown);
         broken ||= error instanceof StoreUnavailableError;

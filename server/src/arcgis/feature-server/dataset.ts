@@ -22,6 +22,12 @@ export interface Field {
 
 export type GeometryType = 'esriGeometryPoint' | 'esriGeometryPolyline' | 'esriGeometryPolygon';
 
+/** Names of the fields that say when a row was, or from when to when. */
+export interface TimeFields {
+  readonly start: string;
+  readonly end?: string;
+}
+
 /** One layer of the map: what the FeatureServer dialect needs to know to serve it from the store. */
 export interface Dataset {
   /** Service name in the address. */
@@ -39,6 +45,8 @@ export interface Dataset {
   /** The geometry column (EPSG:4326) with its gist index. */
   readonly geometry: string;
   readonly fields: readonly Field[];
+  /** The date fields a `time` in a query is compared with; a layer without them knows no time. */
+  readonly time?: TimeFields;
   readonly displayField: string;
   readonly drawingInfo: object;
   /** Its rows are changed one by one, not only by imports. */

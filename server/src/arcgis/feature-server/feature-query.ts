@@ -6,12 +6,14 @@ import { readQuantization } from './geometry/quantize';
 import type { Transform } from './geometry/quantize';
 import { readSpatialFilter } from './geometry/spatial-filter';
 import type { SpatialFilter } from './geometry/spatial-filter';
-import { readSpatialReference, WGS84 } from './geometry/spatial-reference';
+import { readSpatialReference, WEB_MERCATOR, WGS84 } from './geometry/spatial-reference';
 import type { SpatialReference } from './geometry/spatial-reference';
 import { amount, count, flag, list } from './parameters';
 import type { CallParameters } from './parameters';
 import { readStatistics } from './statistics';
 import type { Statistic } from './statistics';
+import { readTime } from './time';
+import type { TimeFilter } from './time';
 import { parseWhere } from './where/parse';
 import { WhereError } from './where/tree';
 import type { Condition } from './where/tree';
@@ -32,6 +34,7 @@ export interface FeatureQuery {
   readonly where: Condition | null;
   readonly objectIds: readonly number[] | null;
   readonly spatial: SpatialFilter | null;
+  readonly time: TimeFilter | null;
   readonly outFields: readonly Field[];
   readonly returnGeometry: boolean;
   readonly returnCentroid: boolean;
@@ -80,8 +83,9 @@ function readAnswer(params: CallParameters): Answer {
   if (params.outStatistics?.trim()) return 'statistics';
   if (flag(params, 'returnIdsOnly')) return 'ids';
   if (flag(params, 'returnExtentOnly')) return 'extent';
-  if (flag(params, 'returnCountOnly')) return 'count';
-  return flag(params, 'returnDistinctValues') ? 'distinct' : 'features';
+  // Both together count the different values.
+  if (flag(params, 'returnDistinctValues')) return 'distinct';
+  return flag(params, 'returnCountOnly') ? 'count' : 'features';
 }
 
 function readObjectIds(params: CallParameters): number[] | null {
@@ -131,15 +135,54 @@ function readLimit(params: CallParameters, dataset: Dataset): number {
   return Math.min(count(params, 'resultRecordCount') ?? Infinity, most * factor);
 }
 
+/** What would change the answer but is not offered: better refused than an answer to another question. */
+const NOT_OFFERED = [
+  'fullText',
+  'uniqueIds',
+  'returnUniqueIdsOnly',
+  'relationParam',
+  'historicMoment',
+  'rangeValues',
+  'parameterValues',
+  'layerDefs',
+  'lod'
+] as const;
+
+function refuseNotOffered(params: CallParameters): void {
+  const asked = NOT_OFFERED.find((name) => !['', 'false', '[]', '{}'].includes(params[name]?.trim() ?? ''));
+  if (asked) throw new ArcgisError(400, `Unsupported parameter: ${asked}`, ['This layer does not offer it.']);
+}
+
+/** Fields to group by; they and `having` mean nothing without statistics. */
+function readGroupBy(params: CallParameters, fields: readonly Field[], statistics: readonly Statistic[]) {
+  for (const name of ['groupByFieldsForStatistics', 'having'])
+    if (statistics.length === 0 && params[name]?.trim())
+      throw new ArcgisError(400, `Invalid ${name}`, ['It goes with outStatistics.']);
+  const groupBy = list(params.groupByFieldsForStatistics).map((name) =>
+    requireField(fields, name, 'groupByFieldsForStatistics')
+  );
+  const clash = groupBy.find(({ name }) =>
+    statistics.some((statistic) => statistic.name.toLowerCase() === name.toLowerCase())
+  );
+  if (clash)
+    throw new ArcgisError(400, 'Invalid outStatistics', [
+      `A statistic cannot be named '${clash.name}', as a field of groupByFieldsForStatistics is.`
+    ]);
+  return [...new Set(groupBy)];
+}
+
 /**
  * Reads the parameters of a layer's `query`.
  * @param fields those the caller may read; every name in the call is looked up among them.
  * @throws ArcgisError 400 naming the parameter or field at fault.
  */
 export function readQuery(params: CallParameters, dataset: Dataset, fields: readonly Field[]): FeatureQuery {
+  refuseNotOffered(params);
   const format = readFormat(params);
   const answer = readAnswer(params);
   const plain = answer === 'features';
+  const outSR = format === 'geojson' ? WGS84 : readSpatialReference(params.outSR, WGS84);
+  const statistics = answer === 'statistics' ? readStatistics(params.outStatistics, fields) : [];
   return {
     format,
     answer,
@@ -147,21 +190,21 @@ export function readQuery(params: CallParameters, dataset: Dataset, fields: read
     where: condition(params.where, 'where'),
     objectIds: readObjectIds(params),
     spatial: readPlace(params, answer),
+    time: readTime(params.time, dataset, fields),
     outFields: readOutFields(params, fields, answer),
     returnGeometry: plain && flag(params, 'returnGeometry', true),
     returnCentroid: plain && flag(params, 'returnCentroid'),
-    outSR: format === 'geojson' ? WGS84 : readSpatialReference(params.outSR, WGS84),
+    outSR,
     orderBy: readOrder(params),
     offset: count(params, 'resultOffset') ?? 0,
     limit: readLimit(params, dataset),
     emptyWhenExceeded: plain && !flag(params, 'returnExceededLimitFeatures', true),
-    quantization: format === 'geojson' ? null : readQuantization(params.quantizationParameters),
+    quantization:
+      format === 'geojson' ? null : readQuantization(params.quantizationParameters, outSR === WEB_MERCATOR),
     maxAllowableOffset: amount(params, 'maxAllowableOffset') ?? 0,
     geometryPrecision: count(params, 'geometryPrecision'),
-    statistics: answer === 'statistics' ? readStatistics(params.outStatistics, fields) : [],
-    groupBy: list(params.groupByFieldsForStatistics).map((name) =>
-      requireField(fields, name, 'groupByFieldsForStatistics')
-    ),
+    statistics,
+    groupBy: readGroupBy(params, fields, statistics),
     having: condition(params.having, 'having')
   };
 }

@@ -45,8 +45,11 @@ const attributesOf = (row: Row, fields: readonly OutputField[]): Attribute[] =>
   fields.map(({ name }) => (row[name] ?? null) as Attribute);
 
 function shapeOf(row: Row, project: Project): Shape | null {
-  if (typeof row['#x'] === 'number')
-    return { parts: [Float64Array.from(project(row['#x'], row['#y'] as number))] };
+  if (typeof row['#x'] === 'number') {
+    const point = new Float64Array(2);
+    [point[0], point[1]] = project(row['#x'], row['#y'] as number);
+    return { parts: [point] };
+  }
   return typeof row['#wkb'] === 'string' ? readWkb(Buffer.from(row['#wkb'], 'base64'), project) : null;
 }
 
@@ -70,6 +73,18 @@ export class LayerReader {
     const exceeded = rows.length > limit;
     const kept = exceeded ? (emptyWhenExceeded ? [] : rows.slice(0, limit)) : rows;
     return { fields: outFields, features: kept.map((row) => this.feature(row)), exceeded };
+  }
+
+  /** A page of features as the text between the brackets of f=json; see isPlainJson. */
+  async featuresText(): Promise<{ text: string; exceeded: boolean }> {
+    const { limit, emptyWhenExceeded } = this.query;
+    const { sql, values } = this.sql.featuresText();
+    const [{ rows, features }] = await this.store.query<{ rows: number; features: string | null }>(
+      sql,
+      values
+    );
+    const exceeded = rows > limit;
+    return { text: exceeded && emptyWhenExceeded ? '' : (features ?? ''), exceeded };
   }
 
   async distinct(): Promise<FeatureSet> {

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store';
+import { fieldNamed } from './dataset';
 import type { Dataset } from './dataset';
 import type { LayerFacts } from './metadata';
 
@@ -46,8 +47,28 @@ export class FactsOfLayers {
       version,
       attribution: [...new Set(sources.map(({ attribution }) => attribution))].join('; '),
       importedAt: times.length > 0 ? Math.max(...times) : null,
-      ...(unchanged ? { extent: before.extent, rows: before.rows } : await this.measure(dataset))
+      ...(unchanged
+        ? { extent: before.extent, rows: before.rows, timeExtent: before.timeExtent }
+        : { ...(await this.measure(dataset)), timeExtent: await this.timeExtent(dataset) })
     };
+  }
+
+  private async timeExtent({
+    from,
+    joins,
+    condition,
+    fields,
+    time
+  }: Dataset): Promise<LayerFacts['timeExtent']> {
+    if (!time) return null;
+    const found = [time.start, time.end ?? time.start].map((name) => fieldNamed(fields, name));
+    const [start, end] = found.map((field) => field?.sql);
+    const joined = new Set(found.flatMap((field) => (field?.join ? [joins?.[field.join]] : [])));
+    const [row] = await this.store.query<{ first: Date | null; last: Date | null }>(
+      `SELECT min(${start}) AS first, greatest(max(${start}), max(${end})) AS last
+       FROM ${[from, ...joined].join(' ')}${condition ? ` WHERE ${condition}` : ''}`
+    );
+    return row.first && row.last ? [row.first.getTime(), row.last.getTime()] : null;
   }
 
   private async measure({ from, condition, geometry }: Dataset): Promise<Measured> {

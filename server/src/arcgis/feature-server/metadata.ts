@@ -1,4 +1,4 @@
-import { OBJECT_ID } from './dataset';
+import { fieldNamed, OBJECT_ID } from './dataset';
 import type { Dataset, Field } from './dataset';
 import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './feature-query';
 import { projection, WEB_MERCATOR, WGS84 } from './geometry/spatial-reference';
@@ -12,6 +12,8 @@ const FORMATS = 'JSON, geoJSON, PBF';
 export interface LayerFacts {
   /** Degrees. */
   readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
+  /** First and last moment, in milliseconds since 1970 UTC; null without a time or without rows. */
+  readonly timeExtent: readonly [number, number] | null;
   readonly attribution: string;
   /** Milliseconds since 1970 UTC. */
   readonly importedAt: number | null;
@@ -62,7 +64,7 @@ const QUERY_CAPABILITIES = {
   supportsPagination: true,
   supportsStatistics: true,
   supportsHavingClause: true,
-  supportsCountDistinct: false,
+  supportsCountDistinct: true,
   supportsOrderBy: true,
   supportsDistinct: true,
   supportsQueryWithResultType: true,
@@ -91,6 +93,23 @@ function readableDrawing(dataset: Dataset, fields: readonly Field[]): object {
   return names.some((name) => name.test(text)) ? {} : dataset.drawingInfo;
 }
 
+/** Left out where the caller may not read the fields. */
+function timeInfo({ time }: Dataset, fields: readonly Field[], { timeExtent }: LayerFacts): object {
+  const readable = (name: string | undefined) => name === undefined || fieldNamed(fields, name);
+  if (!time || !readable(time.start) || !readable(time.end)) return {};
+  return {
+    timeInfo: {
+      startTimeField: time.start,
+      endTimeField: time.end ?? null,
+      trackIdField: null,
+      timeExtent,
+      timeReference: { timeZone: 'UTC', respectsDaylightSaving: false },
+      timeInterval: 0,
+      timeIntervalUnits: 'esriTimeUnitsUnknown'
+    }
+  };
+}
+
 /** A layer's description: the caller's fields, and everything a client needs to choose its quick ways of loading. */
 export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts: LayerFacts): object => ({
   currentVersion: CURRENT_VERSION,
@@ -114,6 +133,7 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   extent: mercatorExtent(facts),
   sourceSpatialReference: WGS84,
   spatialReference: WGS84,
+  ...timeInfo(dataset, fields, facts),
   drawingInfo: readableDrawing(dataset, fields),
   defaultVisibility: true,
   minScale: 0,

@@ -5,36 +5,21 @@ import type { Caller } from '../../http/caller';
 import type { AppContext } from '../../http/context';
 import { ArcgisError } from '../../http/errors';
 import { currentParameters } from '../../http/parameters';
-import { QueryError } from '../../store/store';
-import type { Store } from '../../store/store';
 import { RASTERS } from '../image-server/services';
 import { mayRead, readableFields, requireAccess } from './access';
+import { answerQuery } from './answer-query';
 import { DATASETS } from './datasets';
-import { refuseTooCostly } from './cost';
+import { usesParameters } from './datasets/parameter-sql';
 import type { Access, Dataset, Field } from './dataset';
-import { readQuery } from './feature-query';
-import type { FeatureQuery } from './feature-query';
-import { LayerReader } from './feature-set';
 import { KeptAnswers } from './kept-answers';
-import type { Answer } from './kept-answers';
 import { FactsOfLayers } from './layer-facts';
 import { CURRENT_VERSION, layerMetadata, serviceMetadata } from './metadata';
-import { featureSetJson, tableJson } from './output/esri-json';
-import { featureCollection } from './output/geojson';
-import { countPbf, featureSetPbf, idsPbf } from './output/pbf';
 import { callParameters } from './parameters';
 import type { CallParameters } from './parameters';
 
 const BASE = '/arcgis/rest/services';
-const PBF_TYPE = 'application/x-protobuf';
 /** Bytes of answers kept ready. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-
-const json = (value: object): Answer => ({
-  type: 'application/json; charset=utf-8',
-  body: JSON.stringify(value)
-});
-const pbf = (body: Buffer): Answer => ({ type: PBF_TYPE, body });
 
 function datasetNamed(service: string): Dataset {
   const dataset = DATASETS.find((one) => one.service.toLowerCase() === service.toLowerCase());
@@ -42,62 +27,15 @@ function datasetNamed(service: string): Dataset {
   return dataset;
 }
 
-async function extentAnswer(reader: LayerReader, { alsoCount }: FeatureQuery): Promise<Answer> {
-  const { count, extent, spatialReference } = await reader.extent();
-  const none = { xmin: 'NaN', ymin: 'NaN', xmax: 'NaN', ymax: 'NaN' };
-  return json({
-    ...(alsoCount ? { count } : {}),
-    extent: { ...(extent ?? none), spatialReference }
-  });
-}
-
-async function featuresAnswer(reader: LayerReader, dataset: Dataset, query: FeatureQuery): Promise<Answer> {
-  const set = await reader.features();
-  if (query.format === 'pbf') return pbf(featureSetPbf(set, dataset, query));
-  if (query.format === 'json') return json(featureSetJson(set, dataset, query));
-  return {
-    type: 'application/geo+json; charset=utf-8',
-    body: JSON.stringify(featureCollection(set, dataset.geometryType))
-  };
-}
-
-async function runQuery(
-  { store, facts }: { store: Store; facts: FactsOfLayers },
-  dataset: Dataset,
-  fields: readonly Field[],
-  params: CallParameters
-): Promise<Answer> {
-  const query = readQuery(params, dataset, fields);
-  refuseTooCostly(query, dataset, (await facts.of(dataset)).rows);
-  const reader = new LayerReader(store, dataset, fields, query);
-  const isPbf = query.format === 'pbf';
-  switch (query.answer) {
-    case 'count': {
-      const count = await reader.count();
-      return isPbf ? pbf(countPbf(count)) : json({ count });
-    }
-    case 'ids': {
-      const objectIds = await reader.ids();
-      return isPbf ? pbf(idsPbf(objectIds)) : json({ objectIdFieldName: 'OBJECTID', objectIds });
-    }
-    case 'extent':
-      return extentAnswer(reader, query);
-    case 'distinct':
-      return query.alsoCount
-        ? json({ count: await reader.count() })
-        : json(tableJson(await reader.distinct()));
-    case 'statistics':
-      return json(tableJson(await reader.statistics()));
-    case 'features':
-      return featuresAnswer(reader, dataset, query);
-  }
-}
-
-/** A value the database cannot work with (class 22: a pattern that ends in its escape, …) is the caller's to mend. */
-function asCallersError(error: unknown): never {
-  if (error instanceof QueryError && error.code.startsWith('22'))
-    throw new ArcgisError(400, 'Cannot perform query. Invalid query parameters.', [error.message]);
-  throw error;
+/** The refusal of an address under the service that nothing is at: another layer, or an operation not offered. */
+function notOffered({ service }: Dataset, path: string): ArcgisError {
+  const [layer, operation] = path.split('/');
+  const isNumber = /^\d+$/.test(layer);
+  if (isNumber && Number(layer) !== 0)
+    return new ArcgisError(404, `Layer ${layer} not found`, [`The service ${service} has layer 0 only.`]);
+  return new ArcgisError(400, 'Invalid URL', [
+    `The service ${service} does not offer the operation ${(isNumber && operation) || layer}.`
+  ]);
 }
 
 /** Sends what a client may keep, or says that what it has is still good. */
@@ -146,10 +84,10 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     requireAccess(dataset, caller);
     return { dataset, fields: readableFields(dataset, caller) };
   };
-  // Some figures of a layer are made with the business parameters; a change of those is a new version too.
+  // Figures made with the business parameters: a change of those is a new version too.
   const versionOf = async (dataset: Dataset): Promise<string> => {
     const { version } = await facts.of(dataset);
-    return `${version}/${(await currentParameters(store)).version}`;
+    return usesParameters(dataset) ? `${version}/${(await currentParameters(store)).version}` : version;
   };
   const method: ('GET' | 'POST')[] = ['GET', 'POST'];
 
@@ -187,6 +125,22 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   });
   app.route({
     method,
+    url: `${BASE}/:service/FeatureServer/layers`,
+    handler: async (request) => {
+      const { dataset, fields } = open(request);
+      return { layers: [layerMetadata(dataset, fields, await facts.of(dataset))], tables: [] };
+    }
+  });
+  app.route({
+    method,
+    url: `${BASE}/:service/FeatureServer/*`,
+    handler: (request) => {
+      const { dataset } = open(request);
+      throw notOffered(dataset, (request.params as { '*': string })['*']);
+    }
+  });
+  app.route({
+    method,
     url: `${BASE}/:service/FeatureServer/0/query`,
     handler: async (request, reply) => {
       const { dataset, fields } = open(request);
@@ -196,8 +150,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
       if (tag && sendKept(request, reply, tag)) return reply;
       const ready = tag ? kept.get(tag) : undefined;
-      const answer =
-        ready ?? (await runQuery({ store, facts }, dataset, fields, params).catch(asCallersError));
+      const answer = ready ?? (await answerQuery({ store, facts }, dataset, fields, params));
       if (tag && !ready) kept.keep(tag, answer);
       return reply.type(answer.type).send(answer.body);
     }

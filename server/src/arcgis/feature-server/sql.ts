@@ -3,9 +3,11 @@ import { requireField } from './access';
 import { OBJECT_ID } from './dataset';
 import type { Dataset, Field } from './dataset';
 import type { FeatureQuery } from './feature-query';
+import { featureTextSql } from './output/json-sql';
 import { spatialSql } from './geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
+import { timeSql } from './time';
 import { Bindings, conditionSql, kindOf } from './where/to-sql';
 import type { Column, Columns } from './where/to-sql';
 import { WhereError } from './where/tree';
@@ -40,6 +42,8 @@ export class QuerySql {
     private readonly query: FeatureQuery
   ) {
     if (query.where) this.conditions.push(this.condition(query.where, 'where', { column: this.whereColumn }));
+    if (query.time)
+      this.conditions.push(timeSql(query.time, (field) => quoted(this.use(field).name), this.bindings));
   }
 
   /**
@@ -66,9 +70,21 @@ export class QuerySql {
     return this.statement(columns, `ORDER BY ${order.join(', ')} ${this.page(this.query.limit + 1)}`);
   }
 
+  /** The same page as one row: its number of rows, one more than the limit at most, and their text within the limit. */
+  featuresText(): Statement {
+    const { sql, values } = this.features();
+    const limit = this.bindings.add(this.query.limit, 'int');
+    return {
+      // An aggregate takes the rows of a sorted subquery in their order.
+      sql: `SELECT count(*)::int AS rows, string_agg(feature, ',') FILTER (WHERE n <= ${limit}) AS features
+        FROM (SELECT row_number() OVER () AS n, ${featureTextSql(this.query)} AS feature FROM (${sql}) AS page) AS numbered`,
+      values
+    };
+  }
+
   count(): Statement {
     if (this.query.answer !== 'distinct') return this.statement(['count(*)::int AS count'], '');
-    const inner = this.distinct();
+    const inner = this.distinct('');
     return {
       sql: `SELECT count(*)::int AS count FROM (${inner.sql}) AS distinct_rows`,
       values: inner.values
@@ -90,7 +106,8 @@ export class QuerySql {
     return this.statement([...sides, 'count(*)::int AS count'], '');
   }
 
-  distinct(): Statement {
+  /** @param page which of the rows, as SQL; as the query says unless told. */
+  distinct(page?: string): Statement {
     const { outFields, orderBy, limit } = this.query;
     if (outFields.length === 0)
       throw new ArcgisError(400, 'Invalid outFields', ['returnDistinctValues needs the fields to compare.']);
@@ -100,7 +117,7 @@ export class QuerySql {
       return `${at}${descending ? ' DESC' : ''}`;
     });
     const by = order.length > 0 ? order : outFields.map((_, i) => String(i + 1));
-    return this.statement(columns, `ORDER BY ${by.join(', ')} ${this.page(limit + 1)}`, 'DISTINCT');
+    return this.statement(columns, `ORDER BY ${by.join(', ')} ${page ?? this.page(limit + 1)}`, 'DISTINCT');
   }
 
   /** One row, or one for each group, with the statistics by their names. */

@@ -62,5 +62,8 @@ export function readStatistics(text: string, fields: readonly Field[]): Statisti
     return refuse('It is not valid JSON.');
   }
   if (!Array.isArray(items) || items.length === 0) return refuse('Give a list of statistics.');
-  return items.map((item) => readOne(item, fields));
+  const statistics = items.map((item) => readOne(item, fields));
+  const names = statistics.map(({ name }) => name.toLowerCase());
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  return twice === undefined ? statistics : refuse(`Two statistics are named '${twice}'.`);
 }

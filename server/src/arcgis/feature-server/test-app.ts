@@ -15,6 +15,8 @@ import type { TestStore } from '../../store/test-store';
 export interface TestApp {
   readonly store: TestStore;
   readonly tokens: Readonly<Record<AccountRole, string>>;
+  /** Where it listens: http://127.0.0.1:<port>. */
+  readonly url: string;
   /** A request as a browser sends it. */
   fetch(path: string, params?: Record<string, string>, init?: RequestInit): Promise<Response>;
   /** The answer to a GET as JSON. */
@@ -62,6 +64,7 @@ export async function openTestApp(
   return {
     store,
     tokens,
+    url: origin,
     fetch: request,
     async get<T>(path: string, params: Record<string, string> = {}, token?: string) {
       const headers: HeadersInit = token ? { authorization: token } : {};

@@ -1,3 +1,4 @@
+import { MAX_STATISTICS } from '../cost';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITIES, clusterAverages, sustainabilityScore } from '@site/domain';
@@ -77,7 +78,7 @@ describe('every layer over the demonstration data', () => {
 
   it.each(table)('[AP-09] %s sums over each of its fields', async (_service, dataset) => {
     const numbers = dataset.fields.filter(({ type }) => type === 'integer' || type === 'double');
-    const outStatistics = [
+    const wanted = [
       ...dataset.fields.map(({ name }) => ['count', name]),
       ...numbers.flatMap(({ name }) => [
         ['min', name],
@@ -85,12 +86,12 @@ describe('every layer over the demonstration data', () => {
         ['avg', name]
       ])
     ].map(([statisticType, onStatisticField]) => ({ statisticType, onStatisticField }));
-    const { features } = await ask<FeatureSet>(
-      dataset,
-      { outStatistics: JSON.stringify(outStatistics) },
-      'admin'
-    );
-    const [{ attributes }] = features;
+    const attributes: Record<string, unknown> = {};
+    for (let from = 0; from < wanted.length; from += MAX_STATISTICS) {
+      const outStatistics = JSON.stringify(wanted.slice(from, from + MAX_STATISTICS));
+      const { features } = await ask<FeatureSet>(dataset, { outStatistics }, 'admin');
+      Object.assign(attributes, features[0].attributes);
+    }
     for (const { name } of numbers) {
       const [least, most, mean] = ['min', 'max', 'avg'].map((type) => Number(attributes[`${type}_${name}`]));
       expect(least).toBeLessThanOrEqual(mean + 1e-6 * Math.abs(mean));

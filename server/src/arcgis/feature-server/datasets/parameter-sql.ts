@@ -1,10 +1,15 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import type { NumericParameter } from '@site/domain';
+import type { Dataset } from '../dataset';
 
 /** A business parameter in force, as SQL, so that a layer shows the same figure as every other answer. */
 export const parameterSql = (name: NumericParameter): string =>
   `coalesce((SELECT (parameters->>'${name}')::double precision FROM parameter_set ORDER BY version DESC LIMIT 1), ` +
   `${DEFAULT_PARAMETERS[name]})`;
+
+/** Whether a figure of the layer is made with a business parameter. */
+export const usesParameters = ({ fields, joins = {} }: Dataset): boolean =>
+  [...fields.map(({ sql }) => sql), ...Object.values(joins)].some((sql) => sql.includes('parameter_set'));
 
 /** Today where the business is. */
 export const TODAY_SQL = "(now() AT TIME ZONE 'Africa/Lagos')::date";

@@ -35,6 +35,7 @@ export const taggedMills: Dataset = {
   condition: 'mill.geom IS NOT NULL',
   geometryType: 'esriGeometryPoint',
   geometry: 'mill.geom',
+  time: { start: 'lastDiscoveryDate' },
   displayField: 'name',
   fields: [
     objectId('mill.id'),

@@ -24,10 +24,45 @@ const refuse = (detail: string): never => {
   throw new ArcgisError(400, 'Invalid geometry', [detail]);
 };
 
-const numberOf = (value: unknown): number => {
-  const number = typeof value === 'string' && value.trim() === '' ? NaN : Number(value);
-  return value !== null && Number.isFinite(number) ? number : refuse('Coordinates must be numbers.');
-};
+/** Degrees beyond which no map that repeats the world goes; the database cannot reckon with every number. */
+const FARTHEST = 100_000;
+
+function numberOf(value: unknown): number {
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const number = typeof value === 'number' || isText ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : refuse(`Coordinates must be numbers, not ${shown(value)}.`);
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+
+const onEarth =
+  (project: Project): Project =>
+  (x, y) => {
+    const place = project(x, y);
+    if (Math.abs(place[0]) > FARTHEST || Math.abs(place[1]) > FARTHEST)
+      refuse(`The coordinates ${x}, ${y} are no place on Earth. Is inSR right?`);
+    return place;
+  };
+
+/** The values of `geometryType`, each with a way to know such a geometry. */
+const TYPES = new Map<string, (json: Json) => boolean>([
+  ['esriGeometryPoint', (json) => 'x' in json],
+  ['esriGeometryMultipoint', (json) => 'points' in json],
+  ['esriGeometryPolyline', (json) => 'paths' in json],
+  ['esriGeometryPolygon', (json) => 'rings' in json],
+  ['esriGeometryEnvelope', (json) => 'xmin' in json]
+]);
+
+/** The type may be left out: the geometry shows what it is. */
+function checkType(json: Json, type: string | undefined): void {
+  if (!type?.trim()) return;
+  const fits = TYPES.get(type.trim());
+  if (!fits)
+    throw new ArcgisError(400, `Invalid geometryType: ${type}`, [
+      `Known types: ${[...TYPES.keys()].join(', ')}.`
+    ]);
+  if (!fits(json)) refuse(`The geometry is no ${type}.`);
+}
 
 const position = (pair: unknown, project: Project): Position =>
   Array.isArray(pair) && pair.length >= 2
@@ -105,31 +140,30 @@ function fromJson(json: Json, project: Project): InputGeometry {
   return refuse('Give a point, multipoint, polyline, polygon or envelope.');
 }
 
+/** The geometry as an object, also from the comma forms. */
 function parse(text: string): Json {
+  if (!text.startsWith('{')) {
+    const values = text.split(',');
+    if (values.length === 2) return { x: values[0], y: values[1] };
+    if (values.length === 4) return { xmin: values[0], ymin: values[1], xmax: values[2], ymax: values[3] };
+    return refuse('Write x,y or xmin,ymin,xmax,ymax or a JSON geometry.');
+  }
   try {
-    const json: unknown = JSON.parse(text);
-    if (typeof json === 'object' && json !== null) return json as Json;
+    return JSON.parse(text) as Json;
   } catch {
     return refuse('The geometry is not valid JSON.');
   }
-  return refuse('The geometry must be a JSON object.');
 }
 
 /**
- * Reads `geometry` with `inSR`: JSON, or the comma forms `x,y` and `xmin,ymin,xmax,ymax`. A spatial reference inside
- * the JSON wins over `inSR`.
+ * Reads `geometry` with `inSR` and `geometryType`: JSON, or the comma forms `x,y` and `xmin,ymin,xmax,ymax`. A spatial
+ * reference inside the JSON wins over `inSR`.
  * @throws ArcgisError 400 when it cannot be read.
  */
-export function readGeometry(text: string, inSR: SpatialReference): InputGeometry {
+export function readGeometry(text: string, inSR: SpatialReference, type?: string): InputGeometry {
   if (text.length > MAX_LENGTH) return refuse(`It is longer than ${MAX_LENGTH} characters; simplify it.`);
-  const trimmed = text.trim();
-  if (!trimmed.startsWith('{')) {
-    const values = trimmed.split(',');
-    if (values.length === 2) return point(values[0], values[1], inverse(inSR));
-    if (values.length === 4) return envelope(values, inverse(inSR));
-    return refuse('Write x,y or xmin,ymin,xmax,ymax or a JSON geometry.');
-  }
-  const json = parse(trimmed);
+  const json = parse(text.trim());
+  checkType(json, type);
   const own = json.spatialReference ? JSON.stringify(json.spatialReference) : undefined;
-  return fromJson(json, inverse(readSpatialReference(own, inSR)));
+  return fromJson(json, onEarth(inverse(readSpatialReference(own, inSR))));
 }

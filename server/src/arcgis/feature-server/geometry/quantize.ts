@@ -17,6 +17,7 @@ export interface GridShape {
 const finite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 interface QuantizationParameters {
+  readonly mode?: unknown;
   readonly tolerance?: unknown;
   readonly originPosition?: unknown;
   readonly extent?: Readonly<Record<string, unknown>>;
@@ -37,14 +38,28 @@ function parameters(text: string): QuantizationParameters {
   throw refusal();
 }
 
-/** Reads `quantizationParameters`. @throws ArcgisError 400 when it cannot be read. */
-export function readQuantization(text: string | undefined): Transform | null {
+/** Finest grid, and farthest origin, in units of the answer: beyond these, columns and rows are no whole numbers. */
+const FINEST = 1e-9;
+const FARTHEST = 1e8;
+
+const known = (value: unknown, ...values: string[]): boolean =>
+  value === undefined || values.some((one) => one === value);
+
+/**
+ * Reads `quantizationParameters`. In mode 'edit' without a tolerance nothing is rounded away.
+ * @throws ArcgisError 400 when it cannot be read.
+ */
+export function readQuantization(text: string | undefined, isMercator = false): Transform | null {
   if (!text?.trim()) return null;
   const read = parameters(text);
-  const tolerance = read.tolerance ?? 1;
-  const { xmin = 0, ymin = 0, ymax = 0 } = read.extent ?? {};
-  if (!finite(tolerance) || tolerance <= 0 || !finite(xmin) || !finite(ymin) || !finite(ymax))
+  if (!known(read.mode, 'view', 'edit') || !known(read.originPosition, 'upperLeft', 'lowerLeft'))
     throw refusal();
+  const fine = fullPrecision(isMercator).scale;
+  const tolerance = read.tolerance ?? (read.mode === 'edit' ? fine : 1);
+  const { xmin = 0, ymin = 0, ymax = 0 } = read.extent ?? {};
+  if (!finite(tolerance) || tolerance < FINEST) throw refusal();
+  if (!finite(xmin) || !finite(ymin) || !finite(ymax)) throw refusal();
+  if ([xmin, ymin, ymax].some((side) => Math.abs(side) > FARTHEST)) throw refusal();
   return read.originPosition === 'lowerLeft'
     ? { originPosition: 'lowerLeft', scale: tolerance, translate: [xmin, ymin] }
     : { originPosition: 'upperLeft', scale: tolerance, translate: [xmin, ymax] };

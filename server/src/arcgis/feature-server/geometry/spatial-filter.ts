@@ -14,25 +14,32 @@ export interface SpatialFilter {
 type Relation = 'intersects' | 'contains' | 'within' | 'envelope' | 'crosses' | 'overlaps' | 'touches';
 
 /** `contains`: the given geometry contains the feature; `within`: it lies within the feature. */
-const RELATIONS: Readonly<Record<string, Relation>> = {
-  esriSpatialRelIntersects: 'intersects',
-  esriSpatialRelContains: 'contains',
-  esriSpatialRelWithin: 'within',
-  esriSpatialRelEnvelopeIntersects: 'envelope',
-  esriSpatialRelIndexIntersects: 'envelope',
-  esriSpatialRelCrosses: 'crosses',
-  esriSpatialRelOverlaps: 'overlaps',
-  esriSpatialRelTouches: 'touches'
-};
+const RELATIONS = new Map(
+  Object.entries<Relation>({
+    esriSpatialRelIntersects: 'intersects',
+    esriSpatialRelContains: 'contains',
+    esriSpatialRelWithin: 'within',
+    esriSpatialRelEnvelopeIntersects: 'envelope',
+    esriSpatialRelIndexIntersects: 'envelope',
+    esriSpatialRelCrosses: 'crosses',
+    esriSpatialRelOverlaps: 'overlaps',
+    esriSpatialRelTouches: 'touches'
+  })
+);
 
-const METRES: Readonly<Record<string, number>> = {
-  esriSRUnit_Meter: 1,
-  esriSRUnit_Kilometer: 1000,
-  esriSRUnit_StatuteMile: 1609.344,
-  esriSRUnit_Foot: 0.3048,
-  esriSRUnit_NauticalMile: 1852,
-  esriSRUnit_USNauticalMile: 1852
-};
+const METRES = new Map(
+  Object.entries({
+    esriSRUnit_Meter: 1,
+    esriSRUnit_Kilometer: 1000,
+    esriSRUnit_StatuteMile: 1609.344,
+    esriSRUnit_Foot: 0.3048,
+    esriSRUnit_NauticalMile: 1852,
+    esriSRUnit_USNauticalMile: 1852
+  })
+);
+
+/** No two places on Earth are farther apart, in metres. */
+const FARTHEST = 20_040_000;
 
 /** Metres in a degree of latitude, the smallest on the ellipsoid, so that a box drawn with it is never too small. */
 const METRES_PER_DEGREE = 110_500;
@@ -40,26 +47,24 @@ const METRES_PER_DEGREE = 110_500;
 function readDistance(distance: string | undefined, units: string | undefined): number {
   if (!distance?.trim()) return 0;
   const value = Number(distance);
-  const metres = METRES[units?.trim() || 'esriSRUnit_Meter'];
+  const metres = METRES.get(units?.trim() || 'esriSRUnit_Meter');
   if (!Number.isFinite(value) || value < 0)
     throw new ArcgisError(400, `Invalid distance: ${distance}`, ['Give a number that is not negative.']);
   if (metres === undefined)
-    throw new ArcgisError(400, `Invalid units: ${units}`, [
-      `Known units: ${Object.keys(METRES).join(', ')}.`
-    ]);
-  return value * metres;
+    throw new ArcgisError(400, `Invalid units: ${units}`, [`Known units: ${[...METRES.keys()].join(', ')}.`]);
+  return Math.min(value * metres, FARTHEST);
 }
 
-/** Reads geometry, inSR, spatialRel, distance and units. @throws ArcgisError 400 naming the one at fault. */
+/** Reads geometry, geometryType, inSR, spatialRel, distance and units. @throws ArcgisError 400 naming the one at fault. */
 export function readSpatialFilter(params: Readonly<Record<string, string>>): SpatialFilter | null {
   if (!params.geometry?.trim()) return null;
-  const relation = RELATIONS[params.spatialRel?.trim() || 'esriSpatialRelIntersects'];
+  const relation = RELATIONS.get(params.spatialRel?.trim() || 'esriSpatialRelIntersects');
   if (!relation)
     throw new ArcgisError(400, `Invalid spatialRel: ${params.spatialRel}`, [
-      `Known relations: ${Object.keys(RELATIONS).join(', ')}.`
+      `Known relations: ${[...RELATIONS.keys()].join(', ')}.`
     ]);
   return {
-    geometry: readGeometry(params.geometry, readSpatialReference(params.inSR, WGS84)),
+    geometry: readGeometry(params.geometry, readSpatialReference(params.inSR, WGS84), params.geometryType),
     relation,
     distance: readDistance(params.distance, params.units)
   };

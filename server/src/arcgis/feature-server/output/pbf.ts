@@ -19,6 +19,10 @@ const GEOMETRY_TYPE: Record<GeometryType, number> = {
   esriGeometryPolygon: 3
 };
 
+/** Field 1 with a length; a double with its own tag before it. */
+const ATTRIBUTE_TAG = (1 << 3) | 2;
+const DOUBLE_LENGTH = 9;
+
 function writeValue(value: { type: FieldType; value: Attribute }, pbf: Pbf): void {
   if (typeof value.value === 'string') pbf.writeStringField(1, value.value);
   else if (value.value === null) return;
@@ -26,6 +30,21 @@ function writeValue(value: { type: FieldType; value: Attribute }, pbf: Pbf): voi
   else if (value.type === 'integer') pbf.writeSVarintField(4, value.value);
   else if (value.type === 'date') pbf.writeSVarintField(8, value.value);
   else pbf.writeDoubleField(3, value.value);
+}
+
+/** A message of a known length needs no second look: most attributes of a large answer are doubles or empty. */
+function writeAttribute(type: FieldType, value: Attribute, pbf: Pbf): void {
+  if (value !== null && (type !== 'double' || typeof value !== 'number')) {
+    pbf.writeMessage(1, writeValue, { type, value });
+    return;
+  }
+  pbf.writeVarint(ATTRIBUTE_TAG);
+  pbf.writeVarint(value === null ? 0 : DOUBLE_LENGTH);
+  if (value !== null) pbf.writeDoubleField(3, value as number);
+}
+
+function writePoint(pair: readonly [number, number], pbf: Pbf): void {
+  pbf.writePackedSVarint(3, [...pair]);
 }
 
 function writeGeometry(parts: { lengths: number[] | null; coords: number[] }, pbf: Pbf): void {
@@ -41,10 +60,13 @@ interface Layout {
 
 function writeFeature({ feature, layout }: { feature: Feature; layout: Layout }, pbf: Pbf): void {
   const { fields, geometryType, transform } = layout;
-  fields.forEach(({ type }, i) => pbf.writeMessage(1, writeValue, { type, value: feature.attributes[i] }));
-  if (feature.shape) {
+  fields.forEach(({ type }, i) => writeAttribute(type, feature.attributes[i], pbf));
+  if (feature.shape && geometryType === 'esriGeometryPoint') {
+    const [[x, y]] = feature.shape.parts;
+    pbf.writeMessage(2, writePoint, toGrid(x, y, transform));
+  } else if (feature.shape) {
     const { parts } = quantize(feature.shape, geometryType, transform);
-    const lengths = geometryType === 'esriGeometryPoint' ? null : parts.map((part) => part.length / 2);
+    const lengths = parts.map((part) => part.length / 2);
     if (parts.length > 0) pbf.writeMessage(2, writeGeometry, { lengths, coords: parts.flat() });
   }
   if (feature.centroid) {
@@ -99,6 +121,17 @@ function writeFeatureResult({ set, dataset, query }: Result, pbf: Pbf): void {
   for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
 }
 
+function writeTableResult(set: FeatureSet, pbf: Pbf): void {
+  if (set.exceeded) pbf.writeBooleanField(9, true);
+  for (const field of set.fields) pbf.writeMessage(13, writeField, field);
+  const layout = {
+    fields: set.fields,
+    geometryType: 'esriGeometryPoint',
+    transform: fullPrecision(false)
+  } as const;
+  for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
+}
+
 /** The envelope every answer comes in: version, then the one kind of result (1 features, 2 count, 3 ids). */
 function answer(write: (pbf: Pbf) => void): Buffer {
   const pbf = new Pbf();
@@ -110,6 +143,10 @@ function answer(write: (pbf: Pbf) => void): Buffer {
 /** A set of features as `f=pbf` writes it: on the grid asked for, else on one fine enough to lose nothing. */
 export const featureSetPbf = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): Buffer =>
   answer((pbf) => pbf.writeMessage(1, writeFeatureResult, { set, dataset, query }));
+
+/** Rows without geometry (statistics, distinct values) as `f=pbf` writes them. */
+export const tablePbf = (set: FeatureSet): Buffer =>
+  answer((pbf) => pbf.writeMessage(1, writeTableResult, set));
 
 export const countPbf = (count: number): Buffer =>
   answer((pbf) =>

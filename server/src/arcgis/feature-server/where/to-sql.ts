@@ -96,8 +96,11 @@ function operandSql(operand: Operand, kind: ValueKind, columns: Columns, binding
     case 'now':
       own();
       return NOW[operand.name];
-    default:
-      return bindings.add(literalAs(operand, kind), SQL_TYPE[kind]);
+    default: {
+      const value = literalAs(operand, kind);
+      // A column of whole numbers beside a double would be converted row by row, past its index.
+      return bindings.add(value, Number.isSafeInteger(value) ? 'bigint' : SQL_TYPE[kind]);
+    }
   }
 }
 

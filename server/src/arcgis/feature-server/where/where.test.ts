@@ -123,7 +123,7 @@ describe('reading a condition', () => {
 
   it('binds AND closer than OR, and NOT closer than AND', () => {
     expect(sql('tonnes = 1 OR tonnes = 2 AND NOT tonnes = 3').sql).toBe(
-      '(("tonnes" = $1::double precision) OR (("tonnes" = $2::double precision) AND (NOT ("tonnes" = $3::double precision))))'
+      '(("tonnes" = $1::bigint) OR (("tonnes" = $2::bigint) AND (NOT ("tonnes" = $3::bigint))))'
     );
   });
 
@@ -195,7 +195,7 @@ describe('injection', () => {
       'pg_sleep(9)'
     );
     const known =
-      /^(?:"name"|"tonnes"|"seen"|\$\d+::(?:text|double precision|timestamptz)|AND|OR|NOT|IN|LIKE|ESCAPE|BETWEEN|IS|NULL|UPPER|LOWER|[=<>(), ])*$/;
+      /^(?:"name"|"tonnes"|"seen"|\$\d+::(?:text|bigint|double precision|timestamptz)|AND|OR|NOT|IN|LIKE|ESCAPE|BETWEEN|IS|NULL|UPPER|LOWER|[=<>(), ])*$/;
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, words), { maxLength: 12 }), (pieces) => {
         let result = '';

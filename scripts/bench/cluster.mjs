@@ -1,0 +1,53 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Debian keeps PostgreSQL's programs. */
+export const postgresBin = '/usr/lib/postgresql/15/bin';
+const asRoot = process.getuid?.() === 0;
+
+/** Why there is no PostgreSQL with PostGIS to measure here, or null. */
+export function postgresMissing() {
+  const needed = [join(postgresBin, 'initdb'), '/usr/share/postgresql/15/extension/postgis.control'];
+  return needed.every((file) => existsSync(file))
+    ? null
+    : 'PostgreSQL is not installed (apt-get install postgresql-15-postgis-3)';
+}
+
+/** PostgreSQL refuses to run as root: as root its programs run as the package's own user. */
+const commandOf = (program, args) => {
+  const path = join(postgresBin, program);
+  return asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+};
+const run = (program, args, options = {}) =>
+  execFileSync(...commandOf(program, args), { stdio: 'pipe', ...options });
+
+/** What a program of PostgreSQL prints, without holding this process up meanwhile. */
+export function outputOf(program, args) {
+  const child = spawn(...commandOf(program, args), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) =>
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${program} failed: ${output}`))
+    )
+  );
+}
+
+/** A private PostgreSQL in a temporary folder, reached by a socket there; `stop` ends it and removes everything. */
+export function startCluster(port) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));
+  if (asRoot) execFileSync('chown', ['postgres', folder]);
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], { stdio: 'ignore' });
+  return {
+    folder,
+    stop() {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}

@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '../../tests/support/demo-server.mjs';
+import { root } from '../lib/paths.mjs';
+import { say, step } from '../lib/say.mjs';
+import { outputOf, postgresMissing, startCluster } from './cluster.mjs';
+import { essence, insertPoints, POINTS, QUESTIONS } from './feature-questions.mjs';
+import { median, quantile } from './figures.mjs';
+import { openKoop } from './koop.mjs';
+import { requestsPerSecond, timesAtRate } from './load.mjs';
+import { featureCode } from './server-code.mjs';
+
+const ports = { cluster: 4792, server: 4396, koop: 4397 };
+const clients = 8;
+const rounds = 7;
+const seconds = 0.8;
+const layer = '/arcgis/rest/services/minigrids/FeatureServer/0/query';
+
+const addressOf = (query, params) => `${query}?${new URLSearchParams({ f: 'json', ...params })}`;
+const asker = (query, question) => () => addressOf(query, question(Math.random));
+const answerTo = async (query, params) => (await fetch(addressOf(query, params))).json();
+
+/** A store with the tables and the points and nothing else; drive times are off, as no roads are needed. */
+const bare = { ROUTING_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' };
+
+async function prepare(env, databaseUrl, code) {
+  await promisify(execFile)(process.execPath, ['build/server/seed.js'], {
+    cwd: root,
+    env: { ...process.env, ...bare, ...env, NODE_ENV: 'production' }
+  });
+  const store = await code.openStore({ root, dataDir: env.SITE_DATA, databaseUrl });
+  await store.execute(insertPoints);
+  await store.execute('ANALYZE minigrid');
+  await store.close();
+}
+
+/** All points as GeoJSON with the fields the layer shows, for Koop. */
+async function geojsonOf(query) {
+  const features = [];
+  for (let resultOffset = 0; resultOffset < POINTS; resultOffset += 10_000) {
+    const page = { outFields: '*', resultOffset, resultRecordCount: 10_000, resultType: 'standard' };
+    features.push(...(await answerTo(query, page)).features);
+  }
+  const metadata = {
+    name: 'points',
+    idField: 'OBJECTID',
+    geometryType: 'Point',
+    maxRecordCount: 2000,
+    fields: [
+      { name: 'OBJECTID', type: 'Integer' },
+      { name: 'SiteName', type: 'String' },
+      { name: 'State', type: 'String' },
+      { name: 'connOnground', type: 'Integer' },
+      { name: 'latitude', type: 'Double' },
+      { name: 'longitude', type: 'Double' }
+    ]
+  };
+  return {
+    type: 'FeatureCollection',
+    metadata,
+    features: features.map(({ attributes, geometry: { x, y } }) => ({
+      type: 'Feature',
+      properties: attributes,
+      geometry: { type: 'Point', coordinates: [x, y] }
+    }))
+  };
+}
+
+const shown = (answer) => JSON.stringify(essence(answer)).slice(0, 300);
+
+/** The same requests to both must say the same, before any is timed. */
+async function requireEqual(ours, theirs) {
+  for (const [name, question] of Object.entries(QUESTIONS))
+    for (let i = 0; i < 5; i++) {
+      const params = question(Math.random);
+      const [a, b] = await Promise.all([answerTo(ours, params), answerTo(theirs, params)]);
+      if (JSON.stringify(essence(a)) !== JSON.stringify(essence(b)))
+        throw new Error(`The answers to ${name} differ: ${JSON.stringify(params)}\n${shown(a)}\n${shown(b)}`);
+    }
+}
+
+/**
+ * What the server asks its database for a question, as a script of pgbench: the same SQL, the varying values as
+ * variables.
+ */
+function pgbenchScript({ minigrids, readQuery, QuerySql }, name) {
+  const params = QUESTIONS[name](Math.random);
+  const query = readQuery({ f: 'json', ...params }, minigrids, minigrids.fields);
+  const statements = new QuerySql(minigrids, minigrids.fields, query);
+  const { sql, values } = name === 'groups' ? statements.statistics() : statements.featuresText();
+  const [west, south, east, north] = (params.geometry ?? '').split(',').map(Number);
+  const variable = new Map([
+    [west, ':west'],
+    [south, ':south'],
+    [east, `(:west + ${(east - west).toFixed(6)})`],
+    [north, `(:south + ${(north - south).toFixed(6)})`]
+  ]);
+  const written = (value) =>
+    variable.get(value) ?? (name === 'groups' && !Number.isInteger(value) ? ':bound' : JSON.stringify(value));
+  const text = sql.replace(/\$(\d+)/g, (_, n) => written(values[n - 1])).replace(/\s+/g, ' ');
+  return [
+    '\\set west 2.7 + random(0, 1000000) * 0.0000106',
+    '\\set south 4.3 + random(0, 1000000) * 0.0000082',
+    '\\set bound random(0, 500000000) / 1000000.0',
+    `${text};`
+  ].join('\n');
+}
+
+async function pgbench(cluster, file) {
+  const args = ['-h', cluster.folder, '-p', ports.cluster, '-U', 'bench', '-n', '-M', 'prepared'];
+  const output = await outputOf('pgbench', [
+    ...args.map(String),
+    ...['-c', clients, '-j', 2, '-T', 1, '-f', file, 'postgres'].map(String)
+  ]);
+  return Number(/tps = ([\d.]+)/.exec(output)[1]);
+}
+
+async function pbfTimes(query) {
+  const times = [];
+  for (let round = 0; round <= rounds; round++) {
+    const params = { f: 'pbf', where: `connOnground >= -${Math.random()}`, resultType: 'standard' };
+    const fields = {
+      outFields: 'SiteName,State,connOnground,latitude',
+      maxRecordCountFactor: '2',
+      outSR: '102100'
+    };
+    const begun = performance.now();
+    const answer = await fetch(addressOf(query, { ...params, ...fields }));
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    times.push(performance.now() - begun);
+    if (bytes < 20 * POINTS) throw new Error(`Only ${bytes} bytes for ${POINTS} points`);
+  }
+  return times.slice(1);
+}
+
+async function measureRounds(query, koop, cluster, code) {
+  const rates = { ours: {}, koop: {}, pgbench: {} };
+  const note = (who, name, rate) => (rates[who][name] ??= []).push(rate);
+  const scripts = Object.fromEntries(
+    ['box', 'groups'].map((name) => {
+      const file = join(cluster.folder, `${name}.sql`);
+      writeFileSync(file, pgbenchScript(code, name), { mode: 0o644 });
+      return [name, file];
+    })
+  );
+  for (const question of Object.values(QUESTIONS))
+    await requestsPerSecond(asker(query, question), { clients, seconds: 0.5 });
+  for (let round = 0; round < rounds; round++)
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      note('ours', name, await requestsPerSecond(asker(query, question), { clients, seconds }));
+      if (koop)
+        note('koop', name, await requestsPerSecond(asker(koop.query, question), { clients, seconds }));
+      if (scripts[name]) note('pgbench', name, await pgbench(cluster, scripts[name]));
+    }
+  return rates;
+}
+
+function rowsOf({ ours, koop, pgbench: direct }) {
+  const per = (rate) => `${Math.round(median(rate))}/s`;
+  const against = (theirs, whom, limit) =>
+    Object.entries(theirs).map(([name, rates]) => ({
+      row: `Features on PostgreSQL: ${name}, times ${whom}`,
+      value: median(ours[name]) / median(rates),
+      unit: '×',
+      limit,
+      atLeast: true,
+      note: `${per(ours[name])} against ${per(rates)}`
+    }));
+  return [...against(koop, 'Koop', 10), ...against(direct, 'pgbench', 0.6)];
+}
+
+async function onPostgres(code) {
+  const missing = postgresMissing();
+  if (missing) {
+    say(`  Features on PostgreSQL are left out: ${missing}.`);
+    return [];
+  }
+  const scripts = mkdtempSync(join(tmpdir(), 'site-bench-features-'));
+  const cluster = { ...startCluster(ports.cluster), scripts };
+  const open = [() => cluster.stop(), () => rmSync(scripts, { recursive: true, force: true })];
+  try {
+    const databaseUrl = `postgresql://bench@localhost:${ports.cluster}/postgres?host=${cluster.folder}`;
+    const env = { SITE_DATA: scripts, DATABASE_URL: databaseUrl };
+    await prepare(env, databaseUrl, code);
+    const server = await startServer({ port: ports.server, dataDir: scripts, env: { ...bare, ...env } });
+    open.unshift(() => server.stop());
+    const query = server.url.replace('localhost', '127.0.0.1') + layer;
+    const koop = await openKoop(await geojsonOf(query), ports.koop);
+    if (koop) {
+      open.unshift(() => koop.close());
+      await requireEqual(query, koop.query);
+    }
+    const rates = await measureRounds(query, koop, cluster, code);
+    const pbf = await pbfTimes(query);
+    const row = `PBF of ${POINTS} points with five fields`;
+    return [
+      ...rowsOf(rates),
+      { row, value: median(pbf), unit: 'ms', limit: 250, note: `p50 of ${pbf.length}` }
+    ];
+  } finally {
+    for (const close of open) await close();
+  }
+}
+
+async function onPglite(code) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-features-'));
+  try {
+    const env = { SITE_DATA: dataDir, DATABASE_URL: '' };
+    await prepare(env, null, code);
+    const server = await startServer({ port: ports.server, dataDir, env: bare });
+    try {
+      const rows = [];
+      for (const name of ['box', 'count']) {
+        const next = asker(server.url.replace('localhost', '127.0.0.1') + layer, QUESTIONS[name]);
+        await timesAtRate(next, { perSecond: 20, total: 40 });
+        const times = await timesAtRate(next, { perSecond: 20, total: 200 });
+        const value = quantile(times, 0.95);
+        rows.push({
+          row: `Features on PGlite: ${name}`,
+          value,
+          unit: 'ms',
+          limit: 60,
+          note: 'p95 at 20 a second'
+        });
+      }
+      return rows;
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The feature service against Koop, against the same SQL through pgbench, and on the embedded database. */
+export async function benchFeatures() {
+  const code = await featureCode();
+  return [
+    ...(await step('feature service on PostgreSQL', () => onPostgres(code))),
+    ...(await step('feature service on the embedded database', () => onPglite(code)))
+  ];
+}

@@ -1,0 +1,59 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../lib/paths.mjs';
+import { say } from '../lib/say.mjs';
+
+const PACKAGES = ['@koopjs/featureserver@9.3', 'express@4'];
+
+/**
+ * A temporary folder with Koop's packages, copied from the one BENCH_KOOP names (for machines without a registry) or
+ * installed; null with a line that says why not.
+ */
+async function install() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-koop-'));
+  if (process.env.BENCH_KOOP) {
+    cpSync(process.env.BENCH_KOOP, folder, { recursive: true });
+    return folder;
+  }
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  const args = ['install', '--omit=optional', '--no-audit', '--no-fund', '--loglevel=error', ...PACKAGES];
+  try {
+    await promisify(execFile)('npm', args, { cwd: folder, timeout: 300_000 });
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    say(`  Koop is left out: ${PACKAGES[0]} cannot be installed (${error.message.split('\n').at(-2)}).`);
+    return null;
+  }
+}
+
+/**
+ * Koop's FeatureServer over the features given (GeoJSON), in a process of its own; null when it cannot be had.
+ * `query` is the address of its layer's query.
+ */
+export async function openKoop(geojson, port) {
+  const folder = await install();
+  if (folder === null) return null;
+  const file = join(folder, 'features.json');
+  writeFileSync(file, JSON.stringify(geojson));
+  const script = join(root, 'scripts/bench/koop-server.mjs');
+  const child = spawn(process.execPath, [script, folder, file, String(port)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, KOOP_LOG_LEVEL: 'error', KOOP_DISABLE_LOGGER: 'true' }
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => /listening/.test(chunk) && resolve());
+    child.once('close', (code) => reject(new Error(`Koop ended with code ${code}`)));
+  });
+  return {
+    query: `http://127.0.0.1:${port}/FeatureServer/0/query`,
+    async close() {
+      child.kill();
+      await new Promise((resolve) => child.once('close', resolve));
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { Agent, get } from 'node:http';
+
+/** One GET over a kept connection; rejects unless it is answered with 200 and no ArcGIS error. */
+function fetchOnce(url, agent) {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let first = null;
+      response.on('data', (chunk) => (first ??= chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const failed = response.statusCode !== 200 || first?.subarray(0, 9).toString() === '{"error":';
+        if (failed) reject(new Error(`${url} answered ${response.statusCode}: ${first}`));
+        else resolve();
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Requests a second that `clients` at a time get answered, over `seconds`. @param next gives the next address. */
+export async function requestsPerSecond(next, { clients, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  let answered = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      await fetchOnce(next(), agent);
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const taken = (performance.now() - begun) / 1000;
+  agent.destroy();
+  return answered / taken;
+}
+
+/** Milliseconds of each of `total` requests begun `perSecond`, whether or not those before are answered. */
+export async function timesAtRate(next, { perSecond, total }) {
+  const agent = new Agent({ keepAlive: true });
+  const times = [];
+  const pending = [];
+  for (let sent = 0; sent < total; sent++) {
+    const begun = performance.now();
+    pending.push(fetchOnce(next(), agent).then(() => times.push(performance.now() - begun)));
+    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+  }
+  await Promise.all(pending);
+  agent.destroy();
+  return times;
+}

@@ -1,0 +1,290 @@
+import arcgisPbf from 'arcgis-pbf-parser';
+import { registerFeatureServers } from './routes';
+import { openTestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { insertTestRows } from './test-rows';
+
+interface Body {
+  error?: { code: number; message: string; details: string[] };
+  count?: number;
+  features?: { attributes: Record<string, unknown>; geometry?: { x: number; y: number } }[];
+  transform?: { scale: number[] };
+  [name: string]: unknown;
+}
+
+const BASE = '/arcgis/rest/services';
+const address = (service: string) => `${BASE}/${service}/FeatureServer/0/query`;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp(registerFeatureServers, insertTestRows);
+}, 60_000);
+afterAll(() => test.close());
+
+const ask = (service: string, params: Record<string, string>) =>
+  test.get<Body>(address(service), params, test.tokens.staff);
+const countOf = async (service: string, params: Record<string, string>) =>
+  (await ask(service, { ...params, returnCountOnly: 'true' })).count;
+const pbfOf = async (service: string, params: Record<string, string>) => {
+  const headers = { authorization: test.tokens.staff };
+  const response = await test.fetch(address(service), { ...params, f: 'pbf' }, { headers });
+  return arcgisPbf(new Uint8Array(await response.arrayBuffer()));
+};
+const polygon = (text: string) => JSON.stringify({ rings: [JSON.parse(text) as number[][]] });
+
+describe('place', () => {
+  const across = '{"paths":[[[6.5,5.2],[8.2,5.2]]]}';
+  it.each([
+    ['crosses', across, [1, 2]],
+    ['touches', polygon('[[9,5],[9,6],[10,6],[10,5],[9,5]]'), [2]],
+    ['overlaps', polygon('[[6.5,5],[6.5,6],[7.5,6],[7.5,5],[6.5,5]]'), [1]],
+    ['intersects', '{"points":[[7.5,5.5],[20,20]]}', [1]],
+    ['indexintersects', across, [1, 2]]
+  ])('%s', async (relation, geometry, ids) => {
+    const names: Record<string, string> = {
+      crosses: 'esriSpatialRelCrosses',
+      touches: 'esriSpatialRelTouches',
+      overlaps: 'esriSpatialRelOverlaps',
+      intersects: 'esriSpatialRelIntersects',
+      indexintersects: 'esriSpatialRelIndexIntersects'
+    };
+    const { features } = await ask('ngnLGA', { geometry, spatialRel: names[relation] });
+    expect(features?.map(({ attributes }) => attributes.OBJECTID)).toEqual(ids);
+  });
+
+  it('measures a distance from lines and areas too, in every unit', async () => {
+    const line = { geometry: '{"paths":[[[7,5.3],[8,5.3]]]}', geometryType: 'esriGeometryPolyline' };
+    const near = (distance: string, units: string) =>
+      countOf('taggedMillsClus', { ...line, distance, units });
+    expect(await near('3', 'esriSRUnit_Kilometer')).toBe(3);
+    expect(await near('3000', 'esriSRUnit_Meter')).toBe(3);
+    expect(await near('1.62', 'esriSRUnit_NauticalMile')).toBe(3);
+    expect(await near('9843', 'esriSRUnit_Foot')).toBe(3);
+  });
+
+  it.each([
+    [{ geometry: '7,5', geometryType: 'esriGeometryBlob' }, 'Invalid geometryType: esriGeometryBlob'],
+    [{ geometry: '7,5', geometryType: 'esriGeometryPolygon' }, 'Invalid geometry'],
+    [{ geometry: '7,5', spatialRel: 'constructor' }, 'Invalid spatialRel: constructor'],
+    [{ geometry: '7,5', distance: '1', units: 'constructor' }, 'Invalid units: constructor'],
+    [{ geometry: '1e308,5' }, 'Invalid geometry'],
+    [{ geometry: '{"x":"NaN","y":"NaN"}' }, 'Invalid geometry'],
+    [{ geometry: '{"x":true,"y":5}' }, 'Invalid geometry'],
+    [{ geometry: '{"rings":[[[7,5],[7,6]]]}' }, 'Invalid geometry'],
+    [{ geometry: '{"curveRings":[]}' }, 'Invalid geometry'],
+    [{ geometry: '{"x":7,"y":5,"spatialReference":{"wkt":"PROJCS[]"}}' }, 'Unsupported spatial reference']
+  ])('refuses %j', async (params, message) => {
+    const { error } = await ask('ngnLGA', params);
+    expect(error?.code).toBe(400);
+    expect(error?.message).toContain(message);
+  });
+
+  it('says which number of a geometry is none', async () => {
+    const { error } = await ask('ngnLGA', { geometry: '{"x":7,"y":"north"}' });
+    expect(error?.details).toEqual(['Coordinates must be numbers, not "north".']);
+  });
+});
+
+describe('time', () => {
+  const day = 86_400_000;
+  const midnight = async (days: number) => {
+    const [{ day: text }] = await test.store.query<{ day: string }>(
+      `SELECT (now() AT TIME ZONE 'Africa/Lagos')::date - $1::int AS day`,
+      [days]
+    );
+    return Date.parse(`${text}T00:00:00Z`);
+  };
+
+  it('finds what was at an instant, in a span, and before or after', async () => {
+    const fifth = await midnight(5);
+    const count = (time: string) => countOf('taggedMillsClus', { time });
+    expect(await count(String(fifth))).toBe(1);
+    expect(await count(`${fifth},${fifth + 2 * day}`)).toBe(3);
+    expect(await count(`${fifth},null`)).toBe(5);
+    expect(await count(`null,${fifth}`)).toBe(36);
+    expect(await count('null,null')).toBe(40);
+  });
+
+  it('goes together with a condition, and into statistics', async () => {
+    const { features } = await ask('taggedMillsClus', {
+      time: `${await midnight(5)},null`,
+      where: 'number_of_pots > 3',
+      outStatistics:
+        '[{"statisticType":"sum","onStatisticField":"number_of_pots","outStatisticFieldName":"n"}]'
+    });
+    expect(features?.[0].attributes).toEqual({ n: 9 });
+  });
+
+  it('is described in the layer that knows it, and only there', async () => {
+    const layer = await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/0`, {}, test.tokens.staff);
+    expect(layer.timeInfo).toMatchObject({
+      startTimeField: 'lastDiscoveryDate',
+      endTimeField: null,
+      timeExtent: [await midnight(40), await midnight(1)]
+    });
+    expect((await test.get<Body>(`${BASE}/ngnLGA/FeatureServer/0`)).timeInfo).toBeUndefined();
+  });
+
+  it.each([
+    ['taggedMillsClus', 'yesterday'],
+    ['taggedMillsClus', '2,1'],
+    ['taggedMillsClus', '1,2,3'],
+    ['taggedMillsClus', '9999999999999999'],
+    ['minigrids', '1']
+  ])('of %s is refused as %s', async (service, time) => {
+    expect((await ask(service, { time })).error).toMatchObject({
+      code: 400,
+      message: `Invalid time: ${time}`
+    });
+  });
+});
+
+describe('rows without geometry', () => {
+  const statistics = {
+    outStatistics: JSON.stringify([
+      { statisticType: 'count', onStatisticField: '*', outStatisticFieldName: 'n' },
+      { statisticType: 'avg', onStatisticField: 'number_of_pots', outStatisticFieldName: 'pots' }
+    ]),
+    groupByFieldsForStatistics: 'size'
+  };
+
+  it.each([
+    ['statistics', statistics],
+    ['distinct values', { returnDistinctValues: 'true', outFields: 'size,cracker' }]
+  ])('are the same %s in each format', async (_name, params) => {
+    const { features } = await ask('taggedMillsClus', params);
+    const rows = features?.map(({ attributes }) => attributes);
+    expect(rows?.length).toBeGreaterThan(1);
+    const { featureCollection } = await pbfOf('taggedMillsClus', params);
+    expect(featureCollection.features.map(({ properties }) => properties)).toEqual(rows);
+    const geojson = await test.get<GeoJSON.FeatureCollection>(
+      address('taggedMillsClus'),
+      { ...params, f: 'geojson' },
+      test.tokens.staff
+    );
+    expect(geojson.features.map(({ properties }) => properties)).toEqual(rows);
+  });
+
+  it('are paged, and say that there are more', async () => {
+    const body = await ask('taggedMillsClus', {
+      returnDistinctValues: 'true',
+      outFields: 'number_of_pots',
+      orderByFields: 'number_of_pots DESC',
+      resultOffset: '2',
+      resultRecordCount: '2'
+    });
+    expect(body.features?.map(({ attributes }) => attributes.number_of_pots)).toEqual([38, 37]);
+    expect(body.exceededTransferLimit).toBe(true);
+  });
+
+  it('are counted', async () => {
+    expect(await countOf('taggedMillsClus', { returnDistinctValues: 'true', outFields: 'size' })).toBe(2);
+    const distinct = { returnDistinctValues: 'true', outFields: 'number_of_pots', resultRecordCount: '5' };
+    expect(await countOf('taggedMillsClus', distinct)).toBe(40);
+  });
+
+  it.each([
+    [{ groupByFieldsForStatistics: 'size' }, 'Invalid groupByFieldsForStatistics'],
+    [{ having: 'COUNT(*) > 1' }, 'Invalid having'],
+    [{ ...statistics, groupByFieldsForStatistics: 'nothere' }, 'Invalid field: nothere'],
+    [{ ...statistics, having: 'SUM(nothere) > 1' }, 'Invalid field: nothere'],
+    [{ ...statistics, having: 'pots >' }, 'Invalid having'],
+    [{ ...statistics, orderByFields: 'number_of_pots' }, 'Invalid field: number_of_pots'],
+    [{ outStatistics: '[{"statisticType":"sum","onStatisticField":"size"}]' }, 'Invalid outStatistics'],
+    [{ outStatistics: '[{"statisticType":"mode","onStatisticField":"size"}]' }, 'Invalid outStatistics'],
+    [
+      {
+        outStatistics: '[{"statisticType":"count","onStatisticField":"*","outStatisticFieldName":"size"}]',
+        groupByFieldsForStatistics: 'size'
+      },
+      'Invalid outStatistics'
+    ],
+    [
+      {
+        outStatistics:
+          '[{"statisticType":"count","onStatisticField":"*"},{"statisticType":"count","onStatisticField":"*"}]'
+      },
+      'Invalid outStatistics'
+    ],
+    [{ returnDistinctValues: 'true' }, 'Invalid outFields']
+  ])('are refused for %j', async (params, message) => {
+    const { error } = await ask('taggedMillsClus', params);
+    expect(error?.code).toBe(400);
+    expect(error?.message).toContain(message);
+  });
+});
+
+describe('the answer’s shape', () => {
+  it('rounds coordinates, leaves out corners and keeps everything in mode edit', async () => {
+    const rounded = await ask('taggedMillsClus', { objectIds: '7', outSR: '102100', geometryPrecision: '0' });
+    const { x, y } = rounded.features?.[0].geometry ?? { x: NaN, y: NaN };
+    expect([x, y]).toEqual([Math.round(x), Math.round(y)]);
+    const edit = await ask('taggedMillsClus', { objectIds: '7', quantizationParameters: '{"mode":"edit"}' });
+    expect(edit.transform?.scale).toEqual([1e-9, 1e-9]);
+    const corners = async (maxAllowableOffset: string) => {
+      const { features } = await ask('Roads', { objectIds: '1', maxAllowableOffset });
+      return (features?.[0].geometry as unknown as { paths: number[][][] }).paths[0].length;
+    };
+    expect(await corners('0')).toBe(2);
+    expect(await corners('1')).toBe(2);
+  });
+
+  it('holds more per page for tiles and whole layers, times the factor', async () => {
+    const refused = await ask('taggedMillsClus', { resultType: 'whole' });
+    expect(refused.error).toMatchObject({ code: 400, message: 'Invalid resultType: whole' });
+    const tile = { resultType: 'tile', maxRecordCountFactor: '4', cacheHint: 'true' };
+    expect((await ask('taggedMillsClus', tile)).features).toHaveLength(40);
+  });
+
+  it.each([
+    [{ outFields: 'nothere' }, 'Invalid field: nothere'],
+    [{ orderByFields: 'nothere DESC' }, 'Invalid field: nothere'],
+    [{ orderByFields: 'name; DROP TABLE mill' }, 'Invalid orderByFields: name; DROP TABLE mill'],
+    [{ objectIds: '1,two' }, 'Invalid objectIds: two'],
+    [{ resultOffset: '-1' }, 'Invalid resultOffset: -1'],
+    [{ resultRecordCount: 'many' }, 'Invalid resultRecordCount: many'],
+    [{ geometryPrecision: '1.5' }, 'Invalid geometryPrecision: 1.5'],
+    [{ maxAllowableOffset: 'some' }, 'Invalid maxAllowableOffset: some'],
+    [{ returnGeometry: 'perhaps' }, 'Invalid returnGeometry: perhaps'],
+    [{ outSR: '26331' }, 'Unsupported spatial reference: 26331'],
+    [{ f: 'csv' }, 'Invalid format: csv'],
+    [{ quantizationParameters: '{"tolerance":1e-300}' }, 'Invalid quantizationParameters'],
+    [{ quantizationParameters: '{"mode":"draw"}' }, 'Invalid quantizationParameters'],
+    [{ quantizationParameters: '{"extent":{"xmin":1e300}}' }, 'Invalid quantizationParameters'],
+    [{ fullText: '[{"searchTerm":"palm"}]' }, 'Unsupported parameter: fullText'],
+    [{ uniqueIds: '1' }, 'Unsupported parameter: uniqueIds']
+  ])('is refused for %j', async (params, message) => {
+    expect((await ask('taggedMillsClus', params)).error).toMatchObject({ code: 400, message });
+  });
+});
+
+describe('addresses', () => {
+  it('describes all layers of a service at once', async () => {
+    const body = await test.get<{ layers: { id: number; fields: object[] }[]; tables: [] }>(
+      `${BASE}/ngnLGA/FeatureServer/layers`
+    );
+    expect(body.layers).toEqual([await test.get(`${BASE}/ngnLGA/FeatureServer/0`)]);
+  });
+
+  it.each([
+    ['0/queryRelatedRecords', 400, 'Invalid URL', 'queryRelatedRecords'],
+    ['0/applyEdits', 400, 'Invalid URL', 'applyEdits'],
+    ['createReplica', 400, 'Invalid URL', 'createReplica'],
+    ['1', 404, 'Layer 1 not found', 'layer 0 only'],
+    ['1/query', 404, 'Layer 1 not found', 'layer 0 only']
+  ])('answers %s with an error body, by GET and POST', async (path, code, message, detail) => {
+    for (const method of ['GET', 'POST']) {
+      const response = await test.fetch(`${BASE}/ngnLGA/FeatureServer/${path}`, { f: 'json' }, { method });
+      expect(response.status).toBe(200);
+      const { error } = (await response.json()) as Required<Pick<Body, 'error'>>;
+      expect(error).toMatchObject({ code, message });
+      expect(error?.details[0]).toContain(detail);
+    }
+  });
+
+  it('shows a guest nothing of what a closed service offers', async () => {
+    const body = await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/0/applyEdits`);
+    expect(body.error?.code).toBe(499);
+    expect((await test.get<Body>(`${BASE}/taggedMillsClus/FeatureServer/layers`)).error?.code).toBe(499);
+  });
+});

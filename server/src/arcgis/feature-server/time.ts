@@ -1,0 +1,67 @@
+import { ArcgisError } from '../../http/errors';
+import { requireField } from './access';
+import type { Dataset, Field } from './dataset';
+import type { Bindings } from './where/to-sql';
+
+/** When a row must have been: between two moments, each of them included; null leaves that side open. */
+export interface TimeFilter {
+  readonly start: Field;
+  readonly end: Field | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** Years 1 to 9999, in milliseconds since 1970 UTC. */
+const EARLIEST = -62_135_596_800_000;
+const LATEST = 253_402_300_799_999;
+
+const refuse = (text: string, detail: string): never => {
+  throw new ArcgisError(400, `Invalid time: ${text}`, [detail]);
+};
+
+function moment(text: string, whole: string): Date | null {
+  if (text.toLowerCase() === 'null') return null;
+  const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
+  return value >= EARLIEST && value <= LATEST
+    ? new Date(value)
+    : refuse(whole, 'Write milliseconds since 1970 UTC: an instant, or from,to with null for an open end.');
+}
+
+/**
+ * Reads `time`: an instant or `from,to` in milliseconds since 1970 UTC, either of them `null`.
+ * @throws ArcgisError 400 when it cannot be read, or when the layer knows no time.
+ */
+export function readTime(
+  text: string | undefined,
+  { time, service }: Dataset,
+  fields: readonly Field[]
+): TimeFilter | null {
+  const trimmed = text?.trim();
+  if (!trimmed) return null;
+  if (!time) return refuse(trimmed, `The layer ${service} knows no time; filter its dates with where.`);
+  const parts = trimmed.split(',').map((part) => part.trim());
+  if (parts.length > 2) return refuse(trimmed, 'Write one instant, or two with a comma between them.');
+  const [from, to = from] = parts.map((part) => moment(part, trimmed));
+  if (from && to && from > to) return refuse(trimmed, 'It ends before it begins.');
+  return {
+    start: requireField(fields, time.start, 'time'),
+    end: time.end === undefined ? null : requireField(fields, time.end, 'time'),
+    from,
+    to
+  };
+}
+
+/** The filter as SQL; rows without a start are left out, rows without an end lasted a moment. */
+export function timeSql(
+  { start, end, from, to }: TimeFilter,
+  column: (field: Field) => string,
+  bindings: Bindings
+): string {
+  const begins = column(start);
+  const ends = end ? `coalesce(${column(end)}, ${begins})` : begins;
+  return [
+    `${begins} IS NOT NULL`,
+    ...(from ? [`${ends} >= ${bindings.add(from, 'timestamptz')}`] : []),
+    ...(to ? [`${begins} <= ${bindings.add(to, 'timestamptz')}`] : [])
+  ].join(' AND ');
+}

@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+
+/** One condition twice: as a client writes it, and as SQL over the `mill` table written by another hand. */
+export interface Condition {
+  readonly where: string;
+  readonly sql: string;
+}
+
+/** How closely a piece binds: 1 OR, 2 AND, 3 NOT, 4 a comparison. */
+interface Piece extends Condition {
+  readonly binding: number;
+}
+
+interface Column {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const numbers: readonly Column[] = [
+  { name: 'OBJECTID', sql: 'id' },
+  { name: 'number_of_pots', sql: 'number_of_pots' },
+  { name: 'tonsAmount', sql: '(SELECT coalesce(sum(tonnes), 0) FROM purchase WHERE mill_id = mill.id)' },
+  { name: 'noOfTransactions', sql: '(SELECT count(*) FROM purchase WHERE mill_id = mill.id)' },
+  { name: 'oilPalmClusterHectares', sql: 'oil_palm_cluster_hectares' }
+];
+const texts: readonly Column[] = [
+  { name: 'name', sql: 'name' },
+  { name: 'RTM', sql: 'rtm' },
+  { name: 'size', sql: 'size' },
+  { name: 'cracker', sql: "CASE cracker WHEN true THEN 'Yes' ELSE 'No' END" }
+];
+const dates: readonly Column[] = [
+  { name: 'lastDiscoveryDate', sql: "(last_discovery_date::timestamp AT TIME ZONE 'UTC')" }
+];
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const cased = (word: string) => fc.constantFrom(word, word.toLowerCase(), word.toUpperCase());
+const column = (columns: readonly Column[]): fc.Arbitrary<Condition> =>
+  fc
+    .constantFrom(...columns)
+    .chain(({ name, sql }) =>
+      fc.oneof(cased(name), fc.constant(`"${name}"`)).map((where) => ({ where, sql: `(${sql})` }))
+    );
+
+const number: fc.Arbitrary<Condition> = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.integer({ min: -3, max: 45 }) },
+    fc.constantFrom(0.5, 39.99, 1e3, 1e-7, 9007199254740991, 2e300),
+    fc.double({ noNaN: true, noDefaultInfinity: true })
+  )
+  .chain((value) => {
+    const plain = String(value);
+    const sql = `'${plain}'::double precision`;
+    return fc.constantFrom(plain, quoted(plain), `'${plain} '`).map((where) => ({ where, sql }));
+  });
+
+const words = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      'Mill 7',
+      'Mill 12',
+      "O'Brien",
+      '100%',
+      'under_score',
+      'back\\slash',
+      'Ölmühle',
+      'Large',
+      'R4',
+      'Yes'
+    )
+  },
+  fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.includes('\0'))
+);
+const text: fc.Arbitrary<Condition> = words.map((value) => ({ where: quoted(value), sql: quoted(value) }));
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+const date: fc.Arbitrary<Condition> = fc.oneof(
+  fc.integer({ min: -2, max: 45 }).chain((ago) => {
+    const [iso, sql] = [day(ago), (text: string) => `'${text}'::timestamptz`];
+    const [short, long] = [iso.slice(0, 10), iso.slice(0, 19)];
+    return fc.constantFrom(
+      { where: `DATE '${short}'`, sql: sql(`${short}T00:00:00Z`) },
+      { where: `'${short}'`, sql: sql(`${short}T00:00:00Z`) },
+      { where: `timestamp '${long.replace('T', ' ')}'`, sql: sql(`${long}Z`) }
+    );
+  }),
+  fc.constantFrom(
+    { where: 'CURRENT_TIMESTAMP', sql: 'clock_timestamp()' },
+    {
+      where: 'current_date',
+      sql: "((clock_timestamp() AT TIME ZONE 'UTC')::date::timestamp AT TIME ZONE 'UTC')"
+    }
+  )
+);
+
+/** A column of a kind with a way to make values of that kind. */
+interface Kind {
+  readonly operand: fc.Arbitrary<Condition>;
+  readonly value: fc.Arbitrary<Condition>;
+}
+const textOperand = fc.oneof(
+  column(texts),
+  fc
+    .tuple(fc.constantFrom('UPPER', 'lower'), column(texts))
+    .map(([name, { where, sql }]) => ({ where: `${name}( ${where} )`, sql: `${name}(${sql})` }))
+);
+const kind: fc.Arbitrary<Kind> = fc.constantFrom<Kind[]>(
+  { operand: column(numbers), value: number },
+  { operand: textOperand, value: text },
+  { operand: column(dates), value: date }
+);
+
+const not = fc.constantFrom(
+  { where: '', sql: '' },
+  { where: 'NOT ', sql: 'NOT ' },
+  { where: 'not ', sql: 'NOT ' }
+);
+const leaf = (where: string, sql: string): Piece => ({ where, sql: `(${sql})`, binding: 4 });
+
+const comparison = kind.chain(({ operand, value }) =>
+  fc
+    .tuple(
+      operand,
+      fc.constantFrom('=', '<>', '!=', '<', '<=', '>', '>='),
+      fc.oneof(value, operand),
+      fc.constantFrom('', ' ')
+    )
+    .map(([a, operator, b, gap]) =>
+      leaf(`${a.where}${gap}${operator}${gap}${b.where}`, `${a.sql} ${operator} ${b.sql}`)
+    )
+);
+const list = kind.chain(({ operand, value }) =>
+  fc.tuple(operand, not, fc.array(value, { minLength: 1, maxLength: 5 })).map(([a, no, values]) => {
+    const among = values.map(({ sql }) => `${a.sql} = ${sql}`).join(' OR ');
+    return leaf(
+      `${a.where} ${no.where}IN (${values.map(({ where }) => where).join(', ')})`,
+      `${no.sql}(${among})`
+    );
+  })
+);
+const range = kind.chain(({ operand, value }) =>
+  fc
+    .tuple(operand, not, value, value)
+    .map(([a, no, low, high]) =>
+      leaf(
+        `${a.where} ${no.where}between ${low.where} AND ${high.where}`,
+        `${no.sql}(${a.sql} >= ${low.sql} AND ${a.sql} <= ${high.sql})`
+      )
+    )
+);
+const missing = kind.chain(({ operand }) =>
+  fc.tuple(operand, not).map(([a, no]) => leaf(`${a.where} IS ${no.where}NULL`, `${a.sql} IS ${no.sql}NULL`))
+);
+/** Parts of a pattern, joined; a part that escapes is whole. */
+const pattern = (parts: readonly string[]) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((chosen) => chosen.join(''));
+const like = fc.oneof(
+  fc
+    .tuple(textOperand, not, pattern(['%', '_', 'Mill', ' ', '1', "'", '\\', 'O', 'e', '100%']))
+    .map(([a, no, like]) =>
+      leaf(
+        `${a.where} ${no.where}LIKE ${quoted(like)}`,
+        `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll('\\', '\\\\'))}`
+      )
+    ),
+  fc
+    .tuple(textOperand, not, pattern(['%', '_', 'Mill', ' ', '1', '!%', '!_', '!!', '100']))
+    .map(([a, no, like]) =>
+      leaf(
+        `${a.where} ${no.where}like ${quoted(like)} ESCAPE '!'`,
+        `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll('!', '\\'))}`
+      )
+    )
+);
+
+const bracketed = (piece: Piece, atLeast: number) =>
+  piece.binding < atLeast ? `(${piece.where})` : piece.where;
+const joined = (word: 'AND' | 'OR', binding: number, terms: readonly Piece[], keyword: string): Piece => ({
+  where: terms.map((term) => bracketed(term, binding + 1)).join(` ${keyword} `),
+  sql: `(${terms.map(({ sql }) => sql).join(` ${word} `)})`,
+  binding
+});
+
+const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
+  piece: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    comparison,
+    list,
+    range,
+    missing,
+    like,
+    fc.tuple(tie('piece'), cased('Not')).map(([term, word]) => ({
+      where: `${word} ${bracketed(term, 3)}`,
+      sql: `(NOT ${term.sql})`,
+      binding: 3
+    })),
+    fc
+      .tuple(fc.array(tie('piece'), { minLength: 2, maxLength: 3 }), cased('And'))
+      .map(([terms, word]) => joined('AND', 2, terms, word)),
+    fc
+      .tuple(fc.array(tie('piece'), { minLength: 2, maxLength: 3 }), cased('Or'))
+      .map(([terms, word]) => joined('OR', 1, terms, word))
+  )
+}));
+
+/** Conditions that hold to the grammar. AND and OR stand without brackets wherever precedence allows it. */
+export const validCondition: fc.Arbitrary<Condition> = piece;
+
+const snippets = fc.constantFrom(
+  "'",
+  "''",
+  '"',
+  ';',
+  '--',
+  '/*',
+  '*/',
+  '(',
+  ')',
+  ',',
+  '\\',
+  '%',
+  '$1',
+  '::text',
+  '||',
+  '@',
+  '\n',
+  '\t',
+  '; DROP TABLE mill --',
+  "'; DELETE FROM mill; --",
+  "' OR '1'='1",
+  ' UNION SELECT password_hash FROM account',
+  '(SELECT count(*) FROM account)',
+  'pg_sleep(1)',
+  'set_config(1,2,3)',
+  ' AND ',
+  ' OR NOT ',
+  ' IN ',
+  ' IN ()',
+  ' LIKE ',
+  " ESCAPE ''",
+  " LIKE '!' ESCAPE '!'",
+  ' BETWEEN 1',
+  ' IS NOT',
+  ' = NULL',
+  'nothere',
+  'password_hash',
+  'mill.name',
+  '"name',
+  '1e999',
+  '-1e308',
+  '0x10',
+  '1..2',
+  "DATE '2026-02-30'",
+  "DATE '0000-01-01'",
+  'COUNT(*)',
+  'SUM(number_of_pots)',
+  'CURRENT_USER',
+  'N',
+  'true',
+  '٣',
+  '名前',
+  '\u0000',
+  '\u202e',
+  '＇'
+);
+
+/** Conditions broken in one to four places. */
+const mutated = fc
+  .tuple(
+    validCondition,
+    fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.nat({ max: 6 }),
+        fc.oneof(snippets, fc.string({ unit: 'grapheme', maxLength: 3 }))
+      ),
+      {
+        minLength: 1,
+        maxLength: 4
+      }
+    )
+  )
+  .map(([{ where }, edits]) =>
+    edits.reduce((text, [at, removed, added]) => {
+      const start = at % (text.length + 1);
+      return text.slice(0, start) + added + text.slice(start + removed);
+    }, where)
+  );
+
+/** What anybody may type, send by mistake or try: most of it no condition. */
+export const anyText: fc.Arbitrary<string> = fc
+  .oneof(
+    { weight: 5, arbitrary: mutated },
+    { weight: 2, arbitrary: fc.array(snippets, { maxLength: 10 }).map((parts) => parts.join(' ')) },
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.integer({ min: 1, max: 3000 }).map((depth) => '('.repeat(depth)),
+    fc.integer({ min: 1, max: 3000 }).map((times) => Array(times).fill('size=1').join(' OR '))
+  )
+  // A lone half of a surrogate pair cannot be sent as UTF-8.
+  .map((value) => value.toWellFormed());

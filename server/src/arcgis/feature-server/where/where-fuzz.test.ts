@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { registerFeatureServers } from '../routes';
+import { openTestApp } from '../test-app';
+import type { TestApp } from '../test-app';
+import { insertTestRows } from '../test-rows';
+import { anyText, validCondition } from './fuzz-conditions';
+import type { Condition } from './fuzz-conditions';
+
+/** Conditions tried, half of them valid; many more when every property is run at length. */
+const TRIED =
+  Number(process.env.WHERE_FUZZ) || (Number(process.env.PROPERTY_RUNS) >= 10_000 ? 50_000 : 5_000);
+const BATCH = 100;
+
+const address = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
+const names = ["O'Brien", '100%', 'under_score', 'back\\slash', 'Ölmühle', '', "''", '%', '名前'];
+
+let test: TestApp;
+let before: string;
+beforeAll(async () => {
+  test = await openTestApp(registerFeatureServers, async (store) => {
+    await insertTestRows(store);
+    for (const [i, name] of names.entries())
+      await store.query('UPDATE mill SET name = $1 WHERE id = $2', [name, 20 + i]);
+  });
+  before = await contents();
+}, 60_000);
+afterAll(() => test.close());
+
+/** Everything a condition could spoil, as one text. */
+async function contents(): Promise<string> {
+  const [{ all }] = await test.store.query<{ all: string }>(
+    `SELECT concat(
+       (SELECT string_agg(mill::text, ' ' ORDER BY id) FROM mill),
+       (SELECT string_agg(purchase::text, ' ' ORDER BY id) FROM purchase),
+       (SELECT string_agg(account::text, ' ' ORDER BY uid) FROM account),
+       (SELECT string_agg(relname, ' ' ORDER BY oid) FROM pg_class)) AS all`
+  );
+  return all;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly objectIds?: number[];
+  readonly error?: { code: number; message: string };
+}
+
+async function ask(where: string): Promise<Answer> {
+  const body = new URLSearchParams({ f: 'json', returnIdsOnly: 'true', where });
+  const headers = { authorization: test.tokens.staff };
+  const response = await test.fetch(address, {}, { method: 'POST', body, headers });
+  return { ...((await response.json()) as object), status: response.status };
+}
+
+/** The object ids of each condition by plain SQL, all in one statement. */
+async function direct(conditions: readonly Condition[]): Promise<number[][]> {
+  const each = conditions.map(
+    ({ sql }, i) =>
+      `SELECT ${i} AS n, ARRAY(SELECT id FROM mill WHERE geom IS NOT NULL AND ${sql} ORDER BY id)::int[] AS ids`
+  );
+  const rows = await test.store.query<{ n: number; ids: number[] }>(`${each.join(' UNION ALL ')} ORDER BY n`);
+  return rows.map(({ ids }) => ids);
+}
+
+const batches = { numRuns: Math.ceil(TRIED / 2 / BATCH), endOnFailure: true };
+const batchOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: BATCH, maxLength: BATCH });
+
+describe('where', () => {
+  it('finds the rows that plain SQL finds', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(batchOf(validCondition), async (conditions) => {
+        const answers = await Promise.all(conditions.map(({ where }) => ask(where)));
+        const expected = await direct(conditions);
+        answers.forEach(({ status, ...answer }, i) => {
+          const { where } = conditions[i];
+          expect({ where, status, ...answer }).toEqual({
+            where,
+            status: 200,
+            objectIdFieldName: 'OBJECTID',
+            objectIds: expected[i]
+          });
+          if (expected[i].length > 0 && expected[i].length < 40) found++;
+        });
+      }),
+      batches
+    );
+    // Conditions that all find everything or nothing would prove little.
+    expect(found).toBeGreaterThan(TRIED / 10);
+  }, 600_000);
+
+  it('refuses anything else with a reason or answers it, and never lets it change a table', async () => {
+    await fc.assert(
+      fc.asyncProperty(batchOf(anyText), async (texts) => {
+        const answers = await Promise.all(texts.map(ask));
+        answers.forEach(({ status, objectIds, error }, i) => {
+          const shown = { where: texts[i].slice(0, 500), status, error };
+          expect(shown).toMatchObject({ status: 200 });
+          if (!Array.isArray(objectIds)) expect(shown).toMatchObject({ error: { code: 400 } });
+        });
+        expect(await contents()).toBe(before);
+      }),
+      batches
+    );
+  }, 600_000);
+});
