@@ -23,7 +23,9 @@ const jestArgs = [
   '--coverage',
   '--json',
   '--outputFile=test-results/jest.json',
-  '--maxWorkers=2'
+  '--maxWorkers=2',
+  // A busy machine is no failure: a page of forms types for seconds there.
+  '--testTimeout=60000'
 ];
 const playwrightArgs = [bin('@playwright/test/cli.js'), 'test'];
 

@@ -71,6 +71,8 @@ class Connections {
   private readonly limited = new WeakMap<pg.PoolClient, number>();
   private looking: Promise<boolean> | null = null;
   private readonly names = new StatementNames();
+  private readonly numbers = new WeakMap<pg.PoolClient, number>();
+  private connected = 0;
 
   constructor(private readonly databaseUrl: string) {
     this.pool = new Pool({
@@ -85,7 +87,10 @@ class Connections {
     });
     // A connection that the server closes must not end the process; the next query opens a new one.
     this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.numbers.set(client, ++this.connected);
+    });
   }
 
   limit(milliseconds: number): void {
@@ -101,7 +106,7 @@ class Connections {
     const query: Query = async <R extends object>(sql: string, params?: readonly unknown[]) => {
       try {
         const statement = params
-          ? { text: sql, values: [...params], name: this.names.of(sql) }
+          ? { text: sql, values: [...params], name: this.nameFor(client, sql) }
           : { text: sql };
         return rowsOf<R>(await this.watched<Answered>(client.query(statement)));
       } catch (thrown) {
@@ -120,6 +125,12 @@ class Connections {
 
   end(): Promise<void> {
     return this.pool.end();
+  }
+
+  /** Names carry their connection's number: where connections share a session, each still has its own statements. */
+  private nameFor(client: pg.PoolClient, sql: string): string | undefined {
+    const name = this.names.of(sql);
+    return name && `${name}_${this.numbers.get(client)}`;
   }
 
   private async applyLimit(client: pg.PoolClient, query: Query): Promise<void> {

@@ -4,6 +4,14 @@ import { Immutable } from 'jimu-core';
 const data = fc.jsonValue({ maxDepth: 4 }).filter((value) => typeof value === 'object' && value !== null);
 
 describe('Immutable', () => {
+  it('keeps every key, also one that objects have a meaning for', () => {
+    const odd = JSON.parse('{"__proto__":{"a":1}}') as object;
+    expect(JSON.stringify(Immutable(odd))).toBe('{"__proto__":{"a":1}}');
+    expect(JSON.stringify(Immutable.asMutable<unknown>(Immutable(odd), { deep: true }))).toBe(
+      '{"__proto__":{"a":1}}'
+    );
+  });
+
   it('holds what it was given, and gives back a copy that can be changed', () => {
     fc.assert(
       fc.property(data, (value) => {

@@ -39,7 +39,9 @@ export function makeArray(items: readonly unknown[]): unknown[] {
 /** A new immutable object of `entries`. */
 export function makeObject(entries: Plain): Plain {
   const object = Object.create(objectMethods) as Plain;
-  for (const key of Object.keys(entries)) object[key] = make(entries[key]);
+  // Defined, not assigned: a key '__proto__' is a key like any other.
+  for (const key of Object.keys(entries))
+    Object.defineProperty(object, key, { value: make(entries[key]), enumerable: true });
   return seal(object);
 }
 
