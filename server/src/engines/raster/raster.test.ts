@@ -33,7 +33,8 @@ const images = fc
       })
       .map(({ values, valid }) => {
         const cells = newCells(type, width * height);
-        values.forEach((value, at) => (cells[at] = fitted(value, type)));
+        // `+ 0`: a measurement has no negative zero, and LERC keeps none.
+        values.forEach((value, at) => (cells[at] = fitted(value, type) + 0));
         return { width, height, type, cells, valid: Uint8Array.from(valid, Number) };
       })
   );
