@@ -33,9 +33,10 @@ const images = fc
       })
       .map(({ values, valid }) => {
         const cells = newCells(type, width * height);
+        values.forEach((value, at) => (cells[at] = fitted(value, type)));
         // `+ 0`: a measurement has no negative zero, and LERC keeps none.
-        values.forEach((value, at) => (cells[at] = fitted(value, type) + 0));
-        return { width, height, type, cells, valid: Uint8Array.from(valid, Number) };
+        const unsigned = cells.map((cell) => cell + 0);
+        return { width, height, type, cells: unsigned, valid: Uint8Array.from(valid, Number) };
       })
   );
 

@@ -169,7 +169,7 @@ const like = fc.oneof(
     .map(([a, no, like]) =>
       leaf(
         `${a.where} ${no.where}like ${quoted(like)} ESCAPE '!'`,
-        `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll('!', '\\'))}`
+        `${a.sql} ${no.sql}LIKE ${quoted(like.replaceAll(/!(.)/g, '\\$1'))}`
       )
     )
 );
