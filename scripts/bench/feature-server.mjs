@@ -21,11 +21,18 @@ const layer = '/arcgis/rest/services/minigrids/FeatureServer/0/query';
 
 const addressOf = (query, params) => `${query}?${new URLSearchParams({ f: 'json', ...params })}`;
 const asker = (query, question) => () => addressOf(query, question(Math.random));
-const answerTo = async (query, params) => (await fetch(addressOf(query, params))).json();
+
+/** Koop asks nobody who they are; the layer is for staff, so its own requests pay for looking up their session. */
+async function answerTo(query, params, headers) {
+  const answer = await (await fetch(addressOf(query, params), { headers })).json();
+  if (answer.error) throw new Error(JSON.stringify(answer.error));
+  return answer;
+}
 
 /** A store with the tables and the points and nothing else; drive times are off, as no roads are needed. */
 const bare = { ROUTING_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' };
 
+/** @returns the headers of a signed-in member of staff. */
 async function prepare(env, databaseUrl, code) {
   await promisify(execFile)(process.execPath, ['build/server/seed.js'], {
     cwd: root,
@@ -34,15 +41,20 @@ async function prepare(env, databaseUrl, code) {
   const store = await code.openStore({ root, dataDir: env.SITE_DATA, databaseUrl });
   await store.execute(insertPoints);
   await store.execute('ANALYZE minigrid');
+  await store.execute(
+    "INSERT INTO account (uid, email, role, password_hash) VALUES ('bench', 'bench@site.example', 'staff', '')"
+  );
+  const { token } = await new code.Sessions(store).open('bench');
   await store.close();
+  return { authorization: token };
 }
 
 /** All points as GeoJSON with the fields the layer shows, for Koop. */
-async function geojsonOf(query) {
+async function geojsonOf(query, headers) {
   const features = [];
   for (let resultOffset = 0; resultOffset < POINTS; resultOffset += 10_000) {
     const page = { outFields: '*', resultOffset, resultRecordCount: 10_000, resultType: 'standard' };
-    features.push(...(await answerTo(query, page)).features);
+    features.push(...(await answerTo(query, page, headers)).features);
   }
   const metadata = {
     name: 'points',
@@ -72,11 +84,11 @@ async function geojsonOf(query) {
 const shown = (answer) => JSON.stringify(essence(answer)).slice(0, 300);
 
 /** The same requests to both must say the same, before any is timed. */
-async function requireEqual(ours, theirs) {
+async function requireEqual(ours, theirs, headers) {
   for (const [name, question] of Object.entries(QUESTIONS))
     for (let i = 0; i < 5; i++) {
       const params = question(Math.random);
-      const [a, b] = await Promise.all([answerTo(ours, params), answerTo(theirs, params)]);
+      const [a, b] = await Promise.all([answerTo(ours, params, headers), answerTo(theirs, params)]);
       if (JSON.stringify(essence(a)) !== JSON.stringify(essence(b)))
         throw new Error(`The answers to ${name} differ: ${JSON.stringify(params)}\n${shown(a)}\n${shown(b)}`);
     }
@@ -118,7 +130,7 @@ async function pgbench(cluster, file) {
   return Number(/tps = ([\d.]+)/.exec(output)[1]);
 }
 
-async function pbfTimes(query) {
+async function pbfTimes(query, headers) {
   const times = [];
   for (let round = 0; round <= rounds; round++) {
     const params = { f: 'pbf', where: `connOnground >= -${Math.random()}`, resultType: 'standard' };
@@ -128,7 +140,7 @@ async function pbfTimes(query) {
       outSR: '102100'
     };
     const begun = performance.now();
-    const answer = await fetch(addressOf(query, { ...params, ...fields }));
+    const answer = await fetch(addressOf(query, { ...params, ...fields }), { headers });
     const bytes = (await answer.arrayBuffer()).byteLength;
     times.push(performance.now() - begun);
     if (bytes < 20 * POINTS) throw new Error(`Only ${bytes} bytes for ${POINTS} points`);
@@ -136,7 +148,7 @@ async function pbfTimes(query) {
   return times.slice(1);
 }
 
-async function measureRounds(query, koop, cluster, code) {
+async function measureRounds({ query, headers, koop, cluster, code }) {
   const rates = { ours: {}, koop: {}, pgbench: {} };
   const note = (who, name, rate) => (rates[who][name] ??= []).push(rate);
   const scripts = Object.fromEntries(
@@ -147,10 +159,10 @@ async function measureRounds(query, koop, cluster, code) {
     })
   );
   for (const question of Object.values(QUESTIONS))
-    await requestsPerSecond(asker(query, question), { clients, seconds: 0.5 });
+    await requestsPerSecond(asker(query, question), { clients, seconds: 0.5, headers });
   for (let round = 0; round < rounds; round++)
     for (const [name, question] of Object.entries(QUESTIONS)) {
-      note('ours', name, await requestsPerSecond(asker(query, question), { clients, seconds }));
+      note('ours', name, await requestsPerSecond(asker(query, question), { clients, seconds, headers }));
       if (koop)
         note('koop', name, await requestsPerSecond(asker(koop.query, question), { clients, seconds }));
       if (scripts[name]) note('pgbench', name, await pgbench(cluster, scripts[name]));
@@ -184,17 +196,17 @@ async function onPostgres(code) {
   try {
     const databaseUrl = `postgresql://bench@localhost:${ports.cluster}/postgres?host=${cluster.folder}`;
     const env = { SITE_DATA: scripts, DATABASE_URL: databaseUrl };
-    await prepare(env, databaseUrl, code);
+    const headers = await prepare(env, databaseUrl, code);
     const server = await startServer({ port: ports.server, dataDir: scripts, env: { ...bare, ...env } });
     open.unshift(() => server.stop());
     const query = server.url.replace('localhost', '127.0.0.1') + layer;
-    const koop = await openKoop(await geojsonOf(query), ports.koop);
+    const koop = await openKoop(await geojsonOf(query, headers), ports.koop);
     if (koop) {
       open.unshift(() => koop.close());
-      await requireEqual(query, koop.query);
+      await requireEqual(query, koop.query, headers);
     }
-    const rates = await measureRounds(query, koop, cluster, code);
-    const pbf = await pbfTimes(query);
+    const rates = await measureRounds({ query, headers, koop, cluster, code });
+    const pbf = await pbfTimes(query, headers);
     const row = `PBF of ${POINTS} points with five fields`;
     return [
       ...rowsOf(rates),
@@ -209,14 +221,14 @@ async function onPglite(code) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-features-'));
   try {
     const env = { SITE_DATA: dataDir, DATABASE_URL: '' };
-    await prepare(env, null, code);
+    const headers = await prepare(env, null, code);
     const server = await startServer({ port: ports.server, dataDir, env: bare });
     try {
       const rows = [];
       for (const name of ['box', 'count']) {
         const next = asker(server.url.replace('localhost', '127.0.0.1') + layer, QUESTIONS[name]);
-        await timesAtRate(next, { perSecond: 20, total: 40 });
-        const times = await timesAtRate(next, { perSecond: 20, total: 200 });
+        await timesAtRate(next, { perSecond: 20, total: 40, headers });
+        const times = await timesAtRate(next, { perSecond: 20, total: 200, headers });
         const value = quantile(times, 0.95);
         rows.push({
           row: `Features on PGlite: ${name}`,

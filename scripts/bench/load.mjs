@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 
 /** One GET over a kept connection; rejects unless it is answered with 200 and no ArcGIS error. */
-function fetchOnce(url, agent) {
+function fetchOnce(url, agent, headers) {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       let first = null;
       response.on('data', (chunk) => (first ??= chunk));
       response.on('error', reject);
@@ -17,14 +17,14 @@ function fetchOnce(url, agent) {
 }
 
 /** Requests a second that `clients` at a time get answered, over `seconds`. @param next gives the next address. */
-export async function requestsPerSecond(next, { clients, seconds }) {
+export async function requestsPerSecond(next, { clients, seconds, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const begun = performance.now();
   const end = begun + seconds * 1000;
   let answered = 0;
   const client = async () => {
     while (performance.now() < end) {
-      await fetchOnce(next(), agent);
+      await fetchOnce(next(), agent, headers);
       answered++;
     }
   };
@@ -35,13 +35,13 @@ export async function requestsPerSecond(next, { clients, seconds }) {
 }
 
 /** Milliseconds of each of `total` requests begun `perSecond`, whether or not those before are answered. */
-export async function timesAtRate(next, { perSecond, total }) {
+export async function timesAtRate(next, { perSecond, total, headers }) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
   const pending = [];
   for (let sent = 0; sent < total; sent++) {
     const begun = performance.now();
-    pending.push(fetchOnce(next(), agent).then(() => times.push(performance.now() - begun)));
+    pending.push(fetchOnce(next(), agent, headers).then(() => times.push(performance.now() - begun)));
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
   await Promise.all(pending);

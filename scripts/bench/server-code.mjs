@@ -12,6 +12,7 @@ const FEATURES = {
   'arcgis/feature-server/datasets/minigrids': 'minigrids',
   'arcgis/feature-server/feature-query': 'readQuery',
   'arcgis/feature-server/sql': 'QuerySql',
+  'identity/sessions': 'Sessions',
   'store/open-store': 'openStore'
 };
 
