@@ -1,4 +1,5 @@
-export type { LayerDefinition } from './layer';
+export type { LayerDefinition, LayerRole } from './layer';
+export type { LayerPanel, PanelFigure, PanelList, PanelListName, PanelSlider } from './panel';
 export { operationalLayer, SERVER_PLACEHOLDER } from './layer';
 export * from './lgas';
 export * from './mills';

@@ -1,5 +1,6 @@
 import { LAYER_OPACITY } from '@site/domain';
 import type { Band, Legend } from '@site/domain';
+import type { LayerPanel } from './panel';
 import type {
   FieldInfoJson,
   FillSymbolJson,
@@ -12,16 +13,21 @@ import type {
 /** Where the server's address stands in a checked-in map. */
 export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
 
-/** One layer of the catalogue: everything the map needs to know of it. */
+/** Least role that may read a layer; the server decides, the catalogue only follows it (decision 0012). */
+export type LayerRole = 'public' | 'investor' | 'staff';
+
+/** One feature layer of the catalogue: everything the map needs to know of it. */
 export interface LayerDefinition extends Omit<OperationalLayerJson, 'layerType' | 'url' | 'opacity'> {
   /** Name of the FeatureServer that holds it. */
   readonly service: string;
+  readonly role: LayerRole;
   readonly opacity?: number;
+  readonly panel?: LayerPanel;
 }
 
 /** The layer as a web map writes it, on the server at `server`. */
 export function operationalLayer(layer: LayerDefinition, server = SERVER_PLACEHOLDER): OperationalLayerJson {
-  const { service, opacity = LAYER_OPACITY, ...rest } = layer;
+  const { service, opacity = LAYER_OPACITY, role: _role, panel: _panel, ...rest } = layer;
   return {
     ...rest,
     opacity,

@@ -6,6 +6,7 @@ export const lgasLayer: LayerDefinition = {
   id: 'lgas',
   title: 'Nigeria LGA Boundaries',
   service: 'ngnLGA',
+  role: 'public',
   visibility: true,
   popupInfo: popup('{ADM2_EN}, {ADM1_EN}', [
     text('ADM1_EN', 'State'),

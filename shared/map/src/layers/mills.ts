@@ -45,7 +45,21 @@ export const millsLayer: LayerDefinition = {
   id: 'mills',
   title: 'Confirmed mills',
   service: 'taggedMillsClus',
+  role: 'investor',
   visibility: true,
+  panel: {
+    sliders: [
+      { slider: 'confirmedMillsDays', field: 'daysFromLastDiscovery' },
+      { slider: 'confirmedMillsTonnes', field: 'tonsAmount' },
+      { slider: 'confirmedMillsTransactions', field: 'noOfTransactions' }
+    ],
+    countBy: ['state_slug', 'size'],
+    figures: [
+      { field: 'tonsAmount', kind: 'total', decimals: 1 },
+      { field: 'noOfTransactions', kind: 'total', decimals: 0 },
+      { field: 'avgPricePerTon', kind: 'average', decimals: 0 }
+    ]
+  },
   popupInfo: popup('{name}', [
     text('size', 'Size'),
     text('state_slug', 'State'),

@@ -6,6 +6,7 @@ export const oilPalmClustersLayer: LayerDefinition = {
   id: 'oil-palm-clusters',
   title: 'Oil Palm Clusters',
   service: 'palmclustersAllPrj',
+  role: 'public',
   visibility: true,
   popupInfo: popup('Oil palm cluster, {state}', [
     number('Area_ha', 'Area (ha)', 1),

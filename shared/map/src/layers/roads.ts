@@ -22,6 +22,7 @@ export const roadsLayer: LayerDefinition = {
   id: 'roads',
   title: 'Roads',
   service: 'Roads',
+  role: 'public',
   visibility: true,
   popupInfo: popup('{name}', [
     text('class', 'Class'),
