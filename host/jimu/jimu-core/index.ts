@@ -15,7 +15,12 @@ export { DataSourceComponent } from './lib/data-source/data-source-component';
 export type { DataSourceComponentProps } from './lib/data-source/data-source-component';
 export { DataSourceManager } from './lib/data-source/data-source-manager';
 export { DataSourceStatus, DataSourceTypes } from './lib/data-source/types';
-export type { DataSource, FeatureLayerDataSource, WebMapDataSource } from './lib/data-source/types';
+export type {
+  DataSource,
+  FeatureLayerDataSource,
+  QueryParams,
+  WebMapDataSource
+} from './lib/data-source/types';
 export { defaultMessages } from './lib/i18n/messages';
 export { loadArcGISJSAPIModule, loadArcGISJSAPIModules, loadArcGISMapComponents } from './lib/load-arcgis';
 export { SessionManager, UrlManager, WidgetManager } from './lib/managers';

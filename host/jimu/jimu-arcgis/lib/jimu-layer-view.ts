@@ -1,6 +1,8 @@
 import type Layer from '@arcgis/core/layers/Layer';
 import type MapView from '@arcgis/core/views/MapView';
 import type SceneView from '@arcgis/core/views/SceneView';
+import { DataSourceManager, DataSourceTypes } from 'jimu-core';
+import type { DataSource } from 'jimu-core';
 
 /** One layer of a map widget's view. */
 export class JimuLayerView {
@@ -22,6 +24,21 @@ export class JimuLayerView {
   /** The SDK's layer view, once the layer is drawn. */
   get view() {
     return this.mapView.allLayerViews.find(({ layer }) => layer === this.layer);
+  }
+
+  /** The layer's data source if it has been created, else null. */
+  getLayerDataSource(): DataSource | null {
+    return DataSourceManager.getInstance().getDataSource(this.layerDataSourceId);
+  }
+
+  /** The layer's data source, made from the layer when it is first asked for. */
+  getOrCreateLayerDataSource(): Promise<DataSource> {
+    return DataSourceManager.getInstance().createDataSource({
+      id: this.layerDataSourceId,
+      type: DataSourceTypes.FeatureLayer,
+      sourceLabel: this.layer.title ?? this.layer.id,
+      url: (this.layer as { url?: string | null }).url ?? undefined
+    });
   }
 
   /** Whether the layer is switched on. */

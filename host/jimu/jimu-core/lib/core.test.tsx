@@ -6,6 +6,7 @@ import {
   ButtonClickMessage,
   DataSourceComponent,
   DataSourceManager,
+  DataSourceTypes,
   getAppStore,
   hooks,
   MessageManager,
@@ -13,7 +14,7 @@ import {
   WidgetManager,
   WidgetState
 } from 'jimu-core';
-import type { Message } from 'jimu-core';
+import type { FeatureLayerDataSource, Message } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore, withStoreRender } from 'jimu-for-test';
 import { chooseLocale } from './i18n/locale';
 import { collectRegistration } from './i18n/system-register';
@@ -186,6 +187,25 @@ describe('data sources', () => {
     expect(state().dataSourcesInfo.map?.instanceStatus).toBe('CREATED');
     manager.destroyDataSource('map');
     expect(manager.getDataSource('map')).toBeNull();
+  });
+
+  it('keep each widget’s condition on a layer apart and join them', async () => {
+    const json = { id: 'map-mills', type: DataSourceTypes.FeatureLayer, url: 'http://x/0' };
+    const source = (await DataSourceManager.getInstance().createDataSource(json)) as FeatureLayerDataSource;
+    expect([source.url, source.getCurrentQueryParams()]).toEqual(['http://x/0', {}]);
+    source.updateQueryParams({ where: 'tonsAmount >= 5' }, 'panels');
+    source.updateQueryParams({ where: "state = 'Edo' OR state = 'Imo'" }, 'board');
+    source.updateQueryParams({ where: 'tonsAmount >= 7' }, 'panels');
+    expect(source.getCurrentQueryParams()).toEqual({
+      where: "(state = 'Edo' OR state = 'Imo') AND (tonsAmount >= 7)"
+    });
+    expect(getAppStore().getState().dataSourcesInfo['map-mills']).toMatchObject({
+      instanceStatus: 'CREATED',
+      widgetQueries: { panels: { where: 'tonsAmount >= 7' } }
+    });
+    source.updateQueryParams(null, 'board');
+    source.updateQueryParams({}, 'panels');
+    expect(source.getCurrentQueryParams()).toEqual({});
   });
 
   it('reach a widget through the component, and so does their absence', async () => {

@@ -1,6 +1,7 @@
 import { getAppStore } from '../store/store';
-import type { IMDataSourceJson, IMUseDataSource } from '../types/app-config';
+import type { DataSourceJson, IMDataSourceJson, IMUseDataSource } from '../types/app-config';
 import type { DataSourceInfo } from '../types/state';
+import { layerQueries } from './layer-queries';
 import { DataSourceStatus, DataSourceTypes } from './types';
 import type { DataSource, FeatureLayerDataSource, WebMapDataSource } from './types';
 
@@ -18,7 +19,8 @@ function build(json: IMDataSourceJson): DataSource | WebMapDataSource | FeatureL
       itemId: json.itemId ?? '',
       portalUrl: json.portalUrl ?? getAppStore().getState().portalUrl
     });
-  if (json.type === DataSourceTypes.FeatureLayer) return Object.assign(base, { url: json.url ?? '' });
+  if (json.type === DataSourceTypes.FeatureLayer)
+    return Object.assign(base, { url: json.url ?? '', ...layerQueries(json.id) });
   return base;
 }
 
@@ -45,11 +47,13 @@ export class DataSourceManager {
     return [...this.sources.values()];
   }
 
-  /** Creates a source of the app's configuration; rejects when the app does not name it. */
-  async createDataSource(id: string): Promise<DataSource> {
+  /** Creates a source by its JSON, or by its id in the app's configuration; rejects when that does not name it. */
+  async createDataSource(idOrJson: string | DataSourceJson): Promise<DataSource> {
+    const id = typeof idOrJson === 'string' ? idOrJson : idOrJson.id;
     const known = this.sources.get(id);
     if (known) return known;
-    const json = getAppStore().getState().appConfig.dataSources?.[id];
+    const json =
+      typeof idOrJson === 'string' ? getAppStore().getState().appConfig.dataSources?.[id] : idOrJson;
     if (!json) {
       this.tell(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });
       throw new Error(`The app has no data source ${id}. Choose one in the widget's settings.`);

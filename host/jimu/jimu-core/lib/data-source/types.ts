@@ -30,7 +30,16 @@ export interface WebMapDataSource extends DataSource {
   readonly portalUrl: string;
 }
 
+/** What a widget asks of a layer's records: an SQL condition. */
+export interface QueryParams {
+  readonly where?: string;
+}
+
 /** One layer of a feature service. */
 export interface FeatureLayerDataSource extends DataSource {
   readonly url: string;
+  /** Puts a widget's condition in the place of the one it had; null, or none, takes it away. */
+  updateQueryParams(params: QueryParams | null, widgetId: string): void;
+  /** The conditions of all widgets together. */
+  getCurrentQueryParams(): QueryParams;
 }

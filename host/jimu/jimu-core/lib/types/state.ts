@@ -37,6 +37,8 @@ export interface JimuMapViewInfo {
 export interface DataSourceInfo {
   readonly instanceStatus: 'NOT_CREATED' | 'CREATED' | 'CREATE_ERROR';
   readonly status: string;
+  /** What each widget asks of the source, by widget. */
+  readonly widgetQueries?: Readonly<Record<string, { readonly where?: string }>>;
 }
 
 export interface PortalUser {

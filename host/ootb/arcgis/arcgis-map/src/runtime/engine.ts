@@ -2,6 +2,9 @@
 import '../../../../../jimu/jimu-arcgis/lib/map-component';
 import Basemap from '@arcgis/core/Basemap';
 import Viewpoint from '@arcgis/core/Viewpoint';
+import FeatureFilter from '@arcgis/core/layers/support/FeatureFilter';
+import type FeatureLayerView from '@arcgis/core/views/layers/FeatureLayerView';
+import type LayerView from '@arcgis/core/views/layers/LayerView';
 import MapViewConstraints from '@arcgis/core/views/2d/MapViewConstraints';
 import WebMap from '@arcgis/core/WebMap';
 
@@ -15,6 +18,13 @@ export const viewpointFromJson = (json: object): Viewpoint => Viewpoint.fromJSON
 
 /** The basemap of a web map's JSON. */
 export const basemapFromJson = (json: { baseMap?: object }): Basemap => Basemap.fromJSON(json.baseMap ?? {});
+
+/** A layer view's filter; none without a condition. */
+export const filterBy = (where: string | undefined): FeatureFilter | null =>
+  where === undefined ? null : new FeatureFilter({ where });
+
+/** Whether a layer view draws features that a filter may hide. */
+export const canFilter = (layerView: LayerView): layerView is FeatureLayerView => 'filter' in layerView;
 
 /** A web map may start at any scale, not only at those of its basemap's tiles. */
 export const freeZoom = (): MapViewConstraints => new MapViewConstraints({ snapToZoom: false });

@@ -1,6 +1,7 @@
 import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
 import { MapViewManager } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
+import { drawFilters } from './draw-filters';
 import type { LoadedMap } from './use-web-map';
 
 export type ViewPhase = 'starting' | 'drawing' | 'drawn' | 'failed';
@@ -17,6 +18,7 @@ export function useView(
     if (!element) return;
     let wanted = true;
     let registered: string | null = null;
+    let endFilters: (() => void) | null = null;
     const manager = MapViewManager.getInstance();
     const failed = () => setPhase('failed');
     const run = async () => {
@@ -24,7 +26,9 @@ export function useView(
       if (!wanted) return;
       const { view } = element;
       const options = { mapWidgetId, dataSourceId, view, mapComponent: element, isActive: true };
-      registered = (await manager.createJimuMapView(options)).id;
+      const jimuMapView = await manager.createJimuMapView(options);
+      registered = jimuMapView.id;
+      endFilters = drawFilters(jimuMapView, loaded.engine);
       setPhase('drawing');
       void loaded.engine.loadTools();
       await loaded.engine.whenOnce(() => !view.updating);
@@ -35,6 +39,7 @@ export function useView(
     return () => {
       wanted = false;
       element.removeEventListener('arcgisViewReadyError', failed);
+      endFilters?.();
       if (registered !== null) manager.destroyJimuMapView(registered);
     };
   }, [element, loaded, mapWidgetId, dataSourceId]);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, getAppStore, Immutable } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender, wrapWidget } from 'jimu-for-test';
 import { MapViewManager } from 'jimu-arcgis';
 import type { IMConfig } from '../config';
@@ -31,6 +32,8 @@ jest.mock('./engine', () => ({
   },
   freeZoom: () => ({}),
   loadTools: async () => undefined,
+  canFilter: (layerView: object) => 'filter' in layerView,
+  filterBy: (where?: string) => (where === undefined ? null : { where }),
   whenOnce: () => new Promise<void>((resolve) => (mockEngine.draw = resolve)),
   watch: (value: () => object[], tell: (layers: object[]) => void) => {
     tell(value());
@@ -39,7 +42,20 @@ jest.mock('./engine', () => ({
 }));
 jest.mock('../../../../../jimu/jimu-arcgis/lib/prepare', () => ({ prepareArcGIS: async () => undefined }));
 
-const view = { updating: false, map: null, when: async () => undefined };
+const mills = { id: 'mills', title: 'Mills', url: 'http://p/mills/FeatureServer/0', loadStatus: 'loaded' };
+const millsView = { layer: mills, filter: null as { where: string } | null };
+const layerViews: { layer: object }[] = [];
+let layerViewCreated: (event: object) => void = () => undefined;
+const view = {
+  updating: false,
+  map: null as { allLayers: { toArray(): object[] } } | null,
+  when: async () => undefined,
+  allLayerViews: { find: (wanted: (one: { layer: object }) => boolean) => layerViews.find(wanted) },
+  on: (_event: string, listen: (event: object) => void) => {
+    layerViewCreated = listen;
+    return { remove: () => undefined };
+  }
+};
 let becomeReady: () => void = () => undefined;
 
 class FakeMap extends HTMLElement {
@@ -99,6 +115,30 @@ describe('the map widget', () => {
     expect(jimuMapView?.mapComponent?.tagName).toBe('ARCGIS-MAP');
     await act(async () => mockEngine.draw());
     expect(screen.queryByText(/Loading/)).toBeNull();
+  });
+
+  it('draws a layer with the conditions that widgets put on its data source', async () => {
+    view.map = { allLayers: { toArray: () => [mills] } };
+    await open();
+    await becomeDrawn();
+    const layer = MapViewManager.getInstance().getJimuMapViewById('map-ds')?.getAllJimuLayerViews()[0];
+    const source = (await layer?.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
+    expect([source.id, source.url]).toEqual(['ds-mills', mills.url]);
+    act(() => source.updateQueryParams({ where: 'pots > 3' }, 'panels'));
+    // The layer is drawn later than it is filtered.
+    layerViews.push(millsView);
+    act(() => layerViewCreated({ layer: mills, layerView: millsView }));
+    expect(millsView.filter).toEqual({ where: '(pots > 3)' });
+    act(() => source.updateQueryParams({ where: 'pots > 4' }, 'panels'));
+    expect(millsView.filter).toEqual({ where: '(pots > 4)' });
+    // A widget that drags a slider filters the view itself; other news must not take that away.
+    millsView.filter = { where: 'pots > 9' };
+    act(() => getAppStore().dispatch({ type: 'APP_STARTED', state: {} }));
+    expect(millsView.filter).toEqual({ where: 'pots > 9' });
+    act(() => source.updateQueryParams(null, 'panels'));
+    expect(millsView.filter).toBeNull();
+    view.map = null;
+    layerViews.length = 0;
   });
 
   it('[MP-10] says that the map cannot be loaded, why, and tries again', async () => {
