@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DATE_FILTER_MODES } from '../enumerations';
 import { addDays, dayOfInstant, daysBetween, weekday } from '../time/lagos';
-import { customDays, namedDays, readDateFilter } from './date-filter';
+import { customDays, namedDays, dateFilterWhere, readDateFilter } from './date-filter';
 
 const clock = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2200, 0, 1) });
 const named = DATE_FILTER_MODES.filter((mode) => mode !== 'Custom');
@@ -129,5 +129,15 @@ describe('the filter as set', () => {
     expect(
       readDateFilter({ mode: 'Custom', lga: 'Uyo', start: '2024-05-02', end: '2024-05-01' }, now)
     ).toEqual({ ok: false, problem: 'startBeforeEnd' });
+  });
+
+  it('[LP-09] sets a condition on the days, the LGA or both', () => {
+    const fields = { field: 'startDate', lgaField: 'lga' };
+    const days = { first: '2024-05-01', last: '2024-05-02' };
+    const onDays = { kind: 'days', field: 'startDate', fieldType: 'date', ...days };
+    const inUyo = { kind: 'contains', field: 'lga', text: 'Uyo' };
+    expect(dateFilterWhere({ days, lga: null }, fields)).toEqual(onDays);
+    expect(dateFilterWhere({ days: null, lga: 'Uyo' }, fields)).toEqual(inUyo);
+    expect(dateFilterWhere({ days, lga: 'Uyo' }, fields)).toEqual({ kind: 'and', terms: [onDays, inUyo] });
   });
 });

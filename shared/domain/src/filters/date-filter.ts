@@ -5,6 +5,8 @@
 import type { DateFilterMode } from '../enumerations';
 import type { Result } from '../result';
 import { addDays, dayOfInstant, parseIsoDay, weekday } from '../time/lagos';
+import { allOf, EVERYTHING } from './where-tree';
+import type { Where } from './where-tree';
 
 /** Calendar days 'YYYY-MM-DD', both included. */
 export interface DayRange {
@@ -122,3 +124,17 @@ export function readDateFilter(
   const days = mode && namedDays(mode, now);
   return days || wanted ? { ok: true, value: { days, lga: wanted } } : { ok: false, problem: 'noCriterion' };
 }
+
+/**
+ * The condition the filter sets: its days on a date field, its LGA as part of a text field, in capitals or not.
+ * Source: ledger LP-09.
+ * @example dateFilterWhere({ days: null, lga: 'Uyo' }, { field: 'startDate', lgaField: 'lga' }) → {"kind":"contains","field":"lga","text":"Uyo"}
+ */
+export const dateFilterWhere = (
+  { days, lga }: DateFilter,
+  { field, lgaField }: { readonly field: string; readonly lgaField: string }
+): Where =>
+  allOf([
+    days ? { kind: 'days', field, fieldType: 'date', ...days } : EVERYTHING,
+    lga ? { kind: 'contains', field: lgaField, text: lga } : EVERYTHING
+  ]);

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { panelHistogram } from './panel-histogram';
+
+describe('the histogram behind a slider', () => {
+  it('[LP-01] counts every kept row with a value once, those beyond an end beside it', () => {
+    const value = fc.oneof(fc.double(), fc.integer({ min: -10, max: 80 }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(value, fc.integer({ min: 0, max: 1 }))),
+        fc.integer({ min: 1, max: 40 }),
+        (rows, bins) => {
+          const values = Float64Array.from(rows, ([one]) => one);
+          const mask = Uint8Array.from(rows, ([, kept]) => kept);
+          const counts = panelHistogram(values, mask, { min: 0, max: 60 }, bins);
+          const counted = rows.filter(([one, kept]) => kept === 1 && Number.isFinite(one)).length;
+          expect(counts.length).toBe(bins);
+          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(counted);
+        }
+      )
+    );
+  });
+
+  it('puts a value at the edge of two parts into the upper one', () => {
+    const values = Int32Array.of(-3, 0, 19, 20, 40, 60, 61);
+    const mask = new Uint8Array(7).fill(1);
+    expect(Array.from(panelHistogram(values, mask, { min: 0, max: 60 }, 3))).toEqual([3, 1, 3]);
+  });
+});

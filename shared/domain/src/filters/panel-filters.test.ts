@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { panelMask } from '../calculations/panel-figures';
+import { panelFilters } from './panel-filters';
+import { matches } from './where-matches';
+import type { Where } from './where-tree';
+import { EVERYTHING, NOTHING } from './where-tree';
+
+const labels = ['Uyo', 'Ikot Ekpene', 'UYO 2'];
+const day = fc.integer({ min: 0, max: 40 }).map((n) => new Date(1_714_000_000_000 + n * 86_400_000));
+const isoDay = day.map((date) => date.toISOString().slice(0, 10));
+const record = fc.record({
+  tonnes: fc.option(fc.integer({ min: -5, max: 20 }), { nil: null }),
+  date: fc.option(fc.integer({ min: 1_714_000_000_000, max: 1_718_000_000_000 }), { nil: null }),
+  lga: fc.option(fc.constantFrom(...labels), { nil: null })
+});
+const condition: fc.Arbitrary<Where> = fc.oneof(
+  fc.constant(EVERYTHING),
+  fc.constant(NOTHING),
+  fc.record({
+    kind: fc.constant('compare' as const),
+    field: fc.constant('tonnes'),
+    operator: fc.constantFrom('>=' as const, '<=' as const),
+    value: fc.integer({ min: -5, max: 20 })
+  }),
+  fc.record({
+    kind: fc.constant('in' as const),
+    field: fc.constant('lga'),
+    values: fc.subarray(labels)
+  }),
+  fc.record({
+    kind: fc.constant('contains' as const),
+    field: fc.constant('lga'),
+    text: fc.constantFrom('uyo', 'IK', 'x', '')
+  }),
+  fc.record({
+    kind: fc.constant('days' as const),
+    field: fc.constant('date'),
+    fieldType: fc.constant('date' as const),
+    first: isoDay,
+    last: isoDay
+  })
+);
+
+describe('the filters of a panel', () => {
+  it('[BS-03] keep the records that the condition on the map keeps', () => {
+    fc.assert(
+      fc.property(fc.array(condition, { maxLength: 3 }), fc.array(record), (terms, records) => {
+        const where: Where = { kind: 'and', terms };
+        const columns = {
+          numbers: {
+            tonnes: Float64Array.from(records, ({ tonnes }) => tonnes ?? NaN),
+            date: Float64Array.from(records, ({ date }) => date ?? NaN)
+          },
+          categories: {
+            lga: { labels, codes: Int32Array.from(records, ({ lga }) => labels.indexOf(lga ?? '')) }
+          }
+        };
+        const kept = Array.from(panelMask(columns, panelFilters(where, columns)));
+        expect(kept).toEqual(records.map((one) => (matches(where, one) ? 1 : 0)));
+      })
+    );
+  });
+
+  it('keep nothing where a day or a column does not exist', () => {
+    const columns = { numbers: { date: Float64Array.of(1_714_000_000_000) }, categories: {} };
+    const days = { kind: 'days', field: 'date', fieldType: 'date' } as const;
+    const of = (where: Where) => Array.from(panelMask(columns, panelFilters(where, columns)));
+    expect(of({ ...days, first: '2024-02-30', last: '2024-03-01' })).toEqual([0]);
+    expect(of({ ...days, first: '2024-02-01', last: 'soon' })).toEqual([0]);
+    expect(of({ kind: 'contains', field: 'lga', text: '' })).toEqual([0]);
+  });
+
+  it('refuse conditions that no panel sets', () => {
+    const none = { numbers: {}, categories: {} };
+    for (const where of [
+      { kind: 'isNull', field: 'a' },
+      { kind: 'compare', field: 'a', operator: '>', value: 1 },
+      { kind: 'compare', field: 'a', operator: '>=', value: 'x' }
+    ] as Where[])
+      expect(() => panelFilters(where, none)).toThrow(`'${where.kind}'`);
+  });
+});

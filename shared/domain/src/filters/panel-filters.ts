@@ -1,0 +1,63 @@
+/**
+ * A panel's condition on columns in memory: the same tree that `whereSql` writes for the map, so that map and figures
+ * never disagree.
+ */
+import type { NumberRange } from '../bands/band';
+import type { PanelColumns, PanelFilter } from '../calculations/panel-figures';
+import { addDays, startOfDay } from '../time/lagos';
+import type { Where } from './where-tree';
+
+const range = (column: string, ends: Partial<NumberRange>): PanelFilter => ({
+  kind: 'range',
+  column,
+  range: { min: null, max: null, minInclusive: true, maxInclusive: true, ...ends }
+});
+
+/** A column that no panel has keeps no row. */
+const NO_ROW: PanelFilter = { kind: 'oneOf', column: '', labels: [] };
+
+function compared({ field, operator, value }: Extract<Where, { kind: 'compare' }>): PanelFilter | null {
+  if (typeof value === 'string') return null;
+  if (operator === '>=') return range(field, { min: value });
+  return operator === '<=' ? range(field, { max: value }) : null;
+}
+
+function ofDays({ field, first, last }: Extract<Where, { kind: 'days' }>): PanelFilter {
+  const [min, max] = [startOfDay(first), startOfDay(addDays(last, 1) ?? '')];
+  return min === null || max === null ? NO_ROW : range(field, { min, max, maxInclusive: false });
+}
+
+function containing(
+  { field, text }: Extract<Where, { kind: 'contains' }>,
+  { categories }: PanelColumns
+): PanelFilter {
+  const labels = categories[field]?.labels ?? [];
+  const wanted = text.toUpperCase();
+  return {
+    kind: 'oneOf',
+    column: field,
+    labels: labels.filter((label) => label.toUpperCase().includes(wanted))
+  };
+}
+
+function one(where: Where, columns: PanelColumns): PanelFilter | null {
+  if (where.kind === 'compare') return compared(where);
+  if (where.kind === 'in') return { kind: 'oneOf', column: where.field, labels: where.values.map(String) };
+  if (where.kind === 'contains') return containing(where, columns);
+  if (where.kind === 'days') return ofDays(where);
+  return where.kind === 'nothing' ? NO_ROW : null;
+}
+
+/**
+ * The filters that keep the rows a condition keeps: days are epoch milliseconds in a number column, texts are
+ * categories. Made for the conditions that sliders, lists of checkboxes and the date filter set.
+ * @throws RangeError for any other kind of condition.
+ * @example panelFilters({ kind: 'in', field: 'type', values: ['PKS'] }, { numbers: {}, categories: {} }) → [{ "kind": "oneOf", "column": "type", "labels": ["PKS"] }]
+ */
+export function panelFilters(where: Where, columns: PanelColumns): readonly PanelFilter[] {
+  if (where.kind === 'everything') return [];
+  if (where.kind === 'and') return where.terms.flatMap((term) => panelFilters(term, columns));
+  const filter = one(where, columns);
+  if (filter === null) throw new RangeError(`A panel has no filter for the condition '${where.kind}'.`);
+  return [filter];
+}
