@@ -1,0 +1,6 @@
+export { findLayer } from './find-layers';
+export { filterLayerView } from './layer-view-filter';
+export { loadColumns, MissingFieldError } from './load-columns';
+export type { ColumnFields } from './load-columns';
+export { layerStatus, watchLayer } from './watch-layer';
+export type { LayerStatus } from './watch-layer';

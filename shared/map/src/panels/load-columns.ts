@@ -1,0 +1,95 @@
+import type { CategoryColumn, PanelColumns } from '@site/domain';
+import type FeatureLayer from 'esri/layers/FeatureLayer';
+
+/** Which fields of a layer become which columns. */
+export interface ColumnFields {
+  readonly numbers: readonly string[];
+  readonly categories: readonly string[];
+}
+
+/** Pages asked for at a time: the browser opens six connections, the map needs some. */
+const AT_A_TIME = 3;
+const PAGE = 2000;
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** Fills the columns page by page, so that no row is kept as an object. */
+class Columns {
+  private readonly numbers = new Map<string, Float64Array>();
+  private readonly codes = new Map<string, { codes: Int32Array; labels: Map<string, number> }>();
+
+  constructor(fields: ColumnFields, count: number) {
+    for (const field of fields.numbers) this.numbers.set(field, new Float64Array(count).fill(NaN));
+    for (const field of fields.categories)
+      this.codes.set(field, { codes: new Int32Array(count).fill(-1), labels: new Map() });
+  }
+
+  put(row: number, attributes: Attributes): void {
+    for (const [field, values] of this.numbers) {
+      const value = attributes[field];
+      if (typeof value === 'number') values[row] = value;
+    }
+    for (const [field, { codes, labels }] of this.codes) {
+      const value = attributes[field];
+      if (typeof value !== 'string') continue;
+      if (!labels.has(value)) labels.set(value, labels.size);
+      codes[row] = labels.get(value) ?? -1;
+    }
+  }
+
+  all(): PanelColumns {
+    const categories: [string, CategoryColumn][] = [...this.codes].map(([field, { codes, labels }]) => [
+      field,
+      { codes, labels: [...labels.keys()] }
+    ]);
+    return { numbers: Object.fromEntries(this.numbers), categories: Object.fromEntries(categories) };
+  }
+}
+
+/**
+ * Reads fields of all of a layer's records into columns, without geometry, some pages at a time.
+ * @param onProgress the share read so far, 0 to 1.
+ * @throws what the service answers, a missing field included; AbortError when `signal` is.
+ */
+export async function loadColumns(
+  layer: FeatureLayer,
+  fields: ColumnFields,
+  signal: AbortSignal,
+  onProgress: (share: number) => void
+): Promise<PanelColumns> {
+  await layer.load({ signal });
+  const missing = [...fields.numbers, ...fields.categories].filter(
+    (name) => !layer.fields.some((field) => field.name === name)
+  );
+  if (missing.length > 0) throw new MissingFieldError(missing);
+  const where = layer.definitionExpression ?? '1=1';
+  const count = await layer.queryFeatureCount({ where }, { signal });
+  const columns = new Columns(fields, count);
+  const size = Math.min(PAGE, layer.capabilities.query.maxRecordCount ?? PAGE);
+  const outFields = [...fields.numbers, ...fields.categories];
+  let next = 0;
+  let read = 0;
+  const reader = async () => {
+    while (next < count) {
+      const start = next;
+      next += size;
+      const page = { where, outFields, orderByFields: [layer.objectIdField], returnGeometry: false };
+      const { features } = await layer.queryFeatures({ ...page, start, num: size }, { signal });
+      features
+        .slice(0, count - start)
+        .forEach(({ attributes }, at) => columns.put(start + at, attributes as Attributes));
+      read += features.length;
+      onProgress(Math.min(1, read / count));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, reader));
+  if (read < count) throw new Error('The layer changed while it was read.');
+  return columns.all();
+}
+
+/** A layer lacks fields that its panel needs. */
+export class MissingFieldError extends Error {
+  constructor(readonly fields: readonly string[]) {
+    super(`The layer has no field ${fields.join(', ')}.`);
+  }
+}

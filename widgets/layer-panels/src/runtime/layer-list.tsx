@@ -1,0 +1,89 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { TextInput } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { LayerRow } from './layer-row';
+import { useFilters } from './use-filters';
+import type { ListedGroup } from './use-layers';
+import { listLayers } from './use-layers';
+import type { Texts } from './use-texts';
+
+interface LayerListProps {
+  readonly widgetId: string;
+  readonly jimuMapView: JimuMapView;
+  readonly config: IMConfig;
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+/** The groups with the layers whose titles hold what is sought. */
+function sought(groups: readonly ListedGroup[], text: string): readonly ListedGroup[] {
+  const wanted = text.trim().toLowerCase();
+  return groups
+    .map(({ group, layers }) => ({
+      group,
+      layers: layers.filter(({ definition }) => definition.title.toLowerCase().includes(wanted))
+    }))
+    .filter(({ layers }) => layers.length > 0);
+}
+
+/** The map's layers by group, with a field to find one by its name. */
+export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerListProps) {
+  const { sys } = useTheme();
+  const filters = useFilters(widgetId);
+  const { groups, missing } = React.useMemo(() => listLayers(jimuMapView, config), [jimuMapView, config]);
+  const [text, setText] = React.useState('');
+  const [open, setOpen] = React.useState<string | null>(null);
+  const found = sought(groups, text);
+  return (
+    <div css={{ display: 'grid', gap: 4, paddingBottom: 8 }}>
+      <div css={{ padding: '12px 16px 8px' }}>
+        <TextInput
+          size="sm"
+          type="search"
+          allowClear
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          css={{ width: '100%' }}
+        />
+      </div>
+      {missing.length > 0 && (
+        <p role="alert" css={{ margin: '0 16px', fontSize: 12 }}>
+          {t('missing', { titles: missing.map(({ title }) => title).join(', ') })}
+        </p>
+      )}
+      {found.length === 0 && <p css={{ margin: '0 16px' }}>{t(text === '' ? 'noLayers' : 'noneFound')}</p>}
+      {found.map(({ group, layers }) => (
+        <section key={group} aria-label={t(`group_${group}`)}>
+          <h3
+            css={{
+              margin: '8px 16px 4px',
+              fontSize: 12,
+              fontWeight: 600,
+              color: sys.color.surface.paperHint
+            }}
+          >
+            {t(`group_${group}`)}
+          </h3>
+          <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {layers.map((listed) => (
+              <LayerRow
+                key={listed.definition.id}
+                listed={listed}
+                filters={filters}
+                isOpen={open === listed.definition.id}
+                locale={locale}
+                t={t}
+                onToggle={() => setOpen(open === listed.definition.id ? null : listed.definition.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, Switch } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { formatNumber, message, SiteIcon } from 'widgets/shared-code/site-core';
+import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
+import { LayerPanel } from './panel/layer-panel';
+import { useCount } from './use-count';
+import type { Filters } from './use-filters';
+import type { ListedLayer } from './use-layers';
+import { useLayerStatus } from './use-layers';
+import type { Texts } from './use-texts';
+
+interface LayerRowProps {
+  readonly listed: ListedLayer;
+  readonly filters: Filters;
+  readonly isOpen: boolean;
+  readonly locale: Locale;
+  readonly t: Texts;
+  onToggle(): void;
+}
+
+type WithPanel = LayerDefinition & { readonly panel: Panel };
+
+const hasPanel = (definition: ListedLayer['definition']): definition is WithPanel =>
+  'panel' in definition && definition.panel !== undefined;
+
+/** A layer: its switch, how many records it shows, and its properties. */
+export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: LayerRowProps) {
+  const { definition, jimuLayerView } = listed;
+  const { sys } = useTheme();
+  const id = React.useId();
+  const { visible, loadStatus } = useLayerStatus(jimuLayerView);
+  const failed = loadStatus === 'failed';
+  const count = useCount(jimuLayerView, visible && !failed);
+  const title = jimuLayerView.layer.title ?? definition.title;
+  const shown = failed ? t('failed') : visible ? (count === null ? '' : formatNumber(count)) : t('off');
+  return (
+    <li css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40, padding: '0 8px 0 16px' }}>
+        <Switch
+          id={id}
+          checked={visible}
+          aria-label={title}
+          onChange={(_event, checked: boolean) => {
+            jimuLayerView.layer.visible = checked;
+          }}
+        />
+        <label htmlFor={id} css={{ flex: 1, fontWeight: visible ? 600 : 400, overflowWrap: 'anywhere' }}>
+          {title}
+        </label>
+        <span
+          css={{
+            fontSize: 12,
+            fontFeatureSettings: '"tnum"',
+            color: failed ? sys.color.error.main : sys.color.surface.paperHint
+          }}
+        >
+          {shown}
+        </span>
+        {hasPanel(definition) ? (
+          <Button
+            type="tertiary"
+            icon
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`${message('layers.properties', locale)}: ${title}`}
+            title={message('layers.properties', locale)}
+            disabled={failed}
+            onClick={onToggle}
+          >
+            <SiteIcon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
+          </Button>
+        ) : (
+          <span css={{ width: 28 }} />
+        )}
+      </div>
+      {isOpen && !failed && hasPanel(definition) && (
+        <LayerPanel
+          definition={definition}
+          jimuLayerView={jimuLayerView}
+          filters={filters}
+          locale={locale}
+          t={t}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { React } from 'jimu-core';
+import { Checkbox } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { isAllChecked, message, toggleAll, toggleItem } from 'widgets/shared-code/site-core';
+
+interface CheckListProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly checked: readonly string[];
+  readonly locale: Locale;
+  /** What an item is called on screen. */
+  labelOf(item: string): string;
+  onChange(checked: readonly string[]): void;
+}
+
+/** Boxes with an All box above them. */
+export function CheckList({ title, items, checked, locale, labelOf, onChange }: CheckListProps) {
+  const id = React.useId();
+  const box = (key: string, label: string, on: boolean, partly: boolean, flip: () => void) => (
+    <label key={key} css={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 }}>
+      <Checkbox checked={on} indeterminate={partly} aria-label={label} onChange={flip} />
+      <span aria-hidden="true">{label}</span>
+    </label>
+  );
+  const all = isAllChecked(items, checked);
+  return (
+    <fieldset css={{ border: 0, margin: 0, padding: 0 }} aria-labelledby={id}>
+      <legend id={id} css={{ fontWeight: 600, padding: 0 }}>
+        {title}
+      </legend>
+      {box('all', message('layers.all', locale), all, !all && checked.length > 0, () =>
+        onChange(toggleAll(items, checked))
+      )}
+      <div css={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', paddingInlineStart: 12 }}>
+        {items.map((item) =>
+          box(item, labelOf(item), checked.includes(item), false, () =>
+            onChange(toggleItem(items, checked, item))
+          )
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, Option, Select, TextInput } from 'jimu-ui';
+import type { DateFilterInput, DateFilterMode, Locale } from 'widgets/shared-code/site-core';
+import { DATE_FILTER_MODES, message, readDateFilter } from 'widgets/shared-code/site-core';
+import type { DateInForce } from '../filter-state';
+import type { TextKey, Texts } from '../use-texts';
+
+interface DateFilterFormProps {
+  readonly applied: DateInForce | null;
+  readonly locale: Locale;
+  readonly t: Texts;
+  onApply(date: DateInForce): void;
+}
+
+const EMPTY: DateFilterInput = { mode: null, lga: '', start: '', end: '' };
+
+const modeKey = (mode: DateFilterMode) => `mode_${mode.replace(' ', '')}` as TextKey;
+
+function inputOf(applied: DateInForce | null): DateFilterInput {
+  if (!applied) return EMPTY;
+  const { mode, filter } = applied;
+  const custom = mode === 'Custom' ? filter.days : null;
+  return { mode, lga: filter.lga ?? '', start: custom?.first ?? '', end: custom?.last ?? '' };
+}
+
+/** The date filter of the biochar applications: a named range or two dates, an LGA, or both. */
+export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormProps) {
+  const { sys } = useTheme();
+  const id = React.useId();
+  const [input, setInput] = React.useState(() => inputOf(applied));
+  const [outcome, setOutcome] = React.useState<{ text: string; isError: boolean } | null>(null);
+  // Reset, here or elsewhere, empties the form.
+  React.useEffect(() => {
+    if (applied) return;
+    setInput(EMPTY);
+    setOutcome((shown) => (shown?.isError ? shown : null));
+  }, [applied]);
+  const change = (part: Partial<DateFilterInput>) => setInput((before) => ({ ...before, ...part }));
+  const apply = () => {
+    const read = readDateFilter(input, Date.now());
+    if (!read.ok) {
+      setOutcome({ text: message(`dateFilter.${read.problem}`, locale), isError: true });
+      return;
+    }
+    const words = [input.mode && t(modeKey(input.mode)), read.value.lga].filter(Boolean).join(', ');
+    onApply({ mode: input.mode, filter: read.value });
+    setOutcome({ text: message('dateFilter.applied', locale, { x: words }), isError: false });
+  };
+  const day = (part: 'start' | 'end') => (
+    <label css={{ display: 'grid', gap: 2, fontSize: 12, minWidth: 0 }}>
+      {t(part)}
+      <TextInput
+        type="date"
+        size="sm"
+        aria-label={t(part)}
+        value={input[part]}
+        onChange={(event) => change({ [part]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: 8 }}>
+      <span id={id} css={{ fontWeight: 600 }}>
+        {t('dates')}
+      </span>
+      <Select
+        aria-label={t('dateRange')}
+        placeholder={t('chooseRange')}
+        value={input.mode ?? ''}
+        onChange={(_event, mode: DateFilterMode) => change({ mode })}
+      >
+        {DATE_FILTER_MODES.map((mode) => (
+          <Option key={mode} value={mode}>
+            {t(modeKey(mode))}
+          </Option>
+        ))}
+      </Select>
+      {input.mode === 'Custom' && (
+        <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+          {day('start')}
+          {day('end')}
+        </div>
+      )}
+      <TextInput
+        size="sm"
+        aria-label={t('lga')}
+        placeholder={t('lga')}
+        value={input.lga}
+        onChange={(event) => change({ lga: event.target.value })}
+        onPressEnter={apply}
+      />
+      <Button type="secondary" size="sm" onClick={apply} css={{ justifySelf: 'start' }}>
+        {t('apply')}
+      </Button>
+      <p
+        role={outcome?.isError ? 'alert' : 'status'}
+        css={{
+          margin: 0,
+          fontSize: 12,
+          color: outcome?.isError ? sys.color.error.main : sys.color.primary.main
+        }}
+      >
+        {outcome?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { JimuLayerView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { formatNumber, message } from 'widgets/shared-code/site-core';
+import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
+import type { FilterState } from '../filter-state';
+import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
+import { useColumns } from '../use-columns';
+import type { Filters } from '../use-filters';
+import type { TextKey, Texts } from '../use-texts';
+import { CheckList } from './check-list';
+import { DateFilterForm } from './date-filter';
+import { SliderRow } from './slider-row';
+import { Summary } from './summary';
+import { useFigures, useHistograms } from './use-panel-figures';
+
+export interface LayerPanelProps {
+  readonly definition: LayerDefinition & { readonly panel: Panel };
+  readonly jimuLayerView: JimuLayerView;
+  readonly filters: Filters;
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+type FeatureLayer = Parameters<typeof useColumns>[0];
+
+/** A layer's 'Layer Properties': its sliders, lists and dates, with the live count and sums. */
+export function LayerPanel({ definition, jimuLayerView, filters, locale, t }: LayerPanelProps) {
+  const { id, panel, title } = definition;
+  const { sys } = useTheme();
+  const layer = jimuLayerView.layer as unknown as FeatureLayer;
+  const loading = useColumns(layer, panel);
+  const columns = loading.status === 'ready' ? loading.columns : null;
+  const [dragged, setDragged] = React.useState<FilterState | null>(null);
+  const [showsSummary, setShowsSummary] = React.useState(false);
+  const state = dragged ?? filters.of(id);
+  const figures = useFigures(columns, panel, state);
+  const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
+  const histograms = useHistograms(columns, panel, state);
+  const drag = (next: FilterState) => {
+    setDragged(next);
+    filters.drag(jimuLayerView, panel, next);
+  };
+  const settle = (next: FilterState) => {
+    setDragged(null);
+    filters.settle(id, jimuLayerView, panel, next);
+  };
+  const untouched = isUntouched(panel, state);
+  const reset = () => settle(AT_REST);
+  const aliasOf = (field: string) => layer.fields?.find(({ name }) => name === field)?.alias ?? field;
+  return (
+    <section
+      aria-label={`${message('layers.properties', locale)}: ${title}`}
+      css={{ display: 'grid', gap: 12, padding: '4px 16px 16px' }}
+    >
+      <p role="status" css={{ margin: 0, fontSize: 12, color: sys.color.surface.paperHint }}>
+        {figures && t('countOf', { count: formatNumber(figures.count), total: formatNumber(total) })}
+        {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
+      </p>
+      {loading.status === 'loading' && <Loading type={LoadingType.Bar} />}
+      {loading.status === 'failed' && (
+        <div role="alert" css={{ display: 'grid', gap: 8, fontSize: 12 }}>
+          <span>{t('figuresFailed', { reason: (loading.error as Error).message })}</span>
+          <Button size="sm" onClick={loading.retry} css={{ justifySelf: 'start' }}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
+      {panel.sliders?.map(({ slider }) => (
+        <SliderRow
+          key={slider}
+          slider={slider}
+          state={sliderIn(state, slider)}
+          counts={histograms?.[slider] ?? null}
+          locale={locale}
+          t={t}
+          onDrag={(thumb) => drag({ ...state, sliders: { ...state.sliders, [slider]: thumb } })}
+          onSettle={(thumb) => settle({ ...state, sliders: { ...state.sliders, [slider]: thumb } })}
+        />
+      ))}
+      {panel.lists?.map((list) => (
+        <CheckList
+          key={list.name}
+          title={t(`list_${list.name}` as TextKey)}
+          items={list.items}
+          checked={checkedIn(state, list)}
+          locale={locale}
+          labelOf={(item) => item}
+          onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.name]: checked } })}
+        />
+      ))}
+      {panel.dateFilter && (
+        <DateFilterForm
+          applied={state.date}
+          locale={locale}
+          t={t}
+          onApply={(date) => settle({ ...state, date })}
+        />
+      )}
+      <div css={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+        <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
+          {message('layers.showSummary', locale)}
+        </Button>
+        <Button size="sm" disabled={untouched} onClick={reset}>
+          {message('layers.reset', locale)}
+        </Button>
+      </div>
+      {showsSummary && figures && <Summary panel={panel} figures={figures} t={t} aliasOf={aliasOf} />}
+    </section>
+  );
+}

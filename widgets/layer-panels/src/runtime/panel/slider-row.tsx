@@ -1,0 +1,101 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, NumericInput } from 'jimu-ui';
+import type { Locale, SliderName, SliderState } from 'widgets/shared-code/site-core';
+import { message, SiteIcon, SLIDERS, toggleSlider } from 'widgets/shared-code/site-core';
+import type { Texts } from '../use-texts';
+import { BINS, Histogram } from './histogram';
+
+interface SliderRowProps {
+  readonly slider: SliderName;
+  readonly state: SliderState;
+  /** Behind the slider, once the layer's values are known. */
+  readonly counts: Int32Array | null;
+  readonly locale: Locale;
+  readonly t: Texts;
+  onDrag(state: SliderState): void;
+  onSettle(state: SliderState): void;
+}
+
+/** A slider's step: whole units, or a five hundredth of a long range. */
+const stepOf = (max: number): number => Math.max(1, Math.round(max / 500));
+
+/** One slider: its name, the value to type, the toggle that reverses it, and its histogram. */
+export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
+  const { sys } = useTheme();
+  const labelId = React.useId();
+  const { min, max, unit } = SLIDERS[slider];
+  const { value, reversed } = state;
+  const share = (value - min) / (max - min);
+  const sense = message(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
+  const dragged = React.useRef<SliderState | null>(null);
+  const drag = (next: number) => {
+    dragged.current = { value: next, reversed };
+    onDrag(dragged.current);
+  };
+  const settle = () => {
+    if (dragged.current) onSettle(dragged.current);
+    dragged.current = null;
+  };
+  const name = t(`slider_${slider}`);
+  const unitText = t(`unit_${slider}`);
+  const above = value === max && !reversed;
+  return (
+    <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: 2 }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 32 }}>
+        <span id={labelId} css={{ flex: 1, fontWeight: 600 }}>
+          {name}
+        </span>
+        <span aria-hidden="true" css={{ color: sys.color.surface.paperHint }}>
+          {reversed ? '≤' : '≥'}
+        </span>
+        <NumericInput
+          value={value}
+          min={min}
+          max={max}
+          showHandlers={false}
+          size="sm"
+          aria-label={t('typed', { name, sense, unit: unitText })}
+          css={{ width: 68, '& input': { textAlign: 'right', padding: '2px 6px' } }}
+          onAcceptValue={(typed) => typed !== undefined && onSettle({ value: typed, reversed })}
+        />
+        <span css={{ fontSize: 12, color: sys.color.surface.paperHint, whiteSpace: 'nowrap' }}>
+          {unitText}
+          {above ? ` ${t('andAbove')}` : ''}
+        </span>
+        <Button
+          type="tertiary"
+          icon
+          size="sm"
+          aria-label={t('reverse', { name, sense })}
+          title={t('reverse', { name, sense })}
+          aria-pressed={reversed}
+          onClick={() => onSettle(toggleSlider(slider, state))}
+        >
+          <SiteIcon name="swap" size={16} />
+        </Button>
+      </div>
+      <div css={{ padding: '0 8px', minHeight: 28 }}>
+        <Histogram
+          counts={counts ?? new Int32Array(BINS)}
+          from={reversed ? 0 : share}
+          to={reversed ? share : 1}
+        />
+      </div>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={stepOf(max)}
+        value={value}
+        aria-label={name}
+        aria-valuetext={`${sense} ${value} ${unit}`}
+        onChange={(event) => drag(Number(event.target.value))}
+        onPointerUp={settle}
+        onKeyUp={settle}
+        onBlur={settle}
+        css={{ width: '100%', margin: 0, accentColor: sys.color.primary.main, height: 20 }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTheme } from 'jimu-theme';
+import type { PanelFigures } from 'widgets/shared-code/site-core';
+import { formatNumber } from 'widgets/shared-code/site-core';
+import type { LayerPanel } from 'widgets/shared-code/site-map';
+import type { Texts } from '../use-texts';
+
+interface SummaryProps {
+  readonly panel: LayerPanel;
+  readonly figures: PanelFigures;
+  readonly t: Texts;
+  /** What a field is called, its unit included. */
+  aliasOf(field: string): string;
+}
+
+/** Values of a list that are shown; the others stand together in one line. */
+const SHOWN = 8;
+
+function Counts({ title, counts, t }: { title: string; counts: Readonly<Record<string, number>>; t: Texts }) {
+  const { sys } = useTheme();
+  const sorted = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a);
+  const rest = sorted.slice(SHOWN).reduce((sum, [, count]) => sum + count, 0);
+  const rows = [...sorted.slice(0, SHOWN), ...(rest > 0 ? [[t('others'), rest] as const] : [])];
+  const most = Math.max(1, ...rows.map(([, count]) => count));
+  if (rows.length === 0) return null;
+  return (
+    <table css={{ width: '100%', borderCollapse: 'collapse', fontSize: 12 }}>
+      <caption css={{ textAlign: 'start', fontWeight: 600, captionSide: 'top', paddingBottom: 4 }}>{title}</caption>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row" css={{ textAlign: 'start', fontWeight: 400, padding: '2px 8px 2px 0', width: '40%' }}>
+              {name}
+            </th>
+            <td css={{ padding: '2px 0' }}>
+              <div
+                css={{ height: 6, borderRadius: 3, background: sys.color.primary.main }}
+                style={{ width: `${(100 * count) / most}%` }}
+              />
+            </td>
+            <td css={{ textAlign: 'end', paddingInlineStart: 8, width: 48 }}>{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The figures of the records that the filters keep: totals, averages, and how many of each kind. */
+export function Summary({ panel, figures, t, aliasOf }: SummaryProps) {
+  const { sys } = useTheme();
+  return (
+    <div css={{ display: 'grid', gap: 12, fontFeatureSettings: '"tnum"' }}>
+      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+        {(panel.figures ?? []).map(({ field, kind, decimals }) => {
+          const column = figures.numbers[field];
+          const value = kind === 'total' ? (column.sum ?? 0) : column.average;
+          return (
+            <div key={`${field} ${kind}`}>
+              <dt css={{ fontSize: 12, color: sys.color.surface.paperHint }}>
+                {t(kind, { name: aliasOf(field) })}
+              </dt>
+              <dd css={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 680 }}>
+                {formatNumber(value, decimals)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {(panel.countBy ?? []).map((field) => (
+        <Counts key={field} title={t('by', { name: aliasOf(field) })} counts={figures.categories[field]} t={t} />
+      ))}
+    </div>
+  );
+}

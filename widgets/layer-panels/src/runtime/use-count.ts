@@ -1,0 +1,23 @@
+import type { JimuLayerView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+
+type Counted = { queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number> };
+
+const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in layer;
+
+/** How many records a layer shows; null while that is not known, 0 when its service fails. */
+export function useCount({ layer }: JimuLayerView, wanted: boolean): number | null {
+  const [count, setCount] = React.useState<number | null>(null);
+  React.useEffect(() => {
+    if (!wanted || !canCount(layer)) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const where = (layer as { definitionExpression?: string | null }).definitionExpression ?? '1=1';
+    layer.queryFeatureCount({ where }, { signal }).then(
+      (found) => !signal.aborted && setCount(found),
+      () => !signal.aborted && setCount(0)
+    );
+    return () => leaving.abort();
+  }, [layer, wanted]);
+  return count;
+}

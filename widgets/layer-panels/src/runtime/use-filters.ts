@@ -1,0 +1,61 @@
+import type { JimuLayerView } from 'jimu-arcgis';
+import { appActions, DataSourceFilterChangeMessage, getAppStore, hooks, MessageManager, React, ReactRedux } from 'jimu-core';
+import type { FeatureLayerDataSource, IMState } from 'jimu-core';
+import { whereSql } from 'widgets/shared-code/site-core';
+import { filterLayerView } from 'widgets/shared-code/site-map';
+import type { LayerPanel } from 'widgets/shared-code/site-map';
+import type { FilterState } from './filter-state';
+import { AT_REST, whereOf } from './filter-state';
+
+/** Where the widget's state keeps what is set, by catalogue id. */
+const KEY = 'filters';
+type Kept = Readonly<Record<string, FilterState | undefined>>;
+
+/** The condition as SQL; null when it keeps everything. */
+function sqlOf(panel: LayerPanel, state: FilterState): string | null {
+  const where = whereOf(panel, state);
+  return where.kind === 'everything' ? null : whereSql(where);
+}
+
+/** What other widgets ask of the layer's records: it stays in force while a slider is dragged. */
+function othersOf(dataSourceId: string, widgetId: string): string[] {
+  const queries = getAppStore().getState().dataSourcesInfo[dataSourceId]?.widgetQueries ?? {};
+  return Object.entries(queries).flatMap(([id, { where }]) => (id === widgetId || !where ? [] : where));
+}
+
+export interface Filters {
+  of(layerId: string): FilterState;
+  /** While a thumb moves: hides on the map alone what would go. */
+  drag(layer: JimuLayerView, panel: LayerPanel, state: FilterState): void;
+  /** When it rests: the condition becomes the layer's, for every widget. */
+  settle(layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState): void;
+}
+
+/** What is set on every panel, kept in the widget's state, so that closing the panel loses nothing. */
+export function useFilters(widgetId: string): Filters {
+  const kept = ReactRedux.useSelector(
+    ({ widgetsState }: IMState) => (widgetsState[widgetId]?.[KEY] ?? null) as Kept | null
+  );
+  const dispatch = ReactRedux.useDispatch();
+  const drag = hooks.useEventCallback((layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
+    const own = sqlOf(panel, state);
+    const all = [...othersOf(layer.layerDataSourceId, widgetId), ...(own === null ? [] : [own])];
+    filterLayerView(layer.view, all.length === 0 ? null : all.map((one) => `(${one})`).join(' AND '));
+  });
+  const settle = hooks.useEventCallback(
+    (layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
+      dispatch(appActions.widgetStatePropChange(widgetId, KEY, { ...kept, [layerId]: state }));
+      const where = sqlOf(panel, state);
+      void layer.getOrCreateLayerDataSource().then((source) => {
+        // Never both: the map draws by the data source from here on.
+        filterLayerView(layer.view, null);
+        (source as FeatureLayerDataSource).updateQueryParams(where === null ? null : { where }, widgetId);
+        MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [source.id]));
+      });
+    }
+  );
+  return React.useMemo(
+    () => ({ of: (layerId: string) => kept?.[layerId] ?? AT_REST, drag, settle }),
+    [kept, drag, settle]
+  );
+}

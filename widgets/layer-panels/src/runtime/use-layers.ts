@@ -1,0 +1,53 @@
+import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import type { CatalogueLayer, LayerStatus } from 'widgets/shared-code/site-map';
+import { CATALOGUE, findLayer, LAYER_GROUPS, layerStatus, watchLayer } from 'widgets/shared-code/site-map';
+import type { IMConfig } from '../config';
+
+/** A layer of the catalogue with the layer of the map that it means. */
+export interface ListedLayer {
+  readonly definition: CatalogueLayer;
+  readonly jimuLayerView: JimuLayerView;
+}
+
+export interface ListedGroup {
+  readonly group: (typeof LAYER_GROUPS)[number];
+  readonly layers: readonly ListedLayer[];
+}
+
+export interface Listing {
+  readonly groups: readonly ListedGroup[];
+  /** Layers the settings ask for that the map lacks. */
+  readonly missing: readonly CatalogueLayer[];
+}
+
+/** What the panel lists: the layers of the catalogue that the map has, by group, in the catalogue's order. */
+export function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): Listing {
+  const views = jimuMapView.getAllJimuLayerViews();
+  const mapLayers = views.map(({ layer }) => layer);
+  const listed: ListedLayer[] = [];
+  const missing: CatalogueLayer[] = [];
+  for (const definition of CATALOGUE) {
+    const layer = findLayer(mapLayers, definition);
+    const jimuLayerView = views.find((view) => view.layer === layer);
+    if (jimuLayerView) listed.push({ definition, jimuLayerView });
+    else if (required.includes(definition.id)) missing.push(definition);
+  }
+  const shown = listed.filter(({ definition }) => !hidden.includes(definition.id));
+  const groups = LAYER_GROUPS.map((group) => ({
+    group,
+    layers: shown.filter(({ definition }) => definition.group === group)
+  }));
+  return { groups: groups.filter(({ layers }) => layers.length > 0), missing };
+}
+
+/** How a layer stands, kept up to date. */
+export function useLayerStatus({ layer }: JimuLayerView): LayerStatus {
+  const [status, setStatus] = React.useState(() => layerStatus(layer));
+  React.useEffect(() => {
+    const read = () => setStatus(layerStatus(layer));
+    read();
+    return watchLayer(layer, read);
+  }, [layer]);
+  return status;
+}

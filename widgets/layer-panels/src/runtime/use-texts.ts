@@ -1,0 +1,12 @@
+import { hooks } from 'jimu-core';
+import type { MessageKey } from 'widgets/shared-code/site-core';
+import { message } from 'widgets/shared-code/site-core';
+import defaultMessages from './translations/default';
+
+export type TextKey = keyof typeof defaultMessages;
+export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
+
+/** The widget's own texts in the language of the page. */
+export function useTexts(): Texts {
+  return hooks.useTranslation(defaultMessages) as Texts;
+}

@@ -1,0 +1,47 @@
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Loading, WidgetPlaceholder } from 'jimu-ui';
+import { localeOf } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { LayerList } from './layer-list';
+import { useTexts } from './use-texts';
+
+/** The map's layers: shown, hidden, and narrowed by what their panels hold. */
+function Widget(props: AllWidgetProps<IMConfig>) {
+  const { id, icon, config, useMapWidgetIds, intl } = props;
+  const t = useTexts();
+  const { sys } = useTheme();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const mapWidgetId = useMapWidgetIds?.[0];
+  if (mapWidgetId === undefined)
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+  return (
+    <div
+      className="jimu-widget widget-layer-panels"
+      css={{ background: sys.color.surface.paper, color: sys.color.surface.paperText, overflow: 'auto' }}
+    >
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      {view ? (
+        <LayerList
+          widgetId={id}
+          jimuMapView={view}
+          config={config}
+          locale={localeOf(intl.locale)}
+          t={t}
+        />
+      ) : (
+        <div css={{ position: 'relative', height: 120 }}>
+          <Loading />
+        </div>
+      )}
+    </div>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;
