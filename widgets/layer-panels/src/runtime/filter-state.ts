@@ -1,4 +1,10 @@
-import type { DateFilter, DateFilterMode, SliderName, SliderState, Where } from 'widgets/shared-code/site-core';
+import type {
+  DateFilter,
+  DateFilterMode,
+  SliderName,
+  SliderState,
+  Where
+} from 'widgets/shared-code/site-core';
 import {
   allOf,
   checkedWhere,

@@ -5,6 +5,7 @@ import { TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerRow } from './layer-row';
+import { ProjectLayers } from './project/project-layers';
 import { useFilters } from './use-filters';
 import type { ListedGroup } from './use-layers';
 import { listLayers } from './use-layers';
@@ -34,6 +35,7 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
   const { sys } = useTheme();
   const filters = useFilters(widgetId);
   const { groups, missing } = React.useMemo(() => listLayers(jimuMapView, config), [jimuMapView, config]);
+  const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
   const found = sought(groups, text);
@@ -69,6 +71,9 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
           >
             {t(`group_${group}`)}
           </h3>
+          {group === 'biochar' && text === '' && (
+            <ProjectLayers widgetId={widgetId} listed={all} locale={locale} t={t} />
+          )}
           <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {layers.map((listed) => (
               <LayerRow

@@ -11,7 +11,13 @@ export type ColumnsState =
   | { readonly status: 'ready'; readonly columns: PanelColumns };
 
 /** The fields that a panel reckons with. */
-export function fieldsOf({ sliders = [], lists = [], figures = [], countBy = [], dateFilter }: LayerPanel): ColumnFields {
+export function fieldsOf({
+  sliders = [],
+  lists = [],
+  figures = [],
+  countBy = [],
+  dateFilter
+}: LayerPanel): ColumnFields {
   const numbers = [...sliders, ...figures].map(({ field }) => field);
   const categories = [...lists.map(({ field }) => field), ...countBy];
   if (dateFilter) {

@@ -1,7 +1,9 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 
-type Counted = { queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number> };
+type Counted = {
+  queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
+};
 
 const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in layer;
 

@@ -1,5 +1,13 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { appActions, DataSourceFilterChangeMessage, getAppStore, hooks, MessageManager, React, ReactRedux } from 'jimu-core';
+import {
+  appActions,
+  DataSourceFilterChangeMessage,
+  getAppStore,
+  hooks,
+  MessageManager,
+  React,
+  ReactRedux
+} from 'jimu-core';
 import type { FeatureLayerDataSource, IMState } from 'jimu-core';
 import { whereSql } from 'widgets/shared-code/site-core';
 import { filterLayerView } from 'widgets/shared-code/site-map';

@@ -21,7 +21,7 @@ export interface Listing {
   readonly missing: readonly CatalogueLayer[];
 }
 
-/** What the panel lists: the layers of the catalogue that the map has, by group, in the catalogue's order. */
+/** What the panel lists: the layers of the catalogue that the map has, by group, what is drawn on top first. */
 export function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): Listing {
   const views = jimuMapView.getAllJimuLayerViews();
   const mapLayers = views.map(({ layer }) => layer);
@@ -36,7 +36,7 @@ export function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMCon
   const shown = listed.filter(({ definition }) => !hidden.includes(definition.id));
   const groups = LAYER_GROUPS.map((group) => ({
     group,
-    layers: shown.filter(({ definition }) => definition.group === group)
+    layers: shown.filter(({ definition }) => definition.group === group).reverse()
   }));
   return { groups: groups.filter(({ layers }) => layers.length > 0), missing };
 }

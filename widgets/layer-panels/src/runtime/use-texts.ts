@@ -1,6 +1,4 @@
 import { hooks } from 'jimu-core';
-import type { MessageKey } from 'widgets/shared-code/site-core';
-import { message } from 'widgets/shared-code/site-core';
 import defaultMessages from './translations/default';
 
 export type TextKey = keyof typeof defaultMessages;

@@ -26,13 +26,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
     >
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       {view ? (
-        <LayerList
-          widgetId={id}
-          jimuMapView={view}
-          config={config}
-          locale={localeOf(intl.locale)}
-          t={t}
-        />
+        <LayerList widgetId={id} jimuMapView={view} config={config} locale={localeOf(intl.locale)} t={t} />
       ) : (
         <div css={{ position: 'relative', height: 120 }}>
           <Loading />

@@ -31,7 +31,13 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
       {box('all', message('layers.all', locale), all, !all && checked.length > 0, () =>
         onChange(toggleAll(items, checked))
       )}
-      <div css={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', paddingInlineStart: 12 }}>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+          paddingInlineStart: 12
+        }}
+      >
         {items.map((item) =>
           box(item, labelOf(item), checked.includes(item), false, () =>
             onChange(toggleItem(items, checked, item))

@@ -17,6 +17,44 @@ interface SliderRowProps {
   onSettle(state: SliderState): void;
 }
 
+type Sys = ReturnType<typeof useTheme>['sys'];
+
+/** The track: dark on the side that stays. */
+function rangeStyle({ color }: Sys) {
+  const track = {
+    height: 4,
+    borderRadius: 2,
+    background: `linear-gradient(to right, var(--in-force)) ${color.divider.primary}`
+  };
+  const thumb = {
+    appearance: 'none',
+    width: 16,
+    height: 16,
+    borderRadius: '50%',
+    border: `2px solid ${color.primary.main}`,
+    background: color.surface.paper
+  } as const;
+  return {
+    appearance: 'none',
+    width: '100%',
+    height: 20,
+    margin: 0,
+    background: 'transparent',
+    cursor: 'pointer',
+    '--dark': color.primary.main,
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, marginTop: -6 },
+    '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' }
+  } as const;
+}
+
+/** Colour stops of the track, the thumb at `share` of the range. */
+function inForce(share: number, reversed: boolean): string {
+  const [left, right] = reversed ? ['var(--dark)', 'transparent'] : ['transparent', 'var(--dark)'];
+  return `${left} ${100 * share}%, ${right} ${100 * share}%`;
+}
+
 /** A slider's step: whole units, or a five hundredth of a long range. */
 const stepOf = (max: number): number => Math.max(1, Math.round(max / 500));
 
@@ -56,7 +94,7 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
           showHandlers={false}
           size="sm"
           aria-label={t('typed', { name, sense, unit: unitText })}
-          css={{ width: 68, '& input': { textAlign: 'right', padding: '2px 6px' } }}
+          css={{ width: 64, height: 28, '& input': { textAlign: 'right', padding: '2px 6px', height: 24 } }}
           onAcceptValue={(typed) => typed !== undefined && onSettle({ value: typed, reversed })}
         />
         <span css={{ fontSize: 12, color: sys.color.surface.paperHint, whiteSpace: 'nowrap' }}>
@@ -94,7 +132,8 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
         onPointerUp={settle}
         onKeyUp={settle}
         onBlur={settle}
-        css={{ width: '100%', margin: 0, accentColor: sys.color.primary.main, height: 20 }}
+        css={rangeStyle(sys)}
+        style={{ '--in-force': inForce(share, reversed) } as React.CSSProperties}
       />
     </div>
   );

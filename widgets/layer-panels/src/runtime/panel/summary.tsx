@@ -26,11 +26,16 @@ function Counts({ title, counts, t }: { title: string; counts: Readonly<Record<s
   if (rows.length === 0) return null;
   return (
     <table css={{ width: '100%', borderCollapse: 'collapse', fontSize: 12 }}>
-      <caption css={{ textAlign: 'start', fontWeight: 600, captionSide: 'top', paddingBottom: 4 }}>{title}</caption>
+      <caption css={{ textAlign: 'start', fontWeight: 600, captionSide: 'top', paddingBottom: 4 }}>
+        {title}
+      </caption>
       <tbody>
         {rows.map(([name, count]) => (
           <tr key={name}>
-            <th scope="row" css={{ textAlign: 'start', fontWeight: 400, padding: '2px 8px 2px 0', width: '40%' }}>
+            <th
+              scope="row"
+              css={{ textAlign: 'start', fontWeight: 400, padding: '2px 8px 2px 0', width: '40%' }}
+            >
               {name}
             </th>
             <td css={{ padding: '2px 0' }}>
@@ -69,7 +74,12 @@ export function Summary({ panel, figures, t, aliasOf }: SummaryProps) {
         })}
       </dl>
       {(panel.countBy ?? []).map((field) => (
-        <Counts key={field} title={t('by', { name: aliasOf(field) })} counts={figures.categories[field]} t={t} />
+        <Counts
+          key={field}
+          title={t('by', { name: aliasOf(field) })}
+          counts={figures.categories[field]}
+          t={t}
+        />
       ))}
     </div>
   );

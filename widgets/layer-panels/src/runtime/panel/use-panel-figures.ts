@@ -1,6 +1,12 @@
 import { React } from 'jimu-core';
 import type { PanelColumns, PanelFigures, SliderName } from 'widgets/shared-code/site-core';
-import { panelFigures, panelFilters, panelHistogram, panelMask, SLIDERS } from 'widgets/shared-code/site-core';
+import {
+  panelFigures,
+  panelFilters,
+  panelHistogram,
+  panelMask,
+  SLIDERS
+} from 'widgets/shared-code/site-core';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { whereOf } from '../filter-state';

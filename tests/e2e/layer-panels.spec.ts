@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openOilPalmMap, test } from './support/site';
+
+interface SeenLayer {
+  readonly id: string;
+  readonly visible: boolean;
+}
+interface View {
+  readonly map: { allLayers: { toArray(): SeenLayer[] } };
+  readonly allLayerViews: { toArray(): { layer: SeenLayer; filter?: { where: string } | null }[] };
+}
+
+/** The ids of those of the layers named that the map shows. */
+const shown = (page: Page, ids: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    const layers = view.map.allLayers.toArray().filter(({ id, visible }) => visible && wanted.includes(id));
+    return layers.map(({ id }) => id).sort();
+  }, ids);
+
+/** The condition the map draws a layer by. */
+const drawnBy = (page: Page, id: string) =>
+  page.evaluate((wanted) => {
+    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    return view.allLayerViews.toArray().find(({ layer }) => layer.id === wanted)?.filter?.where ?? null;
+  }, id);
+
+async function ask(page: Page, service: string, params: Record<string, string>) {
+  const query = new URLSearchParams({ f: 'json', where: '1=1', ...params });
+  const response = await page.request.get(`/arcgis/rest/services/${service}/FeatureServer/0/query?${query}`);
+  return response.json() as Promise<{ count: number; features: { attributes: Record<string, number> }[] }>;
+}
+
+const countOf = async (page: Page, service: string, where: string) =>
+  (await ask(page, service, { where, returnCountOnly: 'true' })).count;
+
+const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures follow', async ({
+  page
+}) => {
+  await openOilPalmMap(page);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+  const panel = page.getByRole('region', { name: 'Layer Properties: Confirmed mills' });
+  const status = panel.getByRole('status');
+  const all = await countOf(page, 'taggedMillsClus', '1=1');
+  const says = async (where: string) => {
+    const kept = grouped(await countOf(page, 'taggedMillsClus', where));
+    await expect(status).toHaveText(`${kept} of ${grouped(all)}`);
+  };
+  await says('1=1');
+  expect(await drawnBy(page, 'mills')).toBeNull();
+
+  await test.step('a value is typed', async () => {
+    const days = panel.getByRole('textbox', { name: /^Days since P1 last discovered/ });
+    await days.fill('20');
+    await days.press('Enter');
+    await says('daysFromLastDiscovery >= 20');
+    await expect.poll(() => drawnBy(page, 'mills')).toBe('(daysFromLastDiscovery >= 20)');
+  });
+  await test.step('the toggle reverses it', async () => {
+    await panel.getByRole('button', { name: /^Reverse Days since P1 last discovered/ }).click();
+    await says('daysFromLastDiscovery <= 20');
+  });
+  await test.step('a thumb is moved, by keys and by the mouse', async () => {
+    const tonnes = panel.getByRole('slider', { name: 'Tonnes purchased' });
+    await tonnes.focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    await says('daysFromLastDiscovery <= 20 AND tonsAmount >= 5');
+    const transactions = panel.getByRole('slider', { name: 'Number of transactions' });
+    const box = (await transactions.boundingBox())!;
+    await page.mouse.move(box.x + 8, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    // While it is dragged the map hides, without the data source knowing.
+    const dragged = Number(await transactions.inputValue());
+    expect(dragged).toBeGreaterThan(10);
+    await expect.poll(() => drawnBy(page, 'mills')).toContain(`noOfTransactions >= ${dragged}`);
+    await page.mouse.up();
+    await says(`daysFromLastDiscovery <= 20 AND tonsAmount >= 5 AND noOfTransactions >= ${dragged}`);
+  });
+  await test.step('nothing is left', async () => {
+    const tonnes = panel.getByRole('textbox', { name: /^Tonnes purchased/ });
+    await tonnes.fill('500');
+    await tonnes.press('Enter');
+    const transactions = panel.getByRole('textbox', { name: /^Number of transactions/ });
+    await transactions.fill('1');
+    await transactions.press('Enter');
+    await panel.getByRole('button', { name: /^Reverse Number of transactions/ }).click();
+    await expect(panel.getByText('Nothing meets these filters.')).toBeVisible();
+    await expect(status).toHaveText(`0 of ${grouped(all)}`);
+  });
+  await test.step('Reset shows everything, the summary adds it up', async () => {
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await says('1=1');
+    await expect.poll(() => drawnBy(page, 'mills')).toBeNull();
+    await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
+    const outStatistics = JSON.stringify([
+      { statisticType: 'sum', onStatisticField: 'tonsAmount', outStatisticFieldName: 't' }
+    ]);
+    const { features } = await ask(page, 'taggedMillsClus', { outStatistics });
+    await expect(panel.getByText(grouped(features[0].attributes.t), { exact: true })).toBeVisible();
+    await expect(panel.getByRole('table', { name: 'By State' })).toBeVisible();
+  });
+  await test.step('closing the panel loses nothing', async () => {
+    const days = panel.getByRole('textbox', { name: /^Days since P1 last discovered/ });
+    await days.fill('30');
+    await days.press('Enter');
+    await page.getByRole('button', { name: 'Service area', exact: true }).click();
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+    await expect(days).toHaveValue('30');
+    await says('daysFromLastDiscovery >= 30');
+    const report = await new AxeBuilder({ page }).exclude('arcgis-map').analyze();
+    expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+      []
+    );
+  });
+});
+
+test('[MP-12, LP-06, LP-07, LP-08, LP-09] lists, the date filter and the biochar project layers', async ({
+  page
+}) => {
+  await openOilPalmMap(page);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await test.step('no factory type checked shows no factory', async () => {
+    await page.getByRole('button', { name: 'Layer Properties: Factories' }).click();
+    const panel = page.getByRole('region', { name: 'Layer Properties: Factories' });
+    const all = await countOf(page, 'factories', '1=1');
+    await expect(panel.getByRole('status')).toHaveText(`${all} of ${all}`);
+    const types = panel.getByRole('group', { name: 'Factory type' });
+    await types.getByRole('checkbox', { name: 'Refinery' }).click();
+    await expect(types.getByRole('checkbox', { name: 'All' })).not.toBeChecked();
+    const others = await countOf(page, 'factories', "type <> 'Refinery'");
+    await expect(panel.getByRole('status')).toHaveText(`${others} of ${all}`);
+    await types.getByRole('checkbox', { name: 'Refinery' }).click();
+    await expect(types.getByRole('checkbox', { name: 'All' })).toBeChecked();
+    await types.getByRole('checkbox', { name: 'All' }).click();
+    await expect(panel.getByRole('status')).toHaveText(`0 of ${all}`);
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await expect(panel.getByRole('status')).toHaveText(`${all} of ${all}`);
+  });
+  await test.step('the date filter says what it needs and what it did', async () => {
+    await page.getByRole('button', { name: 'Layer Properties: Biochar Applications' }).click();
+    const panel = page.getByRole('region', { name: 'Layer Properties: Biochar Applications' });
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByRole('alert')).toHaveText('Please select a date range option or enter a lga.');
+    await panel.getByRole('combobox', { name: 'Date range' }).click();
+    await page.getByRole('option', { name: 'Custom' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByRole('alert')).toHaveText('Please select both start and end dates.');
+    await panel.getByLabel('From').fill('2024-05-02');
+    await panel.getByLabel('To').fill('2024-05-01');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByRole('alert')).toHaveText('Start date must be before end date.');
+    await panel.getByRole('combobox', { name: 'Date range' }).click();
+    await page.getByRole('option', { name: 'Last Year' }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByText('Biochar applications for Last Year filter applied')).toBeVisible();
+    const year = new Date().getFullYear() - 1;
+    const all = await countOf(page, 'biocharApplications', '1=1');
+    const kept = await countOf(
+      page,
+      'biocharApplications',
+      `startDate >= DATE '${year}-01-01' AND startDate <= DATE '${year}-12-31'`
+    );
+    await expect(panel.getByRole('status').first()).toHaveText(`${kept} of ${all}`);
+  });
+  await test.step('feedstock or offtake, of the soils one', async () => {
+    const feedstock = ['maize-production-2023', 'niger-delta-oil-palm', 'processing-factories'];
+    const farms = ['commercial-farms', 'geofenced-farms', 'maize-farms'];
+    const soils = ['soil-ph', 'soil-carbon', 'sand-texture'];
+    const section = page.getByRole('region', { name: 'Biochar project layers' });
+    await section.getByRole('switch').click();
+    await expect(section.getByRole('checkbox', { name: 'Feedstock' })).toBeChecked();
+    expect(await shown(page, [...feedstock, ...farms, ...soils])).toEqual([...feedstock].sort());
+    const list = section.getByRole('group', { name: 'Feedstock', exact: true });
+    for (const name of ['All', 'Maize', 'PKS', 'Factory Waste'])
+      await expect(list.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    await list.getByRole('checkbox', { name: 'PKS' }).click();
+    await expect(list.getByRole('checkbox', { name: 'All' })).not.toBeChecked();
+    expect(await shown(page, feedstock)).toEqual(['maize-production-2023', 'processing-factories']);
+    await section.getByRole('checkbox', { name: 'Offtake' }).click();
+    await expect(section.getByRole('checkbox', { name: 'Feedstock' })).not.toBeChecked();
+    expect(await shown(page, [...feedstock, ...farms, ...soils])).toEqual([...farms, 'sand-texture'].sort());
+    await section.getByRole('radio', { name: 'Soil pH' }).click();
+    expect(await shown(page, soils)).toEqual(['soil-ph']);
+    await section.getByRole('button', { name: 'Reset' }).click();
+    expect(await shown(page, soils)).toEqual([]);
+    await section.getByRole('switch').click();
+    expect(await shown(page, [...feedstock, ...farms, ...soils])).toEqual([]);
+  });
+});

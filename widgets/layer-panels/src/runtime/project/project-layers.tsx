@@ -1,0 +1,97 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button, Checkbox, Radio, Switch } from 'jimu-ui';
+import type { Locale, ProjectGroup } from 'widgets/shared-code/site-core';
+import { message, PROJECT_GROUPS } from 'widgets/shared-code/site-core';
+import { CheckList } from '../panel/check-list';
+import type { ListedLayer } from '../use-layers';
+import type { Texts } from '../use-texts';
+import type { ProjectLayers as Project } from './use-project-layers';
+import { useProjectLayers } from './use-project-layers';
+
+interface ProjectLayersProps {
+  readonly widgetId: string;
+  readonly listed: readonly ListedLayer[];
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Texts }) {
+  const name = React.useId();
+  const soils = project.items.offtake.filter(({ isSoil }) => isSoil);
+  if (soils.length === 0) return null;
+  return (
+    <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
+      <legend css={{ fontWeight: 600, padding: 0 }}>{t('soil')}</legend>
+      {soils.map(({ id, label, visible }) => (
+        <label key={id} css={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 }}>
+          <Radio name={name} checked={visible} aria-label={label} onChange={() => project.chooseSoil(id)} />
+          <span aria-hidden="true">{label}</span>
+        </label>
+      ))}
+      <Button
+        size="sm"
+        disabled={!soils.some(({ visible }) => visible)}
+        onClick={() => project.chooseSoil(null)}
+      >
+        {message('layers.reset', locale)}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The biochar project layers under one switch: feedstock or offtake, each a list of boxes with All. */
+export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProps) {
+  const { sys } = useTheme();
+  const id = React.useId();
+  const project = useProjectLayers(widgetId, listed);
+  const { shown, items } = project;
+  if (PROJECT_GROUPS.every((group) => items[group].length === 0)) return null;
+  const boxes = (group: ProjectGroup) => {
+    const listedItems = items[group].filter(({ isSoil }) => !isSoil);
+    const labels = new Map(listedItems.map((item) => [item.id, item.label]));
+    return (
+      <CheckList
+        title={t(`project_${group}`)}
+        items={listedItems.map((item) => item.id)}
+        checked={listedItems.filter(({ visible }) => visible).map((item) => item.id)}
+        locale={locale}
+        labelOf={(item) => labels.get(item) ?? item}
+        onChange={(checked) => project.check(group, checked)}
+      />
+    );
+  };
+  return (
+    <section aria-label={t('project')} css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40, padding: '0 16px' }}>
+        <Switch
+          id={id}
+          checked={shown !== null}
+          aria-label={t('project')}
+          onChange={(_event, on: boolean) => project.turn(on)}
+        />
+        <label htmlFor={id} css={{ flex: 1, fontWeight: 600 }}>
+          {t('project')}
+        </label>
+      </div>
+      {shown && (
+        <div css={{ display: 'grid', gap: 12, padding: '0 16px 12px' }}>
+          <div role="group" aria-label={t('projectHint')} css={{ display: 'flex', gap: 16 }}>
+            {PROJECT_GROUPS.map((group) => (
+              <label key={group} css={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+                <Checkbox
+                  checked={shown === group}
+                  aria-label={t(`project_${group}`)}
+                  onChange={() => project.toggleGroup(group)}
+                />
+                <span aria-hidden="true">{t(`project_${group}`)}</span>
+              </label>
+            ))}
+          </div>
+          {shown === 'offtake' && <Soil project={project} locale={locale} t={t} />}
+          {boxes(shown)}
+        </div>
+      )}
+    </section>
+  );
+}
