@@ -1,7 +1,7 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
-import { Button, Loading, LoadingType } from 'jimu-ui';
+import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
@@ -59,7 +59,13 @@ export function LayerPanel({ definition, jimuLayerView, filters, locale, t }: La
         {figures && t('countOf', { count: formatNumber(figures.count), total: formatNumber(total) })}
         {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
       </p>
-      {loading.status === 'loading' && <Loading type={LoadingType.Bar} />}
+      {loading.status === 'loading' && (
+        <progress
+          aria-hidden="true"
+          value={loading.share}
+          css={{ width: '100%', height: 4, accentColor: sys.color.primary.main }}
+        />
+      )}
       {loading.status === 'failed' && (
         <div role="alert" css={{ display: 'grid', gap: 8, fontSize: 12 }}>
           <span>{t('figuresFailed', { reason: (loading.error as Error).message })}</span>
