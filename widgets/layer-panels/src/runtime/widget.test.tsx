@@ -36,7 +36,7 @@ const mockMap = {
 };
 
 jest.mock('widgets/shared-code/site-map', () => {
-  const actual = <T,>(path: string) => jest.requireActual<T>(path);
+  const actual = <T extends object>(path: string) => jest.requireActual<T>(path);
   return {
     ...actual<object>('../../../../shared/map/src/layers'),
     ...actual<object>('../../../../shared/map/src/panels/find-layers'),
