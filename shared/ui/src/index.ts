@@ -1,3 +1,4 @@
+export * from './bars/category-bars';
 export * from './chip';
 export * from './confirm-dialog';
 export * from './fit';
@@ -6,3 +7,4 @@ export * from './icon-button';
 export * from './icons';
 export * from './logo';
 export * from './styles';
+export * from './use-layer-wheres';
