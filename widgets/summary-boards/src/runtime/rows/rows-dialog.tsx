@@ -26,6 +26,27 @@ function usePlace(shown: RowsPage | null): string {
   });
 }
 
+interface PageButtonProps {
+  readonly label: string;
+  readonly possible: boolean;
+  onClick(): void;
+}
+
+/** Marked, not disabled, at the end of the pages: a disabled button would lose the focus, and the dialog its keys. */
+function PageButton({ label, possible, onClick }: PageButtonProps) {
+  return (
+    <Button
+      aria-disabled={!possible}
+      onClick={() => {
+        if (possible) onClick();
+      }}
+      css={{ opacity: possible ? 1 : 0.5, cursor: possible ? 'pointer' : 'default' }}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** The records behind a figure, ten to a page. */
 export function RowsDialog({ rows, onClose }: { readonly rows: ShownRows; onClose(): void }) {
   const t = useTexts();
@@ -68,12 +89,8 @@ export function RowsDialog({ rows, onClose }: { readonly rows: ShownRows; onClos
         >
           {place}
         </span>
-        <Button disabled={page === 0 || busy} onClick={() => setPage(page - 1)}>
-          {t('previous')}
-        </Button>
-        <Button disabled={page >= last || busy} onClick={() => setPage(page + 1)}>
-          {t('next')}
-        </Button>
+        <PageButton label={t('previous')} possible={page > 0} onClick={() => setPage(page - 1)} />
+        <PageButton label={t('next')} possible={page < last} onClick={() => setPage(page + 1)} />
       </ModalFooter>
     </Modal>
   );
