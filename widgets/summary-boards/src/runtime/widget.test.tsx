@@ -276,7 +276,7 @@ describe('what is counted', () => {
     const layer = mills();
     show({ board: 'millsTagged' }, [layer]);
     await total(3);
-    expect(await board('CPO mills tagged')).toHaveTextContent('No filter is in force');
+    expect(await board('CPO mills tagged')).toHaveTextContent('No filter in force');
     filter(layer, 'tonnes >= 40');
     await total(2);
     expect(await board('CPO mills tagged')).toHaveTextContent('By the filters in force.');

@@ -79,7 +79,7 @@ function Widget(props: WidgetProps) {
         minHeight: 0,
         display: 'flex',
         flexDirection: 'column',
-        justifyContent: 'flex-end',
+        overflowY: 'auto',
         gap: 8,
         '& > *': { pointerEvents: 'auto' }
       }}

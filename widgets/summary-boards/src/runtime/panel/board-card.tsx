@@ -10,6 +10,9 @@ import type { BoardActions } from '../use-open-boards';
 import { useTexts } from '../use-texts';
 import { BoardContents } from './board-contents';
 
+/** What an unfolded board keeps where there are many: its header, the scope and the first figures, px. */
+const LEAST_HEIGHT = 220;
+
 export interface BoardCardProps {
   readonly open: OpenBoard;
   readonly actions: BoardActions;
@@ -46,7 +49,7 @@ export function BoardCard({ open, actions, view, settings, locale, framed }: Boa
         display: 'flex',
         flexDirection: 'column',
         flex: open.folded ? 'none' : '0 1 auto',
-        minHeight: 0,
+        minHeight: open.folded ? 0 : LEAST_HEIGHT,
         overflow: 'hidden'
       }}
     >

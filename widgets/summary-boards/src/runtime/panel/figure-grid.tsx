@@ -25,6 +25,7 @@ interface FigureCellProps extends Pick<FigureGridProps, 'locale' | 'onRows'> {
 
 function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'wide'>) {
   const t = useTexts();
+  const { sys } = useTheme();
   const count = answer.reply?.count ?? 0;
   if (count === 0) return null;
   // How many records meet a further condition is known when they are shown.
@@ -35,7 +36,7 @@ function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'w
       size="sm"
       aria-label={`${message(figure.label, locale)}: ${text}`}
       onClick={() => onRows(figure)}
-      css={{ minHeight: 24, padding: '0 6px', marginLeft: -6, fontSize: 12 }}
+      css={{ minHeight: 24, padding: '0 6px', marginLeft: -6, fontSize: 12, color: sys.color.primary.main }}
     >
       {text}
     </Button>

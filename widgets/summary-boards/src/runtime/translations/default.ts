@@ -13,7 +13,7 @@ export default {
   hintAll: 'Every record, whatever the filters.',
   hintView: 'What the map shows, by the filters in force.',
   hintFiltered: 'By the filters in force.',
-  hintUnfiltered: 'No filter is in force: every record is counted.',
+  hintUnfiltered: 'No filter in force: all counted.',
   dataOf: 'Data of {date}',
   dateUnknown: 'Date of the data not known',
   loading: 'Counting…',

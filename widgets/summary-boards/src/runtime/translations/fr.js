@@ -16,7 +16,7 @@ System.register([], function (_export) {
         hintAll: 'Tous les enregistrements, quels que soient les filtres.',
         hintView: 'Ce que montre la carte, selon les filtres en vigueur.',
         hintFiltered: 'Selon les filtres en vigueur.',
-        hintUnfiltered: 'Aucun filtre en vigueur : tout est compté.',
+        hintUnfiltered: 'Aucun filtre : tout est compté.',
         dataOf: 'Données du {date}',
         dateUnknown: 'Date des données inconnue',
         loading: 'Calcul en cours…',
