@@ -80,6 +80,10 @@ function Widget(props: WidgetProps) {
         display: 'flex',
         flexDirection: 'column',
         overflowY: 'auto',
+        // Room for the shadows of the cards, which scrolling would cut off.
+        boxSizing: 'border-box',
+        margin: '0 -12px',
+        padding: '0 12px 24px',
         gap: 8,
         '& > *': { pointerEvents: 'auto' }
       }}
