@@ -12,6 +12,7 @@ export * from './bands/soil';
 export * from './bands/suitability';
 export * from './bands/sustainability';
 export * from './bands/tonnes-bought';
+export * from './boards';
 export * from './calculations/biochar-facility';
 export * from './calculations/biochar-totals';
 export * from './calculations/mills';

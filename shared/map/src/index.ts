@@ -4,5 +4,6 @@ export * from './areas';
 export * from './basemap';
 export * from './layers';
 export * from './panels';
+export * from './still-extent';
 export * from './web-map-json';
 export * from './web-maps';

@@ -17,6 +17,7 @@ const paths = {
   table: ['M4 5h16v14H4Z', 'M4 10h16', 'M10 10v9'],
   chevronDown: ['M6 9.5l6 6 6-6'],
   chevronUp: ['M6 14.5l6-6 6 6'],
+  chevronRight: ['M9.5 6l6 6-6 6'],
   menu: ['M4 7h16', 'M4 12h16', 'M4 17h16'],
   moon: ['M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z'],
   sun: [

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { biocharTotals, co2Removal, isExperimental } from './biochar-totals';
+import {
+  biocharTotals,
+  biocharTotalsOfSums,
+  co2Removal,
+  EXPERIMENTAL_SQL,
+  isExperimental
+} from './biochar-totals';
 
 const none = [null, NaN, Infinity, -Infinity];
 
@@ -106,4 +112,44 @@ describe('the totals of the biochar applications', () => {
       })
     );
   });
+});
+
+describe('the totals of sums', () => {
+  const sums = {
+    amountOfBiochar: 3_500,
+    netCo2: 11,
+    truckEmissions: 1_000,
+    applicationCount: 4,
+    experimentalCount: 1
+  };
+
+  it('[BA-04] are those of the applications themselves', () => {
+    const columns = {
+      amountOfBiochar: [2_500, 900, 1_000],
+      netCo2: [10, 4, 1],
+      batchIds: ['B-1', 'EXPERIMENTAL-2', null]
+    };
+    expect(biocharTotalsOfSums({ ...sums, applicationCount: 2 })).toEqual(biocharTotals(columns, 1_000));
+  });
+
+  it('[MP-16] have no CO₂ removal while the truck emissions are not known, and are zero without applications', () => {
+    expect(biocharTotalsOfSums({ ...sums, truckEmissions: null })).toMatchObject({
+      totalBiochar: 3.5,
+      co2Removal: null
+    });
+    const none = { amountOfBiochar: null, netCo2: null, truckEmissions: null };
+    expect(biocharTotalsOfSums({ ...none, applicationCount: 0, experimentalCount: 2 })).toEqual({
+      totalBiochar: 0,
+      co2Removal: 0,
+      applicationCount: 0,
+      experimentalCount: 2
+    });
+    expect(biocharTotalsOfSums({ ...sums, ...none, truckEmissions: 500 })).toMatchObject({
+      totalBiochar: 0,
+      co2Removal: -0.5
+    });
+  });
+
+  it('ask a service for the experimental ones in the words of the rule', () =>
+    expect(EXPERIMENTAL_SQL).toBe("batchIds LIKE '%EXPERIMENTAL%'"));
 });

@@ -22,6 +22,9 @@ export interface BiocharTotals {
   readonly experimentalCount: number;
 }
 
+/** The condition {@link isExperimental} as a service reads it. Source: section 4 "Biochar batches". */
+export const EXPERIMENTAL_SQL = `batchIds LIKE '%${EXPERIMENTAL_BATCH_MARKER}%'`;
+
 /**
  * Whether an application is experimental: its batch ids contain 'EXPERIMENTAL', in capitals as the specification writes
  * it. Without batch ids it is not. Source: section 4 "Biochar batches".
@@ -41,6 +44,33 @@ export function co2Removal(netCo2: number | null, truckEmissions: number | null)
   const net = finite(netCo2);
   const trucks = kilogramsToTonnes(quantity(truckEmissions));
   return net === null || trucks === null ? null : finite(net - trucks);
+}
+
+/** What a service adds up over the applications that are not experimental; null where no record holds a figure. */
+export interface BiocharSums {
+  /** Kilograms of biochar. */
+  readonly amountOfBiochar: number | null;
+  /** tCO₂e, signed. */
+  readonly netCo2: number | null;
+  /** Kilograms. */
+  readonly truckEmissions: number | null;
+  readonly applicationCount: number;
+  readonly experimentalCount: number;
+}
+
+/**
+ * The totals of sums: tonnes of biochar (kg ÷ 1000) and CO₂ removed, which is not known while the truck emissions are
+ * not. Without an application all are zero. Source: section 9 "Biochar and offtake".
+ * @example biocharTotalsOfSums({ amountOfBiochar: 2500, netCo2: 12.5, truckEmissions: 2500, applicationCount: 1, experimentalCount: 1 }) → { "totalBiochar": 2.5, "co2Removal": 10, "applicationCount": 1, "experimentalCount": 1 }
+ */
+export function biocharTotalsOfSums(sums: BiocharSums): BiocharTotals {
+  const { amountOfBiochar, netCo2, truckEmissions, applicationCount, experimentalCount } = sums;
+  return {
+    totalBiochar: kilogramsToTonnes(amountOfBiochar ?? 0),
+    co2Removal: co2Removal(netCo2 ?? 0, applicationCount === 0 ? 0 : truckEmissions),
+    applicationCount,
+    experimentalCount
+  };
 }
 
 /**

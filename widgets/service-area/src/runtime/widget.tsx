@@ -2,13 +2,12 @@ import { hooks } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { WidgetPlaceholder } from 'jimu-ui';
+import { Fit, useCard } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DetailPart } from './detail/detail-part';
-import { Fit } from './small-parts';
 import { TablePart } from './table/table-part';
 import { Tool } from './tool/tool';
-import { useCard } from './use-styles';
 import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;

@@ -69,6 +69,7 @@ export const taggedMills: Dataset = {
     double('oilPalmClusterHectares', 'Oil palm clusters round it (ha)', 'mill.oil_palm_cluster_hectares'),
     double('deforestedLayerHectares', 'Deforested land round it (ha)', 'mill.deforested_layer_hectares'),
     double('sustainabilityScore', 'Sustainability (0 to 100)', SCORE),
+    integer('cluster_id', 'Number of its community', 'member.community_id', 'cluster'),
     integer('cluster_count', 'Mills of its community', 'cluster.mills', 'cluster'),
     double(
       'cluster_avg_sustainability',

@@ -17,5 +17,10 @@ export const boards = {
   'board.co2Removal': 'CO₂ removal',
   'board.applicationCount': 'Application count',
   'board.total': 'Total',
-  'board.other': 'Other'
+  'board.other': 'Other',
+  'board.placeCounts': 'LGAs, wards and mill clusters',
+  'board.purchases': 'Purchases',
+  'board.tonnesSupplied': 'Tonnage supplied',
+  'board.suppliers': 'Suppliers',
+  'board.communities': 'Communities'
 } as const;

@@ -18,5 +18,10 @@ export const boards: Readonly<Record<keyof typeof english, string>> = {
   'board.co2Removal': 'CO₂ retiré',
   'board.applicationCount': 'Nombre d’épandages',
   'board.total': 'Total général',
-  'board.other': 'Autres'
+  'board.other': 'Autres',
+  'board.placeCounts': 'LGA, quartiers et groupes de moulins',
+  'board.purchases': 'Achats',
+  'board.tonnesSupplied': 'Tonnage fourni',
+  'board.suppliers': 'Fournisseurs',
+  'board.communities': 'Communautés'
 };

@@ -1,6 +1,6 @@
 import { hooks } from 'jimu-core';
 import { MobilePanel } from 'jimu-ui';
-import { Fit } from '../small-parts';
+import { Fit } from 'widgets/shared-code/site-core';
 import { select, selectedArea } from '../state';
 import { useServiceArea } from '../use-service-area';
 import { useTexts } from '../use-texts';

@@ -1,11 +1,17 @@
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { formatDistance, formatPosition, SiteIcon } from 'widgets/shared-code/site-core';
-import { Chip, Dot, IconButton } from '../small-parts';
+import {
+  Chip,
+  formatDistance,
+  formatPosition,
+  IconButton,
+  SiteIcon,
+  useCard
+} from 'widgets/shared-code/site-core';
+import { Dot } from '../small-parts';
 import type { Area } from '../state';
 import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
-import { useCard } from '../use-styles';
 import { useTexts } from '../use-texts';
 import { FigureValue, MainFigure, SmallFigure } from './figure';
 import { BIOCHAR_FIGURES, MAIN_FIGURES, MORE_FIGURES } from './figures';

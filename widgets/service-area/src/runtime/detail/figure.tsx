@@ -1,6 +1,6 @@
 import { useTheme } from 'jimu-theme';
 import type { ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { Chip } from '../small-parts';
+import { Chip } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { FigureField } from './figures';
 import { FIGURE_FORMATS } from './figures';

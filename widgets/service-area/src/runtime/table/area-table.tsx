@@ -1,12 +1,19 @@
 import { React } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { formatNaira, formatNumber, SiteIcon } from 'widgets/shared-code/site-core';
-import { AreaName, Chip, Dot, IconButton } from '../small-parts';
+import {
+  Chip,
+  formatNaira,
+  formatNumber,
+  IconButton,
+  SiteIcon,
+  useCard,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
+import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
-import { useCard, visuallyHidden } from '../use-styles';
 import { useTexts } from '../use-texts';
 
 interface AreaTableProps {

@@ -1,6 +1,7 @@
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { AreaName, Dot, IconButton } from '../small-parts';
+import { IconButton } from 'widgets/shared-code/site-core';
+import { AreaName, Dot } from '../small-parts';
 import type { Area } from '../state';
 import { useTexts } from '../use-texts';
 

@@ -5,10 +5,9 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { useTheme } from 'jimu-theme';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { serviceAreaError, SiteIcon } from 'widgets/shared-code/site-core';
+import { serviceAreaError, SiteIcon, useCard } from 'widgets/shared-code/site-core';
 import type { Drawing, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
-import { useCard } from '../use-styles';
 
 /** The box of the map on the page, in which panels beside it are not covered. */
 function mapBox(view: JimuMapView): HTMLElement | null {

@@ -2,8 +2,8 @@ import { React } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Button, Switch } from 'jimu-ui';
 import type { Parameters } from 'widgets/shared-code/site-core';
+import { IconButton } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
-import { IconButton } from '../small-parts';
 import type { ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 

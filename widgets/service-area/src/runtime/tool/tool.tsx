@@ -2,7 +2,7 @@ import { hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { formatNumber, localeOf } from 'widgets/shared-code/site-core';
+import { formatNumber, localeOf, visuallyHidden } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import { linkedParts } from '../linked-parts';
@@ -11,7 +11,6 @@ import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, togg
 import { AreaTable } from '../table/area-table';
 import { useLimits } from '../use-limits';
 import { useServiceArea } from '../use-service-area';
-import { visuallyHidden } from '../use-styles';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { AreaList } from './area-list';

@@ -1,0 +1,32 @@
+import { watch } from 'esri/core/reactiveUtils';
+import type MapView from 'esri/views/MapView';
+import type SceneView from 'esri/views/SceneView';
+
+/** A rectangle of the map as a query takes it. */
+export interface ExtentJson {
+  readonly type: 'extent';
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+  readonly spatialReference: { readonly wkid?: number | null };
+}
+
+function stillExtent({ stationary, extent }: MapView | SceneView): ExtentJson | null {
+  if (!stationary || !extent) return null;
+  const { xmin, ymin, xmax, ymax, spatialReference } = extent;
+  return { type: 'extent', xmin, ymin, xmax, ymax, spatialReference: { wkid: spatialReference?.wkid } };
+}
+
+/** Tells what the map shows, now and each time it has come to rest elsewhere; `remove` ends it. */
+export const watchStillExtent = (
+  view: MapView | SceneView,
+  tell: (extent: ExtentJson) => void
+): { remove(): void } =>
+  watch(
+    () => stillExtent(view),
+    (extent) => {
+      if (extent) tell(extent);
+    },
+    { initial: true, equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) }
+  );

@@ -1,0 +1,81 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button } from 'jimu-ui';
+
+const BarChart = React.lazy(() => import('./bar-chart'));
+
+/** px */
+const ROW = 28;
+const BAR_WIDTH = 104;
+
+export interface CategoryBar {
+  readonly name: string;
+  readonly value: number;
+  /** The value with its unit, as it is read. */
+  readonly text: string;
+  /** What pressing the value does, as its name; without it the value is text. */
+  readonly action?: string;
+}
+
+export interface CategoryBarsProps {
+  /** Names the list. */
+  readonly label: string;
+  readonly bars: readonly CategoryBar[];
+  onPick?(bar: CategoryBar, at: number): void;
+}
+
+/**
+ * Names, bars and values in rows. The list is what a screen reader reads and the keyboard reaches; the bars between, drawn
+ * once their library is there, repeat it as a picture.
+ */
+export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
+  const { sys } = useTheme();
+  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <div css={{ position: 'relative' }}>
+      <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {bars.map((bar, at) => (
+          <li key={bar.name} css={{ display: 'flex', alignItems: 'center', height: ROW, gap: 8 }}>
+            <span
+              css={{
+                flex: 1,
+                minWidth: 0,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap'
+              }}
+            >
+              {bar.name}
+            </span>
+            <span aria-hidden="true" css={{ flex: 'none', width: BAR_WIDTH }} />
+            {bar.action === undefined ? (
+              <span css={{ flex: 'none', width: 56, paddingRight: 8, textAlign: 'right' }}>{bar.text}</span>
+            ) : (
+              <Button
+                type="tertiary"
+                size="sm"
+                title={bar.action}
+                aria-label={bar.action}
+                onClick={() => onPick?.(bar, at)}
+                css={{ flex: 'none', width: 56, minHeight: 24, padding: '0 8px', justifyContent: 'flex-end' }}
+              >
+                {bar.text}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" css={{ position: 'absolute', top: 0, right: 64, pointerEvents: 'none' }}>
+        <React.Suspense fallback={null}>
+          <BarChart
+            values={bars.map(({ value }) => value)}
+            longest={longest}
+            width={BAR_WIDTH}
+            rowHeight={ROW}
+            color={sys.color.primary.main}
+          />
+        </React.Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { biocharTotals } from '../../shared/domain/src/calculations/biochar-totals';
+import { askService, countOf, distinctOf, sumOf, withBoardLayers } from './support/board-layers';
+import { accounts, expect, openOilPalmMap, test } from './support/site';
+
+/* The boards, walked through on one page: a map page costs seconds to open. */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+
+const list = () => page.getByRole('list', { name: 'Summary Boards' });
+const board = (name: string) => page.getByRole('region', { name: `Summary Board: ${name}` });
+const figure = (key: string) => page.getByTestId(`board-${key}`);
+const bar = (name: string, label: string) =>
+  board(name)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${label}`) });
+
+async function open(name: string) {
+  await list().getByRole('button', { name, exact: true }).click();
+  await expect(board(name).getByText('Data of')).toBeVisible();
+}
+
+async function close(name: string) {
+  await board(name)
+    .getByRole('button', { name: `Close ${name}` })
+    .click();
+  await expect(board(name)).toHaveCount(0);
+}
+
+/** A sum of doubles depends on the order they are added in. */
+const expectFigure = async (key: string, value: number) =>
+  expect(async () =>
+    expect(Number(await figure(key).getAttribute('data-value'))).toBeCloseTo(value, 6)
+  ).toPass({ timeout: 20_000 });
+
+test.beforeAll(async ({ browser }) => {
+  // axe wants a page of a context of its own.
+  page = await (await browser.newContext()).newPage();
+  await withBoardLayers(page);
+  await openOilPalmMap(page, accounts.staff);
+  await page.getByRole('button', { name: 'Summary Boards' }).click();
+});
+
+test.afterAll(() => page.context().close());
+
+test('[BS-01] P1 at Field and the raw material show what the services hold', async () => {
+  await open('P1 at Field');
+  await expectFigure('tonnage', await sumOf(page, 'fieldInventory', 'tonnesPurchased'));
+  await expectFigure('agents', await distinctOf(page, 'fieldInventory', 'agentName'));
+  await close('P1 at Field');
+  await open('Raw Material Source Summary');
+  await expectFigure('purchases', await countOf(page, 'rawMaterialSource'));
+  await expectFigure('tonnage', await sumOf(page, 'rawMaterialSource', 'suppliedTonnage'));
+  await expectFigure('suppliers', await distinctOf(page, 'rawMaterialSource', 'supplierName'));
+  await expectFigure('communities', await distinctOf(page, 'rawMaterialSource', 'communityId'));
+  await close('Raw Material Source Summary');
+});
+
+test('[BS-01] the factory boards count by category and by state', async () => {
+  for (const [name, service, field] of [
+    ['Owned factories', 'factories', 'type'],
+    ['Customer factories', 'customers', 'factoryType']
+  ]) {
+    await open(name);
+    await expectFigure('total', await countOf(page, service));
+    for (const type of ['Crushing Mill', 'Kraken II', 'FFB Mill', 'Refinery']) {
+      const count = await countOf(page, service, { where: `${field} = '${type}'` });
+      await expect(bar(name, type)).toHaveText(`${type}${count}`);
+    }
+    const inEdo = await countOf(page, service, { where: "State = 'Edo'" });
+    await expect(bar(name, 'Edo')).toHaveText(`Edo${inEdo}`);
+    await close(name);
+  }
+});
+
+test('[BS-01] hectares, and the counts of LGAs, wards and mill clusters', async () => {
+  await open('Oil palm cluster total hectares');
+  await expectFigure('hectares', await sumOf(page, 'palmclustersAllPrj', 'Area_ha'));
+  await close('Oil palm cluster total hectares');
+  await open('Deforested area total hectares');
+  await expectFigure('hectares', await sumOf(page, 'deforestation', 'hectare'));
+  await close('Deforested area total hectares');
+  await open('LGAs, wards and mill clusters');
+  await expectFigure('lgas', 774);
+  await expectFigure('wards', await countOf(page, 'wards'));
+  await expectFigure('clusters', await distinctOf(page, 'taggedMillsClus', 'cluster_id'));
+  await close('LGAs, wards and mill clusters');
+});
+
+test('[BS-01, BA-04] the biochar board holds the domain’s totals over the applications themselves', async () => {
+  interface Application {
+    readonly amountOfBiochar: number | null;
+    readonly netCo2: number | null;
+    readonly truckEmissions: number | null;
+    readonly batchIds: string | null;
+  }
+  const { features } = await askService<{ features: { attributes: Application }[] }>(
+    page,
+    'biocharApplications',
+    { outFields: 'amountOfBiochar,netCo2,truckEmissions,batchIds', returnGeometry: 'false' }
+  );
+  const rows = features.map(({ attributes }) => attributes);
+  const trucks = rows
+    .filter(({ batchIds }) => !batchIds?.includes('EXPERIMENTAL'))
+    .reduce((sum, { truckEmissions }) => sum + (truckEmissions ?? 0), 0);
+  const columns = {
+    amountOfBiochar: rows.map((row) => row.amountOfBiochar),
+    netCo2: rows.map((row) => row.netCo2),
+    batchIds: rows.map((row) => row.batchIds)
+  };
+  const totals = biocharTotals(columns, trucks);
+  expect(totals.experimentalCount).toBeGreaterThan(0);
+  const name = 'Biochar Applications Summary';
+  await open(name);
+  await expectFigure('biochar', totals.totalBiochar!);
+  await expectFigure('co2', totals.co2Removal!);
+  await expectFigure('applications', totals.applicationCount);
+  await expect(board(name)).toContainText(
+    `Experimental applications are excluded (${totals.experimentalCount})`
+  );
+  await close(name);
+});
+
+test('[BS-01] tagged mills: the states of the board, the records behind a figure ten to a page; axe finds nothing', async () => {
+  const name = 'CPO mills tagged';
+  await open(name);
+  await expect(bar(name, 'Edo').getByRole('button')).toBeVisible();
+  const total = Number(await figure('total').getAttribute('data-value'));
+  const counts = await board(name)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map(({ textContent }) => Number(textContent!.replace(/\D/g, ''))));
+  expect(counts).toHaveLength(9);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
+  const clean = async () => {
+    const report = await new AxeBuilder({ page }).exclude('arcgis-map').analyze();
+    expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+      []
+    );
+  };
+  await clean();
+  await bar(name, 'Edo').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: `${name}: Edo` });
+  const shown = counts[4].toLocaleString('en-US');
+  await expect(dialog).toContainText(`1–10 of ${shown} records`);
+  await expect(dialog.getByRole('row')).toHaveCount(11);
+  const first = await dialog.getByRole('row').nth(1).textContent();
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expect(dialog).toContainText(`11–20 of ${shown} records`);
+  await expect(dialog.getByRole('row').nth(1)).not.toHaveText(first!);
+  await clean();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[BS-01] in view: what the map shows, anew when it moves', async () => {
+  const extentOf = () =>
+    page.evaluate(() => {
+      interface View {
+        readonly extent: { toJSON(): object };
+      }
+      const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+      return JSON.stringify(view.extent.toJSON());
+    });
+  const inView = async () =>
+    countOf(page, 'palmclustersAllPrj', {
+      geometry: await extentOf(),
+      geometryType: 'esriGeometryEnvelope',
+      spatialRel: 'esriSpatialRelIntersects'
+    });
+  const name = 'Oil palm cluster total hectares';
+  const records = (count: number) =>
+    board(name).getByRole('button', { name: `Total: View ${count.toLocaleString('en-US')} records` });
+  await open(name);
+  await board(name).getByRole('button', { name: 'In view' }).click();
+  const before = await inView();
+  await expect(records(before)).toBeVisible();
+  await page.evaluate(async () => {
+    interface View {
+      readonly zoom: number;
+      goTo(target: object, options: object): Promise<void>;
+    }
+    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    await view.goTo({ zoom: view.zoom + 1 }, { animate: false });
+  });
+  const after = await inView();
+  expect(after).toBeLessThan(before);
+  await expect(records(after)).toBeVisible();
+  await close(name);
+});
+
+test('[MP-10] a service that is down is named and counted as 0; Retry counts it', async () => {
+  await page.route('**/deforestation/FeatureServer/0/query**', (route) =>
+    route.fulfill({ status: 500, body: 'down' })
+  );
+  const name = 'Deforested area total hectares';
+  await open(name);
+  await expect(board(name).getByRole('alert')).toContainText('could not be read');
+  await expect(figure('hectares')).toHaveText('0 ha');
+  await page.unroute('**/deforestation/FeatureServer/0/query**');
+  await board(name).getByRole('button', { name: 'Retry' }).click();
+  await expect(board(name).getByRole('alert')).toHaveCount(0);
+  await expectFigure('hectares', await sumOf(page, 'deforestation', 'hectare'));
+});
+
+test('[BS-01] a board says which layer the map lacks', async ({ page: other }) => {
+  // Two map pages at once would keep the machine busy.
+  await page.close();
+  await withBoardLayers(other, ['customers']);
+  await openOilPalmMap(other, accounts.staff);
+  await other.getByRole('button', { name: 'Summary Boards' }).click();
+  await other.getByRole('button', { name: 'Customer factories' }).click();
+  await expect(other.getByRole('alert')).toContainText('The map has no layer ‘customers’');
+  await expect(other.getByTestId('board-total')).toHaveText('0');
+});

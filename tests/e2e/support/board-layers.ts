@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+interface LayerJson {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** The layers the summary boards count, by the ids of the widget's settings, and their services. */
+export const BOARD_LAYERS: Readonly<Record<string, string>> = {
+  'field-purchases': 'fieldInventory',
+  factories: 'factories',
+  customers: 'customers',
+  'tagged-mills': 'taggedMillsClus',
+  'oil-palm-clusters': 'palmclustersAllPrj',
+  deforestation: 'deforestation',
+  lgas: 'ngnLGA',
+  wards: 'wards',
+  mills: 'taggedMillsClus',
+  'raw-material-source': 'rawMaterialSource',
+  'biochar-applications': 'biocharApplications'
+};
+
+const serviceUrl = (service: string): string => `/arcgis/rest/services/${service}/FeatureServer/0`;
+
+/** Gives the map every layer of the boards that it has not got, hidden; and takes those of `without` from it. */
+export async function withBoardLayers(page: Page, without: readonly string[] = []): Promise<void> {
+  await page.route('**/items/oil-palm-2d/data**', async (route) => {
+    const response = await route.fetch();
+    const map = (await response.json()) as { operationalLayers: LayerJson[] };
+    const { origin } = new URL(route.request().url());
+    const known = new Set(map.operationalLayers.map(({ id }) => id));
+    const added = Object.entries(BOARD_LAYERS)
+      .filter(([id]) => !known.has(id))
+      .map(([id, service]) => ({
+        id,
+        title: id,
+        url: `${origin}${serviceUrl(service)}`,
+        layerType: 'ArcGISFeatureLayer',
+        visibility: false
+      }));
+    const layers = [...map.operationalLayers, ...added].filter(({ id }) => !without.includes(id));
+    await route.fulfill({ response, json: { ...map, operationalLayers: layers } });
+  });
+}
+
+/** Asks a service as the signed-in user of the page. */
+export async function askService<Answer>(
+  page: Page,
+  service: string,
+  params: Readonly<Record<string, string>>
+): Promise<Answer> {
+  const query = new URLSearchParams({ f: 'json', where: '1=1', ...params });
+  const response = await page.request.get(`${serviceUrl(service)}/query?${query}`);
+  return (await response.json()) as Answer;
+}
+
+export const countOf = async (page: Page, service: string, params: Record<string, string> = {}) =>
+  (await askService<{ count: number }>(page, service, { returnCountOnly: 'true', ...params })).count;
+
+/** Different values of a field. */
+export const distinctOf = (page: Page, service: string, field: string) =>
+  countOf(page, service, {
+    where: `${field} IS NOT NULL`,
+    outFields: field,
+    returnDistinctValues: 'true'
+  });
+
+export async function sumOf(page: Page, service: string, field: string, where = '1=1'): Promise<number> {
+  const { features } = await askService<{ features: { attributes: { total: number } }[] }>(page, service, {
+    where,
+    outStatistics: JSON.stringify([
+      { statisticType: 'sum', onStatisticField: field, outStatisticFieldName: 'total' }
+    ])
+  });
+  return features[0].attributes.total;
+}

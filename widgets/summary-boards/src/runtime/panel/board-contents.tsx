@@ -1,0 +1,165 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { useTheme } from 'jimu-theme';
+import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
+import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
+import { formatInstant, message, useLayerWheres, visuallyHidden } from 'widgets/shared-code/site-core';
+import type { Config } from '../../config';
+import type { Board } from '../boards/board';
+import { NO_REPLY } from '../boards/board';
+import type { CountedLayer } from '../data/layer';
+import { useBoardLayers } from '../data/use-board-layers';
+import type { Asked } from '../data/use-figures';
+import { selectionsOf, useFigures } from '../data/use-figures';
+import { useStillExtent } from '../data/use-still-extent';
+import type { ShownRows } from '../rows/rows-dialog';
+import { RowsDialog } from '../rows/rows-dialog';
+import type { TextKey } from '../use-texts';
+import { useTexts } from '../use-texts';
+import { BreakdownBars } from './breakdown-bars';
+import { Faults } from './faults';
+import { figureText, FigureGrid } from './figure-grid';
+import { ScopeSwitch } from './scope-switch';
+
+export interface BoardContentsProps {
+  readonly board: Board;
+  readonly view: JimuMapView | null;
+  readonly layers: Config['layers'];
+  readonly locale: Locale;
+  readonly scope: BoardScope;
+  onScope(scope: BoardScope): void;
+}
+
+/** The layers of the board and what is in force on each; null until it is known. */
+function useAsked({ board, view, layers, scope }: BoardContentsProps): Asked | null {
+  const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
+  const found = useBoardLayers(view, names, layers);
+  const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
+  const wheres = useLayerWheres(present);
+  const extent = useStillExtent(view, scope === 'view');
+  const counted = React.useMemo(
+    () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as CountedLayer | null) ?? null,
+    [found]
+  );
+  if (!found || !counted || !wheres) return null;
+  const whereOf = new Map(present.map((layerView, at) => [layerView, wheres[at]]));
+  return {
+    layers: counted,
+    wheres: found.map((layerView) => (layerView && whereOf.get(layerView)) ?? ''),
+    scope,
+    extent
+  };
+}
+
+/** When the layers were last changed; the oldest of several. */
+function dataDate(layers: readonly (CountedLayer | null)[]): string | null {
+  const instants = layers.flatMap((layer) => layer?.editingInfo?.lastEditDate?.getTime() ?? []);
+  return instants.length === 0 ? null : formatInstant(Math.min(...instants));
+}
+
+const scopeHint = ({ scope, wheres }: Asked): TextKey => {
+  if (scope === 'all') return 'hintAll';
+  if (scope === 'view') return 'hintView';
+  return wheres.some((where) => where !== '') ? 'hintFiltered' : 'hintUnfiltered';
+};
+
+const emptyHint = ({ scope, wheres }: Asked): TextKey => {
+  if (scope === 'view') return 'noneInView';
+  return scope === 'filtered' && wheres.some((where) => where !== '') ? 'noneFiltered' : 'none';
+};
+
+interface EmptyProps {
+  readonly hint: TextKey;
+  onAll(): void;
+}
+
+function Empty({ hint, onAll }: EmptyProps) {
+  const t = useTexts();
+  return (
+    <div css={{ padding: '0 14px 12px', display: 'grid', gap: 8, justifyItems: 'start' }}>
+      <p css={{ margin: 0 }}>{t(hint)}</p>
+      {hint !== 'none' && (
+        <Button size="sm" onClick={onAll}>
+          {t('countAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The figures of a board, what they count over, and the records behind them. */
+export function BoardContents(props: BoardContentsProps) {
+  const { board, layers, locale, scope, onScope } = props;
+  const t = useTexts();
+  const { sys } = useTheme();
+  const [rows, setRows] = React.useState<ShownRows | null>(null);
+  const asked = useAsked(props);
+  const { answers, busy, retry } = useFigures(board, asked);
+  const title = message(board.title, locale);
+  const hint = { fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint } as const;
+  if (!asked || !answers)
+    return (
+      <div css={{ padding: 14 }}>
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 96 }} />
+      </div>
+    );
+  const { figures, breakdowns, experimental } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
+  const date = dataDate(asked.layers);
+  const names = board.questions.map(({ layer }, at) => asked.layers[at]?.title ?? layers[layer]);
+  const empty = answers.every(({ reply }) => reply?.count === 0);
+  const selections = selectionsOf(asked);
+  const show = (name: string, { question, where }: { question: number; where?: string }) => {
+    const layer = asked.layers[question];
+    const { condition } = board.questions[question];
+    if (layer) setRows({ title, name, layer, selection: selections[question], more: [condition, where] });
+  };
+  const said = figures.map((figure) => `${message(figure.label, locale)} ${figureText(figure)}`).join(', ');
+  return (
+    <div css={{ fontFeatureSettings: '"tnum"' }}>
+      <div css={{ padding: '12px 14px', display: 'grid', gap: 6 }}>
+        <ScopeSwitch scope={scope} onChange={onScope} />
+        <div css={{ ...hint, display: 'flex', justifyContent: 'space-between', gap: 12 }}>
+          <span>{t(scopeHint(asked))}</span>
+          <span css={{ flex: 'none' }}>{date === null ? t('dateUnknown') : t('dataOf', { date })}</span>
+        </div>
+      </div>
+      {/* Kept in place, so that nothing moves when it comes and goes. */}
+      <div css={{ height: 3 }}>{busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}</div>
+      <Faults questions={board.questions} answers={answers} names={names} onRetry={retry} />
+      {empty && <Empty hint={emptyHint(asked)} onAll={() => onScope('all')} />}
+      <div aria-busy={busy} css={{ opacity: busy ? 0.55 : 1 }}>
+        <FigureGrid
+          figures={figures}
+          answers={answers}
+          locale={locale}
+          onRows={(figure) => show(message(figure.label, locale), figure.rows)}
+        />
+        {breakdowns.map((breakdown) => (
+          <BreakdownBars
+            key={breakdown.by}
+            breakdown={breakdown}
+            groups={answers[breakdown.question].reply?.groups ?? []}
+            locale={locale}
+            onRows={show}
+          />
+        ))}
+        {experimental !== undefined && (
+          <p
+            css={{
+              ...hint,
+              margin: 0,
+              padding: '10px 14px',
+              borderTop: `1px solid ${sys.color.divider.primary}`
+            }}
+          >
+            {message('biochar.experimentalExcluded', locale, { count: experimental })}
+          </p>
+        )}
+      </div>
+      <div role="status" css={visuallyHidden}>
+        {busy ? t('loading') : t('ready', { board: title, figures: said })}
+      </div>
+      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+    </div>
+  );
+}

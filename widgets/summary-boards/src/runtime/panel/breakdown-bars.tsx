@@ -1,0 +1,44 @@
+import { useTheme } from 'jimu-theme';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { CategoryBars, formatNumber, message, optionLabel } from 'widgets/shared-code/site-core';
+import { barWhere } from '../boards/bar-rows';
+import type { Breakdown, Group, RowsBehind } from '../boards/board';
+import { useTexts } from '../use-texts';
+
+interface BreakdownBarsProps {
+  readonly breakdown: Breakdown;
+  readonly groups: readonly Group[];
+  readonly locale: Locale;
+  onRows(name: string, rows: RowsBehind): void;
+}
+
+/** Counts by category or by state as bars; a count that is not 0 opens its records. */
+export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBarsProps) {
+  const t = useTexts();
+  const { sys } = useTheme();
+  const { by, field, question, counts } = breakdown;
+  const title = t(by === 'category' ? 'byCategory' : 'byState');
+  const names = counts.listed.map(({ name }) => name);
+  const parts = [
+    ...counts.listed.map(({ name, count }) => ({ name: optionLabel(name, locale), list: name, count })),
+    { name: message('board.other', locale), list: null, count: counts.other }
+  ];
+  const bars = parts.map(({ name, count }) => ({
+    name,
+    value: count,
+    text: formatNumber(count),
+    ...(count > 0 && { action: t('viewOf', { name, count: formatNumber(count) }) })
+  }));
+  return (
+    <div css={{ padding: '10px 6px 10px 14px', borderTop: `1px solid ${sys.color.divider.primary}` }}>
+      <h3 css={{ margin: '0 0 4px', fontSize: 13, lineHeight: '18px', fontWeight: 650 }}>{title}</h3>
+      <CategoryBars
+        label={title}
+        bars={bars}
+        onPick={(bar, at) =>
+          onRows(bar.name, { question, where: barWhere(field, names, parts[at].list, groups) })
+        }
+      />
+    </div>
+  );
+}

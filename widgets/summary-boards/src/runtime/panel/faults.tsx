@@ -1,0 +1,47 @@
+import { Alert, Button } from 'jimu-ui';
+import type { Question } from '../boards/board';
+import type { Answer, Fault } from '../data/ask';
+import type { Texts } from '../use-texts';
+import { useTexts } from '../use-texts';
+
+/** What went wrong with a layer, and who can mend it. */
+export function faultText(fault: Fault, layer: string, t: Texts): string {
+  switch (fault.kind) {
+    case 'missing':
+      return t('missing', { layer });
+    case 'field':
+      return t('missingField', { layer, field: fault.field });
+    case 'refused':
+      return t('refused', { layer });
+    case 'failed':
+      return t('failed', { layer, message: fault.message });
+  }
+}
+
+interface FaultsProps {
+  readonly questions: readonly Question[];
+  readonly answers: readonly Answer[];
+  /** What each question's layer is called. */
+  readonly names: readonly string[];
+  onRetry(): void;
+}
+
+/** Says of each layer that could not be counted why, once per layer. */
+export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
+  const t = useTexts();
+  const texts = answers.flatMap(({ fault }, at) => {
+    const first = questions.findIndex(({ layer }) => layer === questions[at].layer) === at;
+    return fault && first ? [faultText(fault, names[at], t)] : [];
+  });
+  if (texts.length === 0) return null;
+  return (
+    <div css={{ padding: '0 14px 12px', display: 'grid', gap: 8, justifyItems: 'start' }}>
+      {texts.map((text) => (
+        <Alert key={text} type="warning" text={text} css={{ width: '100%', boxSizing: 'border-box' }} />
+      ))}
+      <Button size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

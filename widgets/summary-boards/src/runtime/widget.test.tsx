@@ -1,0 +1,513 @@
+import { appActions, DataSourceManager, getAppStore, Immutable } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ExtentJson } from 'widgets/shared-code/site-map';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import defaultConfig from '../../config.json';
+import type { FakeQuery } from '../../tests/fake-layer';
+import { fakeLayer } from '../../tests/fake-layer';
+import type { Config } from '../config';
+import type { Attributes } from './data/layer';
+import { askForBoard } from './use-open-boards';
+import Widget from './widget';
+
+jest.setTimeout(30_000);
+
+type Fake = ReturnType<typeof fakeLayer>;
+const mockMap = {
+  layers: [] as Fake[],
+  changed: () => {},
+  tellExtent: (_extent: ExtentJson) => {}
+};
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  watchStillExtent: (_view: object, tell: (extent: ExtentJson) => void) => {
+    mockMap.tellExtent = tell;
+    return { remove: () => {} };
+  }
+}));
+
+jest.mock('jimu-arcgis', () => {
+  const { useEffect } = jest.requireActual<typeof import('react')>('react');
+  return {
+    JimuMapViewComponent: ({ onActiveViewChange }: { onActiveViewChange(view: object): void }) => {
+      useEffect(() => {
+        onActiveViewChange({
+          getAllJimuLayerViews: () => mockMap.layers.map(({ layerView }) => layerView),
+          view: {
+            map: {
+              allLayers: {
+                on: (_name: string, handler: () => void) => {
+                  mockMap.changed = handler;
+                  return { remove: () => {} };
+                }
+              }
+            }
+          }
+        });
+      }, [onActiveViewChange]);
+      return null;
+    }
+  };
+});
+
+const factory = (type: string, State: string | null): Attributes => ({ name: 'F', type, State });
+
+/** Shows an instance of the widget, or a list and the instance its boards open in. */
+function show(config: Partial<Config>, layers: Fake[], locale = 'en', messages = {}, before = () => {}) {
+  mockMap.layers = layers;
+  const render = widgetRender(true, undefined, locale, messages);
+  const instances = { own: config, ...(config.boardsWidgetId && { right: { board: 'asked' as const } }) };
+  act(() => updateStore({ appConfig: getDefaultAppConfig() }));
+  before();
+  return render(
+    <>
+      {Object.entries(instances).map(([id, own]) => {
+        const Wrapped = wrapWidget(Widget, {
+          config: Immutable({ ...(defaultConfig as Config), ...own }),
+          useMapWidgetIds: Immutable(['map'])
+        });
+        return <Wrapped key={id} widgetId={id} />;
+      })}
+    </>
+  );
+}
+
+const board = (name: string) => screen.findByRole('region', { name: `Summary Board: ${name}` });
+const figure = (key: string) => screen.findByTestId(`board-${key}`);
+const valueOf = async (key: string) => (await figure(key)).getAttribute('data-value');
+const counts = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+function filter({ layerDataSourceId }: Fake, where: string | null, widget = 'panel') {
+  const source = DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource;
+  act(() => source.updateQueryParams(where === null ? null : { where }, widget));
+}
+
+afterEach(() => {
+  for (const { layerDataSourceId } of mockMap.layers)
+    act(() => DataSourceManager.getInstance().destroyDataSource(layerDataSourceId));
+  act(() => updateStore({ widgetsState: {} }));
+});
+
+describe('the boards', () => {
+  it('[BS-01] P1 at Field: total tonnage and agents with piles', async () => {
+    const piles = fakeLayer({
+      id: 'field-purchases',
+      title: 'P1 field purchases',
+      edited: '2026-11-20T12:00:00Z',
+      rows: [
+        { agentName: 'Ada O', tonnesPurchased: 2.5 },
+        { agentName: 'Ada O', tonnesPurchased: 4 },
+        { agentName: 'Bim E', tonnesPurchased: 1.25 },
+        { agentName: null, tonnesPurchased: 3 }
+      ]
+    });
+    show({ board: 'p1AtField' }, [piles]);
+    expect(await figure('tonnage')).toHaveTextContent('10.8 t');
+    expect(await valueOf('tonnage')).toBe('10.75');
+    expect(await valueOf('agents')).toBe('2');
+    expect(await board('P1 at Field')).toHaveTextContent('Data of 20/11/2026');
+  });
+
+  it('[BS-01] owned factories: by the four categories and the seven states, the rest as Other', async () => {
+    const rows = [
+      factory('Crushing Mill', 'Edo'),
+      factory('Crushing Mill', 'Kano'),
+      factory('FFB Mill', 'Rivers'),
+      factory('Biochar Facility', null)
+    ];
+    show({ board: 'ownedFactories' }, [fakeLayer({ id: 'factories', title: 'Factories', rows })]);
+    expect(await valueOf('total')).toBe('4');
+    expect(counts('By category')).toEqual([
+      'Crushing Mill2',
+      'Kraken II0',
+      'FFB Mill1',
+      'Refinery0',
+      'Other1'
+    ]);
+    expect(counts('By state')).toEqual([
+      'Akwa Ibom0',
+      'Cross River0',
+      'Lagos0',
+      'Kano1',
+      'Ogun0',
+      'Ondo0',
+      'Edo1',
+      'Other2'
+    ]);
+  });
+
+  it('[BS-01] customer factories: FFB mills stand at 0, five more states', async () => {
+    const rows = [
+      { factoryType: 'Cement', State: 'Osun' },
+      { factoryType: 'Refinery', State: 'Oyo' }
+    ];
+    show({ board: 'customerFactories' }, [fakeLayer({ id: 'customers', title: 'Customers', rows })]);
+    expect(await valueOf('total')).toBe('2');
+    expect(counts('By category')).toEqual([
+      'Crushing Mill0',
+      'Kraken II0',
+      'FFB Mill0',
+      'Refinery1',
+      'Other1'
+    ]);
+    expect(counts('By state').slice(7)).toEqual(['Abia0', 'Enugu0', 'Imo0', 'Osun1', 'Oyo1', 'Other0']);
+  });
+
+  it('[BS-01] CPO mills tagged: the layer’s own condition counts, states come as slugs', async () => {
+    const mills = fakeLayer({
+      id: 'tagged-mills',
+      title: 'Tagged Mills',
+      rows: [{ state_slug: 'akwa-ibom' }, { state_slug: 'akwa-ibom' }, { state_slug: 'lagos' }],
+      definitionExpression: "physically_tagged = 'Yes'"
+    });
+    show({ board: 'millsTagged' }, [mills]);
+    expect(await valueOf('total')).toBe('3');
+    expect(counts('By state')).toEqual([
+      'Abia0',
+      'Akwa Ibom2',
+      'Cross River0',
+      'Ebonyi0',
+      'Edo0',
+      'Imo0',
+      'Ondo0',
+      'Rivers0',
+      'Other1'
+    ]);
+    expect(new Set(mills.queries.map(({ where }) => where))).toEqual(
+      new Set(["(physically_tagged = 'Yes')"])
+    );
+  });
+
+  it.each([
+    ['oilPalmHectares', 'oil-palm-clusters', 'Area_ha'],
+    ['deforestedHectares', 'deforestation', 'hectare']
+  ] as const)('[BS-01] %s: total hectares', async (name, id, field) => {
+    const rows = [{ [field]: 1200.25 }, { [field]: 34.5 }, { [field]: null }];
+    show({ board: name }, [fakeLayer({ id, title: id, rows })]);
+    expect(await figure('hectares')).toHaveTextContent('1,234.8 ha');
+  });
+
+  it('[BS-01] LGAs, wards and mill clusters; [MP-10] one layer away leaves the others, and counts 0', async () => {
+    const lgas = fakeLayer({ id: 'lgas', title: 'LGAs', rows: [{ name: 'Uyo' }, { name: 'Eket' }] });
+    const mills = fakeLayer({
+      id: 'mills',
+      title: 'Mills',
+      rows: [{ cluster_id: 4 }, { cluster_id: 4 }, { cluster_id: 9 }, { cluster_id: null }]
+    });
+    show({ board: 'placeCounts' }, [lgas, mills]);
+    expect(await valueOf('lgas')).toBe('2');
+    expect(await valueOf('clusters')).toBe('2');
+    expect(await valueOf('wards')).toBe('0');
+    expect((await figure('wards')).parentElement).toHaveTextContent('not available');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘wards’');
+  });
+
+  it('[BS-01] raw material: purchases, tonnage, suppliers, communities', async () => {
+    const rows = [
+      { supplierName: 'A', communityId: 1, suppliedTonnage: 10 },
+      { supplierName: 'A', communityId: 2, suppliedTonnage: 5.5 },
+      { supplierName: 'B', communityId: 2, suppliedTonnage: null }
+    ];
+    show({ board: 'rawMaterial' }, [fakeLayer({ id: 'raw-material-source', title: 'Purchases', rows })]);
+    expect(await valueOf('purchases')).toBe('3');
+    expect([await valueOf('tonnage'), await valueOf('suppliers'), await valueOf('communities')]).toEqual([
+      '15.5',
+      '2',
+      '2'
+    ]);
+  });
+
+  const applications = [
+    { batchIds: 'B-1', amountOfBiochar: 2_500, netCo2: 12.5, truckEmissions: 2_000 },
+    { batchIds: null, amountOfBiochar: 1_000, netCo2: -1, truckEmissions: 500 },
+    { batchIds: 'EXPERIMENTAL-2', amountOfBiochar: 900, netCo2: 4, truckEmissions: 100 }
+  ];
+  const byBatch = (row: Attributes, { where }: FakeQuery) =>
+    String(row.batchIds).includes('EXPERIMENTAL') !== where.includes('batchIds IS NULL OR NOT');
+
+  it('[BS-01, BA-04] biochar: tonnes and CO₂ by the formulas, experimental batches left out and said so', async () => {
+    const rows = applications;
+    show({ board: 'biocharApplications' }, [
+      fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: byBatch })
+    ]);
+    expect(await figure('biochar')).toHaveTextContent('3.5 t');
+    expect(await figure('co2')).toHaveTextContent('9 tCO₂e');
+    expect(await valueOf('applications')).toBe('2');
+    expect(screen.getByText('Experimental applications are excluded (1)')).toBeVisible();
+  });
+
+  it('[MP-16] biochar: CO₂ that cannot be known is marked', async () => {
+    const rows = applications.map((row) => ({ ...row, truckEmissions: null }));
+    show({ board: 'biocharApplications' }, [
+      fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: byBatch })
+    ]);
+    expect(await figure('biochar')).toHaveTextContent('3.5 t');
+    expect(await valueOf('co2')).toBe('');
+    expect((await figure('co2')).parentElement).toHaveTextContent('not known');
+  });
+});
+
+describe('what is counted', () => {
+  const mills = () =>
+    fakeLayer({
+      id: 'tagged-mills',
+      title: 'Tagged Mills',
+      rows: [
+        { state_slug: 'edo', tonnes: 10 },
+        { state_slug: 'edo', tonnes: 50 },
+        { state_slug: 'imo', tonnes: 70 }
+      ],
+      keep: ({ tonnes, state_slug }, { where, geometry }) =>
+        (!where.includes('tonnes >= 40') || Number(tonnes) >= 40) &&
+        (!where.includes("state_slug = 'edo'") || state_slug === 'edo') &&
+        (!where.includes('tonnes >= 999') || false) &&
+        (!geometry || state_slug === 'imo')
+    });
+  const total = async (count: number) =>
+    waitFor(async () => expect(await valueOf('total')).toBe(String(count)));
+
+  it('[BS-03] follows the filters that any widgets put on the layer, and their change', async () => {
+    const layer = mills();
+    show({ board: 'millsTagged' }, [layer]);
+    await total(3);
+    expect(await board('CPO mills tagged')).toHaveTextContent('No filter in force');
+    filter(layer, 'tonnes >= 40');
+    await total(2);
+    expect(await board('CPO mills tagged')).toHaveTextContent('By the filters in force.');
+    filter(layer, "state_slug = 'edo'", 'another');
+    await total(1);
+    filter(layer, null);
+    await total(2);
+  });
+
+  it('[BS-03] never asks without the filter that is in force when the board opens', async () => {
+    const layer = mills();
+    await act(() => layer.layerView.getOrCreateLayerDataSource());
+    show({ board: 'millsTagged' }, [layer], 'en', {}, () => filter(layer, 'tonnes >= 40'));
+    await total(2);
+    expect(layer.queries.every(({ where }) => where.includes('tonnes >= 40'))).toBe(true);
+  });
+
+  it('counts all whatever the filters, or what the map shows', async () => {
+    const layer = mills();
+    show({ board: 'millsTagged' }, [layer]);
+    await total(3);
+    filter(layer, 'tonnes >= 40');
+    await total(2);
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    await total(3);
+    const asked = layer.queries.length;
+    await userEvent.click(screen.getByRole('button', { name: 'In view' }));
+    // Nothing is asked before the map says what it shows.
+    expect(layer.queries).toHaveLength(asked);
+    act(() =>
+      mockMap.tellExtent({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} })
+    );
+    await total(1);
+    expect(layer.queries.at(-1)).toMatchObject({
+      where: '((tonnes >= 40))',
+      geometry: { type: 'extent', xmax: 1 },
+      spatialRelationship: 'intersects'
+    });
+  });
+
+  it('says so when nothing is left, and offers to count all', async () => {
+    const layer = mills();
+    show({ board: 'millsTagged' }, [layer]);
+    await total(3);
+    filter(layer, 'tonnes >= 999');
+    expect(await screen.findByText(/The filters in force keep no record/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Count all' }));
+    await total(3);
+  });
+
+  it('drops answers that come late; the figures before stay meanwhile', async () => {
+    const layer = mills();
+    const slow: (() => void)[] = [];
+    const { queryFeatures } = layer.layer;
+    Object.assign(layer.layer, {
+      queryFeatures: (query: FakeQuery) =>
+        query.where.includes('tonnes >= 40') && !query.where.includes('edo')
+          ? new Promise((resolve) => slow.push(() => resolve(queryFeatures(query))))
+          : queryFeatures(query)
+    });
+    show({ board: 'millsTagged' }, [layer]);
+    await total(3);
+    filter(layer, 'tonnes >= 40');
+    await screen.findByRole('progressbar');
+    expect(await valueOf('total')).toBe('3');
+    filter(layer, "state_slug = 'edo'", 'another');
+    await total(1);
+    await act(async () => slow.forEach((answer) => answer()));
+    expect(await valueOf('total')).toBe('1');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('what can go wrong', () => {
+  const one = () => fakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] });
+
+  it('[MP-10] a service that fails: named, counted as 0 with a mark, tried again', async () => {
+    const layer = one();
+    const { queryFeatures } = layer.layer;
+    Object.assign(layer.layer, { queryFeatures: () => Promise.reject(new Error('Service is down')) });
+    show({ board: 'millsTagged' }, [layer]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The layer ‘Tagged Mills’ could not be read (Service is down).'
+    );
+    expect(await valueOf('total')).toBe('0');
+    Object.assign(layer.layer, { queryFeatures });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await valueOf('total')).toBe('1'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a layer that is refused, and one that lacks a field', async () => {
+    const refused = one();
+    Object.assign(refused.layer, {
+      load: () => Promise.reject(Object.assign(new Error('x'), { details: { httpStatus: 403 } }))
+    });
+    const bare = fakeLayer({ id: 'factories', title: 'Factories', rows: [{ type: 'Refinery' }] });
+    show({ board: 'millsTagged' }, [refused, bare]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account may not read');
+    act(() => askForBoard('own', 'ownedFactories'));
+    expect(await screen.findByText(/has no field ‘State’/)).toBeVisible();
+  });
+
+  it('a layer that comes to the map later is counted; it may go by its title', async () => {
+    show({ board: 'millsTagged', layers: { ...defaultConfig.layers, taggedMills: 'Tagged Mills' } }, []);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Tagged Mills’');
+    mockMap.layers = [one()];
+    act(() => mockMap.changed());
+    await waitFor(async () => expect(await valueOf('total')).toBe('1'));
+  });
+
+  it('without a map it says what to do', () => {
+    const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
+    widgetRender(true)(<Wrapped widgetId="own" />);
+    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+  });
+});
+
+describe('the records behind a figure', () => {
+  const rows = Array.from({ length: 23 }, (_, at) => ({
+    name: `Mill ${at + 1}`,
+    state_slug: at < 21 ? 'edo' : 'lagos',
+    tonnes: 1234.5
+  }));
+  const layer = () =>
+    fakeLayer({
+      id: 'tagged-mills',
+      title: 'Tagged Mills',
+      rows,
+      keep: ({ state_slug }, { where }) => {
+        const wanted = /state_slug IN \('(\w+)'\)/.exec(where)?.[1];
+        return wanted === undefined || wanted === state_slug;
+      }
+    });
+  const dialog = () => screen.findByRole('dialog');
+
+  it('[BS-01] come ten to a page with the layer’s fields', async () => {
+    show({ board: 'millsTagged' }, [layer()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Total: View 23 records' }));
+    const inside = within(await dialog());
+    expect(await inside.findByText('1–10 of 23 records')).toBeVisible();
+    expect(inside.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'name (alias)',
+      'state_slug (alias)',
+      'tonnes (alias)'
+    ]);
+    expect(inside.getAllByRole('row')[1]).toHaveTextContent('Mill 1edo1,234.5');
+    expect(inside.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(inside.getByRole('button', { name: 'Next page' }));
+    await inside.findByText('11–20 of 23 records');
+    await userEvent.click(inside.getByRole('button', { name: 'Next page' }));
+    expect(await inside.findByText('21–23 of 23 records')).toBeVisible();
+    expect(inside.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of a bar are those of its value, of Other those of the values not listed', async () => {
+    show({ board: 'millsTagged' }, [layer()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edo: view 21 records' }));
+    expect(await within(await dialog()).findByText('1–10 of 21 records')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Other: view 2 records' }));
+    expect(await within(await dialog()).findByText('1–2 of 2 records')).toBeVisible();
+  });
+
+  it('can be tried again when they cannot be had', async () => {
+    const failing = layer();
+    const { queryFeatureCount } = failing.layer;
+    Object.assign(failing.layer, { queryFeatureCount: () => Promise.reject(new Error('gone')) });
+    show({ board: 'millsTagged' }, [failing]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Total: View 23 records' }));
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('(gone)');
+    Object.assign(failing.layer, { queryFeatureCount });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
+    expect(await within(await dialog()).findByText('1–10 of 23 records')).toBeVisible();
+  });
+});
+
+describe('opening and closing', () => {
+  const layers = () => [
+    fakeLayer({ id: 'tagged-mills', title: 'Tagged Mills', rows: [{ state_slug: 'edo' }] }),
+    fakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: 3 }] })
+  ];
+
+  it('[BS-01] the list opens boards in the instance it names; each has an X', async () => {
+    show({ board: 'choose', boardsWidgetId: 'right' }, layers());
+    const list = screen.getByRole('list', { name: 'Summary Boards' });
+    expect(within(list).getAllByRole('button')).toHaveLength(9);
+    const mills = within(list).getByRole('button', { name: 'CPO mills tagged' });
+    await userEvent.click(mills);
+    expect(await valueOf('total')).toBe('1');
+    expect(mills).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(within(list).getByRole('button', { name: /^Deforested/ }));
+    // There is room for one: the one before folds to its header.
+    expect(await valueOf('hectares')).toBe('3');
+    expect(screen.queryByTestId('board-total')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand CPO mills tagged' }));
+    expect(await valueOf('total')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Close CPO mills tagged' }));
+    expect(screen.queryByRole('region', { name: 'Summary Board: CPO mills tagged' })).toBeNull();
+    expect(mills).toHaveAttribute('aria-pressed', 'false');
+    expect(mills).toHaveFocus();
+    expect(await board('Deforested area total hectares')).toBeVisible();
+  });
+
+  it('a list that names no other instance opens them below itself', async () => {
+    show({ board: 'choose' }, layers());
+    await userEvent.click(screen.getByRole('button', { name: 'CPO mills tagged' }));
+    expect(await valueOf('total')).toBe('1');
+  });
+
+  it('another widget opens one by its name, again and again; a name that is none does nothing', async () => {
+    show({ board: 'asked' }, layers());
+    const ask = (name: string) =>
+      act(() => getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
+    ask('nonsense');
+    expect(screen.queryByRole('region')).toBeNull();
+    for (let again = 0; again < 2; again++) {
+      ask('millsTagged');
+      expect(await valueOf('total')).toBe('1');
+      await userEvent.click(screen.getByRole('button', { name: 'Close CPO mills tagged' }));
+      expect(screen.queryByRole('region')).toBeNull();
+    }
+  });
+
+  it('speaks French', async () => {
+    show({ board: 'deforestedHectares' }, layers(), 'fr', frenchMessages('summary-boards'));
+    expect(await screen.findByRole('region', { name: 'Tableau de bilan: Hectares déboisés' })).toBeVisible();
+    expect(await figure('hectares')).toHaveTextContent('3 ha');
+    expect(screen.getByRole('button', { name: 'Selon filtres' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,98 @@
+import { appActions, getAppStore, hooks, React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { useTheme } from 'jimu-theme';
+import { WidgetPlaceholder } from 'jimu-ui';
+import type { BoardName } from 'widgets/shared-code/site-core';
+import { localeOf, useCard } from 'widgets/shared-code/site-core';
+import type { Config, IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { Chooser } from './chooser';
+import { isBoardName } from './open-boards';
+import { BoardCard } from './panel/board-card';
+import { BoardSheet } from './panel/board-sheet';
+import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
+import { useTexts } from './use-texts';
+
+type WidgetProps = AllWidgetProps<IMConfig>;
+
+/** The open boards: cards one below the other; on a small screen the last one as a sheet. */
+function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: WidgetProps) {
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const open = useOpenBoards(id);
+  const actions = useBoardActions(id, isBoardName(config.board) ? config.board : null);
+  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const inside = controllerWidgetId !== undefined || config.board === 'choose';
+  const sheet = small && !inside;
+  const last = open.findLast(({ folded }) => !folded) ?? open.at(-1);
+  const shared = { actions, view, settings, locale: localeOf(intl.locale) };
+  return (
+    <>
+      <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
+      {sheet
+        ? last && <BoardSheet key={last.name} open={last} {...shared} />
+        : open.map((board) => <BoardCard key={board.name} open={board} {...shared} framed={!inside} />)}
+    </>
+  );
+}
+
+/** The list of the boards; what is chosen opens here, or in the instance that the settings name. */
+function ChooserPanel(props: WidgetProps) {
+  const { id, config, intl, controllerWidgetId } = props;
+  const { sys } = useTheme();
+  const card = useCard();
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const target = config.boardsWidgetId || id;
+  const open = useOpenBoards(target);
+  const choose = (name: BoardName) => {
+    askForBoard(target, name);
+    // On a small screen the list would lie over the sheet of the board.
+    if (small && target !== id && controllerWidgetId) getAppStore().dispatch(appActions.closeWidget(id));
+  };
+  const frame = controllerWidgetId
+    ? { background: sys.color.surface.paper, color: sys.color.surface.paperText }
+    : { ...card, maxHeight: '100%', overflow: 'auto' };
+  return (
+    <div className="jimu-widget widget-summary-boards" css={frame}>
+      <Chooser open={open} locale={localeOf(intl.locale)} onChoose={choose} />
+      {target === id && <Boards {...props} />}
+    </div>
+  );
+}
+
+/** Summary boards: the list to choose from, one board, or those that other widgets ask for, as the settings say. */
+function Widget(props: WidgetProps) {
+  const { id, icon, config, useMapWidgetIds } = props;
+  const t = useTexts();
+  if (!useMapWidgetIds?.[0])
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+  if (config.board === 'choose') return <ChooserPanel {...props} />;
+  return (
+    <div
+      className="jimu-widget widget-summary-boards"
+      // What the boards leave free belongs to the map.
+      style={{ pointerEvents: 'none' }}
+      css={{
+        height: '100%',
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        overflowY: 'auto',
+        // Room for the shadows of the cards, which scrolling would cut off.
+        boxSizing: 'border-box',
+        margin: '0 -12px',
+        padding: '0 12px 24px',
+        gap: 8,
+        '& > *': { pointerEvents: 'auto' }
+      }}
+    >
+      <Boards {...props} />
+    </div>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

@@ -1,0 +1,27 @@
+export default {
+  board: 'What it shows',
+  boardChoose: 'A list of the boards',
+  boardAsked: 'Boards that are asked for',
+  boardHint:
+    'A list opens the chosen board; an instance that shows what is asked for stays empty until a list or a layer panel asks.',
+  boardsWidgetId: 'Where boards open',
+  here: 'Below the list',
+  scope: 'Counted at first',
+  scope_all: 'All records',
+  scope_view: 'Those in view',
+  scope_filtered: 'Those the filters keep',
+  map: 'Map',
+  layers: 'Layers',
+  layersHint: 'The id or the title of each layer in the web map.',
+  fieldPurchases: 'P1 lying at mills',
+  factories: 'Own factories',
+  customers: 'Factories of customers',
+  taggedMills: 'Mills with a tag',
+  oilPalmClusters: 'Clusters of oil palm',
+  deforestation: 'Deforested land',
+  lgas: 'LGAs',
+  wards: 'Wards',
+  mills: 'Mills, for their clusters',
+  rawMaterialSource: 'Purchases of raw material',
+  biocharApplications: 'Applications of biochar'
+};
