@@ -1,0 +1,119 @@
+import type { Group, Question, Reply } from '../boards/board';
+import type { CountedLayer, Selection } from './layer';
+import { queryOf } from './layer';
+
+/** Why a layer's figures could not be had. */
+export type Fault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'field'; readonly field: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type Answer =
+  | { readonly reply: Reply; readonly fault?: undefined }
+  | { readonly reply?: undefined; readonly fault: Fault };
+
+const COUNT = 'record_count';
+const sumName = (field: string): string => `sum_${field}`;
+
+const number = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+function lacking(layer: CountedLayer, { sums = [], groupBy = [], distinct = [] }: Question): string | undefined {
+  const has = new Set(layer.fields.map(({ name }) => name));
+  return [...sums, ...groupBy, ...distinct].find((field) => !has.has(field));
+}
+
+/** Count, sums and groups in one query. */
+async function statistics(
+  layer: CountedLayer,
+  { sums = [], groupBy = [], condition }: Question,
+  selection: Selection,
+  signal: AbortSignal
+): Promise<Omit<Reply, 'distinct'>> {
+  const query = {
+    ...queryOf(layer, selection, condition),
+    outStatistics: [
+      { statisticType: 'count', onStatisticField: layer.objectIdField, outStatisticFieldName: COUNT },
+      ...sums.map((field) => ({
+        statisticType: 'sum',
+        onStatisticField: field,
+        outStatisticFieldName: sumName(field)
+      }))
+    ],
+    ...(groupBy.length > 0 && { groupByFieldsForStatistics: [...groupBy] })
+  };
+  const { features } = await layer.queryFeatures(query, { signal });
+  const groups = features.map(
+    ({ attributes }): Group => ({
+      values: Object.fromEntries(
+        groupBy.map((field) => {
+          const value = attributes[field];
+          return [field, value === null || value === undefined ? null : String(value)];
+        })
+      ),
+      count: number(attributes[COUNT]) ?? 0
+    })
+  );
+  const first = features[0]?.attributes ?? {};
+  return {
+    count: groups.reduce((total, { count }) => total + count, 0),
+    sums: Object.fromEntries(sums.map((field) => [field, number(first[sumName(field)])])),
+    groups
+  };
+}
+
+/** How many different values each field holds. */
+async function distinctCounts(
+  layer: CountedLayer,
+  { distinct = [], condition }: Question,
+  selection: Selection,
+  signal: AbortSignal
+): Promise<Reply['distinct']> {
+  const counts = await Promise.all(
+    distinct.map((field) =>
+      layer.queryFeatureCount(
+        {
+          ...queryOf(layer, selection, condition, `${field} IS NOT NULL`),
+          outFields: [field],
+          returnDistinctValues: true,
+          returnGeometry: false
+        },
+        { signal }
+      )
+    )
+  );
+  return Object.fromEntries(distinct.map((field, at) => [field, counts[at]]));
+}
+
+const REFUSED = [401, 403, 498, 499];
+
+/** What the SDK's error means: an HTTP status in its details, or words of the service. */
+export function faultOf(error: unknown): Fault {
+  const { details, message } = error as { details?: { httpStatus?: number }; message?: string };
+  return REFUSED.includes(details?.httpStatus ?? 0)
+    ? { kind: 'refused' }
+    : { kind: 'failed', message: message ?? String(error) };
+}
+
+/** Asks a layer one question. Never rejects: what goes wrong is the answer, except giving up, which nobody reads. */
+export async function ask(
+  layer: CountedLayer | null,
+  question: Question,
+  selection: Selection,
+  signal: AbortSignal
+): Promise<Answer> {
+  if (!layer) return { fault: { kind: 'missing' } };
+  try {
+    await layer.load();
+    const field = lacking(layer, question);
+    if (field !== undefined) return { fault: { kind: 'field', field } };
+    const [counted, distinct] = await Promise.all([
+      statistics(layer, question, selection, signal),
+      distinctCounts(layer, question, selection, signal)
+    ]);
+    return { reply: { ...counted, distinct } };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
