@@ -1,4 +1,5 @@
 /** How screens, maps and sessions are set up. Source: section 9 "Display and map", section 6 for the token. */
+import type { BatchType } from './enumerations';
 
 /** Seconds the session's token and its cookie last. */
 export const SESSION_SECONDS = 36_000;
@@ -23,6 +24,11 @@ export const CLUSTERS = { radiusPx: 100, smallestPx: 27, largestPx: 60 } as cons
 /** Pixels in a typographic point, in which web maps count: 100 px are 75 pt. */
 export const PX_PER_POINT = 4 / 3;
 export const LAYER_OPACITY = 0.8;
+/** Colours of biochar applications by their batch: gold and green. Source: section 3 "Biochar application". */
+export const BATCH_COLORS: Readonly<Record<BatchType, string>> = {
+  Normal: '#2e8b57',
+  Experimental: '#ffd700'
+};
 /** Opacity of a buffer's green fill. */
 export const BUFFER_OPACITY = 0.2;
 /** A popup stands off its marker by this many of the marker's radii. */

@@ -65,6 +65,10 @@ export type CustomerRawMaterial = (typeof CUSTOMER_RAW_MATERIALS)[number];
 export const BIOCHAR_MATERIALS = ['PKS', 'Maize', 'Factory Waste'] as const;
 export type BiocharMaterial = (typeof BIOCHAR_MATERIALS)[number];
 
+/** Kinds of batch of biochar. Source: section 4 "Biochar batches". */
+export const BATCH_TYPES = ['Normal', 'Experimental'] as const;
+export type BatchType = (typeof BATCH_TYPES)[number];
+
 /** Biomass of a biochar partner. Source: section 9 "Enumerations". */
 export const BIOMASS_TYPES = [
   'Field Crops & Grains',

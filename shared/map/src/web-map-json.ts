@@ -8,9 +8,11 @@ export interface OutlineJson {
   readonly width: number;
 }
 
+export type MarkerStyle = 'esriSMSCircle' | 'esriSMSSquare' | 'esriSMSDiamond' | 'esriSMSTriangle';
+
 export interface MarkerSymbolJson {
   readonly type: 'esriSMS';
-  readonly style: 'esriSMSCircle';
+  readonly style: MarkerStyle;
   readonly color: Rgba;
   /** Points. */
   readonly size: number;
@@ -31,9 +33,18 @@ export interface LineSymbolJson extends OutlineJson {
 
 export type SymbolJson = MarkerSymbolJson | FillSymbolJson | LineSymbolJson;
 
+/** A colour that goes from stop to stop with a field's value. */
+export interface ColorVariableJson {
+  readonly type: 'colorInfo';
+  readonly field: string;
+  readonly legendOptions: { readonly title: string };
+  readonly stops: readonly { readonly value: number; readonly color: Rgba; readonly label: string }[];
+}
+
 export interface SimpleRendererJson {
   readonly type: 'simple';
   readonly symbol: SymbolJson;
+  readonly visualVariables?: readonly ColorVariableJson[];
 }
 
 export interface ClassBreaksRendererJson {
@@ -53,13 +64,17 @@ export interface ClassBreaksRendererJson {
 export interface UniqueValueRendererJson {
   readonly type: 'uniqueValue';
   readonly field1: string;
+  readonly legendOptions?: { readonly title: string };
   readonly uniqueValueInfos: readonly {
     readonly value: string;
     readonly label: string;
     readonly symbol: SymbolJson;
   }[];
   readonly defaultSymbol: SymbolJson;
+  readonly defaultLabel?: string;
 }
+
+export type RendererJson = SimpleRendererJson | ClassBreaksRendererJson | UniqueValueRendererJson;
 
 export interface LabelJson {
   readonly labelExpressionInfo: { readonly expression: string };
@@ -83,14 +98,32 @@ export interface FieldInfoJson {
     { readonly digitSeparator: true; readonly places: number } | { readonly dateFormat: string };
 }
 
+/** A line of a popup that Arcade works out. */
+export interface ExpressionInfoJson {
+  readonly name: string;
+  readonly title: string;
+  readonly expression: string;
+  readonly returnType: 'string';
+}
+
 export interface PopupJson {
   readonly title: string;
+  readonly expressionInfos?: readonly ExpressionInfoJson[];
   readonly fieldInfos: readonly FieldInfoJson[];
   readonly popupElements: readonly { readonly type: 'fields' }[];
 }
 
+/** A figure of a cluster, reckoned from a field of its members. */
+export interface ClusterFieldJson {
+  readonly name: string;
+  readonly alias: string;
+  readonly onStatisticField: string;
+  readonly statisticType: 'avg' | 'sum';
+}
+
 export interface ClusterJson {
   readonly type: 'cluster';
+  readonly fields?: readonly ClusterFieldJson[];
   /** Points. */
   readonly clusterRadius: number;
   readonly clusterMinSize: number;
@@ -98,26 +131,37 @@ export interface ClusterJson {
   readonly showLabels: true;
   readonly popupInfo: PopupJson;
   readonly drawingInfo: {
-    readonly renderer: SimpleRendererJson;
+    readonly renderer: SimpleRendererJson | ClassBreaksRendererJson;
     readonly labelingInfo: readonly LabelJson[];
   };
 }
 
-export interface OperationalLayerJson {
+interface LayerJson {
   readonly id: string;
   readonly title: string;
-  readonly layerType: 'ArcGISFeatureLayer';
   readonly url: string;
   readonly visibility: boolean;
   readonly opacity: number;
   readonly popupInfo: PopupJson;
+}
+
+export interface FeatureLayerJson extends LayerJson {
+  readonly layerType: 'ArcGISFeatureLayer';
   readonly showLabels?: boolean;
   readonly layerDefinition: {
+    readonly definitionExpression?: string;
     readonly minScale?: number;
     readonly drawingInfo: {
-      readonly renderer: SimpleRendererJson | ClassBreaksRendererJson | UniqueValueRendererJson;
+      readonly renderer: RendererJson;
       readonly labelingInfo?: readonly LabelJson[];
     };
     readonly featureReduction?: ClusterJson;
   };
 }
+
+export interface ImageLayerJson extends LayerJson {
+  readonly layerType: 'ArcGISImageServiceLayer';
+  readonly renderingRule: { readonly rasterFunction: string };
+}
+
+export type OperationalLayerJson = FeatureLayerJson | ImageLayerJson;

@@ -1,9 +1,9 @@
 import { MAP_START, OIL_PALM_START } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import type { LayerDefinition } from './layers';
+import type { CatalogueLayer } from './layers';
 import {
   lgasLayer,
-  millsLayer,
+  OIL_PALM_LAYERS,
   oilPalmClustersLayer,
   operationalLayer,
   roadsLayer,
@@ -78,7 +78,7 @@ const basemap = {
 };
 
 /** A web map of `layers`, the first drawn lowest, that opens at `start`. */
-export function webMap(layers: readonly LayerDefinition[], start: MapStart): WebMapJson {
+export function webMap(layers: readonly CatalogueLayer[], start: MapStart): WebMapJson {
   return {
     operationalLayers: layers.map((layer) => operationalLayer(layer)),
     baseMap: basemap,
@@ -101,6 +101,9 @@ export const STARTS = {
  * `npm run web-maps -w @site/map`, checked by a test).
  */
 export const WEB_MAPS = {
-  'oil-palm-2d': webMap([lgasLayer, roadsLayer, oilPalmClustersLayer, millsLayer], STARTS['oil-palm-2d']),
-  'widget-service-area': webMap([lgasLayer, roadsLayer, oilPalmClustersLayer], STARTS['widget-service-area'])
+  'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
+  'widget-service-area': webMap(
+    [lgasLayer, roadsLayer, { ...oilPalmClustersLayer, visibility: true }],
+    STARTS['widget-service-area']
+  )
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;

@@ -1,51 +1,22 @@
-import { CLUSTERS, DAYS_SINCE_DISCOVERY_LEGEND, PX_PER_POINT } from '@site/domain';
-import type { ClusterJson } from '../web-map-json';
+import { DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
-import { classBreaks, day, dot, number, popup, text } from './layer';
+import { CLUSTER_SIZE, millClusters } from './mill-clusters';
+import { day, number, popup, text } from './popups';
+import { alike, byBands } from './renderers';
+import { dot, marker } from './symbols';
 
-const bands = classBreaks(DAYS_SINCE_DISCOVERY_LEGEND, dot);
+const circle = marker('esriSMSCircle', [200, 87, 27, 245], CLUSTER_SIZE, {
+  color: [255, 255, 255, 255],
+  width: 1.5
+});
 
-const points = (pixels: number): number => pixels / PX_PER_POINT;
-
-const clusters: ClusterJson = {
-  type: 'cluster',
-  clusterRadius: points(CLUSTERS.radiusPx),
-  clusterMinSize: points(CLUSTERS.smallestPx),
-  clusterMaxSize: points(CLUSTERS.largestPx),
-  showLabels: true,
-  popupInfo: popup('{cluster_count} mills', [number('cluster_count', 'Mills')]),
-  drawingInfo: {
-    renderer: {
-      type: 'simple',
-      symbol: {
-        type: 'esriSMS',
-        style: 'esriSMSCircle',
-        color: [200, 87, 27, 245],
-        size: points(CLUSTERS.smallestPx),
-        outline: { color: [255, 255, 255, 255], width: 1.5 }
-      }
-    },
-    labelingInfo: [
-      {
-        labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
-        labelPlacement: 'esriServerPointLabelPlacementCenterCenter',
-        deconflictionStrategy: 'none',
-        symbol: {
-          type: 'esriTS',
-          color: [255, 255, 255, 255],
-          font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' }
-        }
-      }
-    ]
-  }
-};
-
-/** Confirmed and tagged mills, those with a location. */
+/** Mills confirmed in the field: every mill with a location. */
 export const millsLayer: LayerDefinition = {
   id: 'mills',
   title: 'Confirmed mills',
   service: 'taggedMillsClus',
   role: 'investor',
+  group: 'mills',
   visibility: true,
   panel: {
     sliders: [
@@ -64,27 +35,28 @@ export const millsLayer: LayerDefinition = {
     text('size', 'Size'),
     text('state_slug', 'State'),
     text('lga_slug', 'LGA'),
+    text('RTM', 'RTM'),
     day('lastDiscoveryDate', 'P1 last discovered'),
     number('daysFromLastDiscovery', 'Days since P1 discovered (d)'),
     number('tonsAmount', 'Tonnes bought (t)', 1),
     number('noOfTransactions', 'Transactions'),
     number('avgPricePerTon', 'Average price (₦/t)'),
     number('totalPrice', 'Paid in all (₦)'),
+    text('cracker', 'Cracker'),
+    text('separator', 'Separator'),
     number('number_of_pots', 'Pots'),
     number('number_of_pressers', 'Pressers')
   ]),
   layerDefinition: {
     drawingInfo: {
-      renderer: {
-        type: 'classBreaks',
-        field: 'daysFromLastDiscovery',
-        minValue: 0,
-        legendOptions: { title: 'Days since P1 last discovered' },
-        classBreakInfos: bands,
-        defaultSymbol: dot([120, 130, 124, 255]),
-        defaultLabel: 'Never'
-      }
+      renderer: byBands(
+        DAYS_SINCE_DISCOVERY_LEGEND,
+        'daysFromLastDiscovery',
+        'Days since P1 last discovered',
+        dot,
+        { symbol: dot([120, 130, 124, 255]), label: 'Never' }
+      )
     },
-    featureReduction: clusters
+    featureReduction: millClusters(alike(circle), [number('cluster_count', 'Mills')])
   }
 };

@@ -1,13 +1,6 @@
-import type { LineSymbolJson, Rgba } from '../web-map-json';
 import type { LayerDefinition } from './layer';
-import { number, popup, text } from './layer';
-
-const line = (color: Rgba, width: number): LineSymbolJson => ({
-  type: 'esriSLS',
-  style: 'esriSLSSolid',
-  color,
-  width
-});
+import { number, popup, text } from './popups';
+import { line } from './symbols';
 
 /* Widths in points; half see-through, so that they lie quietly on the light and the dark basemap alike. */
 const classes = [
@@ -23,6 +16,7 @@ export const roadsLayer: LayerDefinition = {
   title: 'Roads',
   service: 'Roads',
   role: 'public',
+  group: 'boundaries',
   visibility: true,
   popupInfo: popup('{name}', [
     text('class', 'Class'),

@@ -1,7 +1,14 @@
+import { BATCH_TYPES, EXPERIMENTAL_BATCH_MARKER } from '@site/domain';
 import { day, double, integer, personal, text, texts } from '../dataset';
 import type { Dataset } from '../dataset';
 import { pointDrawing } from './drawing';
 import { coordinates, recordHistory, recordIds } from './record-fields';
+
+const [NORMAL, EXPERIMENTAL] = BATCH_TYPES;
+
+/** The domain's `isExperimental` in SQL. */
+const BATCH_TYPE = `CASE WHEN strpos(array_to_string(application.batch_ids, ','), '${EXPERIMENTAL_BATCH_MARKER}') > 0
+  THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
 
 /** Biochar brought out on farms. */
 export const biocharApplications: Dataset = {
@@ -33,6 +40,7 @@ export const biocharApplications: Dataset = {
     text('community', 'Community', 'application.community'),
     text('lga', 'LGA', 'application.lga', 60),
     texts('batchIds', 'Batches of the biochar', 'application.batch_ids'),
+    text('batchType', 'Kind of batch', BATCH_TYPE, 20),
     double('bikeEmissions', 'Emissions of motor bikes (kg CO₂e)', 'application.bike_emissions'),
     double('truckEmissions', 'Emissions of trucks (kg CO₂e)', 'application.truck_emissions'),
     double('netCo2', 'CO₂ removed (t CO₂e)', 'application.net_co2'),

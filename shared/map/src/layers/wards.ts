@@ -1,0 +1,59 @@
+import { RAMPS } from '@site/domain';
+import type { LayerDefinition } from './layer';
+import { number, popup, text } from './popups';
+import { alike, byColor } from './renderers';
+import { classFill, fill } from './symbols';
+
+/** Thousands of small areas: from farther away they would be a grey mesh. */
+const MIN_SCALE = 1_500_000;
+const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
+
+const names = [text('lganame', 'LGA'), text('statename', 'State')];
+const shared = { role: 'staff', group: 'boundaries', visibility: false } as const;
+
+/** The parts of the LGAs. */
+export const wardsLayer: LayerDefinition = {
+  ...shared,
+  id: 'wards',
+  title: 'Ward boundaries',
+  service: 'wards',
+  panel: { countBy: ['statename'] },
+  popupInfo: popup('{wardname}', names),
+  layerDefinition: {
+    minScale: MIN_SCALE,
+    drawingInfo: { renderer: alike(fill([0, 0, 0, 0], [132, 120, 150, 190], 0.6)) }
+  }
+};
+
+/** What is counted in each ward. */
+export const wardStatisticsLayer: LayerDefinition = {
+  ...shared,
+  id: 'ward-statistics',
+  title: 'Ward statistics',
+  service: 'wardStatistics',
+  panel: {
+    countBy: ['statename'],
+    figures: [
+      { field: 'population', kind: 'total', decimals: 0 },
+      { field: 'farmingHouseholds', kind: 'total', decimals: 0 },
+      { field: 'farmland', kind: 'total', decimals: 0 }
+    ]
+  },
+  popupInfo: popup('{wardname}', [
+    ...names,
+    number('population', 'People'),
+    number('households', 'Households'),
+    number('farmingHouseholds', 'Farming households'),
+    number('farmland', 'Farmland (ha)')
+  ]),
+  layerDefinition: {
+    minScale: MIN_SCALE,
+    drawingInfo: {
+      renderer: byColor(classFill([150, 156, 152, 255]), 'population', 'People', [
+        [0, LOW, '0'],
+        [40_000, MIDDLE, '40,000'],
+        [80_000, HIGH, '80,000 and more']
+      ])
+    }
+  }
+};
