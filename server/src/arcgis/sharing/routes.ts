@@ -6,6 +6,8 @@ import { ArcgisError } from '../../http/errors';
 import { originOf, withOrigin } from '../../http/origin';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
+import { readableMap } from './readable-map';
+import type { MapJson } from './readable-map';
 
 const SHARING = '/arcgis/sharing/rest';
 
@@ -63,11 +65,14 @@ export function registerSharing(app: FastifyInstance, { settings }: AppContext):
   app.get(`${SHARING}/portals/self`, async (request) => portalJson(originOf(settings, request)));
   app.get(`${SHARING}/content/items/:id`, async (request) => itemJson(itemOf(request)));
   app.get(`${SHARING}/content/items/:id/data`, async (request, reply) => {
-    const text = await readFile(itemOf(request).file, 'utf8');
+    const map = JSON.parse(await readFile(itemOf(request).file, 'utf8')) as MapJson;
+    const readable = JSON.stringify(readableMap(map, callerOf(request)));
+    // What one role may see is not kept for the next one who signs in here.
     return reply
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'private, no-store')
+      .header('vary', 'Cookie, Authorization')
       .type('application/json; charset=utf-8')
-      .send(withOrigin(text, settings, request));
+      .send(withOrigin(readable, settings, request));
   });
   app.get(`${SHARING}/search`, async (request) => {
     const {

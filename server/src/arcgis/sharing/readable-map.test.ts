@@ -1,0 +1,84 @@
+import type { Caller, Role } from '../../http/caller';
+import { openTestApp } from '../../http/test-app';
+import type { TestApp } from '../../http/test-app';
+import { mayRead } from '../feature-server/access';
+import { DATASETS } from '../feature-server/datasets';
+import { RASTERS } from '../image-server/services';
+import { readableMap } from './readable-map';
+import type { MapJson } from './readable-map';
+
+const caller = (role: Role): Caller => ({ uid: role, email: null, role });
+const feature = (service: string) => ({
+  url: `https://site.example/arcgis/rest/services/${service}/FeatureServer/0`
+});
+const image = (service: string) => ({
+  url: `https://site.example/arcgis/rest/services/${service}/ImageServer`
+});
+
+describe('the layers of a map that a caller may read', () => {
+  it.each(['guest', 'investor', 'staff', 'admin'] as const)(
+    '[AU-14] %s: those that the services answer for',
+    (role) => {
+      const layers = [
+        ...DATASETS.map((dataset) => ({ ...feature(dataset.service), access: dataset.access })),
+        ...RASTERS.map((raster) => ({ ...image(raster.service), access: raster.access }))
+      ];
+      const wanted = layers.filter(({ access }) => mayRead(caller(role), access));
+      expect(readableMap({ operationalLayers: layers }, caller(role))).toEqual({ operationalLayers: wanted });
+    }
+  );
+
+  it('[AU-14] are left out of groups too, and a group with nothing left goes', () => {
+    const group = (...layers: object[]) => ({ title: 'Group', layers });
+    const map = {
+      title: 'Map',
+      operationalLayers: [
+        group(feature('wards'), group(image('soilPH'), feature('factories'))),
+        group(image('soilPH')),
+        feature('ngnLGA')
+      ]
+    };
+    expect(readableMap(map, caller('investor'))).toEqual({
+      title: 'Map',
+      operationalLayers: [group(group(feature('factories'))), feature('ngnLGA')]
+    });
+    expect(readableMap(map, caller('staff'))).toEqual(map);
+  });
+
+  it('are told by the kind of service and in any case of letters', () => {
+    const map = {
+      operationalLayers: [feature('WARDS'), feature('soilPH'), { url: 'https://a.example/x' }, {}]
+    };
+    expect(readableMap(map, caller('guest')).operationalLayers).toEqual(map.operationalLayers.slice(1));
+    expect(readableMap({}, caller('guest'))).toEqual({});
+  });
+});
+
+describe('the oil palm map over the network', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const mapOf = async (role: 'investor' | 'staff') => {
+    const token = await test.signIn(role);
+    const answer = await test.ask('/arcgis/sharing/rest/content/items/oil-palm-2d/data', {
+      headers: { authorization: token }
+    });
+    return { headers: answer.headers, layers: answer.json<MapJson>().operationalLayers ?? [] };
+  };
+
+  it('[AU-14] holds for an investor only layers that answer an investor, and is kept by no cache', async () => {
+    const { headers, layers } = await mapOf('investor');
+    expect(layers.length).toBeGreaterThan(10);
+    const refused = [...DATASETS, ...RASTERS].filter(({ access }) => !mayRead(caller('investor'), access));
+    const paths = layers.map(({ url }) => new URL(url ?? '').pathname);
+    for (const { service } of refused)
+      expect(paths.filter((path) => path.includes(`/services/${service}/`))).toEqual([]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('vary')).toMatch(/cookie.*authorization/i);
+    const { layers: all } = await mapOf('staff');
+    expect(all.length).toBeGreaterThan(layers.length);
+  });
+});

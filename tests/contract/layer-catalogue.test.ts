@@ -1,0 +1,236 @@
+import { bandOf, LEGENDS, SLIDERS } from '../../shared/domain/src';
+import { DATASETS } from '../../server/src/arcgis/feature-server/datasets';
+import type { Access, Dataset, Field } from '../../server/src/arcgis/feature-server/dataset';
+import { RASTERS } from '../../server/src/arcgis/image-server/services';
+import {
+  BIOCHAR_PROJECT_LAYERS,
+  CATALOGUE,
+  isRaster,
+  LAYER_GROUPS,
+  OIL_PALM_LAYERS
+} from '../../shared/map/src/layers';
+import type { CatalogueLayer, LayerDefinition, RasterDefinition } from '../../shared/map/src/layers';
+import type { ClassBreaksRendererJson, PopupJson, RendererJson } from '../../shared/map/src/web-map-json';
+
+const features = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
+const rasters = CATALOGUE.filter(isRaster);
+const services = (layers: readonly CatalogueLayer[]) => [...new Set(layers.map(({ service }) => service))];
+const byId = (layer: CatalogueLayer) => [layer.id, layer] as const;
+
+const datasetOf = ({ service }: LayerDefinition): Dataset => {
+  const found = DATASETS.find((dataset) => dataset.service === service);
+  if (!found) throw new Error(`no dataset ${service}`);
+  return found;
+};
+const fieldOf = (layer: LayerDefinition, name: string): Field => {
+  const found = datasetOf(layer).fields.find((field) => field.name === name);
+  if (!found) throw new Error(`${layer.id}: ${layer.service} has no field ${name}`);
+  return found;
+};
+const isNumber = ({ type }: Field) => type === 'integer' || type === 'double';
+
+/** Fields in braces in a text of a popup. */
+const inBraces = (text: string) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+const inArcade = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name);
+const fieldsOfPopup = ({ title, fieldInfos, expressionInfos = [] }: PopupJson): string[] => [
+  ...inBraces(title),
+  ...fieldInfos.map(({ fieldName }) => fieldName).filter((name) => !name.startsWith('expression/')),
+  ...expressionInfos.flatMap(({ expression }) => inArcade(expression))
+];
+
+function fieldsOfRenderer(renderer: RendererJson): { texts: string[]; numbers: string[] } {
+  if (renderer.type === 'classBreaks') return { texts: [], numbers: [renderer.field] };
+  if (renderer.type === 'uniqueValue') return { texts: [renderer.field1], numbers: [] };
+  return { texts: [], numbers: (renderer.visualVariables ?? []).map(({ field }) => field) };
+}
+
+function fieldsOfPanel({ panel = {} }: LayerDefinition): {
+  texts: string[];
+  numbers: string[];
+  days: string[];
+} {
+  const { sliders = [], lists = [], countBy = [], figures = [], dateFilter } = panel;
+  return {
+    texts: [...lists.map(({ field }) => field), ...countBy, ...(dateFilter ? [dateFilter.lgaField] : [])],
+    numbers: [...sliders.map(({ field }) => field), ...figures.map(({ field }) => field)],
+    days: dateFilter ? [dateFilter.field] : []
+  };
+}
+
+const classed = features.flatMap((layer) => {
+  const { drawingInfo, featureReduction } = layer.layerDefinition;
+  return [drawingInfo.renderer, featureReduction?.drawingInfo.renderer]
+    .filter((renderer): renderer is ClassBreaksRendererJson => renderer?.type === 'classBreaks')
+    .map((renderer) => [`${layer.id}, ${renderer.field}`, renderer] as const);
+});
+
+describe('the catalogue and the server', () => {
+  it('[MP-01] have the same feature layers and image layers', () => {
+    expect(services(features).sort()).toEqual(DATASETS.map(({ service }) => service).sort());
+    expect(services(rasters).sort()).toEqual(RASTERS.map(({ service }) => service).sort());
+  });
+
+  it('name each layer once, in a known group; only cassava is not on the oil palm map', () => {
+    for (const key of ['id', 'title'] as const) {
+      const names = CATALOGUE.map((layer) => layer[key]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect([...new Set(CATALOGUE.map(({ group }) => group))].sort()).toEqual([...LAYER_GROUPS].sort());
+    expect(services(CATALOGUE.filter((layer) => !OIL_PALM_LAYERS.includes(layer)))).toEqual([
+      'cassavaStates'
+    ]);
+  });
+
+  it.each(CATALOGUE.map(byId))('[AU-14] %s: the catalogue’s role is the server’s', (_id, layer) => {
+    const served = isRaster(layer)
+      ? RASTERS.find(({ service }) => service === layer.service)
+      : datasetOf(layer);
+    expect(served?.access).toBe(layer.role);
+  });
+});
+
+describe('what the catalogue says of fields', () => {
+  it.each(features.map(byId))('[MP-01] %s: each field is there, of the right type', (_id, layer) => {
+    const { drawingInfo, featureReduction, definitionExpression } = layer.layerDefinition;
+    const drawn = fieldsOfRenderer(drawingInfo.renderer);
+    const panel = fieldsOfPanel(layer);
+    for (const name of [...drawn.texts, ...panel.texts])
+      expect(fieldOf(layer, name)).toMatchObject({ type: 'string' });
+    for (const name of [...drawn.numbers, ...panel.numbers])
+      expect([name, isNumber(fieldOf(layer, name))]).toEqual([name, true]);
+    for (const name of panel.days) expect(fieldOf(layer, name).type).toBe('date');
+    for (const { onStatisticField } of featureReduction?.fields ?? [])
+      expect(isNumber(fieldOf(layer, onStatisticField))).toBe(true);
+    for (const [name] of definitionExpression?.matchAll(/^\w+/g) ?? []) fieldOf(layer, name);
+  });
+
+  it.each(features.map(byId))(
+    '[MP-01] %s: the popup writes numbers as numbers and days as days',
+    (_id, layer) => {
+      for (const name of fieldsOfPopup(layer.popupInfo)) fieldOf(layer, name);
+      for (const { fieldName, format = {} } of layer.popupInfo.fieldInfos) {
+        if (fieldName.startsWith('expression/')) continue;
+        const field = fieldOf(layer, fieldName);
+        expect([fieldName, 'places' in format, 'dateFormat' in format]).toEqual([
+          fieldName,
+          isNumber(field),
+          field.type === 'date'
+        ]);
+      }
+    }
+  );
+
+  it.each(features.map(byId))('%s: whoever reads the layer may read each field named', (_id, layer) => {
+    const rank: Record<Access, number> = { public: 0, investor: 1, staff: 2, admin: 3 };
+    const { texts, numbers, days } = fieldsOfPanel(layer);
+    for (const name of [...fieldsOfPopup(layer.popupInfo), ...texts, ...numbers, ...days]) {
+      const { access = 'public' } = fieldOf(layer, name);
+      expect([name, rank[access] <= rank[layer.role]]).toEqual([name, true]);
+    }
+  });
+
+  it.each(rasters.map((layer): readonly [string, RasterDefinition] => [layer.id, layer]))(
+    '[MP-01] %s: its popup tells the pixel’s value',
+    (_id, { popupInfo }) => {
+      expect(popupInfo.fieldInfos.map(({ fieldName }) => fieldName)).toEqual(['Raster.ServicePixelValue']);
+    }
+  );
+});
+
+describe('the legends', () => {
+  const legendOf = ({ classBreakInfos }: ClassBreaksRendererJson) =>
+    LEGENDS.find(
+      ({ bands, unit }) =>
+        JSON.stringify(bands.map(({ label }) => `${label} ${unit}`).sort()) ===
+        JSON.stringify(classBreakInfos.map(({ label }) => label).sort())
+    );
+
+  it.each(classed)('[MP-07] %s: a value is drawn in the band the domain puts it in', (_id, renderer) => {
+    const legend = legendOf(renderer);
+    if (!legend) throw new Error('The classes are no legend of the domain.');
+    const drawnAs = (value: number) =>
+      renderer.classBreakInfos.find(({ classMaxValue }) => value <= classMaxValue);
+    const edges = legend.bands.flatMap(({ min, max }) => [min ?? 0, max ?? 2 * (min ?? 0)]);
+    for (const value of edges.flatMap((edge) => [edge, edge + 0.001, Math.max(0, edge - 0.001)])) {
+      const band = bandOf(legend.bands, value);
+      const { label, symbol } = drawnAs(value) ?? {};
+      expect([value, label]).toEqual([value, `${band?.label} ${legend.unit}`]);
+      const hex = symbol?.color
+        .slice(0, 3)
+        .map((channel) => channel.toString(16).padStart(2, '0'))
+        .join('');
+      expect(`#${hex}`).toBe(band?.color);
+    }
+  });
+
+  it('[MP-07] of the specification are all on a map', () => {
+    const drawn = new Set(classed.map(([, renderer]) => legendOf(renderer)?.id));
+    // The server draws rasters, in the classes of their legends.
+    const ofRasters = ['suitability', 'soilPh', 'soilCarbon', 'sand'];
+    expect(LEGENDS.map(({ id }) => id).filter((id) => !drawn.has(id))).toEqual(ofRasters);
+    for (const service of ['suitability', 'soilPH', 'soilCarbon', 'soilSand'])
+      expect(RASTERS.find((raster) => raster.service === service)?.classes.map(({ label }) => label)).toEqual(
+        LEGENDS.find(
+          ({ id }) => id.toLowerCase() === service.replace('soilSand', 'sand').toLowerCase()
+        )?.bands.map(({ label }) => label)
+      );
+  });
+});
+
+describe('the specification', () => {
+  const layer = (id: string) => features.find((one) => one.id === id);
+  const slidersOf = (id: string) =>
+    layer(id)?.panel?.sliders?.map(({ slider }) => [SLIDERS[slider].min, SLIDERS[slider].max]);
+
+  it('[MP-01] has three layers of its own visible at first, beside LGAs, roads and mills', () => {
+    expect(
+      CATALOGUE.filter(({ visibility }) => visibility)
+        .map(({ title }) => title)
+        .sort()
+    ).toEqual([
+      'Biochar Applications',
+      'Biochar Partners',
+      'Cassava by state',
+      'Confirmed mills',
+      'Niger Delta Planted Oil Palm',
+      'Nigeria LGA Boundaries',
+      'Roads'
+    ]);
+  });
+
+  it('gives the panels their sliders', () => {
+    expect(slidersOf('mills')).toEqual([
+      [0, 60],
+      [0, 500],
+      [0, 50]
+    ]);
+    expect(slidersOf('field-purchases')).toEqual([
+      [0, 15],
+      [0, 20]
+    ]);
+    expect(slidersOf('tagged-mills')).toEqual([[0, 50]]);
+    expect(slidersOf('niger-delta-oil-palm')).toEqual([
+      [0, 300],
+      [0, 20]
+    ]);
+    expect(slidersOf('lga-transactions')).toEqual([[0, 73_000]]);
+    expect(slidersOf('roof-footprints')).toEqual([[0, 10_000]]);
+  });
+
+  it('names the layers of the biochar project; each is on the map once', () => {
+    const named = ({ label, layerId }: { label: string; layerId: string }) => [
+      label,
+      CATALOGUE.find(({ id }) => id === layerId)?.title
+    ];
+    expect(BIOCHAR_PROJECT_LAYERS.feedstock.map(named)).toEqual([
+      ['Maize', 'Maize Production 2023'],
+      ['PKS', 'Niger Delta Planted Oil Palm'],
+      ['Factory Waste', 'Processing Factories']
+    ]);
+    expect(BIOCHAR_PROJECT_LAYERS.offtake.map(named)).toEqual(
+      ['Soil pH', 'Soil Carbon', 'Sand Texture', 'Commercial Farms', 'Geo-Fenced Farms', 'Maize Farms'].map(
+        (title) => [title, title]
+      )
+    );
+  });
+});
