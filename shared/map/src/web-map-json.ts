@@ -147,6 +147,8 @@ interface LayerJson {
 
 export interface FeatureLayerJson extends LayerJson {
   readonly layerType: 'ArcGISFeatureLayer';
+  /** Minutes. */
+  readonly refreshInterval?: number;
   readonly showLabels?: boolean;
   readonly layerDefinition: {
     readonly definitionExpression?: string;

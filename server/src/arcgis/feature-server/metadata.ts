@@ -155,5 +155,6 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   supportsCoordinatesQuantization: true,
   useStandardizedQueries: true,
   advancedQueryCapabilities: QUERY_CAPABILITIES,
-  ...(facts.importedAt ? { editingInfo: { lastEditDate: facts.importedAt } } : {})
+  // No `lastEditDate`: the Maps SDK would take a layer whose records change without an import as unchanged.
+  ...(facts.importedAt ? { editingInfo: { dataLastEditDate: facts.importedAt } } : {})
 });
