@@ -9,13 +9,13 @@ import {
   LAYER_GROUPS,
   OIL_PALM_LAYERS
 } from '../../shared/map/src/layers';
-import type { CatalogueLayer, LayerDefinition, RasterDefinition } from '../../shared/map/src/layers';
+import type { CatalogueLayer, LayerDefinition } from '../../shared/map/src/layers';
 import type { ClassBreaksRendererJson, PopupJson, RendererJson } from '../../shared/map/src/web-map-json';
 
 const features = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 const rasters = CATALOGUE.filter(isRaster);
 const services = (layers: readonly CatalogueLayer[]) => [...new Set(layers.map(({ service }) => service))];
-const byId = (layer: CatalogueLayer) => [layer.id, layer] as const;
+const byId = <Layer extends CatalogueLayer>(layer: Layer) => [layer.id, layer] as const;
 
 const datasetOf = ({ service }: LayerDefinition): Dataset => {
   const found = DATASETS.find((dataset) => dataset.service === service);
@@ -90,21 +90,24 @@ describe('the catalogue and the server', () => {
 });
 
 describe('what the catalogue says of fields', () => {
-  it.each(features.map(byId))('[MP-01] %s: each field is there, of the right type', (_id, layer) => {
-    const { drawingInfo, featureReduction, definitionExpression } = layer.layerDefinition;
-    const drawn = fieldsOfRenderer(drawingInfo.renderer);
-    const panel = fieldsOfPanel(layer);
-    for (const name of [...drawn.texts, ...panel.texts])
-      expect(fieldOf(layer, name)).toMatchObject({ type: 'string' });
-    for (const name of [...drawn.numbers, ...panel.numbers])
-      expect([name, isNumber(fieldOf(layer, name))]).toEqual([name, true]);
-    for (const name of panel.days) expect(fieldOf(layer, name).type).toBe('date');
-    for (const { onStatisticField } of featureReduction?.fields ?? [])
-      expect(isNumber(fieldOf(layer, onStatisticField))).toBe(true);
-    for (const [name] of definitionExpression?.matchAll(/^\w+/g) ?? []) fieldOf(layer, name);
-  });
+  it.each(features.map((layer) => byId(layer)))(
+    '[MP-01] %s: each field is there, of the right type',
+    (_id, layer) => {
+      const { drawingInfo, featureReduction, definitionExpression } = layer.layerDefinition;
+      const drawn = fieldsOfRenderer(drawingInfo.renderer);
+      const panel = fieldsOfPanel(layer);
+      for (const name of [...drawn.texts, ...panel.texts])
+        expect(fieldOf(layer, name)).toMatchObject({ type: 'string' });
+      for (const name of [...drawn.numbers, ...panel.numbers])
+        expect([name, isNumber(fieldOf(layer, name))]).toEqual([name, true]);
+      for (const name of panel.days) expect(fieldOf(layer, name).type).toBe('date');
+      for (const { onStatisticField } of featureReduction?.fields ?? [])
+        expect(isNumber(fieldOf(layer, onStatisticField))).toBe(true);
+      for (const [name] of definitionExpression?.matchAll(/^\w+/g) ?? []) fieldOf(layer, name);
+    }
+  );
 
-  it.each(features.map(byId))(
+  it.each(features.map((layer) => byId(layer)))(
     '[MP-01] %s: the popup writes numbers as numbers and days as days',
     (_id, layer) => {
       for (const name of fieldsOfPopup(layer.popupInfo)) fieldOf(layer, name);
@@ -120,16 +123,19 @@ describe('what the catalogue says of fields', () => {
     }
   );
 
-  it.each(features.map(byId))('%s: whoever reads the layer may read each field named', (_id, layer) => {
-    const rank: Record<Access, number> = { public: 0, investor: 1, staff: 2, admin: 3 };
-    const { texts, numbers, days } = fieldsOfPanel(layer);
-    for (const name of [...fieldsOfPopup(layer.popupInfo), ...texts, ...numbers, ...days]) {
-      const { access = 'public' } = fieldOf(layer, name);
-      expect([name, rank[access] <= rank[layer.role]]).toEqual([name, true]);
+  it.each(features.map((layer) => byId(layer)))(
+    '%s: whoever reads the layer may read each field named',
+    (_id, layer) => {
+      const rank: Record<Access, number> = { public: 0, investor: 1, staff: 2, admin: 3 };
+      const { texts, numbers, days } = fieldsOfPanel(layer);
+      for (const name of [...fieldsOfPopup(layer.popupInfo), ...texts, ...numbers, ...days]) {
+        const { access = 'public' } = fieldOf(layer, name);
+        expect([name, rank[access] <= rank[layer.role]]).toEqual([name, true]);
+      }
     }
-  });
+  );
 
-  it.each(rasters.map((layer): readonly [string, RasterDefinition] => [layer.id, layer]))(
+  it.each(rasters.map((layer) => byId(layer)))(
     '[MP-01] %s: its popup tells the pixel’s value',
     (_id, { popupInfo }) => {
       expect(popupInfo.fieldInfos.map(({ fieldName }) => fieldName)).toEqual(['Raster.ServicePixelValue']);

@@ -7,7 +7,7 @@ import { marker, otherKind, rgba } from './symbols';
 /** Green circles and, for the experimental, gold diamonds. */
 const SYMBOLS = [
   marker('esriSMSCircle', rgba(BATCH_COLORS.Normal), 8.25),
-  marker('esriSMSDiamond', rgba(BATCH_COLORS.Experimental), 10.5, { color: [92, 70, 0, 255], width: 1 })
+  marker('esriSMSDiamond', rgba(BATCH_COLORS.Experimental), 8.25, { color: [92, 70, 0, 255], width: 1 })
 ];
 
 /** Biochar brought out on farms; experimental batches stand apart. */

@@ -2,7 +2,7 @@ import { CASSAVA_LEGEND, message } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { number, popup } from './popups';
 import { byBands } from './renderers';
-import { classFill } from './symbols';
+import { classFill, NO_VALUE } from './symbols';
 
 /** Cassava of each state, for the cassava map alone. */
 export const cassavaStatesLayer: LayerDefinition = {
@@ -21,7 +21,7 @@ export const cassavaStatesLayer: LayerDefinition = {
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(CASSAVA_LEGEND, 'MT_PRODUCED', 'Cassava produced', classFill, {
-        symbol: classFill([150, 156, 152, 255]),
+        symbol: classFill(NO_VALUE),
         label: 'Not known'
       })
     }

@@ -2,7 +2,7 @@ import { PICKUP_VEHICLES, TONNES_BOUGHT_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { day, number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { growingMarker } from './symbols';
+import { growingMarker, NO_VALUE } from './symbols';
 
 const square = growingMarker('esriSMSSquare');
 
@@ -41,7 +41,7 @@ export const fieldPurchasesLayer: LayerDefinition = {
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(TONNES_BOUGHT_LEGEND, 'tonnesPurchased', 'Tonnes at field', square, {
-        symbol: square([150, 156, 152, 255], 0),
+        symbol: square(NO_VALUE, 0),
         label: 'Not weighed'
       })
     }

@@ -2,7 +2,7 @@ import { FOREST_GAIN_LEGEND, FOREST_LOSS_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { classFill } from './symbols';
+import { classFill, NO_VALUE } from './symbols';
 
 const shared = {
   service: 'forestCover',
@@ -21,7 +21,7 @@ const shared = {
     number('gain', 'Forest gained (ha)')
   ])
 } as const;
-const unknown = { symbol: classFill([150, 156, 152, 255]), label: 'Not known' };
+const unknown = { symbol: classFill(NO_VALUE), label: 'Not known' };
 
 /** Forest lost, state by state. */
 export const forestLossLayer: LayerDefinition = {

@@ -2,7 +2,7 @@ import { P1_PRICE_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { day, number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { classMarker } from './symbols';
+import { classMarker, NO_VALUE } from './symbols';
 
 const diamond = classMarker('esriSMSDiamond', 8.25);
 
@@ -25,7 +25,7 @@ export const futurePricesLayer: LayerDefinition = {
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(P1_PRICE_LEGEND, 'futurePrice', 'Expected P1 price', diamond, {
-        symbol: diamond([150, 156, 152, 255]),
+        symbol: diamond(NO_VALUE),
         label: 'No price'
       })
     }

@@ -2,7 +2,7 @@ import { MAIZE_PRODUCTION_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { classFill } from './symbols';
+import { classFill, NO_VALUE } from './symbols';
 
 /** Maize harvested in a year, LGA by LGA. */
 const maizeProductionLayer = (year: number): LayerDefinition => ({
@@ -28,7 +28,7 @@ const maizeProductionLayer = (year: number): LayerDefinition => ({
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(MAIZE_PRODUCTION_LEGEND, 'Production', `Maize production ${year}`, classFill, {
-        symbol: classFill([150, 156, 152, 255]),
+        symbol: classFill(NO_VALUE),
         label: 'Not known'
       })
     }

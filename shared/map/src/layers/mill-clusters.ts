@@ -1,12 +1,24 @@
 import { CLUSTERS, PX_PER_POINT } from '@site/domain';
 import { popup } from './popups';
-import type { ClusterFieldJson, ClusterJson, FieldInfoJson } from '../web-map-json';
+import type { ClusterFieldJson, ClusterJson, FieldInfoJson, LabelJson } from '../web-map-json';
 
 const points = (pixels: number): number => pixels / PX_PER_POINT;
+
+type CountSymbol = Pick<LabelJson['symbol'], 'color' | 'haloColor' | 'haloSize'>;
+
+/** A count on circles of one dark colour. */
+export const ON_DARK: CountSymbol = { color: [255, 255, 255, 255] };
+/** A count on circles of any colour. */
+export const ON_ANY: CountSymbol = {
+  color: [28, 33, 30, 255],
+  haloColor: [255, 255, 255, 230],
+  haloSize: 1.2
+};
 
 /** How mills are drawn together: the specification's radius and sizes, in points; the circle of `renderer`. */
 export const millClusters = (
   renderer: ClusterJson['drawingInfo']['renderer'],
+  count: CountSymbol,
   fieldInfos: readonly FieldInfoJson[],
   fields?: readonly ClusterFieldJson[]
 ): ClusterJson => ({
@@ -26,7 +38,7 @@ export const millClusters = (
         deconflictionStrategy: 'none',
         symbol: {
           type: 'esriTS',
-          color: [255, 255, 255, 255],
+          ...count,
           font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' }
         }
       }

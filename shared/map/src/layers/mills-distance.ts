@@ -2,7 +2,7 @@ import { RAMPS } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { number, popup } from './popups';
 import { byColor } from './renderers';
-import { classDot } from './symbols';
+import { classDot, NO_VALUE } from './symbols';
 
 const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
 
@@ -18,7 +18,7 @@ export const millsDistanceLayer: LayerDefinition = {
   popupInfo: popup('{Location}', [number('DIST_KM', 'Distance to the nearest mill (km)', 2)]),
   layerDefinition: {
     drawingInfo: {
-      renderer: byColor(classDot([150, 156, 152, 255]), 'DIST_KM', 'Distance to the nearest mill (km)', [
+      renderer: byColor(classDot(NO_VALUE), 'DIST_KM', 'Distance to the nearest mill (km)', [
         [0, LOW, '0'],
         [10, MIDDLE, '10'],
         [20, HIGH, '20 and more']

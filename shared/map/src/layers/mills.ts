@@ -1,6 +1,6 @@
 import { DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
-import { CLUSTER_SIZE, millClusters } from './mill-clusters';
+import { CLUSTER_SIZE, millClusters, ON_DARK } from './mill-clusters';
 import { day, number, popup, text } from './popups';
 import { alike, byBands } from './renderers';
 import { dot, marker } from './symbols';
@@ -57,6 +57,6 @@ export const millsLayer: LayerDefinition = {
         { symbol: dot([120, 130, 124, 255]), label: 'Never' }
       )
     },
-    featureReduction: millClusters(alike(circle), [number('cluster_count', 'Mills')])
+    featureReduction: millClusters(alike(circle), ON_DARK, [number('cluster_count', 'Mills')])
   }
 };

@@ -2,7 +2,7 @@ import { RAW_MATERIAL_TONNAGE_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { day, number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { growingMarker } from './symbols';
+import { growingMarker, NO_VALUE } from './symbols';
 
 const triangle = growingMarker('esriSMSTriangle');
 
@@ -34,7 +34,7 @@ export const rawMaterialSourceLayer: LayerDefinition = {
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(RAW_MATERIAL_TONNAGE_LEGEND, 'suppliedTonnage', 'Tonnage supplied', triangle, {
-        symbol: triangle([150, 156, 152, 255], 0),
+        symbol: triangle(NO_VALUE, 0),
         label: 'Not weighed'
       })
     }

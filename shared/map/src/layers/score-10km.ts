@@ -2,7 +2,7 @@ import { RAMPS } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { number, popup } from './popups';
 import { byColor } from './renderers';
-import { classFill } from './symbols';
+import { classFill, NO_VALUE } from './symbols';
 
 const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
 
@@ -28,7 +28,7 @@ export const score10kmLayer: LayerDefinition = {
   ]),
   layerDefinition: {
     drawingInfo: {
-      renderer: byColor(classFill([150, 156, 152, 255]), 'score', 'Score (0 to 100)', [
+      renderer: byColor(classFill(NO_VALUE), 'score', 'Score (0 to 100)', [
         [0, LOW, '0'],
         [50, MIDDLE, '50'],
         [100, HIGH, '100']

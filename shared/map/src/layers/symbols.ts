@@ -21,12 +21,23 @@ const RING: OutlineJson = { color: [255, 255, 255, 255], width: 1.1 };
 /** Pale classes stand off the light basemap by it. */
 const DARK_RING: OutlineJson = { color: [52, 58, 54, 230], width: 0.7 };
 
-/** A point with a white ring, 9 px (6.75 pt) unless said otherwise. */
+/** Shapes with points have to be larger to look as large as a circle. */
+const LARGER: Readonly<Record<MarkerStyle, number>> = {
+  esriSMSCircle: 1,
+  esriSMSSquare: 1,
+  esriSMSDiamond: 1.35,
+  esriSMSTriangle: 1.35
+};
+
+/** Of what has no value. */
+export const NO_VALUE: Rgba = [150, 156, 152, 255];
+
+/** A point with a white ring, as large as a circle of 9 px (6.75 pt) unless said otherwise. */
 export const marker = (style: MarkerStyle, color: Rgba, size = 6.75, ring = RING): MarkerSymbolJson => ({
   type: 'esriSMS',
   style,
   color,
-  size,
+  size: size * LARGER[style],
   outline: ring
 });
 

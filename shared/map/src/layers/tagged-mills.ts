@@ -1,25 +1,24 @@
 import { SUSTAINABILITY_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
-import { CLUSTER_SIZE, millClusters } from './mill-clusters';
+import { CLUSTER_SIZE, millClusters, ON_ANY } from './mill-clusters';
 import { number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { classMarker } from './symbols';
+import { classMarker, NO_VALUE } from './symbols';
 
-const UNKNOWN = { symbol: classMarker('esriSMSDiamond')([150, 156, 152, 255]), label: 'Not surveyed' };
-const TITLE = 'Average sustainability';
+const diamond = classMarker('esriSMSDiamond');
+const circle = classMarker('esriSMSCircle', CLUSTER_SIZE);
+const NOT_SURVEYED = 'Not surveyed';
 
 /*
  * Of what is drawn together at a scale the figures are averaged anew, by the rule of the domain's `clusterAverages`;
  * those of a mill's own row are of its community.
  */
 const clusters = millClusters(
-  byBands(
-    SUSTAINABILITY_LEGEND,
-    'cluster_avg_sustainability',
-    TITLE,
-    (color) => classMarker('esriSMSCircle', CLUSTER_SIZE)(color),
-    { ...UNKNOWN, symbol: classMarker('esriSMSCircle', CLUSTER_SIZE)([150, 156, 152, 255]) }
-  ),
+  byBands(SUSTAINABILITY_LEGEND, 'cluster_avg_sustainability', 'Average sustainability', circle, {
+    symbol: circle(NO_VALUE),
+    label: NOT_SURVEYED
+  }),
+  ON_ANY,
   [
     number('cluster_count', 'Mills'),
     number('aveP1PMill', 'Average P1 per mill (t)', 1),
@@ -72,13 +71,10 @@ export const taggedMillsLayer: LayerDefinition = {
   layerDefinition: {
     definitionExpression: "physically_tagged = 'Yes'",
     drawingInfo: {
-      renderer: byBands(
-        SUSTAINABILITY_LEGEND,
-        'sustainabilityScore',
-        'Sustainability',
-        classMarker('esriSMSDiamond'),
-        UNKNOWN
-      )
+      renderer: byBands(SUSTAINABILITY_LEGEND, 'sustainabilityScore', 'Sustainability', diamond, {
+        symbol: diamond(NO_VALUE),
+        label: NOT_SURVEYED
+      })
     },
     featureReduction: clusters
   }

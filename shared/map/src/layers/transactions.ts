@@ -3,7 +3,7 @@ import type { LayerDefinition } from './layer';
 import type { LayerPanel } from './panel';
 import { number, popup, text } from './popups';
 import { byBands } from './renderers';
-import { classDot, classFill } from './symbols';
+import { classDot, classFill, NO_VALUE } from './symbols';
 
 const PRICE = 'Average P1 price';
 const figures: LayerPanel['figures'] = [
@@ -30,7 +30,7 @@ export const communityTransactionsLayer: LayerDefinition = {
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(P1_PRICE_LEGEND, 'avgPricePe', PRICE, (color) => classDot(color), {
-        symbol: classDot([150, 156, 152, 255]),
+        symbol: classDot(NO_VALUE),
         label: 'No price'
       })
     }
@@ -55,7 +55,7 @@ export const lgaTransactionsLayer: LayerDefinition = {
   layerDefinition: {
     drawingInfo: {
       renderer: byBands(P1_PRICE_LEGEND, 'avgPricePe', PRICE, classFill, {
-        symbol: classFill([150, 156, 152, 255]),
+        symbol: classFill(NO_VALUE),
         label: 'No price'
       })
     }

@@ -2,7 +2,7 @@ import { RAMPS } from '@site/domain';
 import type { LayerDefinition } from './layer';
 import { number, popup, text } from './popups';
 import { alike, byColor } from './renderers';
-import { classFill, fill } from './symbols';
+import { classFill, fill, NO_VALUE } from './symbols';
 
 /** Thousands of small areas: from farther away they would be a grey mesh. */
 const MIN_SCALE = 1_500_000;
@@ -49,10 +49,10 @@ export const wardStatisticsLayer: LayerDefinition = {
   layerDefinition: {
     minScale: MIN_SCALE,
     drawingInfo: {
-      renderer: byColor(classFill([150, 156, 152, 255]), 'population', 'People', [
+      renderer: byColor(classFill(NO_VALUE), 'population', 'People', [
         [0, LOW, '0'],
-        [40_000, MIDDLE, '40,000'],
-        [80_000, HIGH, '80,000 and more']
+        [60_000, MIDDLE, '60,000'],
+        [150_000, HIGH, '150,000 and more']
       ])
     }
   }
