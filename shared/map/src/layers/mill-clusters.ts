@@ -1,8 +1,28 @@
 import { CLUSTERS, PX_PER_POINT } from '@site/domain';
 import { popup } from './popups';
-import type { ClusterFieldJson, ClusterJson, FieldInfoJson, LabelJson } from '../web-map-json';
+import type {
+  ClusterFieldJson,
+  ClusterJson,
+  FieldInfoJson,
+  LabelJson,
+  SizeVariableJson
+} from '../web-map-json';
 
 const points = (pixels: number): number => pixels / PX_PER_POINT;
+
+/** Mills in the largest circle. */
+const LARGEST_COUNT = 100;
+/** A mill that stands alone is drawn by the same renderer, as a point. */
+const ALONE = 6.75;
+const SIZE: SizeVariableJson = {
+  type: 'sizeInfo',
+  field: 'cluster_count',
+  stops: [
+    { value: 1, size: ALONE },
+    { value: 2, size: points(CLUSTERS.smallestPx) },
+    { value: LARGEST_COUNT, size: points(CLUSTERS.largestPx) }
+  ]
+};
 
 type CountSymbol = Pick<LabelJson['symbol'], 'color' | 'haloColor' | 'haloSize'>;
 
@@ -30,7 +50,7 @@ export const millClusters = (
   ...(fields ? { fields } : {}),
   popupInfo: popup('{cluster_count} mills', fieldInfos),
   drawingInfo: {
-    renderer,
+    renderer: { ...renderer, visualVariables: [SIZE] },
     labelingInfo: [
       {
         labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
@@ -45,6 +65,3 @@ export const millClusters = (
     ]
   }
 });
-
-/** Size of a cluster's circle before its count makes it larger, in points. */
-export const CLUSTER_SIZE = points(CLUSTERS.smallestPx);
