@@ -39,7 +39,11 @@ const fieldsOfPopup = ({ title, fieldInfos, expressionInfos = [] }: PopupJson): 
 ];
 
 function fieldsOfRenderer(renderer: RendererJson): { texts: string[]; numbers: string[] } {
-  if (renderer.type === 'classBreaks') return { texts: [], numbers: [renderer.field] };
+  if (renderer.type === 'classBreaks')
+    return {
+      texts: [],
+      numbers: renderer.field ? [renderer.field] : inArcade(renderer.valueExpression ?? '')
+    };
   if (renderer.type === 'uniqueValue') return { texts: [renderer.field1], numbers: [] };
   return { texts: [], numbers: (renderer.visualVariables ?? []).map(({ field }) => field) };
 }
@@ -60,7 +64,10 @@ function fieldsOfPanel({ panel = {} }: LayerDefinition): {
 const classed = features.flatMap((layer) => {
   const { drawingInfo, featureReduction } = layer.layerDefinition;
   return [drawingInfo.renderer, featureReduction?.drawingInfo.renderer]
-    .filter((renderer): renderer is ClassBreaksRendererJson => renderer?.type === 'classBreaks')
+    .filter(
+      (renderer): renderer is ClassBreaksRendererJson =>
+        renderer?.type === 'classBreaks' && renderer.field !== undefined
+    )
     .map((renderer) => [`${layer.id}, ${renderer.field}`, renderer] as const);
 });
 

@@ -41,6 +41,16 @@ export interface ColorVariableJson {
   readonly stops: readonly { readonly value: number; readonly color: Rgba; readonly label: string }[];
 }
 
+<<<<<<< HEAD
+=======
+/** A size in points that goes from stop to stop with a field's value. */
+export interface SizeVariableJson {
+  readonly type: 'sizeInfo';
+  readonly field: string;
+  readonly stops: readonly { readonly value: number; readonly size: number }[];
+}
+
+>>>>>>> five-layers
 export interface SimpleRendererJson {
   readonly type: 'simple';
   readonly symbol: SymbolJson;
@@ -49,8 +59,11 @@ export interface SimpleRendererJson {
 
 export interface ClassBreaksRendererJson {
   readonly type: 'classBreaks';
-  readonly field: string;
+  readonly field?: string;
+  /** Arcade, in the place of a field. */
+  readonly valueExpression?: string;
   readonly minValue: number;
+  readonly visualVariables?: readonly SizeVariableJson[];
   readonly legendOptions: { readonly title: string };
   readonly classBreakInfos: readonly {
     readonly classMaxValue: number;
@@ -131,7 +144,11 @@ export interface ClusterJson {
   readonly showLabels: true;
   readonly popupInfo: PopupJson;
   readonly drawingInfo: {
+<<<<<<< HEAD
     readonly renderer: SimpleRendererJson | ClassBreaksRendererJson;
+=======
+    readonly renderer: ClassBreaksRendererJson;
+>>>>>>> five-layers
     readonly labelingInfo: readonly LabelJson[];
   };
 }

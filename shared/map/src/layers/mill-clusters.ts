@@ -1,9 +1,36 @@
 import { CLUSTERS, PX_PER_POINT } from '@site/domain';
 import { popup } from './popups';
+<<<<<<< HEAD
 import type { ClusterFieldJson, ClusterJson, FieldInfoJson, LabelJson } from '../web-map-json';
 
 const points = (pixels: number): number => pixels / PX_PER_POINT;
 
+=======
+import type {
+  ClusterFieldJson,
+  ClusterJson,
+  FieldInfoJson,
+  LabelJson,
+  SizeVariableJson
+} from '../web-map-json';
+
+const points = (pixels: number): number => pixels / PX_PER_POINT;
+
+/** Mills in the largest circle. */
+const LARGEST_COUNT = 100;
+/** A mill that stands alone is drawn by the same renderer, as a point. */
+const ALONE = 6.75;
+const SIZE: SizeVariableJson = {
+  type: 'sizeInfo',
+  field: 'cluster_count',
+  stops: [
+    { value: 1, size: ALONE },
+    { value: 2, size: points(CLUSTERS.smallestPx) },
+    { value: LARGEST_COUNT, size: points(CLUSTERS.largestPx) }
+  ]
+};
+
+>>>>>>> five-layers
 type CountSymbol = Pick<LabelJson['symbol'], 'color' | 'haloColor' | 'haloSize'>;
 
 /** A count on circles of one dark colour. */
@@ -30,7 +57,11 @@ export const millClusters = (
   ...(fields ? { fields } : {}),
   popupInfo: popup('{cluster_count} mills', fieldInfos),
   drawingInfo: {
+<<<<<<< HEAD
     renderer,
+=======
+    renderer: { ...renderer, visualVariables: [SIZE] },
+>>>>>>> five-layers
     labelingInfo: [
       {
         labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
@@ -45,6 +76,9 @@ export const millClusters = (
     ]
   }
 });
+<<<<<<< HEAD
 
 /** Size of a cluster's circle before its count makes it larger, in points. */
 export const CLUSTER_SIZE = points(CLUSTERS.smallestPx);
+=======
+>>>>>>> five-layers

@@ -1,5 +1,6 @@
 import { DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
+<<<<<<< HEAD
 import { CLUSTER_SIZE, millClusters, ON_DARK } from './mill-clusters';
 import { day, number, popup, text } from './popups';
 import { alike, byBands } from './renderers';
@@ -10,6 +11,45 @@ const circle = marker('esriSMSCircle', [200, 87, 27, 245], CLUSTER_SIZE, {
   width: 1.5
 });
 
+=======
+import { millClusters, ON_DARK } from './mill-clusters';
+import { day, number, popup, text } from './popups';
+import { byBands } from './renderers';
+import { dot, marker } from './symbols';
+import type { ClassBreaksRendererJson } from '../web-map-json';
+
+const NEVER = { symbol: dot([120, 130, 124, 255]), label: 'Never' };
+const byDays = byBands(
+  DAYS_SINCE_DISCOVERY_LEGEND,
+  'daysFromLastDiscovery',
+  'Days since P1 last discovered',
+  dot,
+  NEVER
+);
+
+/** What stands for mills that are drawn together, below every number of days. */
+const SEVERAL = -1;
+
+/** Several mills are an orange circle; one that stands alone keeps the colour of its days. */
+const together: ClassBreaksRendererJson = {
+  ...byDays,
+  field: undefined,
+  valueExpression: `IIf($feature.cluster_count > 1, ${SEVERAL}, $feature.days)`,
+  minValue: SEVERAL - 1,
+  classBreakInfos: [
+    {
+      classMaxValue: SEVERAL,
+      label: 'Several mills',
+      symbol: marker('esriSMSCircle', [200, 87, 27, 245], undefined, {
+        color: [255, 255, 255, 255],
+        width: 1.5
+      })
+    },
+    ...byDays.classBreakInfos
+  ]
+};
+
+>>>>>>> five-layers
 /** Mills confirmed in the field: every mill with a location. */
 export const millsLayer: LayerDefinition = {
   id: 'mills',
@@ -48,6 +88,7 @@ export const millsLayer: LayerDefinition = {
     number('number_of_pressers', 'Pressers')
   ]),
   layerDefinition: {
+<<<<<<< HEAD
     drawingInfo: {
       renderer: byBands(
         DAYS_SINCE_DISCOVERY_LEGEND,
@@ -58,5 +99,21 @@ export const millsLayer: LayerDefinition = {
       )
     },
     featureReduction: millClusters(alike(circle), ON_DARK, [number('cluster_count', 'Mills')])
+=======
+    drawingInfo: { renderer: byDays },
+    featureReduction: millClusters(
+      together,
+      ON_DARK,
+      [number('cluster_count', 'Mills')],
+      [
+        {
+          name: 'days',
+          alias: 'Days since P1 discovered',
+          onStatisticField: 'daysFromLastDiscovery',
+          statisticType: 'avg'
+        }
+      ]
+    )
+>>>>>>> five-layers
   }
 };
