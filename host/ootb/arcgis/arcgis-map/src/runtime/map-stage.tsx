@@ -44,7 +44,10 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
         css={{ display: 'block', height: 'calc(100% - var(--mobile-panel-bottom, 0px))' }}
       >
         {canScaleBar && <arcgis-scale-bar slot="bottom-left" unit="metric" />}
-        <div slot="bottom-right" css={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+        <div
+          slot="bottom-right"
+          css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 8 }}
+        >
           {canBaseMap && phase === 'drawn' && (
             <Suspense>
               <BasemapToggle {...loaded} />

@@ -2,6 +2,7 @@ import '@arcgis/map-components/components/arcgis-basemap-gallery';
 import LocalBasemapsSource from '@arcgis/core/widgets/BasemapGallery/support/LocalBasemapsSource';
 import { hooks } from 'jimu-core';
 import { Alert, Button, Loading } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
 import { useEffect, useState } from 'react';
 import { portalBasemaps } from '../../../../../jimu/jimu-arcgis/lib/basemaps';
 import type { OnMap } from '../../../../map-widget';
@@ -35,6 +36,7 @@ interface GalleryProps extends Pick<OnMap, 'map'> {
 
 /** The SDK's gallery over the basemaps of the app's own portal. */
 export default function Gallery({ map, portalUrl }: GalleryProps) {
+  const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);
   const { basemaps, retry } = useBasemaps(portalUrl);
   if (basemaps === null) return <Loading />;
@@ -47,5 +49,16 @@ export default function Gallery({ map, portalUrl }: GalleryProps) {
         </Button>
       </Alert>
     );
-  return <arcgis-basemap-gallery referenceElement={map} source={basemaps} headingLevel={3} />;
+  return (
+    <arcgis-basemap-gallery
+      referenceElement={map}
+      source={basemaps}
+      headingLevel={3}
+      css={{
+        width: '100%',
+        '--calcite-color-status-info': sys.color.primary.main,
+        '--calcite-color-brand-underline': sys.color.primary.main
+      }}
+    />
+  );
 }

@@ -1,13 +1,17 @@
 import '@arcgis/map-components/components/arcgis-directions';
 import { hooks } from 'jimu-core';
 import { Alert, Loading } from 'jimu-ui';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSources } from '../../../../common/search/src/runtime/use-sources';
 import type { OnMap } from '../../../../map-widget';
+import { addShadowStyle } from '../../../../shadow-style';
 import type { Config } from '../config';
 import { usePicking } from './use-picking';
 import { useRouteLayer } from './use-route-layer';
 import defaultMessages from './translations/default';
+
+/* Stops are driven to in the order given: an ArcGIS route service says nowhere whether it can do otherwise. */
+const NO_OPTIMIZING = '.esri-directions__optimize-section { display: none }';
 
 interface DirectionsProps extends OnMap {
   readonly widgetId: string;
@@ -37,13 +41,18 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
     }),
     [found, hint]
   );
+  const ready = found !== null && layer !== null;
+  useEffect(() => {
+    const directions = element.current;
+    if (ready) void directions?.componentOnReady().then(() => addShadowStyle(directions, NO_OPTIMIZING));
+  }, [ready]);
   if (failed)
     return (
       <Alert type="error" css={{ margin: 12 }}>
         {t('failed')}
       </Alert>
     );
-  if (!found || !layer) return <Loading />;
+  if (!ready) return <Loading />;
   return (
     <arcgis-directions
       ref={element}

@@ -1,5 +1,6 @@
 import '@arcgis/map-components/components/arcgis-search';
 import { hooks } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
 import { useEffect, useRef } from 'react';
 import type { OnMap } from '../../../../map-widget';
 import type { Config } from '../config';
@@ -14,12 +15,14 @@ interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
 
 /** The SDK's search over the sources of the configuration and no others. */
 export default function SearchField({ map, view, config, autoFocus = false }: SearchFieldProps) {
+  const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);
   const hint = config.hint || t('hint');
   const found = useSources(config.datasourceConfig, view.view.map, config.resultMaxNumber);
   const element = useRef<HTMLElementTagNameMap['arcgis-search'] | null>(null);
   useEffect(() => {
-    if (autoFocus && found) void element.current?.setFocus();
+    const search = element.current;
+    if (autoFocus && found) void search?.componentOnReady().then(() => search.setFocus());
   }, [autoFocus, found]);
   if (!found) return <FieldShape hint={hint} />;
   return (
@@ -32,7 +35,13 @@ export default function SearchField({ map, view, config, autoFocus = false }: Se
         locationDisabled
         allPlaceholder={hint}
         label={hint}
-        css={{ width: '100%' }}
+        css={{
+          width: '100%',
+          '--calcite-color-border-input': sys.color.divider.primary,
+          '--calcite-button-corner-radius': '8px 0 0 8px',
+          '--calcite-autocomplete-input-corner-radius': '0 8px 8px 0',
+          '--calcite-input-corner-radius': '0 8px 8px 0'
+        }}
       />
       {found.missing.length > 0 && (
         <span className="sr-only" role="status">

@@ -3,7 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Itinéraire',
-        hint: 'Cherchez un lieu ou choisissez-le sur la carte',
+        hint: 'Chercher un lieu',
         noMap: 'Choisissez une carte où dessiner les itinéraires.',
         noService: 'Choisissez un service d’itinéraires pour ce widget.',
         failed: 'Le service d’itinéraires est injoignable. Le reste de la carte fonctionne.'
