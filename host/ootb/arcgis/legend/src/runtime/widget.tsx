@@ -12,7 +12,7 @@ export default function LegendWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   return (
     <MapWidget widget={props} noMap={t('noMap')}>
-      {({ map }) => <Legend map={map} config={props.config} />}
+      {({ map }) => <Legend map={map} config={props.config} label={props.label} />}
     </MapWidget>
   );
 }

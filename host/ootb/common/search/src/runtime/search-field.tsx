@@ -10,11 +10,11 @@ import defaultMessages from './translations/default';
 
 interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
   readonly config: Config;
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
 }
 
 /** The SDK's search over the sources of the configuration and no others. */
-export default function SearchField({ map, view, config, autoFocus = false }: SearchFieldProps) {
+export default function SearchField({ map, view, config, takesFocus = false }: SearchFieldProps) {
   const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);
   const hint = config.hint || t('hint');
@@ -22,8 +22,8 @@ export default function SearchField({ map, view, config, autoFocus = false }: Se
   const element = useRef<HTMLElementTagNameMap['arcgis-search'] | null>(null);
   useEffect(() => {
     const search = element.current;
-    if (autoFocus && found) void search?.componentOnReady().then(() => search.setFocus());
-  }, [autoFocus, found]);
+    if (takesFocus && found) void search?.componentOnReady().then(() => search.setFocus());
+  }, [takesFocus, found]);
   if (!found) return <FieldShape hint={hint} />;
   return (
     <>

@@ -19,7 +19,7 @@ export default function SearchWidget(props: AllWidgetProps<IMConfig>) {
     return (
       <PhoneSearch hint={hint}>
         <MapWidget widget={props} noMap={t('noMap')} waiting={<FieldShape hint={hint} />}>
-          {(onMap) => <SearchField {...onMap} config={config} autoFocus />}
+          {(onMap) => <SearchField {...onMap} config={config} takesFocus />}
         </MapWidget>
       </PhoneSearch>
     );
