@@ -217,7 +217,7 @@ test('[MP-14] a click that directions wait for picks a stop and does nothing els
   await panel('Directions').getByRole('button', { name: 'Add stop' }).click();
   await pickOnMap().click();
   await expect(picking()).toHaveCount(1);
-  await clickMapAt(page, { latitude: 4.75, longitude: 8.05 });
+  await clickMapAt(page, await mapState());
   await expect(stop(2)).toHaveValue(/\w/);
   await expect(picking()).toHaveCount(0);
   expect((await mapState()).popup).toBe(false);
@@ -236,7 +236,7 @@ test('[MP-14] the last tool turned on owns the click; the other shows that it ha
   await expect(areaToggle()).toBeChecked();
   await tool('Directions').click();
   await expect(picking()).toHaveCount(0);
-  await clickMapAt(page, uyo);
+  await clickMapAt(page, await mapState());
   await expect(page.getByRole('dialog', { name: 'Set the Driving time!' })).toBeVisible();
   await page.keyboard.press('Escape');
 });
@@ -245,6 +245,9 @@ test('[MP-14] popups open once no tool owns the click', async () => {
   await tool('Service area').click();
   await areaToggle().click();
   await expect(areaToggle()).not.toBeChecked();
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect.poll(async () => (await mapState()).latitude).toBeCloseTo(uyo.latitude, 2);
+  await mapDrawn(page);
   await clickMapAt(page, uyo);
   await expect.poll(async () => (await mapState()).popup).toBe(true);
   await closePopup();
