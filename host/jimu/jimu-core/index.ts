@@ -23,7 +23,7 @@ export type {
 } from './lib/data-source/types';
 export { defaultMessages } from './lib/i18n/messages';
 export { loadArcGISJSAPIModule, loadArcGISJSAPIModules, loadArcGISMapComponents } from './lib/load-arcgis';
-export { SessionManager, UrlManager, WidgetManager } from './lib/managers';
+export { SessionManager, UrlManager, UtilityManager, WidgetManager } from './lib/managers';
 export { AbstractMessageAction } from './lib/message/abstract-message-action';
 export type { MessageActionProperties, MessageDescription } from './lib/message/abstract-message-action';
 export { MessageManager } from './lib/message/message-manager';
@@ -58,6 +58,7 @@ export type {
   PageJson,
   SizeModeMap,
   UseDataSource,
+  UtilityJson,
   WidgetJson
 } from './lib/types/app-config';
 export {

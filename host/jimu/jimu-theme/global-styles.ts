@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { calciteVariables } from './calcite-variables';
 import { cssVariables } from './theme';
 import type { IMThemeVariables } from './theme-types';
 
@@ -7,6 +8,8 @@ export function globalStyles(theme: IMThemeVariables) {
   const { color, typography } = theme.sys;
   return css([
     { ':root': { ...cssVariables(theme), colorScheme: color.mode } },
+    // The components set their own colours where they stand, so these are set there too.
+    { ':root, :root .calcite-mode-light, :root .calcite-mode-dark': calciteVariables(theme) },
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       'html, body': { height: '100%', margin: 0 },

@@ -41,8 +41,6 @@ export interface ColorVariableJson {
   readonly stops: readonly { readonly value: number; readonly color: Rgba; readonly label: string }[];
 }
 
-<<<<<<< HEAD
-=======
 /** A size in points that goes from stop to stop with a field's value. */
 export interface SizeVariableJson {
   readonly type: 'sizeInfo';
@@ -50,7 +48,6 @@ export interface SizeVariableJson {
   readonly stops: readonly { readonly value: number; readonly size: number }[];
 }
 
->>>>>>> five-layers
 export interface SimpleRendererJson {
   readonly type: 'simple';
   readonly symbol: SymbolJson;
@@ -144,11 +141,7 @@ export interface ClusterJson {
   readonly showLabels: true;
   readonly popupInfo: PopupJson;
   readonly drawingInfo: {
-<<<<<<< HEAD
-    readonly renderer: SimpleRendererJson | ClassBreaksRendererJson;
-=======
     readonly renderer: ClassBreaksRendererJson;
->>>>>>> five-layers
     readonly labelingInfo: readonly LabelJson[];
   };
 }

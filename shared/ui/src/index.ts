@@ -8,3 +8,4 @@ export * from './icons';
 export * from './logo';
 export * from './styles';
 export * from './use-layer-wheres';
+export * from './use-map-control';

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export { expect };
 
@@ -12,24 +12,29 @@ export const password = 'Site-demo-1';
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
-/** Fails a test on any console error, any unhandled page error and any request that leaves this machine. */
+/** Notes console errors, unhandled page errors and requests that leave this machine (which are stopped). */
+export async function watchFaults(context: BrowserContext): Promise<string[]> {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
+  await context.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
+    (route) => {
+      faults.push(`request off this machine: ${route.request().url()}`);
+      return route.abort();
+    }
+  );
+  return faults;
+}
+
+/** Fails a test on any fault in its context; a context that tests share is watched by whoever makes it. */
 export const test = base.extend<{ quiet: { allow(pattern: RegExp): void } }>({
   quiet: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
-      const faults: string[] = [];
-      const note = (fault: string) => faults.push(fault);
-      context.on('console', (message) => {
-        if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => note(`page: ${error.error().message}`));
-      await context.route(
-        (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
-        (route) => {
-          note(`request off this machine: ${route.request().url()}`);
-          return route.abort();
-        }
-      );
+      const faults = await watchFaults(context);
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },

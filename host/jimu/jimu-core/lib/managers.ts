@@ -2,6 +2,7 @@ import { loadPackage } from './widget-loader';
 import { getAppStore } from './store/store';
 import { Immutable } from './immutable';
 import { appActions } from './store/actions';
+import type { UtilityJson } from './types/app-config';
 import type { IMState, PortalUser } from './types/state';
 import type { WidgetComponent } from './types/props';
 
@@ -59,6 +60,21 @@ export class UrlManager {
   /** Goes to another page of this app. */
   changePage(pageId: string): void {
     getAppStore().dispatch(appActions.currentPageChanged(pageId));
+  }
+}
+
+/** The services that the app's configuration names for its widgets. */
+export class UtilityManager {
+  private static instance: UtilityManager | null = null;
+
+  static getInstance(): UtilityManager {
+    UtilityManager.instance ??= new UtilityManager();
+    return UtilityManager.instance;
+  }
+
+  /** Undefined when the app names no such service. */
+  getUtilityJson(id: string): UtilityJson | undefined {
+    return getAppStore().getState().appConfig.utilities?.[id] as UtilityJson | undefined;
   }
 }
 

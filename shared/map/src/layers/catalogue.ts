@@ -129,9 +129,6 @@ export const BIOCHAR_PROJECT_LAYERS: Readonly<Record<ProjectGroup, readonly Proj
     maizeFarmsLayer
   ].map(titled)
 };
-<<<<<<< HEAD
 
 /** The soil layer that the offtake group shows first. Source: section 4 "Soil analysis layer". */
 export const DEFAULT_SOIL_LAYER = sandTextureLayer.id;
-=======
->>>>>>> five-layers

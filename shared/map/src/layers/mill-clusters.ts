@@ -1,11 +1,5 @@
 import { CLUSTERS, PX_PER_POINT } from '@site/domain';
 import { popup } from './popups';
-<<<<<<< HEAD
-import type { ClusterFieldJson, ClusterJson, FieldInfoJson, LabelJson } from '../web-map-json';
-
-const points = (pixels: number): number => pixels / PX_PER_POINT;
-
-=======
 import type {
   ClusterFieldJson,
   ClusterJson,
@@ -30,7 +24,6 @@ const SIZE: SizeVariableJson = {
   ]
 };
 
->>>>>>> five-layers
 type CountSymbol = Pick<LabelJson['symbol'], 'color' | 'haloColor' | 'haloSize'>;
 
 /** A count on circles of one dark colour. */
@@ -57,11 +50,7 @@ export const millClusters = (
   ...(fields ? { fields } : {}),
   popupInfo: popup('{cluster_count} mills', fieldInfos),
   drawingInfo: {
-<<<<<<< HEAD
-    renderer,
-=======
     renderer: { ...renderer, visualVariables: [SIZE] },
->>>>>>> five-layers
     labelingInfo: [
       {
         labelExpressionInfo: { expression: "Text($feature.cluster_count, '#,###')" },
@@ -76,9 +65,3 @@ export const millClusters = (
     ]
   }
 });
-<<<<<<< HEAD
-
-/** Size of a cluster's circle before its count makes it larger, in points. */
-export const CLUSTER_SIZE = points(CLUSTERS.smallestPx);
-=======
->>>>>>> five-layers

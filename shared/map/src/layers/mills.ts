@@ -1,17 +1,5 @@
 import { DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
-<<<<<<< HEAD
-import { CLUSTER_SIZE, millClusters, ON_DARK } from './mill-clusters';
-import { day, number, popup, text } from './popups';
-import { alike, byBands } from './renderers';
-import { dot, marker } from './symbols';
-
-const circle = marker('esriSMSCircle', [200, 87, 27, 245], CLUSTER_SIZE, {
-  color: [255, 255, 255, 255],
-  width: 1.5
-});
-
-=======
 import { millClusters, ON_DARK } from './mill-clusters';
 import { day, number, popup, text } from './popups';
 import { byBands } from './renderers';
@@ -49,7 +37,6 @@ const together: ClassBreaksRendererJson = {
   ]
 };
 
->>>>>>> five-layers
 /** Mills confirmed in the field: every mill with a location. */
 export const millsLayer: LayerDefinition = {
   id: 'mills',
@@ -88,18 +75,6 @@ export const millsLayer: LayerDefinition = {
     number('number_of_pressers', 'Pressers')
   ]),
   layerDefinition: {
-<<<<<<< HEAD
-    drawingInfo: {
-      renderer: byBands(
-        DAYS_SINCE_DISCOVERY_LEGEND,
-        'daysFromLastDiscovery',
-        'Days since P1 last discovered',
-        dot,
-        { symbol: dot([120, 130, 124, 255]), label: 'Never' }
-      )
-    },
-    featureReduction: millClusters(alike(circle), ON_DARK, [number('cluster_count', 'Mills')])
-=======
     drawingInfo: { renderer: byDays },
     featureReduction: millClusters(
       together,
@@ -114,6 +89,5 @@ export const millsLayer: LayerDefinition = {
         }
       ]
     )
->>>>>>> five-layers
   }
 };

@@ -1,20 +1,11 @@
 import { SUSTAINABILITY_LEGEND } from '@site/domain';
 import type { LayerDefinition } from './layer';
-<<<<<<< HEAD
-import { CLUSTER_SIZE, millClusters, ON_ANY } from './mill-clusters';
-=======
 import { millClusters, ON_ANY } from './mill-clusters';
->>>>>>> five-layers
 import { number, popup, text } from './popups';
 import { byBands } from './renderers';
 import { classMarker, NO_VALUE } from './symbols';
 
 const diamond = classMarker('esriSMSDiamond');
-<<<<<<< HEAD
-const circle = classMarker('esriSMSCircle', CLUSTER_SIZE);
-const NOT_SURVEYED = 'Not surveyed';
-
-=======
 const circle = classMarker('esriSMSCircle');
 const NOT_SURVEYED = 'Not surveyed';
 
@@ -22,48 +13,24 @@ const NOT_SURVEYED = 'Not surveyed';
 const P1 = { name: 'average_p1', alias: 'Average P1 per mill (t)' };
 const SUSTAINABILITY = { name: 'average_sustainability', alias: 'Average sustainability (0 to 100)' };
 
->>>>>>> five-layers
 /*
  * Of what is drawn together at a scale the figures are averaged anew, by the rule of the domain's `clusterAverages`;
  * those of a mill's own row are of its community.
  */
 const clusters = millClusters(
-<<<<<<< HEAD
-  byBands(SUSTAINABILITY_LEGEND, 'cluster_avg_sustainability', 'Average sustainability', circle, {
-=======
   byBands(SUSTAINABILITY_LEGEND, SUSTAINABILITY.name, 'Average sustainability', circle, {
->>>>>>> five-layers
     symbol: circle(NO_VALUE),
     label: NOT_SURVEYED
   }),
   ON_ANY,
   [
     number('cluster_count', 'Mills'),
-<<<<<<< HEAD
-    number('aveP1PMill', 'Average P1 per mill (t)', 1),
-    number('cluster_avg_sustainability', 'Average sustainability (0 to 100)', 1)
-  ],
-  [
-    {
-      name: 'aveP1PMill',
-      alias: 'Average P1 per mill (t)',
-      onStatisticField: 'tonsAmount',
-      statisticType: 'avg'
-    },
-    {
-      name: 'cluster_avg_sustainability',
-      alias: 'Average sustainability (0 to 100)',
-      onStatisticField: 'sustainabilityScore',
-      statisticType: 'avg'
-    }
-=======
     number(P1.name, P1.alias, 1),
     number(SUSTAINABILITY.name, SUSTAINABILITY.alias, 1)
   ],
   [
     { ...P1, onStatisticField: 'tonsAmount', statisticType: 'avg' },
     { ...SUSTAINABILITY, onStatisticField: 'sustainabilityScore', statisticType: 'avg' }
->>>>>>> five-layers
   ]
 );
 

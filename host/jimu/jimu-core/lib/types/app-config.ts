@@ -98,6 +98,15 @@ export interface DataSourceJson {
   childDataSourceJsons?: { [id: string]: DataSourceJson };
 }
 
+/** A service that widgets use: a geocoder, a router. */
+export interface UtilityJson {
+  id: string;
+  type: string;
+  label?: string;
+  url?: string;
+  source?: string;
+}
+
 export interface MessageActionJson {
   actionId: string;
   widgetId: string;
@@ -132,6 +141,7 @@ export interface AppConfig {
   layouts: { [layoutId: string]: LayoutJson };
   widgets: { [widgetId: string]: WidgetJson };
   dataSources?: { [id: string]: DataSourceJson };
+  utilities?: { [id: string]: UtilityJson };
   messageConfigs?: { [id: string]: MessageJson };
   theme?: string;
   customThemeOptions?: { sys?: object; src?: object };

@@ -2,7 +2,7 @@ import { hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { formatNumber, localeOf, visuallyHidden } from 'widgets/shared-code/site-core';
+import { formatNumber, localeOf, useMapControl, visuallyHidden } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import { linkedParts } from '../linked-parts';
@@ -20,7 +20,7 @@ import { MapOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
-import { useAreaLayer, useMapClicks, useMapControl } from './use-map';
+import { useAreaLayer, useMapClicks } from './use-map';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
@@ -67,13 +67,13 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useKeptAreas(id, serviceArea);
   useDrawing(id, state, change, config);
   useAreaLayer(view, areas, t('_widgetLabel'));
-  useMapClicks(view, state, { onStart: startAt, onSelect: show });
-  useMapControl(view, {
+  const owner = useMapControl(view, {
     widgetId: id,
     mapWidgetId,
     on,
-    onTakenOver: () => change((before) => toggle(before, false))
+    onStepBack: () => change((before) => toggle(before, false))
   });
+  useMapClicks(view, state, { taken: owner !== null && owner !== id, onStart: startAt, onSelect: show });
 
   const selected = selectedArea(state);
   return (

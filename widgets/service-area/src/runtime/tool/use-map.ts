@@ -1,5 +1,4 @@
-import { appActions, hooks, React, ReactRedux } from 'jimu-core';
-import type { IMState } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { AreaLayer } from 'widgets/shared-code/site-map';
 import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
@@ -30,6 +29,8 @@ export function useAreaLayer(view: JimuMapView | null, areas: readonly Area[], t
 }
 
 interface ClickHandlers {
+  /** Another widget's tool owns the clicks. */
+  readonly taken: boolean;
   onStart(place: Place): void;
   onSelect(id: number): void;
 }
@@ -41,11 +42,11 @@ interface ClickHandlers {
 export function useMapClicks(
   view: JimuMapView | null,
   { on, areas }: Pick<ServiceAreaState, 'on' | 'areas'>,
-  { onStart, onSelect }: ClickHandlers
+  { taken, onStart, onSelect }: ClickHandlers
 ): void {
   const onClick = hooks.useEventCallback((click: MapClick) => {
     const { latitude, longitude } = click.mapPoint ?? {};
-    if (latitude == null || longitude == null) return;
+    if (latitude == null || longitude == null || taken) return;
     if (on) {
       click.stopPropagation();
       onStart({ latitude, longitude });
@@ -60,42 +61,4 @@ export function useMapClicks(
     const handle = view?.view.on('click', (click: MapClick) => onClick(click));
     return () => handle?.remove();
   }, [view, onClick]);
-}
-
-interface MapControl {
-  readonly widgetId: string;
-  readonly mapWidgetId: string | undefined;
-  readonly on: boolean;
-  /** Another widget has taken the map over. */
-  onTakenOver(): void;
-}
-
-/** Asks for the map while the toggle is on, closes its popup to clicks, and steps back when another widget takes it. */
-export function useMapControl(view: JimuMapView | null, control: MapControl): void {
-  const { widgetId, mapWidgetId, on, onTakenOver } = control;
-  const dispatch = ReactRedux.useDispatch();
-  const takenOver = hooks.useEventCallback(onTakenOver);
-  const holder = ReactRedux.useSelector(
-    ({ mapWidgetsInfo }: IMState) =>
-      (mapWidgetId && mapWidgetsInfo?.[mapWidgetId]?.autoControlWidgetId) || null
-  );
-  React.useEffect(() => {
-    if (!on || mapWidgetId === undefined) return undefined;
-    dispatch(appActions.requestAutoControlMapWidget(mapWidgetId, widgetId));
-    return () => {
-      dispatch(appActions.releaseAutoControlMapWidget(mapWidgetId, widgetId));
-    };
-  }, [dispatch, on, mapWidgetId, widgetId]);
-
-  React.useEffect(() => {
-    if (on && holder !== null && holder !== widgetId) takenOver();
-  }, [on, holder, widgetId, takenOver]);
-
-  React.useEffect(() => {
-    if (!on || !view) return undefined;
-    view.disableClickOpenPopup();
-    return () => {
-      view.enableClickOpenPopup();
-    };
-  }, [on, view]);
 }

@@ -1,6 +1,5 @@
 /* The maps SDK's part of the map widget: its own chunk, loaded while the map's JSON is fetched. */
 import '../../../../../jimu/jimu-arcgis/lib/map-component';
-import Basemap from '@arcgis/core/Basemap';
 import Viewpoint from '@arcgis/core/Viewpoint';
 import FeatureFilter from '@arcgis/core/layers/support/FeatureFilter';
 import type FeatureLayerView from '@arcgis/core/views/layers/FeatureLayerView';
@@ -15,9 +14,6 @@ export const webMapFromJson = (json: object): WebMap => WebMap.fromJSON(json);
 
 /** A viewpoint from its web-map JSON. */
 export const viewpointFromJson = (json: object): Viewpoint => Viewpoint.fromJSON(json);
-
-/** The basemap of a web map's JSON. */
-export const basemapFromJson = (json: { baseMap?: object }): Basemap => Basemap.fromJSON(json.baseMap ?? {});
 
 /** A layer view's filter; none without a condition. */
 export const filterBy = (where: string | undefined): FeatureFilter | null =>

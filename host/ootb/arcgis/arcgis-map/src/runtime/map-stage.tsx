@@ -1,14 +1,15 @@
 import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
 import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Config } from '../config';
-import { BasemapMenu } from './basemap-menu';
 import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover } from './notices';
 import { useFailedLayers } from './use-failed-layers';
 import { useView } from './use-view';
 import type { LoadedMap } from './use-web-map';
 import defaultMessages from './translations/default';
+
+const BasemapToggle = lazy(() => import('./basemap-toggle'));
 
 export interface MapStageProps {
   readonly id: string;
@@ -43,8 +44,15 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
         css={{ display: 'block', height: 'calc(100% - var(--mobile-panel-bottom, 0px))' }}
       >
         {canScaleBar && <arcgis-scale-bar slot="bottom-left" unit="metric" />}
-        <div slot="bottom-right" css={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
-          {canBaseMap && phase !== 'starting' && <BasemapMenu {...loaded} />}
+        <div
+          slot="bottom-right"
+          css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 8 }}
+        >
+          {canBaseMap && phase === 'drawn' && (
+            <Suspense>
+              <BasemapToggle {...loaded} />
+            </Suspense>
+          )}
           {canHome && <arcgis-home />}
           {canZoom && <arcgis-zoom />}
         </div>

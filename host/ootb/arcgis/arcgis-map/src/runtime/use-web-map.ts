@@ -2,7 +2,7 @@ import type WebMap from '@arcgis/core/WebMap';
 import { DataSourceManager } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
 import { useCallback, useEffect, useState } from 'react';
-import { itemData } from './portal';
+import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
 
 export type Engine = typeof import('./engine');
 

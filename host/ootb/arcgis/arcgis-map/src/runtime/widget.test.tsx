@@ -12,7 +12,7 @@ const mockEngine = {
   maps: [] as object[],
   failed: [] as { id: string; title: string; loadStatus: string; clone(): object }[],
   spliced: [] as unknown[][],
-  basemaps: [] as unknown[],
+  standOn: (_title: string, _before: string) => {},
   draw: () => {}
 };
 
@@ -26,17 +26,15 @@ jest.mock('./engine', () => ({
     };
   },
   viewpointFromJson: (json: object) => json,
-  basemapFromJson: (json: object) => {
-    mockEngine.basemaps.push(json);
-    return { title: 'Dark' };
-  },
   freeZoom: () => ({}),
   loadTools: async () => undefined,
   canFilter: (layerView: object) => 'filter' in layerView,
   filterBy: (where?: string) => (where === undefined ? null : { where }),
   whenOnce: () => new Promise<void>((resolve) => (mockEngine.draw = resolve)),
-  watch: (value: () => object[], tell: (layers: object[]) => void) => {
-    tell(value());
+  watch: <T,>(value: () => T, tell: (now: T, before?: T) => void) => {
+    const first = value();
+    if (typeof first === 'string') mockEngine.standOn = (title, before) => tell(title as T, before as T);
+    tell(first);
     return { remove: () => undefined };
   }
 }));
@@ -56,6 +54,22 @@ const view = {
     return { remove: () => undefined };
   }
 };
+jest.mock('@arcgis/map-components/components/arcgis-basemap-toggle', () => ({}));
+jest.mock('../../../../../jimu/jimu-arcgis/lib/basemaps', () => ({
+  portalBasemaps: async () => ['Light', 'Dark', 'Imagery'].map((title) => ({ title }))
+}));
+
+/* As the component takes it: a property, not an attribute. */
+customElements.define(
+  'arcgis-basemap-toggle',
+  class extends HTMLElement {
+    nextBasemap: { title: string } | null = null;
+  }
+);
+const nextBasemap = () =>
+  document.querySelector<HTMLElement & { nextBasemap: { title: string } | null }>('arcgis-basemap-toggle')
+    ?.nextBasemap?.title;
+
 let becomeReady: () => void = () => undefined;
 
 class FakeMap extends HTMLElement {
@@ -88,7 +102,7 @@ const becomeDrawn = async () => {
 };
 
 beforeEach(() => {
-  Object.assign(mockEngine, { maps: [], failed: [], spliced: [], basemaps: [] });
+  Object.assign(mockEngine, { maps: [], failed: [], spliced: [] });
   requests.length = 0;
   answers.clear();
   answers.set('/country/data', json({ operationalLayers: [] }));
@@ -171,20 +185,15 @@ describe('the map widget', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers the portal’s basemaps, asked for when they are wanted', async () => {
-    const results = [
-      { id: 'light', title: 'Light' },
-      { id: 'dark', title: 'Dark' }
-    ];
-    answers.set('/search?q=tags%3Abasemap', json({ results }));
-    answers.set('/items/dark/data', json({ baseMap: { title: 'Dark' } }));
+  it('[MP-02] leads to the portal’s next basemap, and back to the one before', async () => {
     await open({ toolConfig: { canBaseMap: true } });
+    expect(document.querySelector('arcgis-basemap-toggle')).toBeNull();
     await becomeDrawn();
-    expect(requests.some((url) => url.includes('/search'))).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Basemap' }));
-    expect(await screen.findByRole('menuitem', { name: 'Light' })).toHaveClass('Mui-selected');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Dark' }));
-    await waitFor(() => expect(mockEngine.basemaps).toEqual([{ baseMap: { title: 'Dark' } }]));
+    await waitFor(() => expect(nextBasemap()).toBe('Dark'));
+    act(() => mockEngine.standOn('Imagery', 'Light'));
+    expect(nextBasemap()).toBe('Light');
+    act(() => mockEngine.standOn('Light', 'Imagery'));
+    expect(nextBasemap()).toBe('Imagery');
   });
 
   it('asks for a map where none is chosen', async () => {

@@ -11,7 +11,7 @@ import { useOpening } from './use-opening';
 /** px */
 const PANEL_WIDTH = 336;
 /** Kept free under the panel: a map's attribution and scale bar, px. */
-const CLEAR_BELOW = 32;
+const CLEAR_BELOW = 64;
 
 export interface ControllerViewProps {
   readonly id: string;

@@ -16,7 +16,7 @@ export interface ToolButtonProps {
 export function ToolButton({ child, open, panelId, side, placement, onToggle }: ToolButtonProps) {
   const { sys } = useTheme();
   return (
-    <Tooltip title={child.label} placement={placement}>
+    <Tooltip title={open ? '' : child.label} placement={placement}>
       <Button
         icon
         type="tertiary"

@@ -23,7 +23,10 @@ export interface ToolPanelProps {
 export function ToolPanel({ id, child, hidden, width, maxHeight, children, onClose }: ToolPanelProps) {
   const { sys } = useTheme();
   const text = useLibraryText();
-  const activate = () => getAppStore().dispatch(appActions.activateWidget(child.id));
+  // A dialog of a widget whose panel is closed takes the focus too: that opens nothing.
+  const activate = () => {
+    if (!hidden) getAppStore().dispatch(appActions.activateWidget(child.id));
+  };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
     <section

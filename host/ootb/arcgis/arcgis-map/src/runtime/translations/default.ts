@@ -9,7 +9,5 @@ export default {
   mapNotConfigured: 'Choose a web map for this widget.',
   layerFailed: '{layer} could not be loaded.',
   layersFailedRest: 'The rest of the map works.',
-  basemap: 'Basemap',
-  basemapsFailed: 'The basemaps could not be loaded.',
   dismiss: 'Close'
 };

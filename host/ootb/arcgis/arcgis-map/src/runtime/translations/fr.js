@@ -12,8 +12,6 @@ System.register([], function (_export) {
         mapNotConfigured: 'Choisissez une carte web pour ce widget.',
         layerFailed: '{layer} n’a pas pu être chargée.',
         layersFailedRest: 'Le reste de la carte fonctionne.',
-        basemap: 'Fond de carte',
-        basemapsFailed: 'Les fonds de carte n’ont pas pu être chargés.',
         dismiss: 'Fermer'
       });
     }

@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /** Asks a portal; rejects with a readable error on a status, an ArcGIS error body or a dead line. */
-async function ask<T>(url: string): Promise<T> {
+export async function ask<T>(url: string): Promise<T> {
   const answer = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
   const body = (await answer.json()) as T & Failure;

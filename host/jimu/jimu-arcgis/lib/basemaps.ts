@@ -1,0 +1,34 @@
+import Basemap from '@arcgis/core/Basemap';
+import { ask, basemapItems, itemData } from './portal';
+import type { PortalItem } from './portal';
+import { styleSwatch } from './swatch';
+import type { TileStyle } from './swatch';
+
+interface BasemapJson {
+  readonly baseMap?: { readonly baseMapLayers?: readonly { readonly styleUrl?: string }[] };
+}
+
+/** The picture of a basemap; one that cannot be had leaves the basemap without, which can be chosen all the same. */
+async function pictureOf({ baseMap }: BasemapJson): Promise<string | null> {
+  const styleUrl = baseMap?.baseMapLayers?.find((layer) => layer.styleUrl)?.styleUrl;
+  return styleUrl === undefined
+    ? null
+    : ask<TileStyle>(styleUrl).then(styleSwatch, (error: unknown) => {
+        console.warn(`The style ${styleUrl} could not be read.`, error);
+        return null;
+      });
+}
+
+async function load(portalUrl: string, { id, title }: PortalItem): Promise<Basemap> {
+  const json = (await itemData(portalUrl, id)) as BasemapJson;
+  const picture = await pictureOf(json);
+  const basemap = Basemap.fromJSON(json.baseMap ?? {}) as Basemap;
+  basemap.set({ id, title, ...(picture !== null && { thumbnailUrl: picture }) });
+  return basemap;
+}
+
+/** The basemaps that a portal offers, with a picture of each. @throws when the portal does not answer. */
+export async function portalBasemaps(portalUrl: string): Promise<Basemap[]> {
+  const items = await basemapItems(portalUrl);
+  return Promise.all(items.map((item) => load(portalUrl, item)));
+}

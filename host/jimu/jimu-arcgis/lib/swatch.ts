@@ -1,0 +1,45 @@
+/** The part of a vector-tile style that a swatch is made of. */
+export interface TileStyle {
+  readonly layers?: readonly {
+    readonly type: string;
+    readonly paint?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** One colour: of a function of the scale, that of the largest scale. */
+function colourOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  const stops = (value as { stops?: [number, string][] } | undefined)?.stops;
+  return stops?.at(-1)?.[1] ?? null;
+}
+
+function lastColour({ layers = [] }: TileStyle, type: string, property: string): string | null {
+  const colours = layers
+    .filter((layer) => layer.type === type)
+    .map(({ paint }) => colourOf(paint?.[property]))
+    .filter((colour) => colour !== null);
+  return colours.at(-1) ?? null;
+}
+
+/** Colours come from a fetched file: whatever else stands there must not become markup. */
+const safe = (colour: string) => (/^[#\w(),.% ]+$/.test(colour) ? colour : 'none');
+
+/**
+ * A picture of a vector-tile style in its own colours, as a data address: its background, its land, its roads and its
+ * borders. Null for a style without colours.
+ */
+export function styleSwatch(style: TileStyle): string | null {
+  const background = lastColour(style, 'background', 'background-color');
+  if (background === null) return null;
+  const land = lastColour(style, 'fill', 'fill-color') ?? background;
+  const border = lastColour(style, 'line', 'line-color') ?? land;
+  const label = lastColour(style, 'symbol', 'text-color') ?? border;
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
+    `<rect width="64" height="64" fill="${safe(background)}"/>`,
+    `<path d="M0 0H64V40C52 38 46 46 36 47S14 50 0 58Z" fill="${safe(land)}"/>`,
+    `<path d="M0 26C16 20 26 34 64 14M22 0C26 16 30 26 27 49" fill="none" stroke="${safe(border)}" stroke-width="2.5"/>`,
+    `<circle cx="25" cy="25" r="3.5" fill="${safe(label)}"/></svg>`
+  ].join('');
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,12 @@
+System.register([], function (_export) {
+  return {
+    execute: function () {
+      _export({
+        _widgetLabel: 'Fonds de carte',
+        noMap: 'Choisissez une carte dont changer le fond.',
+        failed: 'Les fonds de carte n’ont pas pu être chargés. La carte garde le sien.',
+        retry: 'Réessayer'
+      });
+    }
+  };
+});

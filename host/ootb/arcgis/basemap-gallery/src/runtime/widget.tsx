@@ -1,0 +1,17 @@
+import type { AllWidgetProps } from 'jimu-core';
+import { hooks } from 'jimu-core';
+import { lazy } from 'react';
+import { MapWidget } from '../../../../map-widget';
+import defaultMessages from './translations/default';
+
+const Gallery = lazy(() => import('./gallery'));
+
+/** The basemap gallery widget: the basemaps that the app's portal offers, one click each. */
+export default function BasemapGalleryWidget(props: AllWidgetProps<unknown>) {
+  const t = hooks.useTranslation(defaultMessages);
+  return (
+    <MapWidget widget={props} noMap={t('noMap')}>
+      {({ map }) => <Gallery map={map} portalUrl={props.portalUrl} />}
+    </MapWidget>
+  );
+}

@@ -1,0 +1,70 @@
+import '@arcgis/map-components/components/arcgis-directions';
+import { hooks } from 'jimu-core';
+import { Alert, Loading } from 'jimu-ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSources } from '../../../../common/search/src/runtime/use-sources';
+import type { OnMap } from '../../../../map-widget';
+import { addShadowStyle } from '../../../../shadow-style';
+import type { Config } from '../config';
+import { usePicking } from './use-picking';
+import { useRouteLayer } from './use-route-layer';
+import defaultMessages from './translations/default';
+
+/* Stops are driven to in the order given: an ArcGIS route service says nowhere whether it can do otherwise. */
+const NO_OPTIMIZING = '.esri-directions__optimize-section { display: none }';
+
+interface DirectionsProps extends OnMap {
+  readonly widgetId: string;
+  readonly config: Config;
+  /** Address of the route service. */
+  readonly routeUrl: string;
+}
+
+/** The SDK's directions: stops by search or by a click on the map, the route drawn, its turns listed. */
+export default function Directions({ widgetId, config, routeUrl, ...onMap }: DirectionsProps) {
+  const t = hooks.useTranslation(defaultMessages);
+  const element = useRef<HTMLElementTagNameMap['arcgis-directions'] | null>(null);
+  const { map, view } = onMap;
+  const { dataConfig, generalConfig, suggestionConfig } = config.searchConfig;
+  const found = useSources(dataConfig, view.view.map, suggestionConfig?.maxSuggestions);
+  const { layer, failed } = useRouteLayer(view, routeUrl, t('_widgetLabel'));
+  usePicking({ ...onMap, widgetId, element });
+  const hint = generalConfig?.hint || t('hint');
+  const searchProperties = useMemo(
+    () => ({
+      sources: [...(found?.sources ?? [])],
+      includeDefaultSources: false,
+      locationEnabled: false,
+      popupEnabled: false,
+      resultGraphicEnabled: false,
+      allPlaceholder: hint
+    }),
+    [found, hint]
+  );
+  const ready = found !== null && layer !== null;
+  useEffect(() => {
+    const directions = element.current;
+    if (ready) void directions?.componentOnReady().then(() => addShadowStyle(directions, NO_OPTIMIZING));
+  }, [ready]);
+  if (failed)
+    return (
+      <Alert type="error" css={{ margin: 12 }}>
+        {t('failed')}
+      </Alert>
+    );
+  if (!ready) return <Loading />;
+  return (
+    <arcgis-directions
+      ref={element}
+      referenceElement={map}
+      layer={layer}
+      searchProperties={searchProperties}
+      unit={config.unit ?? 'metric'}
+      headingLevel={3}
+      hideLayerDetails
+      hidePrintButton
+      hideSaveButton
+      hideSaveAsButton
+    />
+  );
+}

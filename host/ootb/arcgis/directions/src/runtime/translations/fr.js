@@ -1,0 +1,13 @@
+System.register([], function (_export) {
+  return {
+    execute: function () {
+      _export({
+        _widgetLabel: 'Itinéraire',
+        hint: 'Chercher un lieu',
+        noMap: 'Choisissez une carte où dessiner les itinéraires.',
+        noService: 'Choisissez un service d’itinéraires pour ce widget.',
+        failed: 'Le service d’itinéraires est injoignable. Le reste de la carte fonctionne.'
+      });
+    }
+  };
+});

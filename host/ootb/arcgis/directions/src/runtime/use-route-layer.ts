@@ -1,0 +1,36 @@
+import RouteLayer from '@arcgis/core/layers/RouteLayer';
+import type { JimuMapView } from 'jimu-arcgis';
+import { useTheme } from 'jimu-theme';
+import { useEffect, useState } from 'react';
+import { routeSymbols } from './route-symbols';
+
+export interface RouteState {
+  /** Null until the map draws it. */
+  readonly layer: RouteLayer | null;
+  readonly failed: boolean;
+}
+
+/** A layer for routes of the service at `url`, on the map for as long as the widget is there. */
+export function useRouteLayer(view: JimuMapView, url: string, title: string): RouteState {
+  const { color } = useTheme().sys;
+  const [state, setState] = useState<RouteState>({ layer: null, failed: false });
+  useEffect(() => {
+    const { map } = view.view;
+    if (!map) return undefined;
+    let wanted = true;
+    const layer = new RouteLayer({ url, title, listMode: 'hide', defaultSymbols: routeSymbols(color) });
+    map.add(layer);
+    // Given to the component before the map draws it, the component asks for a layer view that is not there.
+    view.view.whenLayerView(layer).then(
+      () => wanted && setState({ layer, failed: false }),
+      () => wanted && setState({ layer: null, failed: true })
+    );
+    return () => {
+      wanted = false;
+      setState({ layer: null, failed: false });
+      map.remove(layer);
+      layer.destroy();
+    };
+  }, [view, url, title, color]);
+  return state;
+}

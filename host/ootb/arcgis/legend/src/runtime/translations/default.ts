@@ -1,0 +1,4 @@
+export default {
+  _widgetLabel: 'Legend',
+  noMap: 'Choose a map for the legend.'
+};

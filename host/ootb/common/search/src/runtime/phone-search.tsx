@@ -1,0 +1,72 @@
+import { hooks } from 'jimu-core';
+import { Button, Icon } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../../../../jimu/jimu-ui/lib/icons';
+import { isOwnEscape } from '../../../../../jimu/jimu-ui/lib/own-escape';
+import { MAGNIFIER } from './field-shape';
+import defaultMessages from './translations/default';
+
+interface PhoneSearchProps {
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** The search on a small screen: an icon, and over the top of the window the field it opens. */
+export function PhoneSearch({ hint, children }: PhoneSearchProps) {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  const [open, setOpen] = useState(false);
+  const icon = useRef<HTMLSpanElement | null>(null);
+  const close = () => {
+    setOpen(false);
+    icon.current?.querySelector('button')?.focus();
+  };
+  return (
+    <>
+      <span ref={icon}>
+        <Button
+          icon
+          type="tertiary"
+          aria-label={hint}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          style={{ width: 44, height: 44 }}
+        >
+          <Icon icon={MAGNIFIER} size={20} />
+        </Button>
+      </span>
+      {open && (
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from inside
+        <div
+          onKeyDown={(event) => {
+            if (isOwnEscape(event)) close();
+          }}
+          css={{
+            position: 'fixed',
+            inset: '0 0 auto 0',
+            height: 56,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 4,
+            padding: '0 6px 0 12px',
+            background: sys.color.surface.header,
+            borderBottom: `1px solid ${sys.color.divider.primary}`
+          }}
+        >
+          <div css={{ flex: 1, minWidth: 0 }}>{children}</div>
+          <Button
+            icon
+            type="tertiary"
+            aria-label={t('close')}
+            onClick={close}
+            style={{ width: 44, height: 44 }}
+          >
+            <CloseIcon />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

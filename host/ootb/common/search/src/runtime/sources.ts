@@ -1,0 +1,83 @@
+import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
+import type Map from '@arcgis/core/Map';
+import LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
+import LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
+import { DataSourceManager, UtilityManager } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import type { SearchItem } from '../config';
+
+/** A found point is shown at 1 : this. */
+const POINT_SCALE = 100_000;
+
+export interface SourceOptions {
+  /** Its layers lend their popups to what is found in the same service. */
+  readonly map?: Map | null;
+  readonly maxSuggestions?: number;
+}
+
+function locator({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }: SourceOptions) {
+  const id = useUtility?.utilityId ?? '';
+  const url = UtilityManager.getInstance().getUtilityJson(id)?.url;
+  if (url === undefined)
+    throw new Error(`The app has no service ${id}. Choose one in the widget's settings.`);
+  return new LocatorSearchSource({
+    url,
+    name: label,
+    placeholder: hint ?? label,
+    singleLineFieldName: 'SingleLine',
+    outFields: ['*'],
+    maxSuggestions,
+    minSuggestCharacters: 2,
+    // Every place is found wherever the map is.
+    localSearchDisabled: true
+  });
+}
+
+const sameService = (layer: unknown, url: string): layer is FeatureLayer =>
+  layer instanceof FeatureLayer && `${layer.url}/${layer.layerId}` === url;
+
+async function layerSource(item: SearchItem, { map, maxSuggestions = 6 }: SourceOptions) {
+  const { label, hint, useDataSource, searchFields = [], displayFields = searchFields, searchExact } = item;
+  const manager = DataSourceManager.getInstance();
+  const { url } = (await manager.createDataSource(
+    useDataSource?.dataSourceId ?? ''
+  )) as FeatureLayerDataSource;
+  const drawn = map?.allLayers.find((layer) => sameService(layer, url)) as FeatureLayer | undefined;
+  const names = displayFields.map(({ jimuName }) => jimuName);
+  const layer = new FeatureLayer({ url, outFields: ['*'], popupTemplate: drawn?.popupTemplate });
+  await layer.load();
+  return new LayerSearchSource({
+    layer,
+    name: label,
+    placeholder: hint ?? label,
+    searchFields: searchFields.map(({ jimuName }) => jimuName),
+    displayField: names[0],
+    suggestionTemplate: names.map((name) => `{${name}}`).join(', '),
+    searchTemplate: names.map((name) => `{${name}}`).join(', '),
+    outFields: ['*'],
+    exactMatch: searchExact ?? false,
+    maxSuggestions,
+    minSuggestCharacters: 2,
+    ...(layer.geometryType === 'point' && { zoomScale: POINT_SCALE })
+  });
+}
+
+export interface SearchSources {
+  readonly sources: readonly (LayerSearchSource | LocatorSearchSource)[];
+  /** Labels of what cannot be searched: its service is away, or not for this user. */
+  readonly missing: readonly string[];
+}
+
+/** What a search looks in. A source that cannot be had is named and leaves the others at work. */
+export async function searchSources(
+  items: readonly SearchItem[],
+  options: SourceOptions
+): Promise<SearchSources> {
+  const results = await Promise.allSettled(
+    items.map(async (item) => (item.useUtility ? locator(item, options) : layerSource(item, options)))
+  );
+  return {
+    sources: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    missing: items.filter((_item, at) => results[at].status === 'rejected').map(({ label }) => label)
+  };
+}

@@ -1,0 +1,13 @@
+System.register([], function (_export) {
+  return {
+    execute: function () {
+      _export({
+        _widgetLabel: 'Recherche',
+        hint: 'Rechercher',
+        noMap: 'Choisissez une carte où rechercher.',
+        close: 'Fermer la recherche',
+        missing: 'Non consulté, car pas accessible pour vous en ce moment : {sources}.'
+      });
+    }
+  };
+});

@@ -1,0 +1,31 @@
+import type { AllWidgetProps } from 'jimu-core';
+import { hooks } from 'jimu-core';
+import { lazy } from 'react';
+import { MapWidget } from '../../../../map-widget';
+import type { Config, IMConfig } from '../config';
+import { FieldShape } from './field-shape';
+import { PhoneSearch } from './phone-search';
+import defaultMessages from './translations/default';
+
+const SearchField = lazy(() => import('./search-field'));
+
+/** The search widget: places and records by name, shown on its map. On a small screen it is an icon first. */
+export default function SearchWidget(props: AllWidgetProps<IMConfig>) {
+  const t = hooks.useTranslation(defaultMessages);
+  const isSmall = hooks.useCheckSmallBrowserSizeMode();
+  const config = props.config as unknown as Config;
+  const hint = config.hint || t('hint');
+  if (isSmall)
+    return (
+      <PhoneSearch hint={hint}>
+        <MapWidget widget={props} noMap={t('noMap')} waiting={<FieldShape hint={hint} />}>
+          {(onMap) => <SearchField {...onMap} config={config} takesFocus />}
+        </MapWidget>
+      </PhoneSearch>
+    );
+  return (
+    <MapWidget widget={props} noMap={t('noMap')} waiting={<FieldShape hint={hint} />}>
+      {(onMap) => <SearchField {...onMap} config={config} />}
+    </MapWidget>
+  );
+}

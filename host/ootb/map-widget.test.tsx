@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { Immutable } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { MapViewManager } from 'jimu-arcgis';
+import { withStoreThemeIntlRender } from 'jimu-for-test';
+import { MapWidget } from './map-widget';
+
+const widget = (useMapWidgetIds?: string[]) =>
+  ({
+    icon: '',
+    manifest: { name: 'legend' },
+    useMapWidgetIds: useMapWidgetIds && Immutable(useMapWidgetIds)
+  }) as unknown as AllWidgetProps<unknown>;
+
+describe('a widget that stands on a map', () => {
+  it('asks for a map where none is chosen', () => {
+    withStoreThemeIntlRender(true)(
+      <MapWidget widget={widget()} noMap="Choose a map.">
+        {() => 'never'}
+      </MapWidget>
+    );
+    expect(screen.getByText('Choose a map.')).toBeVisible();
+  });
+
+  it('shows what waits until the map is there, then gets its view and component', async () => {
+    const mapComponent = document.createElement('arcgis-map');
+    withStoreThemeIntlRender(true)(
+      <MapWidget widget={widget(['map'])} noMap="" waiting="Waiting">
+        {({ mapWidgetId, map }) => `${mapWidgetId} ${map === (mapComponent as unknown)}`}
+      </MapWidget>
+    );
+    expect(screen.getByText('Waiting')).toBeVisible();
+    await act(async () => {
+      await MapViewManager.getInstance().createJimuMapView({
+        mapWidgetId: 'map',
+        dataSourceId: 'ds',
+        view: {} as never,
+        mapComponent
+      });
+    });
+    expect(screen.getByText('map true')).toBeVisible();
+    act(() => MapViewManager.getInstance().destroyJimuMapView('map-ds'));
+  });
+});

@@ -1,0 +1,55 @@
+import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
+import type { AllWidgetProps } from 'jimu-core';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { JimuMapView } from 'jimu-arcgis';
+import { Loading, WidgetPlaceholder } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** A map widget's view, for the widgets that stand on it. */
+export interface OnMap {
+  readonly mapWidgetId: string;
+  readonly view: JimuMapView;
+  /** What the SDK's components take as `referenceElement`. */
+  readonly map: ArcgisMap;
+}
+
+export interface MapWidgetProps {
+  readonly widget: Pick<AllWidgetProps<unknown>, 'useMapWidgetIds' | 'icon' | 'manifest'>;
+  /** What the widget says while nobody has chosen its map. */
+  readonly noMap: string;
+  /** Shown until the map and the component are there. */
+  readonly waiting?: ReactNode;
+  readonly className?: string;
+  children(onMap: OnMap): ReactNode;
+}
+
+/** The frame of a widget that stands on a map: what it shows without one, and while the map or its own code comes. */
+export function MapWidget({ widget, noMap, waiting = <Waiting />, className, children }: MapWidgetProps) {
+  const { sys } = useTheme();
+  const [view, setView] = useState<JimuMapView | null>(null);
+  const mapWidgetId = widget.useMapWidgetIds?.[0];
+  if (mapWidgetId === undefined) return <WidgetPlaceholder icon={widget.icon} message={noMap} />;
+  return (
+    <div
+      className={[
+        'jimu-widget',
+        `widget-${widget.manifest.name}`,
+        sys.color.mode === 'dark' ? 'calcite-mode-dark' : 'calcite-mode-light',
+        className
+      ].join(' ')}
+    >
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <Suspense fallback={waiting}>
+        {view ? children({ mapWidgetId, view, map: view.mapComponent as ArcgisMap }) : waiting}
+      </Suspense>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div css={{ position: 'relative', minHeight: 120 }}>
+    <Loading />
+  </div>
+);
