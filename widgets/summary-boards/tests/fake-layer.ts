@@ -72,7 +72,7 @@ export function fakeLayer(options: FakeLayerOptions) {
       alias: `${name} (alias)`,
       type: name === 'OBJECTID' ? 'oid' : typeOf(name)
     })),
-    editingInfo: edited === undefined ? null : { lastEditDate: new Date(edited) },
+    sourceJSON: edited === undefined ? {} : { editingInfo: { dataLastEditDate: new Date(edited).getTime() } },
     load: async () => undefined,
     queryFeatures: async (query: object) => {
       const asked = query as FakeQuery;

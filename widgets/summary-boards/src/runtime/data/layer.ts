@@ -5,7 +5,8 @@ export interface CountedLayer {
   readonly objectIdField: string;
   readonly definitionExpression?: string | null;
   readonly fields: readonly LayerField[];
-  readonly editingInfo?: { readonly lastEditDate?: Date | null } | null;
+  /** What the service says of itself; the SDK passes on when records were last edited, not when the data are from. */
+  readonly sourceJSON?: { readonly editingInfo?: { readonly dataLastEditDate?: number } } | null;
   load(): Promise<unknown>;
   queryFeatures(query: object, options?: { signal?: AbortSignal }): Promise<FeatureSet>;
   queryFeatureCount(query: object, options?: { signal?: AbortSignal }): Promise<number>;

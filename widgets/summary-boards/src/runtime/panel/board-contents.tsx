@@ -53,7 +53,7 @@ function useAsked({ board, view, layers, scope }: BoardContentsProps): Asked | n
 
 /** When the layers were last changed; the oldest of several. */
 function dataDate(layers: readonly (CountedLayer | null)[]): string | null {
-  const instants = layers.flatMap((layer) => layer?.editingInfo?.lastEditDate?.getTime() ?? []);
+  const instants = layers.flatMap((layer) => layer?.sourceJSON?.editingInfo?.dataLastEditDate ?? []);
   return instants.length === 0 ? null : formatInstant(Math.min(...instants));
 }
 
