@@ -47,6 +47,7 @@ export * from './entities/oil-palm-cluster';
 export * from './entities/oil-palm-processor';
 export * from './entities/other-layers';
 export * from './entities/raw-material-source';
+export * from './entities/record-history';
 export * from './entities/service-area-result';
 export * from './entities/user-session';
 export * from './enumerations';
