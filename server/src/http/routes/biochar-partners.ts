@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { partnerRecords } from '../../records/types/biochar-partner';
+import type { AppContext } from '../context';
+import { registerCreate, registerDelete, registerList, registerOne, registerUpdate } from '../record-calls';
+import type { RecordCalls } from '../record-calls';
+
+/** Businesses that make or may make biochar with the company. Source: section 7.3. */
+export function registerBiocharPartners(app: FastifyInstance, context: AppContext): void {
+  const calls: RecordCalls = {
+    app,
+    context,
+    type: partnerRecords,
+    path: '/api/biochar-partners',
+    tag: 'biochar partners',
+    readers: 'staff'
+  };
+  registerList(calls);
+  registerOne(calls);
+  registerCreate(calls);
+  registerUpdate(calls, 'PATCH');
+  registerDelete(calls, 204);
+}
