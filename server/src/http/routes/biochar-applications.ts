@@ -19,12 +19,10 @@ import {
   readFor,
   recordId,
   registerCollection,
-  registerCreate,
-  registerDelete,
-  registerOne,
-  registerUpdate
+  registerOne
 } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
 
 const filterQuery = z
   .strictObject({ ...listQueryShape(applicationRecords), ...applicationFilter.shape })

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { partnerRecords } from '../../records/types/biochar-partner';
 import type { AppContext } from '../context';
-import { registerCreate, registerDelete, registerList, registerOne, registerUpdate } from '../record-calls';
+import { registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
 
 /** Businesses that make or may make biochar with the company. Source: section 7.3. */
 export function registerBiocharPartners(app: FastifyInstance, context: AppContext): void {

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { customerRecords } from '../../records/types/customer';
 import type { AppContext } from '../context';
-import {
-  registerCollection,
-  registerCreate,
-  registerDelete,
-  registerOne,
-  registerUpdate
-} from '../record-calls';
+import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
 
 /** Factories that buy from the company. Source: section 7.4. */
 export function registerCustomers(app: FastifyInstance, context: AppContext): void {

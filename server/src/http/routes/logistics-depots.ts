@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { depotRecords } from '../../records/types/logistics-depot';
 import type { AppContext } from '../context';
-import {
-  registerCollection,
-  registerCreate,
-  registerDelete,
-  registerOne,
-  registerUpdate
-} from '../record-calls';
+import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
 
 /** Depots of vehicles and fuel. Source: section 7.5. */
 export function registerLogisticsDepots(app: FastifyInstance, context: AppContext): void {

@@ -2,15 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isFactory, markerRecords } from '../../records/types/marker-asset';
 import { hasRole } from '../caller';
 import type { AppContext } from '../context';
-import {
-  registerCollection,
-  registerCreate,
-  registerDelete,
-  registerList,
-  registerOne,
-  registerUpdate
-} from '../record-calls';
+import { registerCollection, registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
 
 /** Factories of the company and APs; to an investor the factories alone. Source: section 7.1. */
 export function registerMarkerAssets(app: FastifyInstance, context: AppContext): void {
