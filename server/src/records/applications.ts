@@ -6,7 +6,7 @@ import {
   message,
   namedDays
 } from '@site/domain';
-import type { AllocatedPurchase, DayRange } from '@site/domain';
+import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain';
 import { z } from 'zod';
 import { plainText } from '../http/call-schemas';
 import { ApiError } from '../http/errors';
@@ -61,18 +61,11 @@ export function applicationConditions(filter: ApplicationFilter, now: number): C
   return conditions;
 }
 
-/** Emissions of vehicles in kg CO₂e; null where not one is known. */
-export interface Emissions {
-  readonly totalTruckEmissions: number | null;
-  readonly totalBikeEmissions: number | null;
-  readonly applicationCount: number;
-}
-
 /** Emissions of the applications that fulfil the conditions. */
-export async function emissionsOf(query: Query, conditions: readonly Condition[]): Promise<Emissions> {
+export async function emissionsOf(query: Query, conditions: readonly Condition[]): Promise<BiocharEmissions> {
   const bound = new Bound();
   const where = conditions.map((condition) => condition(bound)).join(' AND ');
-  const [sums] = await query<Emissions>(
+  const [sums] = await query<BiocharEmissions>(
     `SELECT sum(truck_emissions) AS "totalTruckEmissions", sum(bike_emissions) AS "totalBikeEmissions",
             count(*) AS "applicationCount"
        FROM biochar_application ${where && `WHERE ${where}`}`,

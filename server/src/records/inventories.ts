@@ -1,8 +1,9 @@
-import type { FieldInventory } from '@site/domain';
+import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
 import type { Query } from '../store/store';
+import type { Located } from './record-type';
 
 /** P1 bought and still lying at a mill, with where that is. */
-export type Pile = FieldInventory & { readonly latitude: number; readonly longitude: number };
+export type Pile = FieldInventory & Located;
 
 /** Mills without a location cannot be fetched from and are not kept, on the map as here. */
 const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND mill.geom IS NOT NULL
@@ -23,18 +24,6 @@ export const pilesAtMills = (query: Query, today: string): Promise<Pile[]> =>
     [today]
   );
 
-/** What an agent has lying at mills. */
-export interface AgentInventory {
-  readonly agentName: string;
-  readonly totalTransactions: number;
-  /** Mills it lies at. */
-  readonly mills: number;
-  /** Tonnes. */
-  readonly tonnesPurchased: number;
-  /** NGN. */
-  readonly amountPaid: number;
-}
-
 /** The piles of each agent that has some, by name. */
 export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
   query<AgentInventory>(
@@ -44,21 +33,9 @@ export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
        FROM ${PILES} GROUP BY agent.id ORDER BY "agentName", agent.id`
   );
 
-/** What lies at one mill. */
-export interface MillInventory {
-  readonly millName: string;
-  readonly totalTransactions: number;
-  /** Agents with piles there. */
-  readonly agents: number;
-  /** Tonnes. */
-  readonly tonnesPurchased: number;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** The piles of each mill that has some, by name. */
-export const inventoryByMills = (query: Query): Promise<MillInventory[]> =>
-  query<MillInventory>(
+export const inventoryByMills = (query: Query): Promise<(MillInventory & Located)[]> =>
+  query<MillInventory & Located>(
     `SELECT mill.name AS "millName", count(*) AS "totalTransactions", count(DISTINCT agent.id) AS agents,
             sum(pile.tonnes_purchased) AS "tonnesPurchased", ST_Y(mill.geom) AS latitude, ST_X(mill.geom) AS longitude
        FROM ${PILES} GROUP BY mill.id ORDER BY mill.name, mill.id`

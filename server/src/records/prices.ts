@@ -1,4 +1,4 @@
-import type { FuturePrice, RawMaterialSource } from '@site/domain';
+import type { CurrentPrice, FuturePrice, RawMaterialSource } from '@site/domain';
 import { currentPriceSql } from '../service-area/current-price';
 import type { Query } from '../store/store';
 import { Bound, likeText } from './read-records';
@@ -18,15 +18,6 @@ export const futurePrices = (
       ORDER BY community.name, community.id, price.future_date DESC`,
     [day, community ?? null]
   );
-
-export interface CurrentPrice {
-  /** 4-letter code. */
-  readonly LGA: string;
-  readonly name: string;
-  readonly state: string;
-  /** NGN per tonne. */
-  readonly currentP1Price: number;
-}
 
 /** The current price of each LGA with a purchase on the last `days` days up to `today`. */
 export const currentPrices = (query: Query, today: string, days: number): Promise<CurrentPrice[]> =>

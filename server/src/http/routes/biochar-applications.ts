@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { allocatedPurchase } from '@site/domain';
+import { allocatedPurchase, biocharEmissions } from '@site/domain';
 import { z } from 'zod';
 import {
   allocatedPurchases,
@@ -57,13 +57,7 @@ function registerFilter(calls: RecordCalls): void {
   );
 }
 
-const emissions = z.object({
-  data: z.object({
-    totalTruckEmissions: z.number().nullable().describe('kg CO₂e; null where nothing is known'),
-    totalBikeEmissions: z.number().nullable().describe('kg CO₂e; null where nothing is known'),
-    applicationCount: z.int().describe('Applications counted')
-  })
-});
+const emissions = z.object({ data: biocharEmissions });
 
 function registerEmissions(calls: RecordCalls): void {
   const { context, path, tag } = calls;

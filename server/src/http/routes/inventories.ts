@@ -1,4 +1,4 @@
-import { fieldInventory, millTotals } from '@site/domain';
+import { agentInventory, fieldInventory, millInventory } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,18 +8,6 @@ import type { Query } from '../../store/store';
 import { isGeoJson, listOrCollection, pointAnswer } from '../call-schemas';
 import type { AppContext } from '../context';
 import { needs } from '../record-calls';
-
-const agentInventory = z.object({
-  agentName: z.string(),
-  totalTransactions: z.int(),
-  mills: z.int().describe('Mills it lies at'),
-  tonnesPurchased: z.number().describe('Tonnes'),
-  amountPaid: z.number().describe('NGN')
-});
-const millInventory = millTotals.extend({
-  millName: z.string(),
-  tonnesPurchased: z.number().describe('Tonnes')
-});
 
 interface PointCall {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { futurePrice, rawMaterialSource } from '@site/domain';
+import { currentPrice, futurePrice, rawMaterialSource } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -29,13 +29,6 @@ function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void 
     async ({ query }) => ({ data: await futurePrices(store.query, query.date, query.community) })
   );
 }
-
-const currentPrice = z.object({
-  LGA: z.string().describe('4-letter code'),
-  name: z.string(),
-  state: z.string(),
-  currentP1Price: z.number().describe('NGN per tonne')
-});
 
 function registerCurrentPrice(app: FastifyInstance, { store }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(

@@ -1,12 +1,11 @@
 import {
   BIOCHAR_FACILITY,
-  biocharApplication,
+  applicationRecord,
   biocharApplicationCreate,
   biocharApplicationUpdate,
-  haversine,
-  recordHistory
+  haversine
 } from '@site/domain';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { lgaAtSql } from '../../store/lga-at';
 import type { Query } from '../../store/store';
 import { commonProperties, day, number, text, texts } from '../record-type';
@@ -68,8 +67,7 @@ export const applicationRecords: RecordType<Payload> = {
   searched: ['ownerName', 'crop', 'community', 'lga', 'officerName'],
   create: biocharApplicationCreate,
   update: biocharApplicationUpdate,
-  // A record from elsewhere may be without a picture.
-  answer: biocharApplication.extend({ ...recordHistory.shape, imageUrls: z.array(z.string()) }),
+  answer: applicationRecord,
   columnsOf: (payload) => ({
     owner_name: payload.ownerName,
     farm_size: payload.farmSize,

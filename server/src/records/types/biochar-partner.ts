@@ -1,4 +1,4 @@
-import { biocharPartner, biocharPartnerCreate, biocharPartnerUpdate, recordHistory } from '@site/domain';
+import { biocharPartnerCreate, biocharPartnerUpdate, partnerRecord } from '@site/domain';
 import type { z } from 'zod';
 import { commonProperties, number, text, texts } from '../record-type';
 import type { RecordType } from '../record-type';
@@ -25,7 +25,7 @@ export const partnerRecords: RecordType<Payload> = {
   searched: ['name'],
   create: biocharPartnerCreate,
   update: biocharPartnerUpdate,
-  answer: biocharPartner.extend(recordHistory.shape),
+  answer: partnerRecord,
   columnsOf: (payload) => ({
     name: payload.name,
     biomass_type: payload.biomassType,

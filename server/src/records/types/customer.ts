@@ -1,4 +1,4 @@
-import { customerCreate, customerFactory, customerUpdate, recordHistory } from '@site/domain';
+import { customerCreate, customerRecord, customerUpdate } from '@site/domain';
 import type { z } from 'zod';
 import { commonProperties, text, texts } from '../record-type';
 import type { RecordType } from '../record-type';
@@ -23,7 +23,7 @@ export const customerRecords: RecordType<Payload> = {
   searched: ['name', 'phoneNumber'],
   create: customerCreate,
   update: customerUpdate,
-  answer: customerFactory.extend(recordHistory.shape),
+  answer: customerRecord,
   columnsOf: ({ name, phoneNumber, factoryType, rawMaterials, status, costPMS, costAGO }) => ({
     name,
     phone_number: phoneNumber ?? null,

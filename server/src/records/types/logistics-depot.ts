@@ -1,10 +1,4 @@
-import {
-  GASES,
-  logisticsDepot,
-  logisticsDepotCreate,
-  logisticsDepotUpdate,
-  recordHistory
-} from '@site/domain';
+import { GASES, depotRecord, logisticsDepotCreate, logisticsDepotUpdate } from '@site/domain';
 import type { Gas } from '@site/domain';
 import type { z } from 'zod';
 import { commonProperties, text } from '../record-type';
@@ -30,7 +24,7 @@ export const depotRecords: RecordType<Payload> = {
   searched: ['name'],
   create: logisticsDepotCreate,
   update: logisticsDepotUpdate,
-  answer: logisticsDepot.extend(recordHistory.shape),
+  answer: depotRecord,
   columnsOf: ({ name, gas, status }) => ({
     name,
     status,

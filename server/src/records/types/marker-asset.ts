@@ -1,25 +1,11 @@
-import {
-  BIOCHAR_FACILITY,
-  accessPoint,
-  accessPointFigures,
-  factoryMarker,
-  markerAssetCreate,
-  markerAssetUpdate,
-  recordHistory
-} from '@site/domain';
-import { z } from 'zod';
+import { BIOCHAR_FACILITY, markerAssetCreate, markerAssetUpdate, markerRecord } from '@site/domain';
+import type { z } from 'zod';
 import { commonProperties, number, text, texts } from '../record-type';
 import type { Columns, RecordType, RecordView, WriteBasis } from '../record-type';
 
 type Payload = z.output<typeof markerAssetUpdate>;
 type FactoryPayload = Extract<Payload, { markerType: 'Factory' }>;
 type ApPayload = Extract<Payload, { markerType: 'AP' }>;
-
-/** Only a biochar facility has an input rate. */
-const factory = factoryMarker
-  .extend({ inputRate: factoryMarker.shape.inputRate.unwrap().optional() })
-  .extend(recordHistory.shape);
-const ap = accessPoint.extend({ ...accessPointFigures, ...recordHistory.shape });
 
 /**
  * A facility's output is its input times the biochar per tonne of feedstock, both per day. Another factory's comes from
@@ -98,7 +84,7 @@ export const markerRecords: RecordType<Payload> = {
   searched: ['name'],
   create: markerAssetCreate as z.ZodType<Payload>,
   update: markerAssetUpdate,
-  answer: z.discriminatedUnion('markerType', [factory, ap]),
+  answer: markerRecord,
   columnsOf: (payload, basis) => ({
     name: payload.name,
     marker_type: payload.markerType,
