@@ -86,9 +86,9 @@ function log(error: unknown, request: FastifyRequest): void {
 
 /** What an IdentityError of POST /signin means to a product client. */
 function ofSignIn(error: IdentityError): ApiError {
-  const answers: Record<string, readonly [number, string, MessageKey]> = {
-    INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail'],
-    MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired'],
+  const answers: Record<string, readonly [number, string, MessageKey, field?: string]> = {
+    INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail', 'email'],
+    MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired', 'password'],
     EMAIL_NOT_FOUND: [401, 'user_not_found', 'auth.userNotFound'],
     INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
@@ -97,8 +97,8 @@ function ofSignIn(error: IdentityError): ApiError {
   };
   const [name] = error.message.split(' ');
   if (!Object.hasOwn(answers, name)) return new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
-  const [status, code, key] = answers[name];
-  return new ApiError(status, code, message(key, 'en'));
+  const [status, code, key, field] = answers[name];
+  return new ApiError(status, code, message(key, 'en'), field);
 }
 
 /** Seconds after which a client may ask again while the database is away. */

@@ -61,15 +61,24 @@ export async function documentedOperations(site: TestApp): Promise<Operation[]> 
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
+const readers = new Map<object, z.ZodType>();
+
+/** What reads a JSON schema of the document; made once. */
+function readerOf(schema: object): z.ZodType {
+  const reader =
+    readers.get(schema) ??
+    z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema, { defaultTarget: 'openapi-3.0' });
+  readers.set(schema, reader);
+  return reader;
+}
+
 function check({ method, path, responses }: Operation, { status, body }: Answer): void {
   const key = [String(status), `${String(status)[0]}XX`].find((known) => known in responses);
   if (key === undefined) throw new Error(`${method} ${path} does not document the status ${status}.`);
   const schema = responses[key];
   if (body === '') return;
   if (schema === null) throw new Error(`${method} ${path} does not document the body of ${status}.`);
-  const read = z
-    .fromJSONSchema(schema as z.core.JSONSchema.JSONSchema, { defaultTarget: 'openapi-3.0' })
-    .safeParse(JSON.parse(body));
+  const read = readerOf(schema).safeParse(JSON.parse(body));
   if (!read.success)
     throw new Error(`${method} ${path} answers ${status} not as documented: ${read.error.message}`);
 }
