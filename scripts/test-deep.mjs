@@ -5,7 +5,7 @@ const { command, say } = await import('./lib/say.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { run } = await import('./lib/run.mjs');
 
-/** Every property of the domain with 10,000 cases (PROPERTY_RUNS for another number). */
+/** Every property of the domain with 10,000 cases (PROPERTY_RUNS for another number), then 200 kills of the server. */
 await command(async () => {
   await ensureDependencies();
   const runs = process.env.PROPERTY_RUNS ?? '10000';
@@ -15,5 +15,11 @@ await command(async () => {
     ['node_modules/jest/bin/jest.js', '--config', 'jest.domain.config.mjs', '--testTimeout=600000'],
     { allowFailure: true, env: { PROPERTY_RUNS: runs } }
   );
-  process.exit(code);
+  say('· The server, killed 200 times in the middle of writes (KILL_ROUNDS for another number)');
+  const killed = await run(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', 'server/src/entries/kill.test.ts'],
+    { allowFailure: true, env: { KILL_ROUNDS: process.env.KILL_ROUNDS ?? '200' } }
+  );
+  process.exit(code || killed);
 });

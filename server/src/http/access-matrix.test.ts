@@ -5,6 +5,7 @@ import type { Role } from './caller';
 import { routesOf } from './route-table';
 import { openTestApp } from './test-app';
 import type { Answer, Ask, TestApp } from './test-app';
+import { RECORD_SAMPLES } from './test-samples';
 
 /*
  * Who may call what: every route of the server × every role. A route without a row fails, and so does a row without a
@@ -51,7 +52,7 @@ interface Row {
   /** Least role that is let in. */
   readonly least: Least;
   readonly path: string;
-  readonly ask?: Ask | ((token: string | null) => Promise<Ask>);
+  readonly ask?: Ask | ((token: string | null) => Promise<Ask & { readonly path?: string }>);
   /** Status, or code of an ArcGIS error, that those let in get in this test, where it is no success. */
   readonly answers?: number;
   /** What those let in must find in the answer, and others must not. */
@@ -80,6 +81,33 @@ const credentials = { email: 'staff@site.example', password: DEMO_PASSWORD };
 const arcgisCredentials = form({ username: credentials.email, password: DEMO_PASSWORD });
 const solve = { facilities: '7.5,5.5', defaultBreaks: '20', f: 'json' };
 const route = { stops: '7.5,5.5;7.6,5.6', f: 'json' };
+
+/** A record entered by hand, for a call to change or delete: its address. */
+async function recordAt(path: string, sample: object): Promise<string> {
+  const headers = { authorization: tokens.get('admin') as string };
+  const entered = await site.ask(path, { method: 'POST', headers, payload: sample });
+  return `${path}/${entered.json<{ data: { id: string } }>().data.id}`;
+}
+
+/** Entering, changing and deleting records; each call has a record of its own. */
+const WRITES = Object.fromEntries(
+  RECORD_SAMPLES.flatMap(({ path, sample, method, deleted }): [string, Row][] => [
+    [`POST ${path}`, closed('admin', path, { ask: post(sample), answers: 201 })],
+    [
+      `${method} ${path}/:id`,
+      closed('admin', path, {
+        ask: async () => ({ method, payload: sample, path: await recordAt(path, sample) })
+      })
+    ],
+    [
+      `DELETE ${path}/:id`,
+      closed('admin', path, {
+        ask: async () => ({ method: 'DELETE', path: await recordAt(path, sample) }),
+        answers: deleted
+      })
+    ]
+  ])
+);
 
 /** Rows by route; a page (its route in experiences/routes.json) that needs a session sends guests to Login. */
 const ROWS: Record<string, Row | readonly Row[]> = {
@@ -112,6 +140,56 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
+  'GET /api/parameters/history': closed('admin', '/api/parameters/history'),
+  ...WRITES,
+  'GET /api/marker-assets': [
+    closed('investor', '/api/marker-assets'),
+    closed('investor', '/api/marker-assets', { holds: 'FACTORY-1' }),
+    closed('staff', '/api/marker-assets', { holds: 'AP-1' })
+  ],
+  ...Object.fromEntries(
+    ['filterJSON', 'filter'].map((name) => [
+      `GET /api/marker-assets/${name}`,
+      [
+        closed('investor', `/api/marker-assets/${name}?markerType=Factory`, { holds: 'FACTORY-1' }),
+        closed('staff', `/api/marker-assets/${name}?markerType=AP`, { holds: 'AP-1' })
+      ]
+    ])
+  ),
+  'GET /api/marker-assets/:id': [
+    closed('investor', '/api/marker-assets/FACTORY-1'),
+    closed('staff', '/api/marker-assets/AP-1'),
+    closed('admin', '/api/marker-assets/FACTORY-1', { holds: 'createdByUser' })
+  ],
+  'GET /api/customers/filterJSON': closed('staff', '/api/customers/filterJSON'),
+  'GET /api/customers/:id': closed('staff', '/api/customers/none', { answers: 404 }),
+  'GET /api/LogisticDepot': closed('staff', '/api/LogisticDepot'),
+  'GET /api/LogisticDepot/:id': closed('staff', '/api/LogisticDepot/none', { answers: 404 }),
+  'GET /api/biochar-partners': closed('staff', '/api/biochar-partners'),
+  'GET /api/biochar-partners/:id': closed('staff', '/api/biochar-partners/none', { answers: 404 }),
+  'GET /api/biochar-applications': closed('staff', '/api/biochar-applications'),
+  ...Object.fromEntries(
+    ['filter', 'biocharEmissions'].map((name) => [
+      `GET /api/biochar-applications/${name}`,
+      closed('staff', `/api/biochar-applications/${name}?mode=Today`)
+    ])
+  ),
+  ...Object.fromEntries(
+    ['', '/biocharEmissions', '/allocated-purchases'].map((more) => [
+      `GET /api/biochar-applications/:id${more}`,
+      closed('staff', `/api/biochar-applications/none${more}`, { answers: 404 })
+    ])
+  ),
+  'GET /api/future-price/date': closed('staff', '/api/future-price/date?date=2026-05-01'),
+  'GET /api/current-price': open('/api/current-price'),
+  'GET /api/p1-purchases': closed('staff', '/api/p1-purchases'),
+  ...Object.fromEntries(
+    ['inventory-at-mills', 'total-inventory-at-mills', 'inventory-at-mills-by-agents'].map((name) => [
+      `GET /inventories/${name}`,
+      closed('staff', `/inventories/${name}`)
+    ])
+  ),
+  'GET /api/audit': closed('admin', '/api/audit'),
   'GET /user/agents': closed('staff', '/user/agents'),
   [`GET /purchases/${MILLS}`]: closed('staff', `/purchases/${MILLS}?isGeoJSON=yes`),
   [`GET /purchase/${MILLS}`]: closed('staff', `/purchase/${MILLS}`),
@@ -213,6 +291,11 @@ const tokens = new Map<Role, string>();
 beforeAll(async () => {
   site = await openTestApp();
   await insertTestRows(site.store);
+  await site.store.query(
+    `INSERT INTO marker_asset (id, name, marker_type, type, status, raw_materials, created_by_user, geom) VALUES
+       ('FACTORY-1', 'One', 'Factory', 'FFB Mill', 'Active', '{FFB}', 'demo-admin', ST_Point(7.5, 5.5, 4326)),
+       ('AP-1', 'Two', 'AP', 'AP', 'Active', '{P1}', 'demo-admin', ST_Point(7.6, 5.6, 4326))`
+  );
   for (const role of ['investor', 'staff', 'admin'] as const)
     tokens.set(role, (await new Sessions(site.store).open(`demo-${role}`)).token);
 }, 60_000);
@@ -231,17 +314,31 @@ function verdict({ holds, answers }: Row, { status, headers, body }: Answer): 'r
   return got === (answers ?? 200) ? 'let in' : `answered ${got}`;
 }
 
+const changes = async (): Promise<number> =>
+  (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0].changes;
+
 async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie'): Promise<string[]> {
   const token = tokens.get(role) ?? null;
-  const asked: Ask = typeof row.ask === 'function' ? await row.ask(token) : (row.ask ?? {});
+  const asked: Ask & { path?: string } =
+    typeof row.ask === 'function' ? await row.ask(token) : (row.ask ?? {});
   const credential: Record<string, string> =
     token === null ? {} : by === 'header' ? { authorization: token } : { cookie: `token=${token}` };
-  const answer = await site.ask(row.path, { ...asked, headers: { ...credential, ...asked.headers } });
+  const before = await changes();
+  const answer = await site.ask(asked.path ?? row.path, {
+    ...asked,
+    headers: { ...credential, ...asked.headers }
+  });
   // The cookie alone never lets anybody change anything.
-  const writes = route.startsWith('PUT ') || row.least === 'admin';
+  const writes = !route.startsWith('GET ');
   const may = RANK[role] >= RANK[row.least] && !(by === 'cookie' && writes);
   const [wanted, got] = [may ? 'let in' : 'refused', verdict(row, answer)];
-  return got === wanted ? [] : [`${route} as ${role} by ${by}: ${got}, must be ${wanted}`];
+  const found = got === wanted ? [] : [`${route} as ${role} by ${by}: ${got}, must be ${wanted}`];
+  // A refusal leaves every record as it is; whoever is let in changes one.
+  const written = (await changes()) - before;
+  const due = may && route in WRITES ? 1 : 0;
+  return written === due
+    ? found
+    : [...found, `${route} as ${role} by ${by}: wrote ${written}, must be ${due}`];
 }
 
 /** Every mismatch between the rows and the server. */
@@ -269,6 +366,8 @@ describe('who may call what', () => {
 
   it.each([
     ['role of a call', 'PUT /api/parameters as staff by header: let in'],
+    ['role of a call', 'DELETE /api/biochar-partners/:id as investor by header: wrote 1, must be 0'],
+    ['cookie', 'POST /api/customers as admin by cookie: wrote 1, must be 0'],
     ['maps found', `GET ${SHARING}/search as guest by header: let in`],
     ['cookie', 'PUT /api/parameters as admin by cookie: let in'],
     ['door', 'GET /map/oilpalm as guest by header: let in']

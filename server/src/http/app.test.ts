@@ -158,7 +158,7 @@ describe('parameters', () => {
       { maxDriveTime: 100, defaultDriveTime: 200 },
       'parameters.defaultDriveTime'
     ],
-    ['a name that is not one', { colour: 1 }, 'parameters']
+    ['a name that is not one', { colour: 1 }, 'parameters.colour']
   ])('refuse %s and name it', async (_what, change, field) => {
     const answer = await put(await site.signIn('admin'), {
       version: 3,

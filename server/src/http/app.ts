@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openIdentities } from '../identity/open-identities';
+import { problem } from './call-schemas';
 import { resolveCallers } from './caller';
 import type { AppContext } from './context';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
@@ -28,6 +29,11 @@ const BODY_LIMIT = 512 * 1024;
 const ARCGIS_BODY_LIMIT = 4 * 1024 * 1024;
 
 async function registerDocs(app: FastifyInstance): Promise<void> {
+  // Every documented call may be refused, with the same body.
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.tags && schema.response)
+      schema.response = { ...schema.response, '4xx': problem, '5xx': problem };
+  });
   await app.register(swagger, {
     // A call is documented by giving it tags; pages, files and the ArcGIS dialects have documents of their own.
     hideUntagged: true,

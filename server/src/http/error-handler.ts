@@ -1,6 +1,7 @@
 import { message } from '@site/domain';
 import type { MessageKey } from '@site/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
 import { isDocument } from './documents';
@@ -10,12 +11,25 @@ const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/')
 const isIdentity = (request: FastifyRequest) =>
   /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(request.url);
 
+/** The input a schema found fault with: its path, or the name of a field that nobody knows. */
+function fieldAtFault(
+  { instancePath, params }: FastifySchemaValidationError,
+  context: string | undefined
+): string {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .filter((part) => part !== '');
+  const unknown = (params.keys as readonly string[] | undefined)?.slice(0, 1) ?? [];
+  return [...path, ...unknown].join('.') || (context ?? 'body');
+}
+
 /** Any thrown value as an ApiError; what is not meant for the caller becomes a plain 500. */
 function asApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [{ instancePath, message = 'is not right' }] = error.validation;
-    const field = instancePath.slice(1).replaceAll('/', '.') || error.validationContext;
+    const [{ message = 'is not right' }] = error.validation;
+    const field = fieldAtFault(error.validation[0], error.validationContext);
     return new ApiError(400, 'invalid_input', `${field}: ${message}`, field);
   }
   if (error instanceof StoreUnavailableError)
@@ -28,8 +42,9 @@ function asApiError(error: unknown, request: FastifyRequest): ApiError {
     );
   const { statusCode = 500, code, message } = error as FastifyError;
   if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
+  // What is refused before a schema looks at it is the body: no JSON, too large, of another type.
   if (statusCode >= 400 && statusCode < 500)
-    return new ApiError(statusCode, code?.toLowerCase() ?? 'refused', message);
+    return new ApiError(statusCode, code?.toLowerCase() ?? 'refused', message, 'body');
   return new ApiError(500, 'internal_error', `Something went wrong on the server (request ${request.id}).`);
 }
 
@@ -58,6 +73,7 @@ const problem = (error: ApiError, request: FastifyRequest) => ({
     code: error.code,
     message: error.message,
     ...(error.field === undefined ? {} : { field: error.field }),
+    ...error.details,
     requestId: request.id
   }
 });
@@ -70,9 +86,9 @@ function log(error: unknown, request: FastifyRequest): void {
 
 /** What an IdentityError of POST /signin means to a product client. */
 function ofSignIn(error: IdentityError): ApiError {
-  const answers: Record<string, readonly [number, string, MessageKey]> = {
-    INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail'],
-    MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired'],
+  const answers: Record<string, readonly [number, string, MessageKey, field?: string]> = {
+    INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail', 'email'],
+    MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired', 'password'],
     EMAIL_NOT_FOUND: [401, 'user_not_found', 'auth.userNotFound'],
     INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
@@ -81,8 +97,8 @@ function ofSignIn(error: IdentityError): ApiError {
   };
   const [name] = error.message.split(' ');
   if (!Object.hasOwn(answers, name)) return new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
-  const [status, code, key] = answers[name];
-  return new ApiError(status, code, message(key, 'en'));
+  const [status, code, key, field] = answers[name];
+  return new ApiError(status, code, message(key, 'en'), field);
 }
 
 /** Seconds after which a client may ask again while the database is away. */

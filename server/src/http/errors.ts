@@ -1,4 +1,4 @@
-/** A refusal of a product call; the body is `{ error: { code, message, field?, requestId } }`. */
+/** A refusal of a product call; the body is `{ error: { code, message, field?, …details, requestId } }`. */
 export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
@@ -6,7 +6,9 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     /** The input at fault. */
-    readonly field?: string
+    readonly field?: string,
+    /** What the caller needs to go on; stands in the body beside the message. */
+    readonly details?: Readonly<Record<string, object | null>>
   ) {
     super(message);
     this.name = 'ApiError';

@@ -53,6 +53,21 @@ export async function changeParameters(
   return { version: version + 1, parameters };
 }
 
+/** A version of the set, who put it in force and when. */
+export interface ParameterChange {
+  readonly version: number;
+  readonly parameters: Partial<Parameters>;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** Every version of the set, the newest first, with the values as they were stored. */
+export const parameterHistory = (store: Store): Promise<ParameterChange[]> =>
+  store.query<ParameterChange>(
+    `SELECT version, parameters, changed_by AS "changedBy", changed_at AS "changedAt"
+       FROM parameter_set ORDER BY version DESC`
+  );
+
 /** Version 1 of the set, the specification's values; a store that has one is left as it is. */
 export async function seedParameters(store: Store): Promise<void> {
   await store.query(

@@ -66,7 +66,7 @@ export async function registerSecurity(app: FastifyInstance, settings: Settings)
     origin: (origin, decide) =>
       decide(null, origin !== undefined && originAllowed(origin, settings.corsOrigins)),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-request-id', 'etag', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'etag', 'retry-after', 'idempotency-replayed'],
     maxAge: 600
   });
   // Limits are per route (`config.rateLimit`); the error handler words the refusal in the route's dialect.

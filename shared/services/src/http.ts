@@ -1,8 +1,15 @@
 import { readToken } from './session';
 
+/** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
+export interface ErrorDetails {
+  readonly current?: Readonly<Record<string, unknown>>;
+  readonly yours?: Readonly<Record<string, unknown>> | null;
+}
+
 /** A call that did not give an answer. `code` is stable and machine-readable; `network` when nothing was reached. */
 export class ApiClientError extends Error {
   override readonly name = 'ApiClientError';
+  readonly details?: ErrorDetails;
 
   constructor(
     readonly code: string,
@@ -11,9 +18,10 @@ export class ApiClientError extends Error {
     readonly status = 0,
     /** The input field the server found fault with. */
     readonly field?: string,
-    options?: ErrorOptions
+    options?: ErrorOptions & { readonly details?: ErrorDetails }
   ) {
     super(message, options);
+    this.details = options?.details;
   }
 }
 
@@ -39,12 +47,13 @@ export function onSessionEnded(listener: () => void): () => void {
 }
 
 export interface ProductRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: object;
   /** Origin of the server ('https://site.example'); the page's own when empty. */
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
@@ -69,7 +78,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 interface ErrorBody {
-  readonly error?: {
+  readonly error?: ErrorDetails & {
     readonly code?: string | number;
     readonly message?: string;
     readonly field?: string;
@@ -83,7 +92,7 @@ interface ErrorBody {
  */
 export async function productRequest<T>(path: string, request: ProductRequest = {}): Promise<T> {
   const { method = 'GET', body, serverUrl = '', signal } = request;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   const token = readToken();
   if (token !== null) headers.authorization = token;
   if (body) headers['content-type'] = 'application/json';
@@ -95,13 +104,14 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   });
   const answer = await readJson(response);
   if (response.ok) return answer as T;
-  const { code, message, field } = (answer as ErrorBody | undefined)?.error ?? {};
+  const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
   if (code === 'session_ended') for (const listener of sessionListeners) listener();
   throw new ApiClientError(
     String(code ?? `http_${response.status}`),
     message ?? `The server answered ${response.status}.`,
     response.status,
-    field
+    field,
+    current && { details: { current, yours } }
   );
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { requireRole } from '../caller';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { changeParameters, currentParameters } from '../parameters';
+import { changeParameters, currentParameters, parameterHistory } from '../parameters';
 
 const numeric = Object.fromEntries(
   Object.entries(PARAMETER_DEFINITIONS).map(([name, { min, max, label, unit }]) => [
@@ -39,6 +39,32 @@ const answer = z.object({
   )
 });
 
+/** A version as it was stored: it may lack parameters that came later. */
+const change = z.object({
+  version: z.int(),
+  parameters: z.record(z.string(), z.union([z.number(), z.string()])),
+  changedBy: z.string().describe('E-mail address, or specification for the first'),
+  changedAt: z.iso.datetime()
+});
+
+function registerHistory(app: FastifyInstance, { store }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/parameters/history',
+    {
+      preValidation: async (request) => void requireRole(request, 'admin'),
+      schema: {
+        tags: ['parameters'],
+        summary: 'Every version of the business parameters, the newest first (admin)',
+        response: { 200: z.object({ data: z.array(change) }) }
+      }
+    },
+    async () => {
+      const versions = await parameterHistory(store);
+      return { data: versions.map((one) => ({ ...one, changedAt: one.changedAt.toISOString() })) };
+    }
+  );
+}
+
 /** The version a change is based on: the If-Match header or `version` in the body. */
 function baseVersion(header: string | undefined, body: number | undefined): number {
   const named = header === undefined ? body : Number(/^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1]);
@@ -52,8 +78,10 @@ function baseVersion(header: string | undefined, body: number | undefined): numb
   return named;
 }
 
-/** `GET` and `PUT /api/parameters`: the business parameters, one versioned set. */
-export function registerParameters(app: FastifyInstance, { store }: AppContext): void {
+/** `GET` and `PUT /api/parameters`: the business parameters, one versioned set with its history. */
+export function registerParameters(app: FastifyInstance, context: AppContext): void {
+  const { store } = context;
+  registerHistory(app, context);
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
     '/api/parameters',

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { businessDay } from '../../service-area/business-day';
 import { currentPriceSql } from '../../service-area/current-price';
-import type { Store } from '../../store/store';
-import { requireRole } from '../caller';
+import { isGeoJson, listOrCollection, pointAnswer } from '../call-schemas';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { currentParameters } from '../parameters';
+import { needs } from '../record-calls';
 
 /** All purchases at one mill. */
 interface MillAggregate {
@@ -20,6 +20,8 @@ interface MillAggregate {
   readonly tonsAmount: number;
   readonly noOfTransactions: number;
   readonly lga_slug: string;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 const AGGREGATES_SQL = `
@@ -33,20 +35,6 @@ const AGGREGATES_SQL = `
 /** No row for an unknown LGA. */
 const PRICE_SQL = `SELECT ${currentPriceSql('l.code', '$2', '$3')} AS price FROM lga l WHERE l.code = $1`;
 
-async function aggregates(store: Store, asGeoJson: boolean) {
-  const rows = await store.query<MillAggregate & { longitude: number; latitude: number }>(AGGREGATES_SQL);
-  if (!asGeoJson)
-    return {
-      data: rows.map(({ longitude, latitude, ...mill }) => ({ ...mill, location: { latitude, longitude } }))
-    };
-  const features = rows.map(({ longitude, latitude, ...properties }) => ({
-    type: 'Feature' as const,
-    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-    properties
-  }));
-  return { type: 'FeatureCollection' as const, features };
-}
-
 const mill = z.object({
   name: z.string(),
   size: z.string(),
@@ -55,35 +43,20 @@ const mill = z.object({
   noOfTransactions: z.number(),
   lga_slug: z.string()
 });
-const millsAnswer = z.union([
-  z.object({
-    data: z.array(mill.extend({ location: z.object({ latitude: z.number(), longitude: z.number() }) }))
-  }),
-  z.object({
-    type: z.literal('FeatureCollection'),
-    features: z.array(
-      z.object({
-        type: z.literal('Feature'),
-        geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) }),
-        properties: mill
-      })
-    )
-  })
-]);
 
 function registerAggregates(app: FastifyInstance, { store }: AppContext, path: string): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     path,
     {
-      preValidation: async (request) => void requireRole(request, 'staff'),
+      ...needs('staff'),
       schema: {
         tags: ['purchases'],
         summary: 'Purchases by mill, as a list or as GeoJSON (staff)',
-        querystring: z.object({ isGeoJSON: z.enum(['yes', 'no']).default('no') }),
-        response: { 200: millsAnswer }
+        querystring: z.strictObject({ isGeoJSON: isGeoJson }),
+        response: { 200: listOrCollection(mill) }
       }
     },
-    async ({ query }) => aggregates(store, query.isGeoJSON === 'yes')
+    async ({ query }) => pointAnswer(await store.query<MillAggregate>(AGGREGATES_SQL), query.isGeoJSON)
   );
 }
 
@@ -98,7 +71,7 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
       schema: {
         tags: ['purchases'],
         summary: 'Current P1 price of an LGA: mean of the last days, weighted by tonnes',
-        querystring: z.object({
+        querystring: z.strictObject({
           LGA: z.string('is missing').regex(/^[A-Z]{4}$/, 'must be the 4 capital letters of an LGA')
         }),
         response: {

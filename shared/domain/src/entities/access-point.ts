@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FACTORY_RAW_MATERIALS, STATUSES } from '../enumerations';
 import type { FactoryRawMaterial } from '../enumerations';
+import { factoryMarker } from './factory-marker';
 import { field } from './field';
-import { creation, filledText, identity, imageUrls, listOf, position } from './values';
+import { basis, creation, filledText, identity, imageUrls, listOf, position } from './values';
 
 /** An AP, which is a warehouse. Source: section 3 "AP (warehouse)". */
 export const accessPoint = z.object({
@@ -22,11 +23,17 @@ export const accessPoint = z.object({
 });
 export type AccessPoint = z.infer<typeof accessPoint>;
 
+const { productionCapacity, processedVolume, inventoryLevels } = factoryMarker.shape;
+/** What a call may say of an AP beside its form's fields. Source: section 7.1. */
+export const accessPointFigures = { productionCapacity, processedVolume, inventoryLevels };
+
 /** A payload may spell the materials `rawMaterial` and may leave the type out; a list and the type are kept. */
 const sent = accessPoint
   .omit({ _id: true })
   .partial({ id: true, rawMaterials: true })
   .extend({
+    ...basis,
+    ...accessPointFigures,
     type: field(accessPoint.shape.type.default('AP'), { description: 'Type; always the same' }),
     rawMaterial: field(listOf(FACTORY_RAW_MATERIALS).optional(), {
       description: 'Raw materials, second spelling'
@@ -47,6 +54,14 @@ const kept = <Payload extends Sent>({ rawMaterial, rawMaterials, ...rest }: Payl
 });
 
 /** POST /api/marker-assets of an AP. Source: section 7.1. */
-export const accessPointCreate = sent.omit({ id: true }).refine(hasMaterials, MISSING).transform(kept);
+export const accessPointCreate = sent
+  .omit({ id: true, version: true })
+  .refine(hasMaterials, MISSING)
+  .transform(kept);
+
+/** Its form has no pictures and no figures: those that are left out stay as they are. */
+const changed = sent.extend({
+  imageUrls: field(imageUrls.optional(), { description: 'Addresses of its pictures; kept when left out' })
+});
 /** PATCH /api/marker-assets/{id} of an AP. Source: section 7.1. */
-export const accessPointUpdate = sent.refine(hasMaterials, MISSING).transform(kept);
+export const accessPointUpdate = changed.refine(hasMaterials, MISSING).transform(kept);

@@ -4,6 +4,7 @@ import { field } from './field';
 import {
   amount,
   anyText,
+  basis,
   count,
   creation,
   day,
@@ -71,13 +72,13 @@ const READ_ONLY = {
   netCo2: true,
   distanceToFactory: true
 } as const;
-const sent = biocharApplication.omit(READ_ONLY).partial({ id: true }).strict();
+const sent = biocharApplication.omit(READ_ONLY).partial({ id: true }).extend(basis).strict();
 
 const inOrder = ({ startDate, endDate }: Pick<BiocharApplication, 'startDate' | 'endDate'>): boolean =>
   startDate <= endDate;
 const REVERSED = { path: ['endDate'], error: 'not before startDate' };
 
 /** POST /api/biochar-applications. Source: section 7.2. */
-export const biocharApplicationCreate = sent.omit({ id: true }).refine(inOrder, REVERSED);
+export const biocharApplicationCreate = sent.omit({ id: true, version: true }).refine(inOrder, REVERSED);
 /** PUT /api/biochar-applications/{id}. Source: section 7.2. */
 export const biocharApplicationUpdate = sent.refine(inOrder, REVERSED);

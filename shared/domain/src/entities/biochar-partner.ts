@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIOMASS_TYPES } from '../enumerations';
 import { field } from './field';
-import { amount, creation, filledText, identity, percent, position, textList } from './values';
+import { amount, basis, creation, filledText, identity, percent, position, textList } from './values';
 
 /** A business that makes or may make biochar with us. Source: section 3 "Biochar partner". */
 export const biocharPartner = z.object({
@@ -32,6 +32,7 @@ export type BiocharPartner = z.infer<typeof biocharPartner>;
 export const biocharPartnerUpdate = biocharPartner
   .omit({ netCO2Removed: true, potentialAdditionalProfitGenerated: true })
   .partial({ id: true })
+  .extend(basis)
   .strict();
 /** POST /api/biochar-partners. Source: section 7.3. */
-export const biocharPartnerCreate = biocharPartnerUpdate.omit({ id: true });
+export const biocharPartnerCreate = biocharPartnerUpdate.omit({ id: true, version: true });

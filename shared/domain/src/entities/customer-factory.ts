@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '../enumerations';
 import { NO_COST } from './bounds';
 import { field } from './field';
-import { amountText, anyText, creation, filledText, identity, listOf, position } from './values';
+import { amountText, anyText, basis, creation, filledText, identity, listOf, position } from './values';
 
 /** A factory that buys from us. Source: section 3 "Customer factory". */
 export const customerFactory = z.object({
@@ -20,6 +20,6 @@ export const customerFactory = z.object({
 export type CustomerFactory = z.infer<typeof customerFactory>;
 
 /** PUT /api/customers/{id}. Source: section 7.4. */
-export const customerUpdate = customerFactory.partial({ id: true }).strict();
+export const customerUpdate = customerFactory.partial({ id: true }).extend(basis).strict();
 /** POST /api/customers. Source: section 7.4. */
-export const customerCreate = customerUpdate.omit({ id: true });
+export const customerCreate = customerUpdate.omit({ id: true, version: true });

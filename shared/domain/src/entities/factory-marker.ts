@@ -9,7 +9,17 @@ import {
 } from '../enumerations';
 import { NO_INPUT_RATE } from './bounds';
 import { field } from './field';
-import { amount, amountText, creation, filledText, identity, imageUrls, listOf, position } from './values';
+import {
+  amount,
+  amountText,
+  basis,
+  creation,
+  filledText,
+  identity,
+  imageUrls,
+  listOf,
+  position
+} from './values';
 
 /** A factory of ours on the map. Source: section 3 "Factory marker". */
 export const factoryMarker = z.object({
@@ -45,7 +55,7 @@ export const factoryMarker = z.object({
 });
 export type FactoryMarker = z.infer<typeof factoryMarker>;
 
-const sent = factoryMarker.omit({ _id: true, outputRate: true }).partial({ id: true });
+const sent = factoryMarker.omit({ _id: true, outputRate: true }).partial({ id: true }).extend(basis);
 
 /** PATCH /api/marker-assets/{id} of a factory other than a biochar facility. Source: section 7.1. */
 export const processingFactoryUpdate = sent
@@ -62,6 +72,6 @@ export const biocharFacilityUpdate = sent
   .strict();
 
 /** POST /api/marker-assets of a factory other than a biochar facility. Source: section 7.1. */
-export const processingFactoryCreate = processingFactoryUpdate.omit({ id: true });
+export const processingFactoryCreate = processingFactoryUpdate.omit({ id: true, version: true });
 /** POST /api/marker-assets of a biochar facility: materials and input rate, no raw material. Source: section 7.1. */
-export const biocharFacilityCreate = biocharFacilityUpdate.omit({ id: true });
+export const biocharFacilityCreate = biocharFacilityUpdate.omit({ id: true, version: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GASES, STATUSES } from '../enumerations';
 import { NO_COST } from './bounds';
 import { field } from './field';
-import { amountText, creation, filledText, identity, position } from './values';
+import { amountText, basis, creation, filledText, identity, position } from './values';
 
 /** What one fuel costs at a depot. */
 export const gasPrice = z.strictObject({
@@ -35,6 +35,6 @@ export const logisticsDepot = z.object({
 export type LogisticsDepot = z.infer<typeof logisticsDepot>;
 
 /** PUT /api/LogisticDepot/{id}. Source: section 7.5. */
-export const logisticsDepotUpdate = logisticsDepot.partial({ id: true }).strict();
+export const logisticsDepotUpdate = logisticsDepot.partial({ id: true }).extend(basis).strict();
 /** POST /api/LogisticDepot. Source: section 7.5. */
-export const logisticsDepotCreate = logisticsDepotUpdate.omit({ id: true });
+export const logisticsDepotCreate = logisticsDepotUpdate.omit({ id: true, version: true });

@@ -6,7 +6,7 @@ import { field } from './field';
 /** What was bought from one mill. Only mills with a location are kept. Source: section 3. */
 export const millPurchaseAggregate = z.object({
   name: label('Owner of the mill'),
-  size: derivedFigure('Size of the mill'),
+  size: label('Size of the mill'),
   totalPrice: derivedFigure('Paid in all', 'NGN'),
   tonsAmount: derivedFigure('Bought in all', 't'),
   noOfTransactions: derivedFigure('Number of purchases'),

@@ -44,6 +44,13 @@ describe.each(PAYLOADS)('the payloads of a %s', (_name, create, update, payload)
         expect(refused(schema, { ...payload, [name]: 1 })).toEqual([name]);
   });
 
+  it('may say on update which version the change is based on', () => {
+    expect(update.parse({ ...payload, version: 3 })).toMatchObject({ version: 3 });
+    for (const wrong of [0, 1.5, '3'])
+      expect(refused(update, { ...payload, version: wrong })).toEqual(['version']);
+    expect(refused(create, { ...payload, version: 1 })).toEqual(['version']);
+  });
+
   it('need a position on the globe', () => {
     for (const wrong of [undefined, null, '5.03', NaN, Infinity])
       expect(refused(create, { ...payload, latitude: wrong })).toEqual(['latitude']);
@@ -109,6 +116,20 @@ describe('the payloads of factories and APs', () => {
     expect(rate('1e12')).toBe('1e12');
   });
 
+  it('leave the pictures and figures of an AP as they are when an update says nothing of them', () => {
+    const said = { imageUrls: [' a '], inventoryLevels: 3, processedVolume: 2, productionCapacity: 1 };
+    expect(markerAssetUpdate.parse({ ...warehouse, ...said })).toMatchObject({ ...said, imageUrls: ['a'] });
+    expect(Object.keys(markerAssetUpdate.parse(warehouse))).not.toContain('imageUrls');
+    expect(markerAssetCreate.parse(warehouse)).toMatchObject({ imageUrls: [] });
+  });
+
+  it('take no text that cannot be kept, and no day outside of the calendar', () => {
+    expect(refused(customerCreate, { ...customer, name: 'a\u0000b' })).toEqual(['name']);
+    expect(refused(markerAssetCreate, { ...factory, imageUrls: ['a\u0000'] })).toEqual(['imageUrls.0']);
+    const days = { startDate: '0001-01-01', endDate: '0001-01-02' };
+    expect(refused(biocharApplicationCreate, { ...application, ...days })).toEqual(['startDate', 'endDate']);
+  });
+
   it('take rawMaterial and rawMaterials of an AP, one or several, and keep a list', () => {
     const kept = { ...warehouse, type: 'AP', createdBy: 'admin', imageUrls: [] };
     const { rawMaterials: _, ...bare } = warehouse;
@@ -118,7 +139,8 @@ describe('the payloads of factories and APs', () => {
       ...kept,
       rawMaterials: ['P1', 'PKS']
     });
-    expect(markerAssetUpdate.parse({ ...warehouse, rawMaterial: 'FFB' })).toEqual(kept);
+    const { imageUrls: _pictures, ...changed } = kept;
+    expect(markerAssetUpdate.parse({ ...warehouse, rawMaterial: 'FFB' })).toEqual(changed);
     expect(refused(markerAssetCreate, bare)).toEqual(['rawMaterials']);
     expect(refused(markerAssetUpdate, bare)).toEqual(['rawMaterials']);
     expect(refused(markerAssetCreate, { ...bare, rawMaterial: 'AGO' })).toEqual(['rawMaterial.0']);

@@ -2,27 +2,31 @@
 import { z } from 'zod';
 import { CREATED_BY, LATITUDE, LONGITUDE, PERCENT, QUANTITY, SPOTS, TEXT_LENGTH, URL_LENGTH } from './bounds';
 import type { Bounds } from './bounds';
+import { isIsoDay } from '../time/lagos';
 import { field } from './field';
 
 const within = ({ min, max }: Bounds) => z.number().min(min).max(max);
 
+/** Text that a database can keep: every character but NUL. */
+const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
+
 /** Text that must not be blank; trimmed. */
-export const filledText = z.string().trim().min(1).max(TEXT_LENGTH);
+export const filledText = storable.trim().min(1).max(TEXT_LENGTH);
 /** Text that may be blank; trimmed. */
-export const anyText = z.string().trim().max(TEXT_LENGTH);
+export const anyText = storable.trim().max(TEXT_LENGTH);
 export const amount = within(QUANTITY);
 export const percent = within(PERCENT);
 export const latitude = within(LATITUDE);
 export const longitude = within(LONGITUDE);
 /** A whole number of spots. */
 export const count = z.int().min(SPOTS.min).max(SPOTS.max);
-/** A calendar day, 'YYYY-MM-DD'. */
-export const day = z.iso.date();
+/** A day of the calendar (1900 to 9999), 'YYYY-MM-DD'. */
+export const day = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
 
 const filled = (texts: string[]): string[] => texts.filter((text) => text !== '');
 
 /** Image URLs: trimmed, blank ones dropped. */
-export const imageUrls = z.array(z.string().trim().max(URL_LENGTH)).overwrite(filled);
+export const imageUrls = z.array(storable.trim().max(URL_LENGTH)).overwrite(filled);
 /** Image URLs of which one at least must be left. */
 export const someImageUrls = imageUrls.refine((urls) => urls.length > 0, {
   error: 'at least one URL that is not blank'
@@ -68,6 +72,13 @@ export const identity = {
 export const creation = {
   createdBy: field(z.literal(CREATED_BY).default(CREATED_BY), {
     description: 'Who created the record; always the same'
+  })
+};
+
+/** What a change is based on, beside the fields it sets. */
+export const basis = {
+  version: field(z.int().min(1).optional(), {
+    description: 'Version the change is based on; refused when the record has another by now'
   })
 };
 

@@ -81,7 +81,10 @@ describe.each(MARKER_TYPES)('the forms of %s', (markerType) => {
         // A comma within one waste parts it, and a position of zero is refused on edit.
         const wastes = [record.biomassWaste ?? []].flat();
         fc.pre(again.ok && !wastes.some((waste) => String(waste).includes(',')));
-        expect(SCHEMAS[markerType].edit.parse(again.value)).toEqual({ ...record, id: 'a1' });
+        // An AP's form has no pictures: what it sends leaves them as they are.
+        const { imageUrls: _pictures, ...others } = record;
+        const kept = markerType === 'AP' ? others : record;
+        expect(SCHEMAS[markerType].edit.parse(again.value)).toEqual({ ...kept, id: 'a1' });
       })
     );
   });

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { seedAccounts } from '../identity/accounts';
+import { seedParameters } from '../http/parameters';
+import { customerSample } from '../http/test-samples';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+
+/*
+ * The server is killed in the middle of writes, again and again on the same embedded data: what it has acknowledged is
+ * there when it comes back, and every change is whole, with its line in the trail.
+ */
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
+const WRITERS = 4;
+/** The kill comes so many milliseconds after the first writes, each round at another moment. */
+const killAfterMs = (round: number): number => 40 + ((round * 97) % 400);
+
+interface Customer {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+}
+interface Server {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
+  await seedAccounts(store);
+  await seedParameters(store);
+  await store.end();
+}, 60_000);
+afterAll(() => store.close());
+
+async function start(): Promise<Server> {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DATA: store.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const address = /SITE listening on (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.on('exit', () => reject(new Error(`The server did not start: ${said}`)));
+  });
+  return { process: child, url };
+}
+
+const post = (payload: object, method = 'POST'): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(payload)
+});
+
+/** Calls of an administrator of a server. */
+async function administrator({ url }: Server) {
+  const credentials = { email: 'admin@site.example', password: 'Site-demo-1' };
+  const signed = await fetch(`${url}/signin`, post(credentials));
+  const { data } = (await signed.json()) as { data: { token: string } };
+  return async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = { ...(init.headers as Record<string, string>), authorization: data.token };
+    const answer = await fetch(url + path, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as Answer;
+  };
+}
+type Call = Awaited<ReturnType<typeof administrator>>;
+
+/** Enters a customer and changes it until the server is gone; notes each version that is acknowledged. */
+async function writeUntilKilled(
+  call: Call,
+  name: string,
+  acknowledged: Map<string, Customer>
+): Promise<void> {
+  try {
+    for (let number = 0; ; number += 1) {
+      const payload = { ...customerSample, name: `${name}.${number}` };
+      const { data } = await call<{ data: Customer }>('/api/customers', post(payload));
+      acknowledged.set(data.id, data);
+      const changed = await call<{ data: Customer }>(
+        `/api/customers/${data.id}`,
+        post({ ...payload, name: `${name}.${number} changed` }, 'PUT')
+      );
+      acknowledged.set(data.id, changed.data);
+    }
+  } catch (error) {
+    // The connection breaks off with the server; an answer that is none of a success is a fault.
+    if (/answered/.test((error as Error).message)) throw error;
+  }
+}
+
+interface Change {
+  readonly recordId: string;
+  readonly version: number;
+  readonly after: Customer;
+}
+
+/** Everything that is amiss with what a server finds when it comes back. */
+async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): Promise<string[]> {
+  const { features } = await call<{ features: { properties: Customer }[] }>('/api/customers/filterJSON');
+  const stored = new Map(features.map(({ properties }) => [properties.id, properties]));
+  const trail: Change[] = [];
+  for (let page = 1; trail.length === (page - 1) * 1_000; page += 1)
+    trail.push(...(await call<{ data: Change[] }>(`/api/audit?limit=1000&page=${page}`)).data);
+  const lost = [...acknowledged.values()].filter(
+    ({ id, version, name }) =>
+      !stored.has(id) ||
+      (stored.get(id) as Customer).version < version ||
+      (version === 2 && stored.get(id)?.name !== name)
+  );
+  const half = [...stored.values()].filter((customer) => {
+    const changes = trail.filter(({ recordId }) => recordId === customer.id);
+    return (
+      changes.length !== customer.version ||
+      JSON.stringify(changes[0].after) !== JSON.stringify(orderOf(changes[0].after, customer))
+    );
+  });
+  const stray = trail.filter(({ recordId }) => !stored.has(recordId));
+  return [
+    ...lost.map(({ id }) => `${id} was acknowledged and is lost`),
+    ...half.map(({ id }) => `${id} is half written`),
+    ...stray.map(({ recordId }) => `the trail has ${recordId}, which is not there`)
+  ];
+}
+
+/** A record with its properties in the order of another: jsonb has an order of its own. */
+const orderOf = (like: object, record: Customer): object =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, (record as never)[name]]));
+
+async function kill(server: Server): Promise<void> {
+  server.process.kill('SIGKILL');
+  await once(server.process, 'close');
+}
+
+it(
+  '[AP-10] loses nothing it has acknowledged and leaves nothing half written when it is killed',
+  async () => {
+    const acknowledged = new Map<string, Customer>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await start();
+      const call = await administrator(server);
+      expect(await amiss(call, acknowledged)).toEqual([]);
+      const before = acknowledged.size;
+      const writers = Array.from({ length: WRITERS }, (_, index) =>
+        writeUntilKilled(call, `${round}.${index}`, acknowledged)
+      );
+      while (acknowledged.size === before) await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, killAfterMs(round)));
+      await kill(server);
+      await Promise.all(writers);
+    }
+    const server = await start();
+    expect(await amiss(await administrator(server), acknowledged)).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS);
+    await kill(server);
+  },
+  ROUNDS * 30_000
+);

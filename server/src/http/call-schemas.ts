@@ -1,0 +1,78 @@
+import { isIsoDay } from '@site/domain';
+import { z } from 'zod';
+
+/** Schemas that several calls share. */
+
+/** A refusal. */
+export const problem = z.object({
+  error: z.object({
+    code: z.string().describe('Stable code, such as invalid_input'),
+    message: z.string().describe('What is wrong and what to do'),
+    field: z.string().optional().describe('The input at fault'),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With version_conflict: the record as it is now'),
+    yours: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .describe(
+        'With version_conflict: the record as your change would have it, or as it was when you last saw it'
+      ),
+    requestId: z.string()
+  })
+});
+
+/** Text of an address or a query, as a database can take it. */
+export const plainText = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\u0000]*$/, 'must not hold the character NUL');
+
+/** Rows on one page at most. */
+export const MOST_ROWS = 1_000;
+const MOST_PAGES = 1_000_000;
+export const page = z.coerce.number().int().min(1).max(MOST_PAGES);
+export const limit = z.coerce.number().int().min(1).max(MOST_ROWS);
+
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const calendarDay = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
+
+export const point = z.object({
+  type: z.literal('Point'),
+  coordinates: z.array(z.number()).describe('Degrees east, degrees north')
+});
+const location = z.object({ latitude: z.number(), longitude: z.number() });
+
+interface Located {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** `isGeoJSON=yes` asks for features, without it the answer is a list. */
+export const isGeoJson = z.enum(['yes', 'no']).default('no').describe('yes: as a feature collection');
+
+/** Rows at points as a list, each with its `location`, or as a GeoJSON feature collection. */
+export const listOrCollection = (properties: z.ZodObject) =>
+  z.union([
+    z.object({ data: z.array(properties.extend({ location })) }),
+    z.object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(z.object({ type: z.literal('Feature'), geometry: point, properties }))
+    })
+  ]);
+
+/** The answer of {@link listOrCollection} for rows that say where they are. */
+export function pointAnswer(rows: readonly Located[], asGeoJson: 'yes' | 'no') {
+  if (asGeoJson === 'no')
+    return {
+      data: rows.map(({ longitude, latitude, ...row }) => ({ ...row, location: { latitude, longitude } }))
+    };
+  const features = rows.map(({ longitude, latitude, ...properties }) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+    properties
+  }));
+  return { type: 'FeatureCollection' as const, features };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { insertTestRows } from '../arcgis/feature-server/test-rows';
+import { RoutingError } from '../engines/routing/routing-engine';
+import { callsOf } from './test-arbitrary';
+import type { Call } from './test-arbitrary';
+import { absentRouting, openTestApp } from './test-app';
+import type { Answer, TestApp } from './test-app';
+import { contractAsk, documentedOperations } from './test-contract';
+import type { Operation } from './test-contract';
+import { RECORD_SAMPLES } from './test-samples';
+
+/*
+ * Every operation of the API document, called many times from its own schema, right and wrong, as an administrator:
+ * the server never fails, a refusal names the field and writes nothing, and every answer is as documented.
+ */
+
+const CASES = Number(process.env.FUZZ_CASES ?? 200);
+/** Calls that are open at the same time. */
+const TOGETHER = 10;
+/** Another for other cases. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let operations: Operation[];
+let token: string;
+let ids: string[];
+beforeAll(async () => {
+  const nowhere = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
+  site = await openTestApp({}, { ...absentRouting, isochrones: nowhere });
+  await insertTestRows(site.store);
+  [operations, ask, token] = await Promise.all([
+    documentedOperations(site),
+    contractAsk(site),
+    site.signIn('admin')
+  ]);
+  const entered = await Promise.all(
+    RECORD_SAMPLES.map(({ path, sample }) =>
+      site.ask(path, { method: 'POST', payload: sample, headers: { authorization: token } })
+    )
+  );
+  ids = entered.map((answer) => answer.json<{ data: { id: string } }>().data.id);
+}, 60_000);
+afterAll(() => site.close());
+
+/** Changes that have been made, and records that are there. */
+async function written(): Promise<number> {
+  const [{ changes }] = await site.store.query<{ changes: number }>(
+    `SELECT (SELECT count(*) FROM record_audit) + (SELECT count(*) FROM parameter_set) AS changes`
+  );
+  return changes;
+}
+
+function send({ method }: Operation, { path, headers, payload }: Call): Promise<Answer> {
+  // The call that ends a session ends one of its own.
+  const authorization = path.startsWith('/signout') ? 'none' : token;
+  const json: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const body = payload === undefined ? undefined : JSON.stringify(payload);
+  return ask(path, { method, headers: { ...headers, ...json, authorization }, payload: body });
+}
+
+const isRecordWrite = ({ method, path }: Operation): boolean =>
+  method !== 'GET' &&
+  (RECORD_SAMPLES.some((one) => path.startsWith(one.path)) || path.startsWith('/api/parameters'));
+
+/** What is wrong with an answer, or null. */
+function fault({ status, body }: Answer): string | null {
+  if (status >= 500) return `answered ${status}: ${body}`;
+  if (status !== 400) return null;
+  const { error } = JSON.parse(body) as { error: { field?: string } };
+  return typeof error.field === 'string' && error.field !== '' ? null : `names no field: ${body}`;
+}
+
+async function fuzz(operation: Operation): Promise<string[]> {
+  const sample = RECORD_SAMPLES.find(({ path }) => operation.path.startsWith(path))?.sample;
+  const calls = fc.sample(callsOf(operation, ids, sample), { numRuns: CASES, seed: SEED });
+  const found: string[] = [];
+  for (let first = 0; first < calls.length; first += TOGETHER) {
+    const batch = calls.slice(first, first + TOGETHER);
+    const before = await written();
+    const answers = await Promise.all(batch.map((call) => send(operation, call)));
+    const faults = answers.map(fault);
+    found.push(...faults.flatMap((what, index) => (what ? [`${JSON.stringify(batch[index])} ${what}`] : [])));
+    const done = isRecordWrite(operation) ? answers.filter(({ status }) => status < 300).length : 0;
+    const changed = (await written()) - before;
+    if (changed !== done) found.push(`${JSON.stringify(batch)} wrote ${changed}, must be ${done}`);
+  }
+  return found;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+describe.each(METHODS)('every documented %s', (method) => {
+  it('[AP-10] survives whatever comes, says which field is wrong, and writes nothing then', async () => {
+    const wanted = operations.filter((operation) => operation.method === method);
+    expect(wanted.length).toBeGreaterThan(0);
+    const found: string[] = [];
+    for (const operation of wanted)
+      for (const what of await fuzz(operation))
+        found.push(`${method} ${operation.path} ${what}`.slice(0, 2_000));
+    expect(found).toEqual([]);
+  }, 600_000);
+});

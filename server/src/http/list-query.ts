@@ -1,0 +1,71 @@
+import { ROWS_PER_PAGE } from '@site/domain';
+import { z } from 'zod';
+import type { ListRequest } from '../records/read-records';
+import type { RecordType } from '../records/record-type';
+import { limit, page, plainText } from './call-schemas';
+
+/** One value, or the parameter several times for any of them. */
+const oneOrMore = z.union([plainText, z.array(plainText).min(1).max(50)]);
+
+/** The account behind a record is not for everybody who may read it: nobody filters or sorts by it. */
+const isOpen = (name: string): boolean => !name.endsWith('ByUser');
+
+/** What every list knows. */
+const COMMON = ['page', 'limit', 'sort', 'search'] as const;
+
+const namesOf = ({ properties }: RecordType, wanted: readonly string[]): string[] =>
+  Object.keys(properties).filter((name) => isOpen(name) && wanted.includes(properties[name].kind));
+
+/** The query of a list of records: page, order, search, and a filter for each property that is text. */
+export function listQueryShape(type: RecordType) {
+  const sortable = namesOf(type, ['text', 'number', 'day', 'moment']);
+  const filters = namesOf(type, ['text', 'texts']).map((name) => [
+    name,
+    oneOrMore.optional().describe(`Only those with this ${name}; several times for any of them`)
+  ]);
+  return {
+    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<typeof oneOrMore>>),
+    page: page
+      .optional()
+      .describe(
+        `Page, from 1; ${ROWS_PER_PAGE} rows unless limit says otherwise. Without page and limit: all`
+      ),
+    limit: limit.optional().describe('Rows on a page'),
+    sort: z
+      .enum(sortable.flatMap((name) => [name, `-${name}`]))
+      .optional()
+      .describe('Order; with - before it the other way round'),
+    search: plainText.optional().describe(`Text in ${type.searched.join(', ')}`)
+  };
+}
+
+interface Paging {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly sort?: string;
+  readonly search?: string;
+}
+
+/** A checked query as a request for records. */
+export function listRequest(
+  query: Paging & Readonly<Record<string, unknown>>,
+  type: RecordType
+): ListRequest {
+  const { page: asked, sort, search } = query;
+  const rows = query.limit ?? (asked === undefined ? undefined : ROWS_PER_PAGE);
+  const known = new Set<string>(COMMON);
+  const filters = Object.entries(query).filter(
+    ([name, value]) => !known.has(name) && name in type.properties && value !== undefined
+  );
+  return {
+    limit: rows,
+    offset: ((asked ?? 1) - 1) * (rows ?? 0),
+    sort,
+    search,
+    filters: Object.fromEntries(filters.map(([name, value]) => [name, [value].flat() as string[]]))
+  };
+}
+
+/** The query of a list of records of a kind. */
+export const listQuery = (type: RecordType) =>
+  z.strictObject(listQueryShape(type)).transform((query) => listRequest(query, type));

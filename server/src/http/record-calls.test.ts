@@ -1,0 +1,215 @@
+import { insertTestRows } from '../arcgis/feature-server/test-rows';
+import { openTestApp } from './test-app';
+import type { Answer, Ask, TestApp } from './test-app';
+import { contractAsk } from './test-contract';
+import { RECORD_SAMPLES } from './test-samples';
+
+/* What the calls of all kinds of records have in common. Every answer is held against the API document. */
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let admin: string;
+let staff: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  ask = await contractAsk(site);
+  [admin, staff] = await Promise.all([site.signIn('admin'), site.signIn('staff')]);
+}, 60_000);
+afterAll(() => site.close());
+
+interface Stored {
+  readonly id: string;
+  readonly _id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly createdBy: string;
+  readonly createdByUser?: string;
+  readonly updatedByUser?: string;
+}
+interface Refusal {
+  readonly error: {
+    readonly code: string;
+    readonly field?: string;
+    readonly current?: Stored;
+    readonly yours?: Record<string, unknown> | null;
+  };
+}
+type Headers = Record<string, string>;
+
+const as = (token: string, more: Ask = {}): Ask => ({
+  ...more,
+  headers: { authorization: token, ...more.headers }
+});
+const dataOf = (answer: Answer) => answer.json<{ data: Stored }>().data;
+const refusalOf = (answer: Answer) => answer.json<Refusal>().error;
+const changes = async (): Promise<number> =>
+  (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0].changes;
+
+describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, deleted, name }) => {
+  const create = async (headers: Headers = {}) =>
+    ask(path, as(admin, { method: 'POST', payload: sample, headers }));
+  const change = (id: string, more: object, headers: Headers = {}) =>
+    ask(`${path}/${id}`, as(admin, { method, payload: { ...sample, id, ...more }, headers }));
+  const remove = (id: string, headers: Headers = {}, query = '') =>
+    ask(`${path}/${id}${query}`, as(admin, { method: 'DELETE', headers }));
+  const read = (id: string) => ask(`${path}/${id}`, as(staff));
+
+  it('[AP-10] are entered with 201, an id under both names, and who did it', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    const entered = dataOf(answer);
+    expect(entered).toMatchObject({ createdBy: 'admin', createdByUser: 'demo-admin', version: 1 });
+    expect(entered._id).toBe(entered.id);
+    expect(entered.updatedByUser).toBeUndefined();
+    const again = await read(entered.id);
+    expect([again.status, again.headers.get('etag')]).toEqual([200, '"1"']);
+    const { createdByUser: _hidden, ...open } = entered;
+    expect(dataOf(again)).toEqual(open);
+  });
+
+  it('are changed with 200 by a client that names no version, each change a version', async () => {
+    const { id, createdAt } = dataOf(await create());
+    const answer = await change(id, {});
+    expect(answer.status).toBe(200);
+    expect(dataOf(answer)).toMatchObject({ version: 2, updatedByUser: 'demo-admin', createdAt });
+    expect(dataOf(await change(id, {})).version).toBe(3);
+  });
+
+  it('are changed by what was read, sent back whole with the fields that the server keeps', async () => {
+    const entered = dataOf(await create());
+    const { version, createdByUser, _id, createdAt, updatedAt } = entered;
+    const answer = await change(entered.id, { version, createdByUser, _id, createdAt, updatedAt });
+    expect([answer.status, dataOf(answer).version]).toEqual([200, 2]);
+  });
+
+  it('refuse a change that is based on another version, and show both', async () => {
+    const { id } = dataOf(await create());
+    const newest = dataOf(await change(id, { version: 1 }));
+    for (const answer of [
+      await change(id, { version: 1, latitude: 6.25 }),
+      await change(id, { latitude: 6.25 }, { 'if-match': '"1"' })
+    ]) {
+      expect(answer.status).toBe(409);
+      const { code, field, current, yours } = refusalOf(answer);
+      expect([code, field]).toEqual(['version_conflict', 'version']);
+      expect(current).toEqual(newest);
+      expect(yours).toMatchObject({ id, latitude: 6.25 });
+    }
+    expect(dataOf(await read(id)).version).toBe(2);
+    expect((await change(id, { version: 2 }, { 'if-match': '*' })).status).toBe(200);
+    expect(refusalOf(await change(id, { version: 2 }, { 'if-match': '"3"' })).field).toBe('version');
+  });
+
+  it('refuse a deletion of another version, and show both', async () => {
+    const first = dataOf(await create());
+    const { id } = first;
+    const second = dataOf(await change(id, {}));
+    for (const answer of [await remove(id, { 'if-match': '"1"' }), await remove(id, {}, '?version=1')]) {
+      expect(answer.status).toBe(409);
+      expect(refusalOf(answer)).toMatchObject({ current: second, yours: first });
+    }
+    expect((await remove(id, { 'if-match': '"2"' })).status).toBe(deleted);
+  });
+
+  it(`are deleted with ${deleted} and are gone then`, async () => {
+    const { id } = dataOf(await create());
+    const answer = await remove(id);
+    expect(answer.status).toBe(deleted);
+    if (deleted === 200) expect(answer.json()).toMatchObject({ success: true, data: { id } });
+    else expect(answer.body).toBe('');
+    for (const gone of [await read(id), await remove(id), await change(id, {})]) {
+      expect(gone.status).toBe(404);
+      expect(refusalOf(gone)).toMatchObject({ code: 'record_not_found', field: 'id' });
+    }
+  });
+
+  it('leave a trail that an administrator reads', async () => {
+    const first = dataOf(await create());
+    const second = dataOf(await change(first.id, {}));
+    await remove(first.id);
+    const trail = await ask(`/api/audit?recordType=${name}&recordId=${first.id}`, as(admin));
+    expect(trail.json<{ data: object[] }>().data).toMatchObject([
+      { action: 'delete', version: 2, before: second, after: null, changedByEmail: 'admin@site.example' },
+      { action: 'update', version: 2, before: first, after: second },
+      { action: 'create', version: 1, before: null, after: first, changedBy: 'demo-admin' }
+    ]);
+    expect((await ask('/api/audit', as(staff))).status).toBe(403);
+  });
+
+  it('are written once for one Idempotency-Key, and the answer is given again', async () => {
+    const headers = { 'idempotency-key': `once-${name}` };
+    const before = await changes();
+    const [one, two] = await Promise.all([create(headers), create(headers)]);
+    const three = await create(headers);
+    expect([one.status, two.status, three.status]).toEqual([201, 201, 201]);
+    expect(dataOf(two)).toEqual(dataOf(one));
+    expect(dataOf(three)).toEqual(dataOf(one));
+    expect(three.headers.get('idempotency-replayed')).toBe('true');
+    expect(await changes()).toBe(before + 1);
+    const other = await ask(
+      path,
+      as(admin, { method: 'POST', payload: { ...sample, latitude: 6 }, headers })
+    );
+    expect([other.status, refusalOf(other).code]).toEqual([422, 'idempotency_key_reused']);
+    const { id } = dataOf(one);
+    const key = { 'idempotency-key': `gone-${name}` };
+    expect([(await remove(id, key)).status, (await remove(id, key)).status]).toEqual([deleted, deleted]);
+    expect(await changes()).toBe(before + 2);
+  });
+
+  it('leave no key behind for what was refused', async () => {
+    const headers = { 'idempotency-key': `refused-${name}` };
+    const wrong = await ask(
+      path,
+      as(admin, { method: 'POST', payload: { ...sample, latitude: 91 }, headers })
+    );
+    expect([wrong.status, refusalOf(wrong).field]).toEqual([400, 'latitude']);
+    expect((await change('none', {}, { 'idempotency-key': `lost-${name}` })).status).toBe(404);
+    expect((await create(headers)).status).toBe(201);
+  });
+
+  it('[AP-10] [DM-04] name the field that is wrong or unknown and write nothing', async () => {
+    const { id } = dataOf(await create());
+    const before = await changes();
+    const wrong: [object, string][] = [
+      [{ latitude: 'north' }, 'latitude'],
+      [{ longitude: 181 }, 'longitude'],
+      [{ createdBy: 'me' }, 'createdBy'],
+      [{ colour: 'red' }, 'colour']
+    ];
+    for (const [fault, field] of wrong)
+      for (const [address, verb] of [
+        [path, 'POST'],
+        [`${path}/${id}`, method]
+      ]) {
+        const answer = await ask(address, as(admin, { method: verb, payload: { ...sample, ...fault } }));
+        expect([answer.status, refusalOf(answer)]).toMatchObject([400, { code: 'invalid_input', field }]);
+      }
+    const other = await change(id, { id: 'other' });
+    expect([other.status, refusalOf(other).field]).toEqual([400, 'id']);
+    const text = { ...as(admin), method: 'POST', payload: '{"name":' };
+    const broken = await ask(path, {
+      ...text,
+      headers: { ...text.headers, 'content-type': 'application/json' }
+    });
+    expect([broken.status, refusalOf(broken).field]).toEqual([400, 'body']);
+    expect(await changes()).toBe(before);
+  });
+
+  it('have one winner of many changes of one version', async () => {
+    const { id } = dataOf(await create());
+    for (const version of [1, 2, 3]) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => change(id, { version, latitude: 5 + index / 100 }))
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+      const winner = answers.find(({ status }) => status === 200) as Answer;
+      expect(dataOf(await read(id))).toMatchObject({
+        latitude: (dataOf(winner) as object as { latitude: number }).latitude,
+        version: version + 1
+      });
+    }
+  });
+});

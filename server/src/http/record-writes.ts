@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { writeOnce } from '../records/once';
+import type { Written } from '../records/once';
+import type { RecordType } from '../records/record-type';
+import { createRecord, deleteRecord, updateRecord } from '../records/write-records';
+import type { Writing } from '../records/write-records';
+import { requireRole } from './caller';
+import { ApiError } from './errors';
+import { currentParameters } from './parameters';
+import { answerOf, needs, recordId, typed } from './record-calls';
+import type { RecordCalls } from './record-calls';
+import { changeHeaders, repeatable, versionOf, writeHeaders } from './write-headers';
+
+/** Does a write of an administrator once, and answers it. */
+async function write(
+  { context }: RecordCalls,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  work: (writing: Writing) => Promise<Written>
+): Promise<FastifyReply> {
+  const { uid, email } = requireRole(request, 'admin');
+  const { parameters } = await currentParameters(context.store);
+  const author = { uid: uid as string, email };
+  const { status, answer, replayed } = await writeOnce(context.store, repeatable(request, payload), (query) =>
+    work({ query, author, parameters })
+  );
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return reply.status(status).send(answer ?? undefined);
+}
+
+/** `POST path`: 201 with the record. */
+export function registerCreate(calls: RecordCalls): void {
+  const { app, type, path, tag } = calls;
+  typed(app).post(
+    path,
+    {
+      ...needs('admin'),
+      schema: {
+        tags: [tag],
+        summary: `Enter a ${type.noun} (admin)`,
+        headers: writeHeaders,
+        body: type.create,
+        response: { 201: answerOf(type) }
+      }
+    },
+    async (request, reply) =>
+      write(calls, request, reply, request.body, async (writing) => ({
+        status: 201,
+        answer: { data: await createRecord(writing, type, request.body) }
+      }))
+  );
+}
+
+/** What an answer carries and a client may send back: it is kept by the server, so it is not looked at. */
+const SENT_BACK = ['_id', 'createdAt', 'updatedAt', 'createdByUser', 'updatedByUser'];
+
+const withoutSentBack = async (request: FastifyRequest): Promise<void> => {
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) return;
+  const sent = Object.entries(request.body).filter(([name]) => !SENT_BACK.includes(name));
+  request.body = Object.fromEntries(sent);
+};
+
+/** `PATCH path/{id}` or `PUT path/{id}`, as the specification has it: 200 with the record as it is then. */
+export function registerUpdate(calls: RecordCalls, method: 'PATCH' | 'PUT'): void {
+  const { app, type, path, tag } = calls;
+  typed(app).route({
+    method,
+    url: `${path}/:id`,
+    preValidation: [needs('admin').preValidation, withoutSentBack],
+    schema: {
+      tags: [tag],
+      summary: `Change a ${type.noun} (admin)`,
+      headers: changeHeaders,
+      params: recordId,
+      body: type.update,
+      response: { 200: answerOf(type) }
+    },
+    handler: async (request, reply) => {
+      const { body, params, headers } = request;
+      if (body.id !== undefined && body.id !== params.id)
+        throw new ApiError(400, 'invalid_input', 'The id of the payload is not that of the address.', 'id');
+      const version = versionOf(headers['if-match'], body.version);
+      return write(calls, request, reply, body, async (writing) => ({
+        status: 200,
+        answer: { data: await updateRecord(writing, type, params.id, { ...body, version }) }
+      }));
+    }
+  });
+}
+
+/** What a deletion answers: the record as it was. */
+const deleted = (type: RecordType) => z.object({ success: z.literal(true), data: type.answer });
+
+/** `DELETE path/{id}`: 200 with the record as it was, or 204 with nothing. */
+export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
+  const { app, type, path, tag } = calls;
+  typed(app).delete(
+    `${path}/:id`,
+    {
+      ...needs('admin'),
+      schema: {
+        tags: [tag],
+        summary: `Delete a ${type.noun} (admin)`,
+        headers: changeHeaders,
+        params: recordId,
+        querystring: z.strictObject({
+          version: z.coerce.number().int().min(1).optional().describe('Version that is to be deleted')
+        }),
+        response: status === 200 ? { 200: deleted(type) } : { 204: z.null().describe('Deleted') }
+      }
+    },
+    async (request, reply) => {
+      const version = versionOf(request.headers['if-match'], request.query.version);
+      return write(calls, request, reply, { version }, async (writing) => {
+        const record = await deleteRecord(writing, type, request.params.id, version);
+        return { status, answer: status === 200 ? { success: true, data: record } : null };
+      });
+    }
+  );
+}

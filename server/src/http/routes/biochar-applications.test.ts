@@ -1,0 +1,172 @@
+import { haversine } from '@site/domain';
+import { insertTestRows } from '../../arcgis/feature-server/test-rows';
+import { openTestApp } from '../test-app';
+import type { Ask, TestApp } from '../test-app';
+import { contractAsk } from '../test-contract';
+import { applicationSample, facilitySample } from '../test-samples';
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let admin: string;
+
+type Application = Record<string, unknown> & { readonly id: string };
+interface Collection {
+  readonly total: number;
+  readonly features: readonly { readonly properties: Application }[];
+}
+const PATH = '/api/biochar-applications';
+const send = (path: string, more: Ask = {}) => ask(path, { ...more, headers: { authorization: admin } });
+const enter = async (more: object = {}): Promise<Application> =>
+  (await send(PATH, { method: 'POST', payload: { ...applicationSample, ...more } })).json<{
+    data: Application;
+  }>().data;
+const crops = async (query: string) =>
+  (await send(`${PATH}/filter${query}`))
+    .json<Collection>()
+    .features.map(({ properties }) => properties.crop)
+    .join(' ');
+
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  await site.store.execute(`
+    INSERT INTO community (id, name, lga_code, geom) VALUES
+      (1, 'Far', 'ALPH', ST_Point(7.9, 5.9, 4326)), (2, 'Near', 'ALPH', ST_Point(7.45, 5.5, 4326)),
+      (3, 'Over the border', 'BETA', ST_Point(8.01, 5.5, 4326));
+    INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (1, 'Eno', '080', 2), (2, 'Ime', '081', 1)`);
+  ask = await contractAsk(site);
+  admin = await site.signIn('admin');
+}, 60_000);
+afterAll(() => site.close());
+
+describe('biochar applications', () => {
+  it('[AP-02] know LGA, community and the way to the nearest facility from where they are', async () => {
+    const bare = await enter();
+    expect(bare).toMatchObject({ lga: "Alpha's Ground", community: 'Near', batchIds: [] });
+    expect(bare).not.toHaveProperty('distanceToFactory');
+    await send('/api/marker-assets', { method: 'POST', payload: { ...facilitySample, latitude: 5.6 } });
+    const { id, distanceToFactory } = await enter();
+    const from = { latitude: 5.5, longitude: 7.5 };
+    expect(distanceToFactory).toBeCloseTo(haversine(from, { ...from, latitude: 5.6 }) / 1000, 9);
+    const put = async (more: object) =>
+      (await send(`${PATH}/${id}`, { method: 'PUT', payload: { ...applicationSample, id, ...more } })).json<{
+        data: Application;
+      }>().data;
+    expect(await put({ longitude: 8.1 })).toMatchObject({ lga: 'Beta', community: 'Over the border' });
+    const sea = await put({ latitude: 1, longitude: 1 });
+    expect([sea.lga, sea.community]).toEqual([undefined, undefined]);
+    // What is known of a place stays while the place does.
+    await site.store.query(`UPDATE biochar_application SET community = 'Surveyed' WHERE id = $1`, [id]);
+    expect(await put({ latitude: 1, longitude: 1, crop: 'Yam' })).toMatchObject({ community: 'Surveyed' });
+    expect((await send(PATH)).json<Collection>().total).toBe(2);
+    const gone = await send(`${PATH}/${id}`, { method: 'DELETE' });
+    expect(gone.json()).toMatchObject({ success: true, data: { id, crop: 'Yam' } });
+  });
+
+  it.each([
+    [{ endDate: '2026-01-31' }, 'endDate'],
+    [{ startDate: '2026-02-30' }, 'startDate'],
+    [{ imageUrls: [' '] }, 'imageUrls'],
+    [{ officerName: '' }, 'officerName'],
+    [{ numberOfSpots: 1.5 }, 'numberOfSpots'],
+    [{ netCo2: 3 }, 'netCo2'],
+    [{ transportVehicleType: 'Ox' }, 'transportVehicleType']
+  ])('[AP-02] [AP-10] are refused with the field: %j', async (fault, field) => {
+    const answer = await send(PATH, { method: 'POST', payload: { ...applicationSample, ...fault } });
+    expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([400, { field }]);
+  });
+
+  it('[AP-02] [DM-04] take an e-mail address and a telephone number in any form', async () => {
+    const contact = { officerEmail: 'at the office', contactInfo: '+++' };
+    expect(await enter(contact)).toMatchObject(contact);
+  });
+});
+
+describe('the filter of biochar applications', () => {
+  beforeAll(async () => {
+    await site.store.execute('DELETE FROM biochar_application');
+    const today = `(now() AT TIME ZONE 'Africa/Lagos')::date`;
+    for (const [crop, start, longitude] of [
+      ['Maize', '2024-03-01', 7.5],
+      ['Yam', '2024-03-31', 8.1],
+      ['Cocoa', '2024-04-01', 7.5],
+      ['Cassava', '2024-04-02', 8.1]
+    ])
+      await enter({ crop, longitude, startDate: start, endDate: '2024-05-01' });
+    await site.store.execute(`
+      UPDATE biochar_application SET batch_ids = '{BC-1,XEXPERIMENTAL-2}' WHERE crop = 'Yam';
+      UPDATE biochar_application SET truck_emissions = 2.5, bike_emissions = 0.5 WHERE crop IN ('Maize', 'Yam');
+      UPDATE biochar_application SET start_date = ${today}, end_date = ${today} WHERE crop = 'Cassava'`);
+  });
+
+  it.each([
+    ['', 'Maize Yam Cocoa Cassava'],
+    ['?startDate=2024-03-01&endDate=2024-03-31', 'Maize Yam'],
+    ['?mode=Custom&startDate=2024-03-31&endDate=2024-04-01', 'Yam Cocoa'],
+    ['?mode=Today', 'Cassava'],
+    ['?mode=This+Year&lga=beta', 'Cassava'],
+    ['?lga=BETA', 'Yam Cassava'],
+    ['?lga=%20Beta%20', 'Yam Cassava'],
+    ["?lga=alpha's+ground", 'Maize Cocoa'],
+    ['?experimental=true', 'Yam'],
+    ['?experimental=false', 'Maize Cocoa Cassava'],
+    ['?experimental=all&limit=2&sort=-crop', 'Yam Maize']
+  ])('[AP-02] finds by days, LGA and batch: %s', async (query, found) => {
+    expect(await crops(query)).toBe(found);
+  });
+
+  it.each([
+    ['?startDate=2024-03-01', 'endDate', 'Please select both start and end dates.'],
+    ['?mode=Custom', 'startDate', 'Please select both start and end dates.'],
+    ['?startDate=2024-03-02&endDate=2024-03-01', 'startDate', 'Start date must be before end date.'],
+    ['?mode=Tomorrow', 'mode', undefined],
+    ['?experimental=perhaps', 'experimental', undefined],
+    ['?from=2024-03-01', 'from', undefined]
+  ])('[AP-02] [AP-10] names what it cannot filter by: %s', async (query, field, message) => {
+    const answer = await send(`${PATH}/filter${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject(message ? { field, message } : { field });
+  });
+
+  it('[AP-02] gives emissions in all, without the experimental ones unless asked, and of one', async () => {
+    const emissions = async (path: string) => (await send(`${PATH}/${path}`)).json<{ data: object }>().data;
+    expect(await emissions('biocharEmissions')).toEqual({
+      totalTruckEmissions: 2.5,
+      totalBikeEmissions: 0.5,
+      applicationCount: 3
+    });
+    expect(await emissions('biocharEmissions?experimental=all&lga=Beta')).toMatchObject({
+      totalTruckEmissions: 2.5,
+      applicationCount: 2
+    });
+    expect(await emissions('biocharEmissions?lga=nowhere')).toEqual({
+      totalTruckEmissions: null,
+      totalBikeEmissions: null,
+      applicationCount: 0
+    });
+    const [{ id }] = await site.store.query<{ id: string }>(
+      `SELECT id FROM biochar_application WHERE crop = 'Yam'`
+    );
+    expect(await emissions(`${id}/biocharEmissions`)).toMatchObject({
+      totalTruckEmissions: 2.5,
+      applicationCount: 1
+    });
+    expect((await send(`${PATH}/none/biocharEmissions`)).status).toBe(404);
+  });
+
+  it('[AP-02] lists the purchases allotted to an application', async () => {
+    const { id } = await enter();
+    await site.store.query(
+      `INSERT INTO allocated_purchase (application_id, purchase_id, biochar_used, price_per_ton)
+       VALUES ($1, 1, 120, '35k'), ($1, 3, 80, '1.2m')`,
+      [id]
+    );
+    const answer = await send(`${PATH}/${id}/allocated-purchases`);
+    expect(answer.json<{ data: object[] }>().data).toMatchObject([
+      { objectId: 3, supplierName: 'Ime', community: 'Far', suppliedTonnage: 5, pricePerTon: '1.2m' },
+      { objectId: 1, supplierName: 'Eno', community: 'Near', biocharUsed: 120, pricePerTon: '35k' }
+    ]);
+    expect((await send(`${PATH}/${(await enter()).id}/allocated-purchases`)).json()).toEqual({ data: [] });
+    expect((await send(`${PATH}/none/allocated-purchases`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { partnerRecords } from '../../records/types/biochar-partner';
+import type { AppContext } from '../context';
+import { registerList, registerOne } from '../record-calls';
+import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+
+/** Businesses that make or may make biochar with the company. Source: section 7.3. */
+export function registerBiocharPartners(app: FastifyInstance, context: AppContext): void {
+  const calls: RecordCalls = {
+    app,
+    context,
+    type: partnerRecords,
+    path: '/api/biochar-partners',
+    tag: 'biochar partners',
+    readers: 'staff'
+  };
+  registerList(calls);
+  registerOne(calls);
+  registerCreate(calls);
+  registerUpdate(calls, 'PATCH');
+  registerDelete(calls, 204);
+}

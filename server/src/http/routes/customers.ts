@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { customerRecords } from '../../records/types/customer';
+import type { AppContext } from '../context';
+import { registerCollection, registerOne } from '../record-calls';
+import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+
+/** Factories that buy from the company. Source: section 7.4. */
+export function registerCustomers(app: FastifyInstance, context: AppContext): void {
+  const calls: RecordCalls = {
+    app,
+    context,
+    type: customerRecords,
+    path: '/api/customers',
+    tag: 'customers',
+    readers: 'staff'
+  };
+  registerCollection(calls, '/api/customers/filterJSON');
+  registerOne(calls);
+  registerCreate(calls);
+  registerUpdate(calls, 'PUT');
+  registerDelete(calls, 200);
+}

@@ -1,0 +1,203 @@
+import { insertTestRows } from '../../arcgis/feature-server/test-rows';
+import { openTestApp } from '../test-app';
+import type { Ask, TestApp } from '../test-app';
+import { contractAsk } from '../test-contract';
+import { apSample, customerSample, facilitySample, factorySample } from '../test-samples';
+
+/* Factories and APs, and what lists of all kinds of records can do. */
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let admin: string;
+let investor: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  ask = await contractAsk(site);
+  [admin, investor] = await Promise.all([site.signIn('admin'), site.signIn('investor')]);
+}, 60_000);
+afterAll(() => site.close());
+
+type Asset = Record<string, unknown> & { readonly id: string };
+interface Collection {
+  readonly total: number;
+  readonly features: readonly {
+    readonly id: string;
+    readonly geometry: { readonly coordinates: readonly number[] };
+    readonly properties: Asset;
+  }[];
+}
+
+const send = async (path: string, more: Ask = {}, token = admin) =>
+  ask(path, { ...more, headers: { authorization: token } });
+const enter = async (payload: object, path = '/api/marker-assets'): Promise<Asset> =>
+  (await send(path, { method: 'POST', payload })).json<{ data: Asset }>().data;
+const patch = async (id: string, payload: object): Promise<Asset> =>
+  (await send(`/api/marker-assets/${id}`, { method: 'PATCH', payload })).json<{ data: Asset }>().data;
+const list = async (query = '', token = admin) =>
+  (await send(`/api/marker-assets${query}`, {}, token)).json<{ data: Asset[]; total: number }>();
+const collection = async (query: string, token = admin) =>
+  (await send(`/api/marker-assets/${query}`, {}, token)).json<Collection>();
+
+describe('marker assets', () => {
+  it('[AP-01] are a factory with one raw material, a facility with what feeds it, or an AP with a list', async () => {
+    const factory = await enter(factorySample);
+    expect(factory).toMatchObject({
+      rawMaterials: 'FFB',
+      imageUrls: ['https://pictures.test/1.jpg'],
+      productionCapacity: 40,
+      processedVolume: 12.5
+    });
+    expect(Object.keys(factory)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(inputRate|biocharMaterials|inventoryLevels)$/)])
+    );
+    const facility = await enter(facilitySample);
+    // A quarter of the feedstock becomes biochar.
+    expect(facility).toMatchObject({ biocharMaterials: ['PKS', 'Maize'], inputRate: '12', outputRate: '3' });
+    expect(facility).not.toHaveProperty('rawMaterials');
+    const { inputRate: _rate, ...silent } = facilitySample;
+    expect(await enter(silent)).toMatchObject({ inputRate: '0', outputRate: '0' });
+    expect(await enter(apSample)).toMatchObject({ markerType: 'AP', type: 'AP', rawMaterials: ['P1'] });
+  });
+
+  it.each([
+    [{ ...facilitySample, rawMaterials: 'P1' }, 'rawMaterials'],
+    [{ ...factorySample, biocharMaterials: ['PKS'] }, 'biocharMaterials'],
+    [{ ...factorySample, inputRate: '1' }, 'inputRate'],
+    [{ ...factorySample, rawMaterials: undefined }, 'rawMaterials'],
+    [{ ...factorySample, type: 'Bakery' }, 'type'],
+    [{ ...factorySample, markerType: 'Customer' }, 'markerType'],
+    [{ ...factorySample, status: 'Closed' }, 'status'],
+    [{ ...factorySample, name: ' ' }, 'name'],
+    [{ ...factorySample, processedVolume: -1 }, 'processedVolume'],
+    [{ ...apSample, rawMaterial: undefined }, 'rawMaterials'],
+    [{ ...apSample, type: 'FFB Mill' }, 'type']
+  ])('[AP-01] [AP-10] are refused with the field: %j', async (payload, field) => {
+    const before = (await list()).total;
+    const answer = await send('/api/marker-assets', { method: 'POST', payload });
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject({ code: 'invalid_input', field });
+    expect((await list()).total).toBe(before);
+  });
+
+  it('[AP-01] lose what is not of their new type when it changes', async () => {
+    const { id } = await enter({ ...factorySample, imageUrls: [] });
+    const facility = await patch(id, { id, ...facilitySample });
+    expect(facility).toMatchObject({ type: 'Biochar Facility', inputRate: '12' });
+    expect(Object.keys(facility)).not.toEqual(expect.arrayContaining(['rawMaterials']));
+    const back = await patch(id, { ...factorySample, processedVolume: undefined });
+    expect(back).toMatchObject({ rawMaterials: 'FFB', productionCapacity: 40 });
+    for (const gone of ['biocharMaterials', 'inputRate', 'outputRate', 'processedVolume'])
+      expect(back).not.toHaveProperty(gone);
+  });
+
+  it('[AP-01] of an AP keep the pictures and figures that a change says nothing of', async () => {
+    const said = { imageUrls: ['/store.jpg'], inventoryLevels: 12 };
+    const { id } = await enter({ ...apSample, ...said });
+    expect(await patch(id, { ...apSample, name: 'Store 2' })).toMatchObject({ ...said, name: 'Store 2' });
+    expect(await patch(id, { ...apSample, inventoryLevels: 3, imageUrls: [] })).toMatchObject({
+      inventoryLevels: 3,
+      imageUrls: []
+    });
+  });
+
+  it('[AP-01] come as features of a kind of marker', async () => {
+    const { id } = await enter({ ...factorySample, latitude: 5.25, longitude: 7.125 });
+    for (const call of ['filterJSON', 'filter']) {
+      const factories = await collection(`${call}?markerType=Factory`);
+      const found = factories.features.find((feature) => feature.id === id);
+      expect(found).toMatchObject({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [7.125, 5.25] },
+        properties: { id, type: 'FFB Mill', latitude: 5.25, longitude: 7.125 }
+      });
+      expect(factories.total).toBe(factories.features.length);
+      const aps = await collection(`${call}?markerType=AP`);
+      expect(new Set(aps.features.map(({ properties }) => properties.markerType))).toEqual(new Set(['AP']));
+      expect((await collection(call)).total).toBe(factories.total + aps.total);
+    }
+  });
+
+  it('[AP-01] [AU-14] are factories only to an investor', async () => {
+    const ap = await enter(apSample);
+    const factory = await enter(factorySample);
+    const { data } = await list('', investor);
+    expect(new Set(data.map(({ markerType }) => markerType))).toEqual(new Set(['Factory']));
+    expect((await collection('filterJSON?markerType=AP', investor)).features).toEqual([]);
+    expect((await send(`/api/marker-assets/${ap.id}`, {}, investor)).status).toBe(403);
+    const shown = await send(`/api/marker-assets/${factory.id}`, {}, investor);
+    expect([shown.status, shown.body.includes('createdByUser')]).toEqual([200, false]);
+  });
+
+  it('[AP-01] are in the feature layer, and gone from it, as soon as they are written', async () => {
+    const rows = async (where: string): Promise<{ attributes: Record<string, unknown> }[]> => {
+      const query = new URLSearchParams({ where, outFields: '*', f: 'json' });
+      const layer = '/arcgis/rest/services/factories/FeatureServer/0/query';
+      const answer = await site.ask(`${layer}?${query}`, { headers: { authorization: admin } });
+      return answer.json<{ features: { attributes: Record<string, unknown> }[] }>().features;
+    };
+    const { id } = await enter({ ...factorySample, name: 'Seen at once' });
+    const [{ attributes }] = await rows(`id = '${id}'`);
+    expect(attributes).toMatchObject({ name: 'Seen at once', version: 1, createdByUser: 'demo-admin' });
+    await patch(id, { ...factorySample, name: 'Seen again' });
+    expect((await rows(`id = '${id}'`))[0].attributes).toMatchObject({ name: 'Seen again', version: 2 });
+    await send(`/api/marker-assets/${id}`, { method: 'DELETE' });
+    expect(await rows(`id = '${id}'`)).toEqual([]);
+  });
+});
+
+describe('a list of records', () => {
+  beforeAll(async () => {
+    await site.store.execute('DELETE FROM customer');
+    for (const [index, factoryType] of ['Cement', 'Refinery', 'Cement', 'Kraken II'].entries())
+      await enter(
+        {
+          ...customerSample,
+          factoryType,
+          name: `Buyer ${4 - index}_%`,
+          rawMaterials: index < 2 ? 'P1' : 'FFB'
+        },
+        '/api/customers'
+      );
+  });
+  const names = async (query: string) => {
+    const { features, total } = (await send(`/api/customers/filterJSON${query}`)).json<Collection>();
+    return [features.map(({ properties }) => String(properties.name)[6]).join(''), total];
+  };
+
+  it('[AP-04] is whole and in the order of entry when nothing is asked', async () => {
+    expect(await names('')).toEqual(['4321', 4]);
+  });
+
+  it.each([
+    ['?sort=name', '1234', 4],
+    ['?sort=-name&limit=2', '43', 4],
+    ['?sort=name&limit=2&page=2', '34', 4],
+    ['?limit=3&page=9', '', 4],
+    ['?page=1', '4321', 4],
+    ['?factoryType=Cement', '42', 2],
+    ['?factoryType=Cement&factoryType=Kraken+II&sort=name', '124', 3],
+    ['?rawMaterials=P1', '43', 2],
+    ['?search=BUYER+2', '2', 1],
+    ['?search=_%25', '4321', 4],
+    ['?search=R_2', '', 0],
+    ['?status=Inactive', '', 0]
+  ])('[AP-04] pages, sorts, filters and searches: %s', async (query, found, total) => {
+    expect(await names(query)).toEqual([found, total]);
+  });
+
+  it.each([
+    ['?limit=0', 'limit'],
+    ['?page=first', 'page'],
+    ['?sort=colour', 'sort'],
+    ['?sort=createdByUser', 'sort'],
+    ['?createdByUser=demo-admin', 'createdByUser'],
+    ['?colour=red', 'colour'],
+    ['?search=', 'search'],
+    ['?search=%00', 'search']
+  ])('[AP-10] names the parameter it cannot do: %s', async (query, field) => {
+    const answer = await send(`/api/customers/filterJSON${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject({ field });
+  });
+});

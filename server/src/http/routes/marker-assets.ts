@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { isFactory, markerRecords } from '../../records/types/marker-asset';
+import { hasRole } from '../caller';
+import type { AppContext } from '../context';
+import { registerCollection, registerList, registerOne } from '../record-calls';
+import type { RecordCalls } from '../record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+
+/** Factories of the company and APs; to an investor the factories alone. Source: section 7.1. */
+export function registerMarkerAssets(app: FastifyInstance, context: AppContext): void {
+  const calls: RecordCalls = {
+    app,
+    context,
+    type: markerRecords,
+    path: '/api/marker-assets',
+    tag: 'marker assets',
+    readers: 'investor',
+    mayRead: (caller, record) => hasRole(caller, 'staff') || isFactory(record),
+    narrowed: (caller) => (hasRole(caller, 'staff') ? [] : [() => "marker_type = 'Factory'"])
+  };
+  registerList(calls);
+  registerCollection(calls, '/api/marker-assets/filterJSON');
+  registerCollection(calls, '/api/marker-assets/filter');
+  registerOne(calls);
+  registerCreate(calls);
+  registerUpdate(calls, 'PATCH');
+  registerDelete(calls, 200);
+}

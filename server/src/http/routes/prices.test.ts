@@ -1,0 +1,221 @@
+import { insertTestRows } from '../../arcgis/feature-server/test-rows';
+import { openTestApp } from '../test-app';
+import type { TestApp } from '../test-app';
+import { contractAsk } from '../test-contract';
+import { customerSample, depotSample, partnerSample } from '../test-samples';
+
+/* Prices, purchases, inventories and agents; customers, depots and partners where they differ from other records. */
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let admin: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  await site.store.execute(`
+    INSERT INTO community (id, name, lga_code, geom) VALUES
+      (1, 'Ikot', 'ALPH', ST_Point(7.9, 5.9, 4326)), (2, 'Abak', 'ALPH', ST_Point(7.45, 5.5, 4326));
+    INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (1, 'Eno', '080', 2), (2, 'Ime', '081', 1);
+    INSERT INTO future_price (community_id, previous_period_p1_price, future_price, future_date) VALUES
+      (1, 36000, 36500, '2026-05-01'), (1, 36500, 37000, '2026-05-08'), (2, 35000, 35500, '2026-05-08');
+    INSERT INTO agent (id, first_name, last_name) VALUES (1, 'Bola', 'Ade'), (2, 'Ada', 'Obi'), (3, 'Idle', 'Man');
+    INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne,
+        estimated_logistic_cost_per_tonne, recommended_pickup_vehicle) VALUES
+      (1, 1, (now() AT TIME ZONE 'Africa/Lagos')::date - 3, 4, 36000, 4000, 'Ford'),
+      (1, 2, (now() AT TIME ZONE 'Africa/Lagos')::date, 2.5, 37000, NULL, NULL),
+      (2, 1, (now() AT TIME ZONE 'Africa/Lagos')::date - 1, 1, 35000, 5000, 'Dyna2'),
+      (41, 2, (now() AT TIME ZONE 'Africa/Lagos')::date, 9, 35000, 5000, 'Dyna2')`);
+  ask = await contractAsk(site);
+  admin = await site.signIn('admin');
+}, 60_000);
+afterAll(() => site.close());
+
+const get = (path: string) => ask(path, { headers: { authorization: admin } });
+const data = async (path: string) => (await get(path)).json<{ data: object[] }>().data;
+const fieldOf = async (path: string) => {
+  const answer = await get(path);
+  return [answer.status, answer.json<{ error: { field?: string } }>().error.field];
+};
+const enter = async (path: string, payload: object) => {
+  const headers = { authorization: admin };
+  return (await ask(path, { method: 'POST', payload, headers })).json<{ data: Record<string, unknown> }>()
+    .data;
+};
+
+describe('prices', () => {
+  it('[AP-06] expected for a day are the last ones up to it, by community', async () => {
+    expect(await data('/api/future-price/date?date=2026-05-07')).toEqual([
+      { communityName: 'Ikot', previousPeriodP1Price: 36000, futurePrice: 36500, futureDate: '2026-05-01' }
+    ]);
+    expect(await data('/api/future-price/date?date=2026-05-08')).toMatchObject([
+      { communityName: 'Abak', futurePrice: 35500 },
+      { communityName: 'Ikot', previousPeriodP1Price: 36500, futurePrice: 37000 }
+    ]);
+    expect(await data('/api/future-price/date?date=2026-05-08&community=abak')).toHaveLength(1);
+    expect(await data('/api/future-price/date?date=2026-01-01')).toEqual([]);
+  });
+
+  it('[AP-06] [AP-10] need a day of the calendar', async () => {
+    for (const query of ['', '?date=', '?date=2026-02-30', '?date=0001-01-01', '?date=07-05-2026'])
+      expect(await fieldOf(`/api/future-price/date${query}`)).toEqual([400, 'date']);
+  });
+
+  it('[AP-06] of today are the means of each LGA with a recent purchase, the same as of one', async () => {
+    const prices = await data('/api/current-price');
+    const one = (await get('/purchases/lga/current-p1-price?LGA=ALPH')).json<{
+      data: { currentP1Price: number };
+    }>().data;
+    expect(prices).toEqual([
+      { LGA: 'ALPH', name: "Alpha's Ground", state: 'Akwa Ibom', currentP1Price: one.currentP1Price }
+    ]);
+    expect(one.currentP1Price).toBeCloseTo((10 * 36000 + 5 * 39000) / 15, 9);
+    expect(await fieldOf('/purchases/lga/current-p1-price?LGA=alph')).toEqual([400, 'LGA']);
+    expect(await fieldOf('/purchases/lga/current-p1-price?LGA=NONE')).toEqual([404, 'LGA']);
+  });
+});
+
+describe('purchases', () => {
+  it('[AP-06] by mill answer both spellings of the path, plain and as GeoJSON', async () => {
+    for (const spelling of ['purchases', 'purchase']) {
+      const path = `/${spelling}/mills-purchase-aggregates`;
+      const mills = await data(path);
+      expect(mills).toHaveLength(40);
+      expect(mills[0]).toEqual({
+        ...{ name: 'Mill 1', size: 'Small', lga_slug: 'alpha', tonsAmount: 40, noOfTransactions: 2 },
+        totalPrice: 10 * 36000 + 30 * 32000,
+        location: { latitude: 5.02, longitude: 7.02 }
+      });
+      const features = (await get(`${path}?isGeoJSON=yes`)).json<{ features: object[] }>().features;
+      expect(features).toHaveLength(40);
+      expect(features[0]).toMatchObject({
+        geometry: { coordinates: [7.02, 5.02] },
+        properties: { name: 'Mill 1', tonsAmount: 40 }
+      });
+    }
+    expect(await fieldOf('/purchase/mills-purchase-aggregates?isGeoJSON=perhaps')).toEqual([
+      400,
+      'isGeoJSON'
+    ]);
+  });
+
+  it('[AP-06] of P1 come with their suppliers, whole or by page, days, supplier and community', async () => {
+    const all = (await get('/api/p1-purchases')).json<{ data: Record<string, unknown>[]; total: number }>();
+    expect([all.total, all.data.map(({ objectId }) => objectId)]).toEqual([3, [1, 3, 2]]);
+    expect(all.data[0]).toMatchObject({
+      ...{ supplierName: 'Eno', phoneNumber: '080', community: 'Abak', lga: "Alpha's Ground" },
+      ...{ suppliedTonnage: 10, pricePerTon: 36000 }
+    });
+    const ids = async (query: string) =>
+      ((await data(`/api/p1-purchases?${query}`)) as { objectId: number }[]).map(({ objectId }) => objectId);
+    expect(await ids('limit=1&page=2')).toEqual([3]);
+    expect(await ids('supplier=en&community=ABA')).toEqual([1, 2]);
+    expect(await ids(`startDate=${String(all.data[1].date)}`)).toEqual([1, 3]);
+    expect(await ids(`endDate=${String(all.data[2].date)}`)).toEqual([2]);
+    expect(await fieldOf('/api/p1-purchases?startDate=soon')).toEqual([400, 'startDate']);
+  });
+});
+
+describe('inventories', () => {
+  it('[AP-07] at mills come pile by pile, plain and as GeoJSON', async () => {
+    const piles = await data('/inventories/inventory-at-mills');
+    expect(piles).toMatchObject([
+      {
+        ...{ millName: 'Mill 1', agentName: 'Bola Ade', daysSincePurchase: 3, tonnesPurchased: 4 },
+        ...{ pricePerTonne: 36000, amountPaid: 144000, estimatedLogisticCostPerTonne: 4000 },
+        ...{ estimatedLandedCostPerTonne: 40000, recommendedPickupVehicle: 'Ford' },
+        location: { latitude: 5.02, longitude: 7.02 }
+      },
+      { millName: 'Mill 2', daysSincePurchase: 1 },
+      { millName: 'Mill 1', estimatedLandedCostPerTonne: null, recommendedPickupVehicle: null }
+    ]);
+    const { features } = (await get('/inventories/inventory-at-mills?isGeoJSON=yes')).json<{
+      features: object[];
+    }>();
+    expect(features[1]).toMatchObject({
+      geometry: { coordinates: [7.04, 5.04] },
+      properties: { tonnesPurchased: 1, agentName: 'Bola Ade' }
+    });
+  });
+
+  it('[AP-07] are summed by mill and by agent; a mill without a location is not kept', async () => {
+    const { features } = (await get('/inventories/total-inventory-at-mills?isGeoJSON=yes')).json<{
+      features: { properties: object }[];
+    }>();
+    expect(features.map(({ properties }) => properties)).toEqual([
+      { millName: 'Mill 1', totalTransactions: 2, agents: 2, tonnesPurchased: 6.5 },
+      { millName: 'Mill 2', totalTransactions: 1, agents: 1, tonnesPurchased: 1 }
+    ]);
+    expect(await data('/inventories/total-inventory-at-mills')).toHaveLength(2);
+    expect(await data('/inventories/inventory-at-mills-by-agents')).toEqual([
+      { agentName: 'Ada Obi', totalTransactions: 1, mills: 1, tonnesPurchased: 2.5, amountPaid: 92500 },
+      { agentName: 'Bola Ade', totalTransactions: 2, mills: 2, tonnesPurchased: 5, amountPaid: 179000 }
+    ]);
+  });
+});
+
+describe('people', () => {
+  it('[AP-08] [TP-03] sign in for a token, with which the agents are read', async () => {
+    const payload = { email: 'staff@site.example', password: 'Site-demo-1' };
+    const signed = await ask('/signin', { method: 'POST', payload });
+    const { user, token } = signed.json<{ data: { user: { _id: string }; token: string } }>().data;
+    expect([signed.status, user._id]).toEqual([200, 'demo-staff']);
+    const agents = await ask('/user/agents', { headers: { authorization: `Bearer ${token}` } });
+    expect(agents.json<{ data: { data: object[] } }>().data.data).toEqual([
+      { first_name: 'Ada', last_name: 'Obi' },
+      { first_name: 'Bola', last_name: 'Ade' },
+      { first_name: 'Idle', last_name: 'Man' }
+    ]);
+    const wrong = await ask('/signin', { method: 'POST', payload: { ...payload, password: 'no' } });
+    expect([wrong.status, wrong.json<{ error: { code: string } }>().error.code]).toEqual([
+      401,
+      'wrong_password'
+    ]);
+  });
+});
+
+describe('customers, depots and partners', () => {
+  it('[AP-04] take combinations of raw materials, and Nil for a cost that is left empty', async () => {
+    expect(await enter('/api/customers', customerSample)).toMatchObject({
+      ...{ rawMaterials: ['P1', 'P2', 'AGO'], costPMS: 'Nil', costAGO: '1180', phoneNumber: 'ask for Bola' }
+    });
+    const { costPMS: _pms, costAGO: _ago, phoneNumber: _phone, ...bare } = customerSample;
+    const kept = await enter('/api/customers', bare);
+    expect(kept).toMatchObject({ costPMS: 'Nil', costAGO: 'Nil' });
+    expect(kept).not.toHaveProperty('phoneNumber');
+  });
+
+  it('[AP-05] have a cost of each fuel, Nil where none is said', async () => {
+    expect(await enter('/api/LogisticDepot', depotSample)).toMatchObject({
+      gas: [
+        { name: 'PMS', cost: 'Nil' },
+        { name: 'AGO', cost: '1200' }
+      ]
+    });
+    const { features } = (await get('/api/LogisticDepot')).json<{ features: { properties: object }[] }>();
+    expect(features[0].properties).toMatchObject({ name: 'Uyo Depot', id: expect.any(String) as string });
+    const twice = { ...depotSample, gas: [{ name: 'PMS' }, { name: 'PMS' }] };
+    const answer = await ask('/api/LogisticDepot', {
+      method: 'POST',
+      payload: twice,
+      headers: { authorization: admin }
+    });
+    expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([400, { field: 'gas' }]);
+  });
+
+  it('[AP-03] take wastes as text with commas and keep a list; the share has bounds', async () => {
+    expect(await enter('/api/biochar-partners', partnerSample)).toMatchObject({
+      biomassWaste: ['bark', 'chips'],
+      capexShareCommitted: 40
+    });
+    const answer = await ask('/api/biochar-partners', {
+      method: 'POST',
+      payload: { ...partnerSample, capexShareCommitted: 100.5 },
+      headers: { authorization: admin }
+    });
+    expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([
+      400,
+      { field: 'capexShareCommitted' }
+    ]);
+    expect((await get('/api/biochar-partners?biomassType=Wood')).json()).toMatchObject({ total: 1 });
+  });
+});

@@ -1,0 +1,83 @@
+import { currentPrice, futurePrice, rawMaterialSource } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { currentPrices, futurePrices, p1Purchases } from '../../records/prices';
+import { businessDay } from '../../service-area/business-day';
+import { calendarDay, limit, page, plainText } from '../call-schemas';
+import type { AppContext } from '../context';
+import { currentParameters } from '../parameters';
+import { needs } from '../record-calls';
+
+function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/future-price/date',
+    {
+      ...needs('staff'),
+      schema: {
+        tags: ['prices'],
+        summary: 'What P1 is expected to cost in each community on a day (staff)',
+        description:
+          'The last price expected for the day or one before it, and the price of the period before. A community without any is left out.',
+        querystring: z.strictObject({
+          date: calendarDay.describe('YYYY-MM-DD'),
+          community: plainText.optional().describe('Name of one community')
+        }),
+        response: { 200: z.object({ data: z.array(futurePrice) }) }
+      }
+    },
+    async ({ query }) => ({ data: await futurePrices(store.query, query.date, query.community) })
+  );
+}
+
+function registerCurrentPrice(app: FastifyInstance, { store }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/current-price',
+    {
+      schema: {
+        tags: ['prices'],
+        summary: 'Current P1 price of each LGA where P1 was bought lately: mean, weighted by tonnes',
+        response: { 200: z.object({ data: z.array(currentPrice) }) }
+      }
+    },
+    async () => {
+      const { parameters } = await currentParameters(store);
+      const today = businessDay(new Date());
+      return { data: await currentPrices(store.query, today, parameters.currentPriceDays) };
+    }
+  );
+}
+
+const purchase = rawMaterialSource.extend({
+  objectId: z.int().describe('OBJECTID in the layer rawMaterialSource')
+});
+
+function registerP1Purchases(app: FastifyInstance, { store }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/p1-purchases',
+    {
+      ...needs('staff'),
+      schema: {
+        tags: ['prices'],
+        summary: 'Every purchase of P1 with its supplier, the newest first, or a page of them (staff)',
+        querystring: z.strictObject({
+          startDate: calendarDay.optional().describe('First day (YYYY-MM-DD)'),
+          endDate: calendarDay.optional().describe('Last day (YYYY-MM-DD)'),
+          supplier: plainText.optional().describe('Text in the name of the supplier'),
+          community: plainText.optional().describe('Text in the name of the community'),
+          page: page.default(1).describe('Page, from 1'),
+          limit: limit.optional().describe('Purchases on a page; without it all')
+        }),
+        response: { 200: z.object({ data: z.array(purchase), total: z.int() }) }
+      }
+    },
+    async ({ query }) => p1Purchases(store.query, query)
+  );
+}
+
+/** Prices of P1, expected and current, and its purchases. Source: section 7.6. */
+export function registerPrices(app: FastifyInstance, context: AppContext): void {
+  registerFuturePrice(app, context);
+  registerCurrentPrice(app, context);
+  registerP1Purchases(app, context);
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { Operation } from './test-contract';
+
+/** What of JSON schema the API document uses. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly nullable?: boolean;
+}
+
+/** What nobody should send, and somebody does. */
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, '', ' ', 0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, [], {}, [null], [[]]),
+  fc.constantFrom('\u0000', 'a\u0000b', '\ud800', "'; DROP TABLE customer; --", '%', 'NaN', '9'.repeat(400)),
+  fc.constantFrom('x'.repeat(5_000), '0001-01-01', '99999-12-31', '2026-02-30', '../..', '__proto__'),
+  fc.string(),
+  fc.jsonValue()
+);
+
+const texts = ({ format }: Schema): fc.Arbitrary<string> =>
+  format === 'date'
+    ? fc.constantFrom('2026-02-01', '2026-02-03', '1900-01-01', '9999-12-31', '1899-12-31')
+    : fc.oneof(
+        fc.constantFrom('ALPH', 'Beta', 'P1', 'PKS', '12', 'demo-admin', 'a, b', "O'Brien"),
+        fc.string({ maxLength: 20 })
+      );
+
+const numbers = ({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<number> => {
+  const [least, most] = [Math.max(minimum, -1e12), Math.min(maximum, 1e12)];
+  const within =
+    type === 'integer'
+      ? fc.integer({ min: Math.max(Math.ceil(least), -1e6), max: Math.min(Math.floor(most), 1e6) })
+      : fc.double({ min: least, max: most, noNaN: true });
+  return fc.oneof({ weight: 8, arbitrary: within }, { weight: 1, arbitrary: fc.constantFrom(least, most) });
+};
+
+const alternatives = ({ anyOf, oneOf, allOf }: Schema) => anyOf ?? oneOf ?? allOf;
+
+/** What fits a schema, as far as the schema says. */
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  const several = alternatives(schema);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (several) return fc.oneof(...several.map(valueOf));
+  switch (schema.type) {
+    case 'string':
+      return texts(schema);
+    case 'number':
+    case 'integer':
+      return numbers(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 });
+    case 'object':
+      return objectOf(schema);
+    default:
+      return junk;
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
+  const values = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueOf(one)]));
+  const whole = fc.record(values, { requiredKeys: [...required] });
+  const stray = fc.tuple(whole, fc.string({ minLength: 1 }), junk);
+  return fc.oneof(
+    { weight: 9, arbitrary: whole },
+    { weight: 1, arbitrary: stray.map(([object, name, value]) => ({ ...object, [name]: value })) }
+  );
+}
+
+/** What fits a schema most of the time. */
+export const valueOf = (schema: Schema): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk });
+
+/** A payload that is right but for one field, or right altogether. */
+const spoiled = (sample: object): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    fc.constant(sample),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(sample), 'version', 'id', 'colour'), junk)
+      .map(([name, value]) => ({ ...sample, [name]: value }))
+  );
+
+/** A call as it goes out. */
+export interface Call {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: unknown;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Parameters of one kind, some left out. */
+function parametersOf({ parameters }: Operation, kind: string): fc.Arbitrary<Record<string, unknown>> {
+  const wanted = parameters.filter((one) => one.in === kind);
+  const values = Object.fromEntries(wanted.map(({ name, schema }) => [name, valueOf(schema)]));
+  const required = wanted.filter((one) => one.required).map(({ name }) => name);
+  return fc.record(values, { requiredKeys: required }) as fc.Arbitrary<Record<string, unknown>>;
+}
+
+const queryOf = (query: Record<string, unknown>): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, asText(one)])
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+};
+
+/** Header values have to be sendable. */
+const headersOf = (given: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      asText(value)
+        .replace(/[^\x21-\x7e]/g, '')
+        .slice(0, 300)
+    ])
+  );
+
+/**
+ * Calls of an operation, right and wrong.
+ * @param ids ids of records that are there. @param sample a payload that is right, where there is one.
+ */
+export function callsOf(
+  operation: Operation,
+  ids: readonly string[],
+  sample: object | undefined
+): fc.Arbitrary<Call> {
+  const id = fc.oneof(fc.constantFrom(...ids, 'none'), fc.string({ minLength: 1, maxLength: 12 }));
+  const own = operation.body === null ? fc.constant(undefined) : valueOf(operation.body);
+  const payload = sample && operation.body ? fc.oneof(own, spoiled(sample)) : own;
+  return fc
+    .record({
+      id,
+      query: parametersOf(operation, 'query'),
+      headers: parametersOf(
+        { ...operation, parameters: operation.parameters.filter(({ name }) => name === 'if-match') },
+        'header'
+      ),
+      payload
+    })
+    .map(({ id: chosen, query, headers, payload: sent }) => ({
+      path:
+        operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(chosen.toWellFormed())) + queryOf(query),
+      headers: headersOf(headers),
+      payload: sent
+    }));
+}

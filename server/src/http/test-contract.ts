@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Answer, Ask, TestApp } from './test-app';
+
+/** An operation of the API document, as far as a check reads it. */
+export interface Operation {
+  readonly method: string;
+  /** '/api/customers/{id}'. */
+  readonly path: string;
+  readonly parameters: readonly {
+    readonly in: 'query' | 'path' | 'header';
+    readonly name: string;
+    readonly required?: boolean;
+    readonly schema: object;
+  }[];
+  /** JSON schema of the body, null where it has none. */
+  readonly body: object | null;
+  /** JSON schemas of the answers by status ('200', '4XX'); null where one has no body. */
+  readonly responses: Readonly<Record<string, object | null>>;
+}
+
+interface Media {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+interface Document {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly parameters?: Operation['parameters'];
+            readonly requestBody?: Media;
+            readonly responses: Readonly<Record<string, Media>>;
+          }
+        >
+      >
+    >
+  >;
+}
+
+const schemaOf = (media: Media | undefined): object | null =>
+  media?.content?.['application/json']?.schema ?? null;
+
+/** Every operation that /api/docs describes. */
+export async function documentedOperations(site: TestApp): Promise<Operation[]> {
+  const { paths } = (await site.ask('/api/docs/json')).json<Document>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: schemaOf(requestBody),
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, media]) => [status, schemaOf(media)])
+      )
+    }))
+  );
+}
+
+const matches = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+
+const readers = new Map<object, z.ZodType>();
+
+/** What reads a JSON schema of the document; made once. */
+function readerOf(schema: object): z.ZodType {
+  const reader =
+    readers.get(schema) ??
+    z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema, { defaultTarget: 'openapi-3.0' });
+  readers.set(schema, reader);
+  return reader;
+}
+
+function check({ method, path, responses }: Operation, { status, body }: Answer): void {
+  const key = [String(status), `${String(status)[0]}XX`].find((known) => known in responses);
+  if (key === undefined) throw new Error(`${method} ${path} does not document the status ${status}.`);
+  const schema = responses[key];
+  if (body === '') return;
+  if (schema === null) throw new Error(`${method} ${path} does not document the body of ${status}.`);
+  const read = readerOf(schema).safeParse(JSON.parse(body));
+  if (!read.success)
+    throw new Error(`${method} ${path} answers ${status} not as documented: ${read.error.message}`);
+}
+
+/** Asks the server and holds each answer against the API document; throws where they differ. */
+export async function contractAsk(site: TestApp): Promise<TestApp['ask']> {
+  const operations = await documentedOperations(site);
+  return async (address: string, ask: Ask = {}) => {
+    const answer = await site.ask(address, ask);
+    const path = address.split('?')[0];
+    const candidates = operations.filter(
+      (one) => one.method === (ask.method ?? 'GET') && matches(one.path, path)
+    );
+    // An address without a placeholder goes before one with.
+    const operation = candidates.sort(
+      (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{'))
+    )[0];
+    if (operation === undefined) throw new Error(`${ask.method ?? 'GET'} ${path} is not documented.`);
+    check(operation, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  DATE_FILTER_MODES,
+  EXPERIMENTAL_BATCH_MARKER,
+  customDays,
+  lgaByCode,
+  message,
+  namedDays
+} from '@site/domain';
+import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain';
+import { z } from 'zod';
+import { plainText } from '../http/call-schemas';
+import { ApiError } from '../http/errors';
+import type { Query } from '../store/store';
+import { Bound } from './read-records';
+import type { Condition } from './read-records';
+
+/** What biochar applications are filtered by. */
+export const applicationFilter = z.strictObject({
+  mode: z.enum(DATE_FILTER_MODES).optional().describe('Named days; Custom takes startDate and endDate'),
+  startDate: z.string().max(20).optional().describe('First day (YYYY-MM-DD), with endDate'),
+  endDate: z.string().max(20).optional().describe('Last day (YYYY-MM-DD), with startDate'),
+  lga: plainText.optional().describe('Name or 4-letter code of an LGA'),
+  experimental: z
+    .enum(['true', 'false', 'all'])
+    .optional()
+    .describe('Only applications with an experimental batch, only those without, or all')
+});
+export type ApplicationFilter = z.output<typeof applicationFilter>;
+
+/** The days of a filter, both ends included; null without any. @throws ApiError 400 in the catalogue's words. */
+function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): DayRange | null {
+  if (mode !== undefined && mode !== 'Custom') return namedDays(mode, now);
+  if (mode === undefined && startDate === undefined && endDate === undefined) return null;
+  const days = customDays(startDate ?? '', endDate ?? '');
+  if (days.ok) return days.value;
+  const field = days.problem === 'bothDates' && startDate !== undefined ? 'endDate' : 'startDate';
+  throw new ApiError(400, 'invalid_input', message(`dateFilter.${days.problem}`, 'en'), field);
+}
+
+const experimentalSql = (bound: Bound): string =>
+  `EXISTS (SELECT 1 FROM unnest(batch_ids) AS batch WHERE position(${bound.add(EXPERIMENTAL_BATCH_MARKER)} IN batch) > 0)`;
+
+/**
+ * The conditions of a filter at an instant (epoch milliseconds): applications that began on the days, in the LGA.
+ * @throws ApiError 400 for days that are none.
+ */
+export function applicationConditions(filter: ApplicationFilter, now: number): Condition[] {
+  const { lga, experimental } = filter;
+  const days = daysOf(filter, now);
+  const conditions: Condition[] = [];
+  if (days)
+    conditions.push(
+      (bound) => `start_date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`
+    );
+  if (lga !== undefined) {
+    const name = lgaByCode(lga)?.name ?? lga.trim();
+    conditions.push((bound) => `lower(lga) = lower(${bound.add(name)})`);
+  }
+  if (experimental === 'true' || experimental === 'false')
+    conditions.push((bound) => `${experimental === 'true' ? '' : 'NOT '}${experimentalSql(bound)}`);
+  return conditions;
+}
+
+/** Emissions of the applications that fulfil the conditions. */
+export async function emissionsOf(query: Query, conditions: readonly Condition[]): Promise<BiocharEmissions> {
+  const bound = new Bound();
+  const where = conditions.map((condition) => condition(bound)).join(' AND ');
+  const [sums] = await query<BiocharEmissions>(
+    `SELECT sum(truck_emissions) AS "totalTruckEmissions", sum(bike_emissions) AS "totalBikeEmissions",
+            count(*) AS "applicationCount"
+       FROM biochar_application ${where && `WHERE ${where}`}`,
+    bound.values
+  );
+  return sums;
+}
+
+/** The purchases allotted to an application, the oldest first. */
+export const allocatedPurchases = (query: Query, applicationId: string): Promise<AllocatedPurchase[]> =>
+  query<AllocatedPurchase>(
+    `SELECT source.id AS "objectId", source.supplier_name AS "supplierName", source.community,
+            source.supplied_tonnage AS "suppliedTonnage", allotted.biochar_used AS "biocharUsed",
+            allotted.price_per_ton AS "pricePerTon", source.date
+       FROM allocated_purchase AS allotted JOIN raw_material_source AS source ON source.id = allotted.purchase_id
+      WHERE allotted.application_id = $1 ORDER BY source.date, source.id`,
+    [applicationId]
+  );

@@ -1,0 +1,42 @@
+import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
+import type { Query } from '../store/store';
+import type { Located } from './record-type';
+
+/** P1 bought and still lying at a mill, with where that is. */
+export type Pile = FieldInventory & Located;
+
+/** Mills without a location cannot be fetched from and are not kept, on the map as here. */
+const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND mill.geom IS NOT NULL
+  JOIN agent ON agent.id = pile.agent_id`;
+
+/** Every pile at a day ('YYYY-MM-DD'), the oldest first. */
+export const pilesAtMills = (query: Query, today: string): Promise<Pile[]> =>
+  query<Pile>(
+    `SELECT mill.name AS "millName", agent.first_name || ' ' || agent.last_name AS "agentName",
+            pile.purchase_date AS "purchaseDate", $1::date - pile.purchase_date AS "daysSincePurchase",
+            pile.tonnes_purchased AS "tonnesPurchased", pile.price_per_tonne AS "pricePerTonne",
+            pile.tonnes_purchased * pile.price_per_tonne AS "amountPaid",
+            pile.estimated_logistic_cost_per_tonne AS "estimatedLogisticCostPerTonne",
+            pile.price_per_tonne + pile.estimated_logistic_cost_per_tonne AS "estimatedLandedCostPerTonne",
+            pile.recommended_pickup_vehicle AS "recommendedPickupVehicle",
+            ST_Y(mill.geom) AS latitude, ST_X(mill.geom) AS longitude
+       FROM ${PILES} ORDER BY pile.purchase_date, pile.id`,
+    [today]
+  );
+
+/** The piles of each agent that has some, by name. */
+export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
+  query<AgentInventory>(
+    `SELECT agent.first_name || ' ' || agent.last_name AS "agentName", count(*) AS "totalTransactions",
+            count(DISTINCT mill.id) AS mills, sum(pile.tonnes_purchased) AS "tonnesPurchased",
+            sum(pile.tonnes_purchased * pile.price_per_tonne) AS "amountPaid"
+       FROM ${PILES} GROUP BY agent.id ORDER BY "agentName", agent.id`
+  );
+
+/** The piles of each mill that has some, by name. */
+export const inventoryByMills = (query: Query): Promise<(MillInventory & Located)[]> =>
+  query<MillInventory & Located>(
+    `SELECT mill.name AS "millName", count(*) AS "totalTransactions", count(DISTINCT agent.id) AS agents,
+            sum(pile.tonnes_purchased) AS "tonnesPurchased", ST_Y(mill.geom) AS latitude, ST_X(mill.geom) AS longitude
+       FROM ${PILES} GROUP BY mill.id ORDER BY mill.name, mill.id`
+  );

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../http/errors';
+import type { Query, Store } from '../store/store';
+
+/** What a write answers. */
+export interface Written {
+  readonly status: number;
+  readonly answer: object | null;
+}
+
+/** A call that may come twice. */
+export interface Repeatable {
+  readonly uid: string;
+  /** What the client calls it by. */
+  readonly key: string;
+  /** Method, address and payload: the same when it is the same call. */
+  readonly request: object;
+}
+
+/** Hours for which an answer is kept to be given again. */
+const KEPT_HOURS = 24;
+/** Keys forgotten with each new one: more than come, so that they do not gather. */
+const FORGOTTEN_AT_ONCE = 100;
+
+const FORGET_SQL = `
+  DELETE FROM idempotency_key WHERE (uid, key) IN (
+    SELECT uid, key FROM idempotency_key WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})
+     ORDER BY created_at LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
+
+/** Claims the key, or says what it stands for already. Of two at once the second waits for the first to end. */
+async function claim(query: Query, { uid, key }: Repeatable, hash: string) {
+  await query(FORGET_SQL);
+  const claimed = await query(
+    `INSERT INTO idempotency_key (uid, key, request_hash) VALUES ($1, $2, $3)
+     ON CONFLICT (uid, key) DO NOTHING RETURNING key`,
+    [uid, key, hash]
+  );
+  if (claimed.length > 0) return null;
+  const [earlier] = await query<Written & { request_hash: string }>(
+    'SELECT request_hash, status, answer FROM idempotency_key WHERE uid = $1 AND key = $2',
+    [uid, key]
+  );
+  return earlier;
+}
+
+/**
+ * Does a write in one transaction; one that was done before under the same key is not done again, its answer is given
+ * again instead. What is refused leaves no trace: it may be repeated under the same key.
+ * @throws ApiError 422 'idempotency_key_reused' when the key stands for another call.
+ */
+export function writeOnce(
+  store: Store,
+  call: Repeatable | null,
+  work: (query: Query) => Promise<Written>
+): Promise<Written & { readonly replayed: boolean }> {
+  return store.transaction(async (query) => {
+    if (call === null) return { ...(await work(query)), replayed: false };
+    const hash = createHash('sha256').update(JSON.stringify(call.request)).digest('hex');
+    const earlier = await claim(query, call, hash);
+    if (earlier) {
+      if (earlier.request_hash !== hash)
+        throw new ApiError(
+          422,
+          'idempotency_key_reused',
+          'This Idempotency-Key was sent with another call before. Use a new key for a new call.',
+          'idempotency-key'
+        );
+      return { status: earlier.status, answer: earlier.answer, replayed: true };
+    }
+    const written = await work(query);
+    await query('UPDATE idempotency_key SET status = $3, answer = $4::jsonb WHERE uid = $1 AND key = $2', [
+      call.uid,
+      call.key,
+      written.status,
+      written.answer && JSON.stringify(written.answer)
+    ]);
+    return { ...written, replayed: false };
+  });
+}

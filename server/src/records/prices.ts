@@ -1,0 +1,63 @@
+import type { CurrentPrice, FuturePrice, RawMaterialSource } from '@site/domain';
+import { currentPriceSql } from '../service-area/current-price';
+import type { Query } from '../store/store';
+import { Bound, likeText } from './read-records';
+
+/** Of each community the last price expected for a day ('YYYY-MM-DD') or one before it; NGN per tonne. */
+export const futurePrices = (
+  query: Query,
+  day: string,
+  community: string | undefined
+): Promise<FuturePrice[]> =>
+  query<FuturePrice>(
+    `SELECT DISTINCT ON (community.name, community.id) community.name AS "communityName",
+            price.previous_period_p1_price AS "previousPeriodP1Price", price.future_price AS "futurePrice",
+            price.future_date AS "futureDate"
+       FROM future_price AS price JOIN community ON community.id = price.community_id
+      WHERE price.future_date <= $1::date AND ($2::text IS NULL OR lower(community.name) = lower($2))
+      ORDER BY community.name, community.id, price.future_date DESC`,
+    [day, community ?? null]
+  );
+
+/** The current price of each LGA with a purchase on the last `days` days up to `today`. */
+export const currentPrices = (query: Query, today: string, days: number): Promise<CurrentPrice[]> =>
+  query<CurrentPrice>(
+    `SELECT * FROM (
+       SELECT l.code AS "LGA", l.name, l.state, ${currentPriceSql('l.code', '$1', '$2')} AS "currentP1Price" FROM lga l
+     ) AS priced WHERE "currentP1Price" IS NOT NULL ORDER BY state, name`,
+    [today, days]
+  );
+
+export interface PurchaseRequest {
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly supplier?: string;
+  readonly community?: string;
+  readonly page: number;
+  readonly limit?: number;
+}
+
+/** Purchases of P1 with their suppliers, the newest first, and how many there are on all pages. */
+export async function p1Purchases(query: Query, request: PurchaseRequest) {
+  const { startDate, endDate, supplier, community, page, limit } = request;
+  const bound = new Bound();
+  const conditions = [
+    startDate && `source.date >= ${bound.add(startDate)}::date`,
+    endDate && `source.date <= ${bound.add(endDate)}::date`,
+    supplier && `source.supplier_name ILIKE ${bound.add(likeText(supplier))}`,
+    community && `source.community ILIKE ${bound.add(likeText(community))}`
+  ].filter((condition) => condition !== undefined);
+  const from = `FROM raw_material_source AS source LEFT JOIN lga ON lga.code = source.lga_code
+    ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
+  const rows = await query<RawMaterialSource & { objectId: number }>(
+    `SELECT source.id AS "objectId", source.date, source.supplier_name AS "supplierName",
+            source.phone_number AS "phoneNumber", source.community, lga.name AS lga,
+            source.supplied_tonnage AS "suppliedTonnage", source.price_per_ton AS "pricePerTon"
+       ${from} ORDER BY source.date DESC, source.id
+       ${limit === undefined ? '' : `LIMIT ${limit} OFFSET ${(page - 1) * limit}`}`,
+    bound.values
+  );
+  if (limit === undefined) return { data: rows, total: rows.length };
+  const [{ total }] = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, bound.values);
+  return { data: rows, total };
+}

@@ -1,0 +1,126 @@
+import type { Query } from '../store/store';
+import type { Properties, RecordType, RecordView } from './record-type';
+
+const selections = new WeakMap<Properties, string>();
+
+/** The SELECT list of a kind of record, each property under its own name. */
+function selectionOf({ properties }: RecordType): string {
+  const known = selections.get(properties);
+  if (known !== undefined) return known;
+  const selection = Object.entries(properties)
+    .map(([name, { sql }]) => `${sql} AS "${name}"`)
+    .join(', ');
+  selections.set(properties, selection);
+  return selection;
+}
+
+/** A row as the record that the calls answer. */
+function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
+  const known = Object.entries(row).filter(([, value]) => value !== null);
+  const record = Object.fromEntries(
+    known.map(([name, value]) => [
+      name,
+      type.properties[name].kind === 'moment' ? new Date(value as Date).toISOString() : value
+    ])
+  );
+  return (type.view?.(record) ?? record) as RecordView;
+}
+
+/** Bound values of a statement: each is named by its place. */
+export class Bound {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** A condition of a list; it binds its values as it is written. */
+export type Condition = (bound: Bound) => string;
+
+/** What a list asks for; without a limit it is whole. */
+export interface ListRequest {
+  readonly limit?: number;
+  /** Rows left out before the first. */
+  readonly offset: number;
+  /** Property, '-' before it for the other way round. */
+  readonly sort?: string;
+  readonly search?: string;
+  /** Values of which the property has one. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RecordList {
+  readonly records: readonly RecordView[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+/** A pattern of LIKE for text that holds another. */
+export const likeText = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+function searchSql({ searched, properties }: RecordType, search: string, bound: Bound): string {
+  const place = bound.add(likeText(search));
+  return `(${searched.map((name) => `${properties[name].sql} ILIKE ${place}`).join(' OR ')})`;
+}
+
+function whereSql(
+  type: RecordType,
+  { search, filters }: ListRequest,
+  more: readonly Condition[],
+  bound: Bound
+) {
+  const conditions = more.map((condition) => condition(bound));
+  if (search !== undefined) conditions.push(searchSql(type, search, bound));
+  for (const [name, values] of Object.entries(filters)) {
+    const { sql, kind } = type.properties[name];
+    conditions.push(
+      kind === 'texts'
+        ? `${sql} && ${bound.add(values)}::text[]`
+        : `${sql} = ANY(${bound.add(values)}::text[])`
+    );
+  }
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}
+
+function orderSql({ properties }: RecordType, sort: string | undefined): string {
+  if (sort === undefined) return 'ORDER BY object_id';
+  const name = sort.replace(/^-/, '');
+  return `ORDER BY ${properties[name].sql} ${sort === name ? 'ASC' : 'DESC'} NULLS LAST, object_id`;
+}
+
+/** The records of a list, and how many there are without its page. */
+export async function listRecords(
+  query: Query,
+  type: RecordType,
+  request: ListRequest,
+  conditions: readonly Condition[] = []
+): Promise<RecordList> {
+  const bound = new Bound();
+  const from = `FROM ${type.table} ${whereSql(type, request, conditions, bound)}`;
+  const { values } = bound;
+  const sql = `SELECT ${selectionOf(type)} ${from} ${orderSql(type, request.sort)}`;
+  const read = (rows: readonly Record<string, unknown>[]) => rows.map((row) => viewOf(type, row));
+  if (request.limit === undefined) {
+    const records = read(await query(sql, values));
+    return { records, total: records.length };
+  }
+  const [{ total }] = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values);
+  const page = await query(`${sql} LIMIT ${request.limit} OFFSET ${request.offset}`, values);
+  return { records: read(page), total };
+}
+
+/** One record, or null; `lock` keeps others from changing it until the transaction ends. */
+export async function readRecord(
+  query: Query,
+  type: RecordType,
+  id: string,
+  lock = false
+): Promise<RecordView | null> {
+  const [row] = await query<Record<string, unknown>>(
+    `SELECT ${selectionOf(type)} FROM ${type.table} WHERE id = $1${lock ? ' FOR UPDATE' : ''}`,
+    [id]
+  );
+  return row === undefined ? null : viewOf(type, row);
+}

@@ -1,0 +1,99 @@
+import { BIOCHAR_FACILITY, markerAssetCreate, markerAssetUpdate, markerRecord } from '@site/domain';
+import type { z } from 'zod';
+import { commonProperties, number, text, texts } from '../record-type';
+import type { Columns, RecordType, RecordView, WriteBasis } from '../record-type';
+
+type Payload = z.output<typeof markerAssetUpdate>;
+type FactoryPayload = Extract<Payload, { markerType: 'Factory' }>;
+type ApPayload = Extract<Payload, { markerType: 'AP' }>;
+
+/**
+ * A facility's output is its input times the biochar per tonne of feedstock, both per day. Another factory's comes from
+ * outside and belongs to its type.
+ */
+function outputRate(payload: FactoryPayload, { before, parameters }: WriteBasis): string | null {
+  if (payload.type === BIOCHAR_FACILITY)
+    return String(Number(payload.inputRate) * parameters.biocharOutputShare);
+  const known = before?.type === payload.type ? before.outputRate : null;
+  return typeof known === 'string' ? known : null;
+}
+
+const facility = (payload: FactoryPayload): Columns =>
+  payload.type === BIOCHAR_FACILITY
+    ? { raw_materials: [], biochar_materials: payload.biocharMaterials, input_rate: payload.inputRate }
+    : { raw_materials: [payload.rawMaterials], biochar_materials: [], input_rate: null };
+
+/** The form of a factory shows all of these: what it leaves out is empty. */
+const ofFactory = (payload: FactoryPayload, basis: WriteBasis): Columns => ({
+  ...facility(payload),
+  output_rate: outputRate(payload, basis),
+  image_urls: payload.imageUrls,
+  production_capacity: payload.productionCapacity ?? null,
+  processed_volume: payload.processedVolume ?? null,
+  inventory_levels: payload.inventoryLevels ?? null
+});
+
+/** The columns of a factory alone are emptied; of the others those that are left out stay as they are. */
+const ofAp = (payload: ApPayload): Columns => {
+  const said = {
+    image_urls: payload.imageUrls,
+    production_capacity: payload.productionCapacity,
+    processed_volume: payload.processedVolume,
+    inventory_levels: payload.inventoryLevels
+  };
+  return {
+    raw_materials: payload.rawMaterials,
+    biochar_materials: [],
+    input_rate: null,
+    output_rate: null,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  };
+};
+
+/** A factory has one raw material, or none; what it has none of is left out. */
+const viewOfFactory = ({ rawMaterials, biocharMaterials, ...row }: Record<string, unknown>) => {
+  const [material] = rawMaterials as string[];
+  return {
+    ...row,
+    ...(material === undefined ? {} : { rawMaterials: material }),
+    ...(row.type === BIOCHAR_FACILITY ? { biocharMaterials } : {})
+  };
+};
+const viewOfAp = ({ biocharMaterials: _none, ...row }: Record<string, unknown>) => row;
+
+/** Factories of the company and APs, its warehouses. */
+export const markerRecords: RecordType<Payload> = {
+  name: 'markerAsset',
+  noun: 'marker asset',
+  table: 'marker_asset',
+  properties: {
+    ...commonProperties,
+    name: text('name'),
+    markerType: text('marker_type'),
+    type: text('type'),
+    status: text('status'),
+    rawMaterials: texts('raw_materials'),
+    biocharMaterials: texts('biochar_materials'),
+    inputRate: text('input_rate'),
+    outputRate: text('output_rate'),
+    imageUrls: texts('image_urls'),
+    productionCapacity: number('production_capacity'),
+    processedVolume: number('processed_volume'),
+    inventoryLevels: number('inventory_levels')
+  },
+  searched: ['name'],
+  create: markerAssetCreate as z.ZodType<Payload>,
+  update: markerAssetUpdate,
+  answer: markerRecord,
+  columnsOf: (payload, basis) => ({
+    name: payload.name,
+    marker_type: payload.markerType,
+    type: payload.type,
+    status: payload.status,
+    ...(payload.markerType === 'Factory' ? ofFactory(payload, basis) : ofAp(payload))
+  }),
+  view: (row) => (row.markerType === 'Factory' ? viewOfFactory(row) : viewOfAp(row))
+};
+
+/** Whether a marker is a factory: those are what an investor may see. */
+export const isFactory = (record: RecordView): boolean => record.markerType === 'Factory';

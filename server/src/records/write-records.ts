@@ -1,0 +1,138 @@
+import type { Parameters } from '@site/domain';
+import { ApiError } from '../http/errors';
+import type { Query } from '../store/store';
+import { noteChange, recordInVersion } from './audit';
+import type { Author } from './audit';
+import { Bound, readRecord } from './read-records';
+import type { Based, Columns, Located, RecordType, RecordView } from './record-type';
+
+/** What a write stands on beside its payload. */
+export interface Writing {
+  readonly query: Query;
+  readonly author: Author;
+  readonly parameters: Parameters;
+}
+
+/** There is no such record. */
+export const noSuchRecord = ({ noun }: RecordType, id: string): ApiError =>
+  new ApiError(404, 'record_not_found', `There is no ${noun} with the id ${id}.`, 'id');
+
+function staleVersion(
+  { noun }: RecordType,
+  current: RecordView,
+  yours: object | null,
+  version: number
+): ApiError {
+  return new ApiError(
+    409,
+    'version_conflict',
+    `This ${noun} has been changed since version ${version}: it is at version ${current.version} now. Look at both and repeat the change.`,
+    'version',
+    { current, yours }
+  );
+}
+
+const pointSql = ({ longitude, latitude }: Located, bound: Bound): string =>
+  `ST_SetSRID(ST_MakePoint(${bound.add(longitude)}, ${bound.add(latitude)}), 4326)`;
+
+/** Columns and the SQL of their values. */
+function assignments(columns: Columns, place: Located, bound: Bound): [string[], string[]] {
+  const names = Object.keys(columns);
+  const values = names.map((name) => bound.add(columns[name]));
+  return [
+    [...names, 'geom'],
+    [...values, pointSql(place, bound)]
+  ];
+}
+
+const moved = (before: RecordView, { latitude, longitude }: Located): boolean =>
+  before.latitude !== latitude || before.longitude !== longitude;
+
+/** Enters a record. */
+export async function createRecord<Payload extends Located>(
+  { query, author, parameters }: Writing,
+  type: RecordType<Payload>,
+  payload: Payload
+): Promise<RecordView> {
+  const columns = {
+    ...type.columnsOf(payload, { before: null, parameters }),
+    ...(await type.columnsOfPlace?.(query, payload)),
+    created_by_user: author.uid
+  };
+  const bound = new Bound();
+  const [names, values] = assignments(columns, payload, bound);
+  const [{ id }] = await query<{ id: string }>(
+    `INSERT INTO ${type.table} (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`,
+    bound.values
+  );
+  const created = (await readRecord(query, type, id)) as RecordView;
+  await noteChange(query, type, author, null, created);
+  return created;
+}
+
+/** The record to be changed, locked. @throws ApiError 404; 409 when the change is based on another version of it. */
+async function recordToChange(
+  query: Query,
+  type: RecordType,
+  id: string,
+  version: number | undefined,
+  yours: (before: RecordView) => Promise<object | null>
+): Promise<RecordView> {
+  const before = await readRecord(query, type, id, true);
+  if (before === null) throw noSuchRecord(type, id);
+  if (version !== undefined && version !== before.version)
+    throw staleVersion(type, before, await yours(before), version);
+  return before;
+}
+
+/**
+ * Changes a record.
+ * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the record as it is (`current`) and as the caller
+ * would have it (`yours`).
+ */
+export async function updateRecord<Payload extends Located>(
+  { query, author, parameters }: Writing,
+  type: RecordType<Payload>,
+  id: string,
+  payload: Payload & Based
+): Promise<RecordView> {
+  const { version } = payload;
+  const before = await recordToChange(query, type, id, version, async (current) => ({
+    ...current,
+    ...payload
+  }));
+  const columns = {
+    ...type.columnsOf(payload, { before, parameters }),
+    ...(moved(before, payload) ? await type.columnsOfPlace?.(query, payload) : {}),
+    updated_by_user: author.uid
+  };
+  const bound = new Bound();
+  const [names, values] = assignments(columns, payload, bound);
+  const set = names.map((name, index) => `${name} = ${values[index]}`).join(', ');
+  await query(
+    `UPDATE ${type.table} SET ${set}, version = version + 1, updated_at = now() WHERE id = ${bound.add(id)}`,
+    bound.values
+  );
+  const after = (await readRecord(query, type, id)) as RecordView;
+  await noteChange(query, type, author, before, after);
+  return after;
+}
+
+/**
+ * Deletes a record and gives it as it was.
+ * @throws ApiError 404 'record_not_found'; 409 'version_conflict' with the record as it is and as it was in the version
+ * that the caller has seen (null where that is not known).
+ */
+export async function deleteRecord(
+  { query, author }: Writing,
+  type: RecordType,
+  id: string,
+  version: number | undefined
+): Promise<RecordView> {
+  const before = await recordToChange(query, type, id, version, () =>
+    recordInVersion(query, type, id, version as number)
+  );
+  await query(`DELETE FROM ${type.table} WHERE id = $1`, [id]);
+  await noteChange(query, type, author, before, null);
+  return before;
+}

@@ -1,0 +1,38 @@
+/** Figures that calls answer beside the records: sums and prices. Source: sections 7.2, 7.6 and 7.7. */
+import { z } from 'zod';
+import { millTotals } from './field-inventory';
+import { result } from './record-fields';
+
+/** Emissions of vehicles; null where not one is known. */
+export const biocharEmissions = z.object({
+  totalTruckEmissions: result(z.number().nullable(), 'Emissions of trucks', 'kg CO₂e'),
+  totalBikeEmissions: result(z.number().nullable(), 'Emissions of motor bikes', 'kg CO₂e'),
+  applicationCount: result(z.int(), 'Applications counted')
+});
+export type BiocharEmissions = z.output<typeof biocharEmissions>;
+
+/** What an agent has lying at mills. */
+export const agentInventory = z.object({
+  agentName: result(z.string(), 'Agent'),
+  totalTransactions: result(z.int(), 'Purchases'),
+  mills: result(z.int(), 'Mills it lies at'),
+  tonnesPurchased: result(z.number(), 'Tonnage', 't'),
+  amountPaid: result(z.number(), 'Amount paid', 'NGN')
+});
+export type AgentInventory = z.output<typeof agentInventory>;
+
+/** What lies at one mill. */
+export const millInventory = millTotals.extend({
+  millName: result(z.string(), 'Mill'),
+  tonnesPurchased: result(z.number(), 'Tonnage', 't')
+});
+export type MillInventory = z.output<typeof millInventory>;
+
+/** What P1 costs in an LGA. */
+export const currentPrice = z.object({
+  LGA: result(z.string(), '4-letter code of the LGA'),
+  name: result(z.string(), 'LGA'),
+  state: result(z.string(), 'State'),
+  currentP1Price: result(z.number(), 'P1 price', 'NGN/t')
+});
+export type CurrentPrice = z.output<typeof currentPrice>;

@@ -1,0 +1,35 @@
+import { agentInventory, biocharEmissions, currentPrice, millInventory } from './figures';
+import { facility, warehouse } from './payload-samples';
+import { fieldsOf } from './field';
+import { markerAssetCreate } from './marker-asset';
+import { applicationRecord, customerRecord, depotRecord, markerRecord, partnerRecord } from './records';
+
+const kept = {
+  ...{ id: 'a1', _id: 'a1', version: 1 },
+  ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-01T08:00:00.000Z' }
+};
+
+describe('records as they are answered', () => {
+  it('are what was sent with what is kept beside it', () => {
+    for (const payload of [facility, { ...warehouse, inventoryLevels: 3 }]) {
+      const record = { ...markerAssetCreate.parse(payload), ...kept };
+      expect(markerRecord.parse(record)).toEqual(record);
+      expect(markerRecord.safeParse({ ...record, version: 0 }).success).toBe(false);
+    }
+  });
+
+  it('may lack pictures, and figures nobody knows', () => {
+    expect(applicationRecord.shape.imageUrls.safeParse([]).success).toBe(true);
+    const unknown = { totalTruckEmissions: null, totalBikeEmissions: null, applicationCount: 0 };
+    expect(biocharEmissions.parse(unknown)).toEqual(unknown);
+  });
+
+  it('say of every field what it holds', () => {
+    for (const schema of [applicationRecord, customerRecord, depotRecord, partnerRecord])
+      expect(fieldsOf(schema).map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['id', '_id', 'version', 'createdBy', 'createdAt', 'updatedAt'])
+      );
+    for (const schema of [agentInventory, biocharEmissions, currentPrice, millInventory])
+      expect(fieldsOf(schema).every(({ access }) => access === 'derived')).toBe(true);
+  });
+});

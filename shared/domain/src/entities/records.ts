@@ -1,0 +1,38 @@
+/** Records as the calls answer them: the entity with what is kept about it. Source: section 7. */
+import { z } from 'zod';
+import { accessPoint, accessPointFigures } from './access-point';
+import { biocharApplication } from './biochar-application';
+import { biocharPartner } from './biochar-partner';
+import { customerFactory } from './customer-factory';
+import { field } from './field';
+import { factoryMarker } from './factory-marker';
+import { logisticsDepot } from './logistics-depot';
+import { recordHistory } from './record-history';
+
+const history = recordHistory.shape;
+
+/** Only a biochar facility has an input rate. */
+const factoryRecord = factoryMarker.extend({
+  inputRate: factoryMarker.shape.inputRate.unwrap().optional(),
+  ...history
+});
+const accessPointRecord = accessPoint.extend({ ...accessPointFigures, ...history });
+
+export const markerRecord = z.discriminatedUnion('markerType', [factoryRecord, accessPointRecord]);
+export type MarkerRecord = z.output<typeof markerRecord>;
+
+export const customerRecord = customerFactory.extend(history);
+export type CustomerRecord = z.output<typeof customerRecord>;
+
+export const depotRecord = logisticsDepot.extend(history);
+export type DepotRecord = z.output<typeof depotRecord>;
+
+/** One that came from elsewhere may be without a picture. */
+export const applicationRecord = biocharApplication.extend({
+  ...history,
+  imageUrls: field(z.array(z.string()), { description: 'Addresses of its pictures' })
+});
+export type ApplicationRecord = z.output<typeof applicationRecord>;
+
+export const partnerRecord = biocharPartner.extend(history);
+export type PartnerRecord = z.output<typeof partnerRecord>;

@@ -1,0 +1,32 @@
+import { currentPrice, futurePrice, millPurchaseAggregate } from '@site/domain';
+import type { CurrentPrice, FuturePrice, MillPurchaseAggregate } from '@site/domain';
+import { productRequest } from './http';
+import { fetchRecords, withQuery } from './records';
+import type { CallOptions } from './records';
+
+/** What P1 is expected to cost on a day ('YYYY-MM-DD') in each community, or in one. @throws {ApiClientError} */
+export const fetchFuturePrices = async (
+  date: string,
+  community?: string,
+  options: CallOptions = {}
+): Promise<readonly FuturePrice[]> =>
+  (await fetchRecords(futurePrice, '/api/future-price/date', { date, community }, options)).records;
+
+/** The current P1 price of each LGA where some was bought lately. @throws {ApiClientError} */
+export const fetchCurrentPrices = async (options: CallOptions = {}): Promise<readonly CurrentPrice[]> =>
+  (await fetchRecords(currentPrice, '/api/current-price', {}, options)).records;
+
+/** The current P1 price of an LGA in NGN per tonne by its 4-letter code; null without a recent purchase. */
+export async function fetchCurrentPriceOf(lga: string, options: CallOptions = {}): Promise<number | null> {
+  const answer = await productRequest<{ data?: { currentP1Price?: number | null } }>(
+    withQuery('/purchases/lga/current-p1-price', { LGA: lga }),
+    options
+  );
+  return answer?.data?.currentP1Price ?? null;
+}
+
+/** What was bought from each mill with a location. @throws {ApiClientError} */
+export const fetchMillAggregates = async (
+  options: CallOptions = {}
+): Promise<readonly MillPurchaseAggregate[]> =>
+  (await fetchRecords(millPurchaseAggregate, '/purchases/mills-purchase-aggregates', {}, options)).records;

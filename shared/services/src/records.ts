@@ -1,0 +1,133 @@
+import type { RecordHistory } from '@site/domain';
+import { ApiClientError, productRequest } from './http';
+import type { ProductRequest } from './http';
+
+/** Where a call goes and how it is given up. */
+export type CallOptions = Pick<ProductRequest, 'serverUrl' | 'signal'>;
+
+/** How a write is made. */
+export interface WriteOptions extends CallOptions {
+  /** Version the change is based on; without it the change is made whatever others did meanwhile. */
+  readonly version?: number;
+  /** A name for this write: repeated with it, it is not done again. */
+  readonly idempotencyKey?: string;
+}
+
+/** What a list is asked for; other names are properties of the record, each with the value or values it may have. */
+export interface ListQuery {
+  /** Page, from 1; without page and limit the list is whole. */
+  readonly page?: number;
+  readonly limit?: number;
+  /** Property, '-' before it for the other way round. */
+  readonly sort?: string;
+  readonly search?: string;
+  readonly [property: string]: string | number | readonly string[] | undefined;
+}
+
+export interface RecordPage<Record> {
+  readonly records: readonly Record[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+/** What reads an answer: a schema of the domain. */
+export interface Reader<Value> {
+  safeParse(
+    value: unknown
+  ): { readonly success: true; readonly data: Value } | { readonly success: false; readonly error: Error };
+}
+
+/** A value of an answer as the schema reads it. @throws {ApiClientError} 'bad_answer' for one that is none. */
+export function readAnswer<Value>(reader: Reader<Value>, value: unknown): Value {
+  const read = reader.safeParse(value);
+  if (read.success) return read.data;
+  throw new ApiClientError(
+    'bad_answer',
+    'The server answered something else than was asked for.',
+    200,
+    undefined,
+    {
+      cause: read.error
+    }
+  );
+}
+
+/** The values of a list. @throws {ApiClientError} 'bad_answer' for what is none. */
+export function readList<Value>(reader: Reader<Value>, values: unknown): Value[] {
+  if (!Array.isArray(values))
+    throw new ApiClientError('bad_answer', 'The server answered without a list.', 200);
+  return values.map((value) => readAnswer(reader, value));
+}
+
+/** An address with its query; what is undefined is left out, a list is several parameters. */
+export function withQuery(path: string, query: ListQuery): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)])
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}
+
+/** The records of `{ data, total }`. */
+export async function fetchRecords<Value>(
+  reader: Reader<Value>,
+  path: string,
+  query: ListQuery,
+  options: CallOptions
+): Promise<RecordPage<Value>> {
+  const answer = await productRequest<{ data?: unknown; total?: number }>(withQuery(path, query), options);
+  const records = readList(reader, answer?.data);
+  return { records, total: answer.total ?? records.length };
+}
+
+/** The records of a feature collection. */
+export async function fetchFeatures<Value>(
+  reader: Reader<Value>,
+  path: string,
+  query: ListQuery,
+  options: CallOptions
+): Promise<RecordPage<Value>> {
+  const answer = await productRequest<{
+    features?: readonly { readonly properties?: unknown }[];
+    total?: number;
+  }>(withQuery(path, query), options);
+  const records = readList(
+    reader,
+    answer?.features?.map(({ properties }) => properties)
+  );
+  return { records, total: answer.total ?? records.length };
+}
+
+/** The record of `{ data }`. */
+export async function fetchRecord<Value>(
+  reader: Reader<Value>,
+  path: string,
+  request: ProductRequest = {}
+): Promise<Value> {
+  const answer = await productRequest<{ data?: unknown }>(path, request);
+  return readAnswer(reader, answer?.data);
+}
+
+function writeHeaders({ version, idempotencyKey }: WriteOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  return headers;
+}
+
+/** Enters or changes a record; gives it as it is then. */
+export const writeRecord = <Value extends RecordHistory>(
+  reader: Reader<Value>,
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body: object,
+  options: WriteOptions
+): Promise<Value> => {
+  const { serverUrl, signal } = options;
+  return fetchRecord(reader, path, { method, body, serverUrl, signal, headers: writeHeaders(options) });
+};
+
+/** Deletes a record. */
+export async function removeRecord(path: string, options: WriteOptions): Promise<void> {
+  const { serverUrl, signal } = options;
+  await productRequest(path, { method: 'DELETE', serverUrl, signal, headers: writeHeaders(options) });
+}
