@@ -83,6 +83,15 @@ export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim
  */
 export const findLga = (state: string, name: string): Lga | undefined => bySpelling.get(lgaKey(state, name));
 
+const stateBySpelling = new Map(LGAS.map(({ state }) => [stateKey(state), state]));
+
+/**
+ * The name of a state as the list has it, from any spelling that {@link findLga} takes; undefined when there is none.
+ * @example findState('akwa-ibom') → "Akwa Ibom"
+ * @example findState('Abuja') → "Federal Capital Territory"
+ */
+export const findState = (state: string): string | undefined => stateBySpelling.get(stateKey(state));
+
 /** A name as part of an address or a key: small letters and hyphens ('Akwa Ibom' gives 'akwa-ibom'). */
 export const slugOf = (name: string): string =>
   name
