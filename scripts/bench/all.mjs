@@ -4,6 +4,7 @@ import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mj
 import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
 import { benchFeatures } from './feature-server.mjs';
+import { benchImport } from './import.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 
@@ -26,7 +27,7 @@ async function drawTenAreas(url) {
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `panel` (the figures of all
  * panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL).
+ * queries against Koop and plain SQL), `import` (100,000 points into the embedded database).
  */
 export async function bench(names) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -61,5 +62,6 @@ export async function bench(names) {
   if (wanted('panel')) rows.push(...(await benchPanelFigures()));
   if (wanted('network')) rows.push(...(await benchNetwork()));
   if (wanted('features')) rows.push(...(await benchFeatures()));
+  if (wanted('import')) rows.push(...(await benchImport()));
   return rows;
 }
