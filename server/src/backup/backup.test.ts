@@ -4,11 +4,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { rasterFolder } from '../engines/raster/raster-folder';
 import { testFolder } from '../import/test-files';
 import { readMigrations } from '../store/migrate';
-import { openTestStores } from '../store/test-stores';
+import { openTestStore } from '../store/test-store';
 import { restoreBackup } from './restore-backup';
 import { countRows, dataTables } from './tables';
 import { writeBackup } from './write-backup';
 import type { Store } from '../store/store';
+import type { TestStore } from '../store/test-store';
 import type { Head } from './format';
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
@@ -40,12 +41,13 @@ const everything = async ({ query }: Pick<Store, 'query'>): Promise<Record<strin
   return all;
 };
 
-describe.each(openTestStores())('%s', (_name, open) => {
-  let store: Store;
+describe('a backup', () => {
+  let store: TestStore;
   let dataDir = '';
   const file = (name: string) => join(dataDir, name);
   beforeAll(async () => {
-    ({ store, dataDir } = await open());
+    store = await openTestStore();
+    ({ dataDir } = store);
     await store.execute(FILL);
     mkdirSync(rasterFolder(dataDir), { recursive: true });
     writeFileSync(

@@ -9,6 +9,7 @@ import { BackupError } from './backup-error';
 import { FORMAT, FORMAT_VERSION } from './format';
 import { countRows, dataTables, dropEverything } from './tables';
 import type { Migration } from '../store/migrate';
+import { QueryError } from '../store/store';
 import type { Query, Store } from '../store/store';
 import type { Head, Line } from './format';
 
@@ -78,6 +79,15 @@ const insert = (table: string): string =>
      SELECT line::"${table}" AS row FROM json_array_elements_text($1::text::json) AS line OFFSET 0
    ) AS given`;
 
+/** Rows that the tables do not take are not those that were written. */
+async function fill(query: Query, table: string, rows: readonly string[], file: string): Promise<void> {
+  try {
+    await query(insert(table), [JSON.stringify(rows)]);
+  } catch (error) {
+    throw error instanceof QueryError ? cutOff(file, error) : error;
+  }
+}
+
 /** Takes rasters into a folder of its own, which takes the place of the one before at the end. */
 class Rasters {
   private readonly making: string;
@@ -130,7 +140,7 @@ async function load(
     if (done) throw cutOff(file);
     if ('end' in value) break;
     if ('table' in value) table = value.table;
-    else if ('rows' in value) await query(insert(table), [JSON.stringify(value.rows)]);
+    else if ('rows' in value) await fill(query, table, value.rows, file);
     else if ('raster' in value) await rasters.begin(value.raster);
     else await rasters.write(value.bytes);
   }

@@ -1,9 +1,9 @@
-import { openTestApp } from './test-app';
+import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
 let open: TestApp;
 beforeAll(async () => {
-  open = await openTestApp({ METRICS_TOKEN: 'a-token-of-length', SITE_TRUST_PROXY: '1' });
+  open = await openTestApp({ METRICS_TOKEN: 'a-token-of-length', SITE_TRUST_PROXY: '1' }, absentRouting, { alone: true });
 }, 60_000);
 afterAll(() => open.close());
 
