@@ -3,7 +3,9 @@ import type { TestApp } from './test-app';
 
 let open: TestApp;
 beforeAll(async () => {
-  open = await openTestApp({ METRICS_TOKEN: 'a-token-of-length', SITE_TRUST_PROXY: '1' }, absentRouting, { alone: true });
+  open = await openTestApp({ METRICS_TOKEN: 'a-token-of-length', SITE_TRUST_PROXY: '1' }, absentRouting, {
+    alone: true
+  });
 }, 60_000);
 afterAll(() => open.close());
 

@@ -222,3 +222,23 @@ it('a file without any usable row changes nothing, whatever was asked for', asyn
     'Newer'
   ]);
 });
+
+it('a file that ends in the middle leaves nothing, though thousands of its rows were read', async () => {
+  const feature = (n: number) => ({
+    type: 'Feature',
+    properties: { Location: `Place ${n}`, DIST_KM: 1 },
+    geometry: { type: 'Point', coordinates: [7, 5] }
+  });
+  const text = JSON.stringify({
+    type: 'FeatureCollection',
+    features: Array.from({ length: 3000 }, (_, n) => feature(n))
+  });
+  const cut = folder.file('cut.geojson', text.slice(0, -100));
+  await expect(load('mills-distance', '', { file: cut })).rejects.toThrow(
+    /cut.geojson ends after feature 2999/
+  );
+  expect(await store.query('SELECT count(*) AS n FROM mills_distance')).toEqual([{ n: 0 }]);
+  expect(await names(`SELECT dataset AS name FROM dataset_source WHERE dataset = 'mills_distance'`)).toEqual(
+    []
+  );
+});
