@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from '../store/open-store';
-import { openTestStore } from '../store/test-store';
+import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 
 /* The server as a process: what it says when it cannot start, and how it ends. */
@@ -36,7 +36,7 @@ function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string,
 
 /** Lets a closed test store be opened by another process. */
 async function prepared(): Promise<TestStore> {
-  const store = await openTestStore();
+  const store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
   return store;
 }
@@ -74,6 +74,37 @@ describe('the server process', () => {
       `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
     ]);
   }, 60_000);
+
+  it('finishes what it was asked before the signal, takes nothing new, and ends', async () => {
+    const store = await prepared();
+    await store.end();
+    const answered: Promise<{ page: number; then: string }>[] = [];
+    const asked = (url: string, end: () => void) => {
+      // Pages come a second late to bots: a request that is open while the server stops.
+      const page = fetch(`${url}/`, {
+        headers: { 'user-agent': 'testbot', accept: 'text/html' },
+        redirect: 'manual'
+      });
+      const then = new Promise<string>((resolve) => setTimeout(resolve, 500, ''))
+        .then(end)
+        .then(() => new Promise((resolve) => setTimeout(resolve, 200)))
+        .then(() => fetch(`${url}/healthz`))
+        .then(
+          (answer) => String(answer.status),
+          () => 'refused'
+        );
+      answered.push(Promise.all([page, then]).then(([{ status }, late]) => ({ page: status, then: late })));
+    };
+    const { code } = await run({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
+      const [, url] = /SITE listening on (\S+)/.exec(out) ?? [];
+      if (url && answered.length === 0) asked(url, end);
+    });
+    expect(code).toBe(0);
+    const [{ page, then }] = await Promise.all(answered);
+    expect(page).toBeLessThan(400);
+    expect(['refused', '503']).toContain(then);
+    await store.close();
+  }, 120_000);
 
   it('serves, ends in order on a signal and leaves the folder free; says when its port is taken', async () => {
     const store = await prepared();

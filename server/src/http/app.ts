@@ -10,6 +10,7 @@ import type { AppContext } from './context';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
 import { registerFrontDoor } from './front-door';
 import { registerGuards } from './guards';
+import { closeConnectionsAtStop } from './last-answers';
 import { Metrics, registerMetrics } from './metrics';
 import { NOT_FOUND_PAGE } from './not-found-page';
 import { watchRoutes } from './route-table';
@@ -68,6 +69,7 @@ export async function buildApp(given: AppContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
   watchRoutes(app);
+  closeConnectionsAtStop(app);
   registerMetrics(app, metrics, settings);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/arcgis/')) route.bodyLimit = ARCGIS_BODY_LIMIT;
