@@ -78,31 +78,26 @@ describe('the server process', () => {
   it('finishes what it was asked before the signal, takes nothing new, and ends', async () => {
     const store = await prepared();
     await store.end();
-    const answered: Promise<{ page: number; then: string }>[] = [];
-    const asked = (url: string, end: () => void) => {
-      // Pages come a second late to bots: a request that is open while the server stops.
-      const page = fetch(`${url}/`, {
+    let [page, late]: (Promise<number | string> | null)[] = [null, null];
+    const ask = (url: string, path: string) =>
+      fetch(url + path, {
         headers: { 'user-agent': 'testbot', accept: 'text/html' },
         redirect: 'manual'
-      });
-      const then = new Promise<string>((resolve) => setTimeout(resolve, 500, ''))
-        .then(end)
-        .then(() => new Promise((resolve) => setTimeout(resolve, 200)))
-        .then(() => fetch(`${url}/healthz`))
-        .then(
-          (answer) => String(answer.status),
-          () => 'refused'
-        );
-      answered.push(Promise.all([page, then]).then(([{ status }, late]) => ({ page: status, then: late })));
-    };
+      }).then(
+        ({ status }) => status,
+        () => 'refused'
+      );
     const { code } = await run({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
       const [, url] = /SITE listening on (\S+)/.exec(out) ?? [];
-      if (url && answered.length === 0) asked(url, end);
+      if (url && !page) page = ask(url, '/nowhere');
+      // A page comes a second late to a bot, which the log says at once: from here on it is open.
+      if (!url || late || !out.includes('bot-like user agent')) return;
+      end();
+      late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => ask(url, '/healthz'));
     });
     expect(code).toBe(0);
-    const [{ page, then }] = await Promise.all(answered);
-    expect(page).toBeLessThan(400);
-    expect(['refused', '503']).toContain(then);
+    expect(await page).toBe(404);
+    expect(['refused', 503]).toContain(await late);
     await store.close();
   }, 120_000);
 
