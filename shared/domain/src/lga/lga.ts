@@ -60,7 +60,8 @@ const spellingKey = (text: string): string =>
     .replace(/sh/g, 's');
 
 const stateKey = (state: string): string => {
-  const key = spellingKey(state).replace(/state$/, '');
+  // Before the spelling is evened out, which would take the s of 'Lagos State' for one of a pair.
+  const key = spellingKey(state.trim().replace(/[\s_-]*state$/i, ''));
   return STATE_SPELLINGS[key] ?? key;
 };
 
