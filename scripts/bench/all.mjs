@@ -5,6 +5,7 @@ import { benchApi } from './api.mjs';
 import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
 import { benchFeatures } from './feature-server.mjs';
+import { benchImport } from './import.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 
@@ -27,7 +28,7 @@ async function drawTenAreas(url) {
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `panel` (the figures of all
  * panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL), `api` (the product calls).
+ * queries against Koop and plain SQL), `api` (the product calls), `import` (100,000 points into the embedded database).
  */
 export async function bench(names) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -63,5 +64,6 @@ export async function bench(names) {
   if (wanted('network')) rows.push(...(await benchNetwork()));
   if (wanted('features')) rows.push(...(await benchFeatures()));
   if (wanted('api')) rows.push(...(await benchApi()));
+  if (wanted('import')) rows.push(...(await benchImport()));
   return rows;
 }

@@ -35,13 +35,16 @@ export function outputOf(program, args) {
   );
 }
 
-/** A private PostgreSQL in a temporary folder, reached by a socket there; `stop` ends it and removes everything. */
-export function startCluster(port) {
+/**
+ * A private PostgreSQL in a temporary folder, reached by a socket there and, where one is given, by an address of this
+ * machine; `stop` ends it and removes everything.
+ */
+export function startCluster(port, address = '') {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], { stdio: 'ignore' });
   return {
     folder,

@@ -6,6 +6,7 @@ import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { say, step } from './say.mjs';
+import { startTestPostgres } from './test-postgres.mjs';
 
 const results = join(root, 'test-results');
 const bin = (path) => join(root, 'node_modules', path);
@@ -27,18 +28,32 @@ const jestArgs = [
   // A busy machine is no failure: a page of forms types for seconds there.
   '--testTimeout=60000'
 ];
+/** Suites that every call, every statement and both drivers stand in: run once more on PostgreSQL, two servers on one database. */
+const postgresSuites =
+  'server/src/(http|arcgis|service-area|identity|records|backup|import)/|server/src/store/(open-store|two-processes)';
+const postgresArgs = [
+  bin('jest/bin/jest.js'),
+  '--json',
+  '--outputFile=test-results/jest-postgres.json',
+  '--maxWorkers=2',
+  '--testTimeout=60000',
+  '--selectProjects=node',
+  // The first has a database of its own, whose line it cuts; the second takes minutes and says the same anywhere.
+  '--testPathIgnorePatterns=database-away|where-fuzz',
+  `--testPathPatterns=${postgresSuites}`
+];
 const playwrightArgs = [bin('@playwright/test/cli.js'), 'test'];
 
-async function suite(name, args, count) {
+async function suite(name, args, count, env = {}) {
   say(`\n· ${name}`);
-  const code = await run(process.execPath, args, { allowFailure: true });
+  const code = await run(process.execPath, args, { allowFailure: true, env });
   const outcome = count();
   // A runner that failed without a failed test (it could not start) is a failure too.
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-function countJest() {
-  const report = readReport('jest.json');
+function countJest(file = 'jest.json') {
+  const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
@@ -59,6 +74,19 @@ function readReport(name) {
   }
 }
 
+/** The suites once more on PostgreSQL, where it is installed. */
+async function suitesOnPostgres() {
+  const postgres = await startTestPostgres();
+  if (postgres === null) return [];
+  const name = 'Store and contract suites on PostgreSQL';
+  try {
+    const env = { SITE_TEST_DATABASE_URL: postgres.url };
+    return [{ name, ...(await suite(name, postgresArgs, () => countJest('jest-postgres.json'), env)) }];
+  } finally {
+    postgres.stop();
+  }
+}
+
 /** Installs what is missing, builds, and runs every check and suite, whatever fails on the way. */
 export async function runChecks() {
   await ensureDependencies();
@@ -76,8 +104,9 @@ export async function runChecks() {
   }
   outcomes.push({
     name: 'Unit and contract tests',
-    ...(await suite('Unit and contract tests', jestArgs, countJest))
+    ...(await suite('Unit and contract tests', jestArgs, () => countJest()))
   });
+  outcomes.push(...(await suitesOnPostgres()));
   outcomes.push({
     name: 'Browser tests',
     ...(await suite('Browser tests', playwrightArgs, countPlaywright))

@@ -56,6 +56,7 @@ describe('settings', () => {
       { LOG_LEVEL: 'loud' },
       "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent; it is 'loud'."
     ],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more.'],
     [
       { FIREBASE_API_KEY: 'k' },
       'FIREBASE_PROJECT_ID and FIREBASE_API_KEY belong together; one of them is missing.'

@@ -45,6 +45,7 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
   row('SITE_IDENTITY_URL', '', "server that speaks for Google's identity calls (tests)"),
   row('SITE_ALLOW_EMBEDDED_IDENTITY', '0', '1 allows embedded identity and demo accounts in production'),
+  row('METRICS_TOKEN', '', 'token with which other machines may read /metrics (Authorization: Bearer …)'),
   row('LOG_LEVEL', 'warn; info in production', 'fatal, error, warn, info, debug, trace or silent'),
   row('NODE_ENV', '', 'production switches to the rules for production')
 ];
@@ -99,6 +100,7 @@ const environment = z.object({
   FIREBASE_AUTH_DOMAIN: text.nullable().default(null),
   SITE_IDENTITY_URL: webUrl.nullable().default(null),
   SITE_ALLOW_EMBEDDED_IDENTITY: flag.default(false),
+  METRICS_TOKEN: text.min(16, { error: 'must have 16 characters or more' }).nullable().default(null),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent'
@@ -137,11 +139,15 @@ export interface Settings {
   readonly firebase: FirebaseSettings | null;
   readonly identityUrl: string | null;
   readonly allowEmbeddedIdentity: boolean;
+  /** Opens /metrics to other machines; null keeps it to this one. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
 function problemOf(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsError {
   const name = String(issue.path[0]);
+  // A token does not belong in a terminal or a log.
+  if (name === 'METRICS_TOKEN') return new SettingsError(`${name} ${issue.message}.`);
   return new SettingsError(`${name} ${issue.message}; it is '${env[name]}'.`);
 }
 
@@ -173,6 +179,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     firebase: readFirebase(values),
     identityUrl: values.SITE_IDENTITY_URL,
     allowEmbeddedIdentity: values.SITE_ALLOW_EMBEDDED_IDENTITY,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn')
   };
 }

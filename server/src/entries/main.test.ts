@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from '../store/open-store';
-import { openTestStore } from '../store/test-store';
+import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 
 /* The server as a process: what it says when it cannot start, and how it ends. */
@@ -36,7 +36,7 @@ function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string,
 
 /** Lets a closed test store be opened by another process. */
 async function prepared(): Promise<TestStore> {
-  const store = await openTestStore();
+  const store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
   return store;
 }
@@ -74,6 +74,32 @@ describe('the server process', () => {
       `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
     ]);
   }, 60_000);
+
+  it('finishes what it was asked before the signal, takes nothing new, and ends', async () => {
+    const store = await prepared();
+    await store.end();
+    let [page, late]: (Promise<number | string> | null)[] = [null, null];
+    const ask = (url: string, path: string) =>
+      fetch(url + path, {
+        headers: { 'user-agent': 'testbot', accept: 'text/html' },
+        redirect: 'manual'
+      }).then(
+        ({ status }) => status,
+        () => 'refused'
+      );
+    const { code } = await run({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
+      const [, url] = /SITE listening on (\S+)/.exec(out) ?? [];
+      if (url && !page) page = ask(url, '/nowhere');
+      // A page comes a second late to a bot, which the log says at once: from here on it is open.
+      if (!url || late || !out.includes('bot-like user agent')) return;
+      end();
+      late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => ask(url, '/healthz'));
+    });
+    expect(code).toBe(0);
+    expect(await page).toBe(404);
+    expect(['refused', 503]).toContain(await late);
+    await store.close();
+  }, 120_000);
 
   it('serves, ends in order on a signal and leaves the folder free; says when its port is taken', async () => {
     const store = await prepared();

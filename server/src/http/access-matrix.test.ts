@@ -120,6 +120,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /experiences/:name/config.json': open('/experiences/sign-in/config.json'),
   'GET /healthz': open('/healthz'),
   'GET /readyz': open('/readyz'),
+  'GET /metrics': open('/metrics'),
   'GET /api/docs': open('/api/docs'),
   'GET /api/docs/json': open('/api/docs/json'),
   'GET /api/docs/yaml': open('/api/docs/yaml'),

@@ -1,13 +1,14 @@
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from '@site/domain';
-import { openTestApp } from './test-app';
+import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await openTestApp({
-    SITE_CORS_ORIGINS: 'https://portal.example',
-    SITE_EMBED_ORIGINS: 'https://partner.example'
-  });
+  site = await openTestApp(
+    { SITE_CORS_ORIGINS: 'https://portal.example', SITE_EMBED_ORIGINS: 'https://partner.example' },
+    absentRouting,
+    { alone: true }
+  );
   await site.store.query(`INSERT INTO agent (first_name, last_name) VALUES ('Bola', 'Ade'), ('Ada', 'Obi')`);
 }, 60_000);
 afterAll(() => site.close());

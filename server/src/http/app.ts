@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openIdentities } from '../identity/open-identities';
 import { problem } from './call-schemas';
@@ -11,6 +11,8 @@ import type { AppContext } from './context';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
 import { registerFrontDoor } from './front-door';
 import { registerGuards } from './guards';
+import { closeConnectionsAtStop } from './last-answers';
+import { Metrics, registerMetrics } from './metrics';
 import { NOT_FOUND_PAGE } from './not-found-page';
 import { watchRoutes } from './route-table';
 import { registerRoutes } from './routes';
@@ -23,6 +25,14 @@ const logged = ({ method, url, ip }: FastifyRequest) => ({
   url: url.replace(/([?&](?:token|oobCode|key)=)[^&]*/gi, '$1…'),
   ip
 });
+
+/** A new id for each request; behind a proxy of one's own the id that the proxy gave it, so that their logs fit together. */
+const requestIdOf =
+  (trustProxy: boolean) =>
+  ({ headers }: RawRequestDefaultExpression): string => {
+    const given = headers['x-request-id'];
+    return trustProxy && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  };
 
 /** Largest body of a call in bytes; in the ArcGIS dialects a filter may be the polygon of a service area. */
 const BODY_LIMIT = 512 * 1024;
@@ -48,19 +58,25 @@ async function registerDocs(app: FastifyInstance): Promise<void> {
 }
 
 /** The server as one fastify instance: security, sessions, every route, the pages. It does not listen yet. */
-export async function buildApp(context: AppContext): Promise<FastifyInstance> {
-  const { settings, store } = context;
+export async function buildApp(given: AppContext): Promise<FastifyInstance> {
+  const { settings } = given;
+  const metrics = new Metrics();
+  const store = metrics.watch(given.store);
+  const context = { ...given, store };
   const app = fastify({
     logger: { level: settings.logLevel, serializers: { req: logged } },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf(settings.trustProxy),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 }
   });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
   watchRoutes(app);
+  closeConnectionsAtStop(app);
+  registerMetrics(app, metrics, settings);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/arcgis/')) route.bodyLimit = ARCGIS_BODY_LIMIT;
   });

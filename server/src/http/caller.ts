@@ -20,7 +20,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Paths that ask for nobody: they answer without the database, or sign in with credentials of their own. */
 const anonymous =
-  /^\/(healthz|readyz|signin|signout|assets|arcgis-assets|fonts|(identitytoolkit|securetoken)\.googleapis\.com)(\/|\?|$)/;
+  /^\/(healthz|readyz|metrics|signin|signout|assets|arcgis-assets|fonts|(identitytoolkit|securetoken)\.googleapis\.com)(\/|\?|$)/;
 
 /** Makes {@link callerOf} work: finds the session of each request before its handler runs. */
 export function resolveCallers(app: FastifyInstance, sessions: Sessions): void {

@@ -1,10 +1,12 @@
 import { botIn, isScannerPath } from './guards';
-import { openTestApp } from './test-app';
+import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await openTestApp({ SITE_BOT_AGENTS: 'examplebot', LOG_LEVEL: 'silent' });
+  site = await openTestApp({ SITE_BOT_AGENTS: 'examplebot', LOG_LEVEL: 'silent' }, absentRouting, {
+    alone: true
+  });
 }, 60_000);
 afterAll(() => site.close());
 

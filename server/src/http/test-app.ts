@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, seedAccounts } from '../identity/accounts';
 import { RoutingError } from '../engines/routing/routing-engine';
 import type { RoutingEngine } from '../engines/routing/routing-engine';
 import { readSettings } from '../settings';
+import { openStore } from '../store/open-store';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { buildApp } from './app';
@@ -42,25 +43,59 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server, listening on a free port, on an empty store with the demonstration accounts. */
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly url: string;
+}
+
+async function listen(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine): Promise<Listening> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', SITE_DATA: store.dataDir, ...env });
+  const app = await buildApp({ settings, store, routing });
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+/** A second server with connections of its own to the same PostgreSQL; none beside an embedded store. */
+async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine) {
+  if (store.databaseUrl === null) return null;
+  const own = await openStore({
+    dataDir: store.dataDir,
+    databaseUrl: store.databaseUrl,
+    root: process.cwd()
+  });
+  const listening = await listen(env, { ...store, ...own }, routing);
+  const close = async () => {
+    await listening.app.close();
+    await own.close();
+  };
+  return { url: listening.url, close };
+}
+
+/**
+ * The whole server, listening on a free port, on an empty store with the demonstration accounts. On PostgreSQL there are
+ * two servers on one database, which take turns in answering: what a caller is told must not depend on which it meets. `alone` keeps to one
+ * where a test is about what each has of its own: its address, its counts of the minute.
+ */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
-  routing: RoutingEngine = absentRouting
+  routing: RoutingEngine = absentRouting,
+  { alone = false }: { readonly alone?: boolean } = {}
 ): Promise<TestApp> {
   const store = await openTestStore();
   await seedAccounts(store);
   await seedParameters(store);
-  const settings = readSettings({ LOG_LEVEL: 'silent', SITE_DATA: store.dataDir, ...env });
-  const app = await buildApp({ settings, store, routing }).catch(async (error: unknown) => {
+  const { app, url } = await listen(env, store, routing).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const second = alone ? null : await openSecond(env, store, routing);
+  const servers = [url, ...(second ? [second.url] : [])];
+  let turn = 0;
   const ask = async (path: string, { method = 'GET', headers = {}, payload }: Ask = {}): Promise<Answer> => {
+    const server = servers[turn++ % servers.length];
     const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
     const type: Record<string, string> =
       typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
-    const answer = await fetch(url + path, {
+    const answer = await fetch(server + path, {
       method,
       headers: { ...type, ...headers },
       body,
@@ -85,6 +120,7 @@ export async function openTestApp(
       return answer.json<{ data: { token: string } }>().data.token;
     },
     async close() {
+      await second?.close();
       await app.close();
       await store.close();
     }

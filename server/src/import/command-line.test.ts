@@ -1,4 +1,5 @@
-import { readCommandLine, usage } from './command-line';
+import { DATASETS } from './datasets';
+import { listing, readCommandLine } from './command-line';
 
 describe('readCommandLine', () => {
   it('reads a dataset, its files and options', () => {
@@ -16,18 +17,30 @@ describe('readCommandLine', () => {
   });
 
   it.each([
-    [['cows', 'c.csv'], /no dataset 'cows'. Datasets: lga, roads/],
-    [['lga'], /Which file\? npm run import -- lga FILE.geojson/],
-    [['lga', 'a', 'b'], /'b' is one file too many/],
+    [['cows', 'c.csv'], /no dataset 'cows'. npm run import -- --list shows them/],
+    [['lga'], /Which file\? npm run import -- lga FILE +\(\.geojson/],
+    [['lga', 'a.geojson', 'b'], /'b' is one file too many/],
     [['roads', 'e.csv'], /--nodes FILE is missing/],
+    [['transactions', 'a.csv'], /made of other datasets: import communities, suppliers, purchases/],
+    [['lga', 'a.csv'], /a.csv is none of the files this dataset is read from: .geojson, .json, .shp, .zip/],
     [['lga', 'a', '--dryrun'], /Unknown option '--dryrun'/]
   ])('says what is wrong with %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);
   });
 
-  it('asks for the help text when there is nothing to do', () => {
-    expect(readCommandLine([])).toBeNull();
-    expect(readCommandLine(['--help'])).toBeNull();
-    expect(usage()).toContain('lga FILE.geojson');
+  it('gives the help text when there is nothing to do', () => {
+    expect(readCommandLine([])).toEqual([expect.stringContaining('--skip-refused')]);
+    expect(readCommandLine(['--help'])).toEqual(readCommandLine([]));
+  });
+
+  it('lists the datasets, and the fields of each with what may stand in them', () => {
+    expect(readCommandLine(['--list'])).toEqual(listing());
+    for (const { name, title } of DATASETS)
+      expect(listing().join('\n')).toMatch(new RegExp(`^${name} +${title.split(' (')[0]}`, 'm'));
+    const mills = listing('mills').join('\n');
+    expect(mills).toMatch(/number_of_pots: a whole number from 0 to 2147483647; also called pots/);
+    expect(mills).toMatch(/RTM \(may be empty\): text/);
+    for (const { name, fields } of DATASETS)
+      for (const field of fields) expect(listing(name).join('\n')).toContain(field.name);
   });
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { DATASETS } from './datasets';
+import { DATASETS, MADE_OF } from './datasets';
 import { ImportError } from './import-error';
+import { endingsOf, formatOf } from './sources';
 import type { Dataset } from './dataset';
 
 export interface CommandLine {
@@ -11,29 +12,67 @@ export interface CommandLine {
   readonly map: readonly string[];
   readonly attribution: string | null;
   readonly dryRun: boolean;
+  readonly skipRefused: boolean;
 }
+
+const callOf = ({ name, companions, formats }: Dataset): string =>
+  `npm run import -- ${name} FILE${Object.values(companions)
+    .flat()
+    .map((option) => ` [--${option} FILE]`)
+    .join('')}   (${endingsOf(formats)})`;
 
 /** How the command is used. */
 export const usage = (): string =>
   [
     'Usage: npm run import -- DATASET FILE [options]',
+    '       npm run import -- --list [DATASET]',
     '',
-    ...DATASETS.map(
-      ({ usage: call, fields }) =>
-        `  ${call}\n      fields: ${Object.entries(fields)
-          .map(([ours, theirs]) => `${ours}=${theirs}`)
-          .join(', ')}`
-    ),
-    '',
+    '  --list                     show the datasets, or the fields of one',
     '  --dry-run                  check and report, write nothing',
     '  --map FIELD=COLUMN         read a field from another column (may be repeated)',
-    '  --attribution "TEXT"       source and licence, shown on the map'
+    '  --attribution "TEXT"       source and licence, shown on the map',
+    '  --skip-refused             leave refused rows out and import the others',
+    '  --nodes FILE               the nodes of a road network that comes as CSV'
   ].join('\n');
 
+/** Every dataset with its files, or the fields of one, as lines. */
+export function listing(name?: string): string[] {
+  if (name === undefined) {
+    const width = Math.max(...DATASETS.map((dataset) => dataset.name.length));
+    return [
+      ...DATASETS.map(
+        (dataset) => `${dataset.name.padEnd(width)}  ${dataset.title} (${endingsOf(dataset.formats)})`
+      ),
+      '',
+      'The fields of one: npm run import -- --list DATASET'
+    ];
+  }
+  const dataset = datasetNamed(name);
+  return [
+    `${dataset.name}: ${dataset.title}`,
+    `  ${callOf(dataset)}`,
+    ...dataset.fields.map(
+      ({ name: field, says, required, aliases }) =>
+        `  ${field}${required ? '' : ' (may be empty)'}: ${says}${aliases.length > 0 ? `; also called ${aliases.join(', ')}` : ''}`
+    ),
+    ...(dataset.fields.length > 0 ? ['Case, blanks and punctuation in names of columns do not count.'] : [])
+  ];
+}
+
+function datasetNamed(name: string): Dataset {
+  const dataset = DATASETS.find((candidate) => candidate.name === name);
+  if (dataset) return dataset;
+  if (Object.hasOwn(MADE_OF, name))
+    throw new ImportError(`${name} is made of other datasets: import ${MADE_OF[name].join(', ')}.`);
+  throw new ImportError(`There is no dataset '${name}'. npm run import -- --list shows them.`);
+}
+
 function parse(args: readonly string[]) {
-  const companions = [...new Set(DATASETS.flatMap(({ companions: names }) => names))];
+  const companions = [...new Set(DATASETS.flatMap((dataset) => Object.values(dataset.companions).flat()))];
   const options = {
     'dry-run': { type: 'boolean' },
+    'skip-refused': { type: 'boolean' },
+    list: { type: 'boolean' },
     map: { type: 'string', multiple: true },
     attribution: { type: 'string' },
     help: { type: 'boolean' },
@@ -46,34 +85,33 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads the command line; null when help was asked for. @throws ImportError when it cannot be understood. */
-export function readCommandLine(args: readonly string[]): CommandLine | null {
-  const { positionals, values } = parse(args);
-  if (values.help || args.length === 0) return null;
-  const [name, file, ...rest] = positionals;
-  const dataset = DATASETS.find((candidate) => candidate.name === name);
-  if (!dataset)
-    throw new ImportError(
-      `There is no dataset '${name ?? ''}'. Datasets: ${DATASETS.map((known) => known.name).join(', ')}.`
-    );
-  if (!file) throw new ImportError(`Which file? npm run import -- ${dataset.usage}`);
-  if (rest.length > 0)
-    throw new ImportError(`'${rest[0]}' is one file too many. npm run import -- ${dataset.usage}`);
-  const given = new Map(Object.entries(values));
-  const companions = Object.fromEntries(
-    dataset.companions.map((option) => {
+function companionsOf(dataset: Dataset, file: string, given: ReadonlyMap<string, unknown>) {
+  const needed = dataset.companions[formatOf(file, dataset.formats)] ?? [];
+  return Object.fromEntries(
+    needed.map((option) => {
       const path = given.get(option);
-      if (typeof path !== 'string')
-        throw new ImportError(`--${option} FILE is missing. npm run import -- ${dataset.usage}`);
+      if (typeof path !== 'string') throw new ImportError(`--${option} FILE is missing. ${callOf(dataset)}`);
       return [option, path];
     })
   );
+}
+
+/** Reads the command line; lines to print where nothing is to be imported. @throws ImportError when it cannot be understood. */
+export function readCommandLine(args: readonly string[]): CommandLine | readonly string[] {
+  const { positionals, values } = parse(args);
+  const [name, file, ...rest] = positionals;
+  if (values.list) return listing(name);
+  if (values.help || args.length === 0) return [usage()];
+  const dataset = datasetNamed(name ?? '');
+  if (!file) throw new ImportError(`Which file? ${callOf(dataset)}`);
+  if (rest.length > 0) throw new ImportError(`'${rest[0]}' is one file too many. ${callOf(dataset)}`);
   return {
     dataset,
     file,
-    companions,
+    companions: companionsOf(dataset, file, new Map(Object.entries(values))),
     map: values.map ?? [],
     attribution: values.attribution ?? null,
-    dryRun: values['dry-run'] ?? false
+    dryRun: values['dry-run'] ?? false,
+    skipRefused: values['skip-refused'] ?? false
   };
 }

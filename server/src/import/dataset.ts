@@ -1,26 +1,31 @@
 import type { Query, Store } from '../store/store';
-import type { FieldMap } from './fields';
+import type { FieldSpec } from './fields';
 import type { Report } from './report';
 
-/** A file as text, with the name to call it in messages. */
+/** A file to read, with the name to call it in messages. */
 export interface InputFile {
   readonly name: string;
-  readonly text: string;
+  readonly path: string;
 }
+
+/** What a file may be, by the ending of its name. */
+export type Format = 'csv' | 'geojson' | 'shapefile' | 'geotiff' | 'osm.pbf';
 
 export interface DatasetInput {
   readonly file: InputFile;
   /** Further files by the option that named them. */
   readonly companions: Readonly<Record<string, InputFile>>;
-  readonly fields: FieldMap;
+  /** Columns named with --map, by field. */
+  readonly map: ReadonlyMap<string, string>;
+  /** Source and licence; null where the file itself says so. */
+  readonly attribution: string | null;
+  readonly dataDir: string;
 }
-
-/** Puts checked rows into the store and counts in the report; runs inside one transaction. */
-type Write = (query: Query) => Promise<void>;
 
 interface Aftermath {
   readonly store: Store;
   readonly dataDir: string;
+  readonly input: DatasetInput;
   /** A routing service in place of the embedded engine, or null. */
   readonly routingUrl: string | null;
   readonly log: (line: string) => void;
@@ -29,18 +34,26 @@ interface Aftermath {
 /** One kind of data that can be imported. A new one is a file in datasets/ and a line in its index. */
 export interface Dataset {
   readonly name: string;
-  /** How it is called, for the help text. */
-  readonly usage: string;
-  /** Our fields and the columns they are read from by default. */
-  readonly fields: FieldMap;
-  /** Options that name further files. */
-  readonly companions: readonly string[];
+  readonly title: string;
+  readonly formats: readonly Format[];
+  readonly fields: readonly FieldSpec[];
+  /** Options that name further files; asked for when the file is of the format. */
+  readonly companions: Readonly<Partial<Record<Format, readonly string[]>>>;
   /** Attribution of well-known files by name, so that it need not be typed. */
   readonly knownFiles: Readonly<Record<string, string>>;
-  /** Rows of dataset_source that the import answers for. */
-  readonly sources: readonly string[];
-  /** Checks the files: refuses rows in the report, gives the rest as something to write. @throws ImportError */
-  check(input: DatasetInput, report: Report): Write;
+  /** The file itself may say where it comes from, so --attribution may be left out. */
+  readonly carriesAttribution?: boolean;
+  /** Tables the import answers for: rows of dataset_source. */
+  readonly tables: readonly string[];
+  /** What is there already is gone after an import: other attributions go with it. */
+  readonly replaces?: boolean;
+  /** Other datasets in the same table: until they have come, demonstration rows are left in it. */
+  readonly siblings?: readonly string[];
+  /**
+   * Checks the file and puts its rows into the store, inside one transaction; counts, refuses and repairs in the report.
+   * @throws ImportError when the file as a whole cannot be used.
+   */
+  run(input: DatasetInput, report: Report, query: Query): Promise<void>;
   /** What must follow once the rows are in and something changed. */
   after?(aftermath: Aftermath): Promise<void>;
 }

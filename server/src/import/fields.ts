@@ -1,34 +1,92 @@
 import { ImportError } from './import-error';
 
-/** Our field names and the column of the file each is read from. */
-export type FieldMap = Readonly<Record<string, string>>;
+/** What a cell says, or why it cannot be used and what to write. Null: the cell is empty. */
+export type Reading =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
 
-/** Reads `--map ours=theirs` options over a dataset's defaults. */
-export function readFieldMap(defaults: FieldMap, options: readonly string[]): FieldMap {
-  const map: Record<string, string> = { ...defaults };
+/** A field of a dataset: what it is called, how a cell of it is read. */
+export interface FieldSpec {
+  /** What --map and messages call it. */
+  readonly name: string;
+  /** Names of columns it is found under, beside its own; case, blanks and punctuation do not count. */
+  readonly aliases: readonly string[];
+  /** What may stand in it, with its unit: for people. */
+  readonly says: string;
+  readonly required: boolean;
+  /** Stands for an empty cell. */
+  readonly otherwise?: unknown;
+  readonly sqlType: string;
+  /** Reads a cell that is not empty. */
+  readonly read: (value: unknown) => Reading;
+}
+
+/** The column of the file that each field is read from; a field without a column is left out. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** Reads `--map field=column` options. @throws ImportError for one that is not written so or names no field. */
+export function readFieldMap(
+  fields: readonly FieldSpec[],
+  options: readonly string[]
+): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
   for (const option of options) {
-    const [ours, theirs] = option.split(/=(.*)/s);
-    if (!theirs)
+    const [field, column] = option.split(/=(.*)/s);
+    if (!column)
       throw new ImportError(`--map ${option}: write it as field=column, for example --map name=ADM2_EN.`);
-    if (!(ours in defaults))
+    if (!fields.some(({ name }) => name === field))
       throw new ImportError(
-        `--map ${option}: there is no field '${ours}'. Fields: ${Object.keys(defaults).join(', ')}.`
+        `--map ${option}: there is no field '${field}'. Fields: ${fields.map(({ name }) => name).join(', ')}.`
       );
-    map[ours] = theirs;
+    map.set(field, column);
   }
   return map;
 }
 
-/** Checks that a file has the columns that some of the fields are mapped to. */
-export function requireColumns(
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Names of columns in a shapefile are cut off here. */
+const DBF_NAME = 10;
+
+function isCalled(column: string, { name, aliases }: FieldSpec): boolean {
+  const wanted = [name, ...aliases];
+  return (
+    wanted.some((alias) => plain(alias) === plain(column)) ||
+    (column.length === DBF_NAME && wanted.some((alias) => plain(alias.slice(0, DBF_NAME)) === plain(column)))
+  );
+}
+
+/**
+ * Finds the column of each field: the one named with --map, else one called like the field.
+ * @throws ImportError when a column named with --map is not there, or one that is needed is found nowhere.
+ */
+export function findColumns(
   file: string,
   columns: readonly string[],
-  map: FieldMap,
-  fields: readonly string[]
-): void {
-  for (const field of fields)
-    if (!columns.includes(map[field]))
+  fields: readonly FieldSpec[],
+  map: ReadonlyMap<string, string>
+): Columns {
+  const has = `It has: ${columns.join(', ') || 'no columns'}.`;
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const named = map.get(field.name);
+    if (named !== undefined && !columns.includes(named))
+      throw new ImportError(`${file} has no column '${named}' for the field '${field.name}'. ${has}`);
+    const column = named ?? columns.find((candidate) => isCalled(candidate, field));
+    if (column !== undefined) found[field.name] = column;
+    else if (field.required)
       throw new ImportError(
-        `${file} has no column '${map[field]}' for the field '${field}'. It has: ${columns.join(', ')}. Name the right one with --map ${field}=COLUMN.`
+        `${file} has no column for the field '${field.name}' (${field.says}). ${has} Name the right one with --map ${field.name}=COLUMN.`
       );
+  }
+  return found;
+}
+
+/** Whether a cell holds nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Reads the cell of a field; an empty one is its stand-in, null, or refused when something must stand there. */
+export function readCell(field: FieldSpec, value: unknown): Reading {
+  if (!isEmpty(value)) return field.read(value);
+  if (field.required) return { ok: false, problem: `is empty; give ${field.says}` };
+  return { ok: true, value: field.otherwise ?? null };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { connectedNodes } from './connected';
-import { numberIn, readCsv } from './csv-file';
-import { readFieldMap, requireColumns } from './fields';
-import { readFeatures, readPolygons } from './geojson-file';
+import { findColumns, readFieldMap } from './fields';
+import { readPolygons } from './geometry';
+import { optional, text } from './kinds';
+import { connectedNodes } from './roads/connected';
 
 const square = [
   [7, 5],
@@ -50,61 +50,29 @@ describe('readPolygons', () => {
   });
 });
 
-describe('readFeatures', () => {
-  it('numbers features from 1', () => {
-    const text = JSON.stringify({
-      type: 'FeatureCollection',
-      features: [{ properties: { a: 1 }, geometry: null }]
-    });
-    expect(readFeatures('a.geojson', text)).toEqual([{ row: 1, properties: { a: 1 }, geometry: null }]);
-  });
-
-  it('says when a file is not GeoJSON', () => {
-    expect(() => readFeatures('a.geojson', '{')).toThrow(/a.geojson is not JSON/);
-    expect(() => readFeatures('a.geojson', '{"type":"Topology"}')).toThrow(/not a GeoJSON FeatureCollection/);
-  });
-});
-
-describe('readCsv', () => {
-  it('reads rows by their header, quotes and all', () => {
-    expect(readCsv('a.csv', '\uFEFFid,name\n1,"Uyo, town"\n\n2,Aba\n')).toEqual({
-      columns: ['id', 'name'],
-      rows: [
-        { id: '1', name: 'Uyo, town' },
-        { id: '2', name: 'Aba' }
-      ]
-    });
-  });
-
-  it('says when a file is no CSV', () => {
-    expect(() => readCsv('a.csv', '')).toThrow('a.csv is empty.');
-    expect(() => readCsv('a.csv', 'a,b\n1,2,3\n')).toThrow(/a.csv is not a CSV file/);
-  });
-
-  it('reads numbers strictly', () => {
-    expect([numberIn(' 1.5 '), numberIn(''), numberIn('1,5'), numberIn('Infinity')]).toEqual([
-      1.5,
-      null,
-      null,
-      null
-    ]);
-  });
-});
-
 describe('field maps', () => {
-  it('change a default', () => {
-    expect(readFieldMap({ state: 'ADM1_EN', name: 'ADM2_EN' }, ['name=lga=x'])).toEqual({
-      state: 'ADM1_EN',
-      name: 'lga=x'
+  const fields = [text('name', { aliases: ['ADM2_EN'] }), optional(text('farmTypeOfIt'))];
+
+  it('name a column for a field', () => {
+    expect([...readFieldMap(fields, ['name=lga=x'])]).toEqual([['name', 'lga=x']]);
+  });
+
+  it('are not needed where a column is called like the field, cut off as in a shapefile too', () => {
+    const none = new Map<string, string>();
+    expect(findColumns('f', ['adm2 en', 'FarmTypeOf'], fields, none)).toEqual({
+      name: 'adm2 en',
+      farmTypeOfIt: 'FarmTypeOf'
     });
+    expect(findColumns('f', ['B', 'Name'], fields, new Map([['name', 'B']]))).toEqual({ name: 'B' });
   });
 
   it('name the mistake', () => {
-    expect(() => readFieldMap({ name: 'A' }, ['title=B'])).toThrow(/no field 'title'. Fields: name/);
-    expect(() => readFieldMap({ name: 'A' }, ['name'])).toThrow(/write it as field=column/);
-    expect(() => requireColumns('f', ['B'], { name: 'A' }, ['name'])).toThrow(
-      /f has no column 'A'.*It has: B.*--map name=COLUMN/
+    expect(() => readFieldMap(fields, ['title=B'])).toThrow(/no field 'title'. Fields: name/);
+    expect(() => readFieldMap(fields, ['name'])).toThrow(/write it as field=column/);
+    expect(() => findColumns('f', ['B'], fields, new Map())).toThrow(
+      /f has no column for the field 'name' \(text\). It has: B.*--map name=COLUMN/
     );
+    expect(() => findColumns('f', ['B'], fields, new Map([['name', 'C']]))).toThrow(/f has no column 'C'/);
   });
 });
 

@@ -6,7 +6,7 @@ describe('reportLines', () => {
     report.read = 5;
     report.created = 2;
     report.refuse(4, 'no name');
-    report.refuse(2, 'no place');
+    report.refuse(2, 'there is none', 'latitude');
     report.repair(3, 'closed a ring');
     report.notes.push('Something else.');
     expect(reportLines(report)).toEqual([
@@ -14,16 +14,23 @@ describe('reportLines', () => {
       'Repaired:',
       '  row 3: closed a ring',
       'Refused:',
-      '  row 2: no place',
+      '  row 2: latitude: there is none',
       '  row 4: no name',
       'Something else.'
     ]);
   });
 
+  it('keeps a limited number of notes and counts them all', () => {
+    const report = new Report();
+    for (let row = 1; row <= 5000; row += 1) report.refuse(row, 'bad');
+    expect([report.refusals, report.refused.length]).toEqual([5000, 1000]);
+  });
+
   it('does not flood the terminal', () => {
     const report = new Report();
+    report.unit = 'line';
     for (let row = 1; row <= 400; row += 1) report.refuse(row, 'bad');
-    expect(reportLines(report)).toHaveLength(28);
-    expect(reportLines(report).at(-1)).toBe('  … and 375 more');
+    expect(reportLines(report)).toHaveLength(53);
+    expect(reportLines(report).at(-1)).toBe('  … and 350 more');
   });
 });

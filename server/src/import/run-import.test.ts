@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findLga } from '@site/domain';
 import { openTestStore } from '../store/test-store';
 import { lgaDataset } from './datasets/lga';
 import { roadsDataset } from './datasets/roads';
 import { runImport } from './run-import';
+import type { InputFile } from './dataset';
 import type { ImportOptions } from './run-import';
 import type { TestStore } from '../store/test-store';
 
@@ -10,7 +14,18 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
 }, 60_000);
-afterAll(() => store.close());
+const folder = mkdtempSync(join(tmpdir(), 'site-import-'));
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A file of that name with that text. */
+function written(name: string, text: string): InputFile {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return { name, path };
+}
 
 const box = (west: number, south: number, size = 0.5) => [
   [west, south],
@@ -25,11 +40,13 @@ const feature = (state: string, name: string, ring: number[][] | null) => ({
   geometry: ring && { type: 'Polygon', coordinates: [ring] }
 });
 const options = (name: string, text: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
-  file: { name, text },
+  file: written(name, text),
   companions: {},
   map: [],
   attribution: 'Somebody, CC BY 4.0',
   dryRun: false,
+  skipRefused: true,
+  dataDir: folder,
   ...more
 });
 const count = async (table: string): Promise<number> =>
@@ -78,12 +95,16 @@ describe('LGA boundaries', () => {
     expect(report.repaired).toEqual([
       { row: 3, message: expect.stringMatching(/Uruan.*crossed itself.*made valid/) }
     ]);
-    expect(report.refused).toEqual([
-      { row: 4, message: expect.stringMatching(/Uyo \(Akwa Ibom\) came already in row 1/) },
-      { row: 5, message: expect.stringMatching(/'Atlantis' in 'Akwa Ibom' is not one of the 774/) },
-      { row: 6, message: expect.stringMatching(/ADM2_EN is empty/) },
-      { row: 7, message: expect.stringMatching(/Oron.*no geometry/) },
-      { row: 8, message: expect.stringMatching(/Mbo.*not in Nigeria/) }
+    expect([...report.refused].sort((a, b) => a.row - b.row)).toEqual([
+      { row: 4, message: expect.stringMatching(/the same code came already in feature 1/) },
+      {
+        row: 5,
+        field: 'ADM2_EN',
+        message: expect.stringMatching(/'Atlantis' in 'Akwa Ibom' is not one of the 774/)
+      },
+      { row: 6, field: 'ADM2_EN', message: expect.stringMatching(/is empty; .*both state and LGA/) },
+      { row: 7, field: 'geometry', message: 'it has no geometry' },
+      { row: 8, field: 'geometry', message: expect.stringMatching(/not in Nigeria/) }
     ]);
     expect(report.notes.join(' ')).toMatch(/771 of the 774 LGAs are not in the file/);
     expect(await store.query('SELECT code, ST_IsValid(geom) AS valid FROM lga ORDER BY code')).toEqual(
@@ -100,6 +121,18 @@ describe('LGA boundaries', () => {
       { name: 'in Itu', lga_code: code('Itu'), lga_slug: 'itu', state_slug: 'akwa-ibom' },
       { name: 'in none', lga_code: 'BEND', lga_slug: 'bende', state_slug: 'abia' }
     ]);
+  });
+
+  it('writes nothing at all when a row is refused, unless refused rows are skipped', async () => {
+    const moved = [feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[4]];
+    const report = await runImport(
+      store,
+      lgaDataset,
+      options('lga.geojson', file(moved), { skipRefused: false })
+    );
+    expect(report).toMatchObject({ written: false, updated: 1, refusals: 1 });
+    const again = await runImport(store, lgaDataset, options('lga.geojson', file()));
+    expect(again).toMatchObject({ updated: 0, unchanged: 3 });
   });
 
   it('finds everything unchanged the second time', async () => {
@@ -156,12 +189,12 @@ describe('LGA boundaries', () => {
       ]
     });
     await expect(runImport(store, lgaDataset, options('o.geojson', other))).rejects.toThrow(
-      /no column 'ADM1_EN'/
+      /no column for the field 'state'/
     );
     const report = await runImport(
       store,
       lgaDataset,
-      options('o.geojson', other, { map: ['state=region', 'name=title'] })
+      options('o.geojson', other, { map: ['state=region', 'lga=title'] })
     );
     expect(report.created).toBe(1);
   });
@@ -176,7 +209,7 @@ describe('roads', () => {
       store,
       roadsDataset,
       options('edges.csv', edgeText, {
-        companions: { nodes: { name: 'nodes.csv', text: nodeText } },
+        companions: { nodes: written('nodes.csv', nodeText) },
         ...more
       })
     );
@@ -232,15 +265,15 @@ describe('roads', () => {
       `${nodes}4,Twice,9,9\nx,Bad,9,9\n5,Paris,2.3,48.9\n`
     );
     expect(report.refused.map(({ row, message }) => `${row} ${message}`)).toEqual([
-      '5 nodes.csv: node 4 came already',
-      "6 nodes.csv: the node's Agglomeration_ID 'x' is not a whole number",
-      '7 nodes.csv: the position 2.3, 48.9 is not in Nigeria (degrees, longitude first)',
-      "3 node '9' is not in the file of nodes",
-      '4 it begins and ends at the same node',
-      "5 its length 'x' is not a number of kilometres above 0",
-      "6 its time '' is not a number of minutes above 0",
-      expect.stringMatching(/^7 its class 'bridleway' is not known/),
-      expect.stringMatching(/^8 500 km in 5 minutes is 6000 km\/h/)
+      '6 nodes.csv: node 4 came already',
+      "7 nodes.csv: the node's Agglomeration_ID 'x' is not a whole number",
+      '8 nodes.csv: the position 2.3, 48.9 is not in Nigeria; give degrees of WGS84, longitude first',
+      "4 node '9' is not in the file of nodes",
+      '5 it begins and ends at the same node',
+      "6 its length 'x' is not a number of kilometres above 0",
+      "7 its time '' is not a number of minutes above 0",
+      expect.stringMatching(/^8 its class 'bridleway' is not known/),
+      expect.stringMatching(/^9 500 km in 5 minutes is 6000 km\/h/)
     ]);
     expect(report.unchanged).toBe(2);
   });

@@ -1,66 +1,77 @@
-import { ImportError } from './import-error';
-import { Report } from './report';
 import { readFieldMap } from './fields';
-import type { Query, Store } from '../store/store';
-import type { Dataset, InputFile } from './dataset';
+import { ImportError } from './import-error';
+import { recordImport } from './record-import';
+import { Report } from './report';
+import { formatOf } from './sources';
+import { QueryError } from '../store/store';
+import type { Store } from '../store/store';
+import type { Dataset, DatasetInput, InputFile } from './dataset';
 
 export interface ImportOptions {
   readonly file: InputFile;
   readonly companions: Readonly<Record<string, InputFile>>;
   /** `field=column` pairs. */
   readonly map: readonly string[];
-  /** Shown on the map; taken from the list of known files when null. */
+  /** Shown on the map; taken from the file or the list of known files when null. */
   readonly attribution: string | null;
   /** Counts and checks everything, writes nothing. */
   readonly dryRun: boolean;
+  /** Leaves refused rows out and writes the others; without it one refused row keeps the whole file out. */
+  readonly skipRefused?: boolean;
+  /** Where rasters lie. */
+  readonly dataDir: string;
 }
 
-/** Thrown to undo a dry run's transaction. */
+/** Thrown to undo the transaction of what is not to be written. */
 class Undo extends Error {}
 
-function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): string {
+function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): string | null {
   const text = attribution?.trim() || dataset.knownFiles[file.name];
-  if (!text)
+  if (!text && !dataset.carriesAttribution)
     throw new ImportError(
       `Say where ${file.name} comes from, as the map will show it: --attribution "Source, licence".`
     );
-  return text;
+  return text ?? null;
 }
 
-async function recordSource(query: Query, dataset: Dataset, attribution: string): Promise<void> {
-  for (const table of dataset.sources)
-    await query(
-      `INSERT INTO dataset_source (dataset, attribution, demonstration, rows)
-       VALUES ($1, $2, false, (SELECT count(*) FROM ${table}))
-       ON CONFLICT (dataset) DO UPDATE SET attribution = excluded.attribution, demonstration = false,
-         rows = excluded.rows, imported_at = now()
-       WHERE (dataset_source.attribution, dataset_source.demonstration, dataset_source.rows)
-         <> (excluded.attribution, false, excluded.rows)`,
-      [table, attribution]
-    );
+/** What a file of a dataset is read with. @throws ImportError for options that do not fit. */
+export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput {
+  const { file, companions, dataDir } = options;
+  formatOf(file.name, dataset.formats);
+  const attribution = attributionOf(dataset, options);
+  return { file, companions, map: readFieldMap(dataset.fields, options.map), attribution, dataDir };
+}
+
+/** A row that the table itself refuses has slipped through the checks: said as it is. */
+function asImportError(error: unknown, { name }: InputFile): unknown {
+  const refused = error instanceof QueryError && error.code.startsWith('23');
+  return refused
+    ? new ImportError(`The database refuses ${name}: ${error.message}. Nothing was written.`, {
+        cause: error
+      })
+    : error;
 }
 
 /**
- * Checks a file and puts its usable rows into the store in one transaction; a dry run does the same and undoes it.
- * The report is the same either way. Importing the same file again changes nothing.
+ * Checks a file and puts its rows into the store in one transaction; a dry run does the same and undoes it, with the
+ * same report. One refused row keeps the whole file out, unless refused rows are to be skipped. Importing the same file
+ * again changes nothing.
  * @throws ImportError when the file as a whole cannot be used.
  */
 export async function runImport(store: Store, dataset: Dataset, options: ImportOptions): Promise<Report> {
   const report = new Report();
-  const attribution = attributionOf(dataset, options);
-  const { file, companions } = options;
-  const write = dataset.check(
-    { file, companions, fields: readFieldMap(dataset.fields, options.map) },
-    report
-  );
+  const input = inputOf(dataset, options);
   try {
     await store.transaction(async (query) => {
-      await write(query);
-      await recordSource(query, dataset, attribution);
-      if (options.dryRun) throw new Undo();
+      await dataset.run(input, report, query);
+      if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
+        throw new ImportError('No row of the file can be used; nothing was written.');
+      if (options.dryRun || (report.refusals > 0 && !options.skipRefused)) throw new Undo();
+      await recordImport(query, dataset, input, report.changed);
     });
+    report.written = true;
   } catch (error) {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof Undo)) throw asImportError(error, options.file);
   }
   return report;
 }

@@ -55,7 +55,10 @@ function checkApplied(applied: readonly Applied[], known: readonly Migration[]):
  * @returns the names of those applied now.
  * @throws StoreUnavailableError when an applied migration is unknown or has been changed.
  */
-export async function migrate(store: Store, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  store: Pick<Store, 'transaction'>,
+  migrations: readonly Migration[]
+): Promise<string[]> {
   return store.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await query(`CREATE TABLE IF NOT EXISTS migration (

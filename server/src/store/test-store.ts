@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrations } from './migrate';
 import { openStore } from './open-store';
+import { createTestDatabase, testServerUrl } from './test-database';
 import type { Store } from './store';
 
 export interface TestStore extends Store {
   readonly dataDir: string;
+  /** Of a store on PostgreSQL; null for an embedded one. */
+  readonly databaseUrl: string | null;
   /** Closes the database and leaves its folder, for another process to open; `close` removes it as well. */
   end(): Promise<void>;
 }
@@ -34,8 +37,33 @@ async function migratedFolder(): Promise<string> {
   return folder;
 }
 
-/** An empty store for one test file, tables in place; closing it removes its folder. */
-export async function openTestStore(): Promise<TestStore> {
+/** The same on a database of its own. */
+async function openOnServer(serverUrl: string): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
+  const database = await createTestDatabase(serverUrl);
+  const store = await openStore({ dataDir, databaseUrl: database.url, root });
+  let ended = false;
+  const end = async () => {
+    if (!ended) await store.close();
+    ended = true;
+  };
+  const close = async () => {
+    await end();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...store, dataDir, databaseUrl: database.url, end, close };
+}
+
+/**
+ * An empty store for one test file, tables in place; closing it removes it. It is embedded, or on PostgreSQL where the
+ * environment names a server for tests.
+ */
+export const openTestStore = (): Promise<TestStore> =>
+  testServerUrl === undefined ? openEmbeddedTestStore() : openOnServer(testServerUrl);
+
+/** An empty embedded store, whatever the environment says. */
+export async function openEmbeddedTestStore(): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
   cpSync(await migratedFolder(), dataDir, { recursive: true });
   const store = await openStore({ dataDir, databaseUrl: null, root });
@@ -48,5 +76,5 @@ export async function openTestStore(): Promise<TestStore> {
     await end();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...store, dataDir, end, close };
+  return { ...store, dataDir, databaseUrl: null, end, close };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LGAS } from '@site/domain';
 import { areaHectares, crossingShare, distanceKm, inPolygons, signedArea } from '../kit/geometry';
-import { connectedNodes } from '../../import/connected';
+import { connectedNodes } from '../../import/roads/connected';
 import { crossesRiver } from './land';
 import { createWorld } from './world';
 import type { Polygon, Position } from '../kit/geometry';

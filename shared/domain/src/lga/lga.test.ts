@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LGAS, findLga, lgaByCode, slugOf } from './lga';
+import { LGAS, findLga, findState, lgaByCode, slugOf } from './lga';
 
 /** Spellings of the operational boundaries that differ from the list by more than case, hyphens and slashes. */
 const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = [
@@ -35,6 +35,12 @@ describe('LGAs', () => {
     expect(new Set(LGAS.map(({ state }) => state)).size).toBe(37);
     expect(new Set(LGAS.map(({ code }) => code)).size).toBe(774);
     expect(LGAS.every(({ code }) => /^[A-Z]{4}$/.test(code))).toBe(true);
+  });
+
+  it('have states that are found in any spelling', () => {
+    for (const { state } of LGAS) expect(findState(`${slugOf(state)} state`)).toBe(state);
+    expect(findState('Nassarawa')).toBe('Nasarawa');
+    expect(findState('Atlantis')).toBeUndefined();
   });
 
   it('are found by their code in either case', () => {

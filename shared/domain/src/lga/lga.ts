@@ -60,7 +60,8 @@ const spellingKey = (text: string): string =>
     .replace(/sh/g, 's');
 
 const stateKey = (state: string): string => {
-  const key = spellingKey(state).replace(/state$/, '');
+  // Before the spelling is evened out, which would take the s of 'Lagos State' for one of a pair.
+  const key = spellingKey(state.trim().replace(/[\s_-]*state$/i, ''));
   return STATE_SPELLINGS[key] ?? key;
 };
 
@@ -82,6 +83,15 @@ export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim
  * Names repeat across states (Obi, Bassa, Ifelodun …), so the state is needed. Undefined when there is none.
  */
 export const findLga = (state: string, name: string): Lga | undefined => bySpelling.get(lgaKey(state, name));
+
+const stateBySpelling = new Map(LGAS.map(({ state }) => [stateKey(state), state]));
+
+/**
+ * The name of a state as the list has it, from any spelling that {@link findLga} takes; undefined when there is none.
+ * @example findState('akwa-ibom') → "Akwa Ibom"
+ * @example findState('Abuja') → "Federal Capital Territory"
+ */
+export const findState = (state: string): string | undefined => stateBySpelling.get(stateKey(state));
 
 /** A name as part of an address or a key: small letters and hyphens ('Akwa Ibom' gives 'akwa-ibom'). */
 export const slugOf = (name: string): string =>

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { freshDemoFolder } from '../../tests/support/demo-server.mjs';
+
+/** Most memory the process has held so far, in MB; null where the system does not say. */
+function peakOf(pid) {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1000;
+  } catch {
+    // Not Linux, or the process has ended.
+    return null;
+  }
+}
+
+/** Places all over the south, each with a name and a distance. */
+async function writePoints(path, count) {
+  const file = createWriteStream(path);
+  file.write('Location,DIST_KM,latitude,longitude\n');
+  for (let index = 0; index < count; index++) {
+    const [x, y] = [5 + (index % 400) * 0.01, 5 + Math.floor(index / 400) * 0.01];
+    if (!file.write(`Place ${index},${(index % 97) / 10},${y.toFixed(4)},${x.toFixed(4)}\n`))
+      await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'close');
+}
+
+async function importPoints(dataDir, count) {
+  const path = join(dirname(dataDir), `points-${count}.csv`);
+  await writePoints(path, count);
+  const begun = performance.now();
+  const args = ['build/server/import.js', 'mills-distance', path, '--attribution', 'Benchmark'];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, SITE_DATA: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit']
+  });
+  let [peak, output] = [0, ''];
+  child.stdout.on('data', (data) => (output += data));
+  const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid) ?? 0)), 50);
+  const [code] = await once(child, 'close');
+  clearInterval(watch);
+  if (code !== 0 || !output.includes(`read ${count}, new ${count},`))
+    throw new Error(`The import failed: ${output}`);
+  return { seconds: (performance.now() - begun) / 1000, peak };
+}
+
+/** An import of points into the embedded database, process start included, and whether memory grows with the file. */
+export async function benchImport() {
+  const runs = [];
+  for (const count of [10_000, 100_000]) {
+    const dataDir = await freshDemoFolder();
+    runs.push(await importPoints(dataDir, count));
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+  }
+  const [small, large] = runs;
+  return [
+    { row: 'Import of 100,000 points', value: large.seconds, unit: 's', limit: 30, note: 'CSV into PGlite' },
+    {
+      row: 'Peak memory of that import',
+      value: large.peak,
+      unit: 'MB',
+      limit: 1200,
+      note: 'RSS, database included'
+    },
+    {
+      row: 'Memory above an import of 10,000',
+      value: Math.max(0, large.peak - small.peak),
+      unit: 'MB',
+      limit: 300,
+      note: 'flat: the file grows tenfold'
+    }
+  ];
+}

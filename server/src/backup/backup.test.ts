@@ -1,0 +1,138 @@
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { rasterFolder } from '../engines/raster/raster-folder';
+import { testFolder } from '../import/test-files';
+import { readMigrations } from '../store/migrate';
+import { openTestStore } from '../store/test-store';
+import { restoreBackup } from './restore-backup';
+import { countRows, dataTables } from './tables';
+import { writeBackup } from './write-backup';
+import type { Store } from '../store/store';
+import type { TestStore } from '../store/test-store';
+import type { Head } from './format';
+
+const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
+const folder = testFolder();
+afterAll(() => folder.remove());
+
+/** Rows with every kind of value: numbers to the last digit, moments, days, lists, JSON, shapes, quotes and line ends. */
+const FILL = `
+  INSERT INTO setting VALUES ('odd', '{"a": ["\\"\\n", null, 1e-9]}');
+  INSERT INTO lga (code, name, state, geom, updated_at)
+    SELECT chr(65 + n) || 'AAA', 'N' || n, 'S', ST_Multi(ST_Buffer(ST_SetSRID(ST_MakePoint(7 + n / 7.0, 5.1), 4326), 0.1)),
+           '2024-05-05 10:11:12.123456+01' FROM generate_series(0, 5) AS n;
+  INSERT INTO agent (first_name, last_name) VALUES ('Ad"a', E'O\\\\b,i\\n'), ('', '(x)');
+  INSERT INTO mill (name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots, number_of_pressers,
+      physically_tagged, last_discovery_date, oil_palm_cluster_hectares, geom)
+    SELECT 'Mill ' || n, 'Small', 's', 'l', 'AAAA', n % 2 = 0, false, n, 1, true, '2024-02-29', 1.0 / n,
+      CASE WHEN n % 5 > 0 THEN ST_SetSRID(ST_MakePoint(7 + n / 3000.0, 5), 4326) END FROM generate_series(1, 1200) AS n;
+  INSERT INTO purchase (mill_id, agent_id, purchased_on, tonnes, price_per_tonne)
+    SELECT id, 1, '2024-03-01', 0.1 + 0.2, id FROM mill;
+  INSERT INTO marker_asset (name, marker_type, type, status, raw_materials, geom)
+    VALUES ('A', 'AP', 'AP', 'Active', '{P1,"a,b"}', ST_SetSRID(ST_MakePoint(7, 5), 4326))`;
+
+const everything = async ({ query }: Pick<Store, 'query'>): Promise<Record<string, unknown>> => {
+  const all: Record<string, unknown> = {};
+  for (const table of await dataTables(query))
+    all[table] = (await query<{ row: string }>(`SELECT t::text AS row FROM "${table}" AS t ORDER BY 1`)).map(
+      ({ row }) => row
+    );
+  return all;
+};
+
+describe('a backup', () => {
+  let store: TestStore;
+  let dataDir = '';
+  const file = (name: string) => join(dataDir, name);
+  beforeAll(async () => {
+    store = await openTestStore();
+    ({ dataDir } = store);
+    await store.execute(FILL);
+    mkdirSync(rasterFolder(dataDir), { recursive: true });
+    writeFileSync(
+      join(rasterFolder(dataDir), 'soilPH.tif'),
+      Buffer.from([...Array(1_000_000).keys()].map((n) => n % 251))
+    );
+  }, 120_000);
+  afterAll(() => store.close());
+  const restore = (name: string, replace = false, known = migrations) =>
+    restoreBackup(store, file(name), { dataDir, replace, migrations: known });
+
+  it('is equal row for row after backup, wipe and restore; counters and rasters too', async () => {
+    const before = await everything(store);
+    const raster = readFileSync(join(rasterFolder(dataDir), 'soilPH.tif'));
+    const head = await writeBackup(store, dataDir, file('all.gz'));
+    expect(head.tables).toMatchObject({ mill: 1200, purchase: 1200, agent: 2 });
+    expect(statSync(file('all.gz')).mode & 0o777).toBe(0o600);
+    await store.execute('TRUNCATE lga, agent, mill, setting, marker_asset CASCADE');
+    writeFileSync(join(rasterFolder(dataDir), 'soilPH.tif'), 'gone');
+    await restore('all.gz', false);
+    expect(await everything(store)).toEqual(before);
+    expect(readFileSync(join(rasterFolder(dataDir), 'soilPH.tif')).equals(raster)).toBe(true);
+    const [{ id }] = await store.query<{ id: number }>(
+      `INSERT INTO agent (first_name, last_name) VALUES ('next', '') RETURNING id`
+    );
+    expect(id).toBe(3);
+    await store.query('DELETE FROM agent WHERE id = 3');
+  }, 120_000);
+
+  it('refuses a target that holds data, unless it is to be replaced', async () => {
+    const before = await everything(store);
+    await expect(restore('all.gz')).rejects.toThrow(/The target holds data already.*Add --replace/);
+    expect(await everything(store)).toEqual(before);
+    await store.query(`UPDATE mill SET name = 'changed'`);
+    await restore('all.gz', true);
+    expect(await everything(store)).toEqual(before);
+  }, 120_000);
+
+  it('restores nothing of a file that is damaged, no backup, or newer', async () => {
+    const before = await everything(store);
+    const whole = readFileSync(file('all.gz'));
+    const lines = gunzipSync(whole).toString().trimEnd().split('\n');
+    const head = JSON.parse(lines[0]) as Head;
+    const pack = (name: string, content: readonly string[]) =>
+      writeFileSync(file(name), gzipSync(`${content.join('\n')}\n`));
+    writeFileSync(file('cut.gz'), whole.subarray(0, whole.length >> 1));
+    pack('no-end.gz', lines.slice(0, -1));
+    pack(
+      'row-lost.gz',
+      lines.filter((line) => !line.startsWith('{"rows":["(1,'))
+    );
+    pack('other.gz', ['{"a":1}']);
+    pack('newer.gz', [
+      JSON.stringify({ ...head, migrations: [...head.migrations, { number: 9999, name: '9999_x.sql' }] })
+    ]);
+    writeFileSync(file('text.gz'), 'no gzip');
+    for (const [name, message] of [
+      ['cut.gz', /cut.gz is damaged or was cut off. Nothing was restored/],
+      ['no-end.gz', /is damaged or was cut off/],
+      ['row-lost.gz', /is damaged or was cut off/],
+      ['other.gz', /other.gz is not a backup of SITE/],
+      ['newer.gz', /newer version of SITE \(it has 9999_x.sql\)/],
+      ['text.gz', /is damaged or was cut off/],
+      ['none.gz', /none.gz cannot be read: ENOENT/]
+    ] as const)
+      await expect(restore(name, true)).rejects.toThrow(message);
+    expect(await everything(store)).toEqual(before);
+    expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
+  }, 180_000);
+
+  it('brings a backup of an older version up to this one', async () => {
+    const newer = {
+      number: 9998,
+      name: '9998_more.sql',
+      sha256: 'x',
+      sql: 'ALTER TABLE agent ADD COLUMN nick text'
+    };
+    await restore('all.gz', true, [...migrations, newer]);
+    expect(await store.query('SELECT nick FROM agent WHERE id = 1')).toEqual([{ nick: null }]);
+    await restore('all.gz', true);
+    expect(await countRows(store.query, ['agent', 'mill'])).toEqual({ agent: 2, mill: 1200 });
+  }, 120_000);
+
+  it('does not write over a file that is there', async () => {
+    await expect(writeBackup(store, dataDir, file('all.gz'))).rejects.toThrow('is there already');
+    await expect(writeBackup(store, dataDir, file('no/folder.gz'))).rejects.toThrow('cannot be written');
+  });
+});

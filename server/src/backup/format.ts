@@ -1,0 +1,31 @@
+import type { Counter } from './tables';
+
+/*
+ * A backup is one gzip file of JSON lines: the head; for each table a line that names it and lines with its rows (as
+ * PostgreSQL writes them as text, which loses nothing); for each raster a line that names it and lines with its bytes
+ * in base64; the end. See docs/decisions/0021-operations.md.
+ */
+
+export const FORMAT = 'site-backup';
+export const FORMAT_VERSION = 1;
+
+/** The first line. */
+export interface Head {
+  readonly format: typeof FORMAT;
+  readonly formatVersion: number;
+  readonly createdAt: string;
+  /** Migrations of the database, the newest last. */
+  readonly migrations: readonly { readonly number: number; readonly name: string }[];
+  /** Rows of each table, in the order they must be restored. */
+  readonly tables: Readonly<Record<string, number>>;
+  readonly counters: readonly Counter[];
+  /** Bytes of each raster by file name. */
+  readonly rasters: Readonly<Record<string, number>>;
+}
+
+export type Line =
+  | { readonly table: string }
+  | { readonly rows: readonly string[] }
+  | { readonly raster: string }
+  | { readonly bytes: string }
+  | { readonly end: true };

@@ -1,0 +1,84 @@
+import type { Query } from '../store/store';
+
+/* What a database holds that is ours: everything in its schema but what extensions brought. */
+
+/** The list of applied migrations: a backup names them in its head, and a restore applies them. */
+const NOT_DATA = 'migration';
+
+const ownedBy = (catalog: string): string =>
+  `NOT EXISTS (SELECT 1 FROM pg_depend AS e WHERE e.classid = '${catalog}'::regclass AND e.objid = own.oid AND e.deptype = 'e')`;
+
+interface Relation {
+  readonly name: string;
+  /** Tables it refers to. */
+  readonly parents: readonly string[];
+}
+
+const RELATIONS = `
+  SELECT own.relname::text AS name, coalesce(array_agg(DISTINCT parent.relname::text)
+      FILTER (WHERE parent.oid IS NOT NULL AND parent.oid <> own.oid), '{}') AS parents
+  FROM pg_class AS own
+    LEFT JOIN pg_constraint AS key ON key.conrelid = own.oid AND key.contype = 'f'
+    LEFT JOIN pg_class AS parent ON parent.oid = key.confrelid
+  WHERE own.relkind = 'r' AND own.relpersistence = 'p' AND own.relnamespace = current_schema()::regnamespace
+    AND own.relname <> '${NOT_DATA}' AND ${ownedBy('pg_class')}
+  GROUP BY own.oid, own.relname ORDER BY own.relname`;
+
+/** Names of the tables with data, each after those that its rows refer to. */
+export async function dataTables(query: Query): Promise<string[]> {
+  const left = [...(await query<Relation>(RELATIONS))];
+  const sorted: string[] = [];
+  while (left.length > 0) {
+    const next = left.findIndex(({ parents }) => parents.every((parent) => sorted.includes(parent)));
+    if (next < 0)
+      throw new Error(`Tables refer to each other in a ring: ${left.map(({ name }) => name).join(', ')}.`);
+    sorted.push(...left.splice(next, 1).map(({ name }) => name));
+  }
+  return sorted;
+}
+
+/** Rows of each table. */
+export async function countRows(query: Query, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables)
+    counts[table] = (await query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`))[0].n;
+  return counts;
+}
+
+/** A counter: where it stands, and whether that number was given out. */
+export interface Counter {
+  readonly name: string;
+  readonly last: number;
+  readonly called: boolean;
+}
+
+export async function readCounters(query: Query): Promise<Counter[]> {
+  const names = await query<{ name: string }>(
+    `SELECT own.relname::text AS name FROM pg_class AS own
+     WHERE own.relkind = 'S' AND own.relnamespace = current_schema()::regnamespace AND ${ownedBy('pg_class')} ORDER BY 1`
+  );
+  const counters: Counter[] = [];
+  for (const { name } of names) {
+    const [{ last, called }] = await query<Counter>(
+      `SELECT last_value AS last, is_called AS called FROM "${name}"`
+    );
+    counters.push({ name, last, called });
+  }
+  return counters;
+}
+
+const DROPS = `
+  SELECT format('DROP TABLE IF EXISTS %I CASCADE', own.relname) AS drop FROM pg_class AS own
+  WHERE own.relkind = 'r' AND own.relpersistence = 'p' AND own.relnamespace = current_schema()::regnamespace
+    AND ${ownedBy('pg_class')}
+  UNION ALL
+  SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', own.oid::regprocedure) FROM pg_proc AS own
+  WHERE own.pronamespace = current_schema()::regnamespace AND own.prokind = 'f' AND ${ownedBy('pg_proc')}
+  UNION ALL
+  SELECT format('DROP TYPE IF EXISTS %I CASCADE', own.typname) FROM pg_type AS own
+  WHERE own.typnamespace = current_schema()::regnamespace AND own.typtype = 'e' AND ${ownedBy('pg_type')}`;
+
+/** Removes everything of ours, so that the migrations can make it anew. Extensions stay. */
+export async function dropEverything(query: Query): Promise<void> {
+  for (const { drop } of await query<{ drop: string }>(DROPS)) await query(drop);
+}

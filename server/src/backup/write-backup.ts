@@ -1,0 +1,99 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync
+} from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { rasterFolder } from '../engines/raster/raster-folder';
+import { BackupError } from './backup-error';
+import { FORMAT, FORMAT_VERSION } from './format';
+import { countRows, dataTables, readCounters } from './tables';
+import type { Query, Store } from '../store/store';
+import type { Head, Line } from './format';
+
+/** Rows of a line: all that is in memory. */
+const PAGE = 500;
+/** Bytes of a raster in a line; a multiple of three, so that base64 has no padding inside. */
+const PIECE = 3 * 128 * 1024;
+
+function rastersOf(dataDir: string): Record<string, number> {
+  const folder = rasterFolder(dataDir);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tif')) : [];
+  return Object.fromEntries(names.sort().map((name) => [name, statSync(join(folder, name)).size]));
+}
+
+async function headOf(query: Query, dataDir: string): Promise<Head> {
+  return {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    createdAt: new Date().toISOString(),
+    migrations: await query('SELECT number, name FROM migration ORDER BY number'),
+    tables: await countRows(query, await dataTables(query)),
+    counters: await readCounters(query),
+    rasters: rastersOf(dataDir)
+  };
+}
+
+async function* rowsOf(query: Query, table: string): AsyncGenerator<Line> {
+  await query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT t::text AS row FROM "${table}" AS t`);
+  for (;;) {
+    const rows = await query<{ row: string }>(`FETCH ${PAGE} FROM backup_rows`);
+    if (rows.length === 0) break;
+    yield { rows: rows.map(({ row }) => row) };
+  }
+  await query('CLOSE backup_rows');
+}
+
+async function* linesOf(query: Query, head: Head, dataDir: string): AsyncGenerator<Line> {
+  for (const table of Object.keys(head.tables)) {
+    yield { table };
+    yield* rowsOf(query, table);
+  }
+  for (const raster of Object.keys(head.rasters)) {
+    yield { raster };
+    const pieces = createReadStream(join(rasterFolder(dataDir), raster), { highWaterMark: PIECE });
+    for await (const piece of pieces) yield { bytes: (piece as Buffer).toString('base64') };
+  }
+  yield { end: true };
+}
+
+async function* text(head: Head, lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/**
+ * Writes all rows, as they are at one moment, and the rasters to a file that only its owner may read: it holds password
+ * hashes and personal data. Gives the head.
+ * @throws BackupError when the file is there already or cannot be written.
+ */
+export async function writeBackup(store: Store, dataDir: string, file: string): Promise<Head> {
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file, or remove it.`);
+  const making = `${file}.part`;
+  try {
+    const head = await store.transaction(async (query) => {
+      // Whoever writes meanwhile is not seen; days and times are written the same way everywhere.
+      await query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'`);
+      const found = await headOf(query, dataDir);
+      const lines = Readable.from(text(found, linesOf(query, found, dataDir)));
+      await pipeline(lines, createGzip(), createWriteStream(making, { mode: 0o600 }));
+      return found;
+    });
+    renameSync(making, file);
+    return head;
+  } catch (error) {
+    rmSync(making, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code && ['ENOENT', 'EACCES', 'ENOSPC', 'EROFS', 'ENOTDIR'].includes(code))
+      throw new BackupError(`${file} cannot be written: ${message}.`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import Pbf from 'pbf';
+
+/** A way of an extract: its tags and the ids of its nodes in order. */
+export interface OsmWay {
+  readonly tags: ReadonlyMap<string, string>;
+  readonly refs: readonly number[];
+}
+
+/** What to do with what an extract holds; what is left out is not even unpacked. */
+export interface OsmVisitor {
+  way?(way: OsmWay): void;
+  /** Longitude and latitude in degrees. */
+  node?(id: number, longitude: number, latitude: number): void;
+}
+
+/** A file that is no extract that can be read; one line that says why. */
+export class OsmPbfError extends Error {}
+
+const NANO = 1e-9;
+/** Largest blob the format allows, in bytes. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const KNOWN = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+
+function* blobs(path: string): Generator<{ type: string; content: Uint8Array }> {
+  const file = openSync(path, 'r');
+  const take = (bytes: number, atEnd = false): Buffer | null => {
+    if (bytes > MOST_BYTES) throw new OsmPbfError('it is not an .osm.pbf file');
+    const buffer = Buffer.alloc(bytes);
+    let filled = 0;
+    for (let read = -1; filled < bytes && read !== 0; filled += read)
+      read = readSync(file, buffer, filled, bytes - filled, null);
+    if (filled === 0 && atEnd) return null;
+    if (filled < bytes) throw new OsmPbfError('it ends in the middle: it was cut off; get it anew');
+    return buffer;
+  };
+  try {
+    for (let size = take(4, true); size; size = take(4, true)) {
+      const head = { type: '', size: 0 };
+      new Pbf(take(size.readUInt32BE(0))!).readFields((tag, _, pbf) => {
+        if (tag === 1) head.type = pbf.readString();
+        if (tag === 3) head.size = pbf.readVarint();
+      }, null);
+      yield { type: head.type, content: unpack(take(head.size)!) };
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function unpack(blob: Uint8Array): Uint8Array {
+  let content: Uint8Array | null = null;
+  new Pbf(blob).readFields((tag, _, pbf) => {
+    if (tag === 1) content = pbf.readBytes();
+    if (tag === 3) content = inflateSync(pbf.readBytes());
+  }, null);
+  if (content === null)
+    throw new OsmPbfError('it is packed in a way that cannot be read; write it with zlib');
+  return content;
+}
+
+function checkHeader(content: Uint8Array): void {
+  new Pbf(content).readFields((tag, _, pbf) => {
+    if (tag !== 4) return;
+    const feature = pbf.readString();
+    if (!KNOWN.has(feature)) throw new OsmPbfError(`it needs '${feature}', which is not known here`);
+  }, null);
+}
+
+const sums = (deltas: readonly number[]): number[] => {
+  let sum = 0;
+  return deltas.map((delta) => (sum += delta));
+};
+
+/** How a block writes positions, and its texts. */
+interface Block {
+  readonly strings: string[];
+  granularity: number;
+  x0: number;
+  y0: number;
+  readonly groups: Uint8Array[];
+}
+
+function readBlock(content: Uint8Array): Block {
+  const block: Block = { strings: [], granularity: 100, x0: 0, y0: 0, groups: [] };
+  new Pbf(content).readFields((tag, _, pbf) => {
+    if (tag === 1)
+      pbf.readMessage(
+        (field, __, table) => void (field === 1 && block.strings.push(table.readString())),
+        null
+      );
+    if (tag === 2) block.groups.push(pbf.readBytes());
+    if (tag === 17) block.granularity = pbf.readVarint();
+    if (tag === 19) block.y0 = pbf.readVarint(true);
+    if (tag === 20) block.x0 = pbf.readVarint(true);
+  }, null);
+  return block;
+}
+
+function readDense(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<OsmVisitor['node']>): void {
+  let [ids, lats, lons]: number[][] = [[], [], []];
+  pbf.readMessage((tag, _, dense) => {
+    if (tag === 1) ids = sums(dense.readPackedSVarint());
+    if (tag === 8) lats = sums(dense.readPackedSVarint());
+    if (tag === 9) lons = sums(dense.readPackedSVarint());
+  }, null);
+  ids.forEach((id, index) =>
+    node(id, NANO * (x0 + granularity * lons[index]), NANO * (y0 + granularity * lats[index]))
+  );
+}
+
+function readNode(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<OsmVisitor['node']>): void {
+  const read = { id: 0, lat: 0, lon: 0 };
+  pbf.readMessage((tag, _, message) => {
+    if (tag === 1) read.id = message.readSVarint();
+    if (tag === 8) read.lat = message.readSVarint();
+    if (tag === 9) read.lon = message.readSVarint();
+  }, null);
+  node(read.id, NANO * (x0 + granularity * read.lon), NANO * (y0 + granularity * read.lat));
+}
+
+function readWay(pbf: Pbf, { strings }: Block): OsmWay {
+  let [keys, values, refs]: number[][] = [[], [], []];
+  pbf.readMessage((tag, _, way) => {
+    if (tag === 2) keys = way.readPackedVarint();
+    if (tag === 3) values = way.readPackedVarint();
+    if (tag === 8) refs = sums(way.readPackedSVarint());
+  }, null);
+  return { tags: new Map(keys.map((key, index) => [strings[key], strings[values[index]]])), refs };
+}
+
+/**
+ * Goes through an OpenStreetMap extract block by block; no more than a block is in memory.
+ * @throws OsmPbfError when it is none.
+ */
+export function readOsmPbf(path: string, { way, node }: OsmVisitor): void {
+  let headed = false;
+  for (const { type, content } of blobs(path)) {
+    if (type === 'OSMHeader') {
+      checkHeader(content);
+      headed = true;
+    }
+    if (!headed) throw new OsmPbfError('it is not an .osm.pbf file');
+    if (type !== 'OSMData') continue;
+    const block = readBlock(content);
+    for (const group of block.groups)
+      new Pbf(group).readFields((tag, _, pbf) => {
+        if (tag === 1 && node) readNode(pbf, block, node);
+        if (tag === 2 && node) readDense(pbf, block, node);
+        if (tag === 3 && way) way(readWay(pbf, block));
+      }, null);
+  }
+  if (!headed) throw new OsmPbfError('it is empty');
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backup-error';
+import { restoreBackup } from '../backup/restore-backup';
+import { markerOf } from '../demo/prepare';
+import { buildRoutingTiles } from '../engines/routing/build-tiles';
+import { RoutingError } from '../engines/routing/routing-engine';
+import { runCommand } from '../run-command';
+import { readSettings } from '../settings';
+import { readMigrations } from '../store/migrate';
+import { openStore } from '../store/open-store';
+import type { Settings } from '../settings';
+import type { Store } from '../store/store';
+
+function readArguments(): { file: string; replace: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true
+    });
+    if (positionals.length === 1) return { file: positionals[0], replace: values.replace };
+  } catch (error) {
+    throw new BackupError(`${(error as Error).message}. Usage: npm run restore -- FILE.gz [--replace]`, {
+      cause: error
+    });
+  }
+  throw new BackupError('Usage: npm run restore -- FILE.gz [--replace]');
+}
+
+/** Road tiles are made of the road tables, so a backup has none. */
+async function rebuildTiles(
+  store: Store,
+  { dataDir, routingUrl }: Settings,
+  say: (line: string) => void
+): Promise<void> {
+  if (routingUrl !== null) return;
+  try {
+    const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);
+    say(`Road tiles rebuilt: ${edges} edges, ${Math.round(ms)} ms.`);
+  } catch (error) {
+    if (!(error instanceof RoutingError)) throw error;
+    say(`Drive times are off: ${error.message}`);
+  }
+}
+
+/** Restores the backup named on the command line. */
+await runCommand([BackupError], async (say) => {
+  const { file, replace } = readArguments();
+  const settings = readSettings(process.env);
+  const store = await openStore(settings);
+  try {
+    const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+    const migrations = readMigrations(join(settings.root, 'server/src/store/migrations'));
+    const { createdAt, tables } = await restoreBackup(store, path, {
+      dataDir: settings.dataDir,
+      replace,
+      migrations
+    });
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    say(`Restored ${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}.`);
+    await rebuildTiles(store, settings, say);
+    if (settings.databaseUrl === null) writeFileSync(markerOf(settings.dataDir), '');
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,15 @@
+import { text } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+/** Field agents, who buy. */
+export const agents = tableDataset({
+  name: 'agents',
+  title: 'Agents',
+  table: 'agent',
+  geometry: 'none',
+  columns: { first_name: text('first_name'), last_name: text('last_name') },
+  key: ['first_name', 'last_name'],
+  // An agent of demonstration purchases stays as long as those.
+  demonstration: `NOT EXISTS (SELECT 1 FROM purchase WHERE agent_id = t.id)
+    AND NOT EXISTS (SELECT 1 FROM field_inventory WHERE agent_id = t.id)`
+});

@@ -1,0 +1,58 @@
+import { readPrice } from '@site/domain';
+import { number, text, whole } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+/** NGN per tonne as written, such as '35k' or '1.2m'. */
+const priceText = {
+  ...text('pricePerTon', { unit: "NGN per tonne, such as 35000, '35k' or '1.2m'" }),
+  read: (value: unknown) =>
+    readPrice(String(value)) === null
+      ? {
+          ok: false as const,
+          problem: `'${String(value)}' is no price; give one such as 35000, '35k' or '1.2m'`
+        }
+      : { ok: true as const, value: String(value).trim() }
+};
+
+/** Purchases whose shells went into the biochar of an application. */
+export const allocatedPurchases = tableDataset({
+  name: 'allocated-purchases',
+  title: 'Allocated P1 purchases',
+  table: 'allocated_purchase',
+  geometry: 'none',
+  columns: {
+    biochar_used: number('biocharUsed', { min: 0, unit: 'kilograms' }),
+    price_per_ton: priceText
+  },
+  inputs: {
+    application_event: text('eventId', { unit: 'event of the application' }),
+    purchase_number: whole('objectId', {
+      aliases: ['purchase_id'],
+      unit: 'number in the raw material source'
+    })
+  },
+  references: [
+    {
+      column: 'application_id',
+      table: 'biochar_application',
+      value: 'target.id',
+      match: [{ when: 'true', on: 'target.event_id = r.application_event' }],
+      shown: 'r.application_event',
+      field: 'eventId',
+      none: 'there is no application of this event; import the dataset biochar-applications first',
+      several: 'applications need events of their own'
+    },
+    {
+      column: 'purchase_id',
+      integer: true,
+      table: 'purchase',
+      value: 'target.id',
+      match: [{ when: 'true', on: 'target.id = r.purchase_number' }],
+      shown: 'r.purchase_number::text',
+      field: 'objectId',
+      none: 'there is no such purchase; import the dataset purchases first, and take the OBJECTID of the layer',
+      several: ''
+    }
+  ],
+  key: ['application_id', 'purchase_id']
+});

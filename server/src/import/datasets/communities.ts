@@ -1,0 +1,16 @@
+import { text } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+/** Communities, which suppliers belong to. */
+export const communities = tableDataset({
+  name: 'communities',
+  title: 'Communities',
+  table: 'community',
+  geometry: 'point',
+  columns: { name: text('community', { aliases: ['communityName', 'name'] }) },
+  lga: { code: 'lga_code' },
+  key: ['lga_code', 'name'],
+  // A community of demonstration suppliers stays as long as those.
+  demonstration: 'NOT EXISTS (SELECT 1 FROM supplier WHERE community_id = t.id)',
+  dependents: ['future_price']
+});

@@ -1,0 +1,96 @@
+import { openTestStore } from '../../store/test-store';
+import type { Report } from '../report';
+import { runImport } from '../run-import';
+import { SAMPLES } from '../test-samples';
+import { testFolder } from '../test-files';
+import { DATASETS } from '.';
+import type { TestStore } from '../../store/test-store';
+import type { ImportOptions } from '../run-import';
+import type { Sample } from '../test-samples';
+
+/* Every dataset of a table, from a file into its table and again, in the order in which they stand on each other. */
+
+const folder = testFolder();
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const SQUARE = [[[7.8, 4.9], [8, 4.9], [8, 5.1], [7.8, 5.1], [7.8, 4.9]]]; // prettier-ignore
+const SHAPES = {
+  point: { type: 'Point', coordinates: [7.93, 5.03] },
+  polygon: { type: 'Polygon', coordinates: SQUARE }
+};
+const tables = DATASETS.filter(({ formats }) => formats.includes('geojson'));
+const named = (name: string) => tables.find((dataset) => dataset.name === name)!;
+
+function load(name: string, samples: readonly Sample[], more: Partial<ImportOptions> = {}): Promise<Report> {
+  const features = samples.map(({ properties, shape, change }) => ({
+    type: 'Feature',
+    properties: { ...properties, ...change },
+    geometry: shape ? SHAPES[shape] : null
+  }));
+  const file = folder.file(`${name}.geojson`, JSON.stringify({ type: 'FeatureCollection', features }));
+  const options = {
+    file,
+    companions: {},
+    map: [],
+    attribution: `Source of ${name}`,
+    dryRun: false,
+    dataDir: folder.path
+  };
+  return runImport(store, named(name), { ...options, ...more });
+}
+const first = ({ properties, shape }: Sample): Sample => ({ properties, shape });
+const counts = ({ created, updated, unchanged, removed, refused, written }: Report) => ({
+  created, updated, unchanged, removed, refused, written
+}); // prettier-ignore
+const outcome = (kind: 'created' | 'updated' | 'unchanged') => ({
+  created: 0, updated: 0, unchanged: 0, removed: 0, refused: [], written: true, [kind]: 1
+}); // prettier-ignore
+
+it('has a sample of every dataset', () => {
+  expect(Object.keys(SAMPLES)).toEqual(tables.map(({ name }) => name));
+});
+
+/** A dry run has used up a number of the purchases' counter. */
+const BEFORE: Readonly<Record<string, string>> = { 'allocated-purchases': 'UPDATE purchase SET id = 1' };
+
+describe.each(Object.entries(SAMPLES))('%s', (name, sample) => {
+  it('comes in, stays the same the second time, is updated when it changed', async () => {
+    if (BEFORE[name]) await store.query(BEFORE[name]);
+    expect(counts(await load(name, [first(sample)], { dryRun: true }))).toEqual({
+      ...outcome('created'),
+      written: false
+    });
+    expect(counts(await load(name, [first(sample)]))).toEqual(outcome('created'));
+    expect(counts(await load(name, [first(sample)]))).toEqual(outcome('unchanged'));
+    if (sample.change) expect(counts(await load(name, [sample]))).toEqual(outcome('updated'));
+    const [source] = await store.query(
+      'SELECT attribution, demonstration FROM dataset_source WHERE dataset = $1',
+      [named(name).tables[0]]
+    );
+    expect(source).toEqual({
+      attribution: expect.stringContaining(`Source of ${name}`),
+      demonstration: false
+    });
+  });
+
+  it('names each field that is missing, and writes nothing', async () => {
+    const required = named(name).fields.filter((field) => field.required);
+    if (required.length === 0) return;
+    const empty = {
+      ...sample,
+      change: Object.fromEntries(Object.keys(sample.properties).map((key) => [key, ' ']))
+    };
+    const report = await load(name, [first(sample), empty]);
+    expect(report.written).toBe(false);
+    expect(report.refusals).toBeGreaterThanOrEqual(required.length - Number(name === 'lga'));
+    expect(report.refused.every(({ row, field }) => row === 2 && field !== undefined)).toBe(true);
+    for (const { message } of report.refused) expect(message).toMatch(/; | give /);
+  });
+});

@@ -1,0 +1,18 @@
+import { COMMUNITY, COMMUNITY_INPUTS, MILL, MILL_INPUTS } from '../references';
+import { optional, text } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+/** Who sells P1 at a mill. */
+export const suppliers = tableDataset({
+  name: 'suppliers',
+  title: 'Suppliers',
+  table: 'supplier',
+  geometry: 'none',
+  columns: {
+    name: text('supplierName', { aliases: ['supplier'] }),
+    phone_number: optional(text('phoneNumber', { aliases: ['phone'] }), '')
+  },
+  inputs: { ...MILL_INPUTS, ...COMMUNITY_INPUTS },
+  references: [MILL, COMMUNITY],
+  key: ['mill_id']
+});

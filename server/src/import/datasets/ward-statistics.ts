@@ -1,0 +1,36 @@
+import { number, text, whole } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+/** People and farming of each ward. */
+export const wardStatistics = tableDataset({
+  name: 'ward-statistics',
+  title: 'Ward statistics',
+  table: 'ward_statistic',
+  geometry: 'none',
+  columns: {
+    population: whole('population', { unit: 'people' }),
+    households: whole('households'),
+    farming_households: whole('farmingHouseholds'),
+    farmland_ha: number('farmland', { aliases: ['farmland_ha'], min: 0, unit: 'hectares' })
+  },
+  inputs: { ward_name: text('wardname', { aliases: ['ward', 'name'] }) },
+  lga: {},
+  references: [
+    {
+      column: 'ward_id',
+      integer: true,
+      table: 'ward',
+      value: 'target.id',
+      match: [{ when: 'true', on: 'target.name = r.ward_name AND target.lga_code = r.lga_code_' }],
+      shown: 'r.ward_name',
+      field: 'wardname',
+      none: 'there is no such ward in its LGA; import the dataset wards first, or correct the name',
+      several: 'wards of one LGA need names of their own'
+    }
+  ],
+  check: (values) =>
+    Number(values.farming_households) <= Number(values.households)
+      ? values
+      : { field: 'farmingHouseholds', problem: 'more households farm than there are; correct one of them' },
+  key: ['ward_id']
+});

@@ -1,0 +1,15 @@
+import { text } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+/** Wards: the parts of the LGAs. */
+export const wards = tableDataset({
+  name: 'wards',
+  title: 'Ward boundaries',
+  table: 'ward',
+  geometry: 'polygon',
+  columns: { name: text('wardname', { aliases: ['name', 'ward'] }) },
+  lga: { code: 'lga_code' },
+  key: ['lga_code', 'name'],
+  label: 'r.name',
+  dependents: ['ward_statistic']
+});

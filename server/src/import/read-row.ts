@@ -1,0 +1,132 @@
+import { findLga, lgaByCode } from '@site/domain';
+import { multiPolygonWkb, pointWkb } from '../demo/kit/wkb';
+import { isEmpty, readCell } from './fields';
+import { positionProblem, readPoint, readPolygons } from './geometry';
+import { number, optional, text } from './kinds';
+import type { Columns, FieldSpec } from './fields';
+import type { Report } from './report';
+import type { SourceRow } from './sources/source-row';
+import type { Fault, TableSpec, Values } from './table-spec';
+
+/** Staging column of the code of a row's LGA. */
+export const LGA_CODE = 'lga_code_';
+
+const STATE_NAME = optional(text('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] }));
+const LGA_NAME = optional(text('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
+const CODE = optional(text('lgaCode', { aliases: ['lga_code'] }));
+const LATITUDE = optional(number('latitude', { aliases: ['lat', 'y', 'ycoord'], unit: 'degrees north' }));
+const LONGITUDE = optional(
+  number('longitude', { aliases: ['lon', 'lng', 'long', 'x', 'xcoord'], unit: 'degrees east' })
+);
+
+/** Every field a file of the dataset may have. */
+export function fieldsOf(spec: TableSpec): FieldSpec[] {
+  const own = [...Object.values(spec.columns), ...Object.values(spec.inputs ?? {})];
+  const needed = (field: FieldSpec): FieldSpec => ({ ...field, required: spec.lga?.named === true });
+  const place = spec.lga ? [needed(STATE_NAME), needed(LGA_NAME), ...(spec.lga.named ? [] : [CODE])] : [];
+  const position = spec.geometry === 'point' ? [LATITUDE, LONGITUDE] : [];
+  return [...own, ...place, ...position];
+}
+
+/** A row to be staged, or null when it was refused. */
+export interface Staged {
+  readonly row_number: number;
+  readonly [column: string]: unknown;
+}
+
+class RowReader {
+  readonly faults: Fault[] = [];
+
+  constructor(
+    private readonly row: SourceRow,
+    private readonly columns: Columns
+  ) {}
+
+  cell(field: FieldSpec): unknown {
+    const reading = readCell(field, this.row.properties[this.columns[field.name]]);
+    if (reading.ok) return reading.value;
+    this.faults.push({ field: this.columns[field.name] ?? field.name, problem: reading.problem });
+    return null;
+  }
+
+  /** The code of the LGA that the file names; null leaves it to the position. */
+  lga(spec: TableSpec, placed: boolean): string | null {
+    const [state, name, code] = [STATE_NAME, LGA_NAME, CODE].map(
+      (field) => this.cell(field) as string | null
+    );
+    if (code !== null) {
+      const known = lgaByCode(code);
+      if (!known) this.faults.push({ field: 'lgaCode', problem: `'${code}' is not the code of an LGA` });
+      return known?.code ?? null;
+    }
+    if (state === null || name === null) {
+      const problem = 'is empty; names repeat across states, so both state and LGA are needed';
+      if (spec.lga?.named || (!placed && this.faults.length === 0))
+        this.faults.push({ field: this.columns[state === null ? 'state' : 'lga'] ?? 'lga', problem });
+      return null;
+    }
+    const known = findLga(state, name);
+    if (!known)
+      this.faults.push({
+        field: this.columns.lga,
+        problem: `'${name}' in '${state}' is not one of the 774 LGAs; correct the spelling in the file`
+      });
+    return known?.code ?? null;
+  }
+
+  point(spec: TableSpec): string | null {
+    const { geometry } = this.row;
+    if (geometry !== undefined && geometry !== null) {
+      const shape = readPoint(geometry);
+      if (shape.ok) return pointWkb(shape.point);
+      this.faults.push({ field: 'geometry', problem: shape.problem });
+      return null;
+    }
+    const [y, x] = [LATITUDE, LONGITUDE].map((field) => this.cell(field) as number | null);
+    if (x === null && y === null && this.faults.length === 0 && spec.geometryOptional) return null;
+    const nothing = [LATITUDE, LONGITUDE].every((field) =>
+      isEmpty(this.row.properties[this.columns[field.name]])
+    );
+    const problem = nothing ? 'there is no position; give latitude and longitude' : positionProblem(x, y);
+    if (problem !== null) {
+      if (
+        !this.faults.some(({ field }) => field === this.columns.latitude || field === this.columns.longitude)
+      )
+        this.faults.push({ field: this.columns.latitude ?? 'latitude', problem });
+      return null;
+    }
+    return pointWkb([x as number, y as number]);
+  }
+
+  polygon(report: Report): string | null {
+    const shape = readPolygons(this.row.geometry ?? null);
+    if (!shape.ok) {
+      this.faults.push({ field: 'geometry', problem: shape.problem });
+      return null;
+    }
+    if (shape.closed > 0) report.repair(this.row.row, 'a ring was not closed; closed it');
+    return multiPolygonWkb(shape.polygons);
+  }
+}
+
+const isFault = (checked: Values | Fault): checked is Fault =>
+  Object.keys(checked).length === 2 && 'field' in checked && 'problem' in checked;
+
+/** Reads one row of a file into staging columns; what is wrong with it is refused in the report, every field of it. */
+export function readRow(spec: TableSpec, row: SourceRow, columns: Columns, report: Report): Staged | null {
+  const reader = new RowReader(row, columns);
+  const values: Record<string, unknown> = {};
+  for (const [column, field] of Object.entries({ ...spec.columns, ...spec.inputs }))
+    values[column] = reader.cell(field);
+  if (spec.geometry === 'point') values.geom = reader.point(spec);
+  if (spec.geometry === 'polygon') values.geom = reader.polygon(report);
+  if (spec.lga) values[LGA_CODE] = reader.lga(spec, values.geom !== null && values.geom !== undefined);
+  const { faults } = reader;
+  if (faults.length === 0 && spec.check) {
+    const checked = spec.check(values);
+    if (isFault(checked)) faults.push({ ...checked, field: columns[checked.field] ?? checked.field });
+    else Object.assign(values, checked);
+  }
+  for (const { field, problem } of faults) report.refuse(row.row, problem, field);
+  return faults.length === 0 ? { row_number: row.row, ...values } : null;
+}

@@ -1,0 +1,88 @@
+import { optional, text, whole } from './kinds';
+import type { FieldSpec } from './fields';
+import type { Reference } from './table-spec';
+
+/* How files name what stands in other tables. */
+
+type Inputs = Readonly<Record<string, FieldSpec>>;
+
+/** A mill by its name, with its LGA where names repeat, or by its number (OBJECTID of the layer). */
+export const MILL_INPUTS: Inputs = {
+  mill_name: optional(text('millName', { aliases: ['mill'] })),
+  mill_number: optional(whole('millId', { unit: 'OBJECTID of the layer' })),
+  mill_lga: optional(text('lgaCode', { aliases: ['lga_code'], unit: 'of the mill' }))
+};
+
+export const MILL: Reference = {
+  column: 'mill_id',
+  integer: true,
+  table: 'mill',
+  value: 'target.id',
+  match: [
+    { when: 'r.mill_number IS NOT NULL', on: 'target.id = r.mill_number' },
+    {
+      when: 'r.mill_number IS NULL',
+      on: 'target.name = r.mill_name AND target.lga_code = coalesce(upper(r.mill_lga), target.lga_code)'
+    }
+  ],
+  shown: 'coalesce(r.mill_number::text, r.mill_name)',
+  field: 'millName',
+  none: 'there is no such mill; import the dataset mills first, or correct it',
+  several: 'name its LGA (lgaCode) or its number (millId)'
+};
+
+/** An agent by first and last name. */
+export const AGENT_INPUTS: Inputs = {
+  agent_name: text('agentName', { aliases: ['agent'], unit: 'first and last name' })
+};
+
+export const AGENT: Reference = {
+  column: 'agent_id',
+  integer: true,
+  table: 'agent',
+  value: 'target.id',
+  match: [{ when: 'true', on: `target.first_name || ' ' || target.last_name = r.agent_name` }],
+  shown: 'r.agent_name',
+  field: 'agentName',
+  none: 'there is no such agent; import the dataset agents first, or correct the name',
+  several: 'agents need names of their own'
+};
+
+/** A community by its name, with its LGA where names repeat. */
+export const COMMUNITY_INPUTS: Inputs = {
+  community_name: text('communityName', { aliases: ['community'] }),
+  community_lga: optional(text('communityLgaCode', { unit: 'LGA of the community, where names repeat' }))
+};
+
+export const COMMUNITY: Reference = {
+  column: 'community_id',
+  integer: true,
+  table: 'community',
+  value: 'target.id',
+  match: [
+    {
+      when: 'true',
+      on: 'target.name = r.community_name AND target.lga_code = coalesce(upper(r.community_lga), target.lga_code)'
+    }
+  ],
+  shown: 'r.community_name',
+  field: 'communityName',
+  none: 'there is no such community; import the dataset communities first, or correct the name',
+  several: 'name its LGA (communityLgaCode)'
+};
+
+/** A state that has a boundary. */
+export const STATE_BOUNDARY: Reference = {
+  column: 'state',
+  table: 'state_boundary',
+  value: 'target.name',
+  match: [{ when: 'true', on: 'target.name = r.state_name' }],
+  shown: 'r.state_name',
+  field: 'State',
+  none: 'it has no boundary here yet; import the dataset states first',
+  several: ''
+};
+
+/** Inputs that need not be there. */
+export const optionalInputs = (inputs: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(inputs).map(([column, field]) => [column, optional(field)]));

@@ -1,0 +1,109 @@
+import { lineWkb } from '../../demo/kit/wkb';
+import { findColumns } from '../fields';
+import { positionProblem } from '../geometry';
+import { optional, text } from '../kinds';
+import { csvRows, numberIn } from '../sources/csv';
+import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
+import type { DatasetInput, InputFile } from '../dataset';
+import type { Columns, FieldSpec } from '../fields';
+import type { Report } from '../report';
+import type { EdgeRow, Network, NodeRow } from './network';
+
+type CsvRow = Readonly<Record<string, string>>;
+
+const EDGE_FIELDS: readonly FieldSpec[] = [
+  text('from', { unit: 'number of a node' }),
+  text('to', { unit: 'number of a node' }),
+  text('length', { aliases: ['l', 'length_km'], unit: 'kilometres' }),
+  text('minutes', { aliases: ['time'] }),
+  text('class', { aliases: ['h', 'highway'], unit: 'OpenStreetMap class' })
+];
+const NODE_FIELDS: readonly FieldSpec[] = [
+  text('node', { aliases: ['Agglomeration_ID', 'id'], unit: 'number of a node' }),
+  optional(text('nodeName', { aliases: ['agglosName', 'name'] })),
+  text('longitude', { aliases: ['x', 'lon'], unit: 'degrees' }),
+  text('latitude', { aliases: ['y', 'lat'], unit: 'degrees' })
+];
+
+/** Fields of the two files together. */
+export const ROAD_FIELDS: readonly FieldSpec[] = [...EDGE_FIELDS, ...NODE_FIELDS];
+
+const wholeNumber = (cell: string): number | null => (/^\d{1,15}$/.test(cell.trim()) ? Number(cell) : null);
+
+function readNode(row: CsvRow, fields: Columns): NodeRow | string {
+  const id = wholeNumber(row[fields.node]);
+  if (id === null) return `the node's ${fields.node} '${row[fields.node]}' is not a whole number`;
+  const [x, y] = [numberIn(row[fields.longitude]), numberIn(row[fields.latitude])];
+  const problem = positionProblem(x, y);
+  return problem ?? { id, name: row[fields.nodeName]?.trim() || null, x: x ?? 0, y: y ?? 0 };
+}
+
+function readEdge(
+  row: CsvRow,
+  fields: Columns,
+  id: number,
+  nodes: ReadonlyMap<number, NodeRow>
+): EdgeRow | string {
+  const [source, target] = [wholeNumber(row[fields.from]), wholeNumber(row[fields.to])];
+  for (const [cell, node] of [
+    [row[fields.from], source],
+    [row[fields.to], target]
+  ] as const)
+    if (node === null || !nodes.has(node)) return `node '${cell}' is not in the file of nodes`;
+  if (source === null || target === null || source === target) return 'it begins and ends at the same node';
+  const [length, minutes] = [numberIn(row[fields.length]), numberIn(row[fields.minutes])];
+  if (length === null || length <= 0)
+    return `its length '${row[fields.length]}' is not a number of kilometres above 0`;
+  if (minutes === null || minutes <= 0)
+    return `its time '${row[fields.minutes]}' is not a number of minutes above 0`;
+  const speed = Math.round((length / minutes) * 60 * 1000) / 1000;
+  if (speed > FASTEST_KPH || speed < 1)
+    return `${length} km in ${minutes} minutes is ${Math.round(speed)} km/h; is the time in minutes?`;
+  const given = row[fields.class]?.trim() ?? '';
+  const known = ROAD_CLASSES[given];
+  if (!known) return `its class '${given}' is not known; known: ${Object.keys(ROAD_CLASSES).join(', ')}`;
+  const surface = EARTH.has(given) ? 'earth' : 'asphalt';
+  const [from, to] = [nodes.get(source), nodes.get(target)];
+  if (!from || !to) return `node ${from ? target : source} is not in the file of nodes`;
+  const geom = lineWkb([
+    [from.x, from.y],
+    [to.x, to.y]
+  ]);
+  return { id, source, target, class: known, name: null, length_km: length, speed_kph: speed, surface, geom };
+}
+
+/** All rows of a CSV file, and the columns its fields stand in. */
+async function readTable(file: InputFile, fields: readonly FieldSpec[], { map }: DatasetInput) {
+  const rows: { row: number; cells: CsvRow }[] = [];
+  for await (const { row, properties } of csvRows(file)) rows.push({ row, cells: properties as CsvRow });
+  const own = new Map([...map].filter(([field]) => fields.some(({ name }) => name === field)));
+  return { rows, columns: findColumns(file.name, Object.keys(rows[0].cells), fields, own) };
+}
+
+async function readNodes(input: DatasetInput, report: Report): Promise<Map<number, NodeRow>> {
+  const file = input.companions.nodes;
+  const { rows, columns } = await readTable(file, NODE_FIELDS, input);
+  const nodes = new Map<number, NodeRow>();
+  for (const { row, cells } of rows) {
+    const node = readNode(cells, columns);
+    if (typeof node === 'string') report.refuse(row, `${file.name}: ${node}`);
+    else if (nodes.has(node.id)) report.refuse(row, `${file.name}: node ${node.id} came already`);
+    else nodes.set(node.id, node);
+  }
+  return nodes;
+}
+
+/** Reads a network from a CSV file of edges and one of nodes; edges are drawn straight, time comes from the file. */
+export async function readRoadCsv(input: DatasetInput, report: Report): Promise<Network> {
+  report.unit = 'line';
+  const nodes = await readNodes(input, report);
+  const { rows, columns } = await readTable(input.file, EDGE_FIELDS, input);
+  report.read = rows.length;
+  const edges = rows.flatMap(({ row, cells }, index) => {
+    const edge = readEdge(cells, columns, index + 1, nodes);
+    if (typeof edge !== 'string') return [edge];
+    report.refuse(row, edge);
+    return [];
+  });
+  return { nodes: [...nodes.values()], edges };
+}

@@ -1,0 +1,192 @@
+import { lengthKm } from '../../demo/kit/geometry';
+import { lineWkb } from '../../demo/kit/wkb';
+import { OsmPbfError, readOsmPbf } from '../../engines/routing/read-osm-pbf';
+import { positionProblem } from '../geometry';
+import { ImportError } from '../import-error';
+import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
+import type { Position } from '../../demo/kit/geometry';
+import type { DatasetInput } from '../dataset';
+import type { Report } from '../report';
+import type { EdgeRow, Network, NodeRow } from './network';
+
+/** km/h on a road without a speed limit of its own, by OpenStreetMap class: see docs/decisions/0020-importers.md. */
+const USUAL_KPH: Readonly<Record<string, number>> = {
+  motorway: 100,
+  motorway_link: 60,
+  trunk: 80,
+  trunk_link: 50,
+  primary: 70,
+  primary_link: 50,
+  secondary: 60,
+  secondary_link: 40,
+  tertiary: 50,
+  tertiary_link: 40,
+  unclassified: 40,
+  residential: 30,
+  track: 20
+};
+const KPH_PER_MPH = 1.609344;
+
+/** OpenStreetMap surfaces to ours; others go by the class. */
+const SURFACES: Readonly<Record<string, string>> = {
+  asphalt: 'asphalt',
+  paved: 'asphalt',
+  concrete: 'asphalt',
+  paving_stones: 'asphalt',
+  gravel: 'gravel',
+  fine_gravel: 'gravel',
+  compacted: 'gravel',
+  unpaved: 'earth',
+  earth: 'earth',
+  dirt: 'earth',
+  ground: 'earth',
+  sand: 'earth',
+  mud: 'earth'
+};
+
+function speedOf(tags: ReadonlyMap<string, string>, highway: string): number {
+  const [, limit, unit] = /^(\d+(?:\.\d+)?)\s*(mph)?$/.exec(tags.get('maxspeed')?.trim() ?? '') ?? [];
+  const kph = Number(limit) * (unit ? KPH_PER_MPH : 1);
+  return kph >= 1 && kph <= FASTEST_KPH ? kph : USUAL_KPH[highway];
+}
+
+interface Road {
+  readonly highway: string;
+  readonly name: string | null;
+  readonly surface: string;
+  readonly speed: number;
+  readonly refs: readonly number[];
+}
+
+function readRoads(path: string): Road[] {
+  const roads: Road[] = [];
+  readOsmPbf(path, {
+    way: ({ tags, refs }) => {
+      const highway = tags.get('highway') ?? '';
+      if (!Object.hasOwn(USUAL_KPH, highway) || refs.length < 2) return;
+      const surface = SURFACES[tags.get('surface') ?? ''] ?? (EARTH.has(highway) ? 'earth' : 'asphalt');
+      roads.push({ highway, name: tags.get('name') ?? null, surface, speed: speedOf(tags, highway), refs });
+    }
+  });
+  return roads;
+}
+
+/** The nodes that roads use, in typed arrays: an extract of a country has millions. */
+class Places {
+  private readonly ids: Float64Array;
+  private readonly x: Float64Array;
+  private readonly y: Float64Array;
+  private readonly uses: Uint8Array;
+
+  constructor(roads: readonly Road[]) {
+    const all = new Float64Array(roads.reduce((sum, { refs }) => sum + refs.length, 0));
+    let at = 0;
+    for (const { refs } of roads) for (const ref of refs) all[at++] = ref;
+    all.sort();
+    this.ids = all.filter((id, index) => index === 0 || id !== all[index - 1]);
+    [this.x, this.y] = [0, 1].map(() => new Float64Array(this.ids.length).fill(Number.NaN));
+    this.uses = new Uint8Array(this.ids.length);
+    for (const { refs } of roads)
+      refs.forEach((ref, index) => {
+        // Both ends of a road are junctions, whatever else meets there.
+        const end = index === 0 || index === refs.length - 1;
+        const place = this.indexOf(ref);
+        this.uses[place] = Math.min(2, this.uses[place] + (end ? 2 : 1));
+      });
+  }
+
+  private indexOf(id: number): number {
+    let [low, high] = [0, this.ids.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      if (this.ids[middle] === id) return middle;
+      if (this.ids[middle] < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  put(id: number, x: number, y: number): void {
+    const index = this.indexOf(id);
+    if (index >= 0) [this.x[index], this.y[index]] = [x, y];
+  }
+
+  /** Longitude and latitude in degrees, to seven digits as the extract has them; NaN for a node it lacks. */
+  at(id: number): Position {
+    const index = this.indexOf(id);
+    return [this.x[index], this.y[index]].map((degrees) => Math.round(degrees * 1e7) / 1e7) as [
+      number,
+      number
+    ];
+  }
+
+  isJunction(id: number): boolean {
+    return this.uses[this.indexOf(id)] >= 2;
+  }
+}
+
+/** The pieces of a road from junction to junction. */
+function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
+  let from = 0;
+  for (let at = 1; at < refs.length; at++)
+    if (places.isJunction(refs[at])) {
+      yield refs.slice(from, at + 1);
+      from = at;
+    }
+}
+
+function cut(roads: readonly Road[], places: Places, report: Report): Network {
+  const nodes = new Map<number, NodeRow>();
+  const edges: EdgeRow[] = [];
+  let left = 0;
+  for (const road of roads)
+    for (const refs of pieces(road, places)) {
+      const line = refs.map((ref) => places.at(ref));
+      const [source, target] = [refs[0], refs[refs.length - 1]];
+      const length = lengthKm(line);
+      if (source === target || length === 0 || line.some(([x, y]) => positionProblem(x, y) !== null)) {
+        left += 1;
+        continue;
+      }
+      for (const [id, [x, y]] of [[source, line[0]] as const, [target, line[line.length - 1]] as const])
+        nodes.set(id, { id, name: null, x, y });
+      edges.push({
+        id: edges.length + 1,
+        source,
+        target,
+        class: ROAD_CLASSES[road.highway],
+        name: road.name,
+        length_km: length,
+        speed_kph: road.speed,
+        surface: road.surface,
+        geom: lineWkb(line)
+      });
+    }
+  if (left > 0)
+    report.notes.push(
+      `${left} pieces of road were left out: loops, or with a node that is not in the file or not in Nigeria.`
+    );
+  return { nodes: [...nodes.values()].sort((a, b) => a.id - b.id), edges };
+}
+
+/**
+ * Reads a network from an OpenStreetMap extract: ways that cars may use, cut at their junctions. Every edge goes both
+ * ways, as everywhere in the network.
+ * @throws ImportError when it is no extract or has no roads.
+ */
+export function readRoadOsm({ file }: DatasetInput, report: Report): Network {
+  try {
+    const roads = readRoads(file.path);
+    report.read = roads.length;
+    const places = new Places(roads);
+    readOsmPbf(file.path, { node: (id, x, y) => places.put(id, x, y) });
+    const network = cut(roads, places, report);
+    if (network.edges.length === 0) throw new ImportError(`${file.name} has no roads in Nigeria.`);
+    report.notes.push('One-way roads count as roads for both ways.');
+    return network;
+  } catch (error) {
+    if (error instanceof OsmPbfError)
+      throw new ImportError(`${file.name} cannot be read: ${error.message}.`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+/** One row of a file, whatever its format. */
+export interface SourceRow {
+  /** Its number in the file: the line of a CSV file, the feature (from 1) elsewhere. */
+  readonly row: number;
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** GeoJSON geometry; null for a feature without one, undefined where the format has none. */
+  readonly geometry?: unknown;
+}
+
+/** The rows of a file, read as they are asked for: the file is never held as a whole. */
+export interface RowSource {
+  /** What a row is called in messages. */
+  readonly unit: 'line' | 'feature';
+  readonly rows: AsyncIterable<SourceRow>;
+}

@@ -1,0 +1,244 @@
+import { openTestStore } from '../store/test-store';
+import { DATASETS } from './datasets';
+import { runImport } from './run-import';
+import { testFolder } from './test-files';
+import type { ImportOptions } from './run-import';
+import type { TestStore } from '../store/test-store';
+
+/* What the engine does with the rows of a file, whatever the dataset. */
+
+const folder = testFolder();
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.query(`
+    INSERT INTO lga (code, name, state, geom) VALUES
+      ('UYOA', 'Uyo', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(7.5, 5, 8, 5.5, 4326))),
+      ('ITUA', 'Itu', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(8, 5, 8.5, 5.5, 4326)));
+    INSERT INTO agent (first_name, last_name) VALUES ('Ada', 'Obi'), ('Demo', 'Agent'), ('Idle', 'Agent');
+    INSERT INTO mill (name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots, number_of_pressers,
+        physically_tagged, geom)
+      SELECT name, 'Small', 'akwa-ibom', 'uyo', code, false, false, 1, 1, true, ST_SetSRID(ST_MakePoint(7.6, 5.1), 4326)
+      FROM (VALUES ('Twin', 'UYOA'), ('Twin', 'ITUA'), ('Sole', 'UYOA')) AS row (name, code);
+    INSERT INTO purchase (mill_id, agent_id, purchased_on, tonnes, price_per_tonne) VALUES (1, 2, '2024-01-01', 1, 1);
+    INSERT INTO marker_asset (name, marker_type, type, status, version, geom) VALUES
+      ('Demo factory', 'Factory', 'Refinery', 'Active', 1, ST_SetSRID(ST_MakePoint(7.6, 5.1), 4326)),
+      ('Edited factory', 'Factory', 'Refinery', 'Active', 2, ST_SetSRID(ST_MakePoint(7.6, 5.1), 4326)),
+      ('Demo AP', 'AP', 'AP', 'Active', 1, ST_SetSRID(ST_MakePoint(7.6, 5.1), 4326));
+    INSERT INTO dataset_source (dataset, attribution, demonstration, rows)
+      SELECT name, 'demonstration', true, 3 FROM unnest(ARRAY['agent', 'mill', 'marker_asset']) AS name`);
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const load = (name: string, csv: string, more: Partial<ImportOptions> = {}) =>
+  runImport(
+    store,
+    DATASETS.find((dataset) => dataset.name === name)!,
+    {
+      file: folder.file(`${name}.csv`, csv),
+      companions: {},
+      map: [],
+      attribution: `Source of ${name}`,
+      dryRun: false,
+      dataDir: folder.path,
+      ...more
+    }
+  );
+const names = async (sql: string): Promise<string[]> =>
+  (await store.query<{ name: string }>(sql)).map(({ name }) => name);
+
+describe('a file of points', () => {
+  it('takes positions from columns and the LGA from the position', async () => {
+    const report = await load('cpo-depots', 'Depot,capacity,stock,LAT,Long\nA,9,1,5.2,8.2\n');
+    expect(report).toMatchObject({ created: 1, written: true });
+    expect(
+      await store.query('SELECT name, lga, state, ST_X(geom) AS x, ST_Y(geom) AS y FROM cpo_depot')
+    ).toEqual([{ name: 'A', lga: 'Itu', state: 'Akwa Ibom', x: 8.2, y: 5.2 }]);
+  });
+
+  it('says for each fault the line, the column, what is wrong and what to do', async () => {
+    const report = await load(
+      'cpo-depots',
+      [
+        'name,capacity,stock,lat,lon,state,lga',
+        'A,ten,-1,5.2,8.2,,',
+        'B,"1,000",1,5.2,8.2,,',
+        'C,10,11,5.2,8.2,,',
+        'D,10,1,8.2,5.2,Akwa Ibom,Atlantis',
+        'E,10,1,,,,',
+        'F,10,1,48.9,2.3,,',
+        'G,10,1,9,9,,',
+        'H,10,1,5.2,8.2,,',
+        'H,10,1,5.2,8.2,Akwa Ibom,itu'
+      ].join('\n')
+    );
+    expect(report).toMatchObject({ read: 9, written: false, unit: 'line' });
+    const lines = [...report.refused].sort((a, b) => a.row - b.row);
+    expect(lines.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
+      `2 capacity: 'ten' is not a number; give a number above 0, tonnes`,
+      `2 stock: -1 cannot be; give a number from 0, tonnes`,
+      `3 capacity: '1,000' is not a number; give a number above 0, tonnes, without thousands separators`,
+      `4 stock: 11 t are more than the capacity; correct one of them`,
+      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file`,
+      `6 lat: there is no position; give latitude and longitude`,
+      `7 lat: the position 2.3, 48.9 is not in Nigeria; give degrees of WGS84, longitude first`,
+      `8 lga: lies in no LGA; check its position, or name state and LGA`,
+      `10 undefined: the same name, state, lga came already in line 9; keep one of them`
+    ]);
+    expect(await names('SELECT name FROM cpo_depot')).toEqual(['A']);
+  });
+
+  it('reads days in the forms people write, and refuses what is none', async () => {
+    const rows = ['2024-02-29', '29-02-2024', '29/02/2024', '2024-02-29T00:00:00Z', '2023-02-29', 'soon'];
+    const csv = ['millName,date,tonnes,price', ...rows.map((day) => `Sole,${day},1,36000`)].join('\n');
+    const report = await load('purchases', csv, { skipRefused: true });
+    expect(report).toMatchObject({ created: 4, refusals: 2 });
+    expect(await store.query(`SELECT DISTINCT purchased_on FROM purchase WHERE mill_id = 3`)).toEqual([
+      { purchased_on: '2024-02-29' }
+    ]);
+  });
+});
+
+describe('rows of the same key', () => {
+  it('are one thing, or as many as the file has where things repeat', async () => {
+    const csv = 'millName,date,tonnes,price\nSole,2024-05-01,2,36000\nSole,2024-05-01,2,36000\n';
+    expect(await load('purchases', csv)).toMatchObject({ created: 2, unchanged: 0 });
+    expect(await load('purchases', csv)).toMatchObject({ created: 0, unchanged: 2 });
+    expect(await load('purchases', `${csv}Sole,2024-05-01,2,36000\n`)).toMatchObject({
+      created: 1,
+      unchanged: 2
+    });
+  });
+});
+
+describe('a row that names another table’s', () => {
+  it('is refused when there is none or several, with how to say which', async () => {
+    const csv =
+      'millName,agentName,date,tonnes,price\nNone,,2024-05-02,2,1\nTwin,,2024-05-02,2,1\nSole,Nobody,2024-05-02,2,1\n';
+    const report = await load('purchases', csv);
+    expect(report.refused.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
+      `2 millName: 'None': there is no such mill; import the dataset mills first, or correct it`,
+      `3 millName: 'Twin': 2 are called so; name its LGA (lgaCode) or its number (millId)`,
+      `4 agentName: 'Nobody': there is no such agent; import the dataset agents first, or correct the name`
+    ]);
+  });
+
+  it('finds it by its LGA or its number', async () => {
+    const csv = 'millName,millId,lgaCode,date,tonnes,price\nTwin,,ITUA,2024-05-03,2,1\n,3,,2024-05-03,2,1\n';
+    expect(await load('purchases', csv)).toMatchObject({ created: 2, written: true });
+    expect(
+      await store.query(`SELECT mill_id FROM purchase WHERE purchased_on = '2024-05-03' ORDER BY 1`)
+    ).toEqual([{ mill_id: 2 }, { mill_id: 3 }]);
+  });
+});
+
+describe('demonstration rows', () => {
+  it('make way for the first real file, but those that others stand on', async () => {
+    const report = await load('agents', 'first_name,last_name\nAda,Obi\nNew,Agent\n');
+    expect(report).toMatchObject({ created: 1, unchanged: 1, removed: 1 });
+    expect(await names(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual(['Ada', 'Demo', 'New']);
+    expect(await load('agents', 'first_name,last_name\nNewer,Agent\n')).toMatchObject({
+      created: 1,
+      removed: 0
+    });
+  });
+
+  it('leave what people edited and what other datasets keep in the same table, with its attribution', async () => {
+    const factories =
+      'name,type,status,rawMaterials,biocharMaterials,lat,lon\nMain,Refinery,Active,PKO,,5.1,7.6\n';
+    expect(await load('factories', factories)).toMatchObject({ created: 1, removed: 1 });
+    expect(await names('SELECT name FROM marker_asset ORDER BY 1')).toEqual([
+      'Demo AP',
+      'Edited factory',
+      'Main'
+    ]);
+    const attribution = () =>
+      names(`SELECT attribution AS name FROM dataset_source WHERE dataset = 'marker_asset'`);
+    expect(await attribution()).toEqual(['Source of factories; demonstration']);
+    expect(
+      await load('access-points', 'name,status,rawMaterials,lat,lon\nAP 1,Active,P1,5.1,7.6\n')
+    ).toMatchObject({
+      created: 1,
+      removed: 1
+    });
+    expect(await attribution()).toEqual(['Source of access-points; Source of factories']);
+  });
+
+  it('of mills take with them what stood on them, and the report says so', async () => {
+    const header = 'name,size,cracker,separator,pots,pressers,tagged,lat,lon';
+    const report = await load(
+      'mills',
+      `${header}\nReal,Small,1,0,1,1,1,5.1,7.6\nNowhere,Small,1,0,1,1,1,,\n`,
+      {
+        skipRefused: true
+      }
+    );
+    expect(report).toMatchObject({ created: 1, removed: 3, refusals: 1 });
+    expect(report.notes.join(' ')).toMatch(
+      /3 rows of demonstration data.*With them went \d+ rows of purchase/
+    );
+    expect(await store.query('SELECT name, lga_code, lga_slug, state_slug FROM mill')).toEqual([
+      { name: 'Real', lga_code: 'UYOA', lga_slug: 'uyo', state_slug: 'akwa-ibom' }
+    ]);
+  });
+});
+
+describe('records', () => {
+  it('have a version, which an update raises', async () => {
+    const csv = (status: string) =>
+      `name,type,status,rawMaterials,lat,lon\nMain,Refinery,${status},PKO,5.1,7.6\n`;
+    expect(await load('factories', csv('Inactive'))).toMatchObject({ updated: 1 });
+    expect(await load('factories', csv('Inactive'))).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await store.query(`SELECT version, status FROM marker_asset WHERE name = 'Main'`)).toEqual([
+      { version: 2, status: 'Inactive' }
+    ]);
+  });
+
+  it('follow the rules of their forms', async () => {
+    const report = await load(
+      'factories',
+      'name,type,status,rawMaterials,biocharMaterials,inputRate,lat,lon\nA,Refinery,Active,"PKO,P1",,,5.1,7.6\nB,Biochar Facility,Active,,,,5.1,7.6\nC,Biochar Facility,Active,,PKS,much,5.1,7.6\nD,Mine,Active,P1,,,5.1,7.6\n'
+    );
+    expect(report.refused.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'rawMaterials'],
+      [3, 'biocharMaterials'],
+      [4, 'inputRate'],
+      [5, 'type']
+    ]);
+  });
+});
+
+it('a file without any usable row changes nothing, whatever was asked for', async () => {
+  await expect(load('agents', 'first_name,last_name\nx,\n', { skipRefused: true })).rejects.toThrow(
+    'No row of the file can be used; nothing was written.'
+  );
+  expect(await names('SELECT first_name AS name FROM agent ORDER BY 1')).toEqual([
+    'Ada',
+    'Demo',
+    'New',
+    'Newer'
+  ]);
+});
+
+it('a file that ends in the middle leaves nothing, though thousands of its rows were read', async () => {
+  const feature = (n: number) => ({
+    type: 'Feature',
+    properties: { Location: `Place ${n}`, DIST_KM: 1 },
+    geometry: { type: 'Point', coordinates: [7, 5] }
+  });
+  const text = JSON.stringify({
+    type: 'FeatureCollection',
+    features: Array.from({ length: 3000 }, (_, n) => feature(n))
+  });
+  const cut = folder.file('cut.geojson', text.slice(0, -100));
+  await expect(load('mills-distance', '', { file: cut })).rejects.toThrow(
+    /cut.geojson ends after feature 2999/
+  );
+  expect(await store.query('SELECT count(*) AS n FROM mills_distance')).toEqual([{ n: 0 }]);
+  expect(await names(`SELECT dataset AS name FROM dataset_source WHERE dataset = 'mills_distance'`)).toEqual(
+    []
+  );
+});

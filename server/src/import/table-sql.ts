@@ -1,0 +1,166 @@
+import { LGAS, slugOf } from '@site/domain';
+import { lgaAtSql } from '../store/lga-at';
+import { LGA_CODE } from './read-row';
+import type { Query } from '../store/store';
+import type { Report } from './report';
+import type { Reference, TableSpec } from './table-spec';
+
+/* What the engine does in SQL with the rows of a file, once they lie in the temporary table `import_row`. */
+
+/** Columns that a dataset writes, with their types. */
+export function storedColumns(spec: TableSpec): Record<string, string> {
+  const { lga = {}, columns, references = [], fixed = {}, computed = {} } = spec;
+  const places = [lga.code, lga.name, lga.state, lga.nameSlug, lga.stateSlug].filter(
+    (name) => name !== undefined
+  );
+  return {
+    ...Object.fromEntries(Object.entries(columns).map(([column, { sqlType }]) => [column, sqlType])),
+    ...Object.fromEntries(places.map((column) => [column, 'text'])),
+    ...Object.fromEntries(references.map(({ column }) => [column, 'text'])),
+    ...Object.fromEntries(Object.keys(fixed).map((column) => [column, 'text'])),
+    ...Object.fromEntries(Object.entries(computed).map(([column, { type }]) => [column, type])),
+    ...(spec.geometry === 'none' ? {} : { geom: 'geometry' })
+  };
+}
+
+/** Columns of the temporary table: those that are written, those only looked at, the code of the LGA. */
+export const stagedColumns = (spec: TableSpec): Record<string, string> => ({
+  row_number: 'integer',
+  ...storedColumns(spec),
+  ...Object.fromEntries(Object.entries(spec.inputs ?? {}).map(([column, { sqlType }]) => [column, sqlType])),
+  ...(spec.lga ? { [LGA_CODE]: 'text' } : {})
+});
+
+const typed = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+
+export const createStage = (spec: TableSpec): string =>
+  `CREATE TEMPORARY TABLE import_row (${typed(stagedColumns(spec))}) ON COMMIT DROP`;
+
+export function fillStage(spec: TableSpec): string {
+  const columns = stagedColumns(spec);
+  const names = Object.keys(columns).join(', ');
+  return `INSERT INTO import_row (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS r (${typed(columns)})`;
+}
+
+interface Refused {
+  readonly row_number: number;
+  readonly shown?: string;
+}
+
+/** Takes rows out of the stage and says why. */
+async function refuseRows(
+  query: Query,
+  report: Report,
+  condition: string,
+  why: (row: Refused) => [message: string, field: string]
+): Promise<void> {
+  const rows = await query<Refused>(`DELETE FROM import_row AS r WHERE ${condition} RETURNING r.row_number`);
+  for (const row of rows) report.refuse(row.row_number, ...why(row));
+}
+
+/** Makes crossing outlines valid and says so; what nothing is left of is refused. */
+export async function mendPolygons(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  const label = spec.label ?? `''`;
+  const faults = await query<{ row_number: number; label: string; fault: string }>(
+    `SELECT row_number, ${label} AS label, ST_IsValidReason(geom) AS fault
+     FROM import_row AS r WHERE NOT ST_IsValid(geom) ORDER BY row_number`
+  );
+  if (faults.length === 0) return;
+  await query(
+    `UPDATE import_row SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom), 3)) WHERE NOT ST_IsValid(geom)`
+  );
+  const gone = await query<Refused>('DELETE FROM import_row WHERE ST_IsEmpty(geom) RETURNING row_number');
+  const empty = new Set(gone.map(({ row_number: row }) => row));
+  for (const { row_number: row, label: name, fault } of faults) {
+    const whose = name ? `${name}: ` : '';
+    if (empty.has(row)) report.refuse(row, `${whose}nothing is left of its polygon (${fault})`, 'geometry');
+    else report.repair(row, `${whose}its outline crossed itself (${fault}); made valid`);
+  }
+}
+
+/** Gives each row the LGA it names or lies in. */
+export async function fillLgas(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  const { lga } = spec;
+  if (!lga) return;
+  if (!lga.named) {
+    if (spec.geometry !== 'none')
+      await query(
+        `UPDATE import_row AS r SET ${LGA_CODE} = (SELECT code FROM (${lgaAtSql('ST_PointOnSurface(r.geom)')}) AS place)
+         WHERE ${LGA_CODE} IS NULL AND geom IS NOT NULL`
+      );
+    await refuseRows(query, report, `${LGA_CODE} IS NULL`, () => [
+      'lies in no LGA; check its position, or name state and LGA',
+      'lga'
+    ]);
+    if (lga.code)
+      await refuseRows(query, report, `NOT EXISTS (SELECT 1 FROM lga WHERE lga.code = ${LGA_CODE})`, () => [
+        'its LGA has no boundary here yet; import the dataset lga first',
+        'lga'
+      ]);
+  }
+  const taken = Object.entries({
+    code: lga.code,
+    name: lga.name,
+    state: lga.state,
+    name_slug: lga.nameSlug,
+    state_slug: lga.stateSlug
+  }).filter(([, column]) => column !== undefined);
+  if (taken.length === 0) return;
+  const facts = LGAS.map(({ code, name, state }) => ({
+    code,
+    name,
+    state,
+    name_slug: slugOf(name),
+    state_slug: slugOf(state)
+  }));
+  await query(
+    `UPDATE import_row AS r SET ${taken.map(([fact, column]) => `${column} = fact.${fact}`).join(', ')}
+     FROM json_to_recordset($1::text::json)
+       AS fact (code text, name text, state text, name_slug text, state_slug text)
+     WHERE fact.code = r.${LGA_CODE}`,
+    [JSON.stringify(facts)]
+  );
+}
+
+/** Finds the rows of other tables that the file names. */
+export async function fillReferences(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  for (const reference of spec.references ?? []) await fillReference(query, reference, report);
+}
+
+async function fillReference(query: Query, reference: Reference, report: Report): Promise<void> {
+  const { column, table, value, match, shown, field, none, several, optional = 'false' } = reference;
+  const found = match
+    .map(
+      ({ when, on }) =>
+        `SELECT r.row_number, ${shown} AS shown, count(target.*) AS n, min(${value})::text AS value
+         FROM import_row AS r LEFT JOIN ${table} AS target ON ${on}
+         WHERE ${when} AND NOT (${optional}) GROUP BY r.row_number, shown`
+    )
+    .join(' UNION ALL ');
+  await query(`CREATE TEMPORARY TABLE import_found ON COMMIT DROP AS ${found}`);
+  await query(
+    `UPDATE import_row AS r SET ${column} = f.value FROM import_found f WHERE f.row_number = r.row_number AND f.n = 1`
+  );
+  const wrong = await query<{ row_number: number; shown: string | null; n: number }>(
+    'SELECT row_number, shown, n FROM import_found WHERE n <> 1 ORDER BY row_number'
+  );
+  for (const { row_number: row, shown: said, n } of wrong)
+    report.refuse(row, `'${said ?? ''}': ${n === 0 ? none : `${n} are called so; ${several}`}`, field);
+  await query(
+    'DELETE FROM import_row WHERE row_number IN (SELECT row_number FROM import_found WHERE n <> 1)'
+  );
+  await query('DROP TABLE import_found');
+}
+
+/** Fills the columns that are made from others. */
+export async function fillComputed(query: Query, { computed = {}, fixed = {} }: TableSpec): Promise<void> {
+  const fixedValues = Object.values(fixed);
+  const made = [
+    ...Object.keys(fixed).map((column, index) => `${column} = $${index + 1}`),
+    ...Object.entries(computed).map(([column, { sql }]) => `${column} = ${sql}`)
+  ];
+  if (made.length > 0) await query(`UPDATE import_row AS r SET ${made.join(', ')}`, fixedValues);
+}

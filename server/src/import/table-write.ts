@@ -1,0 +1,137 @@
+import { storedColumns } from './table-sql';
+import type { Query } from '../store/store';
+import type { Report } from './report';
+import type { TableSpec } from './table-spec';
+
+/* Compares the rows of a file with those of the table and writes what differs. `t` is the table, `r` the file's row. */
+
+const comparable = (column: string, type: string, of: string): string =>
+  type === 'geometry' ? `ST_AsBinary(${of}.${column})` : `${of}.${column}`;
+
+/** One text that is the same for the same key. */
+function keyOf(spec: TableSpec, types: Record<string, string>, of: string): string {
+  const parts = spec.key.map((column) =>
+    types[column] === 'geometry'
+      ? `coalesce(encode(ST_AsBinary(${of}.${column}), 'hex'), '')`
+      : `coalesce(${of}.${column}::text, '')`
+  );
+  return `md5(concat_ws(E'\\x1f', ${parts.join(', ')}))`;
+}
+
+/** SQL condition on `t`: the rows of the table that are this dataset's. */
+const ownRows = ({ fixed = {} }: TableSpec): string =>
+  ['true', ...Object.entries(fixed).map(([column, value]) => `t.${column} = '${value}'`)].join(' AND ');
+
+/** Columns of a reference are staged as text; in the table they are of its own type. */
+const asStored = (spec: TableSpec, column: string): string =>
+  spec.references?.some((reference) => reference.column === column && reference.integer)
+    ? `r.${column}::integer`
+    : `r.${column}`;
+
+async function refuseTwins(query: Query, spec: TableSpec, key: string, report: Report): Promise<void> {
+  const twins = await query<{ row_number: number; first: number }>(
+    `SELECT row_number, first FROM (
+       SELECT row_number, min(row_number) OVER (PARTITION BY ${key}) AS first FROM import_row AS r
+     ) AS counted WHERE row_number <> first ORDER BY row_number`
+  );
+  const same = spec.key.map((column) => spec.columns[column]?.name ?? (column === 'geom' ? 'place' : column));
+  for (const { row_number: row, first } of twins)
+    report.refuse(
+      row,
+      `the same ${same.join(', ')} came already in ${report.unit} ${first}; keep one of them`
+    );
+  if (twins.length > 0)
+    await query('DELETE FROM import_row WHERE row_number = ANY($1::integer[])', [
+      twins.map(({ row_number: row }) => row)
+    ]);
+}
+
+const NTH = (key: string, order: string): string =>
+  `row_number() OVER (PARTITION BY ${key} ORDER BY ${order})`;
+
+/** Pairs rows of the file with rows of the table (`place`), and says whether they are the same. */
+async function matchRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  const types = storedColumns(spec);
+  const [ours, theirs] = [keyOf(spec, types, 'r'), keyOf(spec, types, 't')];
+  await query('ANALYZE import_row');
+  if (!spec.repeats) await refuseTwins(query, spec, ours, report);
+  const columns = Object.entries(types);
+  const left = columns.map(([column, type]) =>
+    type === 'geometry' ? comparable(column, type, 'r') : asStored(spec, column)
+  );
+  const right = columns.map(([column, type]) => comparable(column, type, 't'));
+  await query(`
+    CREATE TEMPORARY TABLE import_match ON COMMIT DROP AS
+    WITH ours AS (SELECT row_number, ${ours} AS key, ${NTH(ours, 'row_number')} AS nth FROM import_row AS r),
+      theirs AS (SELECT t.ctid AS place, ${theirs} AS key, ${NTH(theirs, 't.ctid')} AS nth
+                 FROM ${spec.table} AS t WHERE ${ownRows(spec)})
+    SELECT ours.row_number, theirs.place,
+      theirs.place IS NOT NULL AND (${left.join(', ')}) IS NOT DISTINCT FROM (${right.join(', ')}) AS same
+    FROM ours JOIN import_row AS r ON r.row_number = ours.row_number
+      LEFT JOIN theirs ON theirs.key = ours.key AND theirs.nth = ours.nth
+      LEFT JOIN ${spec.table} AS t ON t.ctid = theirs.place`);
+  const [counts] = await query<{ created: number; updated: number; unchanged: number }>(
+    `SELECT count(*) FILTER (WHERE place IS NULL) AS created, count(*) FILTER (WHERE place IS NOT NULL AND NOT same) AS updated,
+       count(*) FILTER (WHERE same) AS unchanged FROM import_match`
+  );
+  Object.assign(report, counts);
+}
+
+const countOf = async (query: Query, table: string): Promise<number> =>
+  (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0].n;
+
+/** Demonstration rows that the file does not have go when the first real file comes. */
+async function removeDemonstration(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  if (spec.demonstration === 'false') return;
+  const [first] = await query(
+    `SELECT 1 FROM dataset_source AS source
+     WHERE source.dataset = $1 AND NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = $2)
+       AND (source.demonstration OR EXISTS (
+         SELECT 1 FROM dataset_import WHERE dataset = 'demonstration' AND table_name = $1))`,
+    [spec.table, spec.name]
+  );
+  if (!first) return;
+  const before = new Map<string, number>();
+  for (const table of spec.dependents ?? []) before.set(table, await countOf(query, table));
+  const untouched = spec.isRecord ? ' AND t.created_by_user IS NULL AND t.version = 1' : '';
+  const removed = await query<{ n: number }>(
+    `WITH gone AS (
+       DELETE FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND (${spec.demonstration ?? 'true'})${untouched}
+         AND NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.place = t.ctid) RETURNING 1
+     ) SELECT count(*) AS n FROM gone`
+  );
+  report.removed = removed[0].n;
+  if (report.removed > 0)
+    report.notes.push(`${report.removed} rows of demonstration data made way for the file.`);
+  for (const [table, rows] of before) {
+    const gone = rows - (await countOf(query, table));
+    if (gone > 0) report.notes.push(`With them went ${gone} rows of ${table}, which stood on them.`);
+  }
+}
+
+/** Writes the staged rows: new ones in, changed ones over their old selves, the same ones left alone. */
+export async function writeRows(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  await matchRows(query, spec, report);
+  if (spec.before) await spec.before(query, report);
+  await removeDemonstration(query, spec, report);
+  const columns = Object.keys(storedColumns(spec));
+  const values = columns.map((column) => asStored(spec, column));
+  const touched = [
+    ...columns.map((column, index) => `${column} = ${values[index]}`),
+    ...(spec.isRecord ? ['updated_at = now()', 'version = t.version + 1'] : []),
+    ...(spec.onUpdate ? [spec.onUpdate] : [])
+  ];
+  if (report.updated > 0)
+    await query(
+      `UPDATE ${spec.table} AS t SET ${touched.join(', ')}
+       FROM import_row AS r JOIN import_match AS m ON m.row_number = r.row_number
+       WHERE t.ctid = m.place AND NOT m.same`
+    );
+  if (report.created > 0)
+    await query(
+      `INSERT INTO ${spec.table} (${columns.join(', ')})
+       SELECT ${values.join(', ')} FROM import_row AS r JOIN import_match AS m ON m.row_number = r.row_number
+       WHERE m.place IS NULL ORDER BY r.row_number`
+    );
+  if (report.changed && spec.following) await spec.following(query, report);
+}

@@ -1,0 +1,163 @@
+/** A row of a dataset as a file may have it, and a change to it that leaves it the same thing. */
+export interface Sample {
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** Absent for datasets without places. */
+  readonly shape?: 'point' | 'polygon';
+  /** A field and another value for it. */
+  readonly change?: Readonly<Record<string, unknown>>;
+}
+
+const point = (properties: object, change?: object): Sample => ({
+  properties: { ...properties },
+  shape: 'point',
+  change: change && { ...change }
+});
+const polygon = (properties: object, change?: object): Sample => ({
+  properties: { ...properties },
+  shape: 'polygon',
+  change: change && { ...change }
+});
+const plain = (properties: object, change?: object): Sample => ({
+  properties: { ...properties },
+  change: change && { ...change }
+});
+
+/** One for each dataset of a table, in the order in which they stand on each other. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  lga: polygon({ ADM1_EN: 'Akwa Ibom', ADM2_EN: 'Uyo' }),
+  states: polygon({ ADM1_EN: 'cross-river' }),
+  wards: polygon({ wardname: 'Uyo I', lganame: 'Uyo', statename: 'Akwa Ibom' }),
+  'ward-statistics': plain(
+    {
+      wardname: 'Uyo I',
+      lgaCode: 'UYOA',
+      population: '9000',
+      households: 1800,
+      farmingHouseholds: 700,
+      farmland: 512.5
+    },
+    { population: 9001 }
+  ),
+  mills: point(
+    {
+      name: 'Ime Udo', RTM: 'Direct', size: 'Small', state_slug: 'akwa-ibom', lga_slug: 'uyo', cracker: 'Yes', separator: 'no',
+      number_of_pots: '2', number_of_pressers: 1, physically_tagged: true, lastDiscoveryDate: '01-03-2024', oilPalmClusterHectares: 10
+    },
+    { size: 'Large' }
+  ), // prettier-ignore
+  agents: plain({ first_name: 'Ada', last_name: 'Obi' }),
+  communities: point({ community: 'Ikot Udo' }),
+  suppliers: plain(
+    { millName: 'Ime Udo', supplierName: 'Bassey', phoneNumber: '0803', communityName: 'Ikot Udo' },
+    { phoneNumber: '0804' }
+  ),
+  purchases: plain({
+    millName: 'Ime Udo',
+    agentName: 'Ada Obi',
+    date: '2024-03-01',
+    tonnes: 2.5,
+    pricePerTonne: '36000'
+  }),
+  'future-prices': plain(
+    {
+      communityName: 'Ikot Udo',
+      previousPeriodP1Price: 36_000,
+      futurePrice: 37_000,
+      futureDate: '2024-04-01'
+    },
+    { futurePrice: 38_000 }
+  ),
+  'field-inventory': plain(
+    {
+      millName: 'Ime Udo',
+      agentName: 'Ada Obi',
+      purchaseDate: '2024-03-01',
+      tonnesPurchased: 2.5,
+      pricePerTonne: 36_000,
+      recommendedPickupVehicle: 'ford'
+    },
+    { recommendedPickupVehicle: 'MB1' }
+  ),
+  'oil-palm-clusters': polygon(
+    {
+      state: 'Akwa Ibom',
+      layer: 'Survey',
+      ffb_yield: 9,
+      cpo_yield: 1,
+      pko_yield: 1,
+      pkn_yield: 1,
+      pks_yield: 1,
+      fibr_yld: 1,
+      Ages: 12
+    },
+    { Ages: 13 }
+  ),
+  'oil-palm-processors': point({ ParentCompany: 'Palm Ltd', Product: 'CPO' }, { Product: 'PKO' }),
+  'cpo-depots': point({ name: 'Uyo depot', capacity: 100, stock: 20 }, { stock: 30 }),
+  plantations: polygon({ name: 'Ikot estate', ageInt: 7 }, { ageInt: 8 }),
+  'pind-oil-palm': point({ farmerName: 'Eno', hectare: 2, ageInt: 4 }, { ageInt: 5 }),
+  'georeferenced-oil-palm': polygon({ plot: 'P-1', surveyedOn: '2024-01-31' }, { variety: 'Tenera' }),
+  'mills-distance': point({ Location: 'Uyo', DIST_KM: 3.2 }, { DIST_KM: 3.3 }),
+  'score-10km': polygon({ score: 50, mills: 3, oilPalm: 120 }, { score: 60 }),
+  factories: point(
+    { name: 'Main', type: 'Crushing Mill', status: 'Active', rawMaterials: 'P1', productionCapacity: 30 },
+    { status: 'Inactive' }
+  ),
+  'access-points': point(
+    { name: 'Uyo AP', status: 'Active', rawMaterials: 'P1,PKO' },
+    { rawMaterials: 'P1' }
+  ),
+  customers: point(
+    { name: 'Buyer', factoryType: 'Refinery', rawMaterials: ['P1'], status: 'Active', costPMS: '700' },
+    { costPMS: '800' }
+  ),
+  'logistics-depots': point({ name: 'Uyo Depot', status: 'Active' }, { costAGO: '900' }),
+  'biochar-applications': point(
+    {
+      ownerName: 'Ime', farmSize: 2, crop: 'Maize', startDate: '2024-02-01', endDate: '2024-02-03', amountPerSpot: 5, numberOfSpots: 20,
+      amountOfBiochar: 100, transportVehicleType: 'Truck', officerName: 'Bola', officerEmail: 'b@x', contactInfo: '0803', eventId: 'EV-1',
+      batchIds: 'B1,B2'
+    },
+    { endDate: '2024-02-04' }
+  ), // prettier-ignore
+  'biochar-partners': point(
+    {
+      name: 'Charco',
+      biomassType: 'Wood',
+      biomassWaste: 'bark, dust',
+      annualFeedstock: 10,
+      biocharProduction: 2,
+      potentialMachineCost: 1,
+      capexShareCommitted: 40
+    },
+    { capexShareCommitted: 50 }
+  ),
+  'allocated-purchases': plain(
+    { eventId: 'EV-1', objectId: 1, biocharUsed: 40, pricePerTon: '36k' },
+    { biocharUsed: 41 }
+  ),
+  'maize-production': plain(
+    { state: 'Akwa Ibom', lga: 'Uyo', year: 2023, Production: 1000, landSize: 500 },
+    { landSize: 501 }
+  ),
+  'maize-farms': point({ poi_name: 'Farm', farm_type: 'both' }, { farm_type: 'Commercial' }),
+  'maize-farm-trials': point({ YIELD: 3, Biomass: 4 }, { YIELD: 3.5 }),
+  'commercial-farms': point(
+    { Name: 'Agro', State: 'Akwa Ibom', Farm_Size_hectares_: 12 },
+    { url: 'https://agro.example' }
+  ),
+  'geofenced-farms': polygon({ farmerName: 'Eno', crop: 'Maize' }, { crop: 'Cassava' }),
+  'processing-factories': point(
+    { fctry_st_n: 'Rice mill', source: 'google', biomass_type: 'Wood', biomass_waste: 'bark' },
+    { source: 'GRID' }
+  ),
+  minigrids: point({ SiteName: 'Site', State: 'Akwa Ibom', connOnground: 90 }, { connOnground: 91 }),
+  'industrial-parks': polygon({ name: 'Park', State: 'Akwa Ibom' }, { status: 'Planned' }),
+  'roof-footprints': polygon({ area_in_me: 900 }, { area_in_me: 901 }),
+  'protected-areas': polygon({ name: 'Reserve', designation: 'Forest' }, { owner: 'State' }),
+  'high-conservation-value': polygon({ name: 'Creek', class: 'HCV 1', State: 'Akwa Ibom' }, { hectare: 9 }),
+  'high-carbon-stock': polygon({ name: 'Creek', class: 'Low', State: 'Akwa Ibom' }, { hectare: 9 }),
+  deforestation: polygon({ layer: 'Cleared' }, { hectare: 9 }),
+  'forest-cover': plain({ State: 'Akwa Ibom', loss: 10, gain: 2 }, { gain: 3 }),
+  'cassava-states': plain({ State: 'Akwa Ibom', planted: 10, produced: 20, rank: 1 }, { rank: 2 })
+};

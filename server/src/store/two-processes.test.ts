@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { readMigrations } from './migrate';
+import { openStore } from './open-store';
+import { createTestDatabase, testServerUrl } from './test-database';
+import { openEmbeddedTestStore } from './test-store';
+
+const root = process.cwd();
+
+interface Ended {
+  readonly code: number | null;
+  readonly err: string;
+}
+
+/** Lists the accounts, which opens the store and brings its tables up to date first. */
+function listAccounts(env: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = spawn(process.execPath, ['build/server/users.js', 'list'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe']
+  });
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, err })));
+}
+
+it('a second process on the same embedded data folder is refused with one line', async () => {
+  const store = await openEmbeddedTestStore();
+  const { code, err } = await listAccounts({ SITE_DATA: store.dataDir });
+  await store.close();
+  expect([code, err]).toEqual([
+    1,
+    `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
+  ]);
+}, 60_000);
+
+/** Two processes can only share a PostgreSQL; npm test says so where there is none. */
+const onPostgres = testServerUrl === undefined ? [] : [testServerUrl];
+const processes = 3;
+
+describe.each(onPostgres)('on one PostgreSQL', (serverUrl) => {
+  it('processes that start at once on an empty database make its tables once', async () => {
+    const database = await createTestDatabase(serverUrl);
+    const env = { DATABASE_URL: database.url };
+    const ended = await Promise.all(Array.from({ length: processes }, () => listAccounts(env)));
+    expect(ended).toEqual(Array.from({ length: processes }, () => ({ code: 0, err: '' })));
+    const store = await openStore({ dataDir: '', databaseUrl: database.url, root });
+    const applied = await store.query('SELECT name FROM migration ORDER BY number');
+    await store.close();
+    await database.drop();
+    expect(applied).toEqual(readMigrations('server/src/store/migrations').map(({ name }) => ({ name })));
+  }, 120_000);
+});
