@@ -10,7 +10,6 @@ import {
   checkedWhere,
   dateFilterWhere,
   EVERYTHING,
-  isSliderAtRest,
   sliderAtRest,
   sliderWhere
 } from 'widgets/shared-code/site-core';
@@ -52,7 +51,3 @@ export function whereOf(panel: LayerPanel, state: FilterState, except?: SliderNa
 export const isUntouched = (panel: LayerPanel, state: FilterState): boolean =>
   whereOf(panel, state).kind === 'everything' &&
   (panel.sliders ?? []).every(({ slider }) => !sliderIn(state, slider).reversed);
-
-/** Whether a slider narrows its layer. */
-export const isInForce = (state: FilterState, slider: SliderName): boolean =>
-  !isSliderAtRest(slider, sliderIn(state, slider));
