@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { biocharTotals } from '../../shared/domain/src/calculations/biochar-totals';
-import { askService, countOf, distinctOf, sumOf, withBoardLayers } from './support/board-layers';
-import { accounts, expect, openOilPalmMap, test } from './support/site';
+import { askService, countOf, distinctOf, sumOf, withoutLayers } from './support/board-layers';
+import { accounts, expect, openOilPalmMap, test, watchFaults } from './support/site';
 
 /* The boards, walked through on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
+let faults: string[];
 
 const list = () => page.getByRole('list', { name: 'Summary Boards' });
 const board = (name: string) => page.getByRole('region', { name: `Summary Board: ${name}` });
@@ -37,13 +38,19 @@ const expectFigure = async (key: string, value: number) =>
 
 test.beforeAll(async ({ browser }) => {
   // axe wants a page of a context of its own.
-  page = await (await browser.newContext()).newPage();
-  await withBoardLayers(page);
+  const context = await browser.newContext();
+  faults = await watchFaults(context);
+  page = await context.newPage();
   await openOilPalmMap(page, accounts.staff);
   await page.getByRole('button', { name: 'Summary Boards' }).click();
 });
 
 test.afterAll(() => page.context().close());
+
+test.afterEach(() => {
+  // The service that is made to fail is said so by the browser as well.
+  expect(faults.filter((fault) => !fault.includes('deforestation'))).toEqual([]);
+});
 
 test('[BS-01] P1 at Field and the raw material show what the services hold', async () => {
   await open('P1 at Field');
@@ -190,6 +197,32 @@ test('[BS-01] in view: what the map shows, anew when it moves', async () => {
   await close(name);
 });
 
+test('[BS-03] the figures follow the slider of the layer they count', async () => {
+  const name = 'CPO mills tagged';
+  await open(name);
+  await expect(board(name).getByText('No filter in force: all counted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByRole('button', { name: 'Layer Properties: Tagged Mills' }).click();
+  const panel = page.getByRole('region', { name: 'Layer Properties: Tagged Mills' });
+  const average = panel.getByRole('textbox', { name: /^Average P1 per mill/ });
+  await average.fill('20');
+  await average.press('Enter');
+  const kept = await countOf(page, 'taggedMillsClus', {
+    where: "physically_tagged = 'Yes' AND aveP1PMill >= 20"
+  });
+  const all = await countOf(page, 'taggedMillsClus', { where: "physically_tagged = 'Yes'" });
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(all);
+  await expectFigure('total', kept);
+  await board(name).getByRole('button', { name: 'All', exact: true }).click();
+  await expectFigure('total', all);
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await board(name).getByRole('button', { name: 'As filtered' }).click();
+  await expectFigure('total', all);
+  await close(name);
+  await page.getByRole('button', { name: 'Summary Boards', exact: true }).click();
+});
+
 test('[MP-10] a service that is down is named and counted as 0; Retry counts it', async () => {
   await page.route('**/deforestation/FeatureServer/0/query**', (route) =>
     route.fulfill({ status: 500, body: 'down' })
@@ -207,7 +240,7 @@ test('[MP-10] a service that is down is named and counted as 0; Retry counts it'
 test('[BS-01] a board says which layer the map lacks', async ({ page: other }) => {
   // Two map pages at once would keep the machine busy.
   await page.close();
-  await withBoardLayers(other, ['customers']);
+  await withoutLayers(other, ['customers']);
   await openOilPalmMap(other, accounts.staff);
   await other.getByRole('button', { name: 'Summary Boards' }).click();
   await other.getByRole('button', { name: 'Customer factories' }).click();

@@ -1,45 +1,14 @@
 import type { Page } from '@playwright/test';
 
-interface LayerJson {
-  readonly id: string;
-  readonly url: string;
-}
-
-/** The layers the summary boards count, by the ids of the widget's settings, and their services. */
-export const BOARD_LAYERS: Readonly<Record<string, string>> = {
-  'field-purchases': 'fieldInventory',
-  factories: 'factories',
-  customers: 'customers',
-  'tagged-mills': 'taggedMillsClus',
-  'oil-palm-clusters': 'palmclustersAllPrj',
-  deforestation: 'deforestation',
-  lgas: 'ngnLGA',
-  wards: 'wards',
-  mills: 'taggedMillsClus',
-  'raw-material-source': 'rawMaterialSource',
-  'biochar-applications': 'biocharApplications'
-};
-
 const serviceUrl = (service: string): string => `/arcgis/rest/services/${service}/FeatureServer/0`;
 
-/** Gives the map every layer of the boards that it has not got, hidden; and takes those of `without` from it. */
-export async function withBoardLayers(page: Page, without: readonly string[] = []): Promise<void> {
+/** Takes layers out of the map. */
+export async function withoutLayers(page: Page, without: readonly string[]): Promise<void> {
   await page.route('**/items/oil-palm-2d/data**', async (route) => {
     const response = await route.fetch();
-    const map = (await response.json()) as { operationalLayers: LayerJson[] };
-    const { origin } = new URL(route.request().url());
-    const known = new Set(map.operationalLayers.map(({ id }) => id));
-    const added = Object.entries(BOARD_LAYERS)
-      .filter(([id]) => !known.has(id))
-      .map(([id, service]) => ({
-        id,
-        title: id,
-        url: `${origin}${serviceUrl(service)}`,
-        layerType: 'ArcGISFeatureLayer',
-        visibility: false
-      }));
-    const layers = [...map.operationalLayers, ...added].filter(({ id }) => !without.includes(id));
-    await route.fulfill({ response, json: { ...map, operationalLayers: layers } });
+    const map = (await response.json()) as { operationalLayers: { id: string }[] };
+    const operationalLayers = map.operationalLayers.filter(({ id }) => !without.includes(id));
+    await route.fulfill({ response, json: { ...map, operationalLayers } });
   });
 }
 
