@@ -1,4 +1,4 @@
-export * from './future-prices';
+export * from './prices';
 export * from './http';
 export * from './identity';
 export * from './navigation';

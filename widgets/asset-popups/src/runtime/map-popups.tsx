@@ -1,10 +1,11 @@
-import { createPortal } from 'react-dom';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { CONTENTS } from './contents';
 import { useMapPopups } from './map/use-map-popups';
-import { useRasterClicks } from './map/use-raster-clicks';
+import { usePopupLook } from './map/use-popup-look';
+import { useEnterOpens, useRasterClicks } from './map/use-popup-opening';
+import { PartFrame } from './part-frame';
 
 interface MapPopupsProps {
   readonly view: JimuMapView;
@@ -15,13 +16,15 @@ interface MapPopupsProps {
 /** The contents of the map's open popups, each drawn into the element that the popup shows. */
 export function MapPopups({ view, config, locale }: MapPopupsProps) {
   const { parts, shown } = useMapPopups(view);
+  usePopupLook(view, shown.length > 0);
   useRasterClicks(view, parts, config.rasters);
+  useEnterOpens(view, parts, config.rasters);
   return shown.map((part) => {
     const Content = CONTENTS[part.kind];
-    return createPortal(
-      <Content part={part} config={config} locale={locale} />,
-      part.element,
-      String(part.id)
+    return (
+      <PartFrame key={part.id} element={part.element}>
+        <Content part={part} config={config} locale={locale} />
+      </PartFrame>
     );
   });
 }

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import { SiteIcon } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
-/** Something is being asked for. */
-export function Waiting({ text }: { readonly text: string }) {
+/** What is going on, or why something is not there. */
+export function Hint({ children }: { readonly children: ReactNode }) {
   const { sys } = useTheme();
   return (
-    <p role="status" css={{ margin: 0, color: sys.color.surface.paperHint }}>
-      {text}
+    <p role="status" css={{ margin: '4px 0', color: sys.color.surface.paperHint }}>
+      {children}
     </p>
   );
 }

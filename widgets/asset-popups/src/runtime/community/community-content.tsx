@@ -1,17 +1,17 @@
 import type { ContentProps } from '../contents';
 import { RowList } from '../feature/row-list';
 import { rowsOf } from '../feature/rows';
-import { FuturePriceSection } from './future-price-section';
+import type { Community } from './community-data';
+import { PriceSection } from './price-section';
 
-/** A community: what was bought there, and what P1 is expected to cost. */
+/** A community: what was bought there, what P1 costs and is expected to cost. */
 export function CommunityContent({ part: { fields, graphic }, locale, config }: ContentProps) {
-  const attributes = graphic.attributes as Record<string, unknown> & { readonly community?: string | null };
-  const { community } = attributes;
+  const attributes = graphic.attributes as Record<string, unknown> & Partial<Community>;
   return (
     <>
       <RowList rows={rowsOf(fields, attributes, locale)} />
-      {config.futurePrices && community && (
-        <FuturePriceSection community={community} serverUrl={config.serverUrl} locale={locale} />
+      {config.futurePrices && attributes.community && (
+        <PriceSection place={attributes as Community} serverUrl={config.serverUrl} locale={locale} />
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { useTheme } from 'jimu-theme';
 import { formatNumber, formatQuantity, message } from 'widgets/shared-code/site-core';
 import type { ContentProps } from '../contents';
 import { RowList } from '../feature/row-list';
 import type { Row } from '../feature/rows';
-import { Failure, Waiting } from '../notices';
+import { Failure, Hint } from '../notices';
 import { useTexts } from '../use-texts';
 import type { RasterWords } from './raster-words';
 import { useReading } from './use-reading';
@@ -32,15 +31,10 @@ function ValueRows({ value, words }: { readonly value: number; readonly words: R
 /** The value of a raster at the place of the click, with its unit and class. */
 export function RasterContent({ part, locale }: ContentProps) {
   const t = useTexts();
-  const { sys } = useTheme();
   const { state, retry } = useReading(part);
-  if (state.status === 'loading') return <Waiting text={t('reading')} />;
+  if (state.status === 'loading') return <Hint>{t('reading')}</Hint>;
   if (state.status === 'failed') return <Failure text={message('raster.invalid', locale)} onRetry={retry} />;
   if (state.status === 'value') return <ValueRows {...state} />;
   const key = state.status === 'noData' ? 'raster.noData' : 'raster.invalid';
-  return (
-    <p role="status" css={{ margin: 0, color: sys.color.surface.paperHint }}>
-      {message(key, locale)}
-    </p>
-  );
+  return <Hint>{message(key, locale)}</Hint>;
 }

@@ -8,17 +8,16 @@ export default {
   class: 'Class',
   reading: 'Asking for the value…',
   retry: 'Retry',
-  prices: 'Future price',
-  previousPrice: 'P1 price of the period before',
-  futurePrice: 'Future P1 price',
-  futureDate: 'Date',
+  prices: 'P1 price',
+  currentPrice: 'Current, in the LGA',
+  previousPrice: 'Period before',
+  futurePrice: 'Future',
+  futureDate: 'Future price for',
   noFuturePrice: 'No price is expected for this date. Choose another one.',
   staffOnly: 'Future prices are shown to staff only.',
   editThis: 'Edit this',
   date: 'Date (dd-mm-yyyy)',
   dateProblem: 'Type a date that exists as dd-mm-yyyy, for example {example}.',
   calendar: 'Open the calendar',
-  close: 'Close',
-  opened: 'Popup opened at the middle of the map.',
-  popup: 'Popup'
+  close: 'Close'
 };

@@ -11,19 +11,18 @@ System.register([], function (_export) {
         class: 'Classe',
         reading: 'Lecture de la valeur…',
         retry: 'Réessayer',
-        prices: 'Prix futur',
-        previousPrice: 'Prix P1 de la période précédente',
-        futurePrice: 'Prix P1 futur',
-        futureDate: 'Date',
+        prices: 'Prix P1',
+        currentPrice: 'Actuel, dans la LGA',
+        previousPrice: 'Période précédente',
+        futurePrice: 'Futur',
+        futureDate: 'Prix futur au',
         noFuturePrice: 'Aucun prix n’est prévu à cette date. Choisissez-en une autre.',
         staffOnly: 'Les prix futurs sont réservés au personnel.',
         editThis: 'Modifier',
         date: 'Date (jj-mm-aaaa)',
         dateProblem: 'Saisissez une date qui existe sous la forme jj-mm-aaaa, par exemple {example}.',
         calendar: 'Ouvrir le calendrier',
-        close: 'Fermer',
-        opened: 'Infobulle ouverte au centre de la carte.',
-        popup: 'Infobulle'
+        close: 'Fermer'
       });
     }
   };
