@@ -3,7 +3,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { CONTENTS } from './contents';
 import { useMapPopups } from './map/use-map-popups';
-import { usePopupLook } from './map/use-popup-look';
+import { useFocusReturn, usePopupLook } from './map/use-popup-look';
 import { useEnterOpens, useRasterClicks } from './map/use-popup-opening';
 import { PartFrame } from './part-frame';
 
@@ -17,6 +17,7 @@ interface MapPopupsProps {
 export function MapPopups({ view, config, locale }: MapPopupsProps) {
   const { parts, shown } = useMapPopups(view);
   usePopupLook(view, shown.length > 0);
+  useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, parts, config.rasters);
   useEnterOpens(view, parts, config.rasters);
   return shown.map((part) => {

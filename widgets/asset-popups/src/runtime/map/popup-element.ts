@@ -8,7 +8,18 @@ export interface PopupElement extends HTMLElement {
   alignment?: () => Side;
   dockOptions?: object;
   location?: Point | null;
-  setFocus?(): Promise<void>;
+}
+
+/** What we use of the map component. */
+interface MapElement extends HTMLElement {
+  openPopup?(options: object): Promise<void>;
+}
+
+/** Opens the map's popup and moves the focus into it. */
+export async function openPopup(view: JimuMapView, options: object): Promise<void> {
+  const element = view.mapComponent as MapElement | null;
+  if (element?.openPopup) await element.openPopup({ ...options, shouldFocus: true });
+  else await view.view.openPopup(options);
 }
 
 /** The map's popup, null where the map draws its popups otherwise. */

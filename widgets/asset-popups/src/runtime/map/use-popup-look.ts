@@ -7,6 +7,19 @@ import { popupOf, sideFor } from './popup-element';
 /** Below this width or height of the map, in pixels, the popup is a sheet at its lower edge. */
 const SHEET_BELOW = 600;
 
+/** Gives the keyboard back to the map when a popup that had it closes. */
+export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
+  React.useEffect(() => {
+    const popup = popupOf(view);
+    const giveBack = () => {
+      const { activeElement, body } = document;
+      if (activeElement === body || activeElement === view.mapComponent) (view.view as MapView).focus();
+    };
+    popup?.addEventListener('arcgisClose', giveBack);
+    return () => popup?.removeEventListener('arcgisClose', giveBack);
+  }, [view, isOpen]);
+}
+
 /**
  * Gives the map's popup the project's colours and type, and keeps it clear of the panels. The map makes its popup when
  * the first one is opened.

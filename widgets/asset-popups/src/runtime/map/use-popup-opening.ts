@@ -8,7 +8,7 @@ import type MapView from 'esri/views/MapView';
 import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/types';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupParts } from './parts';
-import { popupOf } from './popup-element';
+import { openPopup } from './popup-element';
 
 /** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
 interface Place extends ScreenPoint {
@@ -31,7 +31,7 @@ async function openAt(view: JimuMapView, place: Place, parts: PopupParts, raster
   const shown = rasters && mapView.map ? shownRasters(mapView.map) : [];
   const features = featuresAt(mapView, place);
   // What is small under the finger first: a point or a line, then the raster, then the areas all round.
-  await mapView.openPopup({
+  await openPopup(view, {
     location: place.ground,
     promises: [
       features.then((found) => found.filter((graphic) => !isArea(graphic))),
@@ -39,7 +39,6 @@ async function openAt(view: JimuMapView, place: Place, parts: PopupParts, raster
       features.then((found) => found.filter(isArea))
     ]
   });
-  await popupOf(view)?.setFocus?.();
 }
 
 const clickedPlace = ({ x, y, mapPoint, native }: ClickEvent): Place => ({
