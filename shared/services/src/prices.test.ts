@@ -21,9 +21,9 @@ beforeEach(() => {
 describe('prices', () => {
   it('[MP-03] asks for the future prices of a day, of one community by its name as it is', async () => {
     answers.push({ data: [price] }, { data: [] });
-    const named = { date: '2026-12-01', community: 'Ikot Obio & Sons' };
-    await expect(fetchFuturePrices(named, 'https://site.example')).resolves.toEqual([price]);
-    await expect(fetchFuturePrices({ date: '2026-12-01' })).resolves.toEqual([]);
+    const options = { serverUrl: 'https://site.example' };
+    await expect(fetchFuturePrices('2026-12-01', 'Ikot Obio & Sons', options)).resolves.toEqual([price]);
+    await expect(fetchFuturePrices('2026-12-01')).resolves.toEqual([]);
     expect(asked).toEqual([
       'https://site.example/api/future-price/date?date=2026-12-01&community=Ikot+Obio+%26+Sons',
       '/api/future-price/date?date=2026-12-01'

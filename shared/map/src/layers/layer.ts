@@ -94,9 +94,10 @@ export const dot = (color: Rgba, size = 6.75): MarkerSymbolJson => ({
   outline: { color: [255, 255, 255, 255], width: 1.1 }
 });
 
+/** A clear fill is solid all the same: without one, a click inside an area would not find it. */
 export const fill = (color: Rgba, outline: Rgba, width: number): FillSymbolJson => ({
   type: 'esriSFS',
-  style: color[3] === 0 ? 'esriSFSNull' : 'esriSFSSolid',
+  style: 'esriSFSSolid',
   color,
   outline: { color: outline, width }
 });

@@ -19,7 +19,7 @@ const REFUSED: readonly number[] = [401, 403];
 
 async function futureOf(community: string, date: string, serverUrl: string, signal: AbortSignal) {
   try {
-    const prices = await fetchFuturePrices({ date, community }, serverUrl, signal);
+    const prices = await fetchFuturePrices(date, community, { serverUrl, signal });
     return prices.find(({ communityName }) => communityName === community) ?? null;
   } catch (error) {
     if (REFUSED.includes(asApiClientError(error).status)) return 'refused';
@@ -38,7 +38,7 @@ export async function communityData(
   signal: AbortSignal
 ): Promise<CommunityData> {
   const [current, future] = await Promise.all([
-    fetchCurrentPrices(serverUrl, signal),
+    fetchCurrentPrices({ serverUrl, signal }),
     futureOf(community, date, serverUrl, signal)
   ]);
   const here = current.find(({ name, state }) => name === LGA && state === State);

@@ -16,6 +16,7 @@ describe('the rows of a popup', () => {
   it.each([
     [field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 1234.56, 'Tonnes bought', '1,234.6 t'],
     [field('avgPricePerTon', 'Average price (₦/t)', 'number', 0), 36420.4, 'Average price', '₦36,420 / t'],
+    [field('currentP1Price', 'Price (NGN/t)', 'number'), 37805.45, 'Price', '₦37,805 / t'],
     [field('totalPrice', 'Paid in all (NGN)', 'number', 0), -1200, 'Paid in all', '−₦1,200'],
     [field('noOfTransactions', 'Transactions', 'number'), 1050, 'Transactions', '1,050'],
     [field('netCo2', 'Net CO₂ (tCO₂e)', 'number'), 1.23456, 'Net CO₂', '+1.235 tCO₂e'],

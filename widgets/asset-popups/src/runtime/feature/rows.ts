@@ -19,7 +19,7 @@ export interface ShownField {
   /** With its unit in brackets at the end, where it has one: 'Average price (₦/t)'. */
   readonly label: string;
   readonly holds: 'text' | 'number' | 'date';
-  /** Decimals; as many as the value has, but no more than two, when left out. */
+  /** Decimals; when left out none of naira, and of others as many as the value has but no more than two. */
   readonly places?: number;
 }
 
@@ -54,11 +54,12 @@ function splitUnit({ label, holds }: ShownField): { label: string; unit: string 
   return match ? { label: match[1], unit: match[2].trim() } : { label, unit: '' };
 }
 
-function figure({ name, places = SHOWN_DECIMALS }: ShownField, value: number, unit: string): string {
+function figure({ name, places }: ShownField, value: number, unit: string): string {
   if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name](value);
   const naira = NAIRA.exec(unit);
   if (naira) return `${formatNaira(value, places)}${naira[1].replace('/', ' / ')}`;
-  return unit === '' ? formatNumber(value, places) : formatQuantity(value, unit, places);
+  const decimals = places ?? SHOWN_DECIMALS;
+  return unit === '' ? formatNumber(value, decimals) : formatQuantity(value, unit, decimals);
 }
 
 /** A moment or a day as people read it; the service gives epoch milliseconds or 'YYYY-MM-DD'. */
