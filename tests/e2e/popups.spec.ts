@@ -22,7 +22,8 @@ interface Feature {
 let page: Page;
 
 const popup = (): Locator => page.locator('arcgis-popup');
-const row = (field: string): Locator => popup().locator(`[data-field="${field}"] dd`);
+const row = (field: string): Locator =>
+  popup().locator(`[data-field="${field}"] dd`).filter({ visible: true });
 const next = (): Locator => popup().getByRole('button', { name: 'Next' });
 
 /** Shows exactly the layers of these services, adding to the map those that it lacks. */
@@ -95,7 +96,7 @@ const featureOf = (service: string): Promise<Feature> =>
 
 async function close() {
   await page.keyboard.press('Escape');
-  await expect(popup().locator('[data-field]')).toHaveCount(0);
+  await expect(popup().locator('[data-field]').filter({ visible: true })).toHaveCount(0);
 }
 
 test.beforeAll(async ({ browser }) => {

@@ -41,12 +41,6 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
         event.preventDefault();
         submit();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The popup would close as well.
-        event.stopPropagation();
-        onClose();
-      }}
       css={{
         display: 'grid',
         gap: 6,
@@ -74,6 +68,12 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
           aria-describedby={wrong ? `${id}-problem` : undefined}
           value={text}
           onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // The popup would close as well.
+            event.stopPropagation();
+            onClose();
+          }}
         />
         <Button
           icon

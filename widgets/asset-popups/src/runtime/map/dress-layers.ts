@@ -6,10 +6,11 @@ import type { PopupTemplateCreatorEvent } from 'esri/popup/types';
 import type PopupTemplate from 'esri/PopupTemplate';
 import { kindOf } from '../kinds';
 import { shownFields } from '../feature/shown-fields';
+import { isRaster } from '../raster/is-raster';
 import type { PopupParts, PopupPlan } from './parts';
 
 const hasFeatures = (layer: Layer): layer is FeatureLayer =>
-  'fields' in layer && 'popupTemplate' in layer && Array.isArray(layer.fields);
+  !isRaster(layer) && 'fields' in layer && 'popupTemplate' in layer && Array.isArray(layer.fields);
 
 /** A popup's content that the widget draws. */
 export const drawnContent = (

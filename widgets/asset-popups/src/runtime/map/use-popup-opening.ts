@@ -4,8 +4,10 @@ import { watch } from 'esri/core/reactiveUtils';
 import type { ScreenPoint } from 'esri/core/types';
 import type Point from 'esri/geometry/Point';
 import type Graphic from 'esri/Graphic';
+import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
 import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/types';
+import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupParts } from './parts';
 import { openPopup } from './popup-element';
@@ -18,10 +20,13 @@ interface Place extends ScreenPoint {
 
 const isArea = ({ geometry }: Graphic): boolean => geometry?.type === 'polygon';
 
-/** What lies at a place on the layers that have popups. */
+const ofRaster = ({ layer }: Graphic): boolean => layer != null && isRaster(layer as Layer);
+
+/** What lies at a place on the layers of features that have popups; a raster is asked by its own content. */
 async function featuresAt(view: MapView, { x, y, pointerType }: Place): Promise<Graphic[]> {
   const found: Graphic[] = [];
-  for await (const graphic of view.fetchPopupFeatures({ x, y }, { pointerType })) found.push(graphic);
+  for await (const graphic of view.fetchPopupFeatures({ x, y }, { pointerType }))
+    if (!ofRaster(graphic)) found.push(graphic);
   return found;
 }
 

@@ -6,8 +6,7 @@ import type Map from 'esri/Map';
 import PopupTemplate from 'esri/PopupTemplate';
 import { drawnContent } from '../map/dress-layers';
 import type { PopupParts } from '../map/parts';
-
-const isRaster = (layer: Layer): layer is ImageryLayer => layer.type === 'imagery';
+import { isRaster } from './is-raster';
 
 /** A layer is drawn only while its group is. */
 const isShown = (layer: Layer): boolean => {
