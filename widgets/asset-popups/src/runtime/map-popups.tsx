@@ -4,7 +4,7 @@ import type { IMConfig } from '../config';
 import { CONTENTS } from './contents';
 import { useMapPopups } from './map/use-map-popups';
 import { useFocusReturn, usePopupLook } from './map/use-popup-look';
-import { useEnterOpens, useRasterClicks } from './map/use-popup-opening';
+import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
 import { PartFrame } from './part-frame';
 
 interface MapPopupsProps {
@@ -19,7 +19,7 @@ export function MapPopups({ view, config, locale }: MapPopupsProps) {
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, parts, config.rasters);
-  useEnterOpens(view, parts, config.rasters);
+  useMapKeys(view, parts, config.rasters);
   return shown.map((part) => {
     const Content = CONTENTS[part.kind];
     return (

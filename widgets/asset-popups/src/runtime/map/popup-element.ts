@@ -13,6 +13,7 @@ export interface PopupElement extends HTMLElement {
 /** What we use of the map component. */
 interface MapElement extends HTMLElement {
   openPopup?(options: object): Promise<void>;
+  closePopup?(): Promise<void>;
 }
 
 /** Opens the map's popup and moves the focus into it. */
@@ -20,6 +21,13 @@ export async function openPopup(view: JimuMapView, options: object): Promise<voi
   const element = view.mapComponent as MapElement | null;
   if (element?.openPopup) await element.openPopup({ ...options, shouldFocus: true });
   else await view.view.openPopup(options);
+}
+
+/** Closes the map's popup, if it is open. */
+export function closePopup(view: JimuMapView): void {
+  const element = view.mapComponent as MapElement | null;
+  if (element?.closePopup) void element.closePopup();
+  else view.view.closePopup();
 }
 
 /** The map's popup, null where the map draws its popups otherwise. */

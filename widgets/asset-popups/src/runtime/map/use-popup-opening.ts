@@ -10,7 +10,7 @@ import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/typ
 import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupParts } from './parts';
-import { openPopup } from './popup-element';
+import { closePopup, openPopup } from './popup-element';
 
 /** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
 interface Place extends ScreenPoint {
@@ -80,11 +80,12 @@ export function useRasterClicks(view: JimuMapView, parts: PopupParts, on: boolea
   }, [view, parts, on]);
 }
 
-/** With the keyboard on the map, Enter opens the popups at its middle. */
-export function useEnterOpens(view: JimuMapView, parts: PopupParts, rasters: boolean): void {
+/** With the keyboard on the map, Enter opens the popups at its middle and Escape closes them. */
+export function useMapKeys(view: JimuMapView, parts: PopupParts, rasters: boolean): void {
   React.useEffect(() => {
     const mapView = view.view as MapView;
     const handle = mapView.on('key-down', (event: KeyDownEvent) => {
+      if (event.key === 'Escape') closePopup(view);
       if (event.key !== 'Enter' || !mapView.popupEnabled) return;
       event.stopPropagation();
       const ground = mapView.center;
