@@ -21,7 +21,7 @@ export interface MarkerSymbolJson {
 
 export interface FillSymbolJson {
   readonly type: 'esriSFS';
-  readonly style: 'esriSFSSolid' | 'esriSFSNull';
+  readonly style: 'esriSFSSolid';
   readonly color: Rgba;
   readonly outline: OutlineJson;
 }

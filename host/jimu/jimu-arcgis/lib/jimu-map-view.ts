@@ -11,7 +11,11 @@ export enum JimuMapViewStatus {
   Failed = 'FAILED'
 }
 
-export type MapComponent = HTMLElement & { view?: MapView | SceneView; popupElement?: HTMLElement | null };
+export type MapComponent = HTMLElement & {
+  view?: MapView | SceneView;
+  popupElement?: HTMLElement | null;
+  closePopup?(): unknown;
+};
 
 export interface JimuMapViewOptions {
   readonly mapWidgetId: string;
@@ -101,7 +105,8 @@ export class JimuMapView {
   /** Clicks belong to a widget: no popups until they are enabled again. */
   disableClickOpenPopup(): void {
     this.view.popupEnabled = false;
-    this.view.closePopup();
+    if (this.mapComponent?.closePopup) void this.mapComponent.closePopup();
+    else this.view.closePopup();
   }
 
   /** The popup's element, when the map draws its popups as a component. */

@@ -57,9 +57,10 @@ export const growingMarker =
   (color: Rgba, index: number): MarkerSymbolJson =>
     marker(style, color, 6 + 2.25 * index, DARK_RING);
 
+/** A clear fill is solid all the same: without one, a click inside an area would not find it. */
 export const fill = (color: Rgba, outline: Rgba, width: number): FillSymbolJson => ({
   type: 'esriSFS',
-  style: color[3] === 0 ? 'esriSFSNull' : 'esriSFSSolid',
+  style: 'esriSFSSolid',
   color,
   outline: { color: outline, width }
 });

@@ -39,6 +39,7 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
         map={map}
         aria={{ label: t('mapLabel', { title }) }}
         constraints={constraints}
+        popupComponentEnabled
         {...(viewpoint && { viewpoint })}
         className={sys.color.mode === 'dark' ? 'calcite-mode-dark' : 'calcite-mode-light'}
         css={{ display: 'block', height: 'calc(100% - var(--mobile-panel-bottom, 0px))' }}

@@ -1,0 +1,47 @@
+import { fetchCurrentPrices, fetchFuturePrices } from './prices';
+
+const answers: unknown[] = [];
+const asked: string[] = [];
+const price = {
+  communityName: 'Ikot Obio & Sons',
+  previousPeriodP1Price: 36_500,
+  futurePrice: 37_150,
+  futureDate: '2026-12-01'
+};
+
+beforeEach(() => {
+  answers.length = 0;
+  asked.length = 0;
+  globalThis.fetch = jest.fn(async (url: string | URL | Request) => {
+    asked.push(String(url));
+    return new Response(JSON.stringify(answers.shift()), { status: 200 });
+  });
+});
+
+describe('prices', () => {
+  it('[MP-03] asks for the future prices of a day, of one community by its name as it is', async () => {
+    answers.push({ data: [price] }, { data: [] });
+    const options = { serverUrl: 'https://site.example' };
+    await expect(fetchFuturePrices('2026-12-01', 'Ikot Obio & Sons', options)).resolves.toEqual([price]);
+    await expect(fetchFuturePrices('2026-12-01')).resolves.toEqual([]);
+    expect(asked).toEqual([
+      'https://site.example/api/future-price/date?date=2026-12-01&community=Ikot+Obio+%26+Sons',
+      '/api/future-price/date?date=2026-12-01'
+    ]);
+  });
+
+  it('asks for the current prices of the LGAs', async () => {
+    const uyo = { LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom', currentP1Price: 36_420 };
+    answers.push({ data: [uyo] });
+    await expect(fetchCurrentPrices()).resolves.toEqual([uyo]);
+    expect(asked).toEqual(['/api/current-price']);
+  });
+
+  it.each([undefined, {}, { data: null }, { data: {} }])(
+    'refuses an answer that is no list: %p',
+    async (answer) => {
+      answers.push(answer);
+      await expect(fetchCurrentPrices()).rejects.toMatchObject({ code: 'bad_answer' });
+    }
+  );
+});

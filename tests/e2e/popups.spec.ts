@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test, uyo } from './support/site';
+
+/* Popups, clicked through on one page: a map page costs seconds to open. */
+test.describe.configure({ mode: 'serial' });
+
+/** What the tests turn on and read of the map's layers. */
+interface Layer {
+  readonly url?: string;
+  readonly type: string;
+  readonly parent?: Layer | null;
+  visible: boolean;
+  readonly title: string;
+}
+
+interface Feature {
+  readonly attributes: Record<string, string | number | null>;
+  readonly geometry: { readonly longitude: number; readonly latitude: number };
+}
+
+let page: Page;
+
+const popup = (): Locator => page.locator('arcgis-popup');
+const row = (field: string): Locator =>
+  popup().locator(`[data-field="${field}"] dd`).filter({ visible: true });
+const next = (): Locator => popup().getByRole('button', { name: 'Next' });
+
+/** Shows exactly the layers of these services, adding to the map those that it lacks. */
+async function showOnly(services: readonly string[]) {
+  await page.evaluate(async (wanted) => {
+    interface MapElement extends HTMLElement {
+      view: { map: { allLayers: { toArray(): Layer[] } } };
+    }
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    for (const layer of view.map.allLayers.toArray()) {
+      const service = /\/services\/(?:.*\/)?(\w+)\/(?:Feature|Image)Server/.exec(layer.url ?? '')?.[1];
+      if (service === undefined) continue;
+      layer.visible = wanted.includes(service);
+      for (let up = layer.parent; layer.visible && up && 'visible' in up; up = up.parent) up.visible = true;
+    }
+  }, services);
+  await mapDrawn(page);
+}
+
+/** The operational layers that the tests need beside those of every web map. */
+const extra = (origin: string) => [
+  ...['soilPH', 'growingArea'].map((service) => ({
+    id: `test-${service}`,
+    title: service,
+    layerType: 'ArcGISImageServiceLayer',
+    url: `${origin}/arcgis/rest/services/${service}/ImageServer`,
+    visibility: false
+  })),
+  {
+    id: 'test-communities',
+    title: 'Communities',
+    layerType: 'ArcGISFeatureLayer',
+    url: `${origin}/arcgis/rest/services/communityTransactions/FeatureServer/0`,
+    visibility: false,
+    popupInfo: {
+      title: '{community}',
+      fieldInfos: [
+        { fieldName: 'avgPricePe', label: 'Average P1 price (₦/t)', visible: true, format: { places: 0 } },
+        { fieldName: 'tonsAmount', label: 'Tonnes bought (t)', visible: true, format: { places: 1 } }
+      ],
+      popupElements: [{ type: 'fields' }]
+    }
+  }
+];
+
+/** A feature of a service near the middle of the map, that the window shows. */
+const featureOf = (service: string): Promise<Feature> =>
+  page.evaluate(async (name) => {
+    interface Queried extends Layer {
+      createQuery(): Record<string, unknown>;
+      queryFeatures(query: object): Promise<{ features: Feature[] }>;
+    }
+    interface MapElement extends HTMLElement {
+      view: {
+        extent: { clone(): { expand(by: number): object } };
+        map: { allLayers: { toArray(): Queried[] } };
+      };
+    }
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    const layer = view.map.allLayers.toArray().find(({ url }) => url?.includes(`/${name}/`))!;
+    const query = Object.assign(layer.createQuery(), {
+      geometry: view.extent.clone().expand(0.3),
+      outFields: ['*'],
+      returnGeometry: true
+    });
+    const { features } = await layer.queryFeatures(query);
+    const { attributes, geometry } = features[0];
+    return { attributes, geometry: { longitude: geometry.longitude, latitude: geometry.latitude } };
+  }, service);
+
+/** Where the popup component keeps what a layer shows. */
+const contentPath: [string, string, ...string[]] = [
+  'arcgis-map',
+  'arcgis-popup',
+  'arcgis-features-next',
+  'arcgis-feature-next',
+  'arcgis-feature-content',
+  'dl'
+];
+
+/** A popup that is just coming does not hear the first Escape. */
+async function close() {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(popup().locator('[data-field]').filter({ visible: true })).toHaveCount(0, {
+      timeout: 2_000
+    });
+  }).toPass();
+}
+
+test.beforeAll(async ({ browser }) => {
+  // The accessibility check wants a context of its own.
+  page = await (await browser.newContext()).newPage();
+  await page.route('**/content/items/oil-palm-2d/data**', async (route) => {
+    const answer = await route.fetch();
+    const map = (await answer.json()) as {
+      operationalLayers: { url?: string; layers?: { url?: string }[] }[];
+    };
+    const known = JSON.stringify(map.operationalLayers);
+    const missing = extra(new URL(route.request().url()).origin).filter(
+      ({ url }) => !known.includes(url.slice(url.indexOf('/arcgis/')))
+    );
+    map.operationalLayers.push(...missing);
+    await route.fulfill({ json: map });
+  });
+  await openOilPalmMap(page, accounts.staff);
+});
+
+test.afterAll(() => page.close());
+
+test('[MP-15] an LGA says all of its boundary, with units; where P1 was never bought it says so', async () => {
+  await showOnly(['ngnLGA']);
+  await clickMapAt(page, uyo);
+  await expect(row('ADM1_EN')).toHaveText('Akwa Ibom');
+  for (const field of [
+    'ADM2_EN',
+    'oilClusterStr',
+    'tones',
+    'noTaggedMi',
+    'p1Weekly',
+    'avgPricePe',
+    'noPindTran',
+    'noOilPalmF'
+  ])
+    await expect(row(field)).not.toBeEmpty();
+  await expect(row('currentP1Price')).toHaveText(/^₦\d+,\d{3} \/ t$|^No historic purchase$/);
+  await expect(row('updatedAt')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  // Colours are read wrongly while the popup fades in.
+  await expect(async () => {
+    const report = await new AxeBuilder({ page }).include({ fromShadowDom: contentPath }).analyze();
+    expect(
+      report.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ failureSummary }) => `${id}: ${failureSummary}`)
+      )
+    ).toEqual([]);
+  }).toPass();
+  await close();
+  // The north-east buys no P1.
+  await page.evaluate(async () => {
+    const { view } = document.querySelector<
+      HTMLElement & { view: { goTo(to: object, how: object): Promise<void> } }
+    >('arcgis-map')!;
+    await view.goTo({ center: [13.1, 11.8] }, { animate: false });
+  });
+  await mapDrawn(page);
+  await clickMapAt(page, { latitude: 11.8, longitude: 13.1 });
+  await expect(row('currentP1Price')).toHaveText('No historic purchase');
+  await close();
+  await page.reload();
+  await mapDrawn(page);
+});
+
+test('[MP-08] rasters say their value with unit and class, or why there is none', async () => {
+  await showOnly(['soilPH']);
+  await clickMapAt(page, uyo);
+  await expect(row('value')).toHaveText(/^\d+(\.\d+)? pH$/);
+  await expect(row('class')).toHaveText(/^(acidic|neutral|alkaline)$/);
+  await close();
+  await clickMapAt(page, { latitude: 4.3, longitude: 7.5 });
+  await expect(popup().getByText('No data available at this location.')).toBeVisible();
+  await close();
+  await page.route('**/soilPH/ImageServer/identify**', (route) =>
+    route.fulfill({ json: { value: 'high', properties: { Values: ['high'] } } })
+  );
+  await clickMapAt(page, uyo);
+  await expect(popup().getByText('Invalid data at this location.')).toBeVisible();
+  await page.unroute('**/soilPH/ImageServer/identify**');
+  await close();
+});
+
+test('[MP-08] a raster whose service fails says so and can be asked again; several are asked at once', async ({
+  quiet
+}) => {
+  quiet.allow(/status of 500/);
+  await showOnly(['soilPH', 'growingArea']);
+  await page.route('**/soilPH/ImageServer/identify**', (route) =>
+    route.fulfill({ status: 500, body: 'down' })
+  );
+  await page.route('**/growingArea/ImageServer/identify**', (route) =>
+    route.fulfill({ status: 500, body: 'down' })
+  );
+  await clickMapAt(page, uyo);
+  await expect(popup().getByText('Invalid data at this location.')).toBeVisible();
+  await page.unroute('**/soilPH/ImageServer/identify**');
+  await page.unroute('**/growingArea/ImageServer/identify**');
+  await popup().getByRole('button', { name: 'Retry' }).click();
+  await expect(row('value')).toHaveText(/\d/);
+  await next().click();
+  await expect(row('value')).toHaveText(/\d/);
+  await close();
+});
+
+test('[MP-09] a community says that it loads, then its data; when they cannot be had the rest stays', async ({
+  quiet
+}) => {
+  quiet.allow(/status of 500/);
+  await showOnly(['communityTransactions']);
+  const { geometry, attributes } = await featureOf('communityTransactions');
+  let fail = true;
+  await page.route('**/api/future-price/date**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    if (fail) await route.fulfill({ status: 500, body: 'down' });
+    else await route.continue();
+  });
+  await clickMapAt(page, geometry);
+  await expect(popup().getByText('Loading community data...')).toBeVisible();
+  await expect(popup().getByText('Error calculating community data.')).toBeVisible();
+  await expect(row('avgPricePe')).toHaveText(
+    `₦${Math.round(Number(attributes.avgPricePe)).toLocaleString('en-US')} / t`
+  );
+  fail = false;
+  await popup().getByRole('button', { name: 'Retry' }).click();
+  await expect(row('futurePrice')).toHaveText(/^₦\d+,\d{3} \/ t$/);
+  await expect(row('currentP1Price')).toHaveText(/^₦|^No historic purchase$/);
+  await page.unroute('**/api/future-price/date**');
+});
+
+test('[MP-03] Edit this asks for a date and shows the prices expected for it', async () => {
+  const edit = popup().getByRole('button', { name: 'Edit this' });
+  await edit.click();
+  const date = popup().getByRole('textbox', { name: 'Date (dd-mm-yyyy)' });
+  await expect(date).toBeFocused();
+  await date.fill('31-04-2026');
+  await popup().getByRole('button', { name: 'set', exact: true }).click();
+  await expect(popup().getByRole('alert')).toContainText('dd-mm-yyyy');
+  await expect(date).toHaveValue('31-04-2026');
+  await popup().locator('form').getByRole('button', { name: 'Close' }).click();
+  await expect(date).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await edit.click();
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const asked = page.waitForRequest((request) =>
+    request.url().includes(`/api/future-price/date?date=${day}`)
+  );
+  await date.fill(day.split('-').reverse().join('-'));
+  await date.press('Enter');
+  const { data } = (await (await (await asked).response())!.json()) as {
+    data: { previousPeriodP1Price: number; futurePrice: number; futureDate: string }[];
+  };
+  await expect(row('previousPeriodP1Price')).toHaveText(
+    `₦${data[0].previousPeriodP1Price.toLocaleString('en-US')} / t`
+  );
+  await expect(row('futurePrice')).toHaveText(`₦${data[0].futurePrice.toLocaleString('en-US')} / t`);
+  await expect(row('futureDate')).toHaveText(data[0].futureDate.slice(0, 10).split('-').reverse().join('/'));
+  await close();
+});
+
+test('Enter opens the popups of the middle of the map; Escape closes them and gives the focus back', async () => {
+  await showOnly(['ngnLGA']);
+  await page
+    .locator('arcgis-map')
+    .evaluate((map: HTMLElement & { view: { focus(): void } }) => map.view.focus());
+  await page.keyboard.press('Enter');
+  await expect(row('ADM2_EN')).not.toBeEmpty();
+  await close();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARCGIS-MAP');
+});
+
+test('a mill says its fields with units', async () => {
+  await showOnly(['taggedMillsClus']);
+  const { geometry, attributes } = await featureOf('taggedMillsClus');
+  await page.evaluate(async ({ longitude, latitude }) => {
+    interface View {
+      goTo(to: object, how: object): Promise<void>;
+    }
+    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    await view.goTo({ center: [longitude, latitude], scale: 3_000 }, { animate: false });
+  }, geometry);
+  await mapDrawn(page);
+  await clickMapAt(page, geometry);
+  await expect(row('number_of_pots')).toHaveText(Number(attributes.number_of_pots).toLocaleString('en-US'));
+  await expect(row('tonsAmount')).toHaveText(/^[\d,]+(\.\d)? t$/);
+  await close();
+});

@@ -1,0 +1,12 @@
+import type { ImmutableObject } from 'jimu-core';
+
+export interface Config {
+  /** Origin of the server that knows future prices; the page's own when empty. */
+  serverUrl: string;
+  /** Whether popups of communities show future prices, with 'Edit this'. */
+  futurePrices: boolean;
+  /** Whether a click asks the visible rasters for their value. */
+  rasters: boolean;
+}
+
+export type IMConfig = ImmutableObject<Config>;

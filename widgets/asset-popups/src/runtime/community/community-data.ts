@@ -1,0 +1,46 @@
+import type { FuturePrice } from 'widgets/shared-code/site-core';
+import { asApiClientError, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
+
+/** A community as its layer names it. */
+export interface Community {
+  readonly community: string;
+  readonly LGA?: string | null;
+  readonly State?: string | null;
+}
+
+export interface CommunityData {
+  /** NGN per tonne in the community's LGA; null without a recent purchase there. */
+  readonly currentPrice: number | null;
+  /** `refused`: the reader may not know it; null: none is expected for the day. */
+  readonly future: FuturePrice | 'refused' | null;
+}
+
+const REFUSED: readonly number[] = [401, 403];
+
+async function futureOf(community: string, date: string, serverUrl: string, signal: AbortSignal) {
+  try {
+    const prices = await fetchFuturePrices(date, community, { serverUrl, signal });
+    return prices.find(({ communityName }) => communityName === community) ?? null;
+  } catch (error) {
+    if (REFUSED.includes(asApiClientError(error).status)) return 'refused';
+    throw error;
+  }
+}
+
+/**
+ * What the server knows of a community: the price now and the one expected on a day ('YYYY-MM-DD').
+ * @throws {ApiClientError}
+ */
+export async function communityData(
+  { community, LGA, State }: Community,
+  date: string,
+  serverUrl: string,
+  signal: AbortSignal
+): Promise<CommunityData> {
+  const [current, future] = await Promise.all([
+    fetchCurrentPrices({ serverUrl, signal }),
+    futureOf(community, date, serverUrl, signal)
+  ]);
+  const here = current.find(({ name, state }) => name === LGA && state === State);
+  return { currentPrice: here?.currentP1Price ?? null, future };
+}

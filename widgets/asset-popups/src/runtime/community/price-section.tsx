@@ -1,0 +1,71 @@
+import { React } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import { Button } from 'jimu-ui';
+import { dayOfInstant, message, SiteIcon } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { Failure, Hint } from '../notices';
+import { useTexts } from '../use-texts';
+import type { Community } from './community-data';
+import { DatePanel } from './date-panel';
+import { PriceRows } from './price-rows';
+import { useCommunityData } from './use-community-data';
+
+interface SectionProps {
+  readonly place: Community;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** The prices of a community, for today or the day that the reader sets. */
+export function PriceSection({ place, serverUrl, locale }: SectionProps) {
+  const t = useTexts();
+  const { sys } = useTheme();
+  const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
+  const [editing, setEditing] = React.useState(false);
+  const edit = React.useRef<HTMLButtonElement | null>(null);
+  const { state, retry } = useCommunityData(place, day, serverUrl);
+  const id = React.useId();
+  const close = () => {
+    setEditing(false);
+    edit.current?.focus();
+  };
+  const refused = state.status === 'ready' && state.data.future === 'refused';
+  return (
+    <section
+      aria-labelledby={id}
+      css={{ marginTop: 6, paddingTop: 6, borderTop: `2px solid ${sys.color.divider.primary}` }}
+    >
+      <div css={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+        <h3 id={id} css={{ '&&': { ...sys.typography.title3, flex: 1, margin: 0, color: 'inherit' } }}>
+          {t('prices')}
+        </h3>
+        {!refused && (
+          <Button
+            size="sm"
+            type="tertiary"
+            ref={edit}
+            aria-expanded={editing}
+            onClick={() => setEditing((open) => !open)}
+          >
+            <SiteIcon name="pen" size={16} />
+            <span css={{ marginLeft: 6 }}>{t('editThis')}</span>
+          </Button>
+        )}
+      </div>
+      {editing && (
+        <DatePanel
+          day={day}
+          locale={locale}
+          onClose={close}
+          onSet={(next) => {
+            setDay(next);
+            close();
+          }}
+        />
+      )}
+      {state.status === 'loading' && <Hint>{message('community.loading', locale)}</Hint>}
+      {state.status === 'failed' && <Failure text={message('community.failed', locale)} onRetry={retry} />}
+      {state.status === 'ready' && <PriceRows data={state.data} locale={locale} />}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ContentProps } from '../contents';
+import { RowList } from './row-list';
+import { rowsOf } from './rows';
+
+/** The fields of a feature. */
+export function FeatureContent({ part, locale }: ContentProps) {
+  return <RowList rows={rowsOf(part.fields, part.graphic.attributes, locale)} />;
+}

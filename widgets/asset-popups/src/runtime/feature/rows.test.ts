@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { formatNumber } from 'widgets/shared-code/site-core';
+import { rowsOf } from './rows';
+import type { ShownField } from './rows';
+
+const field = (name: string, label: string, holds: ShownField['holds'], places?: number): ShownField => ({
+  name,
+  label,
+  holds,
+  ...(places === undefined ? {} : { places })
+});
+const one = (shown: ShownField, value: unknown, locale: 'en' | 'fr' = 'en') =>
+  rowsOf([shown], { [shown.name]: value }, locale)[0];
+
+describe('the rows of a popup', () => {
+  it.each([
+    [field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 1234.56, 'Tonnes bought', '1,234.6 t'],
+    [field('avgPricePerTon', 'Average price (₦/t)', 'number', 0), 36420.4, 'Average price', '₦36,420 / t'],
+    [field('currentP1Price', 'Price (NGN/t)', 'number'), 37805.45, 'Price', '₦37,805 / t'],
+    [field('totalPrice', 'Paid in all (NGN)', 'number', 0), -1200, 'Paid in all', '−₦1,200'],
+    [field('noOfTransactions', 'Transactions', 'number'), 1050, 'Transactions', '1,050'],
+    [field('netCo2', 'Net CO₂ (tCO₂e)', 'number'), 1.23456, 'Net CO₂', '+1.235 tCO₂e'],
+    [field('distanceToFactory', 'Distance (km)', 'number'), 12.3, 'Distance', '12.30 km'],
+    [field('name', 'Name (as tagged)', 'text'), 'Uyo mill', 'Name (as tagged)', 'Uyo mill']
+  ])('carry units and grouping', (shown, value, label, text) => {
+    expect(one(shown, value)).toMatchObject({ label, text, missing: false });
+  });
+
+  it('write days of Lagos as dd/mm/yyyy, from moments and from days', () => {
+    const updated = field('updatedAt', 'Updated', 'date');
+    // One second before and at midnight in Lagos.
+    expect(one(updated, Date.UTC(2024, 3, 30, 22, 59, 59)).text).toBe('30/04/2024');
+    expect(one(updated, Date.UTC(2024, 3, 30, 23)).text).toBe('01/05/2024');
+    expect(one(updated, '2024-02-29').text).toBe('29/02/2024');
+    expect(one(updated, 'soon')).toMatchObject({ text: '–', missing: true });
+  });
+
+  it.each([null, ''])('mark what has no value (%p)', (value) => {
+    expect(one(field('size', 'Size', 'text'), value)).toMatchObject({ text: '–', missing: true });
+  });
+
+  it('[MP-15] say where P1 was never bought, in both languages', () => {
+    const price = field('currentP1Price', 'Current P1 price (₦/t)', 'number', 0);
+    expect(one(price, null)).toMatchObject({ text: 'No historic purchase', missing: true });
+    expect(one(price, null, 'fr').text).toBe('Aucun achat antérieur');
+    expect(one(price, 36_500)).toMatchObject({ text: '₦36,500 / t', missing: false });
+  });
+
+  it('name the values of enumerations in the language of the page', () => {
+    expect(one(field('biomass_type', 'Biomass', 'text'), 'Wood', 'fr').text).toBe('Bois');
+  });
+
+  it('mark experimental batches', () => {
+    const batches = field('batchIds', 'Batch IDs', 'text');
+    expect(one(batches, 'B-1, EXPERIMENTAL-2').experimental).toBe(true);
+    expect(one(batches, 'B-1').experimental).toBe(false);
+    expect(one(batches, null).experimental).toBe(false);
+  });
+
+  it('leave out what the layer lacks or does not give', () => {
+    const shown = [field('name', 'Name', 'text'), field('phoneNumber', 'Phone number', 'text')];
+    expect(rowsOf(shown, { name: 'Ada' }, 'en').map(({ name }) => name)).toEqual(['name']);
+  });
+
+  it('never write NaN, undefined or null, whatever a service answers', () => {
+    const anything = fc.oneof(fc.double(), fc.string(), fc.constant(null), fc.boolean());
+    const shown = fc.record({
+      name: fc.constantFrom('a', 'netCo2', 'distanceToFactory', 'currentP1Price', 'batchIds'),
+      label: fc.constantFrom('A', 'A (t)', 'A (₦/t)', 'A (NGN)'),
+      holds: fc.constantFrom('text' as const, 'number' as const, 'date' as const)
+    });
+    fc.assert(
+      fc.property(shown, anything, (given, value) => {
+        fc.pre(given.holds !== 'text');
+        const { text } = one(given, value);
+        expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
+        expect(text.length).toBeGreaterThanOrEqual(formatNumber(null).length);
+      })
+    );
+  });
+});

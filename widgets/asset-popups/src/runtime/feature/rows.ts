@@ -1,0 +1,102 @@
+import {
+  finite,
+  formatDay,
+  formatInstant,
+  formatKilometres,
+  formatNaira,
+  formatNetCo2,
+  formatNumber,
+  formatQuantity,
+  isExperimental,
+  message,
+  optionLabel
+} from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+
+/** A field of a layer as a popup shows it. */
+export interface ShownField {
+  readonly name: string;
+  /** With its unit in brackets at the end, where it has one: 'Average price (₦/t)'. */
+  readonly label: string;
+  readonly holds: 'text' | 'number' | 'date';
+  /** Decimals; when left out none of naira, and of others as many as the value has but no more than two. */
+  readonly places?: number;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  /** There is no value: the text is a dash, or what the specification says instead. */
+  readonly missing: boolean;
+  /** Batches that no total counts. */
+  readonly experimental: boolean;
+}
+
+const SHOWN_DECIMALS = 2;
+const LABEL_WITH_UNIT = /^(.*\S)\s*\(([^()]+)\)$/;
+const NAIRA = /^(?:₦|NGN)(.*)$/;
+
+/** Figures that the specification writes in a way of their own. */
+const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
+  netCo2: (value) => `${formatNetCo2(value)} tCO₂e`,
+  distanceToFactory: (value) => `${formatKilometres(value)} km`
+};
+
+/** What stands where a field has no value; a dash for all others. */
+const INSTEAD: Readonly<Record<string, (locale: Locale) => string>> = {
+  currentP1Price: (locale) => message('lga.noPurchase', locale)
+};
+
+/** The label without the unit in brackets at its end, and the unit. */
+function splitUnit({ label, holds }: ShownField): { label: string; unit: string } {
+  const match = holds === 'number' ? LABEL_WITH_UNIT.exec(label) : null;
+  return match ? { label: match[1], unit: match[2].trim() } : { label, unit: '' };
+}
+
+function figure({ name, places }: ShownField, value: number, unit: string): string {
+  if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name](value);
+  const naira = NAIRA.exec(unit);
+  if (naira) return `${formatNaira(value, places)}${naira[1].replace('/', ' / ')}`;
+  const decimals = places ?? SHOWN_DECIMALS;
+  return unit === '' ? formatNumber(value, decimals) : formatQuantity(value, unit, decimals);
+}
+
+/** A moment or a day as people read it; the service gives epoch milliseconds or 'YYYY-MM-DD'. */
+const dayText = (value: unknown): string | null =>
+  typeof value === 'number' ? formatInstant(value) : formatDay(String(value).slice(0, 10));
+
+/** The value as text, or null where there is none. */
+function valueText(field: ShownField, value: unknown, unit: string, locale: Locale): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (field.holds === 'date') return dayText(value);
+  if (field.holds === 'text') return optionLabel(String(value), locale);
+  const number = finite(value);
+  return number === null ? null : figure(field, number, unit);
+}
+
+function rowOf(field: ShownField, value: unknown, locale: Locale): Row {
+  const { label, unit } = splitUnit(field);
+  const text = valueText(field, value, unit, locale);
+  const instead = Object.hasOwn(INSTEAD, field.name) ? INSTEAD[field.name](locale) : formatNumber(null);
+  return {
+    name: field.name,
+    label,
+    text: text ?? instead,
+    missing: text === null,
+    experimental: field.name === 'batchIds' && isExperimental(text)
+  };
+}
+
+/**
+ * The rows of a popup: label and value with its unit, in the formats of the business. A field that the layer lacks, or
+ * does not give to this reader, is left out.
+ */
+export const rowsOf = (
+  fields: readonly ShownField[],
+  attributes: Readonly<Record<string, unknown>>,
+  locale: Locale
+): Row[] =>
+  fields
+    .filter(({ name }) => attributes[name] !== undefined)
+    .map((field) => rowOf(field, attributes[field.name], locale));

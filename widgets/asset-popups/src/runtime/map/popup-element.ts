@@ -1,0 +1,44 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import type Point from 'esri/geometry/Point';
+
+type Side = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** What we use of the popup component. */
+export interface PopupElement extends HTMLElement {
+  alignment?: () => Side;
+  dockOptions?: object;
+  location?: Point | null;
+}
+
+/** What we use of the map component. */
+interface MapElement extends HTMLElement {
+  openPopup?(options: object): Promise<void>;
+  closePopup?(): Promise<void>;
+}
+
+/** Opens the map's popup and moves the focus into it. */
+export async function openPopup(view: JimuMapView, options: object): Promise<void> {
+  const element = view.mapComponent as MapElement | null;
+  if (element?.openPopup) await element.openPopup({ ...options, shouldFocus: true });
+  else await view.view.openPopup(options);
+}
+
+/** Closes the map's popup, if it is open. */
+export function closePopup(view: JimuMapView): void {
+  const element = view.mapComponent as MapElement | null;
+  if (element?.closePopup) void element.closePopup();
+  else view.view.closePopup();
+}
+
+/** The map's popup, null where the map draws its popups otherwise. */
+export const popupOf = (view: JimuMapView): PopupElement | null =>
+  view.getPopupElement() as PopupElement | null;
+
+/**
+ * The side of a place that a popup opens to: towards the middle of the map, away from the panels at its edges.
+ * @example sideFor({ x: 500, y: 700 }, { width: 1440, height: 844 }) → 'top-right'
+ */
+export const sideFor = (
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height }: { readonly width: number; readonly height: number }
+): Side => `${y > height / 2 ? 'top' : 'bottom'}-${x > width / 2 ? 'left' : 'right'}`;

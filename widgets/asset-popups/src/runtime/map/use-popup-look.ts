@@ -1,0 +1,59 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { useTheme } from 'jimu-theme';
+import type MapView from 'esri/views/MapView';
+import { popupOf, sideFor } from './popup-element';
+
+/** Below this width or height of the map, in pixels, the popup is a sheet at its lower edge. */
+const SHEET_BELOW = 600;
+
+/** Gives the keyboard back to the map when a popup that had it closes. */
+export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
+  React.useEffect(() => {
+    const popup = popupOf(view);
+    const giveBack = () => {
+      const { activeElement, body } = document;
+      if (activeElement === body || activeElement === view.mapComponent) (view.view as MapView).focus();
+    };
+    popup?.addEventListener('arcgisClose', giveBack);
+    return () => popup?.removeEventListener('arcgisClose', giveBack);
+  }, [view, isOpen]);
+}
+
+/**
+ * Gives the map's popup the project's colours and type, and keeps it clear of the panels. The map makes its popup when
+ * the first one is opened.
+ */
+export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
+  const { ref, sys } = useTheme();
+  React.useEffect(() => {
+    const popup = popupOf(view);
+    if (!popup) return;
+    const { surface, divider, primary } = sys.color;
+    const look = {
+      '--calcite-font-family': ref.typeface.plain,
+      '--calcite-color-foreground-1': surface.paper,
+      '--calcite-color-background': surface.paper,
+      '--calcite-color-text-1': surface.paperText,
+      '--calcite-color-text-2': surface.paperText,
+      '--calcite-color-text-3': surface.paperHint,
+      '--calcite-color-border-3': divider.primary,
+      '--calcite-color-brand': primary.main
+    };
+    for (const [name, value] of Object.entries(look)) popup.style.setProperty(name, value);
+  }, [view, ref, sys, isOpen]);
+  React.useEffect(() => {
+    const popup = popupOf(view);
+    if (!popup) return;
+    const mapView = view.view as MapView;
+    popup.dockOptions = {
+      buttonEnabled: false,
+      position: 'bottom-center',
+      breakpoint: { width: SHEET_BELOW, height: SHEET_BELOW / 2 }
+    };
+    popup.alignment = () => {
+      const place = popup.location ? mapView.toScreen(popup.location) : null;
+      return sideFor(place ?? { x: 0, y: 0 }, mapView);
+    };
+  }, [view, isOpen]);
+}

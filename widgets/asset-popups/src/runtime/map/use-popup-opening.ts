@@ -1,0 +1,97 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { watch } from 'esri/core/reactiveUtils';
+import type { ScreenPoint } from 'esri/core/types';
+import type Point from 'esri/geometry/Point';
+import type Graphic from 'esri/Graphic';
+import type Layer from 'esri/layers/Layer';
+import type MapView from 'esri/views/MapView';
+import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/types';
+import { isRaster } from '../raster/is-raster';
+import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
+import type { PopupParts } from './parts';
+import { closePopup, openPopup } from './popup-element';
+
+/** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
+interface Place extends ScreenPoint {
+  readonly ground: Point;
+  readonly pointerType?: PointerType;
+}
+
+const isArea = ({ geometry }: Graphic): boolean => geometry?.type === 'polygon';
+
+const ofRaster = ({ layer }: Graphic): boolean => layer != null && isRaster(layer as Layer);
+
+/** What lies at a place on the layers of features that have popups; a raster is asked by its own content. */
+async function featuresAt(view: MapView, { x, y, pointerType }: Place): Promise<Graphic[]> {
+  const found: Graphic[] = [];
+  for await (const graphic of view.fetchPopupFeatures({ x, y }, { pointerType }))
+    if (!ofRaster(graphic)) found.push(graphic);
+  return found;
+}
+
+/** Opens the popups of a place, with the rasters that are on, and moves the focus into them. */
+async function openAt(view: JimuMapView, place: Place, parts: PopupParts, rasters: boolean): Promise<void> {
+  const mapView = view.view as MapView;
+  const shown = rasters && mapView.map ? shownRasters(mapView.map) : [];
+  const features = featuresAt(mapView, place);
+  // What is small under the finger first: a point or a line, then the raster, then the areas all round.
+  await openPopup(view, {
+    location: place.ground,
+    promises: [
+      features.then((found) => found.filter((graphic) => !isArea(graphic))),
+      Promise.resolve(shown.map((layer) => rasterGraphic(layer, place.ground, parts))),
+      features.then((found) => found.filter(isArea))
+    ]
+  });
+}
+
+const clickedPlace = ({ x, y, mapPoint, native }: ClickEvent): Place => ({
+  x,
+  y,
+  ground: mapPoint,
+  ...('pointerType' in native ? { pointerType: native.pointerType as PointerType } : {})
+});
+
+/**
+ * While a raster is on, a click that would open popups also asks the rasters; the map asks none itself. The handler
+ * comes with the first raster, after those of the tools, which keep their clicks from it.
+ */
+export function useRasterClicks(view: JimuMapView, parts: PopupParts, on: boolean): void {
+  React.useEffect(() => {
+    const mapView = view.view as MapView;
+    if (!on) return undefined;
+    const onClick = (click: ClickEvent) => {
+      if (!mapView.popupEnabled || click.button !== 0) return;
+      click.stopPropagation();
+      void openAt(view, clickedPlace(click), parts, on);
+    };
+    let handler: { remove(): void } | null = null;
+    const follow = (anyShown: boolean) => {
+      handler?.remove();
+      handler = anyShown ? mapView.on('click', onClick) : null;
+    };
+    const anyShown = () => mapView.map != null && shownRasters(mapView.map).length > 0;
+    const watching = watch(anyShown, follow, { initial: true });
+    return () => {
+      watching.remove();
+      handler?.remove();
+    };
+  }, [view, parts, on]);
+}
+
+/** With the keyboard on the map, Enter opens the popups at its middle and Escape closes them. */
+export function useMapKeys(view: JimuMapView, parts: PopupParts, rasters: boolean): void {
+  React.useEffect(() => {
+    const mapView = view.view as MapView;
+    const handle = mapView.on('key-down', (event: KeyDownEvent) => {
+      if (event.key === 'Escape') closePopup(view);
+      if (event.key !== 'Enter' || !mapView.popupEnabled) return;
+      event.stopPropagation();
+      const ground = mapView.center;
+      const middle = mapView.toScreen(ground);
+      if (middle) void openAt(view, { x: middle.x, y: middle.y, ground }, parts, rasters);
+    });
+    return () => handle.remove();
+  }, [view, parts, rasters]);
+}

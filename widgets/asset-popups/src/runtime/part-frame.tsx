@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { React } from 'jimu-core';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTheme } from 'jimu-theme';
+
+interface PartFrameProps {
+  readonly element: HTMLElement;
+  readonly children: ReactNode;
+}
+
+/** A place for styles and one for what they style, side by side in `element`. */
+function usePlaces(element: HTMLElement) {
+  return React.useMemo(() => {
+    const [styles, content] = [document.createElement('div'), document.createElement('div')];
+    element.replaceChildren(styles, content);
+    // As text: rules cannot be inserted into a sheet before the popup has taken it in.
+    return { cache: createCache({ key: 'popup', container: styles, speedy: false }), content };
+  }, [element]);
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const { ref, sys } = useTheme();
+  return (
+    <div
+      css={{
+        ...sys.typography.body2,
+        fontFamily: ref.typeface.plain,
+        color: sys.color.surface.paperText,
+        padding: '4px 0',
+        '&, & *': { boxSizing: 'border-box' }
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Draws into an element of the map's popup. The popup lives in a shadow tree, which the styles of the page do not
+ * reach: they are written beside the content.
+ */
+export function PartFrame({ element, children }: PartFrameProps) {
+  const { cache, content } = usePlaces(element);
+  return createPortal(
+    <CacheProvider value={cache}>
+      <Page>{children}</Page>
+    </CacheProvider>,
+    content
+  );
+}

@@ -1,0 +1,32 @@
+import type Point from 'esri/geometry/Point';
+import Graphic from 'esri/Graphic';
+import type ImageryLayer from 'esri/layers/ImageryLayer';
+import type Layer from 'esri/layers/Layer';
+import type Map from 'esri/Map';
+import PopupTemplate from 'esri/PopupTemplate';
+import { drawnContent } from '../map/dress-layers';
+import type { PopupParts } from '../map/parts';
+import { isRaster } from './is-raster';
+
+/** A layer is drawn only while its group is. */
+const isShown = (layer: Layer): boolean => {
+  const parent = layer.parent as (Layer & { readonly visible?: boolean }) | Map | null;
+  return layer.visible && (!parent || !('visible' in parent) || isShown(parent));
+};
+
+/** The imagery layers that are switched on, the one drawn on top first. */
+export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
+  allLayers
+    .toArray()
+    .filter(isRaster)
+    .filter((layer) => layer.loaded && isShown(layer))
+    .reverse();
+
+/** What the popup shows for a raster at a place: a graphic whose content asks the service once it is drawn. */
+export function rasterGraphic(layer: ImageryLayer, place: Point, parts: PopupParts): Graphic {
+  const popupTemplate = new PopupTemplate({
+    title: layer.title ?? layer.id,
+    content: drawnContent(parts, { kind: 'raster', layer, fields: [] })
+  });
+  return new Graphic({ geometry: place.clone(), attributes: {}, popupTemplate });
+}

@@ -1,0 +1,20 @@
+import { readingOf } from './read-raster';
+
+describe('[MP-08] what an image service answers', () => {
+  it.each([
+    ['5.8', { status: 'value', value: 5.8 }],
+    ['0', { status: 'value', value: 0 }],
+    [' -3 ', { status: 'value', value: -3 }],
+    ['NoData', { status: 'noData' }],
+    ['nodata', { status: 'noData' }],
+    ['', { status: 'noData' }],
+    [null, { status: 'noData' }],
+    [undefined, { status: 'noData' }],
+    ['12, 13', { status: 'invalid' }],
+    ['NaN', { status: 'invalid' }],
+    ['Infinity', { status: 'invalid' }],
+    ['high', { status: 'invalid' }]
+  ])('%p', (text, reading) => {
+    expect(readingOf(text)).toEqual(reading);
+  });
+});

@@ -1,0 +1,23 @@
+export default {
+  _widgetLabel: 'Popups',
+  _widgetDescription: 'What the popups of a map say.',
+  noMap: 'Choose a map in the settings of this widget.',
+  noValue: 'No value',
+  experimental: 'Experimental',
+  value: 'Value',
+  class: 'Class',
+  reading: 'Asking for the value…',
+  retry: 'Retry',
+  prices: 'P1 price',
+  currentPrice: 'Current, in the LGA',
+  previousPrice: 'Period before',
+  futurePrice: 'Future',
+  futureDate: 'Future price for',
+  noFuturePrice: 'No price is expected for this date. Choose another one.',
+  staffOnly: 'Future prices are shown to staff only.',
+  editThis: 'Edit this',
+  date: 'Date (dd-mm-yyyy)',
+  dateProblem: 'Type a date that exists as dd-mm-yyyy, for example {example}.',
+  calendar: 'Open the calendar',
+  close: 'Close'
+};

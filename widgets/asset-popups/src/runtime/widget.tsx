@@ -1,0 +1,29 @@
+import { React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { WidgetPlaceholder } from 'jimu-ui';
+import { localeOf } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { MapPopups } from './map-popups';
+import { useTexts } from './use-texts';
+
+/** Draws nothing of its own on the page: only into the popups of its map. */
+function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
+  const t = useTexts();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const mapWidgetId = useMapWidgetIds?.[0];
+  if (mapWidgetId === undefined)
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+  return (
+    <>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      {view && <MapPopups key={view.id} view={view} config={config} locale={localeOf(intl.locale)} />}
+    </>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

@@ -1,0 +1,49 @@
+import { hooks } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { Switch, TextInput } from 'jimu-ui';
+import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import type { IMConfig } from '../config';
+import defaultMessages from './translations/default';
+
+/** The map, what its popups show beside the fields, and the server. */
+export default function Setting({
+  id,
+  config,
+  useMapWidgetIds,
+  onSettingChange
+}: AllWidgetSettingProps<IMConfig>) {
+  const t = hooks.useTranslation(defaultMessages);
+  const switchRow = (key: 'rasters' | 'futurePrices') => (
+    <SettingRow key={key} label={t(key)}>
+      <Switch
+        aria-label={t(key)}
+        checked={config[key]}
+        onChange={(_event, checked: boolean) => onSettingChange({ id, config: config.set(key, checked) })}
+      />
+    </SettingRow>
+  );
+  return (
+    <div className="widget-setting-asset-popups">
+      <SettingSection title={t('map')}>
+        <SettingRow>
+          <MapWidgetSelector
+            useMapWidgetIds={useMapWidgetIds}
+            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+          />
+        </SettingRow>
+      </SettingSection>
+      <SettingSection title={t('contents')}>
+        {(['rasters', 'futurePrices'] as const).map(switchRow)}
+      </SettingSection>
+      <SettingSection title={t('services')}>
+        <SettingRow label={t('serverUrl')} flow="wrap">
+          <TextInput
+            aria-label={t('serverUrl')}
+            value={config.serverUrl}
+            onChange={(event) => onSettingChange({ id, config: config.set('serverUrl', event.target.value) })}
+          />
+        </SettingRow>
+      </SettingSection>
+    </div>
+  );
+}
