@@ -57,6 +57,10 @@ it('[AP-09] reads features by condition, by id, all of them, and their number, i
   );
   const id = json.features[0].attributes.OBJECTID as number;
   expect((await getFeature({ url: layer(), id, authentication })).attributes.OBJECTID).toBe(id);
+  await expect(getFeature({ url: layer(), id: 999_999, authentication })).rejects.toMatchObject({
+    code: 404
+  });
+  await expect(getFeature({ url: layer(), id })).rejects.toMatchObject({ code: 499 });
 });
 
 it('[AP-09] says no in the way the client understands', async () => {

@@ -34,10 +34,9 @@ it('a second process on the same embedded data folder is refused with one line',
 }, 60_000);
 
 /** Two processes can only share a PostgreSQL; npm test says so where there is none. */
-const onPostgres = testServerUrl === undefined ? [] : [testServerUrl];
 const processes = 3;
 
-describe.each(onPostgres)('on one PostgreSQL', (serverUrl) => {
+function onOnePostgres(serverUrl: string) {
   it('processes that start at once on an empty database make its tables once', async () => {
     const database = await createTestDatabase(serverUrl);
     const env = { DATABASE_URL: database.url };
@@ -49,4 +48,9 @@ describe.each(onPostgres)('on one PostgreSQL', (serverUrl) => {
     await database.drop();
     expect(applied).toEqual(readMigrations('server/src/store/migrations').map(({ name }) => ({ name })));
   }, 120_000);
-});
+}
+
+if (testServerUrl !== undefined) {
+  const serverUrl = testServerUrl;
+  describe('on one PostgreSQL', () => onOnePostgres(serverUrl));
+}

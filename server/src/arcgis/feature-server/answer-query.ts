@@ -122,3 +122,26 @@ export const answerQuery = (
   fields: readonly Field[],
   params: CallParameters
 ): Promise<Answer> => run(sources, dataset, fields, params).catch(asCallersError);
+
+/**
+ * One feature at an address of its own, `…/FeatureServer/0/<object id>`.
+ * @throws ArcgisError 404 for an object id that the layer has not, for the caller.
+ */
+export async function featureResource(
+  sources: QuerySources,
+  dataset: Dataset,
+  fields: readonly Field[],
+  objectId: string
+): Promise<{ feature: unknown }> {
+  const { body } = await answerQuery(sources, dataset, fields, {
+    f: 'json',
+    objectIds: objectId,
+    outFields: '*'
+  });
+  const { features } = JSON.parse(body.toString()) as { features: unknown[] };
+  if (features.length === 0)
+    throw new ArcgisError(404, `Feature ${objectId} not found`, [
+      `The service ${dataset.service} has no object with this id.`
+    ]);
+  return { feature: features[0] };
+}

@@ -7,7 +7,7 @@ import { ArcgisError } from '../../http/errors';
 import { currentParameters } from '../../http/parameters';
 import { RASTERS } from '../image-server/services';
 import { mayRead, readableFields, requireAccess } from './access';
-import { answerQuery } from './answer-query';
+import { answerQuery, featureResource } from './answer-query';
 import { DATASETS } from './datasets';
 import { usesParameters } from './datasets/parameter-sql';
 import type { Access, Dataset, Field } from './dataset';
@@ -129,6 +129,16 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     handler: async (request) => {
       const { dataset, fields } = open(request);
       return { layers: [layerMetadata(dataset, fields, await facts.of(dataset))], tables: [] };
+    }
+  });
+  app.route({
+    method,
+    url: `${BASE}/:service/FeatureServer/0/:objectId(^\\d+$)`,
+    handler: async (request, reply) => {
+      const { dataset, fields } = open(request);
+      const { objectId } = request.params as { objectId: string };
+      reply.header('cache-control', 'private, no-store');
+      return featureResource({ store, facts }, dataset, fields, objectId);
     }
   });
   app.route({
