@@ -258,7 +258,7 @@ test('[MP-14] popups open once no tool owns the click', async () => {
 
 test('[MP-02] every tool can be reached and left with the keyboard', async () => {
   await tool('Service area').focus();
-  const names = ['Directions', 'Legend', 'Basemap gallery'];
+  const names = ['Summary Boards', 'Directions', 'Legend', 'Basemap gallery'];
   for (const name of names) {
     await page.keyboard.press('Tab');
     await expect(tool(name)).toBeFocused();
