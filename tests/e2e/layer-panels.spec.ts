@@ -122,11 +122,37 @@ test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures
   });
 });
 
-test('[MP-12, LP-06, LP-07, LP-08, LP-09] lists, the date filter and the biochar project layers', async ({
+test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, the date filter and the biochar project layers', async ({
   page
 }) => {
   await openOilPalmMap(page);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await test.step('the other sliders narrow their layers by the fields they name', async () => {
+    const sliders = [
+      ['Niger Delta Planted Oil Palm', 'Weekly P1 yield', 300, 'OilPalmCluster', 'WeeklyP1Yield', 5],
+      ['Niger Delta Planted Oil Palm', 'Age', 20, 'OilPalmCluster', 'Ages', 12],
+      ['LGA transaction summary', 'LGA P1 summary', 73_000, 'lgaTransactions', 'avgPricePe', 36_500],
+      ['Roof footprints', 'Roof footprint', 10_000, 'roofFootprints', 'area_in_me', 400],
+      ['Tagged Mills', 'Average P1 per mill', 50, 'taggedMillsClus', 'aveP1PMill', 20]
+    ] as const;
+    for (const [title, name, max, service, field, value] of sliders) {
+      const panel = page.getByRole('region', { name: `Layer Properties: ${title}` });
+      if (!(await panel.isVisible()))
+        await page.getByRole('button', { name: `Layer Properties: ${title}` }).click();
+      await expect(panel.getByRole('slider', { name, exact: true })).toHaveAttribute('max', String(max));
+      const own = service === 'taggedMillsClus' ? "physically_tagged = 'Yes'" : '1=1';
+      const all = await countOf(page, service, own);
+      const kept = await countOf(page, service, `${own} AND ${field} >= ${value}`);
+      expect(kept).toBeGreaterThan(0);
+      expect(kept).toBeLessThan(all);
+      await expect(panel.getByRole('status')).toHaveText(`${grouped(all)} of ${grouped(all)}`);
+      const typed = panel.getByRole('textbox', { name: new RegExp(`^${name}`) });
+      await typed.fill(String(value));
+      await typed.press('Enter');
+      await expect(panel.getByRole('status')).toHaveText(`${grouped(kept)} of ${grouped(all)}`);
+      await panel.getByRole('button', { name: 'Reset' }).click();
+    }
+  });
   await test.step('no factory type checked shows no factory', async () => {
     await page.getByRole('button', { name: 'Layer Properties: Factories' }).click();
     const panel = page.getByRole('region', { name: 'Layer Properties: Factories' });
