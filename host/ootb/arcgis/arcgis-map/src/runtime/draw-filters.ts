@@ -22,12 +22,18 @@ export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => voi
     if ((layerView.filter?.where ?? undefined) !== where) layerView.filter = engine.filterBy(where);
   };
   const seen = new Map<string, object | undefined>();
+  let seenInfo: object | null = null;
   const follow = () => {
     const { dataSourcesInfo } = getAppStore().getState();
-    for (const { layer, view: layerView, layerDataSourceId } of jimuMapView.getAllJimuLayerViews()) {
+    // Most news is of something else, and there are many layers to look at.
+    if (dataSourcesInfo === seenInfo) return;
+    seenInfo = dataSourcesInfo;
+    for (const jimuLayerView of jimuMapView.getAllJimuLayerViews()) {
+      const { layer, layerDataSourceId } = jimuLayerView;
       const queries = dataSourcesInfo[layerDataSourceId]?.widgetQueries;
       if (seen.get(layerDataSourceId) === queries) continue;
       seen.set(layerDataSourceId, queries);
+      const { view: layerView } = jimuLayerView;
       if (layerView) draw(layer, layerView);
     }
   };

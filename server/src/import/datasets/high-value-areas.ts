@@ -1,0 +1,37 @@
+import { HECTARES } from '../computed';
+import { number, optional, state, text } from '../kinds';
+import { tableDataset } from '../table-dataset';
+
+const CONSERVATION = 'high-conservation-value';
+const CARBON = 'high-carbon-stock';
+
+const highValueAreas = (name: string, title: string, kind: 'HCV' | 'HCS', sibling: string) =>
+  tableDataset({
+    name,
+    title,
+    table: 'high_value_area',
+    geometry: 'polygon',
+    columns: {
+      name: text('name'),
+      class: text('class'),
+      state: state('State'),
+      hectare: optional(
+        number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
+      )
+    },
+    fixed: { kind },
+    siblings: [sibling],
+    computed: { hectare: { type: 'double precision', sql: HECTARES } },
+    key: ['kind', 'name', 'class', 'state']
+  });
+
+/** Areas of high conservation value. */
+export const highConservationValue = highValueAreas(
+  CONSERVATION,
+  'High conservation value areas',
+  'HCV',
+  CARBON
+);
+
+/** Forest that holds much carbon. */
+export const highCarbonStock = highValueAreas(CARBON, 'High carbon stock areas', 'HCS', CONSERVATION);
