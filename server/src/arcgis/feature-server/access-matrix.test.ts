@@ -148,6 +148,9 @@ async function checkLayer(dataset: Dataset, role: Role): Promise<string[]> {
   judge('describe', (await ask(role, `${layerOf(dataset)}/0`)).error?.code);
   judge('describe by POST', (await ask(role, `${layerOf(dataset)}/0`, {}, 'POST')).error?.code);
   judge('read all', (await ask(role, query, { outFields: '*', resultRecordCount: '2' })).error?.code);
+  // A layer may have no object 1: whoever may look is told so.
+  const feature = (await ask(role, `${layerOf(dataset)}/0/1`)).error?.code;
+  judge('read a feature', feature === 404 ? undefined : feature);
   for (const [what, params] of Object.entries(uses('OBJECTID')))
     judge(what, (await ask(role, query, params)).error?.code);
   judge('read by POST', (await ask(role, query, { outFields: '*' }, 'POST')).error?.code);
