@@ -1,22 +1,29 @@
 import { ArcgisError } from '../../http/errors';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
-import { refuseTooCostly } from './cost';
+import { estimatedCost, LOOP_LIMIT, refuseTooCostly } from './cost';
+import { columnResult } from './columns/column-result';
+import type { ColumnsOfLayers } from './columns/columns-of-layers';
+import { OBJECT_ID } from './dataset';
 import type { Dataset, Field } from './dataset';
 import { readQuery } from './feature-query';
 import type { FeatureQuery } from './feature-query';
-import { LayerReader } from './feature-set';
-import type { FeatureSet } from './feature-set';
-import type { Answer } from './kept-answers';
+import { StoreReader } from './feature-set';
+import type { ExtentAnswer, FeatureSet, QueryResult } from './feature-set';
 import { featureSetJson, tableJson } from './output/esri-json';
 import { featureCollection } from './output/geojson';
-import { isPlainJson } from './output/json-sql';
 import { countPbf, featureSetPbf, idsPbf, tablePbf } from './output/pbf';
 import type { FactsOfLayers } from './layer-facts';
 import type { CallParameters } from './parameters';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PBF_TYPE = 'application/x-protobuf';
+
+/** An answer ready to be sent. */
+export interface Answer {
+  readonly type: string;
+  readonly body: Buffer | string;
+}
 
 const json = (value: object): Answer => ({
   type: JSON_TYPE,
@@ -28,74 +35,67 @@ const geojson = (value: object): Answer => ({
   body: JSON.stringify(value)
 });
 
-async function countAnswer(reader: LayerReader, { format }: FeatureQuery): Promise<Answer> {
-  const count = await reader.count();
-  return format === 'pbf' ? pbf(countPbf(count)) : json({ count });
-}
-
-async function extentAnswer(reader: LayerReader, { alsoCount }: FeatureQuery): Promise<Answer> {
-  const { count, extent, spatialReference } = await reader.extent();
+function extentJson({ count, extent, spatialReference }: ExtentAnswer, alsoCount: boolean): object {
   const none = { xmin: 'NaN', ymin: 'NaN', xmax: 'NaN', ymax: 'NaN' };
-  return json({
-    ...(alsoCount ? { count } : {}),
-    extent: { ...(extent ?? none), spatialReference }
-  });
+  return { ...(alsoCount ? { count } : {}), extent: { ...(extent ?? none), spatialReference } };
 }
 
-async function featuresAnswer(reader: LayerReader, dataset: Dataset, query: FeatureQuery): Promise<Answer> {
-  if (isPlainJson(query, dataset.geometryType === 'esriGeometryPoint')) {
-    const { text, exceeded } = await reader.featuresText();
-    const empty = { fields: query.outFields, features: [], exceeded };
-    const frame = JSON.stringify(featureSetJson(empty, dataset, query));
-    return { type: JSON_TYPE, body: `${frame.slice(0, -']}'.length)}${text}]}` };
-  }
-  const set = await reader.features();
+function featuresAnswer(set: FeatureSet, dataset: Dataset, query: FeatureQuery): Answer {
   if (query.format === 'pbf') return pbf(featureSetPbf(set, dataset, query));
   if (query.format === 'json') return json(featureSetJson(set, dataset, query));
   return geojson(featureCollection(set, dataset.geometryType));
 }
 
-/** Rows without geometry: statistics, distinct values. */
+function textAnswer(text: string, exceeded: boolean, dataset: Dataset, query: FeatureQuery): Answer {
+  const empty = { fields: query.outFields, features: [], exceeded };
+  const frame = JSON.stringify(featureSetJson(empty, dataset, query));
+  return { type: JSON_TYPE, body: `${frame.slice(0, -']}'.length)}${text}]}` };
+}
+
 function tableAnswer(set: FeatureSet, dataset: Dataset, { format }: FeatureQuery): Answer {
   if (format === 'pbf') return pbf(tablePbf(set));
   return format === 'json' ? json(tableJson(set)) : geojson(featureCollection(set, dataset.geometryType));
+}
+
+function written(result: QueryResult, dataset: Dataset, query: FeatureQuery): Answer {
+  const isPbf = query.format === 'pbf';
+  switch (result.kind) {
+    case 'count':
+      return isPbf ? pbf(countPbf(result.count)) : json({ count: result.count });
+    case 'ids':
+      return isPbf ? pbf(idsPbf(result.ids)) : json({ objectIdFieldName: OBJECT_ID, objectIds: result.ids });
+    case 'extent':
+      return json(extentJson(result.extent, query.alsoCount));
+    case 'features':
+      return featuresAnswer(result.set, dataset, query);
+    case 'featureText':
+      return textAnswer(result.text, result.exceeded, dataset, query);
+    case 'table':
+      return tableAnswer(result.set, dataset, query);
+  }
 }
 
 /** What a query is answered from. */
 export interface QuerySources {
   readonly store: Store;
   readonly facts: FactsOfLayers;
+  readonly columns: ColumnsOfLayers;
 }
 
 async function run(
-  { store, facts }: QuerySources,
+  { store, facts, columns }: QuerySources,
   dataset: Dataset,
   fields: readonly Field[],
   params: CallParameters
 ): Promise<Answer> {
   const query = readQuery(params, dataset, fields);
-  refuseTooCostly(query, dataset, (await facts.of(dataset)).rows);
-  const reader = new LayerReader(store, dataset, fields, query);
-  switch (query.answer) {
-    case 'count':
-      return countAnswer(reader, query);
-    case 'ids': {
-      const objectIds = await reader.ids();
-      return query.format === 'pbf'
-        ? pbf(idsPbf(objectIds))
-        : json({ objectIdFieldName: 'OBJECTID', objectIds });
-    }
-    case 'extent':
-      return extentAnswer(reader, query);
-    case 'distinct':
-      return query.alsoCount
-        ? countAnswer(reader, query)
-        : tableAnswer(await reader.distinct(), dataset, query);
-    case 'statistics':
-      return tableAnswer(await reader.statistics(), dataset, query);
-    case 'features':
-      return featuresAnswer(reader, dataset, query);
-  }
+  const known = await facts.of(dataset);
+  refuseTooCostly(query, dataset, known.rows);
+  const held = estimatedCost(query, known.rows) <= LOOP_LIMIT ? columns.of(dataset, known) : null;
+  const result =
+    (held && columnResult(held, dataset, fields, query)) ??
+    (await new StoreReader(store, dataset, fields, query).result());
+  return written(result, dataset, query);
 }
 
 /**

@@ -24,6 +24,12 @@ const DISTANCE_VERTEX = 250;
 /** Most a query may be estimated at (ns). */
 export const COST_LIMIT = 10_000_000_000;
 
+/**
+ * The estimate (ns) up to which a query may be answered in the HTTP loop, from columns held in memory: they take a
+ * twentieth of what it says, and what takes longer is better done beside the loop.
+ */
+export const LOOP_LIMIT = 500_000_000;
+
 /** Limits that hold whatever the layer's size. */
 export const MAX_VERTICES = 30_000;
 export const MAX_OBJECT_IDS = 20_000;

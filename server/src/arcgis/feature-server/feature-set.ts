@@ -6,7 +6,9 @@ import type { Shape } from './geometry/shape';
 import { simplify } from './geometry/simplify';
 import { projection } from './geometry/spatial-reference';
 import type { Project, SpatialReference } from './geometry/spatial-reference';
+import { isPlainJson } from './output/json-sql';
 import { QuerySql } from './sql';
+import type { Statement } from './sql';
 import { statisticType } from './statistics';
 
 export type Attribute = string | number | null;
@@ -39,6 +41,36 @@ export interface ExtentAnswer {
   readonly spatialReference: SpatialReference;
 }
 
+/** What a query found, before it is written in the format asked for. */
+export type QueryResult =
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'ids'; readonly ids: readonly number[] }
+  | { readonly kind: 'extent'; readonly extent: ExtentAnswer }
+  | { readonly kind: 'features'; readonly set: FeatureSet }
+  /** A page of features as the text between the brackets of f=json; see isPlainJson. */
+  | { readonly kind: 'featureText'; readonly text: string; readonly exceeded: boolean }
+  /** Rows without geometry: statistics, distinct values. */
+  | { readonly kind: 'table'; readonly set: FeatureSet };
+
+/** An extent in degrees as an answer in a reference gives it. */
+export function extentIn(
+  spatialReference: SpatialReference,
+  sides: ExtentAnswer['extent'],
+  count: number
+): ExtentAnswer {
+  if (!sides) return { count, extent: null, spatialReference };
+  const project = projection(spatialReference);
+  const [xmin, ymin] = project(sides.xmin, sides.ymin);
+  const [xmax, ymax] = project(sides.xmax, sides.ymax);
+  return { count, extent: { xmin, ymin, xmax, ymax }, spatialReference };
+}
+
+/** The columns of an answer to a query for statistics. */
+export const statisticFields = ({ groupBy, statistics }: FeatureQuery): readonly OutputField[] => [
+  ...groupBy,
+  ...statistics.map(({ type, field, name }) => ({ name, alias: name, type: statisticType(type, field) }))
+];
+
 type Row = Record<string, unknown>;
 
 const attributesOf = (row: Row, fields: readonly OutputField[]): Attribute[] =>
@@ -53,8 +85,8 @@ function shapeOf(row: Row, project: Project): Shape | null {
   return typeof row['#wkb'] === 'string' ? readWkb(Buffer.from(row['#wkb'], 'base64'), project) : null;
 }
 
-/** Runs the queries of one layer for a caller who may read `fields`. */
-export class LayerReader {
+/** Asks the store a query of one layer, for a caller who may read `fields`. */
+export class StoreReader {
   private readonly sql: QuerySql;
 
   constructor(
@@ -66,17 +98,36 @@ export class LayerReader {
     this.sql = new QuerySql(dataset, fields, query);
   }
 
-  async features(): Promise<FeatureSet> {
+  async result(): Promise<QueryResult> {
+    switch (this.query.answer) {
+      case 'count':
+        return this.count();
+      case 'ids':
+        return this.ids();
+      case 'extent':
+        return this.extent();
+      case 'distinct':
+        return this.query.alsoCount ? this.count() : this.table(this.query.outFields, this.sql.distinct());
+      case 'statistics':
+        return this.table(statisticFields(this.query), this.sql.statistics());
+      case 'features':
+        return isPlainJson(this.query, this.dataset.geometryType === 'esriGeometryPoint')
+          ? this.featureText()
+          : this.features();
+    }
+  }
+
+  private async features(): Promise<QueryResult> {
     const { outFields, limit, emptyWhenExceeded } = this.query;
     const { sql, values } = this.sql.features();
     const rows = await this.store.query<Row>(sql, values);
     const exceeded = rows.length > limit;
     const kept = exceeded ? (emptyWhenExceeded ? [] : rows.slice(0, limit)) : rows;
-    return { fields: outFields, features: kept.map((row) => this.feature(row)), exceeded };
+    const set = { fields: outFields, features: kept.map((row) => this.feature(row)), exceeded };
+    return { kind: 'features', set };
   }
 
-  /** A page of features as the text between the brackets of f=json; see isPlainJson. */
-  async featuresText(): Promise<{ text: string; exceeded: boolean }> {
+  private async featureText(): Promise<QueryResult> {
     const { limit, emptyWhenExceeded } = this.query;
     const { sql, values } = this.sql.featuresText();
     const [{ rows, features }] = await this.store.query<{ rows: number; features: string | null }>(
@@ -84,59 +135,36 @@ export class LayerReader {
       values
     );
     const exceeded = rows > limit;
-    return { text: exceeded && emptyWhenExceeded ? '' : (features ?? ''), exceeded };
+    return { kind: 'featureText', text: exceeded && emptyWhenExceeded ? '' : (features ?? ''), exceeded };
   }
 
-  async distinct(): Promise<FeatureSet> {
-    return this.table(this.query.outFields, this.sql.distinct());
-  }
-
-  async statistics(): Promise<FeatureSet> {
-    const fields: OutputField[] = [
-      ...this.query.groupBy,
-      ...this.query.statistics.map(({ type, field, name }) => ({
-        name,
-        alias: name,
-        type: statisticType(type, field)
-      }))
-    ];
-    return this.table(fields, this.sql.statistics());
-  }
-
-  async count(): Promise<number> {
+  private async count(): Promise<QueryResult> {
     const { sql, values } = this.sql.count();
     const [{ count }] = await this.store.query<{ count: number }>(sql, values);
-    return count;
+    return { kind: 'count', count };
   }
 
-  async ids(): Promise<number[]> {
+  private async ids(): Promise<QueryResult> {
     const { sql, values } = this.sql.ids();
-    return (await this.store.query<{ id: number }>(sql, values)).map(({ id }) => id);
+    const rows = await this.store.query<{ id: number }>(sql, values);
+    return { kind: 'ids', ids: rows.map(({ id }) => id) };
   }
 
-  async extent(): Promise<ExtentAnswer> {
+  private async extent(): Promise<QueryResult> {
     const { sql, values } = this.sql.extent();
     const [row] = await this.store.query<Record<string, number | null>>(sql, values);
     const { xmin, ymin, xmax, ymax } = row;
-    const spatialReference = this.query.outSR;
-    const count = row.count ?? 0;
-    if (xmin === null || ymin === null || xmax === null || ymax === null)
-      return { count, extent: null, spatialReference };
-    const project = projection(spatialReference);
-    const [west, south] = project(xmin, ymin);
-    const [east, north] = project(xmax, ymax);
-    return { count, extent: { xmin: west, ymin: south, xmax: east, ymax: north }, spatialReference };
+    const isEmpty = xmin === null || ymin === null || xmax === null || ymax === null;
+    const sides = isEmpty ? null : { xmin, ymin, xmax, ymax };
+    return { kind: 'extent', extent: extentIn(this.query.outSR, sides, row.count ?? 0) };
   }
 
-  private async table(
-    fields: readonly OutputField[],
-    { sql, values }: { sql: string; values: readonly unknown[] }
-  ): Promise<FeatureSet> {
+  private async table(fields: readonly OutputField[], { sql, values }: Statement): Promise<QueryResult> {
     const rows = await this.store.query<Row>(sql, values);
     const features = rows
       .slice(0, this.query.limit)
       .map((row) => ({ attributes: attributesOf(row, fields), shape: null, centroid: null }));
-    return { fields, features, exceeded: rows.length > this.query.limit };
+    return { kind: 'table', set: { fields, features, exceeded: rows.length > this.query.limit } };
   }
 
   private feature(row: Row): Feature {

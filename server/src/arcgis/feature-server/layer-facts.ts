@@ -6,25 +6,27 @@ import type { LayerFacts } from './metadata';
 /** Round Nigeria; for a layer that is still empty. */
 const COUNTRY = { xmin: 2.6, ymin: 4.2, xmax: 14.7, ymax: 13.9 };
 /** How long facts may be old, in milliseconds: an import into a shared database shows after this. */
-const MAX_AGE = 10_000;
+const MAX_AGE = 2_000;
 
-interface Known extends LayerFacts {
+export interface KnownFacts extends LayerFacts {
   readonly readAt: number;
+  /** All tables that the layer is made of are known to be imported: the version tells when its rows change. */
+  readonly isVersioned: boolean;
   /** Changes with every import of a source of the dataset. */
   readonly version: string;
   /** Rows of the layer when its extent was read. */
   readonly rows: number;
 }
 
-type Measured = Pick<Known, 'extent' | 'rows'>;
+type Measured = Pick<KnownFacts, 'extent' | 'rows'>;
 
 /** Extent, attribution and version of each layer, asked again now and then. */
 export class FactsOfLayers {
-  private readonly known = new Map<string, Promise<Known>>();
+  private readonly known = new Map<string, Promise<KnownFacts>>();
 
   constructor(private readonly store: Store) {}
 
-  async of(dataset: Dataset): Promise<Known> {
+  async of(dataset: Dataset): Promise<KnownFacts> {
     const found = await this.known.get(dataset.service);
     if (found && Date.now() - found.readAt < MAX_AGE) return found;
     const reading = this.read(dataset, found);
@@ -33,7 +35,7 @@ export class FactsOfLayers {
     return reading;
   }
 
-  private async read(dataset: Dataset, before: Known | undefined): Promise<Known> {
+  private async read(dataset: Dataset, before: KnownFacts | undefined): Promise<KnownFacts> {
     const sources = await this.store.query<{ dataset: string; attribution: string; imported_at: Date }>(
       'SELECT dataset, attribution, imported_at FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
       [dataset.sources]
@@ -45,6 +47,7 @@ export class FactsOfLayers {
     return {
       readAt: Date.now(),
       version,
+      isVersioned: times.length === new Set(dataset.sources).size,
       attribution: [...new Set(sources.map(({ attribution }) => attribution))].join('; '),
       importedAt: times.length > 0 ? Math.max(...times) : null,
       ...(unchanged
@@ -77,7 +80,7 @@ export class FactsOfLayers {
       (side) => `ST_${side}(${box}) AS ${side.toLowerCase()}`
     );
     const [row] = await this.store.query<
-      { [Side in keyof Known['extent']]: number | null } & { rows: number }
+      { [Side in keyof KnownFacts['extent']]: number | null } & { rows: number }
     >(
       `SELECT ${sides.join(', ')}, count(*)::int AS rows FROM ${from}${condition ? ` WHERE ${condition}` : ''}`
     );

@@ -8,10 +8,12 @@ import { currentParameters } from '../../http/parameters';
 import { RASTERS } from '../image-server/services';
 import { mayRead, readableFields, requireAccess } from './access';
 import { answerQuery, featureResource } from './answer-query';
+import type { Answer } from './answer-query';
+import { ColumnsOfLayers } from './columns/columns-of-layers';
 import { DATASETS } from './datasets';
 import { usesParameters } from './datasets/parameter-sql';
 import type { Access, Dataset, Field } from './dataset';
-import { KeptAnswers } from './kept-answers';
+import { Kept } from './kept';
 import { FactsOfLayers } from './layer-facts';
 import { CURRENT_VERSION, layerMetadata, serviceMetadata } from './metadata';
 import { callParameters } from './parameters';
@@ -76,8 +78,14 @@ const listed = (
 
 /** The FeatureServer dialect over the store's tables: service, layer and query, each by GET and POST. */
 export function registerFeatureServers(app: FastifyInstance, { store }: AppContext): void {
-  const facts = new FactsOfLayers(store);
-  const kept = new KeptAnswers(KEPT_BYTES);
+  const sources = {
+    store,
+    facts: new FactsOfLayers(store),
+    columns: new ColumnsOfLayers(store, (line) => app.log.warn(line))
+  };
+  const { facts } = sources;
+  // Everybody who opens a map asks for the same tiles, and the embedded database answers one question at a time.
+  const kept = new Kept<Answer>(KEPT_BYTES, ({ body }) => body.length);
   const open = (request: FastifyRequest) => {
     const dataset = datasetNamed((request.params as { service: string }).service);
     const caller = callerOf(request);
@@ -138,7 +146,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       const { dataset, fields } = open(request);
       const { objectId } = request.params as { objectId: string };
       reply.header('cache-control', 'private, no-store');
-      return featureResource({ store, facts }, dataset, fields, objectId);
+      return featureResource(sources, dataset, fields, objectId);
     }
   });
   app.route({
@@ -160,7 +168,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;
       if (tag && sendKept(request, reply, tag)) return reply;
       const ready = tag ? kept.get(tag) : undefined;
-      const answer = ready ?? (await answerQuery({ store, facts }, dataset, fields, params));
+      const answer = ready ?? (await answerQuery(sources, dataset, fields, params));
       if (tag && !ready) kept.keep(tag, answer);
       return reply.type(answer.type).send(answer.body);
     }

@@ -64,7 +64,7 @@ function aggregate(operand: Extract<Operand, { kind: 'aggregate' }>, columns: Co
 }
 
 /** A literal as the kind it is compared with: '5' beside a number is 5, '2026-01-31' beside a date a day. */
-function literalAs(operand: Operand, kind: ValueKind): number | string | Date {
+export function literalAs(operand: Operand, kind: ValueKind): number | string | Date {
   if (operand.kind === 'number' && kind === 'number') return operand.value;
   if (operand.kind === 'string' && kind === 'string') return operand.value;
   if (operand.kind === 'date' && kind === 'date') return new Date(operand.value);

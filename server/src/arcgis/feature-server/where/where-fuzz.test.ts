@@ -1,4 +1,9 @@
 import fc from 'fast-check';
+import { columnResult } from '../columns/column-result';
+import { loadLayerColumns } from '../columns/layer-columns';
+import type { LayerColumns } from '../columns/layer-columns';
+import { taggedMills } from '../datasets/tagged-mills';
+import { readQuery } from '../feature-query';
 import { registerFeatureServers } from '../routes';
 import { openTestApp } from '../test-app';
 import type { TestApp } from '../test-app';
@@ -16,6 +21,7 @@ const names = ["O'Brien", '100%', 'under_score', 'back\\slash', 'Ölmühle', '',
 
 let test: TestApp;
 let before: string;
+let held: LayerColumns;
 beforeAll(async () => {
   test = await openTestApp(registerFeatureServers, async (store) => {
     await insertTestRows(store);
@@ -23,6 +29,7 @@ beforeAll(async () => {
       await store.query('UPDATE mill SET name = $1 WHERE id = $2', [name, 20 + i]);
   });
   before = await contents();
+  held = await loadLayerColumns(test.store, taggedMills, '1');
 }, 60_000);
 afterAll(() => test.close());
 
@@ -61,12 +68,20 @@ async function direct(conditions: readonly Condition[]): Promise<number[][]> {
   return rows.map(({ ids }) => ids);
 }
 
+/** The same of the columns held in memory; null for a condition that is left to the database. */
+function fromColumns(where: string): readonly number[] | null {
+  const query = readQuery({ returnIdsOnly: 'true', where }, taggedMills, taggedMills.fields);
+  const result = columnResult(held, taggedMills, taggedMills.fields, query);
+  return result?.kind === 'ids' ? result.ids : null;
+}
+
 const batches = { numRuns: Math.ceil(TRIED / 2 / BATCH), endOnFailure: true };
 const batchOf = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: BATCH, maxLength: BATCH });
 
 describe('where', () => {
   it('finds the rows that plain SQL finds', async () => {
     let found = 0;
+    let decided = 0;
     await fc.assert(
       fc.asyncProperty(batchOf(validCondition), async (conditions) => {
         const answers = await Promise.all(conditions.map(({ where }) => ask(where)));
@@ -79,6 +94,9 @@ describe('where', () => {
             objectIdFieldName: 'OBJECTID',
             objectIds: expected[i]
           });
+          const own = fromColumns(where);
+          if (own) expect({ where, own }).toEqual({ where, own: expected[i] });
+          if (own) decided++;
           if (expected[i].length > 0 && expected[i].length < 40) found++;
         });
       }),
@@ -86,6 +104,7 @@ describe('where', () => {
     );
     // Conditions that all find everything or nothing would prove little.
     expect(found).toBeGreaterThan(TRIED / 10);
+    expect(decided).toBeGreaterThan(TRIED / 20);
   }, 600_000);
 
   it('refuses anything else with a reason or answers it, and never lets it change a table', async () => {

@@ -1,0 +1,186 @@
+import { requireField } from '../access';
+import { OBJECT_ID } from '../dataset';
+import type { Dataset, Field } from '../dataset';
+import type { FeatureQuery, Order } from '../feature-query';
+import { extentIn, statisticFields } from '../feature-set';
+import type { Attribute, Feature, FeatureSet, OutputField, QueryResult } from '../feature-set';
+import { projection } from '../geometry/spatial-reference';
+import { isPlainJson } from '../output/json-sql';
+import { attributeReader } from './attributes';
+import type { AttributeReader } from './attributes';
+import { featureText } from './feature-text';
+import type { Column, LayerColumns, NumberColumn } from './layer-columns';
+import { byAll, byColumn, byValues } from './order';
+import type { Comparer } from './order';
+import { columnsOf, groupFigures, groupRows } from './row-groups';
+import { selectedRows } from './selected-rows';
+
+/** Sorting more rows than that would hold up every other answer; the database sorts beside them. */
+const MAX_SORTED = 20_000;
+
+/** What a query is asked of: the rows held, and the fields that the caller may read. */
+interface Source {
+  readonly columns: LayerColumns;
+  readonly dataset: Dataset;
+  readonly fields: readonly Field[];
+  readonly query: FeatureQuery;
+}
+
+const readersOf = (columns: readonly Column[], fields: readonly Field[]): AttributeReader[] =>
+  columns.map((column, i) => attributeReader(column, fields[i].type));
+
+/** The rows in the order asked for; those that are alike stay in the order of their object ids. */
+function ordered({ columns, fields, query }: Source, rows: Int32Array): Int32Array | null {
+  if (query.orderBy.length === 0) return rows;
+  const by = query.orderBy.map(({ name }) => requireField(fields, name, 'orderByFields'));
+  const held = columnsOf(columns, by);
+  if (!held || rows.length > MAX_SORTED) return null;
+  const compare = byAll(held.map((column, i) => byColumn(column, query.orderBy[i].descending)));
+  return rows.slice().sort((a, b) => compare(a, b) || a - b);
+}
+
+function idsResult(source: Source, rows: Int32Array): QueryResult | null {
+  const inOrder = ordered(source, rows);
+  const { values } = source.columns.fields.get(OBJECT_ID) as NumberColumn;
+  return inOrder && { kind: 'ids', ids: Array.from(inOrder, (row) => values[row]) };
+}
+
+function extentResult({ columns, query }: Source, rows: Int32Array): QueryResult | null {
+  if (!columns.places) return null;
+  const { x, y } = columns.places;
+  let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const row of rows) {
+    if (x[row] < xmin) xmin = x[row];
+    if (x[row] > xmax) xmax = x[row];
+    if (y[row] < ymin) ymin = y[row];
+    if (y[row] > ymax) ymax = y[row];
+  }
+  const sides = xmin <= xmax ? { xmin, ymin, xmax, ymax } : null;
+  return { kind: 'extent', extent: extentIn(query.outSR, sides, rows.length) };
+}
+
+function features({ columns, query }: Source, attributes: AttributeReader[], rows: Int32Array): Feature[] {
+  const project = projection(query.outSR);
+  const { x, y } = columns.places ?? {};
+  return Array.from(rows, (row) => ({
+    attributes: attributes.map((read) => read(row)),
+    shape:
+      query.returnGeometry && x && y && !Number.isNaN(x[row])
+        ? { parts: [Float64Array.from(project(x[row], y[row]))] }
+        : null,
+    centroid: null
+  }));
+}
+
+function featuresResult(source: Source, found: Int32Array): QueryResult | null {
+  const { columns, dataset, query } = source;
+  const { outFields, offset, limit, emptyWhenExceeded } = query;
+  const isPoint = dataset.geometryType === 'esriGeometryPoint';
+  if ((query.returnGeometry || query.returnCentroid) && !(isPoint && columns.places)) return null;
+  const held = columnsOf(columns, outFields);
+  const all = held && ordered(source, found);
+  if (!held || !all) return null;
+  const exceeded = all.length > offset + limit;
+  const rows = all.subarray(offset, exceeded && emptyWhenExceeded ? offset : offset + limit);
+  if (isPlainJson(query, isPoint))
+    return { kind: 'featureText', text: featureText(columns, held, query, rows), exceeded };
+  const set = { fields: outFields, features: features(source, readersOf(held, outFields), rows), exceeded };
+  return { kind: 'features', set };
+}
+
+/** Groups in the order asked for, then in that of what they are grouped by. */
+function tableOf(
+  { query: { offset, limit } }: Source,
+  fields: readonly OutputField[],
+  attributesOf: (group: number) => Attribute[],
+  groups: number,
+  compare: Comparer
+): FeatureSet {
+  const all = Array.from({ length: groups }, (_, group) => group).sort(compare);
+  const rows = all.slice(offset, offset + limit);
+  return {
+    fields,
+    features: rows.map((group) => ({ attributes: attributesOf(group), shape: null, centroid: null })),
+    exceeded: all.length > offset + limit
+  };
+}
+
+const ofSamples =
+  (compare: Comparer, sample: readonly number[]): Comparer =>
+  (a, b) =>
+    compare(sample[a], sample[b]);
+
+function distinctResult(source: Source, rows: Int32Array): QueryResult | null {
+  const { columns, query } = source;
+  const { outFields, orderBy, alsoCount } = query;
+  const by = columnsOf(columns, outFields);
+  // Two moments within a millisecond are one in an answer; and without fields there is nothing to compare.
+  const isExact = outFields.length > 0 && outFields.every(({ type }) => type !== 'date');
+  if (!by || !isExact || orderBy.length > 0) return null;
+  const { sample } = groupRows(by, rows);
+  if (alsoCount) return { kind: 'count', count: sample.length };
+  const readers = readersOf(by, outFields);
+  const attributesOf = (group: number) => readers.map((read) => read(sample[group]));
+  const compare = ofSamples(byAll(by.map((column) => byColumn(column))), sample);
+  return { kind: 'table', set: tableOf(source, outFields, attributesOf, sample.length, compare) };
+}
+
+function statisticsResult(source: Source, rows: Int32Array): QueryResult | null {
+  const { columns, query } = source;
+  const { groupBy, statistics, having, orderBy } = query;
+  const by = columnsOf(columns, groupBy);
+  if (!by || having) return null;
+  const groups = groupRows(by, rows);
+  const figures = statistics.map((statistic) => groupFigures(statistic, columns, rows, groups));
+  if (!figures.every((figure) => figure !== null)) return null;
+  const { sample } = groups;
+  const byGroup = by.map((column) => ofSamples(byColumn(column), sample));
+  const comparer = ({ name, descending }: Order): Comparer => {
+    const figure = statistics.findIndex((statistic) => statistic.name.toLowerCase() === name.toLowerCase());
+    if (figure >= 0) return byValues(figures[figure], descending);
+    const group = groupBy.indexOf(requireField(groupBy, name, 'orderByFields'));
+    return ofSamples(byColumn(by[group], descending), sample);
+  };
+  const fields = statisticFields(query);
+  const readers = readersOf(by, groupBy);
+  const figureReaders = figures.map((values, i) =>
+    attributeReader({ kind: 'numbers', values }, fields[groupBy.length + i].type)
+  );
+  const attributesOf = (group: number) => [
+    ...readers.map((read) => read(sample[group])),
+    ...figureReaders.map((read) => read(group))
+  ];
+  const compare = byAll([...orderBy.map(comparer), ...byGroup]);
+  return { kind: 'table', set: tableOf(source, fields, attributesOf, sample.length, compare) };
+}
+
+/**
+ * What a layer's statements would find, from its columns; null when only the database can say. The database is asked
+ * for places other than boxes, lines and polygons, patterns, functions, `having`, deviations and fields that are not held.
+ * @param fields those the caller may read.
+ * @throws ArcgisError 400 for a field that is none of them.
+ */
+export function columnResult(
+  columns: LayerColumns,
+  dataset: Dataset,
+  fields: readonly Field[],
+  query: FeatureQuery
+): QueryResult | null {
+  const rows = selectedRows(columns, fields, query);
+  if (!rows) return null;
+  const source = { columns, dataset, fields, query };
+  switch (query.answer) {
+    case 'count':
+      return { kind: 'count', count: rows.length };
+    case 'ids':
+      return idsResult(source, rows);
+    case 'extent':
+      return extentResult(source, rows);
+    case 'distinct':
+      return distinctResult(source, rows);
+    case 'statistics':
+      return statisticsResult(source, rows);
+    case 'features':
+      return featuresResult(source, rows);
+  }
+}

@@ -1,0 +1,125 @@
+import type { Store } from '../../../store/store';
+import { OBJECT_ID } from '../dataset';
+import type { Dataset, Field } from '../dataset';
+
+/** Values of a field by row: numbers and moments (ms since 1970 UTC), NaN where there is none. */
+export interface NumberColumn {
+  readonly kind: 'numbers';
+  readonly values: Float64Array;
+}
+
+/** Texts by row, as places in the list of different ones; −1 where there is none. */
+export interface TextColumn {
+  readonly kind: 'texts';
+  readonly codes: Int32Array;
+  /** In the order the database sorts them. */
+  readonly labels: readonly string[];
+  readonly codeOf: ReadonlyMap<string, number>;
+}
+
+export type Column = NumberColumn | TextColumn;
+
+/** A layer's rows as columns, in the order of their object ids. */
+export interface LayerColumns {
+  /** Of the layer when they were read. */
+  readonly version: string;
+  readonly rows: number;
+  /** By the field's name. */
+  readonly fields: ReadonlyMap<string, Column>;
+  /** Degrees of points, NaN where there is none; null for other geometries. */
+  readonly places: { readonly x: Float64Array; readonly y: Float64Array } | null;
+  /** About what they take in memory. */
+  readonly bytes: number;
+}
+
+/**
+ * Whether rows may be held at all: nobody edits them, and all they are made of is in the tables named as sources, not
+ * summed up from others on the way.
+ */
+export const mayHold = ({ isEdited, from }: Dataset): boolean => !isEdited && !from.includes('(');
+
+/** A field whose values change only with an import; a joined one would make the reading dear. */
+const isHeld = ({ isLive, join, sql }: Field): boolean => !isLive && !join && !sql.includes('parameter_set');
+
+const loadedSql = ({ type, sql }: Field): string =>
+  type === 'date' ? `extract(epoch FROM ${sql}) * 1000` : sql;
+
+function statement(dataset: Dataset, fields: readonly Field[]): string {
+  const isPoint = dataset.geometryType === 'esriGeometryPoint';
+  const inner = [
+    ...fields.map((field, i) => `${loadedSql(field)} AS c${i}`),
+    ...(isPoint ? [`ST_X(${dataset.geometry}) AS x`, `ST_Y(${dataset.geometry}) AS y`] : [])
+  ];
+  const id = `c${fields.findIndex(({ name }) => name === OBJECT_ID)}`;
+  const list = (column: string, as: string) => `json_agg(${column} ORDER BY ${id}) AS ${as}`;
+  const lists = [
+    ...fields.flatMap(({ type }, i) => [
+      list(`c${i}`, `c${i}`),
+      ...(type === 'string' ? [`json_agg(DISTINCT c${i} ORDER BY c${i}) AS labels${i}`] : [])
+    ]),
+    ...(isPoint ? [list('x', 'x'), list('y', 'y')] : [])
+  ];
+  const where = dataset.condition ? ` WHERE ${dataset.condition}` : '';
+  return `SELECT ${lists.join(', ')} FROM (SELECT ${inner.join(', ')} FROM ${dataset.from}${where}) AS layer`;
+}
+
+/** Null when a value is no number: what is not finite has no place in JSON, and NaN means none here. */
+function numbers(values: readonly unknown[]): Float64Array | null {
+  const column = new Float64Array(values.length);
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row];
+    if (value !== null && typeof value !== 'number') return null;
+    column[row] = value ?? NaN;
+  }
+  return column;
+}
+
+function texts(values: readonly (string | null)[], labels: readonly (string | null)[]): TextColumn {
+  const known = labels.filter((label) => label !== null);
+  const codeOf = new Map(known.map((label, code) => [label, code]));
+  const codes = Int32Array.from(values, (value) => (value === null ? -1 : (codeOf.get(value) ?? -1)));
+  return { kind: 'texts', codes, labels: known, codeOf };
+}
+
+/** A character in JavaScript takes two bytes, an entry of a map about 40 more. */
+const bytesOf = (column: Column): number =>
+  column.kind === 'numbers'
+    ? column.values.byteLength
+    : column.codes.byteLength + column.labels.reduce((sum, label) => sum + 2 * label.length + 40, 0);
+
+type Loaded = Readonly<Record<string, readonly (string | number | null)[] | null>>;
+
+/**
+ * Reads a layer's rows as columns, in one statement that lets the database write each column as one JSON list.
+ * @param version that of the layer now.
+ */
+export async function loadLayerColumns(
+  store: Store,
+  dataset: Dataset,
+  version: string
+): Promise<LayerColumns> {
+  const held = dataset.fields.filter(isHeld);
+  const [loaded] = await store.query<Loaded>(statement(dataset, held));
+  const listOf = (name: string) => loaded[name] ?? [];
+  const fields = new Map<string, Column>();
+  held.forEach(({ name, type }, i) => {
+    if (type === 'string') {
+      type Texts = readonly (string | null)[];
+      fields.set(name, texts(listOf(`c${i}`) as Texts, listOf(`labels${i}`) as Texts));
+      return;
+    }
+    const values = numbers(listOf(`c${i}`));
+    if (values) fields.set(name, { kind: 'numbers', values });
+  });
+  const [x, y] = [numbers(listOf('x')), numbers(listOf('y'))];
+  const isPoint = dataset.geometryType === 'esriGeometryPoint';
+  const places = isPoint && x && y ? { x, y } : null;
+  const bytes = [...fields.values()].reduce((sum, column) => sum + bytesOf(column), 0);
+  return {
+    version,
+    rows: listOf(`c${held.findIndex(({ name }) => name === OBJECT_ID)}`).length,
+    fields,
+    places,
+    bytes: bytes + (places ? 2 * places.x.byteLength : 0)
+  };
+}
