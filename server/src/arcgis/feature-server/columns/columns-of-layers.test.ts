@@ -14,10 +14,10 @@ const facts = (more: Partial<KnownFacts> = {}) =>
   ({ version: '1', isVersioned: true, rows: 1, ...more }) as KnownFacts;
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openTestApp(registerFeatureServers, insertTestRows);
-});
-afterEach(() => app.close());
+}, 60_000);
+afterAll(() => app.close());
 
 const imported = () =>
   app.store.query(
@@ -73,6 +73,17 @@ describe('the columns of layers', () => {
     expect(lines).toEqual([expect.stringMatching(/minigrids could not be held in memory: .*minigrid/)]);
   });
 
+  it('[AU-14] answer nobody who may not read the layer', async () => {
+    await imported();
+    const params = { where: '1=1', returnCountOnly: 'true' };
+    for (let asked = 0; asked < 3; asked++) {
+      expect(await app.get(query, params, app.tokens.staff)).toEqual({ count: 1 });
+      await pause(100);
+    }
+    expect(await app.get(query, params, app.tokens.investor)).toMatchObject({ error: { code: 403 } });
+    expect(await app.get(query, params)).toMatchObject({ error: { code: 499 } });
+  });
+
   it('[AP-09] answer calls without the table, until an import is seen', async () => {
     await imported();
     const total = async () => {
@@ -92,17 +103,6 @@ describe('the columns of layers', () => {
     );
     await imported();
     expect(await until(total, (count) => count !== 1)).toBe(2);
-  });
-
-  it('[AU-14] answer nobody who may not read the layer', async () => {
-    await imported();
-    const params = { where: '1=1', returnCountOnly: 'true' };
-    for (let asked = 0; asked < 3; asked++) {
-      expect(await app.get(query, params, app.tokens.staff)).toEqual({ count: 1 });
-      await pause(100);
-    }
-    expect(await app.get(query, params, app.tokens.investor)).toMatchObject({ error: { code: 403 } });
-    expect(await app.get(query, params)).toMatchObject({ error: { code: 499 } });
   });
 });
 
