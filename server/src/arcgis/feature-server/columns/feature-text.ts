@@ -8,7 +8,7 @@ type CellText = (row: number) => string;
 
 function cellText(column: Column, { type }: Field): CellText {
   const read = attributeReader(column, type);
-  if (column.kind === 'numbers') return (row) => String(read(row));
+  if (column.kind === 'numbers') return (row) => `${read(row)}`;
   // Texts come again and again; most of an answer's time would go into quoting them.
   const quoted: string[] = [];
   const { codes, labels } = column;
