@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { startServer } from '../../tests/support/demo-server.mjs';
 import { root } from '../lib/paths.mjs';
 import { say, step } from '../lib/say.mjs';
-import { outputOf, postgresMissing, startCluster } from './cluster.mjs';
+import { postgresMissing, startCluster } from './cluster.mjs';
 import { essence, insertPoints, POINTS, QUESTIONS } from './feature-questions.mjs';
 import { median, quantile } from './figures.mjs';
 import { openKoop } from './koop.mjs';
 import { requestsPerSecond, timesAtRate } from './load.mjs';
+import { pgbench, pgbenchScript } from './pgbench.mjs';
 import { featureCode } from './server-code.mjs';
 
 const ports = { cluster: 4792, server: 4396, koop: 4397 };
@@ -94,42 +95,6 @@ async function requireEqual(ours, theirs, headers) {
     }
 }
 
-/**
- * What the server asks its database for a question, as a script of pgbench: the same SQL, the varying values as
- * variables.
- */
-function pgbenchScript({ minigrids, readQuery, QuerySql }, name) {
-  const params = QUESTIONS[name](Math.random);
-  const query = readQuery({ f: 'json', ...params }, minigrids, minigrids.fields);
-  const statements = new QuerySql(minigrids, minigrids.fields, query);
-  const { sql, values } = name === 'groups' ? statements.statistics() : statements.featuresText();
-  const [west, south, east, north] = (params.geometry ?? '').split(',').map(Number);
-  const variable = new Map([
-    [west, ':west'],
-    [south, ':south'],
-    [east, `(:west + ${(east - west).toFixed(6)})`],
-    [north, `(:south + ${(north - south).toFixed(6)})`]
-  ]);
-  const written = (value) =>
-    variable.get(value) ?? (name === 'groups' && !Number.isInteger(value) ? ':bound' : JSON.stringify(value));
-  const text = sql.replace(/\$(\d+)/g, (_, n) => written(values[n - 1])).replace(/\s+/g, ' ');
-  return [
-    '\\set west 2.7 + random(0, 1000000) * 0.0000106',
-    '\\set south 4.3 + random(0, 1000000) * 0.0000082',
-    '\\set bound random(0, 500000000) / 1000000.0',
-    `${text};`
-  ].join('\n');
-}
-
-async function pgbench(cluster, file) {
-  const args = ['-h', cluster.folder, '-p', ports.cluster, '-U', 'bench', '-n', '-M', 'prepared'];
-  const output = await outputOf('pgbench', [
-    ...args.map(String),
-    ...['-c', clients, '-j', 2, '-T', 1, '-f', file, 'postgres'].map(String)
-  ]);
-  return Number(/tps = ([\d.]+)/.exec(output)[1]);
-}
-
 async function pbfTimes(query, headers) {
   const times = [];
   for (let round = 0; round <= rounds; round++) {
@@ -146,6 +111,22 @@ async function pbfTimes(query, headers) {
     if (bytes < 20 * POINTS) throw new Error(`Only ${bytes} bytes for ${POINTS} points`);
   }
   return times.slice(1);
+}
+
+/** Milliseconds until a query is refused that would measure 50,000 distances from a polygon of 1,200 corners. */
+async function refusalTimes(query, headers) {
+  const corner = (i) => [8 + 3 * Math.cos((-i * Math.PI) / 600), 9 + 3 * Math.sin((-i * Math.PI) / 600)];
+  const geometry = JSON.stringify({ rings: [Array.from({ length: 1200 }, (_, i) => corner(i))] });
+  const times = [];
+  for (let round = 0; round < 50; round++) {
+    const params = { geometry, distance: String(round + 1), returnCountOnly: 'true' };
+    const body = new URLSearchParams({ f: 'json', ...params });
+    const begun = performance.now();
+    const { error } = await (await fetch(query, { method: 'POST', headers, body })).json();
+    times.push(performance.now() - begun);
+    if (!/would cost too much/.test(error?.message)) throw new Error('A query that costs too much was run.');
+  }
+  return times;
 }
 
 async function measureRounds({ query, headers, koop, cluster, code }) {
@@ -165,7 +146,12 @@ async function measureRounds({ query, headers, koop, cluster, code }) {
       note('ours', name, await requestsPerSecond(asker(query, question), { clients, seconds, headers }));
       if (koop)
         note('koop', name, await requestsPerSecond(asker(koop.query, question), { clients, seconds }));
-      if (scripts[name]) note('pgbench', name, await pgbench(cluster, scripts[name]));
+      if (scripts[name])
+        note(
+          'pgbench',
+          name,
+          await pgbench(scripts[name], { folder: cluster.folder, port: ports.cluster, clients })
+        );
     }
   return rates;
 }
@@ -207,10 +193,18 @@ async function onPostgres(code) {
     }
     const rates = await measureRounds({ query, headers, koop, cluster, code });
     const pbf = await pbfTimes(query, headers);
+    const refusals = await refusalTimes(query, headers);
     const row = `PBF of ${POINTS} points with five fields`;
     return [
       ...rowsOf(rates),
-      { row, value: median(pbf), unit: 'ms', limit: 250, note: `p50 of ${pbf.length}` }
+      { row, value: median(pbf), unit: 'ms', limit: 250, note: `p50 of ${pbf.length}` },
+      {
+        row: 'A query that would cost too much is refused',
+        value: quantile(refusals, 0.95),
+        unit: 'ms',
+        limit: 50,
+        note: `p95 of ${refusals.length}`
+      }
     ];
   } finally {
     for (const close of open) await close();

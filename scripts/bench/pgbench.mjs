@@ -1,0 +1,42 @@
+import { outputOf } from './cluster.mjs';
+import { QUESTIONS } from './feature-questions.mjs';
+
+/**
+ * What the server asks its database for a question, as a script of pgbench: the same SQL, the varying values as
+ * variables.
+ */
+export function pgbenchScript({ minigrids, readQuery, QuerySql }, name) {
+  const params = QUESTIONS[name](Math.random);
+  const query = readQuery({ f: 'json', ...params }, minigrids, minigrids.fields);
+  const statements = new QuerySql(minigrids, minigrids.fields, query);
+  const { sql, values } = name === 'groups' ? statements.statistics() : statements.featuresText();
+  const [west, south, east, north] = (params.geometry ?? '').split(',').map(Number);
+  const variable = new Map([
+    [west, ':west'],
+    [south, ':south'],
+    [east, `(:west + ${(east - west).toFixed(6)})`],
+    [north, `(:south + ${(north - south).toFixed(6)})`]
+  ]);
+  const written = (value) =>
+    variable.get(value) ?? (name === 'groups' && !Number.isInteger(value) ? ':bound' : JSON.stringify(value));
+  const text = sql.replace(/\$(\d+)/g, (_, n) => written(values[n - 1])).replace(/\s+/g, ' ');
+  return [
+    '\\set west 2.7 + random(0, 1000000) * 0.0000106',
+    '\\set south 4.3 + random(0, 1000000) * 0.0000082',
+    '\\set bound random(0, 500000000) / 1000000.0',
+    `${text};`
+  ].join('\n');
+}
+
+/**
+ * Transactions a second that pgbench gets of a script.
+ * @param at folder and port of the cluster, and clients at a time.
+ */
+export async function pgbench(file, { folder, port, clients }) {
+  const args = ['-h', folder, '-p', port, '-U', 'bench', '-n', '-M', 'prepared'];
+  const output = await outputOf('pgbench', [
+    ...args.map(String),
+    ...['-c', clients, '-j', 2, '-T', 1, '-f', file, 'postgres'].map(String)
+  ]);
+  return Number(/tps = ([\d.]+)/.exec(output)[1]);
+}
