@@ -46,10 +46,12 @@ function featuresAnswer(set: FeatureSet, dataset: Dataset, query: FeatureQuery):
   return geojson(featureCollection(set, dataset.geometryType));
 }
 
-function textAnswer(text: string, exceeded: boolean, dataset: Dataset, query: FeatureQuery): Answer {
+function textAnswer(text: string | Buffer, exceeded: boolean, dataset: Dataset, query: FeatureQuery): Answer {
   const empty = { fields: query.outFields, features: [], exceeded };
   const frame = JSON.stringify(featureSetJson(empty, dataset, query));
-  return { type: JSON_TYPE, body: `${frame.slice(0, -']}'.length)}${text}]}` };
+  const features = typeof text === 'string' ? Buffer.from(text) : text;
+  const body = Buffer.concat([Buffer.from(frame.slice(0, -']}'.length)), features, Buffer.from(']}')]);
+  return { type: JSON_TYPE, body };
 }
 
 function tableAnswer(set: FeatureSet, dataset: Dataset, { format }: FeatureQuery): Answer {

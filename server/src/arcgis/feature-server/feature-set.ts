@@ -48,7 +48,7 @@ export type QueryResult =
   | { readonly kind: 'extent'; readonly extent: ExtentAnswer }
   | { readonly kind: 'features'; readonly set: FeatureSet }
   /** A page of features as the text between the brackets of f=json; see isPlainJson. */
-  | { readonly kind: 'featureText'; readonly text: string; readonly exceeded: boolean }
+  | { readonly kind: 'featureText'; readonly text: string | Buffer; readonly exceeded: boolean }
   /** Rows without geometry: statistics, distinct values. */
   | { readonly kind: 'table'; readonly set: FeatureSet };
 

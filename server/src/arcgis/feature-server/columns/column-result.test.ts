@@ -188,7 +188,8 @@ const tableRows = ({ fields, features, exceeded }: FeatureSet) => ({
 
 function comparable(result: QueryResult): unknown {
   if (result.kind === 'features' || result.kind === 'table') return tableRows(result.set);
-  if (result.kind === 'featureText') return { ...result, text: JSON.parse(`[${result.text}]`) as unknown };
+  if (result.kind === 'featureText')
+    return { ...result, text: JSON.parse(`[${result.text.toString()}]`) as unknown };
   return JSON.parse(JSON.stringify(result, (_, value: unknown) => rounded(value)));
 }
 

@@ -8,7 +8,7 @@ import type { LayerColumns } from './layer-columns';
 /** Memory for columns in all. */
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Larger layers would hold up the database while they are read. */
-const MAX_ROWS = 200_000;
+const MAX_ROWS = 100_000;
 /** After a reading that failed, milliseconds until the next. */
 const RETRY_AFTER = 60_000;
 

@@ -1,6 +1,7 @@
 import type { Store } from '../../../store/store';
 import { OBJECT_ID } from '../dataset';
 import type { Dataset, Field } from '../dataset';
+import { WrittenFeatures, writtenBytes } from './written-features';
 
 /** Values of a field by row: numbers and moments (ms since 1970 UTC), NaN where there is none. */
 export interface NumberColumn {
@@ -28,6 +29,7 @@ export interface LayerColumns {
   readonly fields: ReadonlyMap<string, Column>;
   /** Degrees of points, NaN where there is none; null for other geometries. */
   readonly places: { readonly x: Float64Array; readonly y: Float64Array } | null;
+  readonly written: WrittenFeatures;
   /** About what they take in memory. */
   readonly bytes: number;
 }
@@ -114,12 +116,14 @@ export async function loadLayerColumns(
   const [x, y] = [numbers(listOf('x')), numbers(listOf('y'))];
   const isPoint = dataset.geometryType === 'esriGeometryPoint';
   const places = isPoint && x && y ? { x, y } : null;
-  const bytes = [...fields.values()].reduce((sum, column) => sum + bytesOf(column), 0);
+  const rows = listOf(`c${held.findIndex(({ name }) => name === OBJECT_ID)}`).length;
+  const bytes = [...fields.values()].reduce((sum, column) => sum + bytesOf(column), writtenBytes(rows));
   return {
     version,
-    rows: listOf(`c${held.findIndex(({ name }) => name === OBJECT_ID)}`).length,
+    rows,
     fields,
     places,
+    written: new WrittenFeatures(rows),
     bytes: bytes + (places ? 2 * places.x.byteLength : 0)
   };
 }

@@ -1,0 +1,64 @@
+/** Most bytes of texts kept for a layer; then they are written anew. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const COMMA = 0x2c;
+
+/** About what the texts of that many features take, at most. */
+export const writtenBytes = (rows: number): number => Math.min(MAX_BYTES, 200 * rows);
+
+/**
+ * Features of a layer as text, each written once: of a box of 700 points most of the time would go into writing numbers
+ * that were written for the box before. Clients of a layer ask for the same fields, so one choice of them is kept.
+ */
+export class WrittenFeatures {
+  private choice = '';
+  private text = Buffer.alloc(0);
+  private used = 0;
+  private readonly starts: Int32Array;
+  private readonly ends: Int32Array;
+
+  constructor(rows: number) {
+    this.starts = new Int32Array(rows).fill(-1);
+    this.ends = new Int32Array(rows);
+  }
+
+  /**
+   * Features with commas between them.
+   * @param choice tells one way to write a feature from another.
+   * @param write gives the text of a row.
+   */
+  page(rows: Int32Array, choice: string, write: (row: number) => string): Buffer {
+    if (choice !== this.choice || this.used > MAX_BYTES) this.forget(choice);
+    let length = Math.max(0, rows.length - 1);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at];
+      if (this.starts[row] < 0) this.add(row, write(row));
+      length += this.ends[row] - this.starts[row];
+    }
+    const page = Buffer.allocUnsafe(length);
+    let to = 0;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at];
+      if (at > 0) page[to++] = COMMA;
+      to += this.text.copy(page, to, this.starts[row], this.ends[row]);
+    }
+    return page;
+  }
+
+  private forget(choice: string): void {
+    this.choice = choice;
+    this.used = 0;
+    this.starts.fill(-1);
+  }
+
+  private add(row: number, text: string): void {
+    // A character takes three bytes at most.
+    if (this.used + 3 * text.length > this.text.length) {
+      const larger = Buffer.allocUnsafe(2 * this.text.length + 3 * text.length + 4096);
+      this.text.copy(larger, 0, 0, this.used);
+      this.text = larger;
+    }
+    this.starts[row] = this.used;
+    this.used += this.text.write(text, this.used);
+    this.ends[row] = this.used;
+  }
+}
