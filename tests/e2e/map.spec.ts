@@ -61,6 +61,42 @@ test('[XB-04, MP-06] the experience runs in the local host; mills cluster at 100
   );
 });
 
+test('[MP-01] opening the map asks nothing of a hidden layer; once shown it is read and drawn in its place', async ({
+  page
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const askedOf = (service: string) => asked.filter((url) => url.includes(`/services/${service}/`));
+  await openOilPalmMap(page);
+  const web = await page.request.get('/arcgis/sharing/rest/content/items/oil-palm-2d/data?f=json');
+  const { operationalLayers } = (await web.json()) as {
+    operationalLayers: { id: string; url: string; visibility: boolean }[];
+  };
+  const serviceOf = (url: string) => /services\/(\w+)\//.exec(url)![1];
+  const shown = new Set(operationalLayers.filter((one) => one.visibility).map(({ url }) => serviceOf(url)));
+  // The search looks in the factories.
+  const unasked = operationalLayers
+    .map(({ url }) => serviceOf(url))
+    .filter((service) => !shown.has(service) && service !== 'factories');
+  expect(unasked.length).toBeGreaterThan(30);
+  expect(unasked.flatMap(askedOf)).toEqual([]);
+  expect(askedOf('factories').filter((url) => url.includes('/query'))).toEqual([]);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByRole('switch', { name: 'Akwa Ibom Plantations' }).click();
+  const order = () =>
+    page.evaluate(() => {
+      const { view } = document.querySelector<
+        HTMLElement & { view: { map: { layers: { toArray(): { id: string }[] } } } }
+      >('arcgis-map')!;
+      return view.map.layers.toArray().map(({ id }) => id);
+    });
+  const listed = operationalLayers.map(({ id }) => id);
+  await expect.poll(order).toContain('plantations');
+  const drawn = (await order()).filter((id) => listed.includes(id));
+  expect(drawn).toEqual(listed.filter((id) => drawn.includes(id)));
+  await expect.poll(() => askedOf('akwaIbomPlantations').some((url) => url.includes('/query'))).toBe(true);
+});
+
 test('[MP-10] loading is shown; a layer whose service fails is named and the rest of the map works', async ({
   page,
   quiet
@@ -68,12 +104,14 @@ test('[MP-10] loading is shown; a layer whose service fails is named and the res
   quiet.allow(/status of 500|palmclustersAllPrj|Failed to (load|create layerview)/i);
   await page.route('**/palmclustersAllPrj/**', (route) => route.fulfill({ status: 500, body: 'down' }));
   await openOilPalmMap(page);
-  await expect(
-    page
-      .getByText(/could not be loaded/i)
-      .filter({ hasText: /cluster/i })
-      .first()
-  ).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'Oil Palm Clusters could not be loaded.' });
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Oil Palm Clusters', { exact: true }) });
+  await row.getByRole('switch').click();
+  await expect(notice).toBeVisible();
+  await expect(row.getByText('0 · failed')).toBeVisible();
   const loaded = await page.evaluate(() => {
     const { view } = document.querySelector<
       HTMLElement & { view: { map: { layers: { toArray(): LayerView[] } } } }
@@ -83,6 +121,10 @@ test('[MP-10] loading is shown; a layer whose service fails is named and the res
       .filter(({ type, loadStatus }) => type === 'feature' && loadStatus === 'loaded').length;
   });
   expect(loaded).toBeGreaterThanOrEqual(3);
+  await page.unroute('**/palmclustersAllPrj/**');
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(row.getByText(/^\d,\d{3}$/)).toBeVisible();
 });
 
 test('[MP-10] a map shows that it is loading', async ({ page }) => {

@@ -43,6 +43,8 @@ async function showOnly(services: readonly string[]) {
   await mapDrawn(page);
 }
 
+const TURNED_ON = /\/(soilPH|growingArea|communityTransactions)\//;
+
 /** The operational layers that the tests need beside those of every web map. */
 const extra = (origin: string) => [
   ...['soilPH', 'growingArea'].map((service) => ({
@@ -120,13 +122,15 @@ test.beforeAll(async ({ browser }) => {
   await page.route('**/content/items/oil-palm-2d/data**', async (route) => {
     const answer = await route.fetch();
     const map = (await answer.json()) as {
-      operationalLayers: { url?: string; layers?: { url?: string }[] }[];
+      operationalLayers: { url?: string; visibility?: boolean; layers?: { url?: string }[] }[];
     };
     const known = JSON.stringify(map.operationalLayers);
     const missing = extra(new URL(route.request().url()).origin).filter(
       ({ url }) => !known.includes(url.slice(url.indexOf('/arcgis/')))
     );
     map.operationalLayers.push(...missing);
+    // A hidden layer is not in the map's element, where the tests turn layers on.
+    for (const layer of map.operationalLayers) if (TURNED_ON.test(layer.url ?? '')) layer.visibility = true;
     await route.fulfill({ json: map });
   });
   await openOilPalmMap(page, accounts.staff);

@@ -32,6 +32,20 @@ describe('the layer of drawn areas', () => {
     expect(map.layers.length).toBe(2);
   });
 
+  it('stays beneath the points, and above the areas, that come later', async () => {
+    const map = new Map({ layers: [layerOf('polygon')] });
+    addAreaLayer(map, 'Service area');
+    const ground = map.layers.at(1);
+    const [points, polygons] = [layerOf('point'), layerOf('polygon')];
+    for (const layer of [points, polygons]) {
+      // There are no workers here, so that it never loads.
+      jest.spyOn(layer, 'when').mockImplementation(async (loaded) => loaded?.(layer));
+      map.add(layer, 1);
+    }
+    await Promise.resolve();
+    expect(map.layers.toArray().slice(1, 4)).toEqual([polygons, ground, points]);
+  });
+
   it('is the topmost where there are no points', () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     addAreaLayer(map, 'Service area');

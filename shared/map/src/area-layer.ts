@@ -28,12 +28,13 @@ export function addAreaLayer(map: Map, title: string): AreaLayer {
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
   // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
-  for (const other of map.layers.toArray())
-    if (other !== ground && other !== starts)
-      other.when(
-        () => sinkBeneathPoints(map, ground),
-        () => undefined
-      );
+  const sinkOnce = (other: Layer) =>
+    other.when(
+      () => sinkBeneathPoints(map, ground),
+      () => undefined
+    );
+  for (const other of map.layers.toArray()) if (other !== ground && other !== starts) void sinkOnce(other);
+  const added = map.layers.on('after-add', ({ item }: { item: Layer }) => void sinkOnce(item));
   return {
     show: (areas) => {
       const graphics = areaGraphics(areas);
@@ -42,6 +43,7 @@ export function addAreaLayer(map: Map, title: string): AreaLayer {
       starts.addMany(graphics.starts);
     },
     remove: () => {
+      added.remove();
       map.removeMany(layers);
       for (const layer of layers) layer.destroy();
     }

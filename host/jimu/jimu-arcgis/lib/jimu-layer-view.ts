@@ -48,7 +48,7 @@ export class JimuLayerView {
 
   /** Resolves when the layer has loaded; rejects with the SDK's error when its service fails. */
   async ready(): Promise<JimuLayerView> {
-    await this.layer.when();
+    await this.layer.load();
     return this;
   }
 }

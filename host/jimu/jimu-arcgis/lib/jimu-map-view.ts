@@ -23,6 +23,8 @@ export interface JimuMapViewOptions {
   readonly view: MapView | SceneView;
   readonly mapComponent?: MapComponent;
   readonly isActive?: boolean;
+  /** Layers of the web map that come to the map once they are shown or asked for. */
+  waitingLayers?(): readonly Layer[];
 }
 
 /** A map widget's view, as other widgets get it. */
@@ -32,6 +34,7 @@ export class JimuMapView {
   readonly dataSourceId: string;
   readonly view: MapView | SceneView;
   readonly mapComponent: MapComponent | null;
+  private readonly waitingLayers: () => readonly Layer[];
   private readonly layerViews = new Map<string, JimuLayerView>();
   private destroyed = false;
 
@@ -41,6 +44,7 @@ export class JimuMapView {
     this.id = `${options.mapWidgetId}-${options.dataSourceId}`;
     this.view = options.view;
     this.mapComponent = options.mapComponent ?? null;
+    this.waitingLayers = options.waitingLayers ?? (() => []);
   }
 
   get isActive(): boolean {
@@ -51,7 +55,7 @@ export class JimuMapView {
     return (getAppStore().getState().jimuMapViewsInfo[this.id]?.status ?? 'LOADING') as JimuMapViewStatus;
   }
 
-  /** By id, the layers of the map at this moment. */
+  /** By id, the layers of the map at this moment, hidden ones that wait included. */
   get jimuLayerViews(): Readonly<Record<string, JimuLayerView>> {
     return Object.fromEntries(this.getAllJimuLayerViews().map((layerView) => [layerView.id, layerView]));
   }
@@ -63,7 +67,8 @@ export class JimuMapView {
   }
 
   getAllJimuLayerViews(): JimuLayerView[] {
-    return this.view.map?.allLayers.toArray().map((layer) => this.layerView(layer)) ?? [];
+    const layers: Layer[] = this.view.map?.allLayers.toArray() ?? [];
+    return [...layers, ...this.waitingLayers()].map((layer) => this.layerView(layer));
   }
 
   /** Those whose layer has loaded. */

@@ -2,5 +2,5 @@ export { findLayer } from './find-layers';
 export { filterLayerView } from './layer-view-filter';
 export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
-export { layerStatus, watchLayer } from './watch-layer';
+export { layerStatus, watchLayer, watchMapLayers } from './watch-layer';
 export type { LayerStatus } from './watch-layer';

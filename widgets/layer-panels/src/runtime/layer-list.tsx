@@ -8,7 +8,7 @@ import { LayerRow } from './layer-row';
 import { ProjectLayers } from './project/project-layers';
 import { useFilters } from './use-filters';
 import type { ListedGroup } from './use-layers';
-import { listLayers } from './use-layers';
+import { useListing } from './use-layers';
 import type { Texts } from './use-texts';
 
 interface LayerListProps {
@@ -34,7 +34,7 @@ function sought(groups: readonly ListedGroup[], text: string): readonly ListedGr
 export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerListProps) {
   const { sys } = useTheme();
   const filters = useFilters(widgetId);
-  const { groups, missing } = React.useMemo(() => listLayers(jimuMapView, config), [jimuMapView, config]);
+  const { groups, missing } = useListing(jimuMapView, config);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);

@@ -1,7 +1,14 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { CatalogueLayer, LayerStatus } from 'widgets/shared-code/site-map';
-import { CATALOGUE, findLayer, LAYER_GROUPS, layerStatus, watchLayer } from 'widgets/shared-code/site-map';
+import {
+  CATALOGUE,
+  findLayer,
+  LAYER_GROUPS,
+  layerStatus,
+  watchLayer,
+  watchMapLayers
+} from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 
 /** A layer of the catalogue with the layer of the map that it means. */
@@ -22,7 +29,7 @@ export interface Listing {
 }
 
 /** What the panel lists: the layers of the catalogue that the map has, by group, what is drawn on top first. */
-export function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): Listing {
+function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): Listing {
   const views = jimuMapView.getAllJimuLayerViews();
   const mapLayers = views.map(({ layer }) => layer);
   const listed: ListedLayer[] = [];
@@ -39,6 +46,28 @@ export function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMCon
     layers: shown.filter(({ definition }) => definition.group === group).reverse()
   }));
   return { groups: groups.filter(({ layers }) => layers.length > 0), missing };
+}
+
+/** The listing, made anew when a layer of the map takes another's place, as one that failed does when it is tried again. */
+export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing {
+  const [listing, setListing] = React.useState(() => listLayers(jimuMapView, config));
+  React.useEffect(() => {
+    const read = () => {
+      const now = listLayers(jimuMapView, config);
+      setListing((before) => (isSame(before, now) ? before : now));
+    };
+    read();
+    return watchMapLayers(jimuMapView.view.map, read);
+  }, [jimuMapView, config]);
+  return listing;
+}
+
+const layersOf = ({ groups }: Listing) =>
+  groups.flatMap(({ layers }) => layers.map(({ jimuLayerView }) => jimuLayerView.layer));
+
+function isSame(before: Listing, now: Listing): boolean {
+  const [old, current] = [layersOf(before), layersOf(now)];
+  return old.length === current.length && old.every((layer, at) => layer === current[at]);
 }
 
 /** How a layer stands, kept up to date. */

@@ -32,7 +32,8 @@ const mockMap = {
   layers: [] as FakeLayer[],
   load: (_fields: ColumnFields): Promise<object> => new Promise(() => {}),
   drawn: [] as (string | null)[],
-  asked: [] as (string | null)[]
+  asked: [] as (string | null)[],
+  changed: () => {}
 };
 
 jest.mock('widgets/shared-code/site-map', () => {
@@ -43,6 +44,10 @@ jest.mock('widgets/shared-code/site-map', () => {
     filterLayerView: (_view: object, where: string | null) => mockMap.drawn.push(where),
     layerStatus: ({ visible, loadStatus }: FakeLayer) => ({ visible, loadStatus }),
     watchLayer: () => () => {},
+    watchMapLayers: (_map: object, tell: () => void) => {
+      mockMap.changed = tell;
+      return () => {};
+    },
     loadColumns: (_layer: object, fields: ColumnFields) => mockMap.load(fields)
   };
 });
@@ -53,6 +58,7 @@ jest.mock('jimu-arcgis', () => {
     JimuMapViewComponent: ({ onActiveViewChange }: { onActiveViewChange(view: object): void }) => {
       useEffect(() => {
         onActiveViewChange({
+          view: { map: {} },
           getAllJimuLayerViews: () =>
             mockMap.layers.map((one) => ({
               layer: one,
@@ -112,6 +118,15 @@ describe('the layer panels', () => {
     expect(properties('Factories')).toBeDisabled();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a layer' }), 'xyz');
     expect(screen.getByText('No layer has this in its name.')).toBeVisible();
+  });
+
+  it('[MP-10] list the layer that takes the place of one that failed', async () => {
+    await open();
+    expect(screen.getByText('0 · failed')).toBeVisible();
+    mockMap.layers = [mockMap.layers[0], layer('factories', 'Factories')];
+    await act(async () => mockMap.changed());
+    expect(screen.queryByText('0 · failed')).toBeNull();
+    expect(properties('Factories')).toBeEnabled();
   });
 
   it('[LP-01] filter the map alone while a thumb moves and the data source when it rests', async () => {

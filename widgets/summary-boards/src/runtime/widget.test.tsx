@@ -26,6 +26,10 @@ jest.mock('widgets/shared-code/site-map', () => ({
   watchStillExtent: (_view: object, tell: (extent: ExtentJson) => void) => {
     mockMap.tellExtent = tell;
     return { remove: () => {} };
+  },
+  watchMapLayers: (_map: object, tell: () => void) => {
+    mockMap.changed = tell;
+    return () => {};
   }
 }));
 
@@ -36,16 +40,7 @@ jest.mock('jimu-arcgis', () => {
       useEffect(() => {
         onActiveViewChange({
           getAllJimuLayerViews: () => mockMap.layers.map(({ layerView }) => layerView),
-          view: {
-            map: {
-              allLayers: {
-                on: (_name: string, handler: () => void) => {
-                  mockMap.changed = handler;
-                  return { remove: () => {} };
-                }
-              }
-            }
-          }
+          view: { map: {} }
         });
       }, [onActiveViewChange]);
       return null;

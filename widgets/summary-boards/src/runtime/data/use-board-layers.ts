@@ -1,18 +1,16 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
+import { watchMapLayers } from 'widgets/shared-code/site-map';
 import type { LayerName } from '../../config';
 
 /** The map's layer of that id or title. */
 const findLayer = (view: JimuMapView, wanted: string): JimuLayerView | null =>
   view.getAllJimuLayerViews().find(({ layer }) => layer.id === wanted || layer.title === wanted) ?? null;
 
-/** Counts up whenever layers come to the map or go: one that failed is replaced when it is tried again. */
+/** Counts up whenever layers come to the map or go. */
 function useMapChanges(view: JimuMapView | null): number {
   const [changes, setChanges] = React.useState(0);
-  React.useEffect(() => {
-    const handle = view?.view.map?.allLayers.on('change', () => setChanges((count) => count + 1));
-    return () => handle?.remove();
-  }, [view]);
+  React.useEffect(() => watchMapLayers(view?.view.map, () => setChanges((count) => count + 1)), [view]);
   return changes;
 }
 

@@ -25,8 +25,14 @@ export function useView(
       await element.viewOnReady();
       if (!wanted) return;
       const { view } = element;
-      const options = { mapWidgetId, dataSourceId, view, mapComponent: element, isActive: true };
-      const jimuMapView = await manager.createJimuMapView(options);
+      const jimuMapView = await manager.createJimuMapView({
+        mapWidgetId,
+        dataSourceId,
+        view,
+        mapComponent: element,
+        isActive: true,
+        waitingLayers: loaded.waiting.all
+      });
       registered = jimuMapView.id;
       endFilters = drawFilters(jimuMapView, loaded.engine);
       setPhase('drawing');

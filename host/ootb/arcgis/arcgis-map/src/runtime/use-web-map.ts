@@ -3,12 +3,15 @@ import { DataSourceManager } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
 import { useCallback, useEffect, useState } from 'react';
 import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
+import { holdHiddenLayers } from './waiting-layers';
+import type { WaitingLayers } from './waiting-layers';
 
 export type Engine = typeof import('./engine');
 
 export interface LoadedMap {
   readonly engine: Engine;
   readonly map: WebMap;
+  readonly waiting: WaitingLayers;
   readonly title: string;
   readonly portalUrl: string;
 }
@@ -34,7 +37,10 @@ async function load(dataSourceId: string): Promise<LoadedMap> {
   const source = (await DataSourceManager.getInstance().createDataSource(dataSourceId)) as WebMapDataSource;
   const json = await itemData(source.portalUrl, source.itemId);
   const engine = await coming;
-  return { engine, map: engine.webMapFromJson(json), title: source.getLabel(), portalUrl: source.portalUrl };
+  const map = engine.webMapFromJson(json);
+  await map.load();
+  const waiting = holdHiddenLayers(map, engine);
+  return { engine, map, waiting, title: source.getLabel(), portalUrl: source.portalUrl };
 }
 
 /** The web map of a data source, with the engine that draws it. */

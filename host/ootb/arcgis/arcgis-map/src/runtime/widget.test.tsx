@@ -20,9 +20,15 @@ jest.mock('./engine', () => ({
   webMapFromJson: (json: object) => {
     mockEngine.maps.push(json);
     return {
+      load: async () => undefined,
+      removeMany: () => undefined,
       basemap: { title: 'Light' },
       allLayers: { filter: () => ({ toArray: () => mockEngine.failed }) },
-      layers: { indexOf: () => 0, splice: (...args: unknown[]) => mockEngine.spliced.push(args) }
+      layers: {
+        toArray: () => [],
+        indexOf: () => 0,
+        splice: (...args: unknown[]) => mockEngine.spliced.push(args)
+      }
     };
   },
   viewpointFromJson: (json: object) => json,

@@ -26,7 +26,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   const element = useRef<HTMLElementTagNameMap['arcgis-directions'] | null>(null);
   const { map, view } = onMap;
   const { dataConfig, generalConfig, suggestionConfig } = config.searchConfig;
-  const found = useSources(dataConfig, view.view.map, suggestionConfig?.maxSuggestions);
+  const found = useSources(dataConfig, view, suggestionConfig?.maxSuggestions);
   const { layer, failed } = useRouteLayer(view, routeUrl, t('_widgetLabel'));
   usePicking({ ...onMap, widgetId, element });
   const hint = generalConfig?.hint || t('hint');

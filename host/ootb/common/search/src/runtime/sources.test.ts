@@ -1,5 +1,4 @@
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
-import EsriMap from '@arcgis/core/Map';
 import PopupTemplate from '@arcgis/core/PopupTemplate';
 import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
 import type LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
@@ -47,7 +46,7 @@ describe('what a search looks in', () => {
   it('[MP-02] is a layer, by the fields named, with the popup of the same layer on the map', async () => {
     const popupTemplate = new PopupTemplate({ title: '{name}' });
     const drawn = new FeatureLayer({ url: `${service}/0`, popupTemplate });
-    const { sources } = await searchSources([mills], { map: new EsriMap({ layers: [drawn] }) });
+    const { sources } = await searchSources([mills], { layers: [drawn] });
     const source = sources[0] as LayerSearchSource;
     expect(source.searchFields).toEqual(['name']);
     expect(source.displayField).toBe('name');

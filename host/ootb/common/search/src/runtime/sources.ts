@@ -1,5 +1,5 @@
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
-import type Map from '@arcgis/core/Map';
+import type Layer from '@arcgis/core/layers/Layer';
 import LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
 import LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
 import { DataSourceManager, UtilityManager } from 'jimu-core';
@@ -10,8 +10,8 @@ import type { SearchItem } from '../config';
 const POINT_SCALE = 100_000;
 
 export interface SourceOptions {
-  /** Its layers lend their popups to what is found in the same service. */
-  readonly map?: Map | null;
+  /** Layers of the map, which lend their popups to what is found in the same service. */
+  readonly layers?: readonly Layer[];
   readonly maxSuggestions?: number;
 }
 
@@ -36,16 +36,17 @@ function locator({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }
 const sameService = (layer: unknown, url: string): layer is FeatureLayer =>
   layer instanceof FeatureLayer && `${layer.url}/${layer.layerId}` === url;
 
-async function layerSource(item: SearchItem, { map, maxSuggestions = 6 }: SourceOptions) {
+async function layerSource(item: SearchItem, { layers = [], maxSuggestions = 6 }: SourceOptions) {
   const { label, hint, useDataSource, searchFields = [], displayFields = searchFields, searchExact } = item;
   const manager = DataSourceManager.getInstance();
   const { url } = (await manager.createDataSource(
     useDataSource?.dataSourceId ?? ''
   )) as FeatureLayerDataSource;
-  const drawn = map?.allLayers.find((layer) => sameService(layer, url)) as FeatureLayer | undefined;
+  const drawn = layers.find((layer): layer is FeatureLayer => sameService(layer, url));
   const names = displayFields.map(({ jimuName }) => jimuName);
   const layer = new FeatureLayer({ url, outFields: ['*'], popupTemplate: drawn?.popupTemplate });
-  await layer.load();
+  // Widgets give a layer its popup once it has loaded.
+  await Promise.all([layer.load(), drawn?.load()]);
   return new LayerSearchSource({
     layer,
     name: label,

@@ -1,4 +1,4 @@
-import type Map from '@arcgis/core/Map';
+import type { JimuMapView } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
 import type { SearchItem } from '../config';
 import { searchSources } from './sources';
@@ -7,16 +7,17 @@ import type { SearchSources } from './sources';
 /** The sources of a configuration; null while their services are asked. */
 export function useSources(
   items: readonly SearchItem[],
-  map: Map | null | undefined,
+  view: JimuMapView,
   maxSuggestions?: number
 ): SearchSources | null {
   const [found, setFound] = useState<SearchSources | null>(null);
   useEffect(() => {
     let wanted = true;
-    void searchSources(items, { map, maxSuggestions }).then((sources) => wanted && setFound(sources));
+    const layers = view.getAllJimuLayerViews().map(({ layer }) => layer);
+    void searchSources(items, { layers, maxSuggestions }).then((sources) => wanted && setFound(sources));
     return () => {
       wanted = false;
     };
-  }, [items, map, maxSuggestions]);
+  }, [items, view, maxSuggestions]);
   return found;
 }

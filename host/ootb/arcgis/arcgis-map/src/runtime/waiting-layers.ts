@@ -1,0 +1,35 @@
+import type Layer from '@arcgis/core/layers/Layer';
+import type WebMap from '@arcgis/core/WebMap';
+import type { Engine } from './use-web-map';
+
+/** Layers of a web map that are not in the map yet. */
+export interface WaitingLayers {
+  /** Those that still wait, the lowest first. */
+  all(): readonly Layer[];
+}
+
+/** Where a layer belongs among those already in the map, by the web map's drawing order. */
+function placeOf(map: WebMap, id: string, order: readonly string[]): number {
+  const present = (ids: readonly string[]) => ids.filter((one) => map.findLayerById(one));
+  const [above] = present(order.slice(order.indexOf(id) + 1));
+  if (above !== undefined) return map.layers.findIndex((layer) => layer.id === above);
+  const below = present(order.slice(0, order.indexOf(id))).at(-1);
+  return map.layers.findIndex((layer) => layer.id === below) + 1;
+}
+
+/**
+ * Takes the hidden layers out of a loaded web map until one is shown or something asks for its service: the SDK reads
+ * the metadata of every layer in a map. Layers in groups stay, as their group lists them.
+ */
+export function holdHiddenLayers(map: WebMap, { whenOnce }: Engine): WaitingLayers {
+  const order = map.layers.toArray().map(({ id }) => id);
+  const hidden = map.layers.toArray().filter((layer) => !layer.visible && !('layers' in layer));
+  const waiting = new Set<Layer>(hidden);
+  map.removeMany(hidden);
+  for (const layer of hidden)
+    void whenOnce(() => layer.visible || layer.loadStatus !== 'not-loaded').then(() => {
+      waiting.delete(layer);
+      map.add(layer, placeOf(map, layer.id, order));
+    });
+  return { all: () => [...waiting] };
+}
