@@ -15,11 +15,11 @@ interface MapPopupsProps {
 
 /** The contents of the map's open popups, each drawn into the element that the popup shows. */
 export function MapPopups({ view, config, locale }: MapPopupsProps) {
-  const { parts, shown } = useMapPopups(view);
+  const { store, shown } = useMapPopups(view, locale);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
-  useRasterClicks(view, parts, config.rasters);
-  useMapKeys(view, parts, config.rasters);
+  useRasterClicks(view, store, config.rasters);
+  useMapKeys(view, store, config.rasters);
   return shown.map((part) => {
     const Content = CONTENTS[part.kind];
     return (

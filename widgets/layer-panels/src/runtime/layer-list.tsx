@@ -3,12 +3,13 @@ import { React } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 import { LayerRow } from './layer-row';
 import { ProjectLayers } from './project/project-layers';
 import { useFilters } from './use-filters';
 import type { ListedGroup } from './use-layers';
-import { useListing } from './use-layers';
+import { titleOf, useListing } from './use-layers';
 import type { Texts } from './use-texts';
 
 interface LayerListProps {
@@ -20,12 +21,12 @@ interface LayerListProps {
 }
 
 /** The groups with the layers whose titles hold what is sought. */
-function sought(groups: readonly ListedGroup[], text: string): readonly ListedGroup[] {
+function sought(groups: readonly ListedGroup[], text: string, locale: Locale): readonly ListedGroup[] {
   const wanted = text.trim().toLowerCase();
   return groups
     .map(({ group, layers }) => ({
       group,
-      layers: layers.filter(({ definition }) => definition.title.toLowerCase().includes(wanted))
+      layers: layers.filter((listed) => titleOf(listed, locale).toLowerCase().includes(wanted))
     }))
     .filter(({ layers }) => layers.length > 0);
 }
@@ -38,7 +39,7 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
-  const found = sought(groups, text);
+  const found = sought(groups, text, locale);
   return (
     <div css={{ display: 'grid', gap: 4, paddingBottom: 8 }}>
       <div css={{ padding: '12px 16px 8px' }}>
@@ -55,7 +56,7 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
       </div>
       {missing.length > 0 && (
         <p role="alert" css={{ margin: '0 16px', fontSize: 12 }}>
-          {t('missing', { titles: missing.map(({ title }) => title).join(', ') })}
+          {t('missing', { titles: missing.map(({ title }) => localText(title, locale)).join(', ') })}
         </p>
       )}
       {found.length === 0 && <p css={{ margin: '0 16px' }}>{t(text === '' ? 'noLayers' : 'noneFound')}</p>}

@@ -8,7 +8,7 @@ import { LayerPanel } from './panel/layer-panel';
 import { useCount } from './use-count';
 import type { Filters } from './use-filters';
 import type { ListedLayer } from './use-layers';
-import { useLayerStatus } from './use-layers';
+import { titleOf, useLayerStatus } from './use-layers';
 import type { Texts } from './use-texts';
 
 interface LayerRowProps {
@@ -33,7 +33,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
   const { visible, loadStatus } = useLayerStatus(jimuLayerView);
   const failed = loadStatus === 'failed';
   const count = useCount(jimuLayerView, visible && !failed);
-  const title = jimuLayerView.layer.title ?? definition.title;
+  const title = titleOf(listed, locale);
   const shown = failed ? t('failed') : visible ? (count === null ? '' : formatNumber(count)) : t('off');
   return (
     <li css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
@@ -78,6 +78,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
       {isOpen && !failed && hasPanel(definition) && (
         <LayerPanel
           definition={definition}
+          title={title}
           jimuLayerView={jimuLayerView}
           filters={filters}
           locale={locale}

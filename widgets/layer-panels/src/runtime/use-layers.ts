@@ -1,11 +1,13 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
+import type { Locale } from 'widgets/shared-code/site-core';
 import type { CatalogueLayer, LayerStatus } from 'widgets/shared-code/site-map';
 import {
   CATALOGUE,
   findLayer,
   LAYER_GROUPS,
   layerStatus,
+  localText,
   watchLayer,
   watchMapLayers
 } from 'widgets/shared-code/site-map';
@@ -69,6 +71,10 @@ function isSame(before: Listing, now: Listing): boolean {
   const [old, current] = [layersOf(before), layersOf(now)];
   return old.length === current.length && old.every((layer, at) => layer === current[at]);
 }
+
+/** What a layer is called: as the map has it, in the reader's language where that is the catalogue's name. */
+export const titleOf = ({ definition, jimuLayerView }: ListedLayer, locale: Locale): string =>
+  localText(jimuLayerView.layer.title ?? definition.title, locale);
 
 /** How a layer stands, kept up to date. */
 export function useLayerStatus({ layer }: JimuLayerView): LayerStatus {

@@ -175,8 +175,19 @@ describe('the layer panels', () => {
   });
 
   it('speak French', async () => {
+    mockMap.layers[1] = layer('factories', 'Our factories');
     await open({}, 'fr');
-    expect(screen.getByRole('searchbox', { name: 'Chercher une couche' })).toBeVisible();
     expect(screen.getByText('Moulins')).toBeVisible();
+    // What somebody has named stays as it is.
+    expect(screen.getByText('Our factories')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Chercher une couche' }), 'confirm');
+    expect(screen.getByText('Moulins confirmés')).toBeVisible();
+    expect(screen.queryByText('Our factories')).toBeNull();
+    const name = 'Propriétés de la couche: Moulins confirmés';
+    await userEvent.click(screen.getByRole('button', { name }));
+    const panel = within(screen.getByRole('region', { name }));
+    await userEvent.click(panel.getByRole('button', { name: 'Afficher le bilan de la couche' }));
+    expect(panel.getAllByText(/Tonnes achetées/)[0]).toBeVisible();
+    expect(panel.getByRole('table', { name: /État/ })).toBeVisible();
   });
 });

@@ -23,6 +23,7 @@ const mockMap = {
 };
 
 jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/map/src/layers'),
   watchStillExtent: (_view: object, tell: (extent: ExtentJson) => void) => {
     mockMap.tellExtent = tell;
     return { remove: () => {} };

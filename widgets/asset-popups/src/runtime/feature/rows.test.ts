@@ -46,6 +46,14 @@ describe('the rows of a popup', () => {
     expect(one(price, 36_500)).toMatchObject({ text: '₦36,500 / t', missing: false });
   });
 
+  it('have the labels of the catalogue in the language of the page, and others as they are', () => {
+    expect(one(field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 12, 'fr')).toMatchObject({
+      label: 'Tonnes achetées',
+      text: '12 t'
+    });
+    expect(one(field('x', 'Our own field (t)', 'number', 0), 12, 'fr').label).toBe('Our own field');
+  });
+
   it('name the values of enumerations in the language of the page', () => {
     expect(one(field('biomass_type', 'Biomass', 'text'), 'Wood', 'fr').text).toBe('Bois');
   });

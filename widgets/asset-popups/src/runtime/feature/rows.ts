@@ -12,6 +12,7 @@ import {
   optionLabel
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 
 /** A field of a layer as a popup shows it. */
 export interface ShownField {
@@ -49,7 +50,7 @@ const INSTEAD: Readonly<Record<string, (locale: Locale) => string>> = {
 };
 
 /** The label without the unit in brackets at its end, and the unit. */
-function splitUnit({ label, holds }: ShownField): { label: string; unit: string } {
+function splitUnit({ label, holds }: Pick<ShownField, 'label' | 'holds'>): { label: string; unit: string } {
   const match = holds === 'number' ? LABEL_WITH_UNIT.exec(label) : null;
   return match ? { label: match[1], unit: match[2].trim() } : { label, unit: '' };
 }
@@ -76,7 +77,7 @@ function valueText(field: ShownField, value: unknown, unit: string, locale: Loca
 }
 
 function rowOf(field: ShownField, value: unknown, locale: Locale): Row {
-  const { label, unit } = splitUnit(field);
+  const { label, unit } = splitUnit({ ...field, label: localText(field.label, locale) });
   const text = valueText(field, value, unit, locale);
   const instead = Object.hasOwn(INSTEAD, field.name) ? INSTEAD[field.name](locale) : formatNumber(null);
   return {

@@ -1,5 +1,6 @@
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
+import type { Locale } from 'widgets/shared-code/site-core';
 import type { ShownField } from '../feature/rows';
 import type { PopupKind } from '../kinds';
 
@@ -50,4 +51,10 @@ export class PopupParts {
     this.parts = parts;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Where contents are kept, and the language they are drawn in. */
+export interface PopupStore {
+  readonly parts: PopupParts;
+  readonly locale: Locale;
 }

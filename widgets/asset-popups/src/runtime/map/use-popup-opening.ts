@@ -9,7 +9,7 @@ import type MapView from 'esri/views/MapView';
 import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/types';
 import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
-import type { PopupParts } from './parts';
+import type { PopupStore } from './parts';
 import { closePopup, openPopup } from './popup-element';
 
 /** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
@@ -31,7 +31,7 @@ async function featuresAt(view: MapView, { x, y, pointerType }: Place): Promise<
 }
 
 /** Opens the popups of a place, with the rasters that are on, and moves the focus into them. */
-async function openAt(view: JimuMapView, place: Place, parts: PopupParts, rasters: boolean): Promise<void> {
+async function openAt(view: JimuMapView, place: Place, store: PopupStore, rasters: boolean): Promise<void> {
   const mapView = view.view as MapView;
   const shown = rasters && mapView.map ? shownRasters(mapView.map) : [];
   const features = featuresAt(mapView, place);
@@ -40,7 +40,7 @@ async function openAt(view: JimuMapView, place: Place, parts: PopupParts, raster
     location: place.ground,
     promises: [
       features.then((found) => found.filter((graphic) => !isArea(graphic))),
-      Promise.resolve(shown.map((layer) => rasterGraphic(layer, place.ground, parts))),
+      Promise.resolve(shown.map((layer) => rasterGraphic(layer, place.ground, store))),
       features.then((found) => found.filter(isArea))
     ]
   });
@@ -57,14 +57,14 @@ const clickedPlace = ({ x, y, mapPoint, native }: ClickEvent): Place => ({
  * While a raster is on, a click that would open popups also asks the rasters; the map asks none itself. The handler
  * comes with the first raster, after those of the tools, which keep their clicks from it.
  */
-export function useRasterClicks(view: JimuMapView, parts: PopupParts, on: boolean): void {
+export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolean): void {
   React.useEffect(() => {
     const mapView = view.view as MapView;
     if (!on) return undefined;
     const onClick = (click: ClickEvent) => {
       if (!mapView.popupEnabled || click.button !== 0) return;
       click.stopPropagation();
-      void openAt(view, clickedPlace(click), parts, on);
+      void openAt(view, clickedPlace(click), store, on);
     };
     let handler: { remove(): void } | null = null;
     const follow = (anyShown: boolean) => {
@@ -77,11 +77,11 @@ export function useRasterClicks(view: JimuMapView, parts: PopupParts, on: boolea
       watching.remove();
       handler?.remove();
     };
-  }, [view, parts, on]);
+  }, [view, store, on]);
 }
 
 /** With the keyboard on the map, Enter opens the popups at its middle and Escape closes them. */
-export function useMapKeys(view: JimuMapView, parts: PopupParts, rasters: boolean): void {
+export function useMapKeys(view: JimuMapView, store: PopupStore, rasters: boolean): void {
   React.useEffect(() => {
     const mapView = view.view as MapView;
     const handle = mapView.on('key-down', (event: KeyDownEvent) => {
@@ -90,8 +90,8 @@ export function useMapKeys(view: JimuMapView, parts: PopupParts, rasters: boolea
       event.stopPropagation();
       const ground = mapView.center;
       const middle = mapView.toScreen(ground);
-      if (middle) void openAt(view, { x: middle.x, y: middle.y, ground }, parts, rasters);
+      if (middle) void openAt(view, { x: middle.x, y: middle.y, ground }, store, rasters);
     });
     return () => handle.remove();
-  }, [view, parts, rasters]);
+  }, [view, store, rasters]);
 }

@@ -4,8 +4,9 @@ import type ImageryLayer from 'esri/layers/ImageryLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import PopupTemplate from 'esri/PopupTemplate';
+import { localText } from 'widgets/shared-code/site-map';
 import { drawnContent } from '../map/dress-layers';
-import type { PopupParts } from '../map/parts';
+import type { PopupStore } from '../map/parts';
 import { isRaster } from './is-raster';
 
 /** A layer is drawn only while its group is. */
@@ -23,9 +24,9 @@ export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
     .reverse();
 
 /** What the popup shows for a raster at a place: a graphic whose content asks the service once it is drawn. */
-export function rasterGraphic(layer: ImageryLayer, place: Point, parts: PopupParts): Graphic {
+export function rasterGraphic(layer: ImageryLayer, place: Point, { parts, locale }: PopupStore): Graphic {
   const popupTemplate = new PopupTemplate({
-    title: layer.title ?? layer.id,
+    title: localText(layer.title ?? layer.id, locale),
     content: drawnContent(parts, { kind: 'raster', layer, fields: [] })
   });
   return new Graphic({ geometry: place.clone(), attributes: {}, popupTemplate });

@@ -5,6 +5,7 @@ import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
+import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
 import { useColumns } from '../use-columns';
@@ -18,6 +19,8 @@ import { useFigures, useHistograms } from './use-panel-figures';
 
 export interface LayerPanelProps {
   readonly definition: LayerDefinition & { readonly panel: Panel };
+  /** What the layer is called here. */
+  readonly title: string;
   readonly jimuLayerView: JimuLayerView;
   readonly filters: Filters;
   readonly locale: Locale;
@@ -27,8 +30,9 @@ export interface LayerPanelProps {
 type FeatureLayer = Parameters<typeof useColumns>[0];
 
 /** A layer's 'Layer Properties': its sliders, lists and dates, with the live count and sums. */
-export function LayerPanel({ definition, jimuLayerView, filters, locale, t }: LayerPanelProps) {
-  const { id, panel, title } = definition;
+export function LayerPanel(props: LayerPanelProps) {
+  const { definition, title, jimuLayerView, filters, locale, t } = props;
+  const { id, panel } = definition;
   const { sys } = useTheme();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const loading = useColumns(layer, panel);
@@ -49,7 +53,8 @@ export function LayerPanel({ definition, jimuLayerView, filters, locale, t }: La
   };
   const untouched = isUntouched(panel, state);
   const reset = () => settle(AT_REST);
-  const aliasOf = (field: string) => layer.fields?.find(({ name }) => name === field)?.alias ?? field;
+  const aliasOf = (field: string) =>
+    localText(layer.fields?.find(({ name }) => name === field)?.alias ?? field, locale);
   return (
     <section
       aria-label={`${message('layers.properties', locale)}: ${title}`}
@@ -94,7 +99,7 @@ export function LayerPanel({ definition, jimuLayerView, filters, locale, t }: La
           items={list.items}
           checked={checkedIn(state, list)}
           locale={locale}
-          labelOf={(item) => item}
+          labelOf={(item) => localText(item, locale)}
           onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.name]: checked } })}
         />
       ))}
@@ -114,7 +119,9 @@ export function LayerPanel({ definition, jimuLayerView, filters, locale, t }: La
           {message('layers.reset', locale)}
         </Button>
       </div>
-      {showsSummary && figures && <Summary panel={panel} figures={figures} t={t} aliasOf={aliasOf} />}
+      {showsSummary && figures && (
+        <Summary panel={panel} figures={figures} t={t} locale={locale} aliasOf={aliasOf} />
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useTheme } from 'jimu-theme';
-import type { PanelFigures } from 'widgets/shared-code/site-core';
-import { formatNumber } from 'widgets/shared-code/site-core';
+import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
+import { formatNumber, optionLabel } from 'widgets/shared-code/site-core';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
 interface SummaryProps {
   readonly panel: LayerPanel;
   readonly figures: PanelFigures;
+  readonly locale: Locale;
   readonly t: Texts;
   /** What a field is called, its unit included. */
   aliasOf(field: string): string;
@@ -15,7 +16,12 @@ interface SummaryProps {
 /** Values of a list that are shown; the others stand together in one line. */
 const SHOWN = 8;
 
-function Counts({ title, counts, t }: { title: string; counts: Readonly<Record<string, number>>; t: Texts }) {
+interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
+  readonly title: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+function Counts({ title, counts, locale, t }: CountsProps) {
   const { sys } = useTheme();
   const sorted = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -36,7 +42,7 @@ function Counts({ title, counts, t }: { title: string; counts: Readonly<Record<s
               scope="row"
               css={{ textAlign: 'start', fontWeight: 400, padding: '2px 8px 2px 0', width: '40%' }}
             >
-              {name}
+              {optionLabel(name, locale)}
             </th>
             <td css={{ padding: '2px 0' }}>
               <div
@@ -53,7 +59,7 @@ function Counts({ title, counts, t }: { title: string; counts: Readonly<Record<s
 }
 
 /** The figures of the records that the filters keep: totals, averages, and how many of each kind. */
-export function Summary({ panel, figures, t, aliasOf }: SummaryProps) {
+export function Summary({ panel, figures, locale, t, aliasOf }: SummaryProps) {
   const { sys } = useTheme();
   return (
     <div css={{ display: 'grid', gap: 12, fontFeatureSettings: '"tnum"' }}>
@@ -78,6 +84,7 @@ export function Summary({ panel, figures, t, aliasOf }: SummaryProps) {
           key={field}
           title={t('by', { name: aliasOf(field) })}
           counts={figures.categories[field]}
+          locale={locale}
           t={t}
         />
       ))}

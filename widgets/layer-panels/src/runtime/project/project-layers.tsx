@@ -3,6 +3,7 @@ import { useTheme } from 'jimu-theme';
 import { Button, Checkbox, Radio, Switch } from 'jimu-ui';
 import type { Locale, ProjectGroup } from 'widgets/shared-code/site-core';
 import { message, PROJECT_GROUPS } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 import { CheckList } from '../panel/check-list';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
@@ -25,8 +26,13 @@ function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Tex
       <legend css={{ fontWeight: 600, padding: 0 }}>{t('soil')}</legend>
       {soils.map(({ id, label, visible }) => (
         <label key={id} css={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 }}>
-          <Radio name={name} checked={visible} aria-label={label} onChange={() => project.chooseSoil(id)} />
-          <span aria-hidden="true">{label}</span>
+          <Radio
+            name={name}
+            checked={visible}
+            aria-label={localText(label, locale)}
+            onChange={() => project.chooseSoil(id)}
+          />
+          <span aria-hidden="true">{localText(label, locale)}</span>
         </label>
       ))}
       <Button
@@ -56,7 +62,7 @@ export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProp
         items={listedItems.map((item) => item.id)}
         checked={listedItems.filter(({ visible }) => visible).map((item) => item.id)}
         locale={locale}
-        labelOf={(item) => labels.get(item) ?? item}
+        labelOf={(item) => localText(labels.get(item) ?? item, locale)}
         onChange={(checked) => project.check(group, checked)}
       />
     );

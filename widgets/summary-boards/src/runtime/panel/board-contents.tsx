@@ -3,6 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { useTheme } from 'jimu-theme';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
 import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 import { formatInstant, message, useLayerWheres, visuallyHidden } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import type { Board } from '../boards/board';
@@ -105,7 +106,9 @@ export function BoardContents(props: BoardContentsProps) {
     );
   const { figures, breakdowns, experimental } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
   const date = dataDate(asked.layers);
-  const names = board.questions.map(({ layer }, at) => asked.layers[at]?.title ?? layers[layer]);
+  const names = board.questions.map(({ layer }, at) =>
+    localText(asked.layers[at]?.title ?? layers[layer], locale)
+  );
   const empty = answers.every(({ reply }) => reply?.count === 0);
   const selections = selectionsOf(asked);
   const show = (name: string, { question, where }: { question: number; where?: string }) => {
@@ -159,7 +162,7 @@ export function BoardContents(props: BoardContentsProps) {
       <div role="status" css={visuallyHidden}>
         {busy ? t('loading') : t('ready', { board: title, figures: said })}
       </div>
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog rows={rows} locale={locale} onClose={() => setRows(null)} />}
     </div>
   );
 }

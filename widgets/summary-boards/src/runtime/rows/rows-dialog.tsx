@@ -1,6 +1,8 @@
 import { React } from 'jimu-core';
 import { Alert, Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import { formatNumber, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 import { faultText } from '../panel/faults';
 import { useTexts } from '../use-texts';
 import { RowsTable } from './rows-table';
@@ -47,8 +49,14 @@ function PageButton({ label, possible, onClick }: PageButtonProps) {
   );
 }
 
+interface RowsDialogProps {
+  readonly rows: ShownRows;
+  readonly locale: Locale;
+  onClose(): void;
+}
+
 /** The records behind a figure, ten to a page. */
-export function RowsDialog({ rows, onClose }: { readonly rows: ShownRows; onClose(): void }) {
+export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
   const t = useTexts();
   const [page, setPage] = React.useState(0);
   const { shown, busy, fault, retry } = useRows(rows, page);
@@ -67,7 +75,10 @@ export function RowsDialog({ rows, onClose }: { readonly rows: ShownRows; onClos
       <ModalHeader toggle={onClose}>{title}</ModalHeader>
       <ModalBody>
         {fault && (
-          <Alert type="error" text={faultText(fault, rows.layer.title ?? rows.layer.id, t)}>
+          <Alert
+            type="error"
+            text={faultText(fault, localText(rows.layer.title ?? rows.layer.id, locale), t)}
+          >
             <Button size="sm" onClick={retry} css={{ marginTop: 8 }}>
               {t('retry')}
             </Button>
@@ -78,7 +89,7 @@ export function RowsDialog({ rows, onClose }: { readonly rows: ShownRows; onClos
         )}
         {shown && (
           <div aria-busy={busy} css={{ opacity: busy ? 0.55 : 1 }}>
-            <RowsTable layer={rows.layer} rows={shown.rows} caption={title} />
+            <RowsTable layer={rows.layer} rows={shown.rows} caption={title} locale={locale} />
           </div>
         )}
       </ModalBody>

@@ -1,5 +1,7 @@
 import { useTheme } from 'jimu-theme';
 import { formatDay, formatInstant, formatNumber } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 import type { Attributes, CountedLayer, LayerField } from '../data/layer';
 import { useTexts } from '../use-texts';
 
@@ -22,10 +24,11 @@ interface RowsTableProps {
   readonly layer: CountedLayer;
   readonly rows: readonly Attributes[];
   readonly caption: string;
+  readonly locale: Locale;
 }
 
 /** Records with all their fields; wider than its box, it scrolls sideways. */
-export function RowsTable({ layer, rows, caption }: RowsTableProps) {
+export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
   const t = useTexts();
   const { sys } = useTheme();
   const columns = columnsOf(layer);
@@ -61,7 +64,7 @@ export function RowsTable({ layer, rows, caption }: RowsTableProps) {
                   color: sys.color.surface.backgroundHint
                 }}
               >
-                {field.alias ?? field.name}
+                {localText(field.alias ?? field.name, locale)}
               </th>
             ))}
           </tr>
