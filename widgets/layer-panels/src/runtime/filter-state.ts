@@ -47,7 +47,10 @@ export function whereOf(panel: LayerPanel, state: FilterState, except?: SliderNa
   ]);
 }
 
+/** Whether the panel's condition hides nothing. */
+export const keepsAll = (panel: LayerPanel, state: FilterState): boolean =>
+  whereOf(panel, state).kind === 'everything';
+
 /** Whether the panel leaves everything as it is, a reversed slider included. */
 export const isUntouched = (panel: LayerPanel, state: FilterState): boolean =>
-  whereOf(panel, state).kind === 'everything' &&
-  (panel.sliders ?? []).every(({ slider }) => !sliderIn(state, slider).reversed);
+  keepsAll(panel, state) && (panel.sliders ?? []).every(({ slider }) => !sliderIn(state, slider).reversed);

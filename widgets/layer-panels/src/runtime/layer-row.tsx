@@ -6,6 +6,7 @@ import { formatNumber, message, SiteIcon } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
 import { LayerPanel } from './panel/layer-panel';
 import { useCount } from './use-count';
+import { keepsAll } from './filter-state';
 import type { Filters } from './use-filters';
 import type { ListedLayer } from './use-layers';
 import { titleOf, useLayerStatus } from './use-layers';
@@ -25,6 +26,22 @@ type WithPanel = LayerDefinition & { readonly panel: Panel };
 const hasPanel = (definition: ListedLayer['definition']): definition is WithPanel =>
   'panel' in definition && definition.panel !== undefined;
 
+interface CountProps {
+  /** Null while it is not known. */
+  readonly count: number | null;
+  /** What the filters in force keep of it; null when none is, or nobody has counted yet. */
+  readonly kept: number | null;
+  readonly t: Texts;
+}
+
+function Count({ count, kept, t }: CountProps) {
+  if (count === null) return null;
+  const total = formatNumber(count);
+  if (kept === null) return total;
+  const name = t('countOf', { count: formatNumber(kept), total });
+  return <span role="img" aria-label={name}>{`${formatNumber(kept)} / ${total}`}</span>;
+}
+
 /** A layer: its switch, how many records it shows, and its properties. */
 export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: LayerRowProps) {
   const { definition, jimuLayerView } = listed;
@@ -34,7 +51,8 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
   const failed = loadStatus === 'failed';
   const count = useCount(jimuLayerView, visible && !failed);
   const title = titleOf(listed, locale);
-  const shown = failed ? t('failed') : visible ? (count === null ? '' : formatNumber(count)) : t('off');
+  const [kept, setKept] = React.useState<number | null>(null);
+  const filtered = hasPanel(definition) && !keepsAll(definition.panel, filters.of(definition.id));
   return (
     <li css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
       <div css={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40, padding: '0 8px 0 16px' }}>
@@ -56,7 +74,9 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
             color: failed ? sys.color.error.main : sys.color.surface.paperHint
           }}
         >
-          {shown}
+          {failed && t('failed')}
+          {!failed && !visible && t('off')}
+          {!failed && visible && <Count count={count} kept={filtered ? kept : null} t={t} />}
         </span>
         {hasPanel(definition) ? (
           <Button
@@ -83,6 +103,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
           filters={filters}
           locale={locale}
           t={t}
+          onCount={setKept}
         />
       )}
     </li>

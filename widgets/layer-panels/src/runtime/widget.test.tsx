@@ -140,11 +140,27 @@ describe('the layer panels', () => {
     expect(panel.getByText('1 of 3')).toBeVisible();
     expect([mockMap.drawn, mockMap.asked]).toEqual([['(tonsAmount >= 5)'], []]);
     await act(async () => void fireEvent.pointerUp(thumb));
+    // The row says it too, with the panel open or closed.
+    expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
     expect([mockMap.drawn.at(-1), mockMap.asked]).toEqual([null, ['tonsAmount >= 5']]);
     expect(published.mock.lastCall?.[0]).toMatchObject({ dataSourceIds: ['map-mills'] });
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(mockMap.asked.at(-1)).toBeNull());
     expect(panel.getByText('3 of 3')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('[LP-01] say in the row how many records are left, also when the panel is closed', async () => {
+    await open();
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    await panel.findByText('3 of 3');
+    const thumb = panel.getByRole('slider', { name: 'Tonnes purchased' });
+    fireEvent.change(thumb, { target: { value: '5' } });
+    await act(async () => void fireEvent.pointerUp(thumb));
+    await userEvent.click(properties('Confirmed mills'));
+    expect(screen.queryByRole('region', { name: /Confirmed mills/ })).toBeNull();
+    expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
   });
 
   it('[LP-01] say that nothing is left, and count the rest', async () => {

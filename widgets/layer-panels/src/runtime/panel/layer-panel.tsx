@@ -25,13 +25,15 @@ export interface LayerPanelProps {
   readonly filters: Filters;
   readonly locale: Locale;
   readonly t: Texts;
+  /** Hears how many records the filters keep, whenever that changes. */
+  onCount(kept: number): void;
 }
 
 type FeatureLayer = Parameters<typeof useColumns>[0];
 
 /** A layer's 'Layer Properties': its sliders, lists and dates, with the live count and sums. */
 export function LayerPanel(props: LayerPanelProps) {
-  const { definition, title, jimuLayerView, filters, locale, t } = props;
+  const { definition, title, jimuLayerView, filters, locale, t, onCount } = props;
   const { id, panel } = definition;
   const { sys } = useTheme();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
@@ -41,6 +43,10 @@ export function LayerPanel(props: LayerPanelProps) {
   const [showsSummary, setShowsSummary] = React.useState(false);
   const state = dragged ?? filters.of(id);
   const figures = useFigures(columns, panel, state);
+  const kept = figures?.count;
+  React.useEffect(() => {
+    if (kept !== undefined) onCount(kept);
+  }, [kept, onCount]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
   const histograms = useHistograms(columns, panel, state);
   const drag = (next: FilterState) => {
