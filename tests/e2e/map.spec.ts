@@ -138,3 +138,34 @@ test('[MP-10] a map shows that it is loading', async ({ page }) => {
   await mapDrawn(page);
   await expect(page.getByText(/loading/i)).toHaveCount(0);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('five icons at most; a popup and a sheet give way to each other', async ({ page }) => {
+    await openOilPalmMap(page);
+    const bar = page.getByRole('toolbar', { name: 'Tools' });
+    await expect(bar.getByRole('button')).toHaveCount(5);
+    const sheet = page.getByRole('region', { name: 'Service area' });
+    const height = sheet.getByRole('slider', { name: 'Height of the panel' });
+    await expect(height).toHaveAttribute('aria-valuetext', 'Half');
+    const popup = page.locator('arcgis-popup [data-field] dd').filter({ visible: true }).first();
+    await page.mouse.click(195, 180);
+    await expect(popup).toBeVisible();
+    await expect(height).toHaveAttribute('aria-valuetext', 'Low');
+    await expect
+      .poll(async () => {
+        const [box, edge] = [await popup.boundingBox(), await sheet.boundingBox()];
+        return box !== null && edge !== null && box.y + box.height <= edge.y;
+      })
+      .toBe(true);
+    await bar.getByRole('button', { name: 'More tools' }).click();
+    await page.getByRole('menuitem', { name: 'Legend' }).click();
+    await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible();
+    await expect(popup).toBeHidden();
+    const report = await new AxeBuilder({ page }).exclude('arcgis-map').analyze();
+    expect(report.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+      []
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTheme } from 'jimu-theme';
+import { followTurns, takeTurn } from './bottom-turns';
 import { Button } from './button';
 import { CloseIcon } from './icons';
 import { isOwnEscape } from './own-escape';
@@ -30,8 +31,40 @@ export function nearestHeight(pixels: number, room: number): SheetHeight {
 const step = (height: SheetHeight, by: number) =>
   order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))];
 
-function useSheetHeight(initial: SheetHeight, room: () => number) {
+/** How many sheets are open: what stands above them reads their least height from the document. */
+let openSheets = 0;
+
+function useOpenSheet(hidden: boolean) {
+  useEffect(() => {
+    if (hidden) return;
+    const { style } = document.documentElement;
+    openSheets += 1;
+    style.setProperty('--mobile-panel-peek', `${PEEK}px`);
+    return () => {
+      openSheets -= 1;
+      if (openSheets === 0) style.removeProperty('--mobile-panel-peek');
+    };
+  }, [hidden]);
+}
+
+/** Lowers the sheet when something else is raised, and the others when this one is. */
+function useTurns(initial: SheetHeight, hidden: boolean) {
   const [height, setHeight] = useState(initial);
+  const own = useRef({});
+  useEffect(() => followTurns((raised) => raised !== own.current && setHeight('peek')), []);
+  const raise = (next: SheetHeight) => {
+    setHeight(next);
+    if (next !== 'peek') takeTurn(own.current);
+  };
+  const open = useRef(raise);
+  useEffect(() => {
+    if (!hidden) open.current(initial);
+  }, [hidden, initial]);
+  return { height, setHeight: raise };
+}
+
+function useSheetHeight(initial: SheetHeight, hidden: boolean, room: () => number) {
+  const { height, setHeight } = useTurns(initial, hidden);
   const [dragged, setDragged] = useState<number | null>(null);
   const start = useRef<{ y: number; pixels: number } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -100,7 +133,8 @@ export function BottomSheet(props: BottomSheetProps) {
     return () => window.removeEventListener('resize', measure);
   }, []);
   const above = room - (typeof bottom === 'number' ? bottom : 56);
-  const { height, dragged, handle } = useSheetHeight(initialHeight, () => above);
+  const { height, dragged, handle } = useSheetHeight(initialHeight, hidden, () => above);
+  useOpenSheet(hidden);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
     <section

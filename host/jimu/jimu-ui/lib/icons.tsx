@@ -28,4 +28,7 @@ export const ChevronUpIcon = outline('M6 14.5l6-6 6 6');
 export const InfoIcon = outline('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M12 11v5.5', 'M12 7.6v.1');
 export const WarningIcon = outline('M12 4l9 16H3Z', 'M12 10v4.5', 'M12 17.2v.1');
 export const SuccessIcon = outline('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M8 12.3l2.8 2.8L16 9.6');
+export const MoreIcon = outline(
+  ...[5, 12, 19].map((x) => `M${x - 0.6} 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0 -1.2 0`)
+);
 export const WidgetIcon = outline('M4 4h7v7H4Z', 'M13 4h7v7h-7Z', 'M4 13h7v7H4Z', 'M13 13h7v7h-7Z');

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Config } from '../config';
 import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover } from './notices';
 import { useFailedLayers } from './use-failed-layers';
+import { usePopupTurn } from './use-popup-turn';
 import { useView } from './use-view';
 import type { LoadedMap } from './use-web-map';
 import defaultMessages from './translations/default';
@@ -27,6 +28,7 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
   const phase = useView(element, loaded, id, dataSourceId);
   const { failed, retry } = useFailedLayers(loaded);
   const { engine, map, title } = loaded;
+  const popupOpen = usePopupTurn(element, engine);
   const viewPoint = config.isUseCustomMapState ? config.initialMapState?.viewPoint : undefined;
   const viewpoint = useMemo(() => viewPoint && engine.viewpointFromJson(viewPoint), [engine, viewPoint]);
   const constraints = useMemo(() => engine.freeZoom(), [engine]);
@@ -42,7 +44,10 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
         popupComponentEnabled
         {...(viewpoint && { viewpoint })}
         className={sys.color.mode === 'dark' ? 'calcite-mode-dark' : 'calcite-mode-light'}
-        css={{ display: 'block', height: 'calc(100% - var(--mobile-panel-bottom, 0px))' }}
+        css={{
+          display: 'block',
+          height: `calc(100% - var(--mobile-panel-bottom, 0px)${popupOpen ? ' - var(--mobile-panel-peek, 0px)' : ''})`
+        }}
       >
         {canScaleBar && <arcgis-scale-bar slot="bottom-left" unit="metric" />}
         <div

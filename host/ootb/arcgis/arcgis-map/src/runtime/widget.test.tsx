@@ -5,6 +5,7 @@ import type { FeatureLayerDataSource } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender, wrapWidget } from 'jimu-for-test';
 import { MapViewManager } from 'jimu-arcgis';
 import type { IMConfig } from '../config';
+import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
 import Widget from './widget';
 
 /* The engine needs WebGL: here a stand-in with the few things the widget asks of it. */
@@ -80,6 +81,8 @@ let becomeReady: () => void = () => undefined;
 
 class FakeMap extends HTMLElement {
   view = view;
+  popupElement = null as (HTMLElement & { open: boolean }) | null;
+  closePopup = jest.fn();
   viewOnReady = () => new Promise<void>((resolve) => (becomeReady = resolve));
 }
 customElements.define('arcgis-map', FakeMap);
@@ -159,6 +162,25 @@ describe('the map widget', () => {
     expect(millsView.filter).toBeNull();
     view.map = null;
     layerViews.length = 0;
+  });
+
+  it('takes the bottom of a small screen for its popup, which closes for what is raised later', async () => {
+    await open();
+    await becomeDrawn();
+    const map = document.querySelector<FakeMap>('arcgis-map')!;
+    const raised = jest.fn();
+    const end = followTurns(raised);
+    const popup = Object.assign(document.createElement('div'), { open: true });
+    map.popupElement = popup;
+    map.append(popup);
+    await waitFor(() => expect(raised).toHaveBeenCalledWith(map));
+    expect(map.closePopup).not.toHaveBeenCalled();
+    takeTurn({});
+    expect(map.closePopup).toHaveBeenCalledTimes(1);
+    popup.open = false;
+    takeTurn({});
+    expect(map.closePopup).toHaveBeenCalledTimes(1);
+    end();
   });
 
   it('[MP-10] says that the map cannot be loaded, why, and tries again', async () => {

@@ -5,11 +5,14 @@ import { createPortal } from 'react-dom';
 import { BottomSheet } from '../../../../../jimu/jimu-ui/lib/bottom-sheet';
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import type { ControllerViewProps } from './rail';
+import { MoreTools } from './more-tools';
 import { ToolButton } from './tool-button';
 import { useOpening } from './use-opening';
 
 /** px */
 const BAR_HEIGHT = 56;
+/** Icons that a thumb still tells apart; with more tools the last of them opens a list of the others. */
+const MOST_ICONS = 5;
 
 /** Tells panels and maps how much of the window's bottom the bar takes. */
 function useBottomSpace() {
@@ -27,10 +30,13 @@ export function BottomBar({ id, label, tools, behavior }: ControllerViewProps) {
   const base = useId();
   const bar = useRef<HTMLDivElement | null>(null);
   useBottomSpace();
+  const shown = tools.length > MOST_ICONS ? tools.slice(0, MOST_ICONS - 1) : tools;
+  const more = tools.slice(shown.length);
   const { open, mounted, show, close } = useOpening(tools, behavior);
   const closeAndReturn = (toolId: string) => {
     close(toolId);
-    bar.current?.querySelector<HTMLElement>(`[data-tool="${toolId}"]`)?.focus();
+    const place = bar.current?.querySelector<HTMLElement>(`[data-tool="${toolId}"]`);
+    (place ?? bar.current?.querySelector<HTMLElement>('[data-more]'))?.focus();
   };
   return (
     <>
@@ -49,7 +55,7 @@ export function BottomBar({ id, label, tools, behavior }: ControllerViewProps) {
           borderTop: `1px solid ${sys.color.divider.primary}`
         }}
       >
-        {tools.map((tool) => (
+        {shown.map((tool) => (
           <ToolButton
             key={tool.id}
             child={tool}
@@ -60,6 +66,13 @@ export function BottomBar({ id, label, tools, behavior }: ControllerViewProps) {
             onToggle={() => (open.includes(tool.id) ? close(tool.id) : show(tool.id))}
           />
         ))}
+        {more.length > 0 && (
+          <MoreTools
+            tools={more}
+            open={open}
+            onToggle={(toolId) => (open.includes(toolId) ? close(toolId) : show(toolId))}
+          />
+        )}
       </div>
       {mounted.map((tool) =>
         createPortal(

@@ -5,6 +5,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { Modal, ModalHeader } from 'jimu-ui';
 import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import { useState } from 'react';
+import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
 import { registerModules } from '../../../../../jimu/jimu-core/lib/module-registry';
 import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 import defaultConfig from '../../config.json';
@@ -36,9 +37,10 @@ registerModules({
   'widgets/tool/src/runtime/widget.tsx': async () => ({ default: Tool })
 });
 
-async function open(behavior: object, mode = BrowserSizeMode.Large) {
+const THREE = { first: 'First', second: 'Second', gone: 'Gone' };
+
+async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Record<string, string> = THREE) {
   const render = withStoreThemeIntlRender(true);
-  const tools = { first: 'First', second: 'Second', gone: 'Gone' };
   const uri = (id: string) => (id === 'gone' ? 'widgets/gone/' : 'widgets/tool/');
   const widgets = {
     controller: {
@@ -52,7 +54,7 @@ async function open(behavior: object, mode = BrowserSizeMode.Large) {
   const content = Object.fromEntries(
     Object.keys(tools).map((id, at) => [String(at), { id: String(at), type: 'WIDGET', widgetId: id }])
   );
-  const layouts = { layout_1: { id: 'layout_1', type: 'FIXED', order: ['0', '1', '2'], content } };
+  const layouts = { layout_1: { id: 'layout_1', type: 'FIXED', order: Object.keys(content), content } };
   updateStore({
     appConfig: getDefaultAppConfig().merge({ widgets, layouts } as never) as never,
     browserSizeMode: mode
@@ -166,6 +168,48 @@ describe('the widget controller on a small screen', () => {
     await user.keyboard('{Escape}');
     expect(panel('First')).toBeNull();
     expect(button('First')).toHaveFocus();
+  });
+
+  it('gives way to what is raised after it, and is raised again by hand or when it is opened', async () => {
+    const user = userEvent.setup();
+    const raised = jest.fn();
+    const end = followTurns(raised);
+    await open({ openStarts: ['first'] }, BrowserSizeMode.Small);
+    await screen.findByText(/First OPENED/);
+    expect(raised).toHaveBeenCalledTimes(1);
+    act(() => takeTurn({}));
+    expect(height()).toHaveAttribute('aria-valuetext', 'Low');
+    raised.mockClear();
+    height().focus();
+    await user.keyboard('{ArrowUp}');
+    expect(height()).toHaveAttribute('aria-valuetext', 'Half');
+    expect(raised).toHaveBeenCalledTimes(1);
+    act(() => takeTurn({}));
+    await user.click(button('First'));
+    await user.click(button('First'));
+    expect(height()).toHaveAttribute('aria-valuetext', 'Half');
+    end();
+  });
+
+  it('has five icons at most, the last for the tools that have none', async () => {
+    const user = userEvent.setup();
+    const six = { ...THREE, fourth: 'Fourth', fifth: 'Fifth', sixth: 'Sixth' };
+    await open({}, BrowserSizeMode.Small, six);
+    const bar = within(screen.getByRole('toolbar', { name: 'Tools' }));
+    expect(bar.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'First',
+      'Second',
+      'Gone',
+      'Fourth',
+      'More tools'
+    ]);
+    await user.click(button('More tools'));
+    await user.click(screen.getByRole('menuitem', { name: 'Sixth' }));
+    expect(panel('Sixth')).toBeVisible();
+    height().focus();
+    await user.keyboard('{Escape}');
+    expect(panel('Sixth')).toBeNull();
+    expect(button('More tools')).toHaveFocus();
   });
 
   it('tells maps and panels how much of the window it takes, and gives it back', async () => {

@@ -1,5 +1,6 @@
 export default {
   _widgetLabel: 'Widget controller',
   _layout_controller_label: 'Controller',
-  tools: 'Tools'
+  tools: 'Tools',
+  more: 'More tools'
 };

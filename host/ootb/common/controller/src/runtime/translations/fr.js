@@ -4,7 +4,8 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Contrôleur de widgets',
         _layout_controller_label: 'Contrôleur',
-        tools: 'Outils'
+        tools: 'Outils',
+        more: 'Autres outils'
       });
     }
   };

@@ -1,0 +1,40 @@
+import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
+import { useEffect, useState } from 'react';
+import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
+import type { Engine } from './use-web-map';
+
+/** The map's popup, once it has one: the map makes it when the first is opened, and tells nobody. */
+function usePopupElement(map: ArcgisMap | null) {
+  const [popup, setPopup] = useState<ArcgisMap['popupElement'] | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const look = () => setPopup(map.popupElement ?? null);
+    const observer = new MutationObserver(look);
+    observer.observe(map.shadowRoot ?? map, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, [map]);
+  return popup;
+}
+
+/** Whether the map's popup is open. On a small screen panels at the bottom give way to it, and it closes for them. */
+export function usePopupTurn(map: ArcgisMap | null, { watch }: Engine): boolean {
+  const [open, setOpen] = useState(false);
+  const popup = usePopupElement(map);
+  useEffect(() => {
+    if (!map || !popup) return;
+    const follow = (now: boolean) => {
+      setOpen(now);
+      if (now) takeTurn(map);
+    };
+    const handle = watch(() => popup.open, follow, { initial: true });
+    const end = followTurns((raised) => {
+      if (raised !== map && popup.open) void map.closePopup();
+    });
+    return () => {
+      handle.remove();
+      end();
+    };
+  }, [map, popup, watch]);
+  return open;
+}

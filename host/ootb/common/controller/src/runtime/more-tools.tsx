@@ -1,0 +1,45 @@
+import { hooks } from 'jimu-core';
+import { Dropdown, DropdownButton, DropdownItem, DropdownMenu, Icon } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { MoreIcon, WidgetIcon } from '../../../../../jimu/jimu-ui/lib/icons';
+import type { Child } from './use-children';
+import defaultMessages from './translations/default';
+
+interface MoreToolsProps {
+  readonly tools: readonly Child[];
+  /** Ids of the widgets that are open. */
+  readonly open: readonly string[];
+  onToggle(id: string): void;
+}
+
+/** The last icon of a full bar: a menu of the tools that have none of their own. */
+export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  const active = tools.some(({ id }) => open.includes(id));
+  return (
+    <Dropdown>
+      <DropdownButton
+        icon
+        arrow={false}
+        type="tertiary"
+        active={active}
+        aria-label={t('more')}
+        data-more
+        style={{ width: 48, height: 48, color: active ? sys.color.primary.main : sys.color.action.default }}
+      >
+        <MoreIcon size={20} />
+      </DropdownButton>
+      <DropdownMenu aria-label={t('more')} alignment="end">
+        {tools.map(({ id, label, icon }) => (
+          <DropdownItem key={id} active={open.includes(id)} onClick={() => onToggle(id)}>
+            <span css={{ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36 }}>
+              {icon ? <Icon icon={icon} size={20} /> : <WidgetIcon size={20} />}
+              {label}
+            </span>
+          </DropdownItem>
+        ))}
+      </DropdownMenu>
+    </Dropdown>
+  );
+}
