@@ -9,3 +9,4 @@ export * from './logo';
 export * from './styles';
 export * from './use-layer-wheres';
 export * from './use-map-control';
+export * from './use-result-turn';

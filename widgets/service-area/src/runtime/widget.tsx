@@ -47,7 +47,7 @@ function Widget(props: WidgetProps) {
   if (!config.toolWidgetId)
     return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noTool')} />;
   return config.part === 'detail' ? (
-    <DetailPart toolId={config.toolWidgetId} />
+    <DetailPart id={id} toolId={config.toolWidgetId} />
   ) : (
     <TablePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
   );

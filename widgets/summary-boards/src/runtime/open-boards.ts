@@ -21,3 +21,6 @@ export const closeBoard = (open: readonly OpenBoard[], name: BoardName): readonl
 
 export const foldBoard = (open: readonly OpenBoard[], name: BoardName): readonly OpenBoard[] =>
   open.map((board) => (board.name === name ? { ...board, folded: true } : board));
+
+export const foldAll = (open: readonly OpenBoard[]): readonly OpenBoard[] =>
+  open.map((board) => ({ ...board, folded: true }));

@@ -1,8 +1,9 @@
-import { appActions, getAppStore, React, ReactRedux } from 'jimu-core';
+import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { BoardName } from 'widgets/shared-code/site-core';
+import { useResultTurn } from 'widgets/shared-code/site-core';
 import type { OpenBoard } from './open-boards';
-import { closeBoard, foldBoard, isBoardName, openBoard } from './open-boards';
+import { closeBoard, foldAll, foldBoard, isBoardName, openBoard } from './open-boards';
 
 /** Where the open boards stand in the widget's state. */
 const OPEN = 'openBoards';
@@ -36,20 +37,28 @@ export interface BoardActions {
   close(name: BoardName): void;
 }
 
+type BoardsChange = (open: readonly OpenBoard[]) => readonly OpenBoard[];
+
+function changeBoards(widgetId: string, next: BoardsChange): void {
+  const text = stateOf(getAppStore().getState(), widgetId)?.[OPEN];
+  put(widgetId, OPEN, JSON.stringify(next(typeof text === 'string' ? parse(text) : [])));
+}
+
 /** Keeps the open boards of an instance: opens what other widgets ask for, and `first` to begin with. */
 export function useBoardActions(widgetId: string, first: BoardName | null): BoardActions {
   const asked = ReactRedux.useSelector((state: IMState) => stateOf(state, widgetId)?.[ASKED]);
+  const takeTurn = hooks.useLatest(useResultTurn(widgetId, () => changeBoards(widgetId, foldAll)));
   const actions = React.useMemo<BoardActions>(() => {
-    const change = (next: (open: readonly OpenBoard[]) => readonly OpenBoard[]) => {
-      const text = stateOf(getAppStore().getState(), widgetId)?.[OPEN];
-      put(widgetId, OPEN, JSON.stringify(next(typeof text === 'string' ? parse(text) : [])));
-    };
+    const change = (next: BoardsChange) => changeBoards(widgetId, next);
     return {
-      open: (name) => change((open) => openBoard(open, name)),
+      open: (name) => {
+        change((open) => openBoard(open, name));
+        takeTurn.current();
+      },
       fold: (name) => change((open) => foldBoard(open, name)),
       close: (name) => change((open) => closeBoard(open, name))
     };
-  }, [widgetId]);
+  }, [widgetId, takeTurn]);
   React.useEffect(() => {
     if (first !== null) actions.open(first);
   }, [actions, first]);

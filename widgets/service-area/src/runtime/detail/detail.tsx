@@ -26,9 +26,12 @@ interface DetailProps {
   readonly framed: boolean;
   /** Whether the surroundings already carry title and close button. */
   readonly headless?: boolean;
+  /** Whether it is collapsed to its header; left out, it cannot be. */
+  readonly folded?: boolean;
+  onFold?(folded: boolean): void;
 }
 
-function Head({ area, change }: Pick<DetailProps, 'area' | 'change'>) {
+function Head({ area, change, folded = false, onFold }: Omit<DetailProps, 'framed' | 'headless'>) {
   const t = useTexts();
   return (
     <header css={{ display: 'flex', alignItems: 'center', gap: 10, padding: '8px 8px 8px 14px' }}>
@@ -38,6 +41,14 @@ function Head({ area, change }: Pick<DetailProps, 'area' | 'change'>) {
       </h2>
       <Chip>{t('minutes', { minutes: area.minutes })}</Chip>
       <span css={{ flex: 1 }} />
+      {onFold && (
+        <IconButton
+          name={folded ? 'chevronDown' : 'chevronUp'}
+          label={t(folded ? 'unfoldDetail' : 'foldDetail')}
+          expanded={!folded}
+          onClick={() => onFold(!folded)}
+        />
+      )}
       <IconButton
         name="close"
         label={t('closeDetail')}
@@ -107,7 +118,8 @@ function Scope({ area }: Pick<DetailProps, 'area'>) {
 }
 
 /** Every figure of one area, with units, and what they were counted over. */
-export function Detail({ area, change, framed, headless = false }: DetailProps) {
+export function Detail(props: DetailProps) {
+  const { area, change, framed, headless = false, folded = false, onFold } = props;
   const t = useTexts();
   const card = useCard();
   const { sys } = useTheme();
@@ -127,9 +139,9 @@ export function Detail({ area, change, framed, headless = false }: DetailProps) 
         overflow: 'hidden'
       }}
     >
-      {!headless && <Head area={area} change={change} />}
+      {!headless && <Head area={area} change={change} folded={folded} onFold={onFold} />}
       {/* Scrolls by itself; the keyboard reaches it as it would any scrolling region. */}
-      <div css={{ overflow: 'auto', minHeight: 0 }}>
+      <div hidden={folded} css={{ overflow: 'auto', minHeight: 0 }}>
         <div css={{ ...block, ...hint, borderTop: headless ? 0 : rule }}>
           <PlaceLine area={area} />
           {summary.snapDistance > SNAP_WORTH_SAYING && (

@@ -30,6 +30,8 @@ export default {
   remove: 'Remove',
   removeArea: 'Remove service area {number}',
   closeDetail: 'Close details',
+  foldDetail: 'Collapse details',
+  unfoldDetail: 'Expand details',
   breaks: 'breaks {breaks} min',
   abroad: 'Outside the country',
   snapped: 'Start moved {distance} to the nearest road.',

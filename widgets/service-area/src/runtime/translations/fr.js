@@ -33,6 +33,8 @@ System.register([], function (_export) {
         remove: 'Supprimer',
         removeArea: 'Supprimer la zone de desserte {number}',
         closeDetail: 'Fermer les détails',
+        foldDetail: 'Réduire les détails',
+        unfoldDetail: 'Déployer les détails',
         breaks: 'paliers {breaks} min',
         abroad: 'Hors du pays',
         snapped: "Départ déplacé de {distance} jusqu'à la route la plus proche.",

@@ -1,0 +1,4 @@
+export default {
+  _widgetLabel: 'Column',
+  _layout_DEFAULT_label: 'Column'
+};
