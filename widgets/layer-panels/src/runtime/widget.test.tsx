@@ -32,7 +32,8 @@ const mockMap = {
   layers: [] as FakeLayer[],
   load: (_fields: ColumnFields): Promise<object> => new Promise(() => {}),
   drawn: [] as (string | null)[],
-  asked: [] as (string | null)[]
+  asked: [] as (string | null)[],
+  held: [] as readonly string[]
 };
 
 jest.mock('widgets/shared-code/site-map', () => {
@@ -41,6 +42,8 @@ jest.mock('widgets/shared-code/site-map', () => {
     ...actual<object>('../../../../shared/map/src/layers'),
     ...actual<object>('../../../../shared/map/src/panels/find-layers'),
     filterLayerView: (_view: object, where: string | null) => mockMap.drawn.push(where),
+    filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
+    holdFields: (_layer: object, fields: readonly string[]) => (mockMap.held = fields),
     layerStatus: ({ visible, loadStatus }: FakeLayer) => ({ visible, loadStatus }),
     watchLayer: () => () => {},
     loadColumns: (_layer: object, fields: ColumnFields) => mockMap.load(fields)
@@ -120,6 +123,7 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
     expect(await panel.findByText('3 of 3')).toBeVisible();
+    expect(mockMap.held).toEqual(['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions']);
     const thumb = panel.getByRole('slider', { name: 'Tonnes purchased' });
     fireEvent.change(thumb, { target: { value: '5' } });
     expect(panel.getByText('1 of 3')).toBeVisible();
