@@ -41,7 +41,9 @@ export async function addMills(dataDir) {
   const store = await openStore({ root, dataDir, databaseUrl: null });
   try {
     await store.execute(COPY_MILLS + BUY_AT_COPIES);
-    await store.execute("UPDATE dataset_source SET rows = (SELECT count(*) FROM mill) WHERE dataset = 'mill'");
+    await store.execute(
+      "UPDATE dataset_source SET rows = (SELECT count(*) FROM mill) WHERE dataset = 'mill'"
+    );
     await store.execute('ANALYZE mill; ANALYZE purchase');
   } finally {
     await store.close();

@@ -52,5 +52,4 @@ function installWatch() {
 }
 
 /** How much two pictures differ: the mean difference of a channel, 0 to 255. */
-export const difference = (a, b) =>
-  a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;
+export const difference = (a, b) => a.reduce((sum, value, at) => sum + Math.abs(value - b[at]), 0) / a.length;

@@ -45,7 +45,7 @@ describe("a layer view's filter", () => {
         await jest.advanceTimersByTimeAsync(40);
       }
       expect(drawn).toHaveLength(round - 1);
-      await jest.advanceTimersByTimeAsync(200);
+      await jest.advanceTimersByTimeAsync(300);
       expect(drawn.at(-1)).toBe(`a > ${10 * round + 5}`);
     }
   });
@@ -53,7 +53,7 @@ describe("a layer view's filter", () => {
   it('follows the thumb on a map that keeps up', async () => {
     const { view, drawn } = viewThatTakes(5);
     filterWhileMoving(view, 'a > 1');
-    await jest.advanceTimersByTimeAsync(200);
+    await jest.advanceTimersByTimeAsync(300);
     for (const value of [2, 3, 4]) {
       filterWhileMoving(view, `a > ${value}`);
       await jest.advanceTimersByTimeAsync(16);

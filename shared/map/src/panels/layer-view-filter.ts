@@ -7,7 +7,7 @@ import type LayerView from 'esri/views/layers/LayerView';
 /** A map that draws a filter within so many milliseconds keeps up with a moving thumb. */
 const KEEPS_UP_MS = 50;
 /** Rest of a thumb, in milliseconds, after which a slower map is drawn. */
-const REST_MS = 120;
+const REST_MS = 200;
 
 /** How filters are drawn in a layer view. */
 interface Drawing {

@@ -1,0 +1,58 @@
+import { median } from '../figures.mjs';
+import { drawnAt } from '../map-page.mjs';
+
+const LAYER = 'lgas';
+const ROUNDS = 7;
+
+/**
+ * Runs in the page: puts a new copy of the layer, hidden, in the layer's place, so that each round reads and draws it
+ * anew, and tells how long the copy takes from `visible = true` to the picture that stays.
+ */
+async function turnOn(id) {
+  const { view } = document.querySelector('arcgis-map');
+  const { layers } = view.map;
+  const at = layers.findIndex((layer) => layer.id === id);
+  const copy = layers.at(at).clone();
+  copy.visible = false;
+  layers.splice(at, 1, copy);
+  await view.whenLayerView(copy);
+  do await new Promise((resolve) => setTimeout(resolve, 500));
+  while (view.updating);
+  const { took } = await window.untilPainted(() => {
+    copy.visible = true;
+    return performance.now();
+  });
+  const shown = await (await view.whenLayerView(copy)).queryFeatureCount();
+  return { took, shown };
+}
+
+/** How long the polygons take in the application, beside the same layer alone on a bare page, in turn. */
+export async function benchPolygons(context, url) {
+  const app = await context.newPage();
+  await app.goto(`${url}/map/oilpalm`);
+  await drawnAt(app);
+  const { height } = await app.locator('arcgis-map').boundingBox();
+  const bare = await context.newPage();
+  await bare.goto(`${url}/__bare/?item=oil-palm-2d&layer=${LAYER}&height=${height}px`);
+  await drawnAt(bare);
+  const pages = { app, bare };
+  const times = { app: [], bare: [] };
+  let polygons = 0;
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [name, page] of Object.entries(pages)) {
+      await page.bringToFront();
+      const { took, shown } = await page.evaluate(turnOn, LAYER);
+      polygons = Math.max(polygons, shown);
+      // The first one warms both up.
+      if (round > 0) times[name].push(took);
+    }
+  await Promise.all([app.close(), bare.close()]);
+  const [inApp, alone] = [median(times.app), median(times.bare)];
+  return {
+    row: 'LGA polygons turned on, against a bare page',
+    value: inApp / alone,
+    unit: '×',
+    limit: 1.3,
+    note: `${Math.round(inApp)} ms / ${Math.round(alone)} ms, p50 of ${ROUNDS}; ${polygons} in the view`
+  };
+}
