@@ -13,6 +13,7 @@ async function turnOn(id) {
   const { layers } = view.map;
   const at = layers.findIndex((layer) => layer.id === id);
   const copy = layers.at(at).clone();
+  copy.id = id;
   copy.visible = false;
   layers.splice(at, 1, copy);
   await view.whenLayerView(copy);
