@@ -1,53 +1,50 @@
 /**
- * Lets every page of a context say when its map's picture has become what it stays. Judged by the pixels of the map's
- * canvas, not by a flag of the engine: both sides of a comparison then end with what a user sees, and reading a pixel
- * waits for the graphics to be done. The picture is read only after a frame in which something was drawn, so that both
- * sides pay for the same.
+ * Lets every page of a context say when its map's picture has become what it stays: the view has come to rest, one more
+ * frame has been drawn, its pixels have been read (which waits for the graphics to be done) and differ from those
+ * before. The same for both sides of a comparison. Pixels are read only when the view rests: read in every frame, they
+ * keep a map that is drawn in software from ever coming to rest.
  */
 export const watchMap = (context) => context.addInitScript(installWatch);
 
 /* Runs in the page. */
 function installWatch() {
   const [WIDTH, HEIGHT] = [240, 140];
-  /** Without a drawing for so long the picture is taken as the last. */
-  const QUIET_MS = 700;
+  /** Rest after which nothing more is expected. */
+  const REST_MS = 700;
+  /** A picture that has not come by then never will. */
+  const LIMIT_MS = 60_000;
   const getContext = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, options) {
     // Else the pixels are gone when they are asked for.
     const kept = kind === 'webgl2' ? { ...options, preserveDrawingBuffer: true } : options;
     return getContext.call(this, kind, kept);
   };
-  let drawings = 0;
-  const draw = WebGL2RenderingContext.prototype.drawElements;
-  WebGL2RenderingContext.prototype.drawElements = function (...args) {
-    drawings++;
-    return draw.apply(this, args);
-  };
   const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d', { willReadFrequently: true });
   const pixelsOf = (canvas) => {
     copy.drawImage(canvas, 0, 0, WIDTH, HEIGHT);
     return copy.getImageData(0, 0, WIDTH, HEIGHT).data;
   };
-  const isSame = (a, b) => a !== null && a.every((value, at) => value === b[at]);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
   /** Milliseconds from `begin()`'s moment until the picture no longer changes, with that picture. */
   window.untilPainted = async (begin) => {
     const { view } = document.querySelector('arcgis-map');
-    const canvas = view.container.querySelector('canvas') ?? document.querySelector('arcgis-map canvas');
-    let picture = pixelsOf(canvas);
-    let [seen, drawnAt, changedAt] = [drawings, performance.now(), null];
+    const canvas = view.container.querySelector('canvas');
+    const before = pixelsOf(canvas);
+    const isNew = (picture) => picture.some((value, at) => value !== before[at]);
     const begun = await begin(view);
-    for (;;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (drawings !== seen) {
-        seen = drawings;
-        const next = pixelsOf(canvas);
-        drawnAt = performance.now();
-        if (!isSame(picture, next)) [picture, changedAt] = [next, drawnAt];
-      } else if (!view.updating && performance.now() - drawnAt > QUIET_MS) break;
+    let rested = null;
+    while (rested === null || performance.now() - rested.at < REST_MS) {
+      await frame();
+      if (view.updating) rested = null;
+      else if (rested === null) {
+        await frame();
+        const picture = pixelsOf(canvas);
+        if (isNew(picture)) rested = { at: performance.now(), picture };
+      }
+      if (performance.now() - begun > LIMIT_MS) throw new Error('The map was not painted anew.');
     }
-    if (changedAt === null) throw new Error('The map was not painted anew.');
-    return { took: changedAt - begun, picture: Array.from(picture) };
+    return { took: rested.at - begun, picture: Array.from(rested.picture) };
   };
 }
 
