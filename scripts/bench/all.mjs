@@ -6,6 +6,7 @@ import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
 import { benchFeatures } from './feature-server.mjs';
 import { benchImport } from './import.mjs';
+import { benchLayers } from './layers.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 
@@ -26,8 +27,8 @@ async function drawTenAreas(url) {
 }
 
 /**
- * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `panel` (the figures of all
- * panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
+ * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `layers` (the map's
+ * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
  * queries against Koop and plain SQL), `api` (the product calls), `import` (100,000 points into the embedded database).
  */
 export async function bench(names) {
@@ -60,6 +61,7 @@ export async function bench(names) {
       rmSync(dirname(dataDir), { recursive: true, force: true });
     }
   }
+  if (wanted('layers')) rows.push(...(await benchLayers()));
   if (wanted('panel')) rows.push(...(await benchPanelFigures()));
   if (wanted('network')) rows.push(...(await benchNetwork()));
   if (wanted('features')) rows.push(...(await benchFeatures()));

@@ -1,20 +1,6 @@
-import { chromium } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { browserArgs, findBrowser } from '../lib/browser.mjs';
-import { root } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
 import { median } from './figures.mjs';
-
-const mimeTypes = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const credentials = { email: 'staff@site.example', password: 'Site-demo-1' };
-
-const launch = () =>
-  chromium.launch({
-    executablePath: findBrowser() ?? undefined,
-    args: browserArgs
-  });
+import { buildBarePage, drawnAt, launch, serveBarePage, signedInContext } from './map-page.mjs';
 
 /** Gzipped bytes of all scripts the sign-in page loads, and whether any of them is the map engine. */
 async function signInWeight(browser, url) {
@@ -33,45 +19,6 @@ async function signInWeight(browser, url) {
   }
   await page.close();
   return { kilobytes: bytes / 1000, engine };
-}
-
-/** Resolves in the page when the map's view has not been updating for 500 ms; gives the moment it came to rest. */
-const drawnAt = (page) =>
-  page
-    .waitForFunction(
-      () => {
-        const map = document.querySelector('arcgis-map');
-        const at = performance.now();
-        if (!map?.view?.ready || map.view.updating) window.quietSince = undefined;
-        else window.quietSince ??= at;
-        return window.quietSince !== undefined && at - window.quietSince > 500 ? window.quietSince : false;
-      },
-      undefined,
-      { polling: 50, timeout: 120_000 }
-    )
-    .then((handle) => handle.jsonValue());
-
-async function signedInContext(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.getByLabel('Email').fill(credentials.email);
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/map/oilpalm**');
-  await drawnAt(page);
-  await page.close();
-  return context;
-}
-
-function serveBarePage(context) {
-  const folder = join(root, 'build/bench/bare');
-  return context.route('**/__bare/**', (route) => {
-    const path = new URL(route.request().url()).pathname.replace('/__bare/', '') || 'index.html';
-    const file = join(folder, path);
-    if (!existsSync(file)) return route.fulfill({ status: 404 });
-    return route.fulfill({ body: readFileSync(file), contentType: mimeTypes[extname(file)] ?? 'font/woff2' });
-  });
 }
 
 /** Milliseconds from navigation to the first drawing at rest, each page `runs` times in turn, caches warm. */
@@ -113,13 +60,7 @@ async function setToDetail(context, url, runs) {
 
 /** The browser's rows: sign-in weight, first drawing against a bare page, Set to detail. */
 export async function benchBrowser(url) {
-  await run(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--config', 'scripts/bench/bare/vite.config.mjs'],
-    {
-      quiet: true
-    }
-  );
+  await buildBarePage();
   const browser = await launch();
   try {
     const weight = await signInWeight(browser, url);

@@ -1,4 +1,4 @@
-/* The least page that draws a web map: what the application's first drawing is compared with. */
+/* The least page that draws a web map, or one layer of it: what the application's drawing is compared with. */
 import esriConfig from '@arcgis/core/config';
 import WebMap from '@arcgis/core/WebMap';
 import { setAssetPath } from '@arcgis/map-components';
@@ -11,8 +11,13 @@ esriConfig.fontsUrl = `${origin}/fonts`;
 esriConfig.request.useIdentity = false;
 setAssetPath(`${origin}/arcgis-assets/map-components/`);
 
-const item = new URLSearchParams(location.search).get('item');
-const answer = await fetch(`/arcgis/sharing/rest/content/items/${item}/data?f=json`);
+const params = new URLSearchParams(location.search);
+const answer = await fetch(`/arcgis/sharing/rest/content/items/${params.get('item')}/data?f=json`);
+const json = (await answer.json()) as { operationalLayers: { id: string }[]; baseMap: object };
+const only = params.get('layer');
+if (only !== null) json.operationalLayers = json.operationalLayers.filter(({ id }) => id === only);
 const map = document.createElement('arcgis-map');
-map.map = WebMap.fromJSON(await answer.json());
+// The height of the application's map, which has a bar above it.
+map.style.height = params.get('height') ?? '';
+map.map = WebMap.fromJSON(json);
 document.body.append(map);

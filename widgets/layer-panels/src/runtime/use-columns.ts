@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import type { PanelColumns } from 'widgets/shared-code/site-core';
-import { loadColumns } from 'widgets/shared-code/site-map';
+import { holdFields, loadColumns } from 'widgets/shared-code/site-map';
 import type { ColumnFields, LayerPanel } from 'widgets/shared-code/site-map';
 
 type FeatureLayer = Parameters<typeof loadColumns>[0];
@@ -27,6 +27,12 @@ export function fieldsOf({
   return { numbers: [...new Set(numbers)], categories: [...new Set(categories)] };
 }
 
+/** The fields that a panel filters by. */
+const filteredBy = ({ sliders = [], lists = [], dateFilter }: LayerPanel): string[] => [
+  ...[...sliders, ...lists].map(({ field }) => field),
+  ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
+];
+
 /** The columns of a layer's panel, read once the panel is open. */
 export function useColumns(layer: FeatureLayer, panel: LayerPanel): ColumnsState & { retry(): void } {
   const [attempt, setAttempt] = React.useState(0);
@@ -38,7 +44,11 @@ export function useColumns(layer: FeatureLayer, panel: LayerPanel): ColumnsState
       if (!leaving.signal.aborted) setState({ status: 'loading', share });
     };
     loadColumns(layer, fieldsOf(panel), leaving.signal, onProgress).then(
-      (columns) => !leaving.signal.aborted && setState({ status: 'ready', columns }),
+      (columns) => {
+        if (leaving.signal.aborted) return;
+        setState({ status: 'ready', columns });
+        holdFields(layer, filteredBy(panel));
+      },
       (error: unknown) => !leaving.signal.aborted && setState({ status: 'failed', error })
     );
     return () => leaving.abort();

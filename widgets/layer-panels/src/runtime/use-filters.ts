@@ -10,7 +10,7 @@ import {
 } from 'jimu-core';
 import type { FeatureLayerDataSource, IMState } from 'jimu-core';
 import { whereSql } from 'widgets/shared-code/site-core';
-import { filterLayerView } from 'widgets/shared-code/site-map';
+import { filterLayerView, filterWhileMoving } from 'widgets/shared-code/site-map';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
@@ -48,7 +48,7 @@ export function useFilters(widgetId: string): Filters {
   const drag = hooks.useEventCallback((layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
     const own = sqlOf(panel, state);
     const all = [...othersOf(layer.layerDataSourceId, widgetId), ...(own === null ? [] : [own])];
-    filterLayerView(layer.view, all.length === 0 ? null : all.map((one) => `(${one})`).join(' AND '));
+    filterWhileMoving(layer.view, all.length === 0 ? null : all.map((one) => `(${one})`).join(' AND '));
   });
   const settle = hooks.useEventCallback(
     (layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {

@@ -33,7 +33,8 @@ const mockMap = {
   load: (_fields: ColumnFields): Promise<object> => new Promise(() => {}),
   drawn: [] as (string | null)[],
   asked: [] as (string | null)[],
-  changed: () => {}
+  changed: () => {},
+  held: [] as readonly string[]
 };
 
 jest.mock('widgets/shared-code/site-map', () => {
@@ -42,6 +43,8 @@ jest.mock('widgets/shared-code/site-map', () => {
     ...actual<object>('../../../../shared/map/src/layers'),
     ...actual<object>('../../../../shared/map/src/panels/find-layers'),
     filterLayerView: (_view: object, where: string | null) => mockMap.drawn.push(where),
+    filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
+    holdFields: (_layer: object, fields: readonly string[]) => (mockMap.held = fields),
     layerStatus: ({ visible, loadStatus }: FakeLayer) => ({ visible, loadStatus }),
     watchLayer: () => () => {},
     watchMapLayers: (_map: object, tell: () => void) => {
@@ -135,6 +138,7 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
     expect(await panel.findByText('3 of 3')).toBeVisible();
+    expect(mockMap.held).toEqual(['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions']);
     const thumb = panel.getByRole('slider', { name: 'Tonnes purchased' });
     fireEvent.change(thumb, { target: { value: '5' } });
     expect(panel.getByText('1 of 3')).toBeVisible();

@@ -1,0 +1,96 @@
+import { median, quantile } from '../figures.mjs';
+import { drawnAt } from '../map-page.mjs';
+
+const CLICKS = 20;
+const BYTES_PER_MB = 1_000_000;
+
+/** The heaps of the page and of its workers after a collection, in bytes. */
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  const workers = new Map();
+  const waiting = new Map();
+  session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => workers.set(sessionId, targetInfo));
+  session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+    const { id, result } = JSON.parse(message);
+    waiting.get(`${sessionId} ${id}`)?.(result);
+  });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false
+  });
+  let id = 0;
+  const ask = (sessionId, method) => {
+    id++;
+    const answer = new Promise((resolve) => waiting.set(`${sessionId} ${id}`, resolve));
+    const message = JSON.stringify({ id, method });
+    return session.send('Target.sendMessageToTarget', { sessionId, message }).then(() => answer);
+  };
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  let ofWorkers = 0;
+  for (const sessionId of workers.keys()) {
+    await ask(sessionId, 'HeapProfiler.collectGarbage');
+    ofWorkers += (await ask(sessionId, 'Runtime.getHeapUsage')).usedSize;
+  }
+  await session.detach();
+  return { page: usedSize, workers: ofWorkers, count: workers.size };
+}
+
+/** Milliseconds from a click on a panel's button to the painted panel that opens or closes. */
+async function clickTimes(page) {
+  const button = page.getByRole('button', { name: 'Layer Properties: Factories' });
+  const times = [];
+  for (let click = 0; click < CLICKS; click++) {
+    const answered = button.evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          let begun = 0;
+          element.addEventListener('click', ({ timeStamp }) => (begun = timeStamp), { once: true });
+          new MutationObserver((_changes, observer) => {
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - begun));
+          }).observe(element, { attributeFilter: ['aria-expanded'] });
+        })
+    );
+    await button.click();
+    times.push(await answered);
+  }
+  return times;
+}
+
+/** Every layer of the map shown at once, the mills one by one: what the page then holds and how it answers. */
+export async function benchAllLayers({ page }) {
+  const shown = await page.evaluate(() => {
+    const { view } = document.querySelector('arcgis-map');
+    const layers = view.map.layers.toArray().filter(({ url }) => url);
+    for (const layer of layers) layer.visible = true;
+    return layers.length;
+  });
+  // One that becomes visible has its metadata read first, during which nothing is updating.
+  await page.waitForFunction(() =>
+    document
+      .querySelector('arcgis-map')
+      .view.map.layers.toArray()
+      .every(({ loadStatus }) => loadStatus === 'loaded' || loadStatus === 'failed')
+  );
+  const drawn = await drawnAt(page);
+  const failed = await page.evaluate(() =>
+    document
+      .querySelector('arcgis-map')
+      .view.map.layers.toArray()
+      .filter(({ loadStatus }) => loadStatus === 'failed')
+      .map(({ id }) => id)
+  );
+  if (failed.length > 0) throw new Error(`Layers failed: ${failed.join(', ')}`);
+  const times = await clickTimes(page);
+  const heap = await heapOf(page);
+  const megabytes = (bytes) => Math.round(bytes / BYTES_PER_MB);
+  return {
+    row: `JS heap with all ${shown} layers on`,
+    value: (heap.page + heap.workers) / BYTES_PER_MB,
+    unit: 'MB',
+    limit: 1000,
+    note: `page ${megabytes(heap.page)}, ${heap.count} workers ${megabytes(heap.workers)}; a panel's button answers in p50 ${Math.round(median(times))} ms, p95 ${Math.round(quantile(times, 0.95))} ms; drawn ${Math.round(drawn)} ms after opening`
+  };
+}

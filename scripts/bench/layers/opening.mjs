@@ -1,0 +1,45 @@
+import { drawnAt } from '../map-page.mjs';
+
+const ITEM = 'oil-palm-2d';
+
+/** What tells a hidden layer's requests from those of the layers that are shown. */
+async function hiddenOnes(page, url) {
+  const answer = await page.request.get(`${url}/arcgis/sharing/rest/content/items/${ITEM}/data?f=json`);
+  const { operationalLayers } = await answer.json();
+  const shown = new Set(operationalLayers.filter(({ visibility }) => visibility).map((layer) => layer.url));
+  return operationalLayers
+    .filter(({ visibility }) => !visibility)
+    .map((layer) => ({
+      service: new URL(layer.url, url).pathname,
+      // Of a service that is drawn twice, its own condition is the hidden layer's.
+      where: shown.has(layer.url) ? layer.layerDefinition.definitionExpression : null
+    }));
+}
+
+function isOf({ service, where }, address) {
+  const { pathname, searchParams } = new URL(address);
+  if (!pathname.startsWith(`${service}/`)) return false;
+  return where === null || (searchParams.get('where') ?? '').includes(where);
+}
+
+/** Opening the map: requests for records or pictures of hidden layers, and how much else is asked until it is drawn. */
+export async function benchOpening(context, url) {
+  const page = await context.newPage();
+  const asked = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/arcgis/rest/services/')) asked.push(request.url());
+  });
+  await page.goto(`${url}/map/oilpalm`);
+  const drawn = await drawnAt(page);
+  const hidden = await hiddenOnes(page, url);
+  await page.close();
+  const data = asked.filter((address) => /\/(query|exportImage)(\?|$)/.test(address));
+  const ofHidden = data.filter((address) => hidden.some((layer) => isOf(layer, address)));
+  return {
+    row: `Requests for ${hidden.length} hidden layers when the map opens`,
+    value: ofHidden.length,
+    unit: '',
+    limit: 0,
+    note: `${data.length} of shown layers, ${asked.length - data.length} for metadata; drawn after ${Math.round(drawn)} ms`
+  };
+}

@@ -1,0 +1,63 @@
+import { drawnAt } from '../map-page.mjs';
+
+/** The slider that is moved: its name, its field, and the layer's service and id on the map. */
+export const SLIDER = {
+  name: 'Days since P1 last discovered',
+  field: 'daysFromLastDiscovery',
+  max: 60,
+  layer: 'mills',
+  title: 'Confirmed mills',
+  service: 'taggedMillsClus'
+};
+
+/** What the panel says under the summary, in its order. */
+const SUMS = [
+  ['sum', 'tonsAmount'],
+  ['sum', 'noOfTransactions'],
+  ['avg', 'avgPricePerTon']
+];
+
+export const conditionAt = (value) => `${SLIDER.field} >= ${value}`;
+
+/** What the server says of the mills that a place of the thumb keeps: their count and sums. */
+async function answerAt(page, value) {
+  const outStatistics = [
+    { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
+    ...SUMS.map(([statisticType, field], at) => ({
+      statisticType,
+      onStatisticField: field,
+      outStatisticFieldName: `s${at}`
+    }))
+  ];
+  const where = value === 0 ? '1=1' : conditionAt(value);
+  const query = new URLSearchParams({ f: 'json', where, outStatistics: JSON.stringify(outStatistics) });
+  const service = new URL(`/arcgis/rest/services/${SLIDER.service}/FeatureServer/0/query`, page.url());
+  const answer = await page.request.get(`${service}?${query}`);
+  const { n, ...sums } = (await answer.json()).features[0].attributes;
+  return { count: n, sums: SUMS.map((_, at) => sums[`s${at}`]) };
+}
+
+/** The server's answers by value of the slider. */
+export async function answersOf(page) {
+  const answers = [];
+  for (let value = 0; value <= SLIDER.max; value++) answers.push(await answerAt(page, value));
+  return answers;
+}
+
+/** The oil palm map with the mills' panel and its summary open, at rest. */
+export async function openPanel(context, url) {
+  const page = await context.newPage();
+  await page.goto(`${url}/map/oilpalm`);
+  await drawnAt(page);
+  await page.evaluate((id) => {
+    const { view } = document.querySelector('arcgis-map');
+    view.map.findLayerById(id).featureReduction = null;
+  }, SLIDER.layer);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByRole('button', { name: `Layer Properties: ${SLIDER.title}` }).click();
+  const panel = page.getByRole('region', { name: `Layer Properties: ${SLIDER.title}` });
+  await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
+  await panel.getByRole('table').first().waitFor({ timeout: 60_000 });
+  await drawnAt(page);
+  return { page, panel, slider: panel.getByRole('slider', { name: SLIDER.name }) };
+}

@@ -1,0 +1,105 @@
+import { median, quantile } from '../figures.mjs';
+import { drawnAt } from '../map-page.mjs';
+import { answersOf, SLIDER } from './panel.mjs';
+
+/** A key that is held so that the thumb takes six seconds over its track. */
+const BETWEEN_MS = 100;
+const SWEEPS = 4;
+
+/** Runs in the page: notes of each move when the panel had painted what the server says of it. */
+function watchSums({ answers, title }) {
+  const panel = document.querySelector(`section[aria-label$="${title}"]`);
+  const numbers = (text) =>
+    [...text.matchAll(/-?[\d,]+(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+  const isNear = (shown, told) => Math.abs(shown - (told ?? 0)) <= 0.5 + 1e-9 * Math.abs(told ?? 0);
+  const shows = ({ count, sums }) => {
+    const [shownCount] = numbers(panel.querySelector('[role=status]').textContent);
+    const shown = [...panel.querySelectorAll('dd')].map((each) => numbers(each.textContent)[0]);
+    return shownCount === count && sums.every((told, at) => isNear(shown[at], told));
+  };
+  window.noteMoves(panel, ({ value }) => shows(answers[value]));
+}
+
+/** Runs in the page: a slider and a text of nobody's, the least that the machine can take for it. */
+function addBareSlider(max) {
+  const bare = document.createElement('div');
+  bare.innerHTML = `<input type="range" aria-label="bare" max="${max}" value="0"><output>0</output>`;
+  bare.style.cssText = 'position: fixed; top: 60px; right: 8px; background: white';
+  document.body.append(bare);
+  const [input, output] = bare.children;
+  input.addEventListener('input', () => (output.textContent = input.value));
+  window.noteMoves(bare, ({ value }) => output.textContent === String(value));
+}
+
+/**
+ * Runs in the page before all else. A move ends when the frame is painted whose text is right: not with the change of
+ * the document, and not with just any frame.
+ */
+function installNotes() {
+  const painted = (tell) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => tell(performance.now());
+      channel.port2.postMessage(null);
+    });
+  window.noteMoves = (element, isShown) => {
+    const moves = (window.moves = []);
+    const look = () => {
+      for (const move of moves)
+        if (move.changed === undefined && isShown(move)) {
+          move.changed = performance.now() - move.begun;
+          painted((at) => (move.took = at - move.begun));
+        }
+    };
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true });
+    const note = ({ target, timeStamp }) => moves.push({ value: Number(target.value), begun: timeStamp });
+    element.addEventListener('input', note, true);
+  };
+}
+
+/** Lets the pages of a context note the moves of a slider. */
+export const noteMoves = (context) => context.addInitScript(installNotes);
+
+/** Holds the arrow keys so that the thumb goes to the slider's end and back. @returns what was noted of each move. */
+async function sweep(page, slider, sweeps) {
+  await slider.focus();
+  for (let index = 0; index < sweeps; index++) {
+    const key = index % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
+    for (let step = 0; step < SLIDER.max; step++) {
+      await page.keyboard.down(key);
+      await page.waitForTimeout(BETWEEN_MS);
+    }
+    await page.keyboard.up(key);
+    await drawnAt(page);
+  }
+  const moves = await page.evaluate(() => window.moves);
+  const missed = moves.filter(({ took }) => took === undefined);
+  if (moves.length < sweeps * SLIDER.max || missed.length > 0)
+    throw new Error(`${missed.length} of ${moves.length} moves never showed what they should.`);
+  return moves;
+}
+
+const p95 = (moves, what) =>
+  Math.round(
+    quantile(
+      moves.map((move) => move[what]),
+      0.95
+    )
+  );
+
+/** The slider's first row: from the input event to the painted frame that shows the server's count and sums. */
+export async function benchSums({ page, slider }) {
+  await page.evaluate(addBareSlider, SLIDER.max);
+  const bare = await sweep(page, page.getByLabel('bare'), 2);
+  const answers = await answersOf(page);
+  await page.evaluate(watchSums, { answers, title: SLIDER.title });
+  const moves = await sweep(page, slider, SWEEPS);
+  const times = moves.map(({ took }) => took);
+  return {
+    row: `Slider to updated sums, ${answers[0].count} mills`,
+    value: quantile(times, 0.95),
+    unit: 'ms',
+    limit: 50,
+    note: `p95 of ${times.length}; p50 ${Math.round(median(times))} ms; in the document p95 ${p95(moves, 'changed')} ms; a bare slider p95 ${p95(bare, 'took')} ms`
+  };
+}

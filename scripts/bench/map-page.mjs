@@ -1,0 +1,66 @@
+import { chromium } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { browserArgs, findBrowser } from '../lib/browser.mjs';
+import { root } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+
+const mimeTypes = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const credentials = { email: 'staff@site.example', password: 'Site-demo-1' };
+
+/** A Chromium as the browser tests have it: software GL. */
+export const launch = () =>
+  chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    args: browserArgs
+  });
+
+/** Resolves in the page when the map's view has not been updating for 500 ms; gives the moment it came to rest. */
+export const drawnAt = (page) =>
+  page
+    .waitForFunction(
+      () => {
+        const map = document.querySelector('arcgis-map');
+        const at = performance.now();
+        if (!map?.view?.ready || map.view.updating) window.quietSince = undefined;
+        else window.quietSince ??= at;
+        return window.quietSince !== undefined && at - window.quietSince > 500 ? window.quietSince : false;
+      },
+      undefined,
+      { polling: 50, timeout: 120_000 }
+    )
+    .then((handle) => handle.jsonValue());
+
+/** A browser context whose user is a member of staff and has seen the oil palm map once; `prepare` is given the context first. */
+export async function signedInContext(browser, url, prepare = async () => {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await prepare(context);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/map/oilpalm**');
+  await drawnAt(page);
+  await page.close();
+  return context;
+}
+
+/** Answers `/__bare/` of any origin with the bare page, so that it has the server's session. */
+export function serveBarePage(context) {
+  const folder = join(root, 'build/bench/bare');
+  return context.route('**/__bare/**', (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/__bare/', '') || 'index.html';
+    const file = join(folder, path);
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: readFileSync(file), contentType: mimeTypes[extname(file)] ?? 'font/woff2' });
+  });
+}
+
+/** Builds the page that draws a map and nothing else. */
+export const buildBarePage = () =>
+  run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', 'scripts/bench/bare/vite.config.mjs'],
+    { quiet: true }
+  );

@@ -1,0 +1,92 @@
+import type FeatureLayer from 'esri/layers/FeatureLayer';
+import type FeatureFilter from 'esri/layers/support/FeatureFilter';
+import type LayerView from 'esri/views/layers/LayerView';
+import { filterLayerView, filterWhileMoving, holdFields } from './layer-view-filter';
+
+let now = 0;
+
+/** A layer view that takes so many milliseconds to draw a filter, and the conditions it has drawn. */
+function viewThatTakes(milliseconds: number) {
+  const drawn: (string | null)[] = [];
+  const view = {
+    updating: false,
+    get filter() {
+      return null;
+    },
+    set filter(filter: FeatureFilter | null) {
+      drawn.push(filter?.where ?? null);
+      now += milliseconds;
+    }
+  };
+  return { view: view as unknown as LayerView, drawn };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.useRealTimers());
+
+describe("a layer view's filter", () => {
+  it('is drawn at once, but not of a view without features', () => {
+    const { view, drawn } = viewThatTakes(0);
+    filterLayerView(view, 'a > 1');
+    filterLayerView(view, null);
+    filterLayerView({} as LayerView, 'a > 1');
+    filterWhileMoving(null, 'a > 1');
+    expect(drawn).toEqual(['a > 1', null]);
+  });
+
+  it('waits on a slow map until the thumb rests, and is then the last one', async () => {
+    const { view, drawn } = viewThatTakes(400);
+    for (let round = 1; round <= 2; round++) {
+      for (let value = 1; value <= 5; value++) {
+        filterWhileMoving(view, `a > ${10 * round + value}`);
+        await jest.advanceTimersByTimeAsync(40);
+      }
+      expect(drawn).toHaveLength(round - 1);
+      await jest.advanceTimersByTimeAsync(300);
+      expect(drawn.at(-1)).toBe(`a > ${10 * round + 5}`);
+    }
+  });
+
+  it('follows the thumb on a map that keeps up', async () => {
+    const { view, drawn } = viewThatTakes(5);
+    filterWhileMoving(view, 'a > 1');
+    await jest.advanceTimersByTimeAsync(300);
+    for (const value of [2, 3, 4]) {
+      filterWhileMoving(view, `a > ${value}`);
+      await jest.advanceTimersByTimeAsync(16);
+    }
+    expect(drawn).toEqual(['a > 1', 'a > 2', 'a > 3', 'a > 4']);
+  });
+
+  it('does not come after what was set when the thumb was let go', async () => {
+    const { view, drawn } = viewThatTakes(400);
+    filterWhileMoving(view, 'a > 1');
+    filterLayerView(view, null);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(drawn).toEqual([null]);
+  });
+});
+
+describe('the fields a map holds', () => {
+  const held = (outFields: string[] | null, ...fields: string[]) => {
+    const layer = { outFields } as FeatureLayer;
+    holdFields(layer, fields);
+    return layer.outFields;
+  };
+
+  it('are those it held and those a filter asks of it', () => {
+    expect(held(null, 'a', 'b')).toEqual(['a', 'b']);
+    expect(held(['a', 'c'], 'a', 'b')).toEqual(['a', 'c', 'b']);
+  });
+
+  it('stay as they are when none is missing: setting them would draw the layer anew', () => {
+    const all = ['*'];
+    const some = ['a', 'b'];
+    expect(held(all, 'a')).toBe(all);
+    expect(held(some, 'b')).toBe(some);
+    expect(held(null)).toBeNull();
+  });
+});
