@@ -49,7 +49,7 @@ const MIRRORED: Record<Comparison, Comparison> = {
 function compareWithNumber({ values }: NumberColumn, operator: Comparison, bound: number): Mask {
   const [less, equal, greater] = OUTCOMES[operator];
   const mask = new Uint8Array(values.length);
-  for (let row = 0; row < values.length; row++) {
+  for (let row = 0; row < mask.length; row++) {
     const value = values[row];
     mask[row] = value < bound ? less : value > bound ? greater : value === bound ? equal : UNKNOWN;
   }
@@ -68,21 +68,23 @@ function compareColumns(left: NumberColumn, operator: Comparison, right: NumberC
 
 /** What each different text comes to, given to the rows that hold it. */
 function byText({ codes, labels }: TextColumn, outcome: (label: string) => number): Mask {
-  const outcomes = Uint8Array.from(labels, outcome);
+  // Before them the rows without a text.
+  const outcomes = new Uint8Array(labels.length + 1).fill(UNKNOWN);
+  labels.forEach((label, code) => (outcomes[code + 1] = outcome(label)));
   const mask = new Uint8Array(codes.length);
-  for (let row = 0; row < codes.length; row++) mask[row] = codes[row] < 0 ? UNKNOWN : outcomes[codes[row]];
+  for (let row = 0; row < codes.length; row++) mask[row] = outcomes[codes[row] + 1];
   return mask;
 }
 
 /** AND of two masks, into the first. */
 function narrow(mask: Mask, other: Mask): Mask {
-  for (let row = 0; row < mask.length; row++) if (other[row] < mask[row]) mask[row] = other[row];
+  for (let row = 0; row < mask.length; row++) mask[row] = Math.min(mask[row], other[row]);
   return mask;
 }
 
 /** OR of two masks, into the first. */
 function widen(mask: Mask, other: Mask): Mask {
-  for (let row = 0; row < mask.length; row++) if (other[row] > mask[row]) mask[row] = other[row];
+  for (let row = 0; row < mask.length; row++) mask[row] = Math.max(mask[row], other[row]);
   return mask;
 }
 

@@ -20,6 +20,14 @@ export interface TextColumn {
 
 export type Column = NumberColumn | TextColumn;
 
+/** Degrees of points by row, NaN where there is none. */
+export interface Places {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Rows from west to east: what lies between two longitudes is found without looking at the others. */
+  readonly eastward: Int32Array;
+}
+
 /** A layer's rows as columns, in the order of their object ids. */
 export interface LayerColumns {
   /** Of the layer when they were read. */
@@ -27,8 +35,8 @@ export interface LayerColumns {
   readonly rows: number;
   /** By the field's name. */
   readonly fields: ReadonlyMap<string, Column>;
-  /** Degrees of points, NaN where there is none; null for other geometries. */
-  readonly places: { readonly x: Float64Array; readonly y: Float64Array } | null;
+  /** Null for geometries other than points. */
+  readonly places: Places | null;
   readonly written: WrittenFeatures;
   /** About what they take in memory. */
   readonly bytes: number;
@@ -89,6 +97,11 @@ const bytesOf = (column: Column): number =>
     ? column.values.byteLength
     : column.codes.byteLength + column.labels.reduce((sum, label) => sum + 2 * label.length + 40, 0);
 
+function placesOf(x: Float64Array, y: Float64Array): Places {
+  const eastward = new Int32Array(x.length).map((_, row) => row).filter((row) => !Number.isNaN(x[row]));
+  return { x, y, eastward: eastward.sort((a, b) => x[a] - x[b]) };
+}
+
 type Loaded = Readonly<Record<string, readonly (string | number | null)[] | null>>;
 
 /**
@@ -115,7 +128,7 @@ export async function loadLayerColumns(
   });
   const [x, y] = [numbers(listOf('x')), numbers(listOf('y'))];
   const isPoint = dataset.geometryType === 'esriGeometryPoint';
-  const places = isPoint && x && y ? { x, y } : null;
+  const places = isPoint && x && y ? placesOf(x, y) : null;
   const rows = listOf(`c${held.findIndex(({ name }) => name === OBJECT_ID)}`).length;
   const bytes = [...fields.values()].reduce((sum, column) => sum + bytesOf(column), writtenBytes(rows));
   return {
@@ -124,6 +137,6 @@ export async function loadLayerColumns(
     fields,
     places,
     written: new WrittenFeatures(rows),
-    bytes: bytes + (places ? 2 * places.x.byteLength : 0)
+    bytes: bytes + (places ? 3 * places.x.byteLength : 0)
   };
 }

@@ -33,13 +33,34 @@ function byWhere(condition: Condition, columns: LayerColumns, fields: readonly F
   }
 }
 
+/** The first of rows from west to east that is no longer west of a longitude. */
+function firstFrom(x: Float64Array, eastward: Int32Array, longitude: number): number {
+  let [low, high] = [0, eastward.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (x[eastward[middle]] < longitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Points in a box, its sides included; anything else is the database's. */
-function byPlace({ geometry, relation, distance }: SpatialFilter, { places }: LayerColumns): Test | null {
+function inPlace(
+  { geometry, relation, distance }: SpatialFilter,
+  { places }: LayerColumns
+): Int32Array | null {
   const isBox = 'envelope' in geometry && (relation === 'intersects' || relation === 'envelope');
   if (!places || !isBox || distance > 0) return null;
-  const { x, y } = places;
+  const { x, y, eastward } = places;
   const { west, south, east, north } = geometry.envelope;
-  return (row) => x[row] >= west && x[row] <= east && y[row] >= south && y[row] <= north;
+  const first = firstFrom(x, eastward, west);
+  const found = new Int32Array(eastward.length - first);
+  let count = 0;
+  for (let at = first; at < eastward.length && x[eastward[at]] <= east; at++) {
+    const row = eastward[at];
+    if (y[row] >= south && y[row] <= north) found[count++] = row;
+  }
+  return found.subarray(0, count).sort();
 }
 
 function byTime({ start, end, from, to }: TimeFilter, columns: LayerColumns): Test | null {
@@ -56,14 +77,13 @@ function byIds(objectIds: readonly number[], { fields }: LayerColumns): Test {
   return (row) => wanted.has(values[row]);
 }
 
-/** Of rows in ascending order those that meet a test; of all of them when none are given. */
+/** Of rows those that meet a test; of all of them when none are given. */
 function kept(test: Test, total: number, rows: Int32Array | null): Int32Array {
   const found = rows ?? new Int32Array(total);
   let count = 0;
   // By index: an iterator over a typed array takes several times as long.
-  if (rows) {
-    for (let at = 0; at < rows.length; at++) if (test(rows[at])) found[count++] = rows[at];
-  } else for (let row = 0; row < total; row++) if (test(row)) found[count++] = row;
+  if (!rows) for (let row = 0; row < total; row++) if (test(row)) found[count++] = row;
+  if (rows) for (let at = 0; at < rows.length; at++) if (test(rows[at])) found[count++] = rows[at];
   return found.subarray(0, count);
 }
 
@@ -77,12 +97,15 @@ export function selectedRows(
   { where, spatial, time, objectIds }: FeatureQuery
 ): Int32Array | null {
   const tests = [
-    ...(spatial ? [byPlace(spatial, columns)] : []),
     ...(objectIds ? [byIds(objectIds, columns)] : []),
     ...(where ? [byWhere(where, columns, fields)] : []),
     ...(time ? [byTime(time, columns)] : [])
   ];
   let rows: Int32Array | null = null;
+  if (spatial) {
+    rows = inPlace(spatial, columns);
+    if (!rows) return null;
+  }
   for (const test of tests) {
     if (!test) return null;
     rows = kept(test, columns.rows, rows);

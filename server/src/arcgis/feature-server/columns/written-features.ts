@@ -1,5 +1,5 @@
 /** Most bytes of texts kept for a layer; then they are written anew. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 const COMMA = 0x2c;
 
 /** About what the texts of that many features take, at most. */
