@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store';
 import type { Dataset, Field, FieldType } from './dataset';
 import type { FeatureQuery } from './feature-query';
-import { centroidOf, readWkb } from './geometry/shape';
+import { centroidOf, pointShape, readWkb } from './geometry/shape';
 import type { Shape } from './geometry/shape';
 import { simplify } from './geometry/simplify';
 import { projection } from './geometry/spatial-reference';
@@ -30,7 +30,7 @@ export interface OutputField {
 
 export interface FeatureSet {
   readonly fields: readonly OutputField[];
-  readonly features: readonly Feature[];
+  readonly features: Iterable<Feature>;
   readonly exceeded: boolean;
 }
 
@@ -77,11 +77,7 @@ const attributesOf = (row: Row, fields: readonly OutputField[]): Attribute[] =>
   fields.map(({ name }) => (row[name] ?? null) as Attribute);
 
 function shapeOf(row: Row, project: Project): Shape | null {
-  if (typeof row['#x'] === 'number') {
-    const point = new Float64Array(2);
-    [point[0], point[1]] = project(row['#x'], row['#y'] as number);
-    return { parts: [point] };
-  }
+  if (typeof row['#x'] === 'number') return pointShape(row['#x'], row['#y'] as number, project);
   return typeof row['#wkb'] === 'string' ? readWkb(Buffer.from(row['#wkb'], 'base64'), project) : null;
 }
 

@@ -178,7 +178,7 @@ const rounded = (value: unknown) => (typeof value === 'number' ? Number(value.to
 
 const tableRows = ({ fields, features, exceeded }: FeatureSet) => ({
   fields: fields.map(({ name, type }) => `${name} ${type}`),
-  features: features.map(({ attributes, shape, centroid }) => ({
+  features: Array.from(features, ({ attributes, shape, centroid }) => ({
     attributes: attributes.map(rounded),
     parts: shape?.parts.map((part) => Array.from(part, rounded)),
     centroid

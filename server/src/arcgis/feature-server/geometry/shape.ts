@@ -11,6 +11,13 @@ export interface Shape {
   readonly parts: readonly Part[];
 }
 
+/** A point in degrees as a shape in the reference of `project`. */
+export function pointShape(longitude: number, latitude: number, project: Project): Shape {
+  const point = new Float64Array(2);
+  [point[0], point[1]] = project(longitude, latitude);
+  return { parts: [point] };
+}
+
 const POINT = 1;
 const LINE = 2;
 const POLYGON = 3;

@@ -63,7 +63,7 @@ export const featureSetJson = (set: FeatureSet, dataset: Dataset, query: Feature
     : {}),
   fields: set.fields.map(fieldJson),
   ...(set.exceeded ? { exceededTransferLimit: true } : {}),
-  features: set.features.map((feature) => featureJson(feature, set, dataset, query))
+  features: Array.from(set.features, (feature) => featureJson(feature, set, dataset, query))
 });
 
 /** Rows without geometry (statistics, distinct values) as `f=json` writes them. */
@@ -72,7 +72,7 @@ export const tableJson = (set: FeatureSet): object => ({
   fieldAliases: Object.fromEntries(set.fields.map(({ name, alias }) => [name, alias])),
   fields: set.fields.map(fieldJson),
   ...(set.exceeded ? { exceededTransferLimit: true } : {}),
-  features: set.features.map(({ attributes }) => ({
+  features: Array.from(set.features, ({ attributes }) => ({
     attributes: Object.fromEntries(set.fields.map(({ name }, i) => [name, attributes[i]]))
   }))
 });

@@ -39,7 +39,7 @@ export function featureCollection(
   return {
     type: 'FeatureCollection',
     ...(set.exceeded ? { properties: { exceededTransferLimit: true } } : {}),
-    features: set.features.map(({ attributes, shape }): GeoFeature<Geometry | null> => ({
+    features: Array.from(set.features, ({ attributes, shape }): GeoFeature<Geometry | null> => ({
       type: 'Feature',
       ...(id < 0 ? {} : { id: attributes[id] as number }),
       geometry: shape && geometry(shape, type),
