@@ -31,10 +31,10 @@ async function withServer(port, prepare, work) {
   }
 }
 
-/** A row, with a word of what else the machine did meanwhile. */
+/** Rows, with a word of what else the machine did meanwhile. */
 async function measured(title, work) {
-  const row = await step(title, work);
-  return { ...row, note: `${row.note}; load ${loadavg()[0].toFixed(1)}` };
+  const rows = [await step(title, work)].flat();
+  return rows.map((row) => ({ ...row, note: `${row.note}; load ${loadavg()[0].toFixed(1)}` }));
 }
 
 /** As the map opens: what is asked for, and the polygons. */
@@ -43,7 +43,7 @@ const asItOpens = (browser) => async (url) => {
   const opening = await measured('opening the map', () => benchOpening(context, url));
   await watchMap(context);
   await serveBarePage(context);
-  return [opening, await measured('polygons', () => benchPolygons(context, url))];
+  return [...opening, ...(await measured('polygons', () => benchPolygons(context, url)))];
 };
 
 /** Over fifty thousand mills, each drawn by itself. */
@@ -56,7 +56,7 @@ const overMills = (browser) => async (url) => {
   await opened.page.close();
   await watchMap(context);
   const watched = await openPanel(context, url);
-  return [sums, await measured("the slider's map", () => benchRepaint(watched)), all];
+  return [...sums, ...(await measured("the slider's map", () => benchRepaint(watched))), ...all];
 };
 
 /** The map's layers in the browser: sliders, polygons, what is held with everything on, what opening asks for. */

@@ -61,11 +61,10 @@ async function clickTimes(page) {
 
 /** Every layer of the map shown at once, the mills one by one: what the page then holds and how it answers. */
 export async function benchAllLayers({ page }) {
-  const shown = await page.evaluate(() => {
-    const { view } = document.querySelector('arcgis-map');
-    const layers = view.map.layers.toArray().filter(({ url }) => url);
-    for (const layer of layers) layer.visible = true;
-    return layers.length;
+  const begun = performance.now();
+  // All at once: one after the other, each would wait for the map to draw those before.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[role=switch]')) if (!one.checked) one.click();
   });
   // One that becomes visible has its metadata read first, during which nothing is updating.
   await page.waitForFunction(() =>
@@ -74,7 +73,16 @@ export async function benchAllLayers({ page }) {
       .view.map.layers.toArray()
       .every(({ loadStatus }) => loadStatus === 'loaded' || loadStatus === 'failed')
   );
-  const drawn = await drawnAt(page);
+  await drawnAt(page);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const shown = await page.evaluate(
+    () =>
+      document
+        .querySelector('arcgis-map')
+        .view.map.layers.toArray()
+        .filter(({ url, visible }) => url && visible).length
+  );
+  if (shown < 45) throw new Error(`Only ${shown} layers are on.`);
   const failed = await page.evaluate(() =>
     document
       .querySelector('arcgis-map')
@@ -91,6 +99,6 @@ export async function benchAllLayers({ page }) {
     value: (heap.page + heap.workers) / BYTES_PER_MB,
     unit: 'MB',
     limit: 1000,
-    note: `page ${megabytes(heap.page)}, ${heap.count} workers ${megabytes(heap.workers)}; a panel's button answers in p50 ${Math.round(median(times))} ms, p95 ${Math.round(quantile(times, 0.95))} ms; drawn ${Math.round(drawn)} ms after opening`
+    note: `page ${megabytes(heap.page)}, ${heap.count} workers ${megabytes(heap.workers)}; a panel's button answers in p50 ${Math.round(median(times))} ms, p95 ${Math.round(quantile(times, 0.95))} ms; drawn in ${seconds} s`
   };
 }

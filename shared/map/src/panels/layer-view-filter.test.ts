@@ -1,24 +1,28 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureFilter from 'esri/layers/support/FeatureFilter';
 import type LayerView from 'esri/views/layers/LayerView';
-import { filterLayerView, filterWhileMoving, holdFields } from './layer-view-filter';
+import { filterWhileMoving, holdFields, settleFilter } from './layer-view-filter';
 
 let now = 0;
 
 /** A layer view that takes so many milliseconds to draw a filter, and the conditions it has drawn. */
 function viewThatTakes(milliseconds: number) {
   const drawn: (string | null)[] = [];
+  const layer = { definitionExpression: null as string | null };
+  let current: FeatureFilter | null = null;
   const view = {
+    layer,
     updating: false,
     get filter() {
-      return null;
+      return current;
     },
     set filter(filter: FeatureFilter | null) {
+      current = filter;
       drawn.push(filter?.where ?? null);
       now += milliseconds;
     }
   };
-  return { view: view as unknown as LayerView, drawn };
+  return { view: view as unknown as LayerView, layer, drawn };
 }
 
 beforeEach(() => {
@@ -28,13 +32,26 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("a layer view's filter", () => {
-  it('is drawn at once, but not of a view without features', () => {
-    const { view, drawn } = viewThatTakes(0);
-    filterLayerView(view, 'a > 1');
-    filterLayerView(view, null);
-    filterLayerView({} as LayerView, 'a > 1');
+  it('stays when the data source has the same, and gives way to the definition that has it', () => {
+    const { view, layer, drawn } = viewThatTakes(0);
+    settleFilter(view, 'a > 1', '(a > 1)');
+    settleFilter(view, 'a > 1', '(a > 1)');
+    expect(drawn).toEqual(['(a > 1)']);
+    layer.definitionExpression = '(b = 2) AND (a > 1)';
+    settleFilter(view, 'a > 1', '(a > 1)');
+    expect(drawn).toEqual(['(a > 1)', null]);
+    // Without a condition of ours that of others stays.
+    settleFilter(view, null, '(c = 3)');
+    settleFilter(view, null, null);
+    expect(drawn.slice(2)).toEqual(['(c = 3)', null]);
+  });
+
+  it('is none of a view without features', () => {
+    const view = { layer: {} } as LayerView;
+    settleFilter(view, 'a > 1', '(a > 1)');
+    filterWhileMoving(view, 'a > 1');
     filterWhileMoving(null, 'a > 1');
-    expect(drawn).toEqual(['a > 1', null]);
+    expect(view).toEqual({ layer: {} });
   });
 
   it('waits on a slow map until the thumb rests, and is then the last one', async () => {
@@ -64,9 +81,9 @@ describe("a layer view's filter", () => {
   it('does not come after what was set when the thumb was let go', async () => {
     const { view, drawn } = viewThatTakes(400);
     filterWhileMoving(view, 'a > 1');
-    filterLayerView(view, null);
+    settleFilter(view, 'a > 2', '(a > 2)');
     await jest.advanceTimersByTimeAsync(500);
-    expect(drawn).toEqual([null]);
+    expect(drawn).toEqual(['(a > 2)']);
   });
 });
 

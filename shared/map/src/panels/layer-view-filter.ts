@@ -28,30 +28,45 @@ function drawingOf(layerView: LayerView): Drawing {
 const canFilter = (layerView: LayerView | null | undefined): layerView is FeatureLayerView =>
   !!layerView && 'filter' in layerView;
 
-/**
- * Hides what a condition does not meet in a layer that is drawn, at once and without a request; null shows all again.
- * Nothing happens to a layer view that has no features, or to none.
- */
-export function filterLayerView(layerView: LayerView | null | undefined, where: string | null): void {
-  if (!canFilter(layerView)) return;
+/** Draws a condition in a layer view; one that it shows already is not drawn anew. */
+function draw(layerView: FeatureLayerView, where: string | null): void {
   clearTimeout(drawingOf(layerView).timer);
+  if ((layerView.filter?.where ?? null) === where) return;
   layerView.filter = where === null ? null : new FeatureFilter({ where });
 }
 
 /**
- * The same while a thumb moves. Drawing tens of thousands of points without a graphics card holds up every frame of the
+ * Leaves a layer's filter to its data source, once that has the condition: the map then draws by it, either in the layer
+ * view, which shows it already, or by the layer's definition, beside which a filter of ours would only become stale.
+ * @param own what the data source was given, or null for nothing.
+ * @param inForce what it has in all.
+ */
+export function settleFilter(
+  layerView: LayerView | null | undefined,
+  own: string | null,
+  inForce: string | null
+): void {
+  if (!canFilter(layerView)) return;
+  const { definitionExpression } = layerView.layer as FeatureLayer;
+  const isDefined = own !== null && definitionExpression?.includes(own);
+  draw(layerView, isDefined ? null : inForce);
+}
+
+/**
+ * Hides what a condition does not meet in a layer that is drawn, without a request, while a thumb moves; null shows all
+ * again. Nothing happens to a layer view that has no features, or to none. Drawing tens of thousands of points without a graphics card holds up every frame of the
  * page, also those that show the figures: a map that is too slow is drawn when the thumb rests.
  */
 export function filterWhileMoving(layerView: LayerView | null | undefined, where: string | null): void {
   if (!canFilter(layerView)) return;
   const drawing = drawingOf(layerView);
   clearTimeout(drawing.timer);
-  const draw = () => {
+  const timed = () => {
     const begun = performance.now();
-    filterLayerView(layerView, where);
+    draw(layerView, where);
     void whenOnce(() => !layerView.updating).then(() => (drawing.took = performance.now() - begun));
   };
-  drawing.timer = setTimeout(draw, drawing.took <= KEEPS_UP_MS ? 0 : REST_MS);
+  drawing.timer = setTimeout(timed, drawing.took <= KEEPS_UP_MS ? 0 : REST_MS);
 }
 
 /** Has the map hold fields that a filter will ask of it: else the first movement of a thumb would fetch them. */

@@ -10,7 +10,7 @@ import {
 } from 'jimu-core';
 import type { FeatureLayerDataSource, IMState } from 'jimu-core';
 import { whereSql } from 'widgets/shared-code/site-core';
-import { filterLayerView, filterWhileMoving } from 'widgets/shared-code/site-map';
+import { filterWhileMoving, settleFilter } from 'widgets/shared-code/site-map';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
@@ -54,10 +54,10 @@ export function useFilters(widgetId: string): Filters {
     (layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
       dispatch(appActions.widgetStatePropChange(widgetId, KEY, { ...kept, [layerId]: state }));
       const where = sqlOf(panel, state);
-      void layer.getOrCreateLayerDataSource().then((source) => {
-        // Never both: the map draws by the data source from here on.
-        filterLayerView(layer.view, null);
-        (source as FeatureLayerDataSource).updateQueryParams(where === null ? null : { where }, widgetId);
+      void layer.getOrCreateLayerDataSource().then((created) => {
+        const source = created as FeatureLayerDataSource;
+        source.updateQueryParams(where === null ? null : { where }, widgetId);
+        settleFilter(layer.view, where, source.getCurrentQueryParams().where ?? null);
         MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [source.id]));
       });
     }

@@ -42,7 +42,7 @@ jest.mock('widgets/shared-code/site-map', () => {
   return {
     ...actual<object>('../../../../shared/map/src/layers'),
     ...actual<object>('../../../../shared/map/src/panels/find-layers'),
-    filterLayerView: (_view: object, where: string | null) => mockMap.drawn.push(where),
+    settleFilter: (_view: object, _own: string | null, inForce: string | null) => mockMap.drawn.push(inForce),
     filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
     holdFields: (_layer: object, fields: readonly string[]) => (mockMap.held = fields),
     layerStatus: ({ visible, loadStatus }: FakeLayer) => ({ visible, loadStatus }),
@@ -70,7 +70,11 @@ jest.mock('jimu-arcgis', () => {
               getOrCreateLayerDataSource: async () => ({
                 id: `map-${one.id}`,
                 updateQueryParams: (params: { where: string } | null) =>
-                  mockMap.asked.push(params?.where ?? null)
+                  mockMap.asked.push(params?.where ?? null),
+                getCurrentQueryParams: () => {
+                  const where = mockMap.asked.at(-1);
+                  return where ? { where: `(${where})` } : {};
+                }
               })
             }))
         });
@@ -146,7 +150,8 @@ describe('the layer panels', () => {
     await act(async () => void fireEvent.pointerUp(thumb));
     // The row says it too, with the panel open or closed.
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
-    expect([mockMap.drawn.at(-1), mockMap.asked]).toEqual([null, ['tonsAmount >= 5']]);
+    // The same text: a map that draws by the data source has nothing to draw anew.
+    expect([mockMap.drawn.at(-1), mockMap.asked]).toEqual(['(tonsAmount >= 5)', ['tonsAmount >= 5']]);
     expect(published.mock.lastCall?.[0]).toMatchObject({ dataSourceIds: ['map-mills'] });
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(mockMap.asked.at(-1)).toBeNull());
