@@ -6,26 +6,23 @@ import type { SpatialFilter } from '../geometry/spatial-filter';
 import type { TimeFilter } from '../time';
 import { WhereError } from '../where/tree';
 import type { Condition } from '../where/tree';
-import { conditionMask, TRUE } from './condition-mask';
+import { conditionTests } from './condition-mask';
+import type { Test } from './condition-mask';
 import type { LayerColumns, NumberColumn } from './layer-columns';
-
-/** Whether a row meets one part of a query. */
-type Test = (row: number) => boolean;
 
 const numbersOf = ({ fields }: LayerColumns, { name }: Field): Float64Array | null => {
   const column = fields.get(name);
   return column?.kind === 'numbers' ? column.values : null;
 };
 
-function byWhere(condition: Condition, columns: LayerColumns, fields: readonly Field[]): Test | null {
+function byWhere(condition: Condition, columns: LayerColumns, fields: readonly Field[]): Test[] | null {
   const column = (name: string) => {
     const field = requireField(fields, name, 'where');
     const held = columns.fields.get(field.name);
     return held ? { column: held, isDate: field.type === 'date' } : null;
   };
   try {
-    const mask = conditionMask(condition, column);
-    return mask && ((row) => mask[row] === TRUE);
+    return conditionTests(condition, column);
   } catch (error) {
     // The statement made of the same condition says what is wrong with it.
     if (error instanceof WhereError) return null;
@@ -98,7 +95,7 @@ export function selectedRows(
 ): Int32Array | null {
   const tests = [
     ...(objectIds ? [byIds(objectIds, columns)] : []),
-    ...(where ? [byWhere(where, columns, fields)] : []),
+    ...(where ? (byWhere(where, columns, fields) ?? [null]) : []),
     ...(time ? [byTime(time, columns)] : [])
   ];
   let rows: Int32Array | null = null;

@@ -132,35 +132,39 @@ function writeTableResult(set: FeatureSet, pbf: Pbf): void {
   for (const feature of set.features) pbf.writeMessage(15, writeFeature, { feature, layout });
 }
 
-/** The envelope every answer comes in: version, then the one kind of result (1 features, 2 count, 3 ids). */
-function answer(write: (pbf: Pbf) => void): Buffer {
-  const pbf = new Pbf();
-  pbf.writeStringField(1, '');
-  pbf.writeMessage(2, (_: null, inner: Pbf) => write(inner), null);
-  return Buffer.from(pbf.finish());
+/** Parts of a message as a field of the message around it. */
+function framed(field: number, parts: readonly Uint8Array[]): Uint8Array[] {
+  const header = new Pbf();
+  header.writeVarint((field << 3) | 2);
+  header.writeVarint(parts.reduce((sum, { length }) => sum + length, 0));
+  return [header.finish(), ...parts];
+}
+
+/**
+ * The envelope every answer comes in: version, then the one kind of result (1 features, 2 count, 3 ids). Put together
+ * from parts: a message written inside another is moved byte by byte once its length is known.
+ */
+function answer<Value>(kind: 1 | 2 | 3, write: (value: Value, pbf: Pbf) => void, value: Value): Buffer {
+  const result = new Pbf();
+  write(value, result);
+  const version = new Pbf();
+  version.writeStringField(1, '');
+  return Buffer.concat([version.finish(), ...framed(2, framed(kind, [result.finish()]))]);
 }
 
 /** A set of features as `f=pbf` writes it: on the grid asked for, else on one fine enough to lose nothing. */
 export const featureSetPbf = (set: FeatureSet, dataset: Dataset, query: FeatureQuery): Buffer =>
-  answer((pbf) => pbf.writeMessage(1, writeFeatureResult, { set, dataset, query }));
+  answer(1, writeFeatureResult, { set, dataset, query });
 
 /** Rows without geometry (statistics, distinct values) as `f=pbf` writes them. */
-export const tablePbf = (set: FeatureSet): Buffer =>
-  answer((pbf) => pbf.writeMessage(1, writeTableResult, set));
+export const tablePbf = (set: FeatureSet): Buffer => answer(1, writeTableResult, set);
 
 export const countPbf = (count: number): Buffer =>
-  answer((pbf) =>
-    pbf.writeMessage(2, (value: number, inner: Pbf) => inner.writeVarintField(1, value), count)
-  );
+  answer(2, (value, pbf) => pbf.writeVarintField(1, value), count);
 
-export const idsPbf = (ids: readonly number[]): Buffer =>
-  answer((pbf) =>
-    pbf.writeMessage(
-      3,
-      (values: readonly number[], inner: Pbf) => {
-        inner.writeStringField(1, OBJECT_ID);
-        inner.writePackedVarint(3, [...values]);
-      },
-      ids
-    )
-  );
+function writeIds(ids: readonly number[], pbf: Pbf): void {
+  pbf.writeStringField(1, OBJECT_ID);
+  pbf.writePackedVarint(3, [...ids]);
+}
+
+export const idsPbf = (ids: readonly number[]): Buffer => answer(3, writeIds, ids);
