@@ -7,13 +7,10 @@ import type { Column, NumberColumn, TextColumn } from './layer-columns';
  */
 const FALSE = 0;
 const UNKNOWN = 1;
-const TRUE = 2;
+export const TRUE = 2;
 
 /** One value of the logic for each row. */
-type Mask = Uint8Array;
-
-/** Whether a row meets a condition. */
-export type Test = (row: number) => boolean;
+export type Mask = Uint8Array;
 
 /**
  * The column of a field and whether it holds moments; null for one that is not held.
@@ -27,10 +24,6 @@ class NotHeld extends Error {}
 const notHeld = (): never => {
   throw new NotHeld();
 };
-
-/** A literal as the number a column holds for it. */
-const numberAs = (literal: Operand, isDate: boolean): number =>
-  Number(literalAs(literal, isDate ? 'date' : 'number'));
 
 const isLiteral = ({ kind }: Operand): boolean => kind === 'number' || kind === 'string' || kind === 'date';
 
@@ -95,38 +88,8 @@ function widen(mask: Mask, other: Mask): Mask {
   return mask;
 }
 
-/** A comparison as a test of one row: a mask of all of them would cost a third of what a sum by group takes. */
-function numberTest({ values }: NumberColumn, operator: Comparison, bound: number): Test {
-  switch (operator) {
-    case '=':
-      return (row) => values[row] === bound;
-    case '<>':
-      return (row) => values[row] < bound || values[row] > bound;
-    case '<':
-      return (row) => values[row] < bound;
-    case '<=':
-      return (row) => values[row] <= bound;
-    case '>':
-      return (row) => values[row] > bound;
-    case '>=':
-      return (row) => values[row] >= bound;
-  }
-}
-
 class Masks {
   constructor(private readonly columnNamed: ColumnNamed) {}
-
-  /** Tests which together are met by the rows of which the condition is true. */
-  tests(condition: Condition): Test[] {
-    if (condition.kind === 'and') return condition.terms.flatMap((term) => this.tests(term));
-    if (condition.kind === 'compare' && isLiteral(condition.right) && !isLiteral(condition.left)) {
-      const { column, isDate } = this.column(condition.left);
-      if (column.kind === 'numbers')
-        return [numberTest(column, condition.operator, numberAs(condition.right, isDate))];
-    }
-    const mask = this.mask(condition);
-    return [(row) => mask[row] === TRUE];
-  }
 
   mask(condition: Condition): Mask {
     switch (condition.kind) {
@@ -173,7 +136,8 @@ class Masks {
       const alike = column.kind === 'numbers' && other.column.kind === 'numbers' && isDate === other.isDate;
       return alike ? compareColumns(column, operator, other.column as NumberColumn) : notHeld();
     }
-    if (column.kind === 'numbers') return compareWithNumber(column, operator, numberAs(right, isDate));
+    if (column.kind === 'numbers')
+      return compareWithNumber(column, operator, Number(literalAs(right, isDate ? 'date' : 'number')));
     // Which of two texts is the smaller one is for the database to say.
     if (operator !== '=' && operator !== '<>') return notHeld();
     const wanted = literalAs(right, 'string');
@@ -188,7 +152,7 @@ class Masks {
       const wanted = new Set(values.map((value) => literalAs(value, 'string')));
       return byText(column, (label) => (wanted.has(label) ? TRUE : FALSE));
     }
-    const wanted = new Set(values.map((value) => numberAs(value, isDate)));
+    const wanted = new Set(values.map((value) => Number(literalAs(value, isDate ? 'date' : 'number'))));
     return Uint8Array.from(column.values, (value) =>
       Number.isNaN(value) ? UNKNOWN : wanted.has(value) ? TRUE : FALSE
     );
@@ -203,13 +167,13 @@ class Masks {
 }
 
 /**
- * A condition as tests that a row must all meet; null when it needs the database: functions, patterns, texts that are
- * compared by their order, fields that are not held.
+ * A condition on every row at once; null when it needs the database: functions, patterns, texts that are compared by
+ * their order, fields that are not held.
  * @throws WhereError when kinds do not fit; whatever `columnNamed` throws for a name.
  */
-export function conditionTests(condition: Condition, columnNamed: ColumnNamed): Test[] | null {
+export function conditionMask(condition: Condition, columnNamed: ColumnNamed): Mask | null {
   try {
-    return new Masks(columnNamed).tests(condition);
+    return new Masks(columnNamed).mask(condition);
   } catch (error) {
     if (error instanceof NotHeld) return null;
     throw error;

@@ -6,23 +6,26 @@ import type { SpatialFilter } from '../geometry/spatial-filter';
 import type { TimeFilter } from '../time';
 import { WhereError } from '../where/tree';
 import type { Condition } from '../where/tree';
-import { conditionTests } from './condition-mask';
-import type { Test } from './condition-mask';
+import { conditionMask, TRUE } from './condition-mask';
 import type { LayerColumns, NumberColumn } from './layer-columns';
+
+/** Whether a row meets one part of a query. */
+type Test = (row: number) => boolean;
 
 const numbersOf = ({ fields }: LayerColumns, { name }: Field): Float64Array | null => {
   const column = fields.get(name);
   return column?.kind === 'numbers' ? column.values : null;
 };
 
-function byWhere(condition: Condition, columns: LayerColumns, fields: readonly Field[]): Test[] | null {
+function byWhere(condition: Condition, columns: LayerColumns, fields: readonly Field[]): Test | null {
   const column = (name: string) => {
     const field = requireField(fields, name, 'where');
     const held = columns.fields.get(field.name);
     return held ? { column: held, isDate: field.type === 'date' } : null;
   };
   try {
-    return conditionTests(condition, column);
+    const mask = conditionMask(condition, column);
+    return mask && ((row) => mask[row] === TRUE);
   } catch (error) {
     // The statement made of the same condition says what is wrong with it.
     if (error instanceof WhereError) return null;
@@ -95,7 +98,7 @@ export function selectedRows(
 ): Int32Array | null {
   const tests = [
     ...(objectIds ? [byIds(objectIds, columns)] : []),
-    ...(where ? (byWhere(where, columns, fields) ?? [null]) : []),
+    ...(where ? [byWhere(where, columns, fields)] : []),
     ...(time ? [byTime(time, columns)] : [])
   ];
   let rows: Int32Array | null = null;
