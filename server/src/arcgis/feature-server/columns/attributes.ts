@@ -1,15 +1,18 @@
 import type { FieldType } from '../dataset';
 import type { Attribute } from '../feature-set';
-import type { Column } from './layer-columns';
+import type { NumberColumn, TextColumn } from './layer-columns';
 
 /** Gives what an answer says of a row. */
 export type AttributeReader = (row: number) => Attribute;
 
 /** Reads a column's values as answers have them: null where there is none, a moment in whole milliseconds. */
-export function attributeReader(column: Column, type: FieldType): AttributeReader {
+export function attributeReader(
+  column: TextColumn | Omit<NumberColumn, 'hasGaps'>,
+  type: FieldType
+): AttributeReader {
   if (column.kind === 'texts') {
     const { codes, labels } = column;
-    return (row) => (codes[row] < 0 ? null : labels[codes[row]]);
+    return (row) => labels[codes[row]];
   }
   const { values } = column;
   const whole = type === 'date' ? Math.round : (value: number) => value;

@@ -13,7 +13,7 @@ import { featureText } from './feature-text';
 import type { Column, LayerColumns, NumberColumn } from './layer-columns';
 import { byAll, byColumn, byValues } from './order';
 import type { Comparer } from './order';
-import { columnsOf, groupFigures, groupRows } from './row-groups';
+import { columnsOf, filledGroups, groupFigures, groupRows, oneGroup } from './row-groups';
 import { selectedRows } from './selected-rows';
 
 /** Sorting more rows than that would hold up every other answer; the database sorts beside them. */
@@ -102,10 +102,10 @@ function tableOf(
   { query: { offset, limit } }: Source,
   fields: readonly OutputField[],
   attributesOf: (group: number) => Attribute[],
-  groups: number,
+  groups: readonly number[],
   compare: Comparer
 ): FeatureSet {
-  const all = Array.from({ length: groups }, (_, group) => group).sort(compare);
+  const all = [...groups].sort(compare);
   const rows = all.slice(offset, offset + limit);
   return {
     fields,
@@ -115,7 +115,7 @@ function tableOf(
 }
 
 const ofSamples =
-  (compare: Comparer, sample: readonly number[]): Comparer =>
+  (compare: Comparer, sample: Int32Array): Comparer =>
   (a, b) =>
     compare(sample[a], sample[b]);
 
@@ -126,12 +126,14 @@ function distinctResult(source: Source, rows: Int32Array): QueryResult | null {
   // Two moments within a millisecond are one in an answer; and without fields there is nothing to compare.
   const isExact = outFields.length > 0 && outFields.every(({ type }) => type !== 'date');
   if (!by || !isExact || orderBy.length > 0) return null;
-  const { sample } = groupRows(by, rows);
-  if (alsoCount) return { kind: 'count', count: sample.length };
+  const groups = groupRows(by, rows);
+  const { sample } = groups;
+  const filled = filledGroups(groups);
+  if (alsoCount) return { kind: 'count', count: filled.length };
   const readers = readersOf(by, outFields);
   const attributesOf = (group: number) => readers.map((read) => read(sample[group]));
   const compare = ofSamples(byAll(by.map((column) => byColumn(column))), sample);
-  return { kind: 'table', set: tableOf(source, outFields, attributesOf, sample.length, compare) };
+  return { kind: 'table', set: tableOf(source, outFields, attributesOf, filled, compare) };
 }
 
 function statisticsResult(source: Source, rows: Int32Array): QueryResult | null {
@@ -139,7 +141,7 @@ function statisticsResult(source: Source, rows: Int32Array): QueryResult | null 
   const { groupBy, statistics, having, orderBy } = query;
   const by = columnsOf(columns, groupBy);
   if (!by || having) return null;
-  const groups = groupRows(by, rows);
+  const groups = by.length > 0 ? groupRows(by, rows) : oneGroup(columns.rows.length, rows);
   const figures = statistics.map((statistic) => groupFigures(statistic, columns, rows, groups));
   if (!figures.every((figure) => figure !== null)) return null;
   const { sample } = groups;
@@ -160,7 +162,8 @@ function statisticsResult(source: Source, rows: Int32Array): QueryResult | null 
     ...figureReaders.map((read) => read(group))
   ];
   const compare = byAll([...orderBy.map(comparer), ...byGroup]);
-  return { kind: 'table', set: tableOf(source, fields, attributesOf, sample.length, compare) };
+  const answered = by.length > 0 ? filledGroups(groups) : [0];
+  return { kind: 'table', set: tableOf(source, fields, attributesOf, answered, compare) };
 }
 
 /**
@@ -175,7 +178,8 @@ export function columnResult(
   fields: readonly Field[],
   query: FeatureQuery
 ): QueryResult | null {
-  const rows = selectedRows(columns, fields, query);
+  const isListed = query.answer === 'ids' || query.answer === 'features';
+  const rows = selectedRows(columns, fields, query, isListed && query.orderBy.length === 0);
   if (!rows) return null;
   const source = { columns, dataset, fields, query };
   switch (query.answer) {

@@ -39,11 +39,11 @@ describe('the columns of layers', () => {
     const columns = new ColumnsOfLayers(app.store, fail);
     expect(columns.of(minigrids, facts())).toBeNull();
     const held = await until(() => columns.of(minigrids, facts()), Boolean);
-    expect(held?.rows).toBe(1);
+    expect(held?.rows).toHaveLength(1);
     await app.store.query("UPDATE minigrid SET state = 'Kogi'");
     expect(columns.of(minigrids, facts({ version: '2' }))).toBeNull();
     const newer = await until(() => columns.of(minigrids, facts({ version: '2' })), Boolean);
-    expect(newer?.fields.get('State')).toMatchObject({ labels: ['Kogi'] });
+    expect(newer?.fields.get('State')).toMatchObject({ labels: ['Kogi', null] });
   });
 
   it('are not kept of layers that are edited, summed up on the way, too large or of unknown age', async () => {

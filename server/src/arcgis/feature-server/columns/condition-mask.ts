@@ -1,22 +1,23 @@
 import { literalAs } from '../where/to-sql';
 import type { Comparison, Condition, Operand } from '../where/tree';
+import { noText } from './layer-columns';
 import type { Column, NumberColumn, TextColumn } from './layer-columns';
 
 /*
  * SQL's logic has three values. As 0, 1 and 2, AND is the smaller one, OR the larger one and NOT what is missing to 2.
  */
-const FALSE = 0;
+export const FALSE = 0;
 const UNKNOWN = 1;
 export const TRUE = 2;
 
-/** One value of the logic for each row. */
+/** One value of the logic for each of the rows that are looked at. */
 export type Mask = Uint8Array;
 
 /**
  * The column of a field and whether it holds moments; null for one that is not held.
  * @throws when there is no such field, or the caller may not read it.
  */
-type ColumnNamed = (name: string) => { readonly column: Column; readonly isDate: boolean } | null;
+export type ColumnNamed = (name: string) => { readonly column: Column; readonly isDate: boolean } | null;
 
 /** A condition that only the database can decide. */
 class NotHeld extends Error {}
@@ -25,7 +26,8 @@ const notHeld = (): never => {
   throw new NotHeld();
 };
 
-const isLiteral = ({ kind }: Operand): boolean => kind === 'number' || kind === 'string' || kind === 'date';
+export const isLiteral = ({ kind }: Operand): boolean =>
+  kind === 'number' || kind === 'string' || kind === 'date';
 
 /** The value for less, equal and greater. */
 const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greater: number]> = {
@@ -37,7 +39,8 @@ const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greate
   '>=': [FALSE, TRUE, TRUE]
 };
 
-const MIRRORED: Record<Comparison, Comparison> = {
+/** The same comparison, said from the other side. */
+export const MIRRORED: Record<Comparison, Comparison> = {
   '=': '=',
   '<>': '<>',
   '<': '>',
@@ -46,33 +49,50 @@ const MIRRORED: Record<Comparison, Comparison> = {
   '>=': '<='
 };
 
-function compareWithNumber({ values }: NumberColumn, operator: Comparison, bound: number): Mask {
+/**
+ * The value for a pair by "at most" + 2 · "at least": neither holds when one of them is missing. Looked up, because a
+ * branch on values in no order is guessed wrongly half the time.
+ */
+function outcomesOf(operator: Comparison): Uint8Array {
   const [less, equal, greater] = OUTCOMES[operator];
-  const mask = new Uint8Array(values.length);
-  for (let row = 0; row < mask.length; row++) {
-    const value = values[row];
-    mask[row] = value < bound ? less : value > bound ? greater : value === bound ? equal : UNKNOWN;
+  return Uint8Array.of(UNKNOWN, less, greater, equal);
+}
+
+function compareWithNumber(
+  { values }: NumberColumn,
+  rows: Int32Array,
+  operator: Comparison,
+  bound: number
+): Mask {
+  const outcomes = outcomesOf(operator);
+  const mask = new Uint8Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const value = values[rows[at]];
+    mask[at] = outcomes[Number(value <= bound) + 2 * Number(value >= bound)];
   }
   return mask;
 }
 
-function compareColumns(left: NumberColumn, operator: Comparison, right: NumberColumn): Mask {
-  const [less, equal, greater] = OUTCOMES[operator];
-  const mask = new Uint8Array(left.values.length);
-  for (let row = 0; row < mask.length; row++) {
-    const [a, b] = [left.values[row], right.values[row]];
-    mask[row] = a < b ? less : a > b ? greater : a === b ? equal : UNKNOWN;
+function compareColumns(
+  left: NumberColumn,
+  rows: Int32Array,
+  operator: Comparison,
+  right: NumberColumn
+): Mask {
+  const outcomes = outcomesOf(operator);
+  const mask = new Uint8Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const [a, b] = [left.values[rows[at]], right.values[rows[at]]];
+    mask[at] = outcomes[Number(a <= b) + 2 * Number(a >= b)];
   }
   return mask;
 }
 
 /** What each different text comes to, given to the rows that hold it. */
-function byText({ codes, labels }: TextColumn, outcome: (label: string) => number): Mask {
-  // Before them the rows without a text.
-  const outcomes = new Uint8Array(labels.length + 1).fill(UNKNOWN);
-  labels.forEach((label, code) => (outcomes[code + 1] = outcome(label)));
-  const mask = new Uint8Array(codes.length);
-  for (let row = 0; row < codes.length; row++) mask[row] = outcomes[codes[row] + 1];
+function byText({ codes, labels }: TextColumn, rows: Int32Array, outcome: (label: string) => number): Mask {
+  const outcomes = Uint8Array.from(labels, (label) => (label === null ? UNKNOWN : outcome(label)));
+  const mask = new Uint8Array(rows.length);
+  for (let at = 0; at < rows.length; at++) mask[at] = outcomes[codes[rows[at]]];
   return mask;
 }
 
@@ -89,7 +109,10 @@ function widen(mask: Mask, other: Mask): Mask {
 }
 
 class Masks {
-  constructor(private readonly columnNamed: ColumnNamed) {}
+  constructor(
+    private readonly rows: Int32Array,
+    private readonly columnNamed: ColumnNamed
+  ) {}
 
   mask(condition: Condition): Mask {
     switch (condition.kind) {
@@ -134,15 +157,20 @@ class Masks {
     if (!isLiteral(right)) {
       const other = this.column(right);
       const alike = column.kind === 'numbers' && other.column.kind === 'numbers' && isDate === other.isDate;
-      return alike ? compareColumns(column, operator, other.column as NumberColumn) : notHeld();
+      return alike ? compareColumns(column, this.rows, operator, other.column as NumberColumn) : notHeld();
     }
     if (column.kind === 'numbers')
-      return compareWithNumber(column, operator, Number(literalAs(right, isDate ? 'date' : 'number')));
+      return compareWithNumber(
+        column,
+        this.rows,
+        operator,
+        Number(literalAs(right, isDate ? 'date' : 'number'))
+      );
     // Which of two texts is the smaller one is for the database to say.
     if (operator !== '=' && operator !== '<>') return notHeld();
     const wanted = literalAs(right, 'string');
     const [, equal] = OUTCOMES[operator];
-    return byText(column, (label) => (label === wanted ? equal : TRUE - equal));
+    return byText(column, this.rows, (label) => (label === wanted ? equal : TRUE - equal));
   }
 
   private listed(operand: Operand, values: readonly Operand[]): Mask {
@@ -150,30 +178,33 @@ class Masks {
     if (!values.every(isLiteral)) return notHeld();
     if (column.kind === 'texts') {
       const wanted = new Set(values.map((value) => literalAs(value, 'string')));
-      return byText(column, (label) => (wanted.has(label) ? TRUE : FALSE));
+      return byText(column, this.rows, (label) => (wanted.has(label) ? TRUE : FALSE));
     }
     const wanted = new Set(values.map((value) => Number(literalAs(value, isDate ? 'date' : 'number'))));
-    return Uint8Array.from(column.values, (value) =>
-      Number.isNaN(value) ? UNKNOWN : wanted.has(value) ? TRUE : FALSE
-    );
+    return Uint8Array.from(this.rows, (row) => {
+      const value = column.values[row];
+      return Number.isNaN(value) ? UNKNOWN : wanted.has(value) ? TRUE : FALSE;
+    });
   }
 
   private isNull(operand: Operand): Mask {
     const { column } = this.column(operand);
-    return column.kind === 'texts'
-      ? Uint8Array.from(column.codes, (code) => (code < 0 ? TRUE : FALSE))
-      : Uint8Array.from(column.values, (value) => (Number.isNaN(value) ? TRUE : FALSE));
+    const isNone =
+      column.kind === 'texts'
+        ? (row: number) => column.codes[row] === noText(column)
+        : (row: number) => Number.isNaN(column.values[row]);
+    return Uint8Array.from(this.rows, (row) => (isNone(row) ? TRUE : FALSE));
   }
 }
 
 /**
- * A condition on every row at once; null when it needs the database: functions, patterns, texts that are compared by
+ * A condition on many rows at once; null when it needs the database: functions, patterns, texts that are compared by
  * their order, fields that are not held.
  * @throws WhereError when kinds do not fit; whatever `columnNamed` throws for a name.
  */
-export function conditionMask(condition: Condition, columnNamed: ColumnNamed): Mask | null {
+export function conditionMask(condition: Condition, rows: Int32Array, columnNamed: ColumnNamed): Mask | null {
   try {
-    return new Masks(columnNamed).mask(condition);
+    return new Masks(rows, columnNamed).mask(condition);
   } catch (error) {
     if (error instanceof NotHeld) return null;
     throw error;

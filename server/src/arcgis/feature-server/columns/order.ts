@@ -1,3 +1,4 @@
+import { noText } from './layer-columns';
 import type { Column } from './layer-columns';
 
 /** As a sort takes it. */
@@ -23,7 +24,7 @@ export const byValues = (values: Float64Array, descending = false): Comparer =>
 export const byColumn = (column: Column, descending = false): Comparer =>
   column.kind === 'numbers'
     ? byValues(column.values, descending)
-    : byCells(column.codes, (code) => code < 0, descending);
+    : byCells(column.codes, (code) => code === noText(column), descending);
 
 /** By the first that tells the two apart. */
 export const byAll =

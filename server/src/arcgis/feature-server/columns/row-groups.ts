@@ -1,92 +1,108 @@
 import type { Field } from '../dataset';
 import type { Statistic } from '../statistics';
-import type { Column, LayerColumns, TextColumn } from './layer-columns';
+import { noText } from './layer-columns';
+import type { Column, LayerColumns, NumberColumn } from './layer-columns';
 
-/** Rows that hold the same in all fields they are grouped by. */
+/** Rows that hold the same in all fields they are grouped by. A group may have no row: then it is none of the answer. */
 export interface RowGroups {
-  /** Group of each of the rows given. */
+  /** Group of each row of the layer; without meaning for rows that were not given. */
   readonly groupOf: Int32Array;
-  /** A row of each group. */
-  readonly sample: readonly number[];
+  /** Rows of each group. */
+  readonly sizes: Float64Array;
+  /** A row of each group that has any. */
+  readonly sample: Int32Array;
 }
 
-/** Groups rows by a key of each, which stands at the row's place in the list. */
-function grouped(keys: ArrayLike<number>, rows: Int32Array): RowGroups {
-  const groupOf = new Int32Array(rows.length);
-  const sample: number[] = [];
+/** Counts the rows of `total` groups. */
+function sized(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups {
+  const sizes = new Float64Array(total);
+  const sample = new Int32Array(total);
+  for (let at = 0; at < rows.length; at++) {
+    const group = groupOf[rows[at]];
+    if (sizes[group]++ === 0) sample[group] = rows[at];
+  }
+  return { groupOf, sizes, sample };
+}
+
+/** Groups rows by a key of each row of the layer. */
+function grouped(keys: Float64Array | Int32Array, rows: Int32Array): RowGroups {
+  const groupOf = new Int32Array(keys.length);
   const known = new Map<number, number>();
   for (let at = 0; at < rows.length; at++) {
-    let group = known.get(keys[at]);
+    const key = keys[rows[at]];
+    let group = known.get(key);
     if (group === undefined) {
-      group = sample.push(rows[at]) - 1;
-      known.set(keys[at], group);
+      group = known.size;
+      known.set(key, group);
     }
-    groupOf[at] = group;
+    groupOf[rows[at]] = group;
   }
-  return { groupOf, sample };
+  return sized(groupOf, known.size, rows);
 }
 
-/** The same by the codes of texts: a table takes a fraction of a map's time. */
-function groupedByText({ codes, labels }: TextColumn, rows: Int32Array): RowGroups {
-  const groupOf = new Int32Array(rows.length);
-  const sample: number[] = [];
-  // At 0 the rows without a text.
-  const known = new Int32Array(labels.length + 1).fill(-1);
-  for (let at = 0; at < rows.length; at++) {
-    const code = codes[rows[at]] + 1;
-    if (known[code] < 0) known[code] = sample.push(rows[at]) - 1;
-    groupOf[at] = known[code];
-  }
-  return { groupOf, sample };
+/** The codes of texts are groups as they are, unless most of them would stay empty. */
+function groupedBy(column: Column, rows: Int32Array): RowGroups {
+  if (column.kind === 'numbers') return grouped(column.values, rows);
+  const { codes, labels } = column;
+  return labels.length <= rows.length ? sized(codes, labels.length, rows) : grouped(codes, rows);
 }
 
-const groupedBy = (column: Column, rows: Int32Array): RowGroups =>
-  column.kind === 'texts'
-    ? groupedByText(column, rows)
-    : grouped(
-        Float64Array.from(rows, (row) => column.values[row]),
-        rows
-      );
-
-/** Groups rows by columns; by none of them all rows are one group, also when there is no row. */
+/** Groups rows by columns, at least one. */
 export function groupRows(by: readonly Column[], rows: Int32Array): RowGroups {
-  if (by.length === 0) return { groupOf: new Int32Array(rows.length), sample: [-1] };
   const [first, ...others] = by.map((column) => groupedBy(column, rows));
-  return others.reduce((groups, { groupOf, sample }) => {
-    const pairs = Float64Array.from(groups.groupOf, (group, at) => group * sample.length + groupOf[at]);
+  return others.reduce((groups, { groupOf, sizes }) => {
+    const pairs = new Float64Array(groupOf.length);
+    for (let at = 0; at < rows.length; at++)
+      pairs[rows[at]] = groups.groupOf[rows[at]] * sizes.length + groupOf[rows[at]];
     return grouped(pairs, rows);
   }, first);
 }
 
+/** All rows as one group, also when there is none. */
+export const oneGroup = (layerRows: number, rows: Int32Array): RowGroups =>
+  sized(new Int32Array(layerRows), 1, rows);
+
+/** Groups that have rows. */
+export const filledGroups = ({ sizes }: RowGroups): number[] =>
+  Array.from(sizes.keys()).filter((group) => sizes[group] > 0);
+
 /** Sums by group, and how many numbers were summed. */
-function sums(values: Float64Array, rows: Int32Array, { groupOf, sample }: RowGroups) {
-  const [sum, count] = [new Float64Array(sample.length), new Float64Array(sample.length)];
+function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, sizes }: RowGroups) {
+  const sum = new Float64Array(sizes.length);
+  if (!hasGaps) {
+    for (let at = 0; at < rows.length; at++) sum[groupOf[rows[at]]] += values[rows[at]];
+    return { sum, count: sizes };
+  }
+  const count = new Float64Array(sizes.length);
   for (let at = 0; at < rows.length; at++) {
     const value = values[rows[at]];
     if (Number.isNaN(value)) continue;
-    sum[groupOf[at]] += value;
-    count[groupOf[at]]++;
+    const group = groupOf[rows[at]];
+    sum[group] += value;
+    count[group]++;
   }
   return { sum, count };
 }
 
 /** The smallest numbers by group, or with −1 the largest, NaN where there is none. */
-function extremes(values: Float64Array, rows: Int32Array, { groupOf, sample }: RowGroups, sign: 1 | -1) {
-  const least = new Float64Array(sample.length).fill(NaN);
+function extremes(values: Float64Array, rows: Int32Array, { groupOf, sizes }: RowGroups, sign: 1 | -1) {
+  const least = new Float64Array(sizes.length).fill(NaN);
   for (let at = 0; at < rows.length; at++) {
     const value = sign * values[rows[at]];
+    const group = groupOf[rows[at]];
     // Not `value < least`: a group begins without one.
-    if (!Number.isNaN(value) && !(value >= least[groupOf[at]])) least[groupOf[at]] = value;
+    if (!Number.isNaN(value) && !(value >= least[group])) least[group] = value;
   }
   return least.map((value) => sign * value);
 }
 
-/** Rows by group, or those that hold something in a column. */
-function counts(column: Column | null, rows: Int32Array, { groupOf, sample }: RowGroups): Float64Array {
-  const count = new Float64Array(sample.length);
-  if (!column) for (let at = 0; at < rows.length; at++) count[groupOf[at]]++;
-  else if (column.kind === 'numbers') return sums(column.values, rows, { groupOf, sample }).count;
-  else for (let at = 0; at < rows.length; at++) if (column.codes[rows[at]] >= 0) count[groupOf[at]]++;
+/** Rows by group that hold something in a column. */
+function counts(column: Column, rows: Int32Array, groups: RowGroups): Float64Array {
+  if (column.kind === 'numbers') return sums(column, rows, groups).count;
+  const count = new Float64Array(groups.sizes.length);
+  const none = noText(column);
+  for (let at = 0; at < rows.length; at++)
+    if (column.codes[rows[at]] !== none) count[groups.groupOf[rows[at]]]++;
   return count;
 }
 
@@ -102,13 +118,14 @@ export function groupFigures(
 ): Float64Array | null {
   const column = field ? fields.get(field.name) : null;
   if (column === undefined) return null;
-  if (type === 'count') return counts(field?.type === 'oid' ? null : column, rows, groups);
+  // Every row has an object id.
+  if (type === 'count') return column && field?.type !== 'oid' ? counts(column, rows, groups) : groups.sizes;
   if (column?.kind !== 'numbers') return null;
   const { values } = column;
   switch (type) {
     case 'sum':
     case 'avg': {
-      const { sum, count } = sums(values, rows, groups);
+      const { sum, count } = sums(column, rows, groups);
       const share = (group: number) => (type === 'avg' ? count[group] : Math.sign(count[group]));
       // None summed up is none, not 0: 0 / 0.
       return sum.map((total, group) => total / share(group));
