@@ -20,9 +20,8 @@ async function turnOn(id) {
   copy.visible = false;
   layers.splice(at, 1, copy);
   await view.whenLayerView(copy);
-  do await new Promise((resolve) => setTimeout(resolve, 500));
-  while (view.updating);
-  const { took } = await window.untilPainted(() => {
+  await window.untilFramesRest();
+  const took = await window.untilDrawn(() => {
     copy.visible = true;
     return performance.now();
   });

@@ -1,55 +1,131 @@
+import { drawnAt } from '../map-page.mjs';
+
 /**
- * Lets every page of a context say when its map's picture has become what it stays: the view has come to rest and one
- * more frame has been drawn. Then its pixels are read, which must differ from those before. Reading them waits until a
- * graphics card made of software has drawn all frames in its queue, and tells of the machine more than of the map: that
- * moment is told too. The same for both sides of a comparison. Pixels are read only when the view rests after having
- * begun: read in every frame, they keep the map from ever coming to rest.
+ * Lets every page of a context say when its map has been repainted: when its view has come to rest, or when the graphics
+ * card has finished the first frame that shows what stays. For the latter the middle of each frame is copied by the card
+ * and fetched when it got there: a picture that is read at once would hold the page up until all frames are drawn. The
+ * copies take time of their own, so the two are not measured together.
  */
 export const watchMap = (context) => context.addInitScript(installWatch);
 
+/** Waits until the map has drawn all that it was to draw: what is measured next waits for nothing of before. */
+export async function atRest(page) {
+  await drawnAt(page);
+  await page.evaluate(() => window.untilFramesRest());
+}
+
 /* Runs in the page. */
 function installWatch() {
-  const [WIDTH, HEIGHT] = [240, 140];
-  /** Rest after which nothing more is expected. */
-  const REST_MS = 700;
-  /** A change that has not begun by then was none, or is over. */
-  const BEGINS_MS = 3000;
+  const [WIDTH, HEIGHT] = [640, 400];
+  /** No frame for that long: no more is expected. After a change the map draws one after the other for two seconds. */
+  const REST_MS = 1000;
   /** A picture that has not come by then never will. */
   const LIMIT_MS = 60_000;
+
+  /** Frames that were finished since something is watched for, in no order. */
+  let frames = null;
+  let lastDrawn = 0;
+  let unfinished = 0;
+  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  /** Copies the middle of the frame that was just drawn, and notes it when it can be fetched. */
+  async function copyFrame(gl) {
+    const drawn = performance.now();
+    lastDrawn = drawn;
+    if (!frames) return;
+    unfinished++;
+    const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING);
+    const buffer = gl.createBuffer();
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, null);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, buffer);
+    gl.bufferData(gl.PIXEL_PACK_BUFFER, 4 * WIDTH * HEIGHT, gl.STREAM_READ);
+    const [left, top] = [(gl.drawingBufferWidth - WIDTH) >> 1, (gl.drawingBufferHeight - HEIGHT) >> 1];
+    gl.readPixels(left, top, WIDTH, HEIGHT, gl.RGBA, gl.UNSIGNED_BYTE, 0);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, bound);
+    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    while (gl.getSyncParameter(done, gl.SYNC_STATUS) !== gl.SIGNALED) await pause(4);
+    const finished = performance.now();
+    const picture = new Uint8Array(4 * WIDTH * HEIGHT);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, buffer);
+    gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, picture);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
+    gl.deleteBuffer(buffer);
+    gl.deleteSync(done);
+    frames.push({ drawn, finished, picture });
+    unfinished--;
+  }
+
+  /** Has each frame of a map copied, once its last command is given. */
+  function watch(gl) {
+    let isDrawing = false;
+    for (const name of ['drawElements', 'drawArrays']) {
+      const draw = gl[name].bind(gl);
+      gl[name] = (...parameters) => {
+        if (!isDrawing) {
+          isDrawing = true;
+          queueMicrotask(() => {
+            isDrawing = false;
+            void copyFrame(gl);
+          });
+        }
+        draw(...parameters);
+      };
+    }
+  }
+
   const getContext = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, options) {
-    // Else the pixels are gone when they are asked for.
-    const kept = kind === 'webgl2' ? { ...options, preserveDrawingBuffer: true } : options;
-    return getContext.call(this, kind, kept);
+    const isNew = kind === 'webgl2' && !this.dataset.watched;
+    const context = getContext.call(this, kind, options);
+    if (isNew && context) {
+      this.dataset.watched = 'true';
+      watch(context);
+    }
+    return context;
   };
-  const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d', { willReadFrequently: true });
-  const pixelsOf = (canvas) => {
-    copy.drawImage(canvas, 0, 0, WIDTH, HEIGHT);
-    return copy.getImageData(0, 0, WIDTH, HEIGHT).data;
-  };
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  /** Milliseconds from `begin()`'s moment until the view has drawn (`took`) and until its pixels are there (`read`). */
-  window.untilPainted = async (begin) => {
+  const isSame = (a, b) => a.every((value, at) => value === b[at]);
+
+  /** Resolves once nothing is updating and no frame is drawn any more; gives the moment since which nothing was updating. */
+  window.untilFramesRest = async () => {
     const { view } = document.querySelector('arcgis-map');
-    const canvas = view.container.querySelector('canvas');
-    const before = pixelsOf(canvas);
-    const isNew = (picture) => picture.some((value, at) => value !== before[at]);
-    const begun = await begin(view);
-    while (!view.updating && performance.now() - begun < BEGINS_MS) await frame();
     let rested = null;
-    while (rested === null || performance.now() - rested.at < REST_MS) {
-      await frame();
-      if (view.updating) rested = null;
-      else if (rested === null) {
-        await frame();
-        const drawn = performance.now();
-        const picture = pixelsOf(canvas);
-        if (isNew(picture)) rested = { drawn, at: performance.now(), picture };
-      }
+    do {
+      await pause(4);
+      rested = view.updating ? null : (rested ?? performance.now());
+    } while (rested === null || unfinished > 0 || performance.now() - Math.max(rested, lastDrawn) < REST_MS);
+    return rested;
+  };
+
+  /** Resolves with the moments of `begin` and of the view's rest after it, once no frame is drawn any more. */
+  async function watchChange(begin) {
+    const { view } = document.querySelector('arcgis-map');
+    const before = lastDrawn;
+    const begun = await begin(view);
+    while (lastDrawn === before && !view.updating) {
+      await pause(4);
       if (performance.now() - begun > LIMIT_MS) throw new Error('The map was not painted anew.');
     }
-    return { took: rested.drawn - begun, read: rested.at - begun, picture: Array.from(rested.picture) };
+    return { begun, rested: await window.untilFramesRest() };
+  }
+
+  /** Milliseconds from `begin()`'s moment until the view has come to rest for good. */
+  window.untilDrawn = async (begin) => {
+    const { begun, rested } = await watchChange(begin);
+    return rested - begun;
+  };
+
+  /** Milliseconds until the card has finished the first frame that shows what stays, the frame's number and its picture. */
+  window.untilFinished = async (begin) => {
+    frames = [];
+    const { begun } = await watchChange(begin);
+    const inOrder = frames.sort((a, b) => a.drawn - b.drawn);
+    frames = null;
+    const { picture } = inOrder.at(-1);
+    const at = inOrder.findIndex((frame) => isSame(frame.picture, picture));
+    return { finished: inOrder[at].finished - begun, frame: at + 1, picture: Array.from(picture) };
   };
 }
 

@@ -1,5 +1,5 @@
 export { findLayer } from './find-layers';
-export { filterWhileMoving, holdFields, settleFilter } from './layer-view-filter';
+export { filterAtRest, filterWhileMoving, holdFields, settleFilter } from './layer-view-filter';
 export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
 export { layerStatus, watchLayer, watchMapLayers } from './watch-layer';

@@ -1,7 +1,7 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureFilter from 'esri/layers/support/FeatureFilter';
 import type LayerView from 'esri/views/layers/LayerView';
-import { filterWhileMoving, holdFields, settleFilter } from './layer-view-filter';
+import { filterAtRest, filterWhileMoving, holdFields, settleFilter } from './layer-view-filter';
 
 let now = 0;
 
@@ -46,8 +46,19 @@ describe("a layer view's filter", () => {
     expect(drawn.slice(2)).toEqual(['(c = 3)', null]);
   });
 
+  it('is drawn at once when the thumb rests, and not again once the data source has it', () => {
+    const { view, drawn } = viewThatTakes(400);
+    filterWhileMoving(view, '(a > 1)');
+    filterAtRest(view, '(a > 2)');
+    expect(drawn).toEqual(['(a > 2)']);
+    settleFilter(view, 'a > 2', '(a > 2)');
+    jest.runAllTimers();
+    expect(drawn).toEqual(['(a > 2)']);
+  });
+
   it('is none of a view without features', () => {
     const view = { layer: {} } as LayerView;
+    filterAtRest(view, 'a > 1');
     settleFilter(view, 'a > 1', '(a > 1)');
     filterWhileMoving(view, 'a > 1');
     filterWhileMoving(null, 'a > 1');

@@ -53,9 +53,17 @@ export function settleFilter(
 }
 
 /**
- * Hides what a condition does not meet in a layer that is drawn, without a request, while a thumb moves; null shows all
- * again. Nothing happens to a layer view that has no features, or to none. Drawing tens of thousands of points without a graphics card holds up every frame of the
- * page, also those that show the figures: a map that is too slow is drawn when the thumb rests.
+ * Draws a condition in a layer that is shown, at once: nothing of what follows from it is done before. Nothing happens to
+ * a layer view that has no features, or to none.
+ */
+export function filterAtRest(layerView: LayerView | null | undefined, where: string | null): void {
+  if (canFilter(layerView)) draw(layerView, where);
+}
+
+/**
+ * Hides what a condition does not meet in a layer that is shown, without a request, while a thumb moves; null shows all
+ * again. Drawing tens of thousands of points without a graphics card holds up every frame of the page, also those that
+ * show the figures: a map that is too slow is drawn when the thumb rests.
  */
 export function filterWhileMoving(layerView: LayerView | null | undefined, where: string | null): void {
   if (!canFilter(layerView)) return;

@@ -10,7 +10,7 @@ import {
 } from 'jimu-core';
 import type { FeatureLayerDataSource, IMState } from 'jimu-core';
 import { whereSql } from 'widgets/shared-code/site-core';
-import { filterWhileMoving, settleFilter } from 'widgets/shared-code/site-map';
+import { filterAtRest, filterWhileMoving, settleFilter } from 'widgets/shared-code/site-map';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
@@ -45,13 +45,19 @@ export function useFilters(widgetId: string): Filters {
     ({ widgetsState }: IMState) => (widgetsState[widgetId]?.[KEY] ?? null) as Kept | null
   );
   const dispatch = ReactRedux.useDispatch();
-  const drag = hooks.useEventCallback((layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
+  /** All conditions in force on the layer once the panel has this state. */
+  const conditionOf = (layer: JimuLayerView, panel: LayerPanel, state: FilterState): string | null => {
     const own = sqlOf(panel, state);
     const all = [...othersOf(layer.layerDataSourceId, widgetId), ...(own === null ? [] : [own])];
-    filterWhileMoving(layer.view, all.length === 0 ? null : all.map((one) => `(${one})`).join(' AND '));
-  });
+    return all.length === 0 ? null : all.map((one) => `(${one})`).join(' AND ');
+  };
+  const drag = hooks.useEventCallback((layer: JimuLayerView, panel: LayerPanel, state: FilterState) =>
+    filterWhileMoving(layer.view, conditionOf(layer, panel, state))
+  );
   const settle = hooks.useEventCallback(
     (layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
+      // The map has most to do: it begins before the app's state goes round.
+      filterAtRest(layer.view, conditionOf(layer, panel, state));
       dispatch(appActions.widgetStatePropChange(widgetId, KEY, { ...kept, [layerId]: state }));
       const where = sqlOf(panel, state);
       void layer.getOrCreateLayerDataSource().then((created) => {

@@ -42,6 +42,7 @@ jest.mock('widgets/shared-code/site-map', () => {
   return {
     ...actual<object>('../../../../shared/map/src/layers'),
     ...actual<object>('../../../../shared/map/src/panels/find-layers'),
+    filterAtRest: (_view: object, where: string | null) => mockMap.drawn.push(where),
     settleFilter: (_view: object, _own: string | null, inForce: string | null) => mockMap.drawn.push(inForce),
     filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
     holdFields: (_layer: object, fields: readonly string[]) => (mockMap.held = fields),
