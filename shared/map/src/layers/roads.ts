@@ -10,6 +10,9 @@ const classes = [
   { value: 'secondary', label: 'Secondary road', symbol: line([146, 138, 112, 130], 0.8) }
 ];
 
+/** From farther away the roads are a mesh over the whole country; the basemap shows the largest. */
+const MIN_SCALE = 3_000_000;
+
 /** The road network that drive times run on. */
 export const roadsLayer: LayerDefinition = {
   id: 'roads',
@@ -25,6 +28,7 @@ export const roadsLayer: LayerDefinition = {
     text('surface', 'Surface')
   ]),
   layerDefinition: {
+    minScale: MIN_SCALE,
     drawingInfo: {
       renderer: {
         type: 'uniqueValue',

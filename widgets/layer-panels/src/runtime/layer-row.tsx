@@ -47,7 +47,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
   const { definition, jimuLayerView } = listed;
   const { sys } = useTheme();
   const id = React.useId();
-  const { visible, loadStatus } = useLayerStatus(jimuLayerView);
+  const { visible, loadStatus, isTooFar } = useLayerStatus(listed);
   const failed = loadStatus === 'failed';
   const count = useCount(jimuLayerView, visible && !failed);
   const title = titleOf(listed, locale);
@@ -76,7 +76,8 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
         >
           {failed && t('failed')}
           {!failed && !visible && t('off')}
-          {!failed && visible && <Count count={count} kept={filtered ? kept : null} t={t} />}
+          {!failed && visible && isTooFar && t('zoomIn')}
+          {!failed && visible && !isTooFar && <Count count={count} kept={filtered ? kept : null} t={t} />}
         </span>
         {hasPanel(definition) ? (
           <Button

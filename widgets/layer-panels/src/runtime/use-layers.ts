@@ -17,6 +17,8 @@ import type { IMConfig } from '../config';
 export interface ListedLayer {
   readonly definition: CatalogueLayer;
   readonly jimuLayerView: JimuLayerView;
+  /** The map's view. */
+  readonly view: JimuMapView['view'];
 }
 
 export interface ListedGroup {
@@ -39,7 +41,7 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): L
   for (const definition of CATALOGUE) {
     const layer = findLayer(mapLayers, definition);
     const jimuLayerView = views.find((view) => view.layer === layer);
-    if (jimuLayerView) listed.push({ definition, jimuLayerView });
+    if (jimuLayerView) listed.push({ definition, jimuLayerView, view: jimuMapView.view });
     else if (required.includes(definition.id)) missing.push(definition);
   }
   const shown = listed.filter(({ definition }) => !hidden.includes(definition.id));
@@ -77,12 +79,12 @@ export const titleOf = ({ definition, jimuLayerView }: ListedLayer, locale: Loca
   localText(jimuLayerView.layer.title ?? definition.title, locale);
 
 /** How a layer stands, kept up to date. */
-export function useLayerStatus({ layer }: JimuLayerView): LayerStatus {
-  const [status, setStatus] = React.useState(() => layerStatus(layer));
+export function useLayerStatus({ jimuLayerView: { layer }, view }: ListedLayer): LayerStatus {
+  const [status, setStatus] = React.useState(() => layerStatus(layer, view));
   React.useEffect(() => {
-    const read = () => setStatus(layerStatus(layer));
+    const read = () => setStatus(layerStatus(layer, view));
     read();
-    return watchLayer(layer, read);
-  }, [layer]);
+    return watchLayer(layer, view, read);
+  }, [layer, view]);
   return status;
 }

@@ -12,6 +12,7 @@ interface FakeLayer {
   readonly title: string;
   visible: boolean;
   loadStatus: string;
+  isTooFar: boolean;
   readonly fields: { name: string; alias: string }[];
   queryFeatureCount(): Promise<number>;
 }
@@ -21,6 +22,7 @@ const layer = (id: string, title: string, loadStatus = 'loaded'): FakeLayer => (
   title,
   visible: true,
   loadStatus,
+  isTooFar: false,
   fields: [
     { name: 'tonsAmount', alias: 'Tonnes bought' },
     { name: 'state_slug', alias: 'State' }
@@ -46,7 +48,7 @@ jest.mock('widgets/shared-code/site-map', () => {
     settleFilter: (_view: object, _own: string | null, inForce: string | null) => mockMap.drawn.push(inForce),
     filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
     holdFields: (_layer: object, fields: readonly string[]) => (mockMap.held = fields),
-    layerStatus: ({ visible, loadStatus }: FakeLayer) => ({ visible, loadStatus }),
+    layerStatus: ({ visible, loadStatus, isTooFar }: FakeLayer) => ({ visible, loadStatus, isTooFar }),
     watchLayer: () => () => {},
     watchMapLayers: (_map: object, tell: () => void) => {
       mockMap.changed = tell;
@@ -171,6 +173,13 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Confirmed mills'));
     expect(screen.queryByRole('region', { name: /Confirmed mills/ })).toBeNull();
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
+  });
+
+  it('say in the row that a layer is drawn from nearer only', async () => {
+    mockMap.layers[0].isTooFar = true;
+    await open();
+    expect(screen.getByText('zoom in to see')).toBeInTheDocument();
+    expect(screen.queryByText('3')).toBeNull();
   });
 
   it('[LP-01] say that nothing is left, and count the rest', async () => {

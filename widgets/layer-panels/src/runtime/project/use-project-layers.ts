@@ -52,7 +52,7 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
   const [, redraw] = React.useReducer((count: number) => count + 1, 0);
   React.useEffect(() => {
     const layers = PROJECT_GROUPS.flatMap((group) => groups[group]);
-    const ends = layers.map(({ listed: one }) => watchLayer(one.jimuLayerView.layer, redraw));
+    const ends = layers.map(({ listed: one }) => watchLayer(one.jimuLayerView.layer, one.view, redraw));
     return () => ends.forEach((end) => end());
   }, [groups]);
   const setVisible = (group: ProjectGroup, isShown: (one: ListedLayer['definition']) => boolean) => {

@@ -7,6 +7,7 @@ export default {
   noneFound: 'No layer has this in its name.',
   missing: 'The map lacks: {titles}. Add them to the web map, or take them out of this widget’s settings.',
   off: 'off',
+  zoomIn: 'zoom in to see',
   failed: '0 · failed',
   countOf: '{count} of {total}',
   reading: 'Reading the values … {percent} %',

@@ -12,6 +12,7 @@ System.register([], function (_export) {
         missing:
           'Il manque à la carte : {titles}. Ajoutez-les à la carte web, ou retirez-les des réglages de ce widget.',
         off: 'masquée',
+        zoomIn: 'zoomez pour voir',
         failed: '0 · en échec',
         countOf: '{count} sur {total}',
         reading: 'Lecture des valeurs … {percent} %',

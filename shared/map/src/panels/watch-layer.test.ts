@@ -1,0 +1,16 @@
+import type Layer from 'esri/layers/Layer';
+import { layerStatus } from './watch-layer';
+
+const layer = (minScale?: number) => ({ visible: true, loadStatus: 'loaded', minScale }) as unknown as Layer;
+
+describe('how a layer stands', () => {
+  it('is too far away only beyond the scale it is drawn from', () => {
+    const isTooFar = (minScale: number | undefined, scale: number) =>
+      layerStatus(layer(minScale), { scale }).isTooFar;
+    expect(isTooFar(3_000_000, 3_000_001)).toBe(true);
+    expect(isTooFar(3_000_000, 3_000_000)).toBe(false);
+    // 0, and none at all, is drawn from everywhere.
+    expect(isTooFar(0, 20_000_000)).toBe(false);
+    expect(isTooFar(undefined, 20_000_000)).toBe(false);
+  });
+});
