@@ -29,6 +29,13 @@ const notHeld = (): never => {
 export const isLiteral = ({ kind }: Operand): boolean =>
   kind === 'number' || kind === 'string' || kind === 'date';
 
+/**
+ * A literal as a column of numbers or moments holds it.
+ * @throws WhereError when it is neither.
+ */
+export const numberOf = (literal: Operand, isDate: boolean): number =>
+  Number(literalAs(literal, isDate ? 'date' : 'number'));
+
 /** The value for less, equal and greater. */
 const OUTCOMES: Record<Comparison, readonly [less: number, equal: number, greater: number]> = {
   '=': [FALSE, TRUE, FALSE],
@@ -160,12 +167,7 @@ class Masks {
       return alike ? compareColumns(column, this.rows, operator, other.column as NumberColumn) : notHeld();
     }
     if (column.kind === 'numbers')
-      return compareWithNumber(
-        column,
-        this.rows,
-        operator,
-        Number(literalAs(right, isDate ? 'date' : 'number'))
-      );
+      return compareWithNumber(column, this.rows, operator, numberOf(right, isDate));
     // Which of two texts is the smaller one is for the database to say.
     if (operator !== '=' && operator !== '<>') return notHeld();
     const wanted = literalAs(right, 'string');
@@ -180,7 +182,7 @@ class Masks {
       const wanted = new Set(values.map((value) => literalAs(value, 'string')));
       return byText(column, this.rows, (label) => (wanted.has(label) ? TRUE : FALSE));
     }
-    const wanted = new Set(values.map((value) => Number(literalAs(value, isDate ? 'date' : 'number'))));
+    const wanted = new Set(values.map((value) => numberOf(value, isDate)));
     return Uint8Array.from(this.rows, (row) => {
       const value = column.values[row];
       return Number.isNaN(value) ? UNKNOWN : wanted.has(value) ? TRUE : FALSE;

@@ -1,8 +1,9 @@
 import { literalAs } from '../where/to-sql';
-import type { Comparison, Condition, Operand } from '../where/tree';
-import { isLiteral, MIRRORED } from './condition-mask';
+import type { Comparison, Condition } from '../where/tree';
+import { isLiteral, MIRRORED, numberOf } from './condition-mask';
 import type { ColumnNamed } from './condition-mask';
 import { rowIndex } from './row-index';
+import type { Keys } from './row-index';
 
 /** Rows found by an index, in its order and not to be changed, and what they must still meet. */
 export interface IndexedRows {
@@ -13,7 +14,7 @@ export interface IndexedRows {
 type Compared = Extract<Condition, { kind: 'compare' }>;
 type Between = Extract<Condition, { kind: 'between' }>;
 
-function found(keys: Float64Array | Int32Array, operator: Comparison, bound: number): Int32Array | null {
+function found(keys: Keys, operator: Comparison, bound: number): Int32Array | null {
   const index = rowIndex(keys);
   switch (operator) {
     case '=':
@@ -39,8 +40,7 @@ function compared({ left, operator, right }: Compared, columnNamed: ColumnNamed)
   const held = left.kind === 'field' && isLiteral(right) ? columnNamed(left.name) : null;
   if (!held) return null;
   const { column, isDate } = held;
-  if (column.kind === 'numbers')
-    return found(column.values, operator, Number(literalAs(right, isDate ? 'date' : 'number')));
+  if (column.kind === 'numbers') return found(column.values, operator, numberOf(right, isDate));
   if (operator !== '=') return null;
   // −1 for a text that no row holds.
   return found(column.codes, '=', column.labels.indexOf(String(literalAs(right, 'string'))));
@@ -50,8 +50,7 @@ function between({ operand, low, high, negated }: Between, columnNamed: ColumnNa
   const bounded = !negated && operand.kind === 'field' && isLiteral(low) && isLiteral(high);
   const held = bounded ? columnNamed(operand.name) : null;
   if (held?.column.kind !== 'numbers') return null;
-  const bound = (literal: Operand) => Number(literalAs(literal, held.isDate ? 'date' : 'number'));
-  return rowIndex(held.column.values).between(bound(low), bound(high));
+  return rowIndex(held.column.values).between(numberOf(low, held.isDate), numberOf(high, held.isDate));
 }
 
 /** The term of an AND that leaves the fewest rows; the others are left. */

@@ -2,6 +2,7 @@ import type { Field } from '../dataset';
 import type { Statistic } from '../statistics';
 import { noText } from './layer-columns';
 import type { Column, LayerColumns, NumberColumn } from './layer-columns';
+import type { Keys } from './row-index';
 
 /** Rows that hold the same in all fields they are grouped by. A group may have no row: then it is none of the answer. */
 export interface RowGroups {
@@ -25,7 +26,7 @@ function sized(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups 
 }
 
 /** Groups rows by a key of each row of the layer. */
-function grouped(keys: Float64Array | Int32Array, rows: Int32Array): RowGroups {
+function grouped(keys: Keys, rows: Int32Array): RowGroups {
   const groupOf = new Int32Array(keys.length);
   const known = new Map<number, number>();
   for (let at = 0; at < rows.length; at++) {

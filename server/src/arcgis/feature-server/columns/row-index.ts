@@ -12,26 +12,27 @@ export class RowIndex {
 
   /** The rows whose keys lie between two, both included, from the least key to the greatest; a view, not to be changed. */
   between(low: number, high: number): Int32Array {
-    const first = this.places((key) => key < low);
     return this.rows.subarray(
-      first,
-      Math.max(
-        first,
-        this.places((key) => key <= high)
-      )
+      this.countOf((key) => key < low),
+      this.countOf((key) => key <= high)
     );
   }
 
-  /** Rows below a bound and above another, without those that have it. */
-  below = (bound: number): Int32Array =>
-    this.rows.subarray(
+  /** The rows whose keys are less than a bound; a view too. */
+  below(bound: number): Int32Array {
+    return this.rows.subarray(
       0,
-      this.places((key) => key < bound)
+      this.countOf((key) => key < bound)
     );
-  above = (bound: number): Int32Array => this.rows.subarray(this.places((key) => key <= bound));
+  }
+
+  /** The rows whose keys are greater than a bound; a view too. */
+  above(bound: number): Int32Array {
+    return this.rows.subarray(this.countOf((key) => key <= bound));
+  }
 
   /** How many rows come before the first that is no longer `before`. */
-  private places(before: (key: number) => boolean): number {
+  private countOf(before: (key: number) => boolean): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;
