@@ -296,6 +296,29 @@ describe('panels of small screens', () => {
       expect(nearestHeight(sheetPixels(height, room) + 20, room)).toBe(height);
   });
 
+  it('tell maps how much the highest of them takes, of a full one what half a one does', async () => {
+    const taken = () => document.documentElement.style.getPropertyValue('--mobile-panel-height');
+    const room = window.innerHeight - 56;
+    const px = (height: 'peek' | 'half') => `${sheetPixels(height, room)}px`;
+    const { unmount } = draw(
+      <>
+        <MobilePanel title="First">Inside</MobilePanel>
+        <MobilePanel title="Second">Inside</MobilePanel>
+      </>
+    );
+    expect(taken()).toBe(px('half'));
+    const [first, second] = screen.getAllByRole('slider', { name: 'Height of the panel' });
+    second.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(second).toHaveAttribute('aria-valuetext', 'Full');
+    expect(taken()).toBe(px('half'));
+    await user.keyboard('{Home}');
+    expect(first).toHaveAttribute('aria-valuetext', 'Low');
+    expect(taken()).toBe(px('peek'));
+    unmount();
+    expect(taken()).toBe('');
+  });
+
   it('close', async () => {
     const close = jest.fn();
     draw(

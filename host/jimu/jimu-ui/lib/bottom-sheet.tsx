@@ -31,20 +31,27 @@ export function nearestHeight(pixels: number, room: number): SheetHeight {
 const step = (height: SheetHeight, by: number) =>
   order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))];
 
-/** How many sheets are open: what stands above them reads their least height from the document. */
-let openSheets = 0;
+/** Pixels that each open sheet takes. */
+const openSheets = new Map<object, number>();
 
-function useOpenSheet(hidden: boolean) {
+/** Tells the document how much the highest open sheet takes: a map ends above it. */
+function tellHeight() {
+  const { style } = document.documentElement;
+  if (openSheets.size === 0) style.removeProperty('--mobile-panel-height');
+  else style.setProperty('--mobile-panel-height', `${Math.max(...openSheets.values())}px`);
+}
+
+function useOpenSheet(hidden: boolean, pixels: number) {
   useEffect(() => {
     if (hidden) return;
-    const { style } = document.documentElement;
-    openSheets += 1;
-    style.setProperty('--mobile-panel-peek', `${PEEK}px`);
+    const sheet = {};
+    openSheets.set(sheet, pixels);
+    tellHeight();
     return () => {
-      openSheets -= 1;
-      if (openSheets === 0) style.removeProperty('--mobile-panel-peek');
+      openSheets.delete(sheet);
+      tellHeight();
     };
-  }, [hidden]);
+  }, [hidden, pixels]);
 }
 
 /** Lowers the sheet when something else is raised, and the others when this one is. */
@@ -134,7 +141,8 @@ export function BottomSheet(props: BottomSheetProps) {
   }, []);
   const above = room - (typeof bottom === 'number' ? bottom : 56);
   const { height, dragged, handle } = useSheetHeight(initialHeight, hidden, () => above);
-  useOpenSheet(hidden);
+  // Nothing is seen of a map below a full sheet: it keeps the size that it has above half a one.
+  useOpenSheet(hidden, sheetPixels(height === 'full' ? 'half' : height, above));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from inside
     <section

@@ -1,7 +1,7 @@
 import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
 import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Config } from '../config';
 import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover } from './notices';
 import { useFailedLayers } from './use-failed-layers';
@@ -28,7 +28,12 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
   const phase = useView(element, loaded, id, dataSourceId);
   const { failed, retry } = useFailedLayers(loaded);
   const { engine, map, title } = loaded;
-  const popupOpen = usePopupTurn(element, engine);
+  usePopupTurn(element, engine);
+  const hasView = phase === 'drawing' || phase === 'drawn';
+  const highlight = sys.color.primary.main;
+  useEffect(() => {
+    if (hasView && element) engine.highlightBy(element.view, highlight);
+  }, [hasView, element, engine, highlight]);
   const viewPoint = config.isUseCustomMapState ? config.initialMapState?.viewPoint : undefined;
   const viewpoint = useMemo(() => viewPoint && engine.viewpointFromJson(viewPoint), [engine, viewPoint]);
   const constraints = useMemo(() => engine.freeZoom(), [engine]);
@@ -46,7 +51,7 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
         className={sys.color.mode === 'dark' ? 'calcite-mode-dark' : 'calcite-mode-light'}
         css={{
           display: 'block',
-          height: `calc(100% - var(--mobile-panel-bottom, 0px)${popupOpen ? ' - var(--mobile-panel-peek, 0px)' : ''})`
+          height: 'calc(100% - var(--mobile-panel-bottom, 0px) - var(--mobile-panel-height, 0px))'
         }}
       >
         {canScaleBar && <arcgis-scale-bar slot="bottom-left" unit="metric" />}

@@ -98,7 +98,7 @@ export function FailedLayers({ titles, onRetry }: FailedLayersProps) {
       css={{
         position: 'absolute',
         left: 72,
-        bottom: 'calc(40px + var(--mobile-panel-bottom, 0px))',
+        bottom: 'calc(40px + var(--mobile-panel-bottom, 0px) + var(--mobile-panel-height, 0px))',
         maxWidth: 'min(336px, calc(100% - 144px))',
         boxShadow: sys.shadow.shadow2
       }}

@@ -17,17 +17,18 @@ function usePopupElement(map: ArcgisMap | null) {
   return popup;
 }
 
-/** Whether the map's popup is open. On a small screen panels at the bottom give way to it, and it closes for them. */
-export function usePopupTurn(map: ArcgisMap | null, { watch }: Engine): boolean {
-  const [open, setOpen] = useState(false);
+/** On a small screen panels at the bottom give way to the map's popup when it opens, and it closes for them. */
+export function usePopupTurn(map: ArcgisMap | null, { watch }: Engine): void {
   const popup = usePopupElement(map);
   useEffect(() => {
     if (!map || !popup) return;
-    const follow = (now: boolean) => {
-      setOpen(now);
-      if (now) takeTurn(map);
-    };
-    const handle = watch(() => popup.open, follow, { initial: true });
+    const handle = watch(
+      () => popup.open,
+      (open) => {
+        if (open) takeTurn(map);
+      },
+      { initial: true }
+    );
     const end = followTurns((raised) => {
       if (raised !== map && popup.open) void map.closePopup();
     });
@@ -36,5 +37,4 @@ export function usePopupTurn(map: ArcgisMap | null, { watch }: Engine): boolean 
       end();
     };
   }, [map, popup, watch]);
-  return open;
 }

@@ -2,7 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, getAppStore, Immutable } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
-import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender, wrapWidget } from 'jimu-for-test';
+import {
+  getDefaultAppConfig,
+  mockTheme,
+  updateStore,
+  withStoreThemeIntlRender,
+  wrapWidget
+} from 'jimu-for-test';
 import { MapViewManager } from 'jimu-arcgis';
 import type { IMConfig } from '../config';
 import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
@@ -13,6 +19,7 @@ const mockEngine = {
   maps: [] as object[],
   failed: [] as { id: string; title: string; loadStatus: string; clone(): object }[],
   spliced: [] as unknown[][],
+  highlight: '',
   standOn: (_title: string, _before: string) => {},
   draw: () => {}
 };
@@ -34,6 +41,7 @@ jest.mock('./engine', () => ({
   },
   viewpointFromJson: (json: object) => json,
   freeZoom: () => ({}),
+  highlightBy: (_view: object, color: string) => (mockEngine.highlight = color),
   loadTools: async () => undefined,
   canFilter: (layerView: object) => 'filter' in layerView,
   filterBy: (where?: string) => (where === undefined ? null : { where }),
@@ -136,6 +144,7 @@ describe('the map widget', () => {
     const jimuMapView = MapViewManager.getInstance().getJimuMapViewById('map-ds');
     expect(jimuMapView?.view).toBe(view);
     expect(jimuMapView?.mapComponent?.tagName).toBe('ARCGIS-MAP');
+    expect(mockEngine.highlight).toBe(mockTheme.sys.color.primary.main);
     await act(async () => mockEngine.draw());
     expect(screen.queryByText(/Loading/)).toBeNull();
   });
