@@ -11,7 +11,7 @@ const byDays = byBands(
   DAYS_SINCE_DISCOVERY_LEGEND,
   'daysFromLastDiscovery',
   'Days since P1 last discovered',
-  dot,
+  (color) => dot(color),
   NEVER
 );
 

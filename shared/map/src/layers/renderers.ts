@@ -23,12 +23,12 @@ function classMaximum({ max, maxInclusive }: Band): number {
 type ClassSymbol = (color: Rgba, index: number) => SymbolJson;
 
 /** The classes of a legend as a renderer's class breaks, from the lowest up, which is the order a renderer wants. */
-export const classBreaks = ({ bands, unit }: Legend, symbol: ClassSymbol) =>
+const classBreaks = ({ bands }: Legend, symbol: ClassSymbol) =>
   [...bands]
     .sort((a, b) => (a.min ?? 0) - (b.min ?? 0))
     .map((band, index) => ({
       classMaxValue: classMaximum(band),
-      label: `${band.label} ${unit}`,
+      label: band.label,
       symbol: symbol(rgba(band.color), index)
     }));
 
@@ -38,18 +38,18 @@ export interface Without {
   readonly label: string;
 }
 
-/** Draws by the classes of a legend that a field's value falls in. */
+/** Draws by the classes of a legend that a field's value falls in; the legend's unit stands behind the title. */
 export const byBands = (
   legend: Legend,
   field: string,
   title: string,
-  symbol: (color: Rgba, index: number) => SymbolJson,
+  symbol: ClassSymbol,
   without: Without
 ): ClassBreaksRendererJson => ({
   type: 'classBreaks',
   field,
   minValue: 0,
-  legendOptions: { title },
+  legendOptions: { title: `${title} (${legend.unit})` },
   classBreakInfos: classBreaks(legend, symbol),
   defaultSymbol: without.symbol,
   defaultLabel: without.label
