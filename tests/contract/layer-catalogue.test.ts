@@ -56,7 +56,10 @@ function fieldsOfPanel({ panel = {} }: LayerDefinition): {
   const { sliders = [], lists = [], countBy = [], figures = [], dateFilter } = panel;
   return {
     texts: [...lists.map(({ field }) => field), ...countBy, ...(dateFilter ? [dateFilter.lgaField] : [])],
-    numbers: [...sliders.map(({ field }) => field), ...figures.map(({ field }) => field)],
+    numbers: [
+      ...sliders.map(({ field }) => field),
+      ...figures.flatMap(({ field, weight = field }) => [field, weight])
+    ],
     days: dateFilter ? [dateFilter.field] : []
   };
 }

@@ -187,12 +187,24 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
     await expect(panel.getByText('Biochar applications for Last Year filter applied')).toBeVisible();
     const year = new Date().getFullYear() - 1;
     const all = await countOf(page, 'biocharApplications', '1=1');
-    const kept = await countOf(
-      page,
-      'biocharApplications',
-      `startDate >= DATE '${year}-01-01' AND startDate <= DATE '${year}-12-31'`
-    );
+    const lastYear = `startDate >= DATE '${year}-01-01' AND startDate <= DATE '${year}-12-31'`;
+    const kept = await countOf(page, 'biocharApplications', lastYear);
     await expect(panel.getByRole('status').first()).toHaveText(`${kept} of ${all}`);
+    await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
+    const normal = `${lastYear} AND batchType = 'Normal'`;
+    const outStatistics = JSON.stringify([
+      { statisticType: 'sum', onStatisticField: 'amountOfBiochar', outStatisticFieldName: 'kg' }
+    ]);
+    const { features } = await ask(page, 'biocharApplications', { where: normal, outStatistics });
+    await expect(panel.getByText(grouped(features[0].attributes.kg), { exact: true })).toBeVisible();
+    const experimental = kept - (await countOf(page, 'biocharApplications', normal));
+    expect(experimental).toBeGreaterThan(0);
+    await expect(panel.getByText(`Experimental applications are excluded (${experimental})`)).toBeVisible();
+    await panel.getByRole('textbox', { name: 'LGA' }).fill('Uyo');
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await expect(panel.getByRole('textbox', { name: 'LGA' })).toHaveValue('');
+    await expect(panel.getByRole('combobox', { name: 'Date range' })).toHaveValue('');
+    await expect(panel.getByRole('status').first()).toHaveText(`${all} of ${all}`);
   });
   await test.step('feedstock or offtake, of the soils one', async () => {
     const feedstock = ['maize-production-2023', 'niger-delta-oil-palm', 'processing-factories'];
@@ -216,6 +228,14 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
     await section.getByRole('button', { name: 'Reset' }).click();
     expect(await shown(page, soils)).toEqual([]);
     await section.getByRole('switch').click();
-    expect(await shown(page, [...feedstock, ...farms, ...soils])).toEqual([]);
+    // What was shown before is shown again.
+    expect(await shown(page, [...feedstock, ...farms, ...soils])).toEqual(['niger-delta-oil-palm']);
+    for (const [title, id] of [
+      ['Soil pH', 'soil-ph'],
+      ['Sand Texture', 'sand-texture']
+    ]) {
+      await page.getByRole('switch', { name: title, exact: true }).click();
+      expect(await shown(page, soils)).toEqual([id]);
+    }
   });
 });

@@ -109,7 +109,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
 
-test('[MP-02] the search finds a place, an LGA, a mill and a factory, and the map goes there', async () => {
+test('[MP-02] the search finds a place, an LGA, a mill and every kind of asset, and the map goes there', async () => {
   const longitude = async () => (await mapState()).longitude;
   const start = await longitude();
   await search('Calabar', /^Calabar, Cross River$/, { Type: 'City' });
@@ -121,7 +121,14 @@ test('[MP-02] the search finds a place, an LGA, a mill and a factory, and the ma
     1
   );
   await expect.poll(longitude).toBeLessThan(start);
-  for (const service of ['taggedMillsClus', 'factories']) {
+  for (const service of [
+    'taggedMillsClus',
+    'factories',
+    'aps',
+    'customers',
+    'logisticsDepots',
+    'biocharPartners'
+  ]) {
     const name = await anyNamed(service);
     await search(name, new RegExp(`^${name}`), { name });
   }
@@ -170,7 +177,7 @@ test('[MP-02] the legend explains what is visible, and follows when a layer is h
   await tool('Legend').click();
   const legend = panel('Legend');
   await expect(legend.getByRole('heading', { name: 'Confirmed mills' })).toBeVisible();
-  await expect(legend.getByText('Days since P1 last discovered')).toBeVisible();
+  await expect(legend.getByText('Time since P1 last discovered (days)')).toBeVisible();
   const setVisible = (visible: boolean) =>
     page.evaluate((shown) => {
       interface Layers {

@@ -71,30 +71,34 @@ const extra = (origin: string) => [
   }
 ];
 
-/** A feature of a service near the middle of the map, that the window shows. */
-const featureOf = (service: string): Promise<Feature> =>
-  page.evaluate(async (name) => {
-    interface Queried extends Layer {
-      createQuery(): Record<string, unknown>;
-      queryFeatures(query: object): Promise<{ features: Feature[] }>;
-    }
-    interface MapElement extends HTMLElement {
-      view: {
-        extent: { clone(): { expand(by: number): object } };
-        map: { allLayers: { toArray(): Queried[] } };
-      };
-    }
-    const { view } = document.querySelector<MapElement>('arcgis-map')!;
-    const layer = view.map.allLayers.toArray().find(({ url }) => url?.includes(`/${name}/`))!;
-    const query = Object.assign(layer.createQuery(), {
-      geometry: view.extent.clone().expand(0.3),
-      outFields: ['*'],
-      returnGeometry: true
-    });
-    const { features } = await layer.queryFeatures(query);
-    const { attributes, geometry } = features[0];
-    return { attributes, geometry: { longitude: geometry.longitude, latitude: geometry.latitude } };
-  }, service);
+/** A feature of a service, of those that meet a condition, near the middle of the map, that the window shows. */
+const featureOf = (service: string, where?: string): Promise<Feature> =>
+  page.evaluate(
+    async ({ name, where: condition }) => {
+      interface Queried extends Layer {
+        createQuery(): Record<string, unknown>;
+        queryFeatures(query: object): Promise<{ features: Feature[] }>;
+      }
+      interface MapElement extends HTMLElement {
+        view: {
+          extent: { clone(): { expand(by: number): object } };
+          map: { allLayers: { toArray(): Queried[] } };
+        };
+      }
+      const { view } = document.querySelector<MapElement>('arcgis-map')!;
+      const layer = view.map.allLayers.toArray().find(({ url }) => url?.includes(`/${name}/`))!;
+      const query = Object.assign(layer.createQuery(), {
+        geometry: view.extent.clone().expand(0.3),
+        ...(condition && { where: condition }),
+        outFields: ['*'],
+        returnGeometry: true
+      });
+      const { features } = await layer.queryFeatures(query);
+      const { attributes, geometry } = features[0];
+      return { attributes, geometry: { longitude: geometry.longitude, latitude: geometry.latitude } };
+    },
+    { name: service, where }
+  );
 
 /** Where the popup component keeps what a layer shows. */
 const contentPath: [string, string, ...string[]] = [
@@ -142,18 +146,19 @@ test('[MP-15] an LGA says all of its boundary, with units; where P1 was never bo
   await showOnly(['ngnLGA']);
   await clickMapAt(page, uyo);
   await expect(row('ADM1_EN')).toHaveText('Akwa Ibom');
-  for (const field of [
-    'ADM2_EN',
-    'oilClusterStr',
-    'tones',
-    'noTaggedMi',
-    'p1Weekly',
-    'avgPricePe',
-    'noPindTran',
-    'noOilPalmF'
-  ])
-    await expect(row(field)).not.toBeEmpty();
-  await expect(row('currentP1Price')).toHaveText(/^₦\d+,\d{3} \/ t$|^No historic purchase$/);
+  const { attributes } = await featureOf('ngnLGA', "ADM1_EN = 'Akwa Ibom' AND ADM2_EN = 'Uyo'");
+  await expect(row('ADM2_EN')).toHaveText('Uyo');
+  const written = (field: string, decimals = 0) =>
+    Number(attributes[field]).toLocaleString('en-US', { maximumFractionDigits: decimals });
+  await expect(row('oilClusterStr')).toHaveText(`${written('oilClusterStr', 1)} acres`);
+  await expect(row('tones')).toHaveText(`${written('tones', 1)} t`);
+  await expect(row('p1Weekly')).toHaveText(`${written('p1Weekly', 1)} t`);
+  await expect(row('avgPricePe')).toHaveText(`₦${written('avgPricePe')} / t`);
+  for (const field of ['noTaggedMi', 'noPindTran', 'noOilPalmF']) {
+    expect(attributes[field]).toBeGreaterThan(0);
+    await expect(row(field)).toHaveText(written(field));
+  }
+  await expect(row('currentP1Price')).toHaveText(/^₦\d+,\d{3} \/ t$|^No recent purchase$/);
   await expect(row('updatedAt')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
   // Colours are read wrongly while the popup fades in.
   await expect(async () => {
@@ -241,7 +246,7 @@ test('[MP-09] a community says that it loads, then its data; when they cannot be
   fail = false;
   await popup().getByRole('button', { name: 'Retry' }).click();
   await expect(row('futurePrice')).toHaveText(/^₦\d+,\d{3} \/ t$/);
-  await expect(row('currentP1Price')).toHaveText(/^₦|^No historic purchase$/);
+  await expect(row('currentP1Price')).toHaveText(/^₦|^No recent purchase$/);
   await page.unroute('**/api/future-price/date**');
 });
 

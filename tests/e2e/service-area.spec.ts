@@ -142,6 +142,24 @@ test('[SA-04] the same figures stand in the detail, in the table and in the answ
   await expect(row).toContainText(`₦${Math.round(figures.profit_week).toLocaleString('en-US')}`);
 });
 
+test('of the results at the right one is open: another that is opened collapses it to its header', async () => {
+  await page.getByRole('button', { name: 'Summary Boards' }).click();
+  await page
+    .getByRole('list', { name: 'Summary Boards' })
+    .getByRole('button', { name: 'P1 at Field', exact: true })
+    .click();
+  const board = page.getByRole('region', { name: 'Summary Board: P1 at Field' });
+  await expect(board.getByText('Data of')).toBeVisible();
+  await expect(detail()).toBeVisible();
+  await expect(figure('logisticsCost')).toBeHidden();
+  await detail().getByRole('button', { name: 'Expand details' }).click();
+  await expect(figure('logisticsCost')).toBeVisible();
+  await expect(board.getByText('Data of')).toBeHidden();
+  await expect(board).toBeVisible();
+  await board.getByRole('button', { name: 'Close P1 at Field' }).click();
+  await page.getByRole('button', { name: 'Service area', exact: true }).click();
+});
+
 test('[SA-08] areas survive a reload; off, a click inside one opens its detail; one is removed alone', async () => {
   await draw({ latitude: 5.12, longitude: 7.36 }, '30');
   await expect(table().getByRole('row')).toHaveCount(3);

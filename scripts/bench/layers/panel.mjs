@@ -10,12 +10,8 @@ export const SLIDER = {
   service: 'taggedMillsClus'
 };
 
-/** What the panel says under the summary, in its order. */
-const SUMS = [
-  ['sum', 'tonsAmount'],
-  ['sum', 'noOfTransactions'],
-  ['avg', 'avgPricePerTon']
-];
+/** What the panel's summary is made of: its last figure is the price over the tonnes. */
+const SUMMED = ['tonsAmount', 'noOfTransactions', 'totalPrice'];
 
 export const conditionAt = (value) => `${SLIDER.field} >= ${value}`;
 
@@ -23,10 +19,10 @@ export const conditionAt = (value) => `${SLIDER.field} >= ${value}`;
 async function answerAt(page, value) {
   const outStatistics = [
     { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
-    ...SUMS.map(([statisticType, field], at) => ({
-      statisticType,
+    ...SUMMED.map((field) => ({
+      statisticType: 'sum',
       onStatisticField: field,
-      outStatisticFieldName: `s${at}`
+      outStatisticFieldName: `${field}_sum`
     }))
   ];
   const where = value === 0 ? '1=1' : conditionAt(value);
@@ -34,7 +30,8 @@ async function answerAt(page, value) {
   const service = new URL(`/arcgis/rest/services/${SLIDER.service}/FeatureServer/0/query`, page.url());
   const answer = await page.request.get(`${service}?${query}`);
   const { n, ...sums } = (await answer.json()).features[0].attributes;
-  return { count: n, sums: SUMS.map((_, at) => sums[`s${at}`]) };
+  const [tonnes, transactions, price] = SUMMED.map((field) => sums[`${field}_sum`]);
+  return { count: n, sums: [tonnes, transactions, tonnes > 0 ? price / tonnes : null] };
 }
 
 /** The server's answers by value of the slider. */

@@ -1,4 +1,5 @@
 import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
+import { daysSinceSql } from '../service-area/days-since';
 import type { Query } from '../store/store';
 import type { Located } from './record-type';
 
@@ -13,7 +14,7 @@ const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND m
 export const pilesAtMills = (query: Query, today: string): Promise<Pile[]> =>
   query<Pile>(
     `SELECT mill.name AS "millName", agent.first_name || ' ' || agent.last_name AS "agentName",
-            pile.purchase_date AS "purchaseDate", $1::date - pile.purchase_date AS "daysSincePurchase",
+            pile.purchase_date AS "purchaseDate", ${daysSinceSql('pile.purchase_date', '$1::date')} AS "daysSincePurchase",
             pile.tonnes_purchased AS "tonnesPurchased", pile.price_per_tonne AS "pricePerTonne",
             pile.tonnes_purchased * pile.price_per_tonne AS "amountPaid",
             pile.estimated_logistic_cost_per_tonne AS "estimatedLogisticCostPerTonne",

@@ -11,9 +11,11 @@ export const futurePrices = (
 ): Promise<FuturePrice[]> =>
   query<FuturePrice>(
     `SELECT DISTINCT ON (community.name, community.id) community.name AS "communityName",
+            lga.name AS "LGA", lga.state AS "State",
             price.previous_period_p1_price AS "previousPeriodP1Price", price.future_price AS "futurePrice",
             price.future_date AS "futureDate"
        FROM future_price AS price JOIN community ON community.id = price.community_id
+            JOIN lga ON lga.code = community.lga_code
       WHERE price.future_date <= $1::date AND ($2::text IS NULL OR lower(community.name) = lower($2))
       ORDER BY community.name, community.id, price.future_date DESC`,
     [day, community ?? null]

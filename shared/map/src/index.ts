@@ -3,6 +3,7 @@ export * from './area-layer';
 export * from './areas';
 export * from './basemap';
 export * from './layers';
+export * from './local-layer';
 export * from './panels';
 export * from './still-extent';
 export * from './web-map-json';

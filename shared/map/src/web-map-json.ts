@@ -45,6 +45,7 @@ export interface ColorVariableJson {
 export interface SizeVariableJson {
   readonly type: 'sizeInfo';
   readonly field: string;
+  readonly legendOptions: { readonly title: string };
   readonly stops: readonly { readonly value: number; readonly size: number }[];
 }
 

@@ -4,6 +4,8 @@ const answers: unknown[] = [];
 const asked: string[] = [];
 const price = {
   communityName: 'Ikot Obio & Sons',
+  LGA: 'Uyo',
+  State: 'Akwa Ibom',
   previousPeriodP1Price: 36_500,
   futurePrice: 37_150,
   futureDate: '2026-12-01'

@@ -90,11 +90,17 @@ export const double = (name: string, alias: string, sql: string, join?: string):
 });
 
 /** A moment: `sql` gives a timestamptz. */
-export const date = (name: string, alias: string, sql: string): Field => ({ name, alias, type: 'date', sql });
+export const date = (name: string, alias: string, sql: string, join?: string): Field => ({
+  name,
+  alias,
+  type: 'date',
+  sql,
+  ...(join ? { join } : {})
+});
 
 /** A day without a time: `sql` gives a date; clients get its midnight UTC. */
-export const day = (name: string, alias: string, sql: string): Field =>
-  date(name, alias, `(${sql}::timestamp AT TIME ZONE 'UTC')`);
+export const day = (name: string, alias: string, sql: string, join?: string): Field =>
+  date(name, alias, `(${sql}::timestamp AT TIME ZONE 'UTC')`, join);
 
 /** The field as one whose values change without an import. */
 export const live = (field: Field): Field => ({ ...field, isLive: true });

@@ -225,6 +225,17 @@ describe('features', () => {
     expect(features[1].attributes).toMatchObject({ currentP1Price: null, tones: 0 });
   });
 
+  it('[MP-15] dates an LGA’s price by its last purchase', async () => {
+    const { features } = await lgas({ outFields: 'updatedAt', returnGeometry: 'false' });
+    const [{ last }] = await test.store.query<{ last: string }>(
+      'SELECT max(purchased_on) AS last FROM purchase'
+    );
+    expect(features.map(({ attributes }) => attributes.updatedAt)).toEqual([
+      Date.parse(`${last}T00:00:00Z`),
+      null
+    ]);
+  });
+
   it('projects to metres and turns outer rings clockwise, holes the other way', async () => {
     const { features, spatialReference } = await lgas({ objectIds: '2', outSR: '102100' });
     expect(spatialReference).toEqual({ wkid: 102_100, latestWkid: 3857 });

@@ -19,8 +19,8 @@ export interface ClusterRow {
   readonly ageYears: number;
   /** Bulk density of the soil, g/cm³. */
   readonly bulkDensity: number;
-  /** Tonnes of fresh fruit bunches a year. */
-  readonly ffb: number;
+  /** Tonnes of fresh fruit bunches per hectare and year. */
+  readonly ffbPerHa: number;
   readonly location: Position;
   readonly ring: Ring;
 }
@@ -53,7 +53,7 @@ class Ground {
 }
 
 /** Tonnes of fresh fruit bunches per hectare and year of palms of an age: none before three years, most at ten to twenty. */
-function ffbPerHa(random: Random, age: number, estate: boolean): number {
+function yieldAt(random: Random, age: number, estate: boolean): number {
   const ripeness =
     age < 3 ? 0 : Math.min(1, (age - 2) / 7) * (age > 20 ? Math.max(0.45, 1 - (age - 20) / 25) : 1);
   return ripeness * (estate ? random.between(11, 16) : random.between(5, 11));
@@ -68,7 +68,7 @@ function clusterAt(world: World, random: Random, centre: Position, hectares: num
   const estate = hectares > 320;
   const ageYears = Math.round(random.between(1, estate ? 25 : 21) * 10) / 10;
   const layer = estate || random.chance(0.45) ? 'Niger Delta planted oil palm' : 'Oil palm clusters';
-  const ffb = areaHa * ffbPerHa(random, ageYears, estate);
+  const ffbPerHa = yieldAt(random, ageYears, estate);
   const bulkDensity = Math.round((1.15 + 0.35 * noise(centre[0] * 2, centre[1] * 2, 71)) * 100) / 100;
   return {
     state: lga.state,
@@ -76,7 +76,7 @@ function clusterAt(world: World, random: Random, centre: Position, hectares: num
     areaHa,
     ageYears,
     bulkDensity,
-    ffb,
+    ffbPerHa,
     location: roundPosition(centre),
     ring
   };
@@ -128,18 +128,18 @@ export const clusterTable: Table<ClusterRow> = {
     geom: 'geometry'
   },
   attribution: 'Oil palm clusters: demonstration data',
-  values: ({ state, layer, areaHa, ageYears, bulkDensity, ffb, location, ring }) => ({
+  values: ({ state, layer, areaHa, ageYears, bulkDensity, ffbPerHa, location, ring }) => ({
     state,
     layer,
     area_ha: round(areaHa),
     acre_area: round(areaHa * ACRES_PER_HECTARE),
-    ffb_yield: round(ffb),
-    // Shares of the bunch by weight: oil, kernel oil, nuts, shell, fibre.
-    cpo_yield: round(ffb * 0.19),
-    pko_yield: round(ffb * 0.022),
-    pkn_yield: round(ffb * 0.115),
-    pks_yield: round(ffb * 0.06),
-    fibre_yield: round(ffb * 0.135),
+    ffb_yield: round(ffbPerHa),
+    // Tonnes per hectare too, as shares of the bunch by weight: oil, kernel oil, nuts, shell, fibre.
+    cpo_yield: round(ffbPerHa * 0.19),
+    pko_yield: round(ffbPerHa * 0.022),
+    pkn_yield: round(ffbPerHa * 0.115),
+    pks_yield: round(ffbPerHa * 0.06),
+    fibre_yield: round(ffbPerHa * 0.135),
     age_years: ageYears,
     bulk_density: bulkDensity,
     location: pointWkb(location),

@@ -121,9 +121,20 @@ describe('oil palm clusters', () => {
     for (const cluster of clusters.slice(0, 200)) {
       const row = clusterTable.values(cluster);
       expect(Number(row.acre_area)).toBeCloseTo(cluster.areaHa * ACRES_PER_HECTARE, 3);
-      if (cluster.ageYears < 3) expect(cluster.ffb).toBe(0);
-      else expect(cluster.ffb).toBeGreaterThan(0);
+      if (cluster.ageYears < 3) expect(cluster.ffbPerHa).toBe(0);
+      else expect(cluster.ffbPerHa).toBeGreaterThan(0);
     }
+  });
+
+  it('keep their yields in tonnes per hectare, of an estate as of a garden', () => {
+    const rows = clusters.map((cluster) => clusterTable.values(cluster));
+    const highest = Math.max(...rows.map(({ ffb_yield }) => Number(ffb_yield)));
+    expect(highest).toBeGreaterThan(8);
+    expect(highest).toBeLessThan(20);
+    // What is pressed from the bunches and what is left of them weighs less than they do.
+    const parts = (row: (typeof rows)[number]) =>
+      Number(row.cpo_yield) + Number(row.pkn_yield) + Number(row.fibre_yield);
+    expect(rows.filter((row) => parts(row) > Number(row.ffb_yield))).toEqual([]);
   });
 });
 

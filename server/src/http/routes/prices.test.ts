@@ -45,7 +45,10 @@ const enter = async (path: string, payload: object) => {
 describe('prices', () => {
   it('[AP-06] expected for a day are the last ones up to it, by community', async () => {
     expect(await data('/api/future-price/date?date=2026-05-07')).toEqual([
-      { communityName: 'Ikot', previousPeriodP1Price: 36000, futurePrice: 36500, futureDate: '2026-05-01' }
+      {
+        ...{ communityName: 'Ikot', LGA: "Alpha's Ground", State: 'Akwa Ibom', futureDate: '2026-05-01' },
+        ...{ previousPeriodP1Price: 36000, futurePrice: 36500 }
+      }
     ]);
     expect(await data('/api/future-price/date?date=2026-05-08')).toMatchObject([
       { communityName: 'Abak', futurePrice: 35500 },
@@ -53,6 +56,17 @@ describe('prices', () => {
     ]);
     expect(await data('/api/future-price/date?date=2026-05-08&community=abak')).toHaveLength(1);
     expect(await data('/api/future-price/date?date=2026-01-01')).toEqual([]);
+  });
+
+  it('[AP-06] name the LGA, so that communities of one name can be told apart', async () => {
+    await site.store.execute(`
+      INSERT INTO community (id, name, lga_code, geom) VALUES (3, 'Ikot', 'BETA', ST_Point(8.2, 5.2, 4326));
+      INSERT INTO future_price (community_id, previous_period_p1_price, future_price, future_date) VALUES
+        (3, 39000, 39500, '2026-06-01')`);
+    expect(await data('/api/future-price/date?date=2026-06-01&community=ikot')).toMatchObject([
+      { communityName: 'Ikot', LGA: "Alpha's Ground", State: 'Akwa Ibom', futurePrice: 37000 },
+      { communityName: 'Ikot', LGA: 'Beta', State: 'Cross River', futurePrice: 39500 }
+    ]);
   });
 
   it('[AP-06] [AP-10] need a day of the calendar', async () => {
@@ -71,6 +85,12 @@ describe('prices', () => {
     expect(one.currentP1Price).toBeCloseTo((10 * 36000 + 5 * 39000) / 15, 9);
     expect(await fieldOf('/purchases/lga/current-p1-price?LGA=alph')).toEqual([400, 'LGA']);
     expect(await fieldOf('/purchases/lga/current-p1-price?LGA=NONE')).toEqual([404, 'LGA']);
+  });
+
+  it('[SA-05] of an LGA that never bought P1 say so', async () => {
+    expect((await get('/purchases/lga/current-p1-price?LGA=BETA')).json()).toEqual({
+      data: { LGA: 'BETA', currentP1Price: null, message: 'No historic purchase' }
+    });
   });
 });
 
@@ -150,6 +170,31 @@ describe('inventories', () => {
       { agentName: 'Ada Obi', totalTransactions: 1, mills: 1, tonnesPurchased: 2.5, amountPaid: 92500 },
       { agentName: 'Bola Ade', totalTransactions: 2, mills: 2, tonnesPurchased: 5, amountPaid: 179000 }
     ]);
+  });
+});
+
+describe('days in the future', () => {
+  it('are not counted, in the calls as on the layers', async () => {
+    await site.store.execute(`
+      UPDATE mill SET last_discovery_date = (now() AT TIME ZONE 'Africa/Lagos')::date + 1 WHERE id = 40;
+      INSERT INTO field_inventory (mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES
+        (40, 1, (now() AT TIME ZONE 'Africa/Lagos')::date + 1, 7, 36000)`);
+    const piles = (await data('/inventories/inventory-at-mills')) as Record<string, unknown>[];
+    expect(piles.map(({ daysSincePurchase }) => daysSincePurchase)).toEqual([3, 1, 0, null]);
+    const layer = async (service: string, where: string, field: string) => {
+      const query = new URLSearchParams({ f: 'json', where, outFields: field, returnGeometry: 'false' });
+      const path = `/arcgis/rest/services/${service}/FeatureServer/0/query?${query.toString()}`;
+      const answer = await site.ask(path, { headers: { authorization: admin } });
+      return answer
+        .json<{ features: { attributes: object }[] }>()
+        .features.map(({ attributes }) => attributes);
+    };
+    expect(await layer('fieldInventory', 'tonnesPurchased = 7', 'daysSincePurchase')).toMatchObject([
+      { daysSincePurchase: null }
+    ]);
+    expect(
+      await layer('taggedMillsClus', "name IN ('Mill 39', 'Mill 40')", 'daysFromLastDiscovery')
+    ).toMatchObject([{ daysFromLastDiscovery: 39 }, { daysFromLastDiscovery: null }]);
   });
 });
 

@@ -33,7 +33,13 @@ const AGGREGATES_SQL = `
    GROUP BY m.id ORDER BY m.id`;
 
 /** No row for an unknown LGA. */
-const PRICE_SQL = `SELECT ${currentPriceSql('l.code', '$2', '$3')} AS price FROM lga l WHERE l.code = $1`;
+const PRICE_SQL = `SELECT ${currentPriceSql('l.code', '$2', '$3')} AS price, EXISTS (
+    SELECT FROM mill m JOIN purchase p ON p.mill_id = m.id WHERE m.lga_code = l.code
+  ) AS bought FROM lga l WHERE l.code = $1`;
+
+/** What is said of an LGA in the place of its current price. */
+const noPriceText = (bought: boolean): string =>
+  message(bought ? 'lga.noRecentPurchase' : 'lga.noPurchase', 'en');
 
 const mill = z.object({
   name: z.string(),
@@ -87,13 +93,13 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
     },
     async ({ query: { LGA } }) => {
       const { parameters } = await currentParameters(context.store);
-      const [row] = await context.store.query<{ price: number | null }>(PRICE_SQL, [
+      const [row] = await context.store.query<{ price: number | null; bought: boolean }>(PRICE_SQL, [
         LGA,
         businessDay(new Date()),
         parameters.currentPriceDays
       ]);
       if (!row) throw new ApiError(404, 'lga_not_found', `There is no LGA with the code ${LGA}.`, 'LGA');
-      const note = row.price === null ? { message: message('lga.noPurchase', 'en') } : {};
+      const note = row.price === null ? { message: noPriceText(row.bought) } : {};
       return { data: { LGA, currentP1Price: row.price, ...note } };
     }
   );

@@ -318,7 +318,8 @@ describe('service areas over HTTP', () => {
       expect(data.currentP1Price).toBeGreaterThan(34_000);
       expect(data.message).toBeUndefined();
       expect(await price('TSTP')).toEqual({
-        data: { LGA: 'TSTP', currentP1Price: null, message: 'No historic purchase' }
+        // It has sold some, but not for a month.
+        data: { LGA: 'TSTP', currentP1Price: null, message: 'No recent purchase' }
       });
     });
 

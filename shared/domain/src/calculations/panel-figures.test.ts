@@ -22,6 +22,47 @@ const columns: PanelColumns = {
 };
 const kept = (...filters: PanelFilter[]) => Array.from(panelMask(columns, filters));
 
+describe('an average that is weighted', () => {
+  const paid: PanelColumns = {
+    numbers: { price: Float64Array.of(30, 40, 99, NaN, 50), tonnes: Float64Array.of(3, 1, 0, 5, NaN) },
+    categories: {}
+  };
+  const average = (mask: Uint8Array) => panelFigures(paid, mask, { price: 'tonnes' }).numbers.price.average;
+
+  it('counts a price by its tonnes, and neither a price without tonnes nor tonnes without a price', () => {
+    expect(average(Uint8Array.of(1, 1, 1, 1, 1))).toBe(32.5);
+    expect(average(Uint8Array.of(0, 1, 1, 1, 1))).toBe(40);
+    expect(average(Uint8Array.of(0, 0, 1, 1, 1))).toBeNull();
+  });
+
+  it('leaves the other figures as they are', () => {
+    const mask = Uint8Array.of(1, 1, 1, 1, 1);
+    const weighted = panelFigures(paid, mask, { price: 'tonnes' });
+    const plain = panelFigures(paid, mask);
+    expect(weighted.numbers.tonnes).toEqual(plain.numbers.tonnes);
+    expect({ ...weighted.numbers.price, average: null }).toEqual({ ...plain.numbers.price, average: null });
+  });
+
+  it('lies between the least and the greatest value', () => {
+    const rows = fc.array(fc.tuple(fc.double({ min: 1, max: 1e6 }), fc.double({ min: 1e-3, max: 1e3 })), {
+      minLength: 1
+    });
+    fc.assert(
+      fc.property(rows, (pairs) => {
+        const numbers = {
+          price: Float64Array.from(pairs, ([price]) => price),
+          tonnes: Float64Array.from(pairs, ([, tonnes]) => tonnes)
+        };
+        const mask = new Uint8Array(pairs.length).fill(1);
+        const { average, min, max } = panelFigures({ numbers, categories: {} }, mask, { price: 'tonnes' })
+          .numbers.price;
+        expect(average).toBeGreaterThanOrEqual((min ?? 0) * (1 - 1e-9));
+        expect(average).toBeLessThanOrEqual((max ?? 0) * (1 + 1e-9));
+      })
+    );
+  });
+});
+
 describe('the rows that filters keep', () => {
   it('are all without a filter', () => {
     expect(kept()).toEqual([1, 1, 1, 1, 1]);

@@ -119,6 +119,18 @@ function numberFigures(values: NumberColumn, rows: Int32Array): NumberFigures {
   return { known, sum: finite(sum), average: finite(sum / known), min, max };
 }
 
+/** The average over rows that have a value and a weight; null where none has, or the sums are beyond reckoning. */
+function weightedAverage(values: NumberColumn, weights: NumberColumn, rows: Int32Array): number | null {
+  let [sum, weightSum] = [0, 0];
+  for (let at = 0; at < rows.length; at++) {
+    const [value, weight] = [values[rows[at]], weights[rows[at]]];
+    if (!Number.isFinite(value) || !(weight > 0)) continue;
+    sum += value * weight;
+    weightSum += weight;
+  }
+  return finite(sum / weightSum);
+}
+
 function countsOf({ codes, labels }: CategoryColumn, rows: Int32Array): Record<string, number> {
   const counts = new Int32Array(labels.length);
   // Writing past the end of a typed array does nothing, so a row without a name is not counted.
@@ -128,20 +140,31 @@ function countsOf({ codes, labels }: CategoryColumn, rows: Int32Array): Record<s
 
 const mapValues = <From, To>(
   record: Readonly<Record<string, From>>,
-  change: (value: From) => To
+  change: (value: From, name: string) => To
 ): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
 /**
  * The figures over the rows a mask keeps (see {@link panelMask}): how many, each number column's sum, average, least and
  * greatest, and how many by name. Values that are not finite are not counted. Source: ledger row BS-03.
+ * @param weights columns whose average is weighted, each with the column of its weights: a price per tonne by tonnes, as
+ * everywhere (decision 1). Rows without a positive weight are then no part of the average.
  * @example panelFigures({ numbers: { tonnes: Float64Array.of(2, 4, NaN) }, categories: { state: { codes: Int32Array.of(0, 1, 0), labels: ['Edo', 'Imo'] } } }, Uint8Array.of(1, 0, 1)) → { "count": 2, "numbers": { "tonnes": { "known": 1, "sum": 2, "average": 2, "min": 2, "max": 2 } }, "categories": { "state": { "Edo": 2, "Imo": 0 } } }
  */
-export function panelFigures({ numbers, categories }: PanelColumns, mask: Uint8Array): PanelFigures {
+export function panelFigures(
+  { numbers, categories }: PanelColumns,
+  mask: Uint8Array,
+  weights: Readonly<Record<string, string>> = {}
+): PanelFigures {
   const rows = rowsKept(mask);
+  const figuresOf = (values: NumberColumn, name: string): NumberFigures => {
+    const figures = numberFigures(values, rows);
+    if (!Object.hasOwn(weights, name)) return figures;
+    return { ...figures, average: weightedAverage(values, numbers[weights[name]], rows) };
+  };
   return {
     count: rows.length,
-    numbers: mapValues(numbers, (values) => numberFigures(values, rows)),
+    numbers: mapValues(numbers, figuresOf),
     categories: mapValues(categories, (column) => countsOf(column, rows))
   };
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { derivedFigure, figure, label, moment } from './record-fields';
 
-/** What P1 is expected to cost in a community. Source: section 3 "Future price". */
+/** What P1 is expected to cost in a community; its name is its own within an LGA only. Source: section 3 "Future price". */
 export const futurePrice = z.object({
   communityName: label('Community'),
+  LGA: label('LGA of the community'),
+  State: label('State of the community'),
   previousPeriodP1Price: figure('P1 price in the period before', 'NGN/t'),
   futurePrice: derivedFigure('Expected P1 price', 'NGN/t'),
   futureDate: moment('Day the price is expected for')

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { derivedFigure, derivedLabel, figure, label, moment } from './record-fields';
+import { derivedFigure, label, moment } from './record-fields';
 
-/** The area of an LGA with its figures. Source: section 3 "LGA boundary". */
+/** The area of an LGA with its figures. Source: section 3 "LGA boundary"; what each field counts: decision 23. */
 export const lgaBoundary = z.object({
   ADM1_EN: label('State'),
   ADM2_EN: label('LGA'),
-  oilClusterStr: derivedLabel('Oil palm clusters, as text'),
-  tones: derivedFigure('Yield', 't'),
-  noTaggedMi: derivedFigure('Tagged mills'),
+  oilClusterStr: derivedFigure('Oil palm', 'acre'),
+  tones: derivedFigure('Tonnes bought', 't'),
+  noTaggedMi: derivedFigure('Mills with a location that are physically tagged'),
   p1Weekly: derivedFigure('Yield of P1', 't/week'),
-  avgPricePe: derivedFigure('Average price', 'NGN/t'),
-  noPindTran: derivedFigure('Transactions of the Pind programme'),
-  noOilPalmF: derivedFigure('Oil palm factories'),
-  currentP1Price: figure('Current P1 price; null without a purchase', 'NGN/t'),
-  updatedAt: moment('When the price was last changed')
+  avgPricePe: derivedFigure('Average P1 price of all purchases', 'NGN/t'),
+  noPindTran: derivedFigure('Transactions: purchases of P1 at its mills'),
+  noOilPalmF: derivedFigure('Oil palm clusters'),
+  currentP1Price: derivedFigure('Current P1 price; null without a recent purchase', 'NGN/t'),
+  updatedAt: moment('Day of the last purchase, which changed the price; null without one')
 });
 export type LgaBoundary = z.infer<typeof lgaBoundary>;

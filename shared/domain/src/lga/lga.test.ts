@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LGAS, findLga, findState, lgaByCode, slugOf } from './lga';
+import { LGAS, findLga, findState, lgaByCode, nameOfSlug, slugOf } from './lga';
 
 /** Spellings of the operational boundaries that differ from the list by more than case, hyphens and slashes. */
 const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = [
@@ -77,6 +77,11 @@ describe('LGAs', () => {
 describe('slugs', () => {
   it('are small letters and hyphens', () => {
     expect(slugOf('Akwa Ibom')).toBe('akwa-ibom');
+    for (const { state, name } of LGAS) {
+      expect(nameOfSlug(slugOf(state))).toBe(state);
+      expect(slugOf(nameOfSlug(slugOf(name)))).toBe(slugOf(name));
+    }
+    expect(['kuje', 'Kuje', 'constructor'].map(nameOfSlug)).toEqual(['Kuje', 'Kuje', 'constructor']);
     expect(slugOf('Urue-Offong/Oruko')).toBe('urue-offong-oruko');
     expect(slugOf('Ọ̀yọ́ ')).toBe('oyo');
   });

@@ -101,3 +101,12 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase();
+
+const bySlug = new Map(LGAS.flatMap(({ state, name }) => [state, name].map((one) => [slugOf(one), one])));
+
+/**
+ * The name of the state or LGA that a slug stands for; any other text stays as it is.
+ * @example nameOfSlug('akwa-ibom') → "Akwa Ibom"
+ * @example nameOfSlug('Nowhere') → "Nowhere"
+ */
+export const nameOfSlug = (slug: string): string => bySlug.get(slug) ?? slug;

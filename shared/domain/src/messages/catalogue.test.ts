@@ -1,6 +1,7 @@
 import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
 import { message, optionLabel } from './messages';
 import type { MessageKey } from './messages';
+import { MILL_SIZES } from '../calculations/mills';
 import * as enumerations from '../enumerations';
 
 /** Texts quoted in the specification, with the values their places have there. */
@@ -180,15 +181,16 @@ describe('the catalogue', () => {
 
 describe('the names of enumerated values', () => {
   it('are the values themselves in English', () => {
-    const values = Object.values(enumerations).flat();
-    for (const value of values) expect(optionLabel(value, 'en')).toBe(value);
     const named = MESSAGE_KEYS.filter((key) => key.startsWith('option.')).map((key) => key.slice(7));
-    for (const value of named) expect(values).toContain(value);
+    const values = [...Object.values(enumerations).flat(), ...MILL_SIZES, ...named];
+    for (const value of values) expect(optionLabel(value, 'en')).toBe(value);
   });
 
   it('are French in French, or the value where it has no other name', () => {
     expect(optionLabel('Wood', 'fr')).toBe('Bois');
     expect(optionLabel('Planned (2025)', 'fr')).toBe('Prévu (2025)');
+    expect(optionLabel('PKS, Maize, Factory Waste', 'fr')).toBe('PKS, Maïs, Déchets d’usine');
+    for (const size of MILL_SIZES) expect(optionLabel(size, 'fr')).not.toBe(size);
     expect(
       ['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', ''].map((value) => optionLabel(value, 'fr'))
     ).toEqual(['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', '']);

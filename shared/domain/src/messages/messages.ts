@@ -111,11 +111,15 @@ export const driveTimeMessage = (
 ): string => message(`driveTime.${problem}`, locale, bounds);
 
 /**
- * What a value of an enumeration is called; the value itself where the catalogue has no name for it.
+ * What a value of an enumeration is called, and each of several with commas between; the value itself where the catalogue
+ * has no name for it.
  * @example optionLabel('Wood', 'fr') → "Bois"
+ * @example optionLabel('PKS, Maize', 'fr') → "PKS, Maïs"
  * @example optionLabel('P1', 'fr') → "P1"
  */
 export function optionLabel(value: string, locale: Locale): string {
   const key = `option.${value}`;
-  return Object.hasOwn(CATALOGUES[locale], key) ? CATALOGUES[locale][key as MessageKey] : value;
+  if (Object.hasOwn(CATALOGUES[locale], key)) return CATALOGUES[locale][key as MessageKey];
+  const several = value.split(', ');
+  return several.length === 1 ? value : several.map((one) => optionLabel(one, locale)).join(', ');
 }

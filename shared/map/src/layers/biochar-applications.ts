@@ -25,6 +25,7 @@ export const biocharApplicationsLayer: LayerDefinition = {
       { field: 'amountOfBiochar', kind: 'total', decimals: 1 },
       { field: 'netCo2', kind: 'total', decimals: 3 }
     ],
+    leavesOut: { field: 'batchType', value: 'Experimental', note: 'biochar.experimentalExcluded' },
     dateFilter: { field: 'startDate', lgaField: 'lga' }
   },
   popupInfo: popup('{eventId}', [
@@ -42,7 +43,7 @@ export const biocharApplicationsLayer: LayerDefinition = {
     text('batchType', 'Kind of batch'),
     text('transportVehicleType', 'Transport vehicle'),
     number('distanceToFactory', 'Distance to the factory (km)', 2),
-    number('netCo2', 'CO₂ removed (t CO₂e)', 3),
+    number('netCo2', 'Net CO₂ (t CO₂e)', 3),
     number('truckEmissions', 'Emissions of trucks (kg CO₂e)', 1),
     number('bikeEmissions', 'Emissions of motor bikes (kg CO₂e)', 1)
   ]),

@@ -110,6 +110,10 @@ export interface ProjectLayer {
   readonly label: string;
 }
 
+/** The soil layers, of which one is shown at a time. Source: section 4 "Soil analysis layer". */
+const soilLayers = [soilPhLayer, soilCarbonLayer, sandTextureLayer];
+export const SOIL_LAYERS: readonly string[] = soilLayers.map(({ id }) => id);
+
 const [PKS, MAIZE, FACTORY_WASTE] = BIOCHAR_MATERIALS;
 const titled = ({ id, title }: CatalogueLayer): ProjectLayer => ({ layerId: id, label: title });
 
@@ -120,15 +124,8 @@ export const BIOCHAR_PROJECT_LAYERS: Readonly<Record<ProjectGroup, readonly Proj
     { layerId: nigerDeltaOilPalmLayer.id, label: PKS },
     { layerId: processingFactoriesLayer.id, label: FACTORY_WASTE }
   ],
-  offtake: [
-    soilPhLayer,
-    soilCarbonLayer,
-    sandTextureLayer,
-    commercialFarmsLayer,
-    geofencedFarmsLayer,
-    maizeFarmsLayer
-  ].map(titled)
+  offtake: [...soilLayers, commercialFarmsLayer, geofencedFarmsLayer, maizeFarmsLayer].map(titled)
 };
 
-/** The soil layer that the offtake group shows first. Source: section 4 "Soil analysis layer". */
+/** The soil layer that the offtake group shows first. */
 export const DEFAULT_SOIL_LAYER = sandTextureLayer.id;

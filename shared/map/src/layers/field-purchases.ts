@@ -24,7 +24,7 @@ export const fieldPurchasesLayer: LayerDefinition = {
     figures: [
       { field: 'tonnesPurchased', kind: 'total', decimals: 1 },
       { field: 'amountPaid', kind: 'total', decimals: 0 },
-      { field: 'estimatedLandedCostPerTonne', kind: 'average', decimals: 0 }
+      { field: 'estimatedLandedCostPerTonne', kind: 'average', decimals: 0, weight: 'tonnesPurchased' }
     ]
   },
   popupInfo: popup('{millName}', [

@@ -1,4 +1,4 @@
-import { message } from '@site/domain';
+import { message, optionLabel } from '@site/domain';
 
 /** What the catalogue of layers says in English, without units in brackets at the end, in French. */
 export const FRENCH: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export const FRENCH: Readonly<Record<string, string>> = {
   'Tagged Mills': 'Moulins marqués',
   'Confirmed mills': 'Moulins confirmés',
   'P1 Field Purchases': 'Achats de P1 au champ',
-  'Crude Palm Oil Layer': 'Huile de palme brute',
+  'Crude Palm Oil Layer': optionLabel('Crude palm oil', 'fr'),
   'Logistics depots': message('nav.logisticsDepot', 'fr'),
   'AP/Warehouses': 'AP et entrepôts',
   Factories: 'Usines',
@@ -60,10 +60,44 @@ export const FRENCH: Readonly<Record<string, string>> = {
   Roof: 'Toit',
   'Maize trial, {LGA}': 'Essai de maïs, {LGA}',
   '{cluster_count} mills': '{cluster_count} moulins',
+  // Headings of legends and what their classes are called.
+  'Time since P1 last discovered': 'Temps depuis la dernière découverte de P1',
+  'Several mills': 'Plusieurs moulins',
+  Never: 'Jamais',
+  Batch: 'Lot',
+  'Cassava produced': 'Manioc produit',
+  'Factory type': 'Type d’usine',
+  'Maize production 2022': 'Production de maïs 2022',
+  'Maize production 2023': 'Production de maïs 2023',
+  Other: 'Autre',
+  'Not known': 'Inconnu',
+  'Not weighed': 'Non pesé',
+  'Not surveyed': 'Non évalué',
+  'No price': 'Pas de prix',
+  Motorway: 'Autoroute',
+  'Trunk road': 'Route nationale',
+  'Primary road': 'Route principale',
+  'Secondary road': 'Route secondaire',
+  'Other road': 'Autre route',
+  acidic: 'acide',
+  neutral: 'neutre',
+  alkaline: 'alcalin',
+  low: 'faible',
+  sufficient: 'suffisant',
+  moderate: 'modéré',
+  high: 'élevé',
+  'Very Low': 'Très faible',
+  'Low to Moderate': 'Faible à modérée',
+  'Moderate to High': 'Modérée à élevée',
+  High: 'Élevée',
+  Minor: 'Mineure',
+  Mixed: 'Mixte',
+  Major: 'Majeure',
   // Fields.
-  pH: 'pH',
+  Acidity: 'Acidité',
   'Soil organic carbon': 'Carbone organique du sol',
   Sand: 'Sable',
+  'Suitability, 0 to 10,000': 'Aptitude, de 0 à 10 000',
   '1 minor, 2 mixed, 3 major': '1 mineure, 2 mixte, 3 majeure',
   Yield: 'Rendement',
   State: 'État',
@@ -84,7 +118,7 @@ export const FRENCH: Readonly<Record<string, string>> = {
   Size: 'Taille',
   Year: 'Année',
   Date: 'Date',
-  Updated: 'Mis à jour',
+  'Price updated': 'Prix mis à jour',
   'Last changed': 'Dernière modification',
   Latitude: 'Latitude',
   Longitude: 'Longitude',
@@ -132,8 +166,6 @@ export const FRENCH: Readonly<Record<string, string>> = {
   Owner: 'Propriétaire',
   'Parent company': 'Société mère',
   Area: 'Surface',
-  'Area now': 'Surface actuelle',
-  'Area (ha), first survey': 'Surface (ha), premier relevé',
   'Deforested land': 'Terres déboisées',
   Length: 'Longueur',
   Speed: 'Vitesse',
@@ -208,6 +240,7 @@ export const FRENCH: Readonly<Record<string, string>> = {
   'What a machine may cost': 'Coût possible d’une machine',
   'Share of the investment committed': message('field.capexShareCommitted', 'fr'),
   'CO₂ removed': 'CO₂ retiré',
+  'Net CO₂': message('field.netCo2', 'fr'),
   'Profit it may add': message('field.potentialAdditionalProfitGenerated', 'fr'),
   Crop: 'Culture',
   'First day': 'Premier jour',
@@ -239,6 +272,16 @@ export const FRENCH_UNITS: Readonly<Record<string, string>> = {
   years: 'ans',
   't/day': 't/jour',
   't/year': 't/an',
-  '0 to 100': '0 à 100',
-  '0 to 10,000': '0 à 10 000'
+  days: 'jours',
+  'thousand t': 'milliers de t',
+  'points of 100': 'points sur 100',
+  '0 to 100': '0 à 100'
 };
+
+/** What stands round the numbers of a class, `$1` and `$2` being the numbers. */
+export const FRENCH_RANGES: readonly (readonly [english: RegExp, french: string])[] = [
+  [/^(?:below|under) ([\d.,]+k?)$/, 'moins de $1'],
+  [/^above ([\d.,]+k?)$/, 'plus de $1'],
+  [/^([\d.,]+k?) and (?:above|more)$/, '$1 et plus'],
+  [/^([\d.,]+k?) to ([\d.,]+k?)$/, '$1 à $2']
+];

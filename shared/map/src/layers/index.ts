@@ -2,7 +2,7 @@ export type { CatalogueLayer, LayerDefinition, LayerGroup, LayerRole, RasterDefi
 export type { LayerPanel, PanelFigure, PanelList, PanelListName, PanelSlider } from './panel';
 export { isRaster, LAYER_GROUPS, operationalLayer, SERVER_PLACEHOLDER } from './layer';
 export * from './catalogue';
-export { localText } from './local-text';
+export { isTitled, localText } from './local-text';
 export * from './access-points';
 export * from './biochar-applications';
 export * from './biochar-partners';

@@ -8,7 +8,7 @@ import type { ExpressionInfoJson } from '../web-map-json';
 const currentPrice: ExpressionInfoJson = {
   name: 'current-p1-price',
   title: 'Current P1 price (₦/t)',
-  expression: `IIf(IsEmpty($feature.currentP1Price), '${message('lga.noPurchase', 'en')}', Text($feature.currentP1Price, '#,##0'))`,
+  expression: `When(!IsEmpty($feature.currentP1Price), Text($feature.currentP1Price, '#,##0'), $feature.noPindTran > 0, '${message('lga.noRecentPurchase', 'en')}', '${message('lga.noPurchase', 'en')}')`,
   returnType: 'string'
 };
 
@@ -35,7 +35,7 @@ export const lgasLayer: LayerDefinition = {
       number('noPindTran', 'Transactions'),
       number('noOilPalmF', 'Oil palm clusters'),
       worked(currentPrice),
-      day('updatedAt', 'Updated')
+      day('updatedAt', 'Price updated')
     ],
     [currentPrice]
   ),

@@ -17,6 +17,7 @@ const ALONE = 6.75;
 const SIZE: SizeVariableJson = {
   type: 'sizeInfo',
   field: 'cluster_count',
+  legendOptions: { title: 'Mills' },
   stops: [
     { value: 1, size: ALONE },
     { value: 2, size: points(CLUSTERS.smallestPx) },

@@ -10,7 +10,7 @@ const NEVER = { symbol: dot([120, 130, 124, 255]), label: 'Never' };
 const byDays = byBands(
   DAYS_SINCE_DISCOVERY_LEGEND,
   'daysFromLastDiscovery',
-  'Days since P1 last discovered',
+  'Time since P1 last discovered',
   (color) => dot(color),
   NEVER
 );
@@ -55,7 +55,7 @@ export const millsLayer: LayerDefinition = {
     figures: [
       { field: 'tonsAmount', kind: 'total', decimals: 1 },
       { field: 'noOfTransactions', kind: 'total', decimals: 0 },
-      { field: 'avgPricePerTon', kind: 'average', decimals: 0 }
+      { field: 'avgPricePerTon', kind: 'average', decimals: 0, weight: 'tonsAmount' }
     ]
   },
   popupInfo: popup('{name}', [

@@ -23,7 +23,6 @@ const shared = {
   panel,
   popupInfo: popup('Oil palm cluster, {state}', [
     number('Area_ha', 'Area (ha)', 1),
-    number('haNow', 'Area now (ha)', 1),
     number('acreArea', 'Area (acres)', 1),
     number('Ages', 'Age (years)'),
     number('WeeklyP1Yield', 'Weekly P1 yield (t)', 1),

@@ -22,7 +22,14 @@ const raster = (
 });
 
 /** Acidity of the topsoil. */
-export const soilPhLayer = raster('biochar', 'soilPH', 'soil-ph', 'Soil pH', SOIL_PH_LEGEND.unit, 1);
+export const soilPhLayer = raster(
+  'biochar',
+  'soilPH',
+  'soil-ph',
+  'Soil pH',
+  `Acidity (${SOIL_PH_LEGEND.unit})`,
+  1
+);
 
 /** Organic carbon of the topsoil. */
 export const soilCarbonLayer = raster(
@@ -50,7 +57,7 @@ export const suitabilityLayer = raster(
   'suitability',
   'suitability',
   'Suitability',
-  'Suitability (0 to 10,000)',
+  'Suitability, 0 to 10,000',
   0
 );
 

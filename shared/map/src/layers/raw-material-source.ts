@@ -18,7 +18,7 @@ export const rawMaterialSourceLayer: LayerDefinition = {
     countBy: ['state'],
     figures: [
       { field: 'suppliedTonnage', kind: 'total', decimals: 1 },
-      { field: 'pricePerTon', kind: 'average', decimals: 0 }
+      { field: 'pricePerTon', kind: 'average', decimals: 0, weight: 'suppliedTonnage' }
     ]
   },
   popupInfo: popup('{community}', [

@@ -10,8 +10,11 @@ const classes = [
   { value: 'secondary', label: 'Secondary road', symbol: line([146, 138, 112, 130], 0.8) }
 ];
 
-/** From farther away the roads are a mesh over the whole country; the basemap shows the largest. */
-const MIN_SCALE = 3_000_000;
+/**
+ * From farther away the roads are a mesh over the whole country, and the basemap shows the largest. Maps that start at
+ * zoom 7.6 (1 : 3,240,000) have them.
+ */
+const MIN_SCALE = 3_500_000;
 
 /** The road network that drive times run on. */
 export const roadsLayer: LayerDefinition = {
@@ -21,6 +24,10 @@ export const roadsLayer: LayerDefinition = {
   role: 'public',
   group: 'boundaries',
   visibility: true,
+  panel: {
+    countBy: ['class', 'surface'],
+    figures: [{ field: 'length_km', kind: 'total', decimals: 0 }]
+  },
   popupInfo: popup('{name}', [
     text('class', 'Class'),
     number('length_km', 'Length (km)', 1),
@@ -34,7 +41,8 @@ export const roadsLayer: LayerDefinition = {
         type: 'uniqueValue',
         field1: 'class',
         uniqueValueInfos: classes,
-        defaultSymbol: line([146, 138, 112, 110], 0.5)
+        defaultSymbol: line([146, 138, 112, 110], 0.5),
+        defaultLabel: 'Other road'
       }
     }
   }

@@ -9,7 +9,7 @@ const PRICE = 'Average P1 price';
 const figures: LayerPanel['figures'] = [
   { field: 'tonsAmount', kind: 'total', decimals: 1 },
   { field: 'noOfTransactions', kind: 'total', decimals: 0 },
-  { field: 'avgPricePe', kind: 'average', decimals: 0 }
+  { field: 'avgPricePe', kind: 'average', decimals: 0, weight: 'tonsAmount' }
 ];
 const sums = [
   number('avgPricePe', 'Average P1 price (₦/t)'),

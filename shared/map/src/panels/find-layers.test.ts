@@ -20,6 +20,8 @@ describe('the layer a catalogue entry means', () => {
     const titled = layer('18e', ' confirmed MILLS', 'other');
     expect(findLayer([titled, served], mills)).toBe(served);
     expect(findLayer([titled], mills)).toBe(titled);
+    const french = layer('18g', 'Moulins confirmés', null);
+    expect(findLayer([french], mills)).toBe(french);
     const raster = { id: 'soil', title: 'Soil pH', service: 'soilPH' };
     const image = {
       id: '18d',

@@ -1,4 +1,5 @@
 import type Layer from 'esri/layers/Layer';
+import { isTitled } from '../layers';
 
 /** What identifies a layer of the catalogue. */
 interface Sought {
@@ -13,8 +14,6 @@ function serviceOf(layer: Layer): string | null {
   return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/.exec(url)?.[1] ?? null;
 }
 
-const asNamed = (name: string) => name.trim().toLowerCase();
-
 /**
  * The layer of a map that a catalogue entry means: by its id, else the only one on its service, else the only one with its title,
  * since a map made elsewhere names layers otherwise. Null when the map lacks it.
@@ -24,6 +23,6 @@ export function findLayer<Found extends Layer>(layers: readonly Found[], sought:
   if (byId) return byId;
   const onService = layers.filter((layer) => serviceOf(layer) === sought.service);
   if (onService.length === 1) return onService[0];
-  const named = layers.filter(({ title }) => asNamed(title ?? '') === asNamed(sought.title));
+  const named = layers.filter(({ title }) => isTitled(title, sought.title));
   return named.length === 1 ? named[0] : null;
 }

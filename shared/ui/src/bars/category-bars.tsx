@@ -25,8 +25,8 @@ export interface CategoryBarsProps {
 }
 
 /**
- * Names, bars and values in rows. The list is what a screen reader reads and the keyboard reaches; the bars between, drawn
- * once their library is there, repeat it as a picture.
+ * Names, bars and values in rows; a long name takes two lines of its row. The list is what a screen reader reads and the
+ * keyboard reaches; the bars between, drawn once their library is there, repeat it as a picture.
  */
 export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
   const { sys } = useTheme();
@@ -40,9 +40,9 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
               css={{
                 flex: 1,
                 minWidth: 0,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap'
+                overflowWrap: 'anywhere',
+                fontSize: 13,
+                lineHeight: `${ROW / 2}px`
               }}
             >
               {bar.name}

@@ -9,7 +9,7 @@ import { LayerRow } from './layer-row';
 import { ProjectLayers } from './project/project-layers';
 import { useFilters } from './use-filters';
 import type { ListedGroup } from './use-layers';
-import { titleOf, useListing } from './use-layers';
+import { setVisible, titleOf, useListing } from './use-layers';
 import type { Texts } from './use-texts';
 
 interface LayerListProps {
@@ -84,6 +84,7 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
                 isOpen={open === listed.definition.id}
                 locale={locale}
                 t={t}
+                onShow={(visible) => setVisible(all, listed, visible)}
                 onToggle={() => setOpen(open === listed.definition.id ? null : listed.definition.id)}
               />
             ))}

@@ -6,8 +6,8 @@ import { formatNumber, message, SiteIcon } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
 import { LayerPanel } from './panel/layer-panel';
 import { useCount } from './use-count';
-import { keepsAll } from './filter-state';
 import type { Filters } from './use-filters';
+import { sqlOf } from './use-filters';
 import type { ListedLayer } from './use-layers';
 import { titleOf, useLayerStatus } from './use-layers';
 import type { Texts } from './use-texts';
@@ -18,6 +18,7 @@ interface LayerRowProps {
   readonly isOpen: boolean;
   readonly locale: Locale;
   readonly t: Texts;
+  onShow(visible: boolean): void;
   onToggle(): void;
 }
 
@@ -29,7 +30,7 @@ const hasPanel = (definition: ListedLayer['definition']): definition is WithPane
 interface CountProps {
   /** Null while it is not known. */
   readonly count: number | null;
-  /** What the filters in force keep of it; null when none is, or nobody has counted yet. */
+  /** What the filters in force keep of it; null when none is, or while that is not known. */
   readonly kept: number | null;
   readonly t: Texts;
 }
@@ -43,16 +44,24 @@ function Count({ count, kept, t }: CountProps) {
 }
 
 /** A layer: its switch, how many records it shows, and its properties. */
-export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: LayerRowProps) {
+export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle }: LayerRowProps) {
   const { definition, jimuLayerView } = listed;
   const { sys } = useTheme();
   const id = React.useId();
   const { visible, loadStatus, isTooFar } = useLayerStatus(listed);
   const failed = loadStatus === 'failed';
-  const count = useCount(jimuLayerView, visible && !failed);
+  const shown = visible && !failed && !isTooFar;
+  const count = useCount(jimuLayerView, shown);
+  const condition = hasPanel(definition) ? sqlOf(definition.panel, filters.of(definition.id)) : null;
+  // A panel that was opened counts by itself, while a thumb moves too.
+  const [counted, setCounted] = React.useState<number | null>(null);
+  const asked = useCount(
+    jimuLayerView,
+    shown && condition !== null && counted === null,
+    condition ?? undefined
+  );
+  const kept = counted ?? asked;
   const title = titleOf(listed, locale);
-  const [kept, setKept] = React.useState<number | null>(null);
-  const filtered = hasPanel(definition) && !keepsAll(definition.panel, filters.of(definition.id));
   return (
     <li css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
       <div css={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40, padding: '0 8px 0 16px' }}>
@@ -60,9 +69,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
           id={id}
           checked={visible}
           aria-label={title}
-          onChange={(_event, checked: boolean) => {
-            jimuLayerView.layer.visible = checked;
-          }}
+          onChange={(_event, checked: boolean) => onShow(checked)}
         />
         <label htmlFor={id} css={{ flex: 1, fontWeight: visible ? 600 : 400, overflowWrap: 'anywhere' }}>
           {title}
@@ -77,7 +84,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
           {failed && t('failed')}
           {!failed && !visible && t('off')}
           {!failed && visible && isTooFar && t('zoomIn')}
-          {!failed && visible && !isTooFar && <Count count={count} kept={filtered ? kept : null} t={t} />}
+          {shown && <Count count={count} kept={condition === null ? null : kept} t={t} />}
         </span>
         {hasPanel(definition) ? (
           <Button
@@ -104,7 +111,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onToggle }: Layer
           filters={filters}
           locale={locale}
           t={t}
-          onCount={setKept}
+          onCount={setCounted}
         />
       )}
     </li>

@@ -16,10 +16,13 @@ export function fieldsOf({
   lists = [],
   figures = [],
   countBy = [],
+  leavesOut,
   dateFilter
 }: LayerPanel): ColumnFields {
   const numbers = [...sliders, ...figures].map(({ field }) => field);
+  numbers.push(...figures.flatMap(({ weight }) => weight ?? []));
   const categories = [...lists.map(({ field }) => field), ...countBy];
+  if (leavesOut) categories.push(leavesOut.field);
   if (dateFilter) {
     numbers.push(dateFilter.field);
     categories.push(dateFilter.lgaField);

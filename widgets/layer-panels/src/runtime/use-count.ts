@@ -7,19 +7,24 @@ type Counted = {
 
 const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in layer;
 
-/** How many records a layer shows; null while that is not known, 0 when its service fails. */
-export function useCount({ layer }: JimuLayerView, wanted: boolean): number | null {
+/**
+ * How many records a layer has, or how many of them meet a condition; null while that is not known, 0 when its service
+ * fails.
+ */
+export function useCount({ layer }: JimuLayerView, wanted: boolean, condition = '1=1'): number | null {
   const [count, setCount] = React.useState<number | null>(null);
   React.useEffect(() => {
     if (!wanted || !canCount(layer)) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const where = (layer as { definitionExpression?: string | null }).definitionExpression ?? '1=1';
+    const own = (layer as { definitionExpression?: string | null }).definitionExpression ?? '1=1';
+    const where = condition === '1=1' ? own : `(${own}) AND (${condition})`;
+    setCount(null);
     layer.queryFeatureCount({ where }, { signal }).then(
       (found) => !signal.aborted && setCount(found),
       () => !signal.aborted && setCount(0)
     );
     return () => leaving.abort();
-  }, [layer, wanted]);
+  }, [layer, wanted, condition]);
   return count;
 }

@@ -19,8 +19,8 @@ import { AT_REST, whereOf } from './filter-state';
 const KEY = 'filters';
 type Kept = Readonly<Record<string, FilterState | undefined>>;
 
-/** The condition as SQL; null when it keeps everything. */
-function sqlOf(panel: LayerPanel, state: FilterState): string | null {
+/** A panel's condition as SQL; null when it keeps everything. */
+export function sqlOf(panel: LayerPanel, state: FilterState): string | null {
   const where = whereOf(panel, state);
   return where.kind === 'everything' ? null : whereSql(where);
 }

@@ -8,6 +8,7 @@ import {
   LAYER_GROUPS,
   layerStatus,
   localText,
+  SOIL_LAYERS,
   watchLayer,
   watchMapLayers
 } from 'widgets/shared-code/site-map';
@@ -72,6 +73,15 @@ const layersOf = ({ groups }: Listing) =>
 function isSame(before: Listing, now: Listing): boolean {
   const [old, current] = [layersOf(before), layersOf(now)];
   return old.length === current.length && old.every((layer, at) => layer === current[at]);
+}
+
+const isSoil = ({ definition }: ListedLayer) => SOIL_LAYERS.includes(definition.id);
+
+/** Shows or hides one of the layers listed; of the soil layers only one is shown. */
+export function setVisible(listed: readonly ListedLayer[], one: ListedLayer, visible: boolean): void {
+  if (visible && isSoil(one))
+    for (const soil of listed.filter(isSoil)) soil.jimuLayerView.layer.visible = false;
+  one.jimuLayerView.layer.visible = visible;
 }
 
 /** What a layer is called: as the map has it, in the reader's language where that is the catalogue's name. */

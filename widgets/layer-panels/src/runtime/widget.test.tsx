@@ -14,7 +14,7 @@ interface FakeLayer {
   loadStatus: string;
   isTooFar: boolean;
   readonly fields: { name: string; alias: string }[];
-  queryFeatureCount(): Promise<number>;
+  queryFeatureCount(query: { where: string }): Promise<number>;
 }
 
 const layer = (id: string, title: string, loadStatus = 'loaded'): FakeLayer => ({
@@ -27,7 +27,7 @@ const layer = (id: string, title: string, loadStatus = 'loaded'): FakeLayer => (
     { name: 'tonsAmount', alias: 'Tonnes bought' },
     { name: 'state_slug', alias: 'State' }
   ],
-  queryFeatureCount: async () => 3
+  queryFeatureCount: async ({ where }) => (where === '(1=1) AND (tonsAmount >= 5)' ? 1 : 3)
 });
 
 const mockMap = {
@@ -173,6 +173,12 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Confirmed mills'));
     expect(screen.queryByRole('region', { name: /Confirmed mills/ })).toBeNull();
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
+    // Nor is it forgotten with the row.
+    const find = screen.getByRole('searchbox', { name: 'Find a layer' });
+    await userEvent.type(find, 'factories');
+    expect(screen.queryByText('Confirmed mills')).toBeNull();
+    await userEvent.clear(find);
+    expect(await screen.findByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
   });
 
   it('say in the row that a layer is drawn from nearer only', async () => {

@@ -502,8 +502,18 @@ describe('opening and closing', () => {
 
   it('speaks French', async () => {
     show({ board: 'deforestedHectares' }, layers(), 'fr', frenchMessages('summary-boards'));
-    expect(await screen.findByRole('region', { name: 'Tableau de bilan: Hectares déboisés' })).toBeVisible();
+    expect(
+      await screen.findByRole('region', { name: 'Tableau de bilan\u00a0: Hectares déboisés' })
+    ).toBeVisible();
     expect(await figure('hectares')).toHaveTextContent('3 ha');
     expect(screen.getByRole('button', { name: 'Selon filtres' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('finds a layer by its title in whichever language the map has it', async () => {
+    const rows = [{ hectare: 3 }];
+    const title = 'Avancée de la déforestation';
+    const named = { ...defaultConfig.layers, deforestation: 'Deforestation encroachment' };
+    show({ board: 'deforestedHectares', layers: named }, [fakeLayer({ id: '18f', title, rows })]);
+    expect(await figure('hectares')).toHaveTextContent('3 ha');
   });
 });

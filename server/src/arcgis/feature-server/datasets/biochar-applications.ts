@@ -43,7 +43,7 @@ export const biocharApplications: Dataset = {
     text('batchType', 'Kind of batch', BATCH_TYPE, 20),
     double('bikeEmissions', 'Emissions of motor bikes (kg CO₂e)', 'application.bike_emissions'),
     double('truckEmissions', 'Emissions of trucks (kg CO₂e)', 'application.truck_emissions'),
-    double('netCo2', 'CO₂ removed (t CO₂e)', 'application.net_co2'),
+    double('netCo2', 'Net CO₂ (t CO₂e)', 'application.net_co2'),
     double('distanceToFactory', 'Distance to the factory (km)', 'application.distance_to_factory'),
     ...coordinates('application.geom'),
     ...recordHistory('application')

@@ -1,7 +1,7 @@
 import { MAX_STATISTICS } from '../cost';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTITIES, clusterAverages, sustainabilityScore } from '@site/domain';
+import { ENTITIES, clusterAverages, fieldsOf, sustainabilityScore } from '@site/domain';
 import type { EntityName } from '@site/domain';
 import { seedDemonstration } from '../../../demo/seed';
 import { readableFields } from '../access';
@@ -10,6 +10,8 @@ import { registerFeatureServers } from '../routes';
 import { openTestApp } from '../test-app';
 import type { TestApp } from '../test-app';
 import { DATASETS } from '.';
+import { lgas } from './lgas';
+import { oilPalmClusters } from './oil-palm-clusters';
 import { taggedMills as mills } from './tagged-mills';
 
 /** A whole country takes its time on a busy machine. */
@@ -143,6 +145,17 @@ describe('the fields of the specification', () => {
     }
   });
 
+  it.each([
+    ['oilPalmCluster', oilPalmClusters],
+    ['lgaBoundary', lgas]
+  ] as const)('[AP-09] %s have the unit of the domain in their labels', (entity, { fields }) => {
+    /** Labels write out what the domain abbreviates. */
+    const written: Readonly<Record<string, string | undefined>> = { acre: 'acres', 't/week': 't' };
+    const units = fieldsOf(ENTITIES[entity]).map(({ name, unit }) => [name, unit && (written[unit] ?? unit)]);
+    const labelled = fields.map(({ name, alias }) => [name, /\(([^()]+)\)$/.exec(alias)?.[1] ?? null]);
+    expect(labelled).toEqual(expect.arrayContaining(units.filter(([name]) => name !== 'location')));
+  });
+
   it('have services under the names it gives', () => {
     const given =
       'forestCover conserved taggedMillsClus palmclustersAllPrj ngnLGA wards 10kmscore mills_distance ' +
@@ -204,6 +217,38 @@ describe('tagged mills', () => {
       if (expected.cluster_avg_sustainability === null) expect(row.cluster_avg_sustainability).toBeNull();
       else expect(row.cluster_avg_sustainability).toBeCloseTo(expected.cluster_avg_sustainability, 9);
     }
+  });
+});
+
+describe('oil palm clusters', () => {
+  it('[AP-09] yield tonnes per hectare, and those times their area in all', async () => {
+    const { features } = await ask<FeatureSet>(oilPalmClusters, { outFields: '*', returnGeometry: 'false' });
+    expect(features.length).toBeGreaterThan(100);
+    for (const { attributes } of features) {
+      const { Area_ha, tones, ffb_yield } = attributes as Record<string, number>;
+      expect(ffb_yield).toBeGreaterThanOrEqual(0);
+      expect(ffb_yield).toBeLessThan(20);
+      expect(tones / Area_ha).toBeCloseTo(ffb_yield, 9);
+    }
+  });
+});
+
+describe('LGAs', () => {
+  it('[MP-15] count the mills that the layer Tagged Mills shows', async () => {
+    const fields = { outFields: 'lga_code,physically_tagged', returnGeometry: 'false' };
+    const shown = await ask<FeatureSet>(mills, fields, 'investor');
+    const tagged = shown.features.filter(({ attributes }) => attributes.physically_tagged === 'Yes');
+    expect(tagged.length).toBeLessThan(shown.features.length);
+    const { features } = await ask<FeatureSet>(lgas, {
+      outFields: 'code,noTaggedMi',
+      returnGeometry: 'false'
+    });
+    const wrong = features.filter(
+      ({ attributes: { code, noTaggedMi } }) =>
+        noTaggedMi !== tagged.filter(({ attributes }) => attributes.lga_code === code).length
+    );
+    expect(wrong).toEqual([]);
+    expect(features.some(({ attributes }) => Number(attributes.noTaggedMi) > 0)).toBe(true);
   });
 });
 

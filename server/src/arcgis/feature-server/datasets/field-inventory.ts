@@ -1,3 +1,4 @@
+import { daysSinceSql } from '../../../service-area/days-since';
 import { day, double, integer, live, objectId, personal, text } from '../dataset';
 import type { Dataset } from '../dataset';
 import { pointDrawing } from './drawing';
@@ -22,7 +23,7 @@ export const fieldInventory: Dataset = {
     text('millName', 'Mill', 'mill.name'),
     personal(text('agentName', 'Agent', "(agent.first_name || ' ' || agent.last_name)", 255, 'agent')),
     day('purchaseDate', 'Date of purchase', 'pile.purchase_date'),
-    live(integer('daysSincePurchase', 'Days since purchase', `(${TODAY_SQL} - pile.purchase_date)`)),
+    live(integer('daysSincePurchase', 'Days since purchase', daysSinceSql('pile.purchase_date', TODAY_SQL))),
     double('tonnesPurchased', 'Tonnes at field (t)', 'pile.tonnes_purchased'),
     double('pricePerTonne', 'Price (NGN/t)', 'pile.price_per_tonne'),
     double('amountPaid', 'Amount paid (NGN)', '(pile.tonnes_purchased * pile.price_per_tonne)'),

@@ -17,8 +17,9 @@ const shared: Omit<Dataset, 'service' | 'title' | 'description'> = {
     text('state', 'State', 'palm.state', 60),
     text('layer', 'Source layer', 'palm.layer', 120),
     double('Area_ha', 'Area (ha)', 'palm.area_ha'),
-    double('ha_area_1', 'Area (ha), first survey', 'palm.area_ha'),
-    double('haNow', 'Area now (ha)', 'palm.area_ha'),
+    // Three names of one figure: nothing says that they were measured at different times (decision 23).
+    double('ha_area_1', 'Area (ha)', 'palm.area_ha'),
+    double('haNow', 'Area (ha)', 'palm.area_ha'),
     double('acreArea', 'Area (acres)', 'palm.acre_area'),
     double('ffb_yield', 'FFB yield (t/ha)', 'palm.ffb_yield'),
     double('cpo_yield', 'CPO yield (t/ha)', 'palm.cpo_yield'),

@@ -1,3 +1,4 @@
+import { daysSinceSql } from '../../../service-area/days-since';
 import { date, double, integer, live, objectId, text } from '../dataset';
 import type { Dataset } from '../dataset';
 import { pointDrawing } from './drawing';
@@ -59,7 +60,7 @@ export const taggedMills: Dataset = {
       integer(
         'daysFromLastDiscovery',
         'Days since P1 discovered',
-        `(${TODAY_SQL} - mill.last_discovery_date)`
+        daysSinceSql('mill.last_discovery_date', TODAY_SQL)
       )
     ),
     live(double('totalPrice', 'Paid in all (NGN)', 'coalesce(bought.price, 0)', 'bought')),

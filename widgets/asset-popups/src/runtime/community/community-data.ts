@@ -6,6 +6,8 @@ export interface Community {
   readonly community: string;
   readonly LGA?: string | null;
   readonly State?: string | null;
+  /** Purchases of P1 there, of all time. */
+  readonly noOfTransactions?: number | null;
 }
 
 export interface CommunityData {
@@ -17,10 +19,14 @@ export interface CommunityData {
 
 const REFUSED: readonly number[] = [401, 403];
 
-async function futureOf(community: string, date: string, serverUrl: string, signal: AbortSignal) {
+/** A name is a community's own within its LGA only. */
+const isOf = ({ community, LGA, State }: Community, price: FuturePrice): boolean =>
+  price.communityName === community && price.LGA === LGA && price.State === State;
+
+async function futureOf(place: Community, date: string, serverUrl: string, signal: AbortSignal) {
   try {
-    const prices = await fetchFuturePrices(date, community, { serverUrl, signal });
-    return prices.find(({ communityName }) => communityName === community) ?? null;
+    const prices = await fetchFuturePrices(date, place.community, { serverUrl, signal });
+    return prices.find((price) => isOf(place, price)) ?? null;
   } catch (error) {
     if (REFUSED.includes(asApiClientError(error).status)) return 'refused';
     throw error;
@@ -32,15 +38,15 @@ async function futureOf(community: string, date: string, serverUrl: string, sign
  * @throws {ApiClientError}
  */
 export async function communityData(
-  { community, LGA, State }: Community,
+  place: Community,
   date: string,
   serverUrl: string,
   signal: AbortSignal
 ): Promise<CommunityData> {
   const [current, future] = await Promise.all([
     fetchCurrentPrices({ serverUrl, signal }),
-    futureOf(community, date, serverUrl, signal)
+    futureOf(place, date, serverUrl, signal)
   ]);
-  const here = current.find(({ name, state }) => name === LGA && state === State);
+  const here = current.find(({ name, state }) => name === place.LGA && state === place.State);
   return { currentPrice: here?.currentP1Price ?? null, future };
 }

@@ -4,10 +4,16 @@ import { rowsOf } from '../feature/rows';
 import type { ShownField } from '../feature/rows';
 import { Hint } from '../notices';
 import { useTexts } from '../use-texts';
-import type { CommunityData } from './community-data';
+import type { Community, CommunityData } from './community-data';
+
+interface PriceRowsProps {
+  readonly place: Community;
+  readonly data: CommunityData;
+  readonly locale: Locale;
+}
 
 /** The prices of a community: now, in the period before, and on the day asked for. */
-export function PriceRows({ data, locale }: { readonly data: CommunityData; readonly locale: Locale }) {
+export function PriceRows({ place: { noOfTransactions }, data, locale }: PriceRowsProps) {
   const t = useTexts();
   const { currentPrice, future } = data;
   const price = (name: string, label: string): ShownField => ({
@@ -23,9 +29,10 @@ export function PriceRows({ data, locale }: { readonly data: CommunityData; read
     { name: 'futureDate', label: t('futureDate'), holds: 'date' } as const
   ];
   const expected = future === 'refused' ? null : future;
+  const attributes = { noOfTransactions, currentP1Price: currentPrice, ...expected };
   return (
     <>
-      <RowList rows={rowsOf(fields, { currentP1Price: currentPrice, ...expected }, locale)} />
+      <RowList rows={rowsOf(fields, attributes, locale)} />
       {future === null && <Hint>{t('noFuturePrice')}</Hint>}
       {future === 'refused' && <Hint>{t('staffOnly')}</Hint>}
     </>

@@ -65,7 +65,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
       )}
       {state.status === 'loading' && <Hint>{message('community.loading', locale)}</Hint>}
       {state.status === 'failed' && <Failure text={message('community.failed', locale)} onRetry={retry} />}
-      {state.status === 'ready' && <PriceRows data={state.data} locale={locale} />}
+      {state.status === 'ready' && <PriceRows place={place} data={state.data} locale={locale} />}
     </section>
   );
 }

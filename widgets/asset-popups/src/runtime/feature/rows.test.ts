@@ -21,6 +21,8 @@ describe('the rows of a popup', () => {
     [field('noOfTransactions', 'Transactions', 'number'), 1050, 'Transactions', '1,050'],
     [field('netCo2', 'Net CO₂ (tCO₂e)', 'number'), 1.23456, 'Net CO₂', '+1.235 tCO₂e'],
     [field('distanceToFactory', 'Distance (km)', 'number'), 12.3, 'Distance', '12.30 km'],
+    [field('score', 'Score (0 to 100)', 'number', 1), 72.34, 'Score (0 to 100)', '72.3'],
+    [field('state_slug', 'State', 'text'), 'akwa-ibom', 'State', 'Akwa Ibom'],
     [field('name', 'Name (as tagged)', 'text'), 'Uyo mill', 'Name (as tagged)', 'Uyo mill']
   ])('carry units and grouping', (shown, value, label, text) => {
     expect(one(shown, value)).toMatchObject({ label, text, missing: false });
@@ -44,6 +46,18 @@ describe('the rows of a popup', () => {
     expect(one(price, null)).toMatchObject({ text: 'No historic purchase', missing: true });
     expect(one(price, null, 'fr').text).toBe('Aucun achat antérieur');
     expect(one(price, 36_500)).toMatchObject({ text: '₦36,500 / t', missing: false });
+  });
+
+  it.each([
+    [{ noPindTran: 41 }, 'No recent purchase', 'Aucun achat récent'],
+    [{ noOfTransactions: 1 }, 'No recent purchase', 'Aucun achat récent'],
+    [{ noPindTran: 0 }, 'No historic purchase', 'Aucun achat antérieur'],
+    [{ noOfTransactions: null }, 'No historic purchase', 'Aucun achat antérieur']
+  ])('[MP-15] tell no purchase of late from none at all: %j', (counted, en, fr) => {
+    const price = field('currentP1Price', 'Current P1 price (₦/t)', 'number', 0);
+    const textIn = (locale: 'en' | 'fr') =>
+      rowsOf([price], { currentP1Price: null, ...counted }, locale)[0].text;
+    expect([textIn('en'), textIn('fr')]).toEqual([en, fr]);
   });
 
   it('have the labels of the catalogue in the language of the page, and others as they are', () => {

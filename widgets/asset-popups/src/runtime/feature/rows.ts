@@ -9,6 +9,7 @@ import {
   formatQuantity,
   isExperimental,
   message,
+  nameOfSlug,
   optionLabel
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
@@ -35,7 +36,7 @@ export interface Row {
 }
 
 const SHOWN_DECIMALS = 2;
-const LABEL_WITH_UNIT = /^(.*\S)\s*\(([^()]+)\)$/;
+const LABEL_WITH_UNIT = /^(.*\S)\s*\(([^()\d][^()]*)\)$/;
 const NAIRA = /^(?:₦|NGN)(.*)$/;
 
 /** Figures that the specification writes in a way of their own. */
@@ -44,9 +45,16 @@ const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
   distanceToFactory: (value) => `${formatKilometres(value)} km`
 };
 
-/** What stands where a field has no value; a dash for all others. */
-const INSTEAD: Readonly<Record<string, (locale: Locale) => string>> = {
-  currentP1Price: (locale) => message('lga.noPurchase', locale)
+export type Attributes = Readonly<Record<string, unknown>>;
+
+/** How many purchases a feature counts, under the name that its layer has for it. */
+const purchasesOf = ({ noPindTran, noOfTransactions }: Attributes): number =>
+  finite(noPindTran) ?? finite(noOfTransactions) ?? 0;
+
+/** What stands where a field has no value; a dash for all others. The current price is of the last days only. */
+const INSTEAD: Readonly<Record<string, (attributes: Attributes, locale: Locale) => string>> = {
+  currentP1Price: (attributes, locale) =>
+    message(purchasesOf(attributes) > 0 ? 'lga.noRecentPurchase' : 'lga.noPurchase', locale)
 };
 
 /** The label without the unit in brackets at its end, and the unit. */
@@ -71,15 +79,17 @@ const dayText = (value: unknown): string | null =>
 function valueText(field: ShownField, value: unknown, unit: string, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field.holds === 'date') return dayText(value);
-  if (field.holds === 'text') return optionLabel(String(value), locale);
+  if (field.holds === 'text') return optionLabel(nameOfSlug(String(value)), locale);
   const number = finite(value);
   return number === null ? null : figure(field, number, unit);
 }
 
-function rowOf(field: ShownField, value: unknown, locale: Locale): Row {
+function rowOf(field: ShownField, attributes: Attributes, locale: Locale): Row {
   const { label, unit } = splitUnit({ ...field, label: localText(field.label, locale) });
-  const text = valueText(field, value, unit, locale);
-  const instead = Object.hasOwn(INSTEAD, field.name) ? INSTEAD[field.name](locale) : formatNumber(null);
+  const text = valueText(field, attributes[field.name], unit, locale);
+  const instead = Object.hasOwn(INSTEAD, field.name)
+    ? INSTEAD[field.name](attributes, locale)
+    : formatNumber(null);
   return {
     name: field.name,
     label,
@@ -93,11 +103,7 @@ function rowOf(field: ShownField, value: unknown, locale: Locale): Row {
  * The rows of a popup: label and value with its unit, in the formats of the business. A field that the layer lacks, or
  * does not give to this reader, is left out.
  */
-export const rowsOf = (
-  fields: readonly ShownField[],
-  attributes: Readonly<Record<string, unknown>>,
-  locale: Locale
-): Row[] =>
+export const rowsOf = (fields: readonly ShownField[], attributes: Attributes, locale: Locale): Row[] =>
   fields
     .filter(({ name }) => attributes[name] !== undefined)
-    .map((field) => rowOf(field, attributes[field.name], locale));
+    .map((field) => rowOf(field, attributes, locale));

@@ -4,8 +4,9 @@ import type Map from 'esri/Map';
 import CustomContent from 'esri/popup/content/CustomContent';
 import type { PopupTemplateCreatorEvent } from 'esri/popup/types';
 import type PopupTemplate from 'esri/PopupTemplate';
+import { optionLabel } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
+import { localRasterLegends, localText, setLocalTexts } from 'widgets/shared-code/site-map';
 import { kindOf } from '../kinds';
 import { shownFields } from '../feature/shown-fields';
 import { isRaster } from '../raster/is-raster';
@@ -31,9 +32,25 @@ export const drawnContent = (
 const clusterTemplate = ({ featureReduction }: FeatureLayer): PopupTemplate | null =>
   featureReduction && 'popupTemplate' in featureReduction ? (featureReduction.popupTemplate ?? null) : null;
 
-/** The title in the reader's language, where it is the catalogue's. */
-function inLanguage(template: PopupTemplate, locale: Locale): void {
-  if (typeof template.title === 'string') template.title = localText(template.title, locale);
+/** A title that is one field of the feature. */
+const ONE_FIELD = /^\{(\w+)\}$/;
+
+const titleField = ({ title }: PopupTemplate): string | null =>
+  typeof title === 'string' ? (ONE_FIELD.exec(title)?.[1] ?? null) : null;
+
+/**
+ * The title in the reader's language, where it is the catalogue's. A feature that has nothing in the field it is called by,
+ * such as a road without a name, is called as its layer.
+ */
+function setTitle(template: PopupTemplate, layer: Layer, locale: Locale): void {
+  const field = titleField(template);
+  if (field !== null)
+    template.title = ({ graphic }: PopupTemplateCreatorEvent) =>
+      optionLabel(
+        String(graphic.attributes[field] ?? '') || localText(layer.title ?? layer.id, locale),
+        locale
+      );
+  else if (typeof template.title === 'string') template.title = localText(template.title, locale);
 }
 
 function dress(layer: Layer, { parts, locale }: PopupStore): void {
@@ -42,28 +59,37 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
   const known = layer.fields.map(({ name }) => name);
   const { kind, knownBy, alsoShown } = kindOf(known);
   const fields = shownFields(layer, layer.popupTemplate, alsoShown);
-  const asked = known.filter((name) => knownBy.includes(name) || fields.some((field) => field.name === name));
-  inLanguage(layer.popupTemplate, locale);
+  const shown = [...fields.map(({ name }) => name), titleField(layer.popupTemplate)];
+  const asked = known.filter((name) => knownBy.includes(name) || shown.includes(name));
+  setTitle(layer.popupTemplate, layer, locale);
   layer.popupTemplate.content = drawnContent(parts, { kind, layer, fields }, asked);
   const clusters = clusterTemplate(layer);
   if (!clusters) return;
-  inLanguage(clusters, locale);
+  setTitle(clusters, layer, locale);
   clusters.content = drawnContent(parts, { kind: 'feature', layer, fields: shownFields(layer, clusters) });
 }
 
 /**
- * Gives every layer of the map that has a popup the widget's content, also those that come later; the title stays the
- * web map's, in the reader's language.
- * @returns ends it; contents already given stay.
+ * Gives every layer of the map that has a popup the widget's content, also those that come later; what layers, popups and
+ * legends are called stays the web map's, in the reader's language.
+ * @returns ends it; contents and texts already given stay.
  */
 export function dressLayers(map: Map, store: PopupStore): () => void {
+  const name = (layer: Layer) => setLocalTexts(layer, store.locale);
   const follow = (layer: Layer) =>
     layer.when(
-      () => dress(layer, store),
+      () => {
+        name(layer);
+        dress(layer, store);
+      },
       // A layer that has failed shows no features; the map says so itself.
-      () => undefined
+      () => name(layer)
     );
   map.allLayers.forEach(follow);
   const handle = map.allLayers.on('after-add', ({ item }: { item: Layer }) => void follow(item));
-  return () => handle.remove();
+  const endLegends = localRasterLegends(store.locale);
+  return () => {
+    handle.remove();
+    endLegends();
+  };
 }

@@ -7,6 +7,10 @@ import {
   SUITABILITY_LEGEND
 } from 'widgets/shared-code/site-core';
 import type { Legend } from 'widgets/shared-code/site-core';
+import type { ShownField } from '../feature/rows';
+
+/** What the popup of an image service calls the value of a cell. */
+const PIXEL_VALUE = 'Raster.ServicePixelValue';
 
 /** The legends of rasters, by the name of the image service. */
 const LEGENDS: Readonly<Record<string, Legend>> = {
@@ -16,10 +20,13 @@ const LEGENDS: Readonly<Record<string, Legend>> = {
   suitability: SUITABILITY_LEGEND
 };
 
-/** The unit of a raster's values and the name and colour of a value's class, as far as they are known. */
+/** What a raster's value is called and measured in, and the name of its class, as far as they are known; as they are stored. */
 export interface RasterWords {
+  /** As the layer's popup has it; null where the web map does not say. */
+  readonly field: ShownField | null;
+  /** Of a value that no popup names. */
   readonly unit: string;
-  readonly class: { readonly label: string; readonly color?: string } | null;
+  readonly class: string | null;
 }
 
 const legendOf = (url: string): Legend | undefined => {
@@ -39,14 +46,22 @@ function namedIn({ serviceRasterInfo }: ImageryLayer, value: number): string | n
   return typeof name === 'string' ? name : null;
 }
 
+/** The value as the layer's popup names and writes it. */
+function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
+  const info = popupTemplate?.fieldInfos?.find(({ fieldName }) => fieldName === PIXEL_VALUE);
+  if (!info?.label) return null;
+  const places = info.format?.places;
+  return { name: PIXEL_VALUE, label: info.label, holds: 'number', ...(places == null ? {} : { places }) };
+}
+
 /**
- * What a value of a raster is measured in and called: by the legend of the business, where it has one for the service,
- * else by what the service says of itself.
+ * What a value of a raster is called and measured in: by the layer's popup, else by the legend that the business has for
+ * the service, else by what the service says of itself. Its class is that of the legend, else of the service.
  */
 export function rasterWords(layer: ImageryLayer, value: number): RasterWords {
+  const field = valueField(layer);
   const legend = legendOf(layer.url ?? '');
-  if (legend) return { unit: legend.unit, class: bandOf(legend.bands, value) };
+  if (legend) return { field, unit: legend.unit, class: bandOf(legend.bands, value)?.label ?? null };
   const properties = layer.serviceRasterInfo?.keyProperties as BandProperties | undefined;
-  const label = namedIn(layer, value);
-  return { unit: properties?.BandProperties?.[0]?.Unit ?? '', class: label === null ? null : { label } };
+  return { field, unit: properties?.BandProperties?.[0]?.Unit ?? '', class: namedIn(layer, value) };
 }

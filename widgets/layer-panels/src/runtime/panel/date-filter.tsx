@@ -66,10 +66,10 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
       </span>
       <Select
         aria-label={t('dateRange')}
-        placeholder={t('chooseRange')}
         value={input.mode ?? ''}
-        onChange={(_event, mode: DateFilterMode) => change({ mode })}
+        onChange={(_event, mode: DateFilterMode | '') => change({ mode: mode || null })}
       >
+        <Option value="">{t('anyRange')}</Option>
         {DATE_FILTER_MODES.map((mode) => (
           <Option key={mode} value={mode}>
             {t(modeKey(mode))}

@@ -15,7 +15,7 @@ import { CheckList } from './check-list';
 import { DateFilterForm } from './date-filter';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
-import { useFigures, useHistograms } from './use-panel-figures';
+import { useFigures, useHistograms, useSummary } from './use-panel-figures';
 
 export interface LayerPanelProps {
   readonly definition: LayerDefinition & { readonly panel: Panel };
@@ -41,6 +41,7 @@ export function LayerPanel(props: LayerPanelProps) {
   const columns = loading.status === 'ready' ? loading.columns : null;
   const [dragged, setDragged] = React.useState<FilterState | null>(null);
   const [showsSummary, setShowsSummary] = React.useState(false);
+  const [resets, setResets] = React.useState(0);
   const state = dragged ?? filters.of(id);
   const figures = useFigures(columns, panel, state);
   const kept = figures?.count;
@@ -48,6 +49,7 @@ export function LayerPanel(props: LayerPanelProps) {
     if (kept !== undefined) onCount(kept);
   }, [kept, onCount]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
+  const summary = useSummary(showsSummary ? columns : null, panel, state);
   const histograms = useHistograms(columns, panel, state);
   const drag = (next: FilterState) => {
     setDragged(next);
@@ -58,7 +60,10 @@ export function LayerPanel(props: LayerPanelProps) {
     filters.settle(id, jimuLayerView, panel, next);
   };
   const untouched = isUntouched(panel, state);
-  const reset = () => settle(AT_REST);
+  const reset = () => {
+    settle(AT_REST);
+    setResets(resets + 1);
+  };
   const aliasOf = (field: string) =>
     localText(layer.fields?.find(({ name }) => name === field)?.alias ?? field, locale);
   return (
@@ -111,6 +116,7 @@ export function LayerPanel(props: LayerPanelProps) {
       ))}
       {panel.dateFilter && (
         <DateFilterForm
+          key={resets}
           applied={state.date}
           locale={locale}
           t={t}
@@ -121,13 +127,12 @@ export function LayerPanel(props: LayerPanelProps) {
         <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
           {message('layers.showSummary', locale)}
         </Button>
-        <Button size="sm" disabled={untouched} onClick={reset}>
+        {/* Dates may have been typed and not applied: those are reset too. */}
+        <Button size="sm" disabled={untouched && !panel.dateFilter} onClick={reset}>
           {message('layers.reset', locale)}
         </Button>
       </div>
-      {showsSummary && figures && (
-        <Summary panel={panel} figures={figures} t={t} locale={locale} aliasOf={aliasOf} />
-      )}
+      {summary && <Summary panel={panel} {...summary} t={t} locale={locale} aliasOf={aliasOf} />}
     </section>
   );
 }

@@ -62,7 +62,7 @@ const stepOf = (max: number): number => Math.max(1, Math.round(max / 500));
 export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
   const { sys } = useTheme();
   const labelId = React.useId();
-  const { min, max, unit } = SLIDERS[slider];
+  const { min, max } = SLIDERS[slider];
   const { value, reversed } = state;
   const share = (value - min) / (max - min);
   const sense = message(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
@@ -127,7 +127,7 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
         step={stepOf(max)}
         value={value}
         aria-label={name}
-        aria-valuetext={`${sense} ${value} ${unit}`}
+        aria-valuetext={`${sense} ${value} ${unitText}`}
         onChange={(event) => drag(Number(event.target.value))}
         onPointerUp={settle}
         onKeyUp={settle}

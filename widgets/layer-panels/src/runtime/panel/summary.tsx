@@ -1,12 +1,14 @@
 import { useTheme } from 'jimu-theme';
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatNumber, optionLabel } from 'widgets/shared-code/site-core';
+import { formatNumber, message, nameOfSlug, optionLabel } from 'widgets/shared-code/site-core';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
 interface SummaryProps {
   readonly panel: LayerPanel;
   readonly figures: PanelFigures;
+  /** Rows that the filters keep and the figures leave out. */
+  readonly leftOut: number;
   readonly locale: Locale;
   readonly t: Texts;
   /** What a field is called, its unit included. */
@@ -42,7 +44,7 @@ function Counts({ title, counts, locale, t }: CountsProps) {
               scope="row"
               css={{ textAlign: 'start', fontWeight: 400, padding: '2px 8px 2px 0', width: '40%' }}
             >
-              {optionLabel(name, locale)}
+              {optionLabel(nameOfSlug(name), locale)}
             </th>
             <td css={{ padding: '2px 0' }}>
               <div
@@ -59,7 +61,7 @@ function Counts({ title, counts, locale, t }: CountsProps) {
 }
 
 /** The figures of the records that the filters keep: totals, averages, and how many of each kind. */
-export function Summary({ panel, figures, locale, t, aliasOf }: SummaryProps) {
+export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: SummaryProps) {
   const { sys } = useTheme();
   return (
     <div css={{ display: 'grid', gap: 12, fontFeatureSettings: '"tnum"' }}>
@@ -79,6 +81,11 @@ export function Summary({ panel, figures, locale, t, aliasOf }: SummaryProps) {
           );
         })}
       </dl>
+      {panel.leavesOut && leftOut > 0 && (
+        <p css={{ margin: 0, fontSize: 12, color: sys.color.surface.paperHint }}>
+          {message(panel.leavesOut.note, locale, { count: formatNumber(leftOut) })}
+        </p>
+      )}
       {(panel.countBy ?? []).map((field) => (
         <Counts
           key={field}

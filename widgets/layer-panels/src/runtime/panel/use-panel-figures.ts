@@ -16,6 +16,10 @@ import { BINS } from './histogram';
 const maskOf = (columns: PanelColumns, panel: LayerPanel, state: FilterState, except?: SliderName) =>
   panelMask(columns, panelFilters(whereOf(panel, state, except), columns));
 
+/** The columns that averages are weighted by, by the column averaged. */
+const weightsOf = ({ figures = [] }: LayerPanel): Record<string, string> =>
+  Object.fromEntries(figures.flatMap(({ field, weight }) => (weight === undefined ? [] : [[field, weight]])));
+
 /** The figures of the rows kept; null until the columns are there. */
 export function useFigures(
   columns: PanelColumns | null,
@@ -23,9 +27,29 @@ export function useFigures(
   state: FilterState
 ): PanelFigures | null {
   return React.useMemo(
-    () => columns && panelFigures(columns, maskOf(columns, panel, state)),
+    () => columns && panelFigures(columns, maskOf(columns, panel, state), weightsOf(panel)),
     [columns, panel, state]
   );
+}
+
+/** The figures of the summary, and how many of the rows kept they leave out; null until the columns are there. */
+export function useSummary(
+  columns: PanelColumns | null,
+  panel: LayerPanel,
+  state: FilterState
+): { readonly figures: PanelFigures; readonly leftOut: number } | null {
+  const kept = useFigures(columns, panel, state);
+  return React.useMemo(() => {
+    const { leavesOut } = panel;
+    if (!columns || !kept) return null;
+    if (!leavesOut) return { figures: kept, leftOut: 0 };
+    const { field, value } = leavesOut;
+    const labels = columns.categories[field].labels.filter((label) => label !== value);
+    const filters = panelFilters(whereOf(panel, state), columns);
+    const mask = panelMask(columns, [...filters, { kind: 'oneOf', column: field, labels }]);
+    const figures = panelFigures(columns, mask, weightsOf(panel));
+    return { figures, leftOut: kept.count - figures.count };
+  }, [columns, kept, panel, state]);
 }
 
 /** Behind each slider, the values that the other filters keep; null until the columns are there. */

@@ -5,12 +5,14 @@ import { DEFAULT_PROJECT_GROUP, PROJECT_GROUPS, toggleProjectGroup } from 'widge
 import {
   BIOCHAR_PROJECT_LAYERS,
   DEFAULT_SOIL_LAYER,
-  isRaster,
+  SOIL_LAYERS,
   watchLayer
 } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
 const KEY = 'projectGroup';
+/** Where the widget's state keeps which of the layers were shown before the project's were, by id. */
+const BEFORE = 'projectBefore';
 
 export interface ProjectItem {
   readonly id: string;
@@ -23,6 +25,7 @@ export interface ProjectLayers {
   /** The group shown, or null while the project layers are off. */
   readonly shown: ProjectGroup | null;
   readonly items: Readonly<Record<ProjectGroup, readonly ProjectItem[]>>;
+  /** Shows the first group, or what was shown before. */
   turn(on: boolean): void;
   toggleGroup(group: ProjectGroup): void;
   /** Shows exactly these layers of a group; soil layers are left as they are. */
@@ -30,6 +33,8 @@ export interface ProjectLayers {
   /** Shows one soil layer, or none. */
   chooseSoil(id: string | null): void;
 }
+
+const isSoil = (id: string) => SOIL_LAYERS.includes(id);
 
 /** The group's layers that the map has, with the names the panel gives them. */
 function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
@@ -44,6 +49,9 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
   const shown = ReactRedux.useSelector(
     ({ widgetsState }: IMState) => (widgetsState[widgetId]?.[KEY] ?? null) as ProjectGroup | null
   );
+  const before = ReactRedux.useSelector(
+    ({ widgetsState }: IMState) => widgetsState[widgetId]?.[BEFORE] as Record<string, boolean> | undefined
+  );
   const dispatch = ReactRedux.useDispatch();
   const groups = React.useMemo(
     () => ({ feedstock: listedOf(listed, 'feedstock'), offtake: listedOf(listed, 'offtake') }),
@@ -55,19 +63,30 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
     const ends = layers.map(({ listed: one }) => watchLayer(one.jimuLayerView.layer, one.view, redraw));
     return () => ends.forEach((end) => end());
   }, [groups]);
-  const setVisible = (group: ProjectGroup, isShown: (one: ListedLayer['definition']) => boolean) => {
-    for (const { listed: one } of groups[group]) one.jimuLayerView.layer.visible = isShown(one.definition);
+  const all = PROJECT_GROUPS.flatMap((group) => groups[group].map(({ listed: one }) => one));
+  const setVisible = (ones: readonly ListedLayer[], isShown: (id: string) => boolean) => {
+    for (const { definition, jimuLayerView } of ones) jimuLayerView.layer.visible = isShown(definition.id);
   };
+  const ofGroup = (group: ProjectGroup, soil: boolean) =>
+    groups[group].map(({ listed: one }) => one).filter(({ definition }) => isSoil(definition.id) === soil);
+  const keep = (key: string, value: unknown) =>
+    dispatch(appActions.widgetStatePropChange(widgetId, key, value));
   const show = (group: ProjectGroup | null) => {
-    for (const other of PROJECT_GROUPS) if (other !== group) setVisible(other, () => false);
-    if (group) setVisible(group, (one) => !isRaster(one) || one.id === DEFAULT_SOIL_LAYER);
-    dispatch(appActions.widgetStatePropChange(widgetId, KEY, group));
+    if (shown === null)
+      keep(
+        BEFORE,
+        Object.fromEntries(all.map((one) => [one.definition.id, one.jimuLayerView.layer.visible]))
+      );
+    const ids = group ? BIOCHAR_PROJECT_LAYERS[group].map(({ layerId }) => layerId) : [];
+    const isShown = (id: string) => ids.includes(id) && (!isSoil(id) || id === DEFAULT_SOIL_LAYER);
+    setVisible(all, group ? isShown : (id) => before?.[id] ?? false);
+    keep(KEY, group);
   };
   const itemsOf = (group: ProjectGroup) =>
     groups[group].map(({ label, listed: { definition, jimuLayerView } }) => ({
       id: definition.id,
       label,
-      isSoil: isRaster(definition),
+      isSoil: isSoil(definition.id),
       visible: jimuLayerView.layer.visible
     }));
   return {
@@ -75,13 +94,7 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
     items: { feedstock: itemsOf('feedstock'), offtake: itemsOf('offtake') },
     turn: (on) => show(on ? DEFAULT_PROJECT_GROUP : null),
     toggleGroup: (group) => show(toggleProjectGroup(shown, group)),
-    check: (group, ids) => {
-      for (const { listed: one } of groups[group])
-        if (!isRaster(one.definition)) one.jimuLayerView.layer.visible = ids.includes(one.definition.id);
-    },
-    chooseSoil: (id) => {
-      for (const { listed: one } of groups.offtake)
-        if (isRaster(one.definition)) one.jimuLayerView.layer.visible = one.definition.id === id;
-    }
+    check: (group, ids) => setVisible(ofGroup(group, false), (id) => ids.includes(id)),
+    chooseSoil: (chosen) => setVisible(ofGroup('offtake', true), (id) => id === chosen)
   };
 }

@@ -23,7 +23,7 @@ export default {
   others: 'Others',
   dates: 'Dates',
   dateRange: 'Date range',
-  chooseRange: 'Choose a date range',
+  anyRange: 'All dates',
   start: 'From',
   end: 'To',
   lga: 'LGA',

@@ -1,11 +1,12 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
-import { watchMapLayers } from 'widgets/shared-code/site-map';
+import { isTitled, watchMapLayers } from 'widgets/shared-code/site-map';
 import type { LayerName } from '../../config';
 
-/** The map's layer of that id or title. */
+/** The map's layer of that id or title, whose language is the reader's. */
 const findLayer = (view: JimuMapView, wanted: string): JimuLayerView | null =>
-  view.getAllJimuLayerViews().find(({ layer }) => layer.id === wanted || layer.title === wanted) ?? null;
+  view.getAllJimuLayerViews().find(({ layer }) => layer.id === wanted || isTitled(layer.title, wanted)) ??
+  null;
 
 /** Counts up whenever layers come to the map or go. */
 function useMapChanges(view: JimuMapView | null): number {

@@ -43,7 +43,7 @@ export function BoardCard({ open, actions, view, settings, locale, framed }: Boa
   const [heading, name] = [message('board.title', locale), message(board.title, locale)];
   return (
     <section
-      aria-label={`${heading}: ${name}`}
+      aria-label={t('titleOf', { heading, board: name })}
       css={{
         ...(framed ? card : { borderTop: `1px solid ${sys.color.divider.primary}` }),
         display: 'flex',

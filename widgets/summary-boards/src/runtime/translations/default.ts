@@ -3,6 +3,7 @@ export default {
   _widgetDescription: 'Counts and sums of the map’s layers.',
   choose: 'Choose a board. It opens with the figures of its layer.',
   noMap: 'Choose a map in the settings of this widget.',
+  titleOf: '{heading}: {board}',
   close: 'Close {board}',
   fold: 'Collapse {board}',
   unfold: 'Expand {board}',

@@ -6,6 +6,7 @@ System.register([], function (_export) {
         _widgetDescription: 'Nombres et totaux des couches de la carte.',
         choose: 'Choisissez un tableau. Il s’ouvre avec les chiffres de sa couche.',
         noMap: 'Choisissez une carte dans les paramètres de ce widget.',
+        titleOf: '{heading} : {board}',
         close: 'Fermer {board}',
         fold: 'Réduire {board}',
         unfold: 'Déployer {board}',

@@ -1,3 +1,4 @@
+import esriConfig from '@arcgis/core/config';
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import PopupTemplate from '@arcgis/core/PopupTemplate';
 import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
@@ -62,5 +63,19 @@ describe('what a search looks in', () => {
     const { sources, missing } = await searchSources([places, mills, unknown], {});
     expect(sources.map(({ name }) => name)).toEqual(['Places']);
     expect(missing).toEqual(['Mills', 'Elsewhere']);
+  });
+
+  it('[MP-02] leaves out a layer that is not for the user, without a word', async () => {
+    jest.restoreAllMocks();
+    // As the host has it: nobody is asked to sign in.
+    esriConfig.request.useIdentity = false;
+    const answer = (code: number) =>
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async () => Response.json({ error: { code, message: 'No.', details: [] } }));
+    answer(403);
+    expect(await searchSources([mills], {})).toEqual({ sources: [], missing: [] });
+    answer(500);
+    expect(await searchSources([mills], {})).toEqual({ sources: [], missing: ['Mills'] });
   });
 });

@@ -65,11 +65,19 @@ async function layerSource(item: SearchItem, { layers = [], maxSuggestions = 6 }
 
 export interface SearchSources {
   readonly sources: readonly (LayerSearchSource | LocatorSearchSource)[];
-  /** Labels of what cannot be searched: its service is away, or not for this user. */
+  /** Labels of what cannot be searched because its service is away. */
   readonly missing: readonly string[];
 }
 
-/** What a search looks in. A source that cannot be had is named and leaves the others at work. */
+/** What services answer of what is not for the user; a map leaves such layers out as well, without a word. */
+const REFUSED = [401, 403, 498, 499];
+
+function isRefused(error: unknown): boolean {
+  const { details } = error as { details?: { httpStatus?: number } };
+  return details?.httpStatus !== undefined && REFUSED.includes(details.httpStatus);
+}
+
+/** What a search looks in, as far as it is for the user. A source that cannot be had is named and leaves the others at work. */
 export async function searchSources(
   items: readonly SearchItem[],
   options: SourceOptions
@@ -79,6 +87,9 @@ export async function searchSources(
   );
   return {
     sources: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    missing: items.filter((_item, at) => results[at].status === 'rejected').map(({ label }) => label)
+    missing: items.flatMap(({ label }, at) => {
+      const result = results[at];
+      return result.status === 'rejected' && !isRefused(result.reason) ? [label] : [];
+    })
   };
 }

@@ -1,0 +1,105 @@
+import esriConfig from 'esri/config';
+import FeatureLayer from 'esri/layers/FeatureLayer';
+import type FeatureReductionCluster from 'esri/layers/support/FeatureReductionCluster';
+import type Layer from 'esri/layers/Layer';
+import FeatureReduction from 'esri/layers/support/FeatureReductionCluster';
+import { fromJSON } from 'esri/renderers/support/jsonUtils';
+import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
+import type SimpleRenderer from 'esri/renderers/SimpleRenderer';
+import type UniqueValueRenderer from 'esri/renderers/UniqueValueRenderer';
+import type ColorVariable from 'esri/renderers/visualVariables/ColorVariable';
+import { accessPointsLayer, millsLayer, score10kmLayer } from './layers';
+import type { LayerDefinition } from './layers';
+import { localRasterLegends, setLocalTexts } from './local-layer';
+
+/** The layer as a web map makes it. */
+function layerOf({ id, title, layerDefinition: { drawingInfo, featureReduction } }: LayerDefinition) {
+  const layer = new FeatureLayer({ id, title, renderer: fromJSON(drawingInfo.renderer) ?? undefined });
+  if (featureReduction) layer.featureReduction = FeatureReduction.fromJSON(featureReduction);
+  return layer;
+}
+const inFrench = (definition: LayerDefinition) => {
+  const layer = layerOf(definition);
+  setLocalTexts(layer, 'fr');
+  return layer;
+};
+
+describe('what a layer says of itself', () => {
+  it('is French for a French reader: title, heading, classes and the rest', () => {
+    const { title, renderer } = inFrench(millsLayer);
+    const { legendOptions, defaultLabel } = renderer as ClassBreaksRenderer;
+    expect(title).toBe('Moulins confirmés');
+    expect(legendOptions?.title).toBe('Temps depuis la dernière découverte de P1 (jours)');
+    expect(defaultLabel).toBe('Jamais');
+  });
+
+  it('is French of points drawn together, and leaves how they are drawn and their popup', () => {
+    const before = layerOf(millsLayer).featureReduction as FeatureReductionCluster;
+    const after = inFrench(millsLayer).featureReduction as FeatureReductionCluster;
+    const labels = (after.renderer as ClassBreaksRenderer).classBreakInfos.map(({ label }) => label);
+    expect(labels).toContain('Plusieurs moulins');
+    expect(after.clusterRadius).toBe(before.clusterRadius);
+    expect(after.popupTemplate?.title).toBe(before.popupTemplate?.title);
+    expect(after.renderer?.toJSON().field).toBe(before.renderer?.toJSON().field);
+  });
+
+  it('is French of kinds and of colours that go from stop to stop', () => {
+    const kinds = inFrench(accessPointsLayer).renderer as UniqueValueRenderer;
+    const [group] = kinds.uniqueValueGroups ?? [];
+    expect(kinds.legendOptions?.title).toBe('Statut');
+    expect(kinds.uniqueValueInfos?.map(({ label }) => label)).toContain('En construction');
+    expect(group.classes?.map(({ label }) => label)).toContain('En construction');
+    expect(kinds.uniqueValueInfos?.map(({ value }) => value)).toContain('Underconstruction');
+    const [color] = (inFrench(score10kmLayer).renderer as SimpleRenderer).visualVariables as ColorVariable[];
+    expect(color.legendOptions?.title).toBe('Score (0 à 100)');
+  });
+
+  it('does not change in English, nor a second time, nor where somebody named it', () => {
+    const layer = layerOf(millsLayer);
+    const { renderer, featureReduction } = layer;
+    setLocalTexts(layer, 'en');
+    expect([layer.title, layer.renderer, layer.featureReduction]).toEqual([
+      'Confirmed mills',
+      renderer,
+      featureReduction
+    ]);
+    setLocalTexts(layer, 'fr');
+    const once = layer.renderer;
+    setLocalTexts(layer, 'fr');
+    expect(layer.renderer).toBe(once);
+    const own = new FeatureLayer({ title: 'Mills of the east' });
+    setLocalTexts(own, 'fr');
+    expect(own.title).toBe('Mills of the east');
+  });
+
+  it('is the title alone of an image service', () => {
+    const layer = { type: 'imagery', title: 'Soil pH' } as unknown as Layer;
+    setLocalTexts(layer, 'fr');
+    expect(layer.title).toBe('pH du sol');
+  });
+});
+
+describe('legends of image services', () => {
+  const service = 'https://site.example/arcgis/rest/services/soilPH/ImageServer';
+  const interceptors = () => esriConfig.request.interceptors ?? [];
+  const answer = () => ({ layers: [{ legend: [{ label: 'acidic' }, { label: '3.5 and more' }, {}] }] });
+
+  it('are French for a French reader as long as they are wanted so', () => {
+    const end = localRasterLegends('fr');
+    const [{ urls, after }] = interceptors();
+    const data = answer();
+    after?.({ data } as never);
+    expect(data.layers[0].legend.map(({ label }) => label)).toEqual(['acide', '3.5 et plus', '']);
+    expect([`${service}/legend`, `${service}/identify`].map((url) => (urls as RegExp).test(url))).toEqual([
+      true,
+      false
+    ]);
+    end();
+    expect(interceptors()).toHaveLength(0);
+  });
+
+  it('are left to the service in English', () => {
+    localRasterLegends('en')();
+    expect(interceptors()).toHaveLength(0);
+  });
+});

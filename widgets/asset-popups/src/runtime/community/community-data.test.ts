@@ -1,0 +1,48 @@
+import { communityData } from './community-data';
+
+const DAY = '2026-12-01';
+const here = { community: 'Ikot', LGA: 'Uyo', State: 'Akwa Ibom' };
+/** A future price as the server answers it. */
+const priceOf = (LGA: string, State: string, futurePrice: number) => ({
+  communityName: 'Ikot',
+  LGA,
+  State,
+  previousPeriodP1Price: 36_000,
+  futurePrice,
+  futureDate: DAY
+});
+
+/** Answers both calls; the future prices with a status of their own. */
+function answer(future: readonly object[], status = 200) {
+  const current = [
+    { LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom', currentP1Price: 36_420 },
+    { LGA: 'UYEE', name: 'Uyo', state: 'Edo', currentP1Price: 39_000 }
+  ];
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) =>
+    String(input).includes('/api/future-price')
+      ? new Response(JSON.stringify({ data: future }), { status })
+      : new Response(JSON.stringify({ data: current }), { status: 200 })
+  );
+}
+const ask = (place: typeof here) => communityData(place, DAY, '', new AbortController().signal);
+
+describe('what the server knows of a community', () => {
+  it('[MP-03] is of its own LGA and state where others have its name', async () => {
+    answer([
+      priceOf('Abak', 'Akwa Ibom', 35_000),
+      priceOf('Uyo', 'Edo', 38_000),
+      priceOf('Uyo', 'Akwa Ibom', 37_000)
+    ]);
+    expect(await ask(here)).toMatchObject({ currentPrice: 36_420, future: { futurePrice: 37_000 } });
+    expect(await ask({ ...here, LGA: 'Abak' })).toMatchObject({
+      currentPrice: null,
+      future: { futurePrice: 35_000 }
+    });
+    expect(await ask({ ...here, LGA: 'Eket' })).toEqual({ currentPrice: null, future: null });
+  });
+
+  it('[MP-03] keeps the current price where future prices are refused', async () => {
+    answer([], 403);
+    expect(await ask(here)).toEqual({ currentPrice: 36_420, future: 'refused' });
+  });
+});

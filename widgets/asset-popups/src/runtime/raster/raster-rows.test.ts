@@ -1,0 +1,51 @@
+import type ImageryLayer from 'esri/layers/ImageryLayer';
+import { CATALOGUE, isRaster } from 'widgets/shared-code/site-map';
+import { rasterRows } from './raster-rows';
+import { rasterWords } from './raster-words';
+
+const LABELS = { value: 'Value', class: 'Class' };
+
+/** The layer of a service, with the popup that its web map gives it unless `bare`. */
+function layerOf(service: string, bare = false): ImageryLayer {
+  const definition = CATALOGUE.filter(isRaster).find((layer) => layer.service === service);
+  const url = `https://site.example/arcgis/rest/services/${service}/ImageServer`;
+  const serviceRasterInfo = {
+    keyProperties: { BandProperties: [{ Unit: 't/ha' }] },
+    attributeTable: { features: [{ attributes: { Value: 2, Name: 'Mixed' } }] }
+  };
+  return {
+    url,
+    serviceRasterInfo,
+    popupTemplate: bare ? null : definition?.popupInfo
+  } as unknown as ImageryLayer;
+}
+
+const read = (layer: ImageryLayer, value: number, locale: 'en' | 'fr' = 'en') =>
+  rasterRows(value, rasterWords(layer, value), LABELS, locale).map(({ label, text }) => `${label}: ${text}`);
+
+describe('[MP-08] what a popup says of a raster', () => {
+  it.each([
+    ['soilPH', 5.831, ['Acidity: 5.8 pH', 'Class: neutral'], ['Acidité: 5.8 pH', 'Class: neutre']],
+    [
+      'suitability',
+      4321.4,
+      ['Suitability, 0 to 10,000: 4,321', 'Class: Low to Moderate'],
+      ['Aptitude, de 0 à 10 000: 4,321', 'Class: Faible à modérée']
+    ],
+    [
+      'growingArea',
+      2,
+      ['1 minor, 2 mixed, 3 major: 2', 'Class: Mixed'],
+      ['1 mineure, 2 mixte, 3 majeure: 2', 'Class: Mixte']
+    ],
+    ['maizeYield', 1.456, ['Yield: 1.46 t/ha'], ['Rendement: 1.46 t/ha']]
+  ])('%s: its label, unit and places, and its class', (service, value, english, french) => {
+    expect(read(layerOf(service), value)).toEqual(english);
+    expect(read(layerOf(service), value, 'fr')).toEqual(french);
+  });
+
+  it('is the unit of the legend, or of the service, where the web map does not say', () => {
+    expect(read(layerOf('soilPH', true), 5.831)).toEqual(['Value: 5.83 pH', 'Class: neutral']);
+    expect(read(layerOf('maizeYield', true), 1.456)).toEqual(['Value: 1.46 t/ha']);
+  });
+});

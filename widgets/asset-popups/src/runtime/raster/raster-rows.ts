@@ -1,0 +1,21 @@
+import type { Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
+import type { Row } from '../feature/rows';
+import { rowsOf } from '../feature/rows';
+import type { RasterWords } from './raster-words';
+
+/** What the rows are called where the layer does not say. */
+export interface RasterLabels {
+  readonly value: string;
+  readonly class: string;
+}
+
+/** A raster's value, called and written as its layer says, and the class it falls in, in the reader's language. */
+export function rasterRows(value: number, words: RasterWords, labels: RasterLabels, locale: Locale): Row[] {
+  const unit = words.unit === '' ? '' : ` (${words.unit})`;
+  const field = words.field ?? { name: 'value', label: labels.value + unit, holds: 'number' as const };
+  const [row] = rowsOf([{ ...field, name: 'value' }], { value }, locale);
+  if (words.class === null) return [row];
+  const text = localText(words.class, locale);
+  return [row, { name: 'class', label: labels.class, text, missing: false, experimental: false }];
+}
