@@ -1,5 +1,6 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
+import { ownCondition } from 'widgets/shared-code/site-map';
 
 type Counted = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
@@ -17,7 +18,7 @@ export function useCount({ layer }: JimuLayerView, wanted: boolean, condition = 
     if (!wanted || !canCount(layer)) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const own = (layer as { definitionExpression?: string | null }).definitionExpression ?? '1=1';
+    const own = ownCondition(layer);
     const where = condition === '1=1' ? own : `(${own}) AND (${condition})`;
     setCount(null);
     layer.queryFeatureCount({ where }, { signal }).then(

@@ -10,7 +10,7 @@ import {
 } from 'jimu-core';
 import type { FeatureLayerDataSource, IMState } from 'jimu-core';
 import { whereSql } from 'widgets/shared-code/site-core';
-import { filterAtRest, filterWhileMoving, settleFilter } from 'widgets/shared-code/site-map';
+import { filterAtRest, filterWhileMoving, ownCondition, settleFilter } from 'widgets/shared-code/site-map';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
@@ -56,6 +56,8 @@ export function useFilters(widgetId: string): Filters {
   );
   const settle = hooks.useEventCallback(
     (layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
+      // Noted before anything filters the layer.
+      ownCondition(layer.layer);
       // The map has most to do: it begins before the app's state goes round.
       filterAtRest(layer.view, conditionOf(layer, panel, state));
       dispatch(appActions.widgetStatePropChange(widgetId, KEY, { ...kept, [layerId]: state }));

@@ -13,6 +13,7 @@ interface FakeLayer {
   visible: boolean;
   loadStatus: string;
   isTooFar: boolean;
+  definitionExpression?: string;
   readonly fields: { name: string; alias: string }[];
   queryFeatureCount(query: { where: string }): Promise<number>;
 }
@@ -44,6 +45,7 @@ jest.mock('widgets/shared-code/site-map', () => {
   return {
     ...actual<object>('../../../../shared/map/src/layers'),
     ...actual<object>('../../../../shared/map/src/panels/find-layers'),
+    ...actual<object>('../../../../shared/map/src/panels/own-condition'),
     filterAtRest: (_view: object, where: string | null) => mockMap.drawn.push(where),
     settleFilter: (_view: object, _own: string | null, inForce: string | null) => mockMap.drawn.push(inForce),
     filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
@@ -72,8 +74,11 @@ jest.mock('jimu-arcgis', () => {
               layerDataSourceId: `map-${one.id}`,
               getOrCreateLayerDataSource: async () => ({
                 id: `map-${one.id}`,
-                updateQueryParams: (params: { where: string } | null) =>
-                  mockMap.asked.push(params?.where ?? null),
+                updateQueryParams: (params: { where: string } | null) => {
+                  mockMap.asked.push(params?.where ?? null);
+                  // Some homes draw by the layer's definition.
+                  one.definitionExpression = params?.where;
+                },
                 getCurrentQueryParams: () => {
                   const where = mockMap.asked.at(-1);
                   return where ? { where: `(${where})` } : {};
