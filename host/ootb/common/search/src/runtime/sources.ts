@@ -1,4 +1,5 @@
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
+import request from '@arcgis/core/request';
 import type Layer from '@arcgis/core/layers/Layer';
 import LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
 import LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
@@ -43,6 +44,8 @@ async function layerSource(item: SearchItem, { layers = [], maxSuggestions = 6 }
     useDataSource?.dataSourceId ?? ''
   )) as FeatureLayerDataSource;
   const drawn = layers.find((layer): layer is FeatureLayer => sameService(layer, url));
+  // A map has only layers that are for the user; of others it is asked first, as a layer that is refused complains aloud.
+  if (!drawn) await request(url, { query: { f: 'json' } });
   const names = displayFields.map(({ jimuName }) => jimuName);
   const layer = new FeatureLayer({ url, outFields: ['*'], popupTemplate: drawn?.popupTemplate });
   // Widgets give a layer its popup once it has loaded.
