@@ -49,7 +49,7 @@ export function LayerPanel(props: LayerPanelProps) {
     if (kept !== undefined) onCount(kept);
   }, [kept, onCount]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
-  const summary = useSummary(showsSummary ? columns : null, panel, state);
+  const summary = useSummary(showsSummary ? columns : null, panel, state, figures);
   const histograms = useHistograms(columns, panel, state);
   const drag = (next: FilterState) => {
     setDragged(next);

@@ -32,13 +32,16 @@ export function useFigures(
   );
 }
 
-/** The figures of the summary, and how many of the rows kept they leave out; null until the columns are there. */
+/**
+ * The figures of the summary, and how many of the rows kept they leave out; null until the columns are there.
+ * @param kept the figures of all rows kept, which are the summary's where it leaves nothing out.
+ */
 export function useSummary(
   columns: PanelColumns | null,
   panel: LayerPanel,
-  state: FilterState
+  state: FilterState,
+  kept: PanelFigures | null
 ): { readonly figures: PanelFigures; readonly leftOut: number } | null {
-  const kept = useFigures(columns, panel, state);
   return React.useMemo(() => {
     const { leavesOut } = panel;
     if (!columns || !kept) return null;
