@@ -4,6 +4,7 @@ import { expect, mapDrawn, openOilPalmMap, test } from './support/site';
 interface LayerView {
   readonly title: string;
   readonly type: string;
+  readonly visible: boolean;
   readonly opacity: number;
   readonly loadStatus: string;
   readonly featureReduction?: {
@@ -22,23 +23,32 @@ test('[XB-04, MP-06] the experience runs in the local host; mills cluster at 100
     const { view } = document.querySelector<
       HTMLElement & { view: { map: { layers: { toArray(): LayerView[] } } } }
     >('arcgis-map')!;
-    return view.map.layers.toArray().map(({ title, type, opacity, loadStatus, featureReduction }) => ({
-      title,
-      type,
-      opacity,
-      loadStatus,
-      cluster: featureReduction && {
-        type: featureReduction.type,
-        radius: featureReduction.clusterRadius,
-        min: featureReduction.clusterMinSize,
-        max: featureReduction.clusterMaxSize
-      }
-    }));
+    return view.map.layers
+      .toArray()
+      .map(({ title, type, visible, opacity, loadStatus, featureReduction }) => ({
+        title,
+        type,
+        visible,
+        opacity,
+        loadStatus,
+        cluster: featureReduction && {
+          type: featureReduction.type,
+          radius: featureReduction.clusterRadius,
+          min: featureReduction.clusterMinSize,
+          max: featureReduction.clusterMaxSize
+        }
+      }));
   });
   const features = layers.filter(({ type }) => type === 'feature');
   expect(features.length).toBeGreaterThanOrEqual(4);
-  const facts = features.map(({ title, opacity, loadStatus }) => ({ title, opacity, loadStatus }));
-  expect(facts).toEqual(facts.map(({ title }) => ({ title, opacity: 0.8, loadStatus: 'loaded' })));
+  const facts = features.map(({ title, visible, opacity, loadStatus }) => [
+    title,
+    visible,
+    opacity,
+    loadStatus
+  ]);
+  // What is shown from the start is see-through by its symbols.
+  expect(facts).toEqual(facts.map(([title, visible]) => [title, visible, visible ? 1 : 0.8, 'loaded']));
   const mills = features.find(({ title }) => title === 'Confirmed mills')!;
   expect(mills.cluster).toEqual({ type: 'cluster', radius: 75, min: 20.25, max: 45 });
   const drawn = await page.evaluate(async () => {

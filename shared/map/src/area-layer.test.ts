@@ -32,6 +32,17 @@ describe('the layer of drawn areas', () => {
     expect(map.layers.length).toBe(2);
   });
 
+  it('costs the map no frame while it holds nothing', () => {
+    const map = new Map({ layers: [layerOf('point')] });
+    const areas = addAreaLayer(map, 'Service area');
+    const shown = () => [map.layers.at(0)?.visible, map.layers.at(2)?.visible];
+    expect(shown()).toEqual([false, false]);
+    areas.show([area]);
+    expect(shown()).toEqual([true, true]);
+    areas.show([]);
+    expect(shown()).toEqual([false, false]);
+  });
+
   it('stays beneath the points, and above the areas, that come later', async () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     addAreaLayer(map, 'Service area');

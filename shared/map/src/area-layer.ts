@@ -22,8 +22,9 @@ function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
 
 /** Layers for drive-time areas: the ground beneath the layers of points, so that mills stay in sight; starts on top. */
 export function addAreaLayer(map: Map, title: string): AreaLayer {
-  const ground = new GraphicsLayer({ title, listMode: 'hide' });
-  const starts = new GraphicsLayer({ title, listMode: 'hide' });
+  // Hidden while they hold nothing: each frame of the map has passes of its own for every layer that is shown.
+  const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
+  const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const layers = [ground, starts];
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
@@ -41,6 +42,7 @@ export function addAreaLayer(map: Map, title: string): AreaLayer {
       for (const layer of layers) layer.removeAll();
       ground.addMany(graphics.ground);
       starts.addMany(graphics.starts);
+      for (const layer of layers) layer.visible = areas.length > 0;
     },
     remove: () => {
       added.remove();

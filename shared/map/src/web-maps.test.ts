@@ -1,7 +1,9 @@
 import { bandOf, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lgasLayer, millsLayer, oilPalmClustersLayer, operationalLayer, roadsLayer } from './layers';
+import type { LayerDefinition } from './layers';
+import { isRaster, millsLayer, OIL_PALM_LAYERS, operationalLayer, roadsLayer } from './layers';
+import type { Rgba } from './web-map-json';
 import { startViewpoint, STARTS, WEB_MAPS } from './web-maps';
 
 const ids = ['oil-palm-2d', 'widget-service-area'] as const;
@@ -37,16 +39,45 @@ describe('the checked-in web maps', () => {
   });
 });
 
+type Drawn = LayerDefinition['layerDefinition'];
+
+const renderersOf = ({ drawingInfo, featureReduction }: Drawn): readonly unknown[] => [
+  drawingInfo.renderer,
+  featureReduction?.drawingInfo.renderer
+];
+
+/** How opaque every colour is that stands anywhere in `json`, 0 to 255. */
+function alphasOf(json: unknown): number[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === 'color' ? [(value as Rgba)[3]] : alphasOf(value)
+  );
+}
+
 describe('the layers', () => {
-  it('[MP-06] cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px); opacity is 0.8', () => {
+  it('[MP-06] cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
     expect(millsLayer.layerDefinition.featureReduction).toMatchObject({
       type: 'cluster',
       clusterRadius: 75,
       clusterMinSize: 20.25,
       clusterMaxSize: 45
     });
-    for (const layer of [millsLayer, oilPalmClustersLayer, lgasLayer, roadsLayer])
-      expect(operationalLayer(layer).opacity).toBe(0.8);
+  });
+
+  it('[MP-06] are 0.8 opaque: the layer, or the symbols of one that is shown from the start', () => {
+    for (const layer of OIL_PALM_LAYERS) {
+      const written = operationalLayer(layer);
+      const isInSymbols = layer.visibility && !isRaster(layer);
+      expect([layer.id, written.opacity]).toEqual([layer.id, isInSymbols ? 1 : 0.8]);
+      const alphas = isRaster(layer) ? [] : alphasOf(renderersOf(layer.layerDefinition));
+      const drawn = 'layerDefinition' in written ? alphasOf(renderersOf(written.layerDefinition)) : [];
+      expect(drawn).toEqual(isInSymbols ? alphas.map((alpha) => Math.round(0.8 * alpha)) : alphas);
+    }
+    const { featureReduction: clusters } = millsLayer.layerDefinition;
+    const written = operationalLayer(millsLayer);
+    if (!('layerDefinition' in written)) throw new Error('The mills are no feature layer.');
+    const { featureReduction } = written.layerDefinition;
+    expect(featureReduction?.drawingInfo.labelingInfo).toEqual(clusters?.drawingInfo.labelingInfo);
   });
 
   it('colour mills by the specification’s bands of days since discovery', () => {

@@ -1,6 +1,13 @@
 import { LAYER_OPACITY } from '@site/domain';
 import type { LayerPanel } from './panel';
-import type { FeatureLayerJson, ImageLayerJson, OperationalLayerJson } from '../web-map-json';
+import type {
+  ClusterJson,
+  FeatureLayerJson,
+  ImageLayerJson,
+  OperationalLayerJson,
+  RendererJson,
+  Rgba
+} from '../web-map-json';
 
 /** Where the server's address stands in a checked-in map. */
 export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
@@ -49,7 +56,36 @@ export type CatalogueLayer = LayerDefinition | RasterDefinition;
 
 export const isRaster = (layer: CatalogueLayer): layer is RasterDefinition => 'renderingRule' in layer;
 
-/** The layer as a web map writes it, on the server at `server`. */
+type Drawn = FeatureLayerJson['layerDefinition'];
+
+/** The renderer, each of its colours as much more see-through as a layer of `opacity` would be. */
+const seeThrough = <Renderer extends RendererJson>(renderer: Renderer, opacity: number): Renderer =>
+  JSON.parse(JSON.stringify(renderer), (key, value: unknown) => {
+    if (key !== 'color') return value;
+    const [red, green, blue, alpha] = value as Rgba;
+    return [red, green, blue, Math.round(alpha * opacity)];
+  }) as Renderer;
+
+const seeThroughClusters = (clusters: ClusterJson, opacity: number): ClusterJson => ({
+  ...clusters,
+  drawingInfo: {
+    ...clusters.drawingInfo,
+    renderer: seeThrough(clusters.drawingInfo.renderer, opacity)
+  }
+});
+
+/** How a layer is drawn, with its opacity in the colours of its symbols. */
+const withOpacity = ({ drawingInfo, featureReduction, ...rest }: Drawn, opacity: number): Drawn => ({
+  ...rest,
+  drawingInfo: { ...drawingInfo, renderer: seeThrough(drawingInfo.renderer, opacity) },
+  ...(featureReduction ? { featureReduction: seeThroughClusters(featureReduction, opacity) } : {})
+});
+
+/**
+ * The layer as a web map writes it, on the server at `server`. A layer of records that is shown from the start has its
+ * opacity in the colours of its symbols: with the layer's own, each frame takes a pass over the whole picture (decision
+ * 0023).
+ */
 export function operationalLayer(layer: CatalogueLayer, server = SERVER_PLACEHOLDER): OperationalLayerJson {
   const services = `${server}/arcgis/rest/services/${layer.service}`;
   const { id, title, visibility, opacity = LAYER_OPACITY, popupInfo } = layer;
@@ -63,8 +99,9 @@ export function operationalLayer(layer: CatalogueLayer, server = SERVER_PLACEHOL
     ...common,
     layerType: 'ArcGISFeatureLayer',
     url: `${services}/FeatureServer/0`,
-    ...(visibility ? {} : { refreshInterval: DAY_MINUTES }),
     ...(showLabels === undefined ? {} : { showLabels }),
-    layerDefinition
+    ...(visibility
+      ? { opacity: 1, layerDefinition: withOpacity(layerDefinition, opacity) }
+      : { refreshInterval: DAY_MINUTES, layerDefinition })
   };
 }
