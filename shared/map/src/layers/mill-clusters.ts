@@ -27,8 +27,12 @@ const SIZE: SizeVariableJson = {
 
 type CountSymbol = Pick<LabelJson['symbol'], 'color' | 'haloColor' | 'haloSize'>;
 
-/** A count on circles of one dark colour. */
-export const ON_DARK: CountSymbol = { color: [255, 255, 255, 255] };
+/** A count on circles of one dark colour; the land shines through them, so that white needs an edge to be read. */
+export const ON_DARK: CountSymbol = {
+  color: [255, 255, 255, 255],
+  haloColor: [122, 50, 12, 255],
+  haloSize: 0.8
+};
 /** A count on circles of any colour. */
 export const ON_ANY: CountSymbol = {
   color: [28, 33, 30, 255],

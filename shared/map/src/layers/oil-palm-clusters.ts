@@ -17,9 +17,6 @@ const panel: LayerPanel = {
   ]
 };
 
-/** From farther away a cluster of the usual 60 ha is less than half a pixel wide. The whole country fits at this scale. */
-const MIN_SCALE = 6_000_000;
-
 const shared = {
   role: 'public',
   group: 'oilPalm',
@@ -41,7 +38,6 @@ const shared = {
     text('layer', 'Source layer')
   ]),
   layerDefinition: {
-    minScale: MIN_SCALE,
     drawingInfo: { renderer: alike(fill([56, 142, 84, 150], [40, 112, 66, 200], 0.5)) }
   }
 } as const;
