@@ -7,6 +7,7 @@ interface LayerView {
   readonly visible: boolean;
   readonly opacity: number;
   readonly loadStatus: string;
+  readonly renderer?: { classBreakInfos?: { symbol: { color: { a: number } } }[] };
   readonly featureReduction?: {
     type: string;
     clusterRadius: number;
@@ -25,12 +26,13 @@ test('[XB-04, MP-06] the experience runs in the local host; mills cluster at 100
     >('arcgis-map')!;
     return view.map.layers
       .toArray()
-      .map(({ title, type, visible, opacity, loadStatus, featureReduction }) => ({
+      .map(({ title, type, visible, opacity, loadStatus, renderer, featureReduction }) => ({
         title,
         type,
         visible,
         opacity,
         loadStatus,
+        symbolAlpha: renderer?.classBreakInfos?.[0]?.symbol.color.a,
         cluster: featureReduction && {
           type: featureReduction.type,
           radius: featureReduction.clusterRadius,
@@ -50,6 +52,7 @@ test('[XB-04, MP-06] the experience runs in the local host; mills cluster at 100
   // What is shown from the start is see-through by its symbols.
   expect(facts).toEqual(facts.map(([title, visible]) => [title, visible, visible ? 1 : 0.8, 'loaded']));
   const mills = features.find(({ title }) => title === 'Confirmed mills')!;
+  expect(mills.symbolAlpha).toBeCloseTo(0.8, 2);
   expect(mills.cluster).toEqual({ type: 'cluster', radius: 75, min: 20.25, max: 45 });
   const drawn = await page.evaluate(async () => {
     interface Counted {

@@ -84,8 +84,7 @@ async function openBare(context, url, height, query) {
 
 /**
  * How long the polygons take in the application, by themselves and beside all it shows, against a bare page that has
- * nothing else; and beside all it shows against a bare page that shows the same. What the last one leaves of the second
- * is the Maps SDK's: each frame has passes over the whole picture for every layer that is drawn.
+ * nothing else; and beside all it shows against a bare page that shows the same, which tells what the product adds.
  */
 export async function benchPolygons(context, url) {
   const app = await context.newPage();
