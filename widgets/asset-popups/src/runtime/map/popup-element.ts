@@ -1,7 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
-
-type Side = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+import type { Side } from './popup-side';
 
 /** What we use of the popup component. */
 export interface PopupElement extends HTMLElement {
@@ -33,12 +32,3 @@ export function closePopup(view: JimuMapView): void {
 /** The map's popup, null where the map draws its popups otherwise. */
 export const popupOf = (view: JimuMapView): PopupElement | null =>
   view.getPopupElement() as PopupElement | null;
-
-/**
- * The side of a place that a popup opens to: towards the middle of the map, away from the panels at its edges.
- * @example sideFor({ x: 500, y: 700 }, { width: 1440, height: 844 }) → 'top-right'
- */
-export const sideFor = (
-  { x, y }: { readonly x: number; readonly y: number },
-  { width, height }: { readonly width: number; readonly height: number }
-): Side => `${y > height / 2 ? 'top' : 'bottom'}-${x > width / 2 ? 'left' : 'right'}`;

@@ -2,7 +2,8 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useTheme } from 'jimu-theme';
 import type MapView from 'esri/views/MapView';
-import { popupOf, sideFor } from './popup-element';
+import { popupOf } from './popup-element';
+import { clearSide } from './popup-side';
 
 /** Below this width or height of the map, in pixels, the popup is a sheet at its lower edge. */
 const SHEET_BELOW = 600;
@@ -53,7 +54,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
     };
     popup.alignment = () => {
       const place = popup.location ? mapView.toScreen(popup.location) : null;
-      return sideFor(place ?? { x: 0, y: 0 }, mapView);
+      return clearSide(place ?? { x: 0, y: 0 }, view.mapComponent ?? mapView.container!);
     };
   }, [view, isOpen]);
 }

@@ -1,0 +1,42 @@
+import { clearSide } from './popup-side';
+
+type Panel = readonly [left: number, top: number, right: number, bottom: number];
+
+/** A map of 1440 × 844 px below a header of 56, with panels over it, in px of the window. */
+function mapUnder(...panels: readonly Panel[]) {
+  const [map, panel] = [document.createElement('div'), document.createElement('section')];
+  document.body.replaceChildren(map, panel);
+  map.getBoundingClientRect = () => new DOMRect(0, 56, 1440, 844);
+  document.elementsFromPoint = (x, y) => {
+    const covered = panels.some(
+      ([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom
+    );
+    return [...(covered ? [panel] : []), map, document.body];
+  };
+  return map;
+}
+
+it.each([
+  [{ x: 500, y: 700 }, 'top-right'],
+  [{ x: 900, y: 700 }, 'top-left'],
+  [{ x: 500, y: 100 }, 'bottom-right'],
+  [{ x: 900, y: 100 }, 'bottom-left']
+])('a popup at %p opens towards the middle of the map', (place, side) => {
+  expect(clearSide(place, mapUnder())).toBe(side);
+});
+
+it('turns away from a panel that lies there', () => {
+  const map = mapUnder([70, 70, 408, 835]);
+  expect(clearSide({ x: 760, y: 504 }, map)).toBe('top-right');
+  expect(clearSide({ x: 760, y: 200 }, map)).toBe('bottom-right');
+  expect(clearSide({ x: 1000, y: 504 }, map)).toBe('top-left');
+});
+
+it('goes above or below where a panel lies over both of the other sides', () => {
+  expect(clearSide({ x: 700, y: 450 }, mapUnder([0, 56, 1440, 200]))).toBe('bottom-right');
+  expect(clearSide({ x: 700, y: 400 }, mapUnder([0, 750, 1440, 900]))).toBe('top-right');
+});
+
+it('opens towards the middle where there is no room', () => {
+  expect(clearSide({ x: 700, y: 600 }, mapUnder([0, 300, 1440, 500]))).toBe('top-right');
+});
