@@ -263,7 +263,7 @@ test('[MP-14] popups open once no tool owns the click', async () => {
 });
 
 test('[MP-02] every tool can be reached and left with the keyboard', async () => {
-  // The popup of the last test gives the focus back once it has faded out: over a second later on a busy machine.
+  // The popup of the last test gives the focus back once it has faded out, which takes its time on a busy machine.
   await expect(async () => {
     await tool('Service area').focus();
     await page.waitForTimeout(2_000);
