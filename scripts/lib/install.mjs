@@ -11,7 +11,8 @@ function manifests() {
   const workspaces = [
     ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
     'host',
-    'server'
+    'server',
+    'demo'
   ];
   return ['package.json', 'package-lock.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
 }
@@ -25,17 +26,14 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/**
- * Installs the dependencies when they are missing or no longer those of package-lock.json. Not `npm ci`: it refuses a
- * lock file that leaves out binaries for other platforms which a registry does not carry.
- */
+/** Installs exactly what package-lock.json names, when that is missing or has changed. */
 export async function ensureDependencies() {
   const wanted = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   await step('Installing dependencies (about two minutes the first time)', () =>
     run(
       process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      ['install', '--no-save', '--no-audit', '--no-fund'],
+      ['ci', '--no-audit', '--no-fund'],
       { quiet: true }
     )
   );
