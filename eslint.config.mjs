@@ -4,8 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom (see ARCHITECTURE.md): domain ← services ← map, ui ← widgets; server → domain only; the host
- * knows neither shared nor widgets; a widget's runtime never imports its setting page or builder modules.
+ * Who may import whom (see ARCHITECTURE.md): domain ← layers ← services ← map, ui ← widgets; server → domain, layers;
+ * demo → domain, layers, the server; the host knows neither shared nor widgets; a widget's runtime never imports its
+ * setting page or builder modules.
  */
 const forbid = (...rules) => ({
   'no-restricted-imports': [
@@ -16,7 +17,44 @@ const forbid = (...rules) => ({
   ]
 });
 const browserOnly = ['esri/*', '@arcgis/*', 'jimu-*', 'react', 'react-dom'];
-const outside = ['**/widgets/**', '**/host/**', '**/server/**', '@site/server', '@site/host'];
+const outside = [
+  '**/widgets/**',
+  '**/host/**',
+  '**/server/**',
+  '@site/server',
+  '@site/server/**',
+  '@site/host',
+  '@site/demo/**'
+];
+
+/** The server's floors, the lowest first: a folder imports from those below its own floor, and from its own. */
+const FLOORS = [
+  ['store'],
+  ['ground', 'engines'],
+  ['figures'],
+  ['layers', 'records', 'identity'],
+  ['arcgis', 'http', 'import', 'backup'],
+  ['app', 'entries']
+];
+const serverWide = [...browserOnly, '**/widgets/**', '**/host/**', '@site/services', '@site/map', '@site/ui'];
+const serverRules = FLOORS.map((folders, floor) => ({
+  files: folders.map((folder) => `server/src/${folder}/**`),
+  ignores: ['**/*.test.ts', '**/test-*.ts'],
+  rules: forbid(
+    [
+      [...serverWide, '@site/demo/**'],
+      'The server stands on domain and layers, and never on the demonstration.'
+    ],
+    ...(floor + 1 < FLOORS.length
+      ? [
+          [
+            FLOORS.slice(floor + 1).flatMap((above) => above.map((folder) => `../**/${folder}/**`)),
+            'No arrow runs up.'
+          ]
+        ]
+      : [])
+  )
+}));
 
 export default tseslint.config(
   {
@@ -97,11 +135,16 @@ export default tseslint.config(
     ])
   },
   {
-    files: ['server/src/**'],
+    files: ['shared/layers/src/**'],
     rules: forbid([
-      [...browserOnly, '**/widgets/**', '**/host/**', '@site/services', '@site/map', '@site/ui'],
-      'The server stands on the domain only.'
+      [...browserOnly, ...outside, '@site/services', '@site/map', '@site/ui', 'node:*'],
+      'The catalogue of layers is pure and stands on the domain only.'
     ])
+  },
+  ...serverRules,
+  {
+    files: ['demo/src/**'],
+    rules: forbid([serverWide, 'The demonstration stands on domain, layers and the server.'])
   },
   {
     files: ['host/**'],

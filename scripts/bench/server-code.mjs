@@ -9,7 +9,7 @@ const ROUTING = {
   'engines/routing/test-network': 'randomNumbers'
 };
 const FEATURES = {
-  'arcgis/feature-server/datasets/minigrids': 'minigrids',
+  'layers/minigrids': 'minigrids',
   'arcgis/feature-server/feature-query': 'readQuery',
   'arcgis/feature-server/sql': 'QuerySql',
   'identity/sessions': 'Sessions',

@@ -2,17 +2,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/**
- * Bundles each file of server/src/entries to build/server/<name>.js (ESM). Our own code (workspaces included) goes in,
- * npm packages stay in node_modules.
- */
+/** What is started as a process or a thread, by name: the server's entries, and the one that makes demonstration data. */
+const entryPoints = () =>
+  Object.fromEntries(
+    ['server/src/entries', 'demo/src/entries'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => [name.slice(0, -'.ts'.length), join(root, folder, name)])
+    )
+  );
+
+/** Bundles each entry to build/server/<name>.js (ESM). Our own code (workspaces included) goes in, npm packages stay in node_modules. */
 export async function buildServer() {
   const { build } = await import('esbuild');
-  const entries = join(root, 'server/src/entries');
   await build({
-    entryPoints: readdirSync(entries)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => join(entries, name)),
+    entryPoints: entryPoints(),
     outdir: join(root, 'build/server'),
     bundle: true,
     platform: 'node',

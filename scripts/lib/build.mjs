@@ -13,6 +13,7 @@ const sources = [
   'themes',
   'host',
   'server/src',
+  'demo/src',
   'scripts',
   'package-lock.json',
   'tsconfig.json'

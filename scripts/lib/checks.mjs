@@ -30,7 +30,7 @@ const jestArgs = [
 ];
 /** Suites that every call, every statement and both drivers stand in: run once more on PostgreSQL, two servers on one database. */
 const postgresSuites =
-  'server/src/(http|arcgis|service-area|identity|records|backup|import)/|server/src/store/(open-store|two-processes)';
+  'server/src/(app|http|arcgis|figures|ground|identity|records|backup|import)/|server/src/store/(open-store|two-processes)';
 const postgresArgs = [
   bin('jest/bin/jest.js'),
   '--json',

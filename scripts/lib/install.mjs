@@ -31,11 +31,7 @@ export async function ensureDependencies() {
   const wanted = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   await step('Installing dependencies (about two minutes the first time)', () =>
-    run(
-      process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      ['ci', '--no-audit', '--no-fund'],
-      { quiet: true }
-    )
+    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], { quiet: true })
   );
   writeFileSync(marker, wanted);
 }

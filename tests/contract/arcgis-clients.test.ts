@@ -25,8 +25,8 @@ import type { RoutingEngine } from '../../server/src/engines/routing/routing-eng
 import { testNetwork } from '../../server/src/engines/routing/test-network';
 import { rasterFolder } from '../../server/src/engines/raster/raster-folder';
 import { writeGeotiff } from '../../server/src/engines/raster/write-geotiff';
-import { openTestApp } from '../../server/src/http/test-app';
-import type { TestApp } from '../../server/src/http/test-app';
+import { openTestApp } from '../../server/src/app/test-app';
+import type { TestApp } from '../../server/src/app/test-app';
 
 /* What the Maps SDK itself asks of the ImageServer, NAServer and GeocodeServer dialects, and what it makes of the answers. */
 

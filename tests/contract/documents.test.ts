@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SETTINGS_TABLE } from '../../server/src/settings';
+import { SETTINGS_TABLE } from '../../server/src/ground/settings';
 
 /* A document that names a file names one that exists. */
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];

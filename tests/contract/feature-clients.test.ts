@@ -4,8 +4,8 @@ import type Extent from '@arcgis/core/geometry/Extent.js';
 import Point from '@arcgis/core/geometry/Point.js';
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer.js';
 import { registerFeatureServers } from '../../server/src/arcgis/feature-server/routes';
-import { openTestApp } from '../../server/src/arcgis/feature-server/test-app';
-import type { TestApp } from '../../server/src/arcgis/feature-server/test-app';
+import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
+import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
 import { insertTestRows } from '../../server/src/arcgis/feature-server/test-rows';
 
 /* The maps SDK as a map uses it, in Node: what it reads of the metadata decides how it asks. */

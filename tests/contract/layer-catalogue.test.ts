@@ -1,7 +1,8 @@
 import { bandOf, LEGENDS, SLIDERS } from '../../shared/domain/src';
-import { DATASETS } from '../../server/src/arcgis/feature-server/datasets';
-import type { Access, Dataset, Field } from '../../server/src/arcgis/feature-server/dataset';
-import { RASTERS } from '../../server/src/arcgis/image-server/services';
+import { DATASETS } from '../../server/src/layers';
+import type { Dataset, Field } from '../../server/src/layers/dataset';
+import type { Access } from '../../server/src/ground/roles';
+import { RASTERS } from '../../server/src/layers/rasters';
 import {
   BIOCHAR_PROJECT_LAYERS,
   CATALOGUE,

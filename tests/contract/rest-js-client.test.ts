@@ -9,8 +9,8 @@ import {
 import type { IQueryFeaturesResponse, IQueryResponse } from '@esri/arcgis-rest-feature-service';
 import { ApiKeyManager, ArcGISRequestError } from '@esri/arcgis-rest-request';
 import { registerFeatureServers } from '../../server/src/arcgis/feature-server/routes';
-import { openTestApp } from '../../server/src/arcgis/feature-server/test-app';
-import type { TestApp } from '../../server/src/arcgis/feature-server/test-app';
+import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
+import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
 import { insertTestRows } from '../../server/src/arcgis/feature-server/test-rows';
 
 /* Esri's REST client (the one that scripts and web apps use), against the feature services. */

@@ -23,7 +23,7 @@ const MAKING_LIMIT_MS = 300_000;
 function dataFingerprint() {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const folder of [
-    'server/src/demo',
+    'demo/src',
     'server/src/store/migrations',
     'server/src/engines/routing',
     'shared/domain/src'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../backup/backup-error';
 import { writeBackup } from '../backup/write-backup';
-import { runCommand } from '../run-command';
-import { readSettings } from '../settings';
+import { runCommand } from '../app/run-command';
+import { readSettings } from '../ground/settings';
 import { openStore } from '../store/open-store';
 
 /** Writes a backup of the records and rasters to the file named on the command line. */

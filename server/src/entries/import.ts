@@ -5,14 +5,14 @@ import { readCommandLine } from '../import/command-line';
 import { ImportError } from '../import/import-error';
 import { reportLines } from '../import/report';
 import { inputOf, runImport } from '../import/run-import';
-import { SettingsError, readSettings } from '../settings';
+import { SettingsError, readSettings } from '../ground/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { CommandLine } from '../import/command-line';
 import type { InputFile } from '../import/dataset';
 import type { Report } from '../import/report';
-import type { Settings } from '../settings';
+import type { Settings } from '../ground/settings';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

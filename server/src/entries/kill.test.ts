@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { seedAccounts } from '../identity/accounts';
-import { seedParameters } from '../http/parameters';
-import { customerSample } from '../http/test-samples';
+import { seedParameters } from '../ground/parameters';
+import { customerSample } from '../app/test-samples';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 

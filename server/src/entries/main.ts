@@ -1,5 +1,5 @@
-import { StartError, serve } from '../http/serve';
-import { SettingsError, readSettings, settingsHelp } from '../settings';
+import { StartError, serve } from '../app/serve';
+import { SettingsError, readSettings, settingsHelp } from '../ground/settings';
 import { StoreLockedError } from '../store/folder-lock';
 import { StoreUnavailableError } from '../store/store';
 

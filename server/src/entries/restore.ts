@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error';
 import { restoreBackup } from '../backup/restore-backup';
-import { markerOf } from '../demo/prepare';
+import { preparedMarker } from '../ground/prepared';
 import { buildRoutingTiles } from '../engines/routing/build-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
-import { runCommand } from '../run-command';
-import { readSettings } from '../settings';
+import { runCommand } from '../app/run-command';
+import { readSettings } from '../ground/settings';
 import { readMigrations } from '../store/migrate';
 import { openStore } from '../store/open-store';
-import type { Settings } from '../settings';
+import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
 
 function readArguments(): { file: string; replace: boolean } {
@@ -60,7 +60,7 @@ await runCommand([BackupError], async (say) => {
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     say(`Restored ${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}.`);
     await rebuildTiles(store, settings, say);
-    if (settings.databaseUrl === null) writeFileSync(markerOf(settings.dataDir), '');
+    if (settings.databaseUrl === null) writeFileSync(preparedMarker(settings.dataDir), '');
   } finally {
     await store.close();
   }

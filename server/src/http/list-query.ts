@@ -2,7 +2,7 @@ import { ROWS_PER_PAGE } from '@site/domain';
 import { z } from 'zod';
 import type { ListRequest } from '../records/read-records';
 import type { RecordType } from '../records/record-type';
-import { limit, page, plainText } from './call-schemas';
+import { limit, page, plainText } from '../ground/call-schemas';
 
 /** One value, or the parameter several times for any of them. */
 const oneOrMore = z.union([plainText, z.array(plainText).min(1).max(50)]);

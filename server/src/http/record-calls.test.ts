@@ -1,8 +1,8 @@
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
-import { openTestApp } from './test-app';
-import type { Answer, Ask, TestApp } from './test-app';
-import { contractAsk } from './test-contract';
-import { RECORD_SAMPLES } from './test-samples';
+import { openTestApp } from '../app/test-app';
+import type { Answer, Ask, TestApp } from '../app/test-app';
+import { contractAsk } from '../app/test-contract';
+import { RECORD_SAMPLES } from '../app/test-samples';
 
 /* What the calls of all kinds of records have in common. Every answer is held against the API document. */
 

@@ -5,11 +5,12 @@ import { listRecords, readRecord } from '../records/read-records';
 import type { Condition, ListRequest } from '../records/read-records';
 import type { RecordType, RecordView } from '../records/record-type';
 import { noSuchRecord } from '../records/write-records';
-import { callerOf, hasRole, requireRole } from './caller';
-import type { Caller, Role } from './caller';
-import { plainText, point } from './call-schemas';
-import type { AppContext } from './context';
-import { ApiError } from './errors';
+import { callerOf, requireRole } from '../ground/caller';
+import { hasRole } from '../ground/roles';
+import type { Caller, Role } from '../ground/roles';
+import { plainText, point } from '../ground/call-schemas';
+import type { AppContext } from '../ground/context';
+import { ApiError } from '../ground/errors';
 import { listQuery } from './list-query';
 
 /** The calls of one kind of record. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Repeatable } from '../records/once';
-import { ApiError } from './errors';
-import { callerOf } from './caller';
+import { ApiError } from '../ground/errors';
+import { callerOf } from '../ground/caller';
 
 /** Headers of a write; the others pass as they are. */
 export const writeHeaders = z.looseObject({

@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import type { JWK } from 'jose';
-import { IdentityError } from '../http/errors';
+import { IdentityError } from '../ground/errors';
 import type { Store } from '../store/store';
 import { accountByEmail, accountByUid } from './accounts';
 import type { Account } from './accounts';

@@ -1,5 +1,5 @@
-import { openTestApp } from '../http/test-app';
-import type { TestApp } from '../http/test-app';
+import { openTestApp } from '../app/test-app';
+import type { TestApp } from '../app/test-app';
 import { EMBEDDED_PROJECT } from './embedded-identity';
 
 /* A server that signs in with Firebase; another one, with the embedded identity, stands in for Google. */

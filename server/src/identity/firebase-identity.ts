@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import { ApiError, IdentityError } from '../http/errors';
+import { ApiError, IdentityError } from '../ground/errors';
 import { QueryError } from '../store/store';
 import type { Store } from '../store/store';
 import type { IdentityProvider, SignedIn } from './provider';

@@ -15,8 +15,8 @@ import {
 } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { openTestApp } from '../http/test-app';
-import type { TestApp } from '../http/test-app';
+import { openTestApp } from '../app/test-app';
+import type { TestApp } from '../app/test-app';
 
 /* The embedded identity, asked by the library that the pages use. */
 

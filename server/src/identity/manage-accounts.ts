@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { IdentityError } from '../http/errors';
+import { IdentityError } from '../ground/errors';
 import type { Store } from '../store/store';
 import { accountByEmail } from './accounts';
 import type { Account } from './accounts';
 import { requireStrong } from './embedded-identity';
 import { hashPassword } from './passwords';
-import type { AccountRole } from './sessions';
+import type { AccountRole } from '../ground/roles';
 
 /** A change of accounts that cannot be made; the message is one line that says why. */
 export class AccountsError extends Error {

@@ -1,4 +1,5 @@
-import type { AccountRole, Sessions } from './sessions';
+import type { Sessions } from './sessions';
+import type { AccountRole } from '../ground/roles';
 import type { EmbeddedIdentity } from './embedded-identity';
 
 /** Whoever the identity provider says has signed in, with the role they have here. */

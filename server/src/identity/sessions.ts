@@ -1,8 +1,7 @@
 import { SESSION_SECONDS } from '@site/domain';
+import type { AccountRole } from '../ground/roles';
 import type { Store } from '../store/store';
 import { hashToken, randomToken } from './tokens';
-
-export type AccountRole = 'investor' | 'staff' | 'admin';
 
 /** Who a session belongs to. */
 export interface SessionOwner {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ApiError, IdentityError } from '../http/errors';
+import { ApiError, IdentityError } from '../ground/errors';
 import { openTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 import { MAX_PER_ACCOUNT, MAX_PER_NETWORK, SignInLimit, networkOf } from './sign-in-limit';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { IdentityError } from '../http/errors';
+import { IdentityError } from '../ground/errors';
 import type { Store } from '../store/store';
 import { hashToken } from './tokens';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Settings } from '../settings';
+import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
 import {
   AccountsError,
@@ -11,7 +11,7 @@ import {
   setDisabled
 } from './manage-accounts';
 import { roleOf } from './sessions';
-import type { AccountRole } from './sessions';
+import type { AccountRole } from '../ground/roles';
 
 const ROLES: readonly string[] = ['investor', 'staff', 'admin'] satisfies AccountRole[];
 

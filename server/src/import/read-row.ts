@@ -1,5 +1,5 @@
 import { findLga, lgaByCode } from '@site/domain';
-import { multiPolygonWkb, pointWkb } from '../demo/kit/wkb';
+import { multiPolygonWkb, pointWkb } from '../store/wkb';
 import { isEmpty, readCell } from './fields';
 import { positionProblem, readPoint, readPolygons } from './geometry';
 import { number, optional, text } from './kinds';

@@ -1,5 +1,5 @@
 import { LGAS, slugOf } from '@site/domain';
-import { lgaAtSql } from '../store/lga-at';
+import { lgaAtSql } from '../figures/lga-at';
 import { LGA_CODE } from './read-row';
 import type { Query } from '../store/store';
 import type { Report } from './report';

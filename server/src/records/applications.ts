@@ -8,8 +8,8 @@ import {
 } from '@site/domain';
 import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain';
 import { z } from 'zod';
-import { plainText } from '../http/call-schemas';
-import { ApiError } from '../http/errors';
+import { plainText } from '../ground/call-schemas';
+import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
 import { Bound } from './read-records';
 import type { Condition } from './read-records';

@@ -1,5 +1,5 @@
 import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
-import { daysSinceSql } from '../service-area/days-since';
+import { daysSinceSql } from '../figures/days-since';
 import type { Query } from '../store/store';
 import type { Located } from './record-type';
 

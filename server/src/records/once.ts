@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../ground/errors';
 import type { Query, Store } from '../store/store';
 
 /** What a write answers. */

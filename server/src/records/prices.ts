@@ -1,5 +1,5 @@
 import type { CurrentPrice, FuturePrice, RawMaterialSource } from '@site/domain';
-import { currentPriceSql } from '../service-area/current-price';
+import { currentPriceSql } from '../figures/current-price';
 import type { Query } from '../store/store';
 import { Bound, likeText } from './read-records';
 

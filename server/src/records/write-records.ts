@@ -1,5 +1,5 @@
 import type { Parameters } from '@site/domain';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
 import { noteChange, recordInVersion } from './audit';
 import type { Author } from './audit';

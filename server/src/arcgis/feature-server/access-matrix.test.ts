@@ -1,9 +1,9 @@
 import { Sessions } from '../../identity/sessions';
-import type { Caller, Role } from '../../http/caller';
-import { openTestApp } from '../../http/test-app';
-import type { TestApp } from '../../http/test-app';
-import { DATASETS } from './datasets';
-import type { Dataset, Field } from './dataset';
+import type { Caller, Role } from '../../ground/roles';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { DATASETS } from '../../layers';
+import type { Dataset, Field } from '../../layers/dataset';
 import { insertTestRows } from './test-rows';
 
 /*
@@ -13,12 +13,18 @@ import { insertTestRows } from './test-rows';
 
 /** The policy that is broken just now, so that the matrix can be seen to notice. */
 let mockBroken: string | null = null;
-jest.mock('./access', () => {
-  const actual = jest.requireActual<typeof import('./access')>('./access');
+jest.mock('../../ground/roles', () => {
+  const actual = jest.requireActual<typeof import('../../ground/roles')>('../../ground/roles');
   return {
     ...actual,
     mayRead: (...given: Parameters<typeof actual.mayRead>) =>
-      mockBroken === 'list' || actual.mayRead(...given),
+      mockBroken === 'list' || actual.mayRead(...given)
+  };
+});
+jest.mock('../dialect/access', () => {
+  const actual = jest.requireActual<typeof import('../dialect/access')>('../dialect/access');
+  return {
+    ...actual,
     requireAccess: (...given: Parameters<typeof actual.requireAccess>) =>
       mockBroken === 'layer' ? undefined : actual.requireAccess(...given),
     readableFields: (dataset: Dataset, caller: Caller) =>
@@ -26,9 +32,10 @@ jest.mock('./access', () => {
   };
 });
 /* Beside the real layers one for each role, with a field for the next higher one. */
-jest.mock('./datasets', () => {
-  const { DATASETS: real } = jest.requireActual<typeof import('./datasets')>('./datasets');
-  const { double, objectId, text } = jest.requireActual<typeof import('./dataset')>('./dataset');
+jest.mock('../../layers', () => {
+  const { DATASETS: real } = jest.requireActual<typeof import('../../layers')>('../../layers');
+  const { double, objectId, text } =
+    jest.requireActual<typeof import('../../layers/dataset')>('../../layers/dataset');
   const probe = (access: Dataset['access'], fieldAccess: Dataset['access']): Dataset => ({
     service: `probe_${access}`,
     title: 'Probe',

@@ -1,7 +1,7 @@
-import type { Caller, Role } from '../../http/caller';
-import { readableFields, requireAccess, requireField } from './access';
-import { double, objectId, text } from './dataset';
-import type { Dataset } from './dataset';
+import type { Caller, Role } from '../../ground/roles';
+import { readableFields, requireAccess, requireField } from '../dialect/access';
+import { double, objectId, text } from '../../layers/dataset';
+import type { Dataset } from '../../layers/dataset';
 import { readQuery } from './feature-query';
 import { QuerySql } from './sql';
 

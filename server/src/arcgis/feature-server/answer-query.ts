@@ -1,11 +1,11 @@
-import { ArcgisError } from '../../http/errors';
+import { ArcgisError } from '../../ground/errors';
 import { QueryError } from '../../store/store';
 import type { Store } from '../../store/store';
 import { estimatedCost, LOOP_LIMIT, refuseTooCostly } from './cost';
 import { columnResult } from './columns/column-result';
 import type { ColumnsOfLayers } from './columns/columns-of-layers';
-import { OBJECT_ID } from './dataset';
-import type { Dataset, Field } from './dataset';
+import { OBJECT_ID } from '../../layers/dataset';
+import type { Dataset, Field } from '../../layers/dataset';
 import { readQuery } from './feature-query';
 import type { FeatureQuery } from './feature-query';
 import { StoreReader } from './feature-set';
@@ -14,7 +14,7 @@ import { featureSetJson, tableJson } from './output/esri-json';
 import { featureCollection } from './output/geojson';
 import { countPbf, featureSetPbf, idsPbf, tablePbf } from './output/pbf';
 import type { FactsOfLayers } from './layer-facts';
-import type { CallParameters } from './parameters';
+import type { CallParameters } from '../dialect/parameters';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PBF_TYPE = 'application/x-protobuf';

@@ -1,7 +1,7 @@
-import { openTestApp } from './test-app';
-import type { TestApp } from './test-app';
+import { openTestApp } from '../dialect/test-app';
+import type { TestApp } from '../dialect/test-app';
 import { estimatedCost, refuseTooCostly, verticesOf } from './cost';
-import { lgas } from './datasets/lgas';
+import { lgas } from '../../layers/lgas';
 import { readQuery } from './feature-query';
 import { registerFeatureServers } from './routes';
 import { insertTestRows } from './test-rows';

@@ -1,7 +1,7 @@
-import { ArcgisError } from '../../http/errors';
-import type { Dataset } from './dataset';
+import { ArcgisError } from '../../ground/errors';
+import type { Dataset } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
-import type { SpatialFilter } from './geometry/spatial-filter';
+import type { SpatialFilter } from '../dialect/geometry/spatial-filter';
 import type { Condition } from './where/tree';
 
 /*

@@ -1,11 +1,11 @@
 import type { Store } from '../../store/store';
-import type { Dataset, Field, FieldType } from './dataset';
+import type { Dataset, Field, FieldType } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
-import { centroidOf, pointShape, readWkb } from './geometry/shape';
-import type { Shape } from './geometry/shape';
-import { simplify } from './geometry/simplify';
-import { projection } from './geometry/spatial-reference';
-import type { Project, SpatialReference } from './geometry/spatial-reference';
+import { centroidOf, pointShape, readWkb } from '../dialect/geometry/shape';
+import type { Shape } from '../dialect/geometry/shape';
+import { simplify } from '../dialect/geometry/simplify';
+import { projection } from '../dialect/geometry/spatial-reference';
+import type { Project, SpatialReference } from '../dialect/geometry/spatial-reference';
 import { isPlainJson } from './output/json-sql';
 import { QuerySql } from './sql';
 import type { Statement } from './sql';

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store';
-import { fieldNamed } from './dataset';
-import type { Dataset } from './dataset';
+import { fieldNamed } from '../../layers/dataset';
+import type { Dataset } from '../../layers/dataset';
 import type { LayerFacts } from './metadata';
 
 /** Round Nigeria; for a layer that is still empty. */

@@ -1,11 +1,10 @@
-import { fieldNamed, OBJECT_ID } from './dataset';
-import type { Dataset, Field } from './dataset';
+import { CURRENT_VERSION } from '../dialect/version';
+import { fieldNamed, OBJECT_ID } from '../../layers/dataset';
+import type { Dataset, Field } from '../../layers/dataset';
 import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './feature-query';
-import { projection, WEB_MERCATOR, WGS84 } from './geometry/spatial-reference';
+import { projection, WEB_MERCATOR, WGS84 } from '../dialect/geometry/spatial-reference';
 import { fieldJson } from './output/field-json';
 
-/** Version of the ArcGIS REST API whose calls are answered. */
-export const CURRENT_VERSION = 11.3;
 const FORMATS = 'JSON, geoJSON, PBF';
 
 /** What a client shows of a layer that is not written in its definition. */

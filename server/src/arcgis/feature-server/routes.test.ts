@@ -1,7 +1,7 @@
 import arcgisPbf from 'arcgis-pbf-parser';
 import { registerFeatureServers } from './routes';
-import { openTestApp } from './test-app';
-import type { TestApp } from './test-app';
+import { openTestApp } from '../dialect/test-app';
+import type { TestApp } from '../dialect/test-app';
 import { insertTestRows } from './test-rows';
 
 interface ErrorBody {

@@ -1,10 +1,10 @@
-import { ArcgisError } from '../../http/errors';
-import { requireField } from './access';
-import { OBJECT_ID } from './dataset';
-import type { Dataset, Field } from './dataset';
+import { ArcgisError } from '../../ground/errors';
+import { requireField } from '../dialect/access';
+import { OBJECT_ID } from '../../layers/dataset';
+import type { Dataset, Field } from '../../layers/dataset';
 import type { FeatureQuery } from './feature-query';
 import { featureTextSql } from './output/json-sql';
-import { spatialSql } from './geometry/spatial-filter';
+import { spatialSql } from '../dialect/geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
 import { timeSql } from './time';

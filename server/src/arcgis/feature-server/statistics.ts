@@ -1,6 +1,6 @@
-import { ArcgisError } from '../../http/errors';
-import { requireField } from './access';
-import type { Field, FieldType } from './dataset';
+import { ArcgisError } from '../../ground/errors';
+import { requireField } from '../dialect/access';
+import type { Field, FieldType } from '../../layers/dataset';
 
 const TYPES = ['count', 'sum', 'min', 'max', 'avg', 'stddev', 'var'] as const;
 export type StatisticType = (typeof TYPES)[number];

@@ -1,6 +1,6 @@
-import { ArcgisError } from '../../http/errors';
-import { requireField } from './access';
-import type { Dataset, Field } from './dataset';
+import { ArcgisError } from '../../ground/errors';
+import { requireField } from '../dialect/access';
+import type { Dataset, Field } from '../../layers/dataset';
 import type { Bindings } from './where/to-sql';
 
 /** When a row must have been: between two moments, each of them included; null leaves that side open. */

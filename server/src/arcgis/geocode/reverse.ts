@@ -1,5 +1,5 @@
 import type { LatLon } from '@site/domain';
-import { lgaAtSql } from '../../store/lga-at';
+import { lgaAtSql } from '../../figures/lga-at';
 import type { Store } from '../../store/store';
 import { addressOf } from './address';
 import type { Address } from './address';

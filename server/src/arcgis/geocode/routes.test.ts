@@ -1,5 +1,5 @@
-import { openTestApp } from '../feature-server/test-app';
-import type { TestApp } from '../feature-server/test-app';
+import { openTestApp } from '../dialect/test-app';
+import type { TestApp } from '../dialect/test-app';
 import { insertTestRows } from '../feature-server/test-rows';
 import { registerGeocodeServer } from './routes';
 

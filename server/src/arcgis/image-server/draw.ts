@@ -1,6 +1,6 @@
 import { cellValue, columnAt, rowAt } from '../../engines/raster/raster';
 import type { Raster } from '../../engines/raster/raster';
-import { inverse } from '../feature-server/geometry/spatial-reference';
+import { inverse } from '../dialect/geometry/spatial-reference';
 import type { ExportRequest } from './export-request';
 import type { Rendering } from './rendering-rule';
 

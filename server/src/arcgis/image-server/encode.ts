@@ -2,7 +2,7 @@ import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { WGS84 } from '../feature-server/geometry/spatial-reference';
+import { WGS84 } from '../dialect/geometry/spatial-reference';
 import { drawPixels, drawValues } from './draw';
 import type { ExportRequest } from './export-request';
 import { writeLerc } from './lerc';

@@ -1,9 +1,9 @@
-import { ArcgisError } from '../../http/errors';
+import { ArcgisError } from '../../ground/errors';
 import { boxIn, originalReference } from './geometry';
-import { readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
-import { flag, list } from '../feature-server/parameters';
-import type { CallParameters } from '../feature-server/parameters';
+import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
+import { flag, list } from '../dialect/parameters';
+import type { CallParameters } from '../dialect/parameters';
 import { PIXEL_TYPES } from './pixel-type';
 import type { PixelType } from './pixel-type';
 

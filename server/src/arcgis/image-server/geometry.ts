@@ -1,15 +1,10 @@
 import type { Position } from 'geojson';
-import { ArcgisError } from '../../http/errors';
-import { readGeometry } from '../feature-server/geometry/esri-geometry';
-import type { InputGeometry } from '../feature-server/geometry/esri-geometry';
-import {
-  inverse,
-  projection,
-  readSpatialReference,
-  WGS84
-} from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
-import type { CallParameters } from '../feature-server/parameters';
+import { ArcgisError } from '../../ground/errors';
+import { readGeometry } from '../dialect/geometry/esri-geometry';
+import type { InputGeometry } from '../dialect/geometry/esri-geometry';
+import { inverse, projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
+import type { CallParameters } from '../dialect/parameters';
 import type { Box } from './export-request';
 
 /** The reference written inside a geometry as JSON, else the fallback. */

@@ -2,8 +2,8 @@ import { maskOf } from '../../engines/raster/mask';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
 import { statisticsOf } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
-import { ArcgisError } from '../../http/errors';
-import type { CallParameters } from '../feature-server/parameters';
+import { ArcgisError } from '../../ground/errors';
+import type { CallParameters } from '../dialect/parameters';
 import { polygonsOf, readAskedGeometry } from './geometry';
 
 /** The figures of the cells whose middle lies in the area asked for. @throws ArcgisError 400 when it is none. */

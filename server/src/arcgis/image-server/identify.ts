@@ -1,13 +1,13 @@
 import { valueAt } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { ArcgisError } from '../../http/errors';
-import type { InputGeometry } from '../feature-server/geometry/esri-geometry';
-import { projection } from '../feature-server/geometry/spatial-reference';
-import { flag } from '../feature-server/parameters';
-import type { CallParameters } from '../feature-server/parameters';
+import { ArcgisError } from '../../ground/errors';
+import type { InputGeometry } from '../dialect/geometry/esri-geometry';
+import { projection } from '../dialect/geometry/spatial-reference';
+import { flag } from '../dialect/parameters';
+import type { CallParameters } from '../dialect/parameters';
 import { polygonsOf, readAskedGeometry } from './geometry';
 import { plain } from './pixel-type';
-import type { RasterService } from './raster-service';
+import type { RasterService } from '../../layers/rasters/raster-service';
 import { renderingOf, renderingsOf } from './rendering-rule';
 import type { Rendering } from './rendering-rule';
 

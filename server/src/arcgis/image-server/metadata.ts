@@ -2,12 +2,12 @@ import { extentOf } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
 import { quantile } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
-import { WGS84 } from '../feature-server/geometry/spatial-reference';
-import { CURRENT_VERSION } from '../feature-server/metadata';
+import { WGS84 } from '../dialect/geometry/spatial-reference';
+import { CURRENT_VERSION } from '../dialect/version';
 import { swatch } from './encode';
 import { MOST_PIXELS } from './export-request';
 import { noDataOf, pixelTypeOf, plain } from './pixel-type';
-import type { RasterService } from './raster-service';
+import type { RasterService } from '../../layers/rasters/raster-service';
 import { RASTER_FUNCTIONS } from './rendering-rule';
 
 /** The ImageServer's own description. */

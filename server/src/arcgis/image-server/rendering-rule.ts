@@ -1,9 +1,9 @@
 import { quantile } from '../../engines/raster/statistics';
 import type { RasterStatistics } from '../../engines/raster/statistics';
-import { ArcgisError } from '../../http/errors';
+import { ArcgisError } from '../../ground/errors';
 import { greyRamp, readColor, readColorRamp } from './color-ramp';
 import type { Color, ColorAt } from './color-ramp';
-import type { RasterService } from './raster-service';
+import type { RasterService } from '../../layers/rasters/raster-service';
 
 /** What a raster function makes of a value. */
 export interface Rendering {

@@ -6,8 +6,8 @@ import jpeg from 'jpeg-js';
 import type { Raster } from '../../engines/raster/raster';
 import { rasterFolder } from '../../engines/raster/raster-folder';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
-import { openTestApp } from '../../http/test-app';
-import type { TestApp } from '../../http/test-app';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
 
 /** Four columns and three rows of a degree from 7° E, 9° N; the last cell of each row is unknown. */
 const grid = { width: 4, height: 3, west: 7, north: 9, cellX: 1, cellY: 1, copyright: 'Test rows' };

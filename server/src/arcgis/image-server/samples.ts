@@ -1,11 +1,11 @@
 import type { Position } from 'geojson';
 import { columnAt, rowAt, valueAt } from '../../engines/raster/raster';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
-import { ArcgisError } from '../../http/errors';
-import type { InputGeometry } from '../feature-server/geometry/esri-geometry';
-import { projection } from '../feature-server/geometry/spatial-reference';
-import { count } from '../feature-server/parameters';
-import type { CallParameters } from '../feature-server/parameters';
+import { ArcgisError } from '../../ground/errors';
+import type { InputGeometry } from '../dialect/geometry/esri-geometry';
+import { projection } from '../dialect/geometry/spatial-reference';
+import { count } from '../dialect/parameters';
+import type { CallParameters } from '../dialect/parameters';
 import { maskOf } from '../../engines/raster/mask';
 import { polygonsOf, readAskedGeometry } from './geometry';
 import { plain } from './pixel-type';

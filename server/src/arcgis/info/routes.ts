@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../http/context';
-import { ArcgisError, IdentityError } from '../../http/errors';
-import { originOf } from '../../http/origin';
+import type { AppContext } from '../../ground/context';
+import { ArcgisError, IdentityError } from '../../ground/errors';
+import { originOf } from '../../ground/origin';
+import { CURRENT_VERSION } from '../dialect/version';
 import type { Identities } from '../../identity/provider';
-
-/** Version of the ArcGIS REST dialects spoken here; clients choose what they ask for by it. */
-export const CURRENT_VERSION = 11.3;
 
 const refused = () => new ArcgisError(400, 'Unable to generate token.', ['Invalid username or password.']);
 

@@ -1,7 +1,7 @@
 import type { LatLon } from '@site/domain';
-import { ArcgisError } from '../../http/errors';
-import { inverse, readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import { ArcgisError } from '../../ground/errors';
+import { inverse, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 
 /** A place given to a solver. */
 export interface NetworkLocation {

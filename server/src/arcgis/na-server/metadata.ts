@@ -1,4 +1,4 @@
-import { CURRENT_VERSION } from '../info/routes';
+import { CURRENT_VERSION } from '../dialect/version';
 import { MAX_STOPS } from '../../engines/routing/routing-engine';
 import { DEFAULT_BREAKS, MAX_BREAKS, MAX_FACILITIES } from './solve-request';
 

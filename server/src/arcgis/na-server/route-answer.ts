@@ -1,5 +1,5 @@
 import type { DrivenRoute } from '../../engines/routing/routing-engine';
-import { projection } from '../feature-server/geometry/spatial-reference';
+import { projection } from '../dialect/geometry/spatial-reference';
 import { directionSets, standardDirections } from './directions';
 import type { TimedStep } from './directions';
 import { projected } from './route-lines';

@@ -1,5 +1,5 @@
-import { projection, WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import { projection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 
 export type Line = readonly (readonly [number, number])[];
 

@@ -1,9 +1,9 @@
 import { MAX_STOPS } from '../../engines/routing/routing-engine';
-import { ArcgisError } from '../../http/errors';
-import { readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
-import { flag } from '../feature-server/parameters';
-import type { CallParameters } from '../feature-server/parameters';
+import { ArcgisError } from '../../ground/errors';
+import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
+import { flag } from '../dialect/parameters';
+import type { CallParameters } from '../dialect/parameters';
 import { readLocations } from './locations';
 import type { NetworkLocation } from './locations';
 import { oneOf } from './solve-request';

@@ -9,8 +9,8 @@ import { openRouting } from '../../engines/routing/open-routing';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import { testNetwork } from '../../engines/routing/test-network';
-import { openTestApp } from '../../http/test-app';
-import type { TestApp } from '../../http/test-app';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
 
 const ROUTE = '/arcgis/rest/services/Routing/NAServer/Route';
 const A = [7.93, 5.03];

@@ -1,11 +1,11 @@
 import type { Parameters } from '@site/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RoutingError } from '../../engines/routing/routing-engine';
-import type { RoutingEngine } from '../../engines/routing/routing-engine';
-import type { AppContext } from '../../http/context';
-import { ArcgisError } from '../../http/errors';
-import { currentParameters } from '../../http/parameters';
-import { callParameters } from '../feature-server/parameters';
+import type { RoutingEngine, WithRouting } from '../../engines/routing/routing-engine';
+import type { AppContext } from '../../ground/context';
+import { ArcgisError } from '../../ground/errors';
+import { currentParameters } from '../../ground/parameters';
+import { callParameters } from '../dialect/parameters';
 import { layerMetadata, routeMetadata, serviceMetadata, travelModes } from './metadata';
 import { routeAnswer } from './route-answer';
 import { readRouteRequest } from './route-request';
@@ -55,7 +55,7 @@ async function solveAll(
  * `splitPolygonsAtBreaks=true` gives bands from break to break. A start without a road in reach is a message, and the
  * call's error when it is the only one or all are.
  */
-export function registerNaServer(app: FastifyInstance, { routing, store }: AppContext): void {
+export function registerNaServer(app: FastifyInstance, { routing, store }: AppContext & WithRouting): void {
   app.get(SERVICE, async () => serviceMetadata());
   app.get(`${SERVICE}/ServiceArea`, async () =>
     layerMetadata((await currentParameters(store)).parameters.maxDriveTime)

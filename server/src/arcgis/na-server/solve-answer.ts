@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 import { difference, union } from 'polyclip-ts';
 import type { Isochrones } from '../../engines/routing/routing-engine';
-import { projection, WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
+import { projection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import type { NetworkLocation } from './locations';
 import type { SolveRequest } from './solve-request';
 

@@ -1,8 +1,8 @@
-import { ArcgisError } from '../../http/errors';
-import { readSpatialReference, WGS84 } from '../feature-server/geometry/spatial-reference';
-import type { SpatialReference } from '../feature-server/geometry/spatial-reference';
-import { flag, list } from '../feature-server/parameters';
-import type { CallParameters } from '../feature-server/parameters';
+import { ArcgisError } from '../../ground/errors';
+import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../dialect/geometry/spatial-reference';
+import { flag, list } from '../dialect/parameters';
+import type { CallParameters } from '../dialect/parameters';
 import { readLocations } from './locations';
 import type { NetworkLocation } from './locations';
 

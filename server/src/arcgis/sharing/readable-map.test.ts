@@ -1,9 +1,9 @@
-import type { Caller, Role } from '../../http/caller';
-import { openTestApp } from '../../http/test-app';
-import type { TestApp } from '../../http/test-app';
-import { mayRead } from '../feature-server/access';
-import { DATASETS } from '../feature-server/datasets';
-import { RASTERS } from '../image-server/services';
+import type { Caller, Role } from '../../ground/roles';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { mayRead } from '../../ground/roles';
+import { DATASETS } from '../../layers';
+import { RASTERS } from '../../layers/rasters';
 import { readableMap } from './readable-map';
 import type { MapJson } from './readable-map';
 

@@ -1,8 +1,8 @@
-import type { Caller } from '../../http/caller';
-import { mayRead } from '../feature-server/access';
-import type { Guarded } from '../feature-server/access';
-import { DATASETS } from '../feature-server/datasets';
-import { RASTERS } from '../image-server/services';
+import type { Caller } from '../../ground/roles';
+import { mayRead } from '../../ground/roles';
+import type { Guarded } from '../dialect/access';
+import { DATASETS } from '../../layers';
+import { RASTERS } from '../../layers/rasters';
 
 interface LayerJson {
   readonly url?: string;

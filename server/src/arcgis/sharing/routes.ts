@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf, hasRole, requireRole } from '../../http/caller';
-import type { AppContext } from '../../http/context';
-import { ArcgisError } from '../../http/errors';
-import { originOf, withOrigin } from '../../http/origin';
+import { callerOf, requireRole } from '../../ground/caller';
+import { hasRole } from '../../ground/roles';
+import type { AppContext } from '../../ground/context';
+import { ArcgisError } from '../../ground/errors';
+import { originOf, withOrigin } from '../../ground/origin';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
 import { readableMap } from './readable-map';

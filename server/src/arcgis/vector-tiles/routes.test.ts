@@ -1,6 +1,6 @@
 import Pbf from 'pbf';
-import { openTestApp } from '../feature-server/test-app';
-import type { TestApp } from '../feature-server/test-app';
+import { openTestApp } from '../dialect/test-app';
+import type { TestApp } from '../dialect/test-app';
 import { insertTestRows } from '../feature-server/test-rows';
 import { PALETTES } from './palettes';
 import { registerVectorTiles } from './routes';

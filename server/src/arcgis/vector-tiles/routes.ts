@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../http/context';
-import { ArcgisError } from '../../http/errors';
+import type { AppContext } from '../../ground/context';
+import { ArcgisError } from '../../ground/errors';
 import { Basemap } from './basemap';
 import { glyphs } from './glyphs';
 import { PALETTES } from './palettes';

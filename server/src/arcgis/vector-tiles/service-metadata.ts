@@ -1,6 +1,6 @@
-import { mercatorX, mercatorY } from '../feature-server/geometry/mercator';
-import { WEB_MERCATOR } from '../feature-server/geometry/spatial-reference';
-import { CURRENT_VERSION } from '../feature-server/metadata';
+import { mercatorX, mercatorY } from '../dialect/geometry/mercator';
+import { WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
+import { CURRENT_VERSION } from '../dialect/version';
 import type { BasemapVersion } from './basemap';
 import { MAX_TILE_ZOOM } from './tile-index';
 

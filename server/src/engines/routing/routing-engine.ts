@@ -82,3 +82,8 @@ export interface RoutingEngine {
   problem(): string | null;
   close(): Promise<void>;
 }
+
+/** What a route that draws areas or finds ways works with, beside the app's context. */
+export interface WithRouting {
+  readonly routing: RoutingEngine;
+}

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AUDIT_ACTIONS, readTrail } from '../../records/audit';
 import { RECORD_NAMES } from '../../records/record-type';
-import { limit, page, plainText } from '../call-schemas';
-import type { AppContext } from '../context';
+import { limit, page, plainText } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
 import { needs } from '../record-calls';
 
 /** Changes on a page unless asked otherwise. */

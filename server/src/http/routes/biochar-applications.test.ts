@@ -1,9 +1,9 @@
 import { haversine } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
-import { openTestApp } from '../test-app';
-import type { Ask, TestApp } from '../test-app';
-import { contractAsk } from '../test-contract';
-import { applicationSample, facilitySample } from '../test-samples';
+import { openTestApp } from '../../app/test-app';
+import type { Ask, TestApp } from '../../app/test-app';
+import { contractAsk } from '../../app/test-contract';
+import { applicationSample, facilitySample } from '../../app/test-samples';
 
 let site: TestApp;
 let ask: TestApp['ask'];

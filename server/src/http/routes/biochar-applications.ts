@@ -9,7 +9,7 @@ import {
   emissionsOf
 } from '../../records/applications';
 import { applicationRecords } from '../../records/types/biochar-application';
-import type { AppContext } from '../context';
+import type { AppContext } from '../../ground/context';
 import { listQueryShape, listRequest } from '../list-query';
 import {
   collectionOf,

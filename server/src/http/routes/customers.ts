@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { customerRecords } from '../../records/types/customer';
-import type { AppContext } from '../context';
+import type { AppContext } from '../../ground/context';
 import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
 import { registerCreate, registerDelete, registerUpdate } from '../record-writes';

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readMigrations } from '../../store/migrate';
 import type { Store } from '../../store/store';
-import type { AppContext } from '../context';
+import type { AppContext } from '../../ground/context';
+import type { WithRouting } from '../../engines/routing/routing-engine';
 
 /** What is wrong with the database, or null: it answers, and has the tables of this version. */
 async function databaseProblem(store: Store, newest: string): Promise<string | null> {
@@ -19,7 +20,10 @@ async function databaseProblem(store: Store, newest: string): Promise<string | n
 }
 
 /** `/healthz`: the process lives (asks nothing else); `/readyz`: it can serve, or what is missing. */
-export function registerHealth(app: FastifyInstance, { settings, store, routing }: AppContext): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { settings, store, routing }: AppContext & WithRouting
+): void {
   const newest = readMigrations(join(settings.root, 'server/src/store/migrations')).at(-1)?.name ?? '';
   let stopping = false;
   app.addHook('preClose', async () => {

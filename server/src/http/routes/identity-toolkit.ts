@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Account } from '../../identity/accounts';
 import { EMBEDDED_PROJECT, TOKEN_SECONDS } from '../../identity/embedded-identity';
 import type { EmbeddedIdentity, TokenPair } from '../../identity/embedded-identity';
-import type { Settings } from '../../settings';
-import { IdentityError } from '../errors';
+import type { Settings } from '../../ground/settings';
+import { IdentityError } from '../../ground/errors';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 /** What a body leaves out is reported in Firebase's words, not by the schema. */

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inventoryByAgents, inventoryByMills, pilesAtMills } from '../../records/inventories';
-import { businessDay } from '../../service-area/business-day';
+import { businessDay } from '../../ground/clock';
 import type { Query } from '../../store/store';
-import { isGeoJson, listOrCollection, pointAnswer } from '../call-schemas';
-import type { AppContext } from '../context';
+import { isGeoJson, listOrCollection, pointAnswer } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
 import { needs } from '../record-calls';
 
 interface PointCall {

@@ -1,8 +1,8 @@
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
-import { openTestApp } from '../test-app';
-import type { Ask, TestApp } from '../test-app';
-import { contractAsk } from '../test-contract';
-import { apSample, customerSample, facilitySample, factorySample } from '../test-samples';
+import { openTestApp } from '../../app/test-app';
+import type { Ask, TestApp } from '../../app/test-app';
+import { contractAsk } from '../../app/test-contract';
+import { apSample, customerSample, facilitySample, factorySample } from '../../app/test-samples';
 
 /* Factories and APs, and what lists of all kinds of records can do. */
 

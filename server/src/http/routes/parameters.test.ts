@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
-import { openTestApp } from '../test-app';
-import type { TestApp } from '../test-app';
-import { contractAsk } from '../test-contract';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { contractAsk } from '../../app/test-contract';
 
 let site: TestApp;
 let ask: TestApp['ask'];

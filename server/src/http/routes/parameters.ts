@@ -3,10 +3,10 @@ import type { NumericParameter } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireRole } from '../caller';
-import type { AppContext } from '../context';
-import { ApiError } from '../errors';
-import { changeParameters, currentParameters, parameterHistory } from '../parameters';
+import { requireRole } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { changeParameters, currentParameters, parameterHistory } from '../../ground/parameters';
 
 const numeric = Object.fromEntries(
   Object.entries(PARAMETER_DEFINITIONS).map(([name, { min, max, label, unit }]) => [

@@ -1,8 +1,8 @@
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
-import { openTestApp } from '../test-app';
-import type { TestApp } from '../test-app';
-import { contractAsk } from '../test-contract';
-import { customerSample, depotSample, partnerSample } from '../test-samples';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { contractAsk } from '../../app/test-contract';
+import { customerSample, depotSample, partnerSample } from '../../app/test-samples';
 
 /* Prices, purchases, inventories and agents; customers, depots and partners where they differ from other records. */
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { currentPrices, futurePrices, p1Purchases } from '../../records/prices';
-import { businessDay } from '../../service-area/business-day';
-import { calendarDay, limit, page, plainText } from '../call-schemas';
-import type { AppContext } from '../context';
-import { currentParameters } from '../parameters';
+import { businessDay } from '../../ground/clock';
+import { calendarDay, limit, page, plainText } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
+import { currentParameters } from '../../ground/parameters';
 import { needs } from '../record-calls';
 
 function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void {

@@ -2,12 +2,12 @@ import { message } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { businessDay } from '../../service-area/business-day';
-import { currentPriceSql } from '../../service-area/current-price';
-import { isGeoJson, listOrCollection, pointAnswer } from '../call-schemas';
-import type { AppContext } from '../context';
-import { ApiError } from '../errors';
-import { currentParameters } from '../parameters';
+import { businessDay } from '../../ground/clock';
+import { currentPriceSql } from '../../figures/current-price';
+import { isGeoJson, listOrCollection, pointAnswer } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { currentParameters } from '../../ground/parameters';
 import { needs } from '../record-calls';
 
 /** All purchases at one mill. */

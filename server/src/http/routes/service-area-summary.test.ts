@@ -7,11 +7,11 @@ import { openRouting } from '../../engines/routing/open-routing';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import { testNetwork } from '../../engines/routing/test-network';
-import { businessDay } from '../../service-area/business-day';
-import { insertTestRecords } from '../../service-area/test-records';
-import type { TestRecords } from '../../service-area/test-records';
-import { openTestApp } from '../test-app';
-import type { TestApp } from '../test-app';
+import { businessDay } from '../../ground/clock';
+import { insertTestRecords } from '../../figures/service-area/test-records';
+import type { TestRecords } from '../../figures/service-area/test-records';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
 
 const SOLVE = '/arcgis/rest/services/Routing/NAServer/ServiceArea/solveServiceArea';
 const start = { latitude: 5.03, longitude: 7.93 };

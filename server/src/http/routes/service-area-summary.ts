@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { RoutingError } from '../../engines/routing/routing-engine';
-import { summariseServiceArea } from '../../service-area/summary';
-import type { AppContext } from '../context';
-import { ApiError } from '../errors';
-import { currentParameters } from '../parameters';
+import { summariseServiceArea } from '../../figures/service-area/summary';
+import type { AppContext } from '../../ground/context';
+import type { WithRouting } from '../../engines/routing/routing-engine';
+import { ApiError } from '../../ground/errors';
+import { currentParameters } from '../../ground/parameters';
 
 const body = z.object({
   latitude: z.number().min(-90).max(90).describe('Degrees north of the start'),
@@ -92,7 +93,7 @@ export function routingFailure(error: unknown, parameters: Parameters): unknown 
 }
 
 /** `POST /api/service-area-summary`: every figure of a service area, for anybody; no record behind them. */
-export function registerServiceAreaSummary(app: FastifyInstance, context: AppContext): void {
+export function registerServiceAreaSummary(app: FastifyInstance, context: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-summary',
     {

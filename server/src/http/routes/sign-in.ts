@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
-import { callerOf, requireRole } from '../caller';
-import type { AppContext } from '../context';
-import { ApiError } from '../errors';
-import { tokenOf } from '../request-token';
+import { callerOf, requireRole } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { tokenOf } from '../../ground/request-token';
 
 const roles = z.enum(['guest', 'investor', 'staff', 'admin']);
 

@@ -1,4 +1,4 @@
-import { ACRES_PER_HECTARE } from '../../demo/layers/clusters';
+import { HECTARES_PER_ACRE } from '@site/domain';
 import { number, optional, state, text } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
@@ -30,7 +30,7 @@ export const oilPalmClusters = tableDataset({
     area_ha: { type: 'double precision', sql: 'coalesce(r.area_ha, ST_Area(r.geom::geography) / 10000)' },
     acre_area: {
       type: 'double precision',
-      sql: `coalesce(r.acre_area, coalesce(r.area_ha, ST_Area(r.geom::geography) / 10000) * ${ACRES_PER_HECTARE})`
+      sql: `coalesce(r.acre_area, coalesce(r.area_ha, ST_Area(r.geom::geography) / 10000) / ${HECTARES_PER_ACRE})`
     },
     location: { type: 'geometry', sql: 'ST_PointOnSurface(r.geom)' }
   },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RASTERS } from '../../arcgis/image-server/services';
+import { RASTERS } from '../../layers/rasters';
 import { rasterFolder } from '../../engines/raster/raster-folder';
 import { RasterError, readGeotiff } from '../../engines/raster/read-geotiff';
 import { extentOf } from '../../engines/raster/raster';
@@ -8,7 +8,7 @@ import { statisticsOf } from '../../engines/raster/statistics';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { positionProblem } from '../geometry';
 import { ImportError } from '../import-error';
-import type { RasterService } from '../../arcgis/image-server/raster-service';
+import type { RasterService } from '../../layers/rasters/raster-service';
 import type { Dataset, DatasetInput } from '../dataset';
 
 /** The bytes to serve: the file as it is, or with the attribution written into it. */

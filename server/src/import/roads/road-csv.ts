@@ -1,4 +1,4 @@
-import { lineWkb } from '../../demo/kit/wkb';
+import { lineWkb } from '../../store/wkb';
 import { findColumns } from '../fields';
 import { positionProblem } from '../geometry';
 import { optional, text } from '../kinds';

@@ -1,10 +1,10 @@
-import { lengthKm } from '../../demo/kit/geometry';
-import { lineWkb } from '../../demo/kit/wkb';
+import { haversine } from '@site/domain';
+import { lineWkb } from '../../store/wkb';
 import { OsmPbfError, readOsmPbf } from '../../engines/routing/read-osm-pbf';
 import { positionProblem } from '../geometry';
 import { ImportError } from '../import-error';
 import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
-import type { Position } from '../../demo/kit/geometry';
+import type { Position } from '../../store/wkb';
 import type { DatasetInput } from '../dataset';
 import type { Report } from '../report';
 import type { EdgeRow, Network, NodeRow } from './network';
@@ -134,6 +134,12 @@ function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
       from = at;
     }
 }
+
+const latLon = ([longitude, latitude]: Position) => ({ latitude, longitude });
+
+/** Length of a line in kilometres. */
+const lengthKm = (line: readonly Position[]): number =>
+  line.slice(1).reduce((sum, to, at) => sum + haversine(latLon(line[at]), latLon(to)), 0) / 1000;
 
 function cut(roads: readonly Road[], places: Places, report: Report): Network {
   const nodes = new Map<number, NodeRow>();

@@ -6,7 +6,7 @@ import {
   haversine
 } from '@site/domain';
 import type { z } from 'zod';
-import { lgaAtSql } from '../../store/lga-at';
+import { lgaAtSql } from '../../figures/lga-at';
 import type { Query } from '../../store/store';
 import { commonProperties, day, number, text, texts } from '../record-type';
 import type { Columns, Located, RecordType } from '../record-type';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../dataset';
+import type { FieldType } from '../../../layers/dataset';
 import type { Attribute } from '../feature-set';
 import type { NumberColumn, TextColumn } from './layer-columns';
 

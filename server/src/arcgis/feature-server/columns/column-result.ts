@@ -1,11 +1,11 @@
-import { requireField } from '../access';
-import { OBJECT_ID } from '../dataset';
-import type { Dataset, Field } from '../dataset';
+import { requireField } from '../../dialect/access';
+import { OBJECT_ID } from '../../../layers/dataset';
+import type { Dataset, Field } from '../../../layers/dataset';
 import type { FeatureQuery, Order } from '../feature-query';
 import { extentIn, statisticFields } from '../feature-set';
 import type { Attribute, Feature, FeatureSet, OutputField, QueryResult } from '../feature-set';
-import { pointShape } from '../geometry/shape';
-import { projection } from '../geometry/spatial-reference';
+import { pointShape } from '../../dialect/geometry/shape';
+import { projection } from '../../dialect/geometry/spatial-reference';
 import { isPlainJson } from '../output/json-sql';
 import { attributeReader } from './attributes';
 import type { AttributeReader } from './attributes';

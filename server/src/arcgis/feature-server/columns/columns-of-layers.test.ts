@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openTestApp } from '../test-app';
-import type { TestApp } from '../test-app';
+import { openTestApp } from '../../dialect/test-app';
+import type { TestApp } from '../../dialect/test-app';
 import { registerFeatureServers } from '../routes';
 import { insertTestRows } from '../test-rows';
-import { minigrids } from '../datasets/minigrids';
-import { customers } from '../datasets/customers';
-import { communityTransactions } from '../datasets/transactions';
+import { minigrids } from '../../../layers/minigrids';
+import { customers } from '../../../layers/customers';
+import { communityTransactions } from '../../../layers/transactions';
 import type { KnownFacts } from '../layer-facts';
 import { ColumnsOfLayers } from './columns-of-layers';
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/store';
-import type { Dataset } from '../dataset';
-import { Kept } from '../kept';
+import type { Dataset } from '../../../layers/dataset';
+import { Kept } from '../../../ground/cache';
 import type { KnownFacts } from '../layer-facts';
 import { loadLayerColumns, mayHold } from './layer-columns';
 import type { LayerColumns } from './layer-columns';

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/store';
-import { OBJECT_ID } from '../dataset';
-import type { Dataset, Field } from '../dataset';
+import { OBJECT_ID } from '../../../layers/dataset';
+import type { Dataset, Field } from '../../../layers/dataset';
 import { WrittenFeatures, writtenBytes } from './written-features';
 
 /** Values of a field by row: numbers and moments (ms since 1970 UTC), NaN where there is none. */

@@ -1,4 +1,4 @@
-import type { Field } from '../dataset';
+import type { Field } from '../../../layers/dataset';
 import type { Statistic } from '../statistics';
 import { noText } from './layer-columns';
 import type { Column, LayerColumns, NumberColumn } from './layer-columns';

@@ -1,8 +1,8 @@
-import { requireField } from '../access';
-import { OBJECT_ID } from '../dataset';
-import type { Field } from '../dataset';
+import { requireField } from '../../dialect/access';
+import { OBJECT_ID } from '../../../layers/dataset';
+import type { Field } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
-import type { SpatialFilter } from '../geometry/spatial-filter';
+import type { SpatialFilter } from '../../dialect/geometry/spatial-filter';
 import type { TimeFilter } from '../time';
 import { WhereError } from '../where/tree';
 import { conditionMask, FALSE, TRUE } from './condition-mask';

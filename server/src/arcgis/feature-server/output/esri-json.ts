@@ -1,9 +1,9 @@
-import { OBJECT_ID } from '../dataset';
-import type { Dataset } from '../dataset';
+import { OBJECT_ID } from '../../../layers/dataset';
+import type { Dataset } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
 import type { Feature, FeatureSet } from '../feature-set';
-import { quantize, toGrid } from '../geometry/quantize';
-import type { Shape } from '../geometry/shape';
+import { quantize, toGrid } from '../../dialect/geometry/quantize';
+import type { Shape } from '../../dialect/geometry/shape';
 import { fieldJson } from './field-json';
 
 type Pair = [number, number];

@@ -1,4 +1,4 @@
-import type { FieldType } from '../dataset';
+import type { FieldType } from '../../../layers/dataset';
 import type { OutputField } from '../feature-set';
 
 const ESRI_TYPE: Record<FieldType, string> = {

@@ -1,9 +1,9 @@
 import type { Feature as GeoFeature, FeatureCollection, Geometry, Position } from 'geojson';
-import { OBJECT_ID } from '../dataset';
-import type { GeometryType } from '../dataset';
+import { OBJECT_ID } from '../../../layers/dataset';
+import type { GeometryType } from '../../../layers/dataset';
 import type { FeatureSet } from '../feature-set';
-import { polygonsOf } from '../geometry/shape';
-import type { Part, Shape } from '../geometry/shape';
+import { polygonsOf } from '../../dialect/geometry/shape';
+import type { Part, Shape } from '../../dialect/geometry/shape';
 
 /** Decimals of a degree kept: a centimetre. */
 const FACTOR = 1e7;

@@ -1,6 +1,6 @@
-import type { Field } from '../dataset';
+import type { Field } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
-import { WGS84 } from '../geometry/spatial-reference';
+import { WGS84 } from '../../dialect/geometry/spatial-reference';
 
 /*
  * Features as f=json text written by the database: one value to hand on in place of thousands to read and write again.

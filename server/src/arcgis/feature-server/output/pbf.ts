@@ -1,12 +1,12 @@
 import Pbf from 'pbf';
-import { OBJECT_ID } from '../dataset';
-import type { Dataset, FieldType, GeometryType } from '../dataset';
+import { OBJECT_ID } from '../../../layers/dataset';
+import type { Dataset, FieldType, GeometryType } from '../../../layers/dataset';
 import type { FeatureQuery } from '../feature-query';
 import type { Attribute, Feature, FeatureSet, OutputField } from '../feature-set';
-import { fullPrecision, quantize, toGrid } from '../geometry/quantize';
-import type { Transform } from '../geometry/quantize';
-import { WEB_MERCATOR } from '../geometry/spatial-reference';
-import type { SpatialReference } from '../geometry/spatial-reference';
+import { fullPrecision, quantize, toGrid } from '../../dialect/geometry/quantize';
+import type { Transform } from '../../dialect/geometry/quantize';
+import { WEB_MERCATOR } from '../../dialect/geometry/spatial-reference';
+import type { SpatialReference } from '../../dialect/geometry/spatial-reference';
 
 /*
  * Esri's FeatureCollection protocol buffer (github.com/Esri/arcgis-pbf). What describes the features stands before

@@ -1,4 +1,4 @@
-import type { FieldType } from '../dataset';
+import type { FieldType } from '../../../layers/dataset';
 import { dateValue } from './parse';
 import { WhereError } from './tree';
 import type { Condition, Operand } from './tree';

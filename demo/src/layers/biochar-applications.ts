@@ -1,0 +1,157 @@
+import { BIOCHAR_FACILITY, EXPERIMENTAL_BATCH_MARKER, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
+import { dayText } from '../kit/days';
+import { distanceKm } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { nearby } from './countryside';
+import { emailOf, personName, phoneNumber } from './names';
+import { roundPosition } from '../kit/geometry';
+import type { Random } from '../kit/random';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+import type { CommunityRow } from './communities';
+import type { MarkerAssetRow } from './factories';
+
+export interface ApplicationRow {
+  readonly number: number;
+  readonly owner: string;
+  readonly farmHa: number;
+  readonly crop: string;
+  /** Days since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly spotKg: number;
+  readonly spots: number;
+  readonly vehicle: string;
+  readonly officer: string;
+  readonly contact: string;
+  readonly community: CommunityRow;
+  readonly batchIds: readonly string[];
+  readonly bikeKgCo2: number;
+  readonly truckKgCo2: number;
+  readonly netTCo2: number;
+  readonly factoryKm: number;
+  readonly at: Position;
+}
+
+const APPLICATIONS = 160;
+/** They go back so many days, the youngest to today. */
+const DAYS = 420;
+const EXPERIMENTAL_SHARE = 0.12;
+const CROPS = ['Oil palm', 'Maize', 'Cassava', 'Plantain', 'Cocoa', 'Yam', 'Pepper'];
+/** Tonnes of CO₂ that a tonne of biochar keeps from the air. */
+const T_CO2_PER_T = 2.6;
+
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function batches(random: Random, number: number, day: number): string[] {
+  const year = dayText(day).slice(0, 4);
+  const experimental = random.chance(EXPERIMENTAL_SHARE);
+  return Array.from(
+    { length: random.integer(1, 3) },
+    (_, index) =>
+      `${experimental ? `${EXPERIMENTAL_BATCH_MARKER}-` : ''}BC-${year}-${String(number).padStart(3, '0')}-${index + 1}`
+  );
+}
+
+/** Farms in communities near biochar facilities, over a little more than a year, the youngest of today. */
+export function generateApplications(
+  world: World,
+  communities: readonly CommunityRow[],
+  factories: readonly MarkerAssetRow[],
+  day: number
+): ApplicationRow[] {
+  const random = createRandom('biochar applications');
+  const facilities = factories.filter(({ type }) => type === BIOCHAR_FACILITY);
+  const kmToFacility = (at: Position): number => Math.min(...facilities.map((one) => distanceKm(one.at, at)));
+  const near = [...communities].sort((a, b) => kmToFacility(a.at) - kmToFacility(b.at)).slice(0, 90);
+  return Array.from({ length: APPLICATIONS }, (_, index): ApplicationRow => {
+    const community = random.pick(near);
+    const aside = roundPosition(nearby(random, community.at, 0.3, 2.5));
+    const at = world.lgaAt(aside)?.code === community.lga.code ? aside : community.at;
+    const start = day - Math.floor(DAYS * (1 - (index + 1) / APPLICATIONS) ** 1.2);
+    const owner = personName(random, community.lga.state);
+    const officer = personName(random, community.lga.state);
+    const [spotKg, spots] = [random.pick([0.5, 1, 1.5, 2]), random.integer(80, 1_600)];
+    const factoryKm = kmToFacility(at);
+    return {
+      number: index + 1,
+      owner: `${owner.first} ${owner.last}`,
+      farmHa: round(Math.max(0.3, Math.exp(0.5 + 0.7 * random.normal())), 2),
+      crop: random.pick(CROPS),
+      start,
+      end: Math.min(day, start + random.integer(0, 4)),
+      spotKg,
+      spots,
+      vehicle: random.pick(TRANSPORT_VEHICLE_TYPES),
+      officer: `${officer.first} ${officer.last}`,
+      contact: phoneNumber(random),
+      community,
+      batchIds: batches(random, index + 1, start),
+      bikeKgCo2: round(random.between(0.2, 3), 3),
+      truckKgCo2: round(factoryKm * 2 * random.between(0.5, 0.9), 3),
+      netTCo2: round((spotKg * spots * T_CO2_PER_T * random.between(0.85, 1.05)) / 1_000, 4),
+      factoryKm: round(factoryKm, 3),
+      at
+    };
+  });
+}
+
+export const applicationTable: Table<ApplicationRow> = {
+  name: 'biochar_application',
+  columns: {
+    ...RECORD_COLUMNS,
+    owner_name: 'text',
+    farm_size: 'double precision',
+    crop: 'text',
+    start_date: 'date',
+    end_date: 'date',
+    amount_per_spot: 'double precision',
+    number_of_spots: 'integer',
+    amount_of_biochar: 'double precision',
+    transport_vehicle_type: 'text',
+    officer_name: 'text',
+    officer_email: 'text',
+    contact_info: 'text',
+    image_urls: 'text[]',
+    event_id: 'text',
+    community: 'text',
+    lga: 'text',
+    batch_ids: 'text[]',
+    bike_emissions: 'double precision',
+    truck_emissions: 'double precision',
+    net_co2: 'double precision',
+    distance_to_factory: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'Biochar applications: demonstration data',
+  dates: ['start_date', 'end_date', 'created_at', 'updated_at'],
+  datesOf: UNTOUCHED_RECORD,
+  values: (row) => ({
+    ...recordValues('biochar_application', row.number, row.end),
+    owner_name: row.owner,
+    farm_size: row.farmHa,
+    crop: row.crop,
+    start_date: dayText(row.start),
+    end_date: dayText(row.end),
+    amount_per_spot: row.spotKg,
+    number_of_spots: row.spots,
+    amount_of_biochar: row.spotKg * row.spots,
+    transport_vehicle_type: row.vehicle,
+    officer_name: row.officer,
+    officer_email: emailOf(row.officer),
+    contact_info: row.contact,
+    image_urls: ['/demonstration/field.svg'],
+    event_id: `EV-${String(row.number).padStart(4, '0')}`,
+    community: row.community.name,
+    lga: row.community.lga.name,
+    batch_ids: row.batchIds,
+    bike_emissions: row.bikeKgCo2,
+    truck_emissions: row.truckKgCo2,
+    net_co2: row.netTCo2,
+    distance_to_factory: row.factoryKm,
+    geom: pointWkb(row.at)
+  })
+};

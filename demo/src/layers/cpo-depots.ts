@@ -1,0 +1,57 @@
+import { createRandom } from '../kit/random';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { inBelt } from '../world/land';
+import { nearTown } from './countryside';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { LgaShape } from '../world/boundaries';
+import type { World } from '../world/world';
+
+export interface CpoDepotRow {
+  readonly name: string;
+  readonly lga: LgaShape;
+  /** Tonnes. */
+  readonly capacity: number;
+  readonly stock: number;
+  readonly at: Position;
+}
+
+const DEPOTS = 46;
+
+/** Depots of crude palm oil by the towns of the belt. */
+export function generateCpoDepots(world: World): CpoDepotRow[] {
+  const random = createRandom('cpo depots');
+  const towns = world.towns.filter(({ rank, state }) => rank <= 3 && inBelt(state));
+  return Array.from({ length: DEPOTS }, (): CpoDepotRow => {
+    const { at, lga, town } = nearTown(world, random, towns, [0.5, 5]);
+    const capacity = random.integer(4, 120) * 25;
+    return {
+      name: `${town.name} oil depot`,
+      lga,
+      capacity,
+      stock: Math.round(capacity * random.next() ** 1.3),
+      at
+    };
+  });
+}
+
+export const cpoDepotTable: Table<CpoDepotRow> = {
+  name: 'cpo_depot',
+  columns: {
+    name: 'text',
+    state: 'text',
+    lga: 'text',
+    capacity_t: 'double precision',
+    stock_t: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'Crude palm oil depots: demonstration data',
+  values: ({ name, lga, capacity, stock, at }) => ({
+    name,
+    state: lga.state,
+    lga: lga.name,
+    capacity_t: capacity,
+    stock_t: stock,
+    geom: pointWkb(at)
+  })
+};

@@ -1,0 +1,103 @@
+import { CUSTOMER_TYPES } from '@site/domain';
+import type { CustomerRawMaterial, CustomerType, Status } from '@site/domain';
+import { createRandom } from '../kit/random';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { nearTown } from './countryside';
+import { someStatus } from './factories';
+import { phoneNumber } from './names';
+import type { Random } from '../kit/random';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+
+export interface CustomerRow {
+  readonly number: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly type: CustomerType;
+  readonly rawMaterials: readonly string[];
+  readonly status: Status;
+  readonly costPms: string;
+  readonly costAgo: string;
+  readonly state: string;
+  readonly at: Position;
+  /** Days since 1970. */
+  readonly entered: number;
+}
+
+const CUSTOMERS = 72;
+const STATES = ['Akwa Ibom', 'Cross River', 'Lagos', 'Kano', 'Ogun', 'Ondo', 'Edo', 'Abia', 'Enugu', 'Imo', 'Osun', 'Oyo']; // prettier-ignore
+/** What each type of customer buys. */
+const BUYS: Readonly<Record<CustomerType, readonly CustomerRawMaterial[]>> = {
+  'Crushing Mill': ['P1', 'P2'],
+  'Deshelling Mill': ['P1'],
+  Refinery: ['PKO'],
+  'Kraken II': ['P1'],
+  Cement: ['AGO'],
+  Carbonizer: ['P2'],
+  'Other Industries': ['FFB', 'PKO', 'AGO']
+};
+const FIRST =
+  'Atlantic Savanna Bright Eastern Keystone Mercury Niger Orchid Pioneer Sterling Vantage Zenith'.split(' ');
+
+/** NGN per litre of a fuel, or 'Nil' where nobody gave it. */
+export const fuelCost = (random: Random, least: number, most: number): string =>
+  random.chance(0.3) ? 'Nil' : String(random.integer(least / 5, most / 5) * 5);
+export const pmsCost = (random: Random): string => fuelCost(random, 850, 1_050);
+export const agoCost = (random: Random): string => fuelCost(random, 1_050, 1_350);
+
+/** Factories that buy from the company, all invented, by the larger towns of twelve states. */
+export function generateCustomers(world: World, day: number): CustomerRow[] {
+  const random = createRandom('customers');
+  return Array.from({ length: CUSTOMERS }, (_, index): CustomerRow => {
+    const state = STATES[index % STATES.length];
+    const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
+    const { at, lga, town } = nearTown(world, random, towns, [1, 8]);
+    const type =
+      CUSTOMER_TYPES[Math.floor(index / STATES.length + (index % STATES.length)) % CUSTOMER_TYPES.length];
+    const all = BUYS[type];
+    return {
+      number: index + 1,
+      name: `${random.pick(FIRST)} ${type === 'Other Industries' ? 'Industries' : type}, ${town.name}`,
+      phone: phoneNumber(random),
+      type,
+      rawMaterials: all.filter((_material, place) => place === 0 || random.chance(0.5)),
+      status: someStatus(random),
+      costPms: pmsCost(random),
+      costAgo: agoCost(random),
+      state: lga.state,
+      at,
+      entered: day - random.integer(5, 800)
+    };
+  });
+}
+
+export const customerTable: Table<CustomerRow> = {
+  name: 'customer',
+  columns: {
+    ...RECORD_COLUMNS,
+    name: 'text',
+    phone_number: 'text',
+    factory_type: 'text',
+    raw_materials: 'text[]',
+    status: 'text',
+    cost_pms: 'text',
+    cost_ago: 'text',
+    geom: 'geometry'
+  },
+  attribution: 'Customers: demonstration data',
+  dates: ['created_at', 'updated_at'],
+  datesOf: UNTOUCHED_RECORD,
+  values: (row) => ({
+    ...recordValues('customer', row.number, row.entered),
+    name: row.name,
+    phone_number: row.phone,
+    factory_type: row.type,
+    raw_materials: row.rawMaterials,
+    status: row.status,
+    cost_pms: row.costPms,
+    cost_ago: row.costAgo,
+    geom: pointWkb(row.at)
+  })
+};

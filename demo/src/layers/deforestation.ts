@@ -1,0 +1,37 @@
+import { roundPosition } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { nearby, patchAt } from './countryside';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+import type { ClusterRow } from './clusters';
+import type { Patch } from './countryside';
+
+export interface DeforestationRow extends Patch {
+  readonly layer: string;
+}
+
+const CLEARINGS = 340;
+const LAYERS = ['Deforested 2021', 'Deforested 2022', 'Deforested 2023', 'Encroachment'];
+
+/** Forest cleared beside oil palm: patches of one to a few dozen hectares next to clusters. */
+export function generateDeforestation(world: World, clusters: readonly ClusterRow[]): DeforestationRow[] {
+  const random = createRandom('deforestation');
+  const rows: DeforestationRow[] = [];
+  while (rows.length < CLEARINGS) {
+    const { location, areaHa } = random.pick(clusters);
+    const hectares = Math.min(80, Math.exp(1.9 + 0.9 * random.normal()));
+    const reach = Math.sqrt(areaHa / 100 / Math.PI);
+    const centre = roundPosition(nearby(random, location, reach * 0.8, reach + 1.2));
+    const patch = patchAt(world, random, centre, hectares);
+    if (patch && patch.hectares > 0.3) rows.push({ ...patch, layer: random.pick(LAYERS) });
+  }
+  return rows;
+}
+
+export const deforestationTable: Table<DeforestationRow> = {
+  name: 'deforestation',
+  columns: { layer: 'text', hectare: 'double precision', geom: 'geometry' },
+  attribution: 'Deforestation: demonstration data',
+  values: ({ layer, hectares, ring }) => ({ layer, hectare: hectares, geom: multiPolygonWkb([[ring]]) })
+};

@@ -1,0 +1,190 @@
+import {
+  BIOCHAR_FACILITY,
+  BIOCHAR_MATERIALS,
+  DEFAULT_PARAMETERS,
+  FACTORY_RAW_MATERIALS,
+  STATUSES,
+  TRIP_FACTORY
+} from '@site/domain';
+import type { FactoryRawMaterial, FactoryType, Status } from '@site/domain';
+import { createRandom } from '../kit/random';
+import { RECORD_COLUMNS, UNTOUCHED_RECORD, recordValues } from '../kit/record';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { nearTown } from './countryside';
+import type { Random } from '../kit/random';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+
+export interface MarkerAssetRow {
+  readonly number: number;
+  readonly name: string;
+  readonly markerType: 'Factory' | 'AP';
+  readonly type: FactoryType | 'AP';
+  readonly status: Status;
+  readonly rawMaterials: readonly string[];
+  readonly biocharMaterials: readonly string[];
+  /** Per day; null for every type but a biochar facility. */
+  readonly inputRate: string | null;
+  readonly outputRate: string | null;
+  readonly imageUrls: readonly string[];
+  /** Tonnes a day, tonnes, tonnes; null where they were left out. */
+  readonly capacity: number | null;
+  readonly processed: number | null;
+  readonly inventory: number | null;
+  readonly state: string;
+  readonly at: Position;
+  /** Days since 1970. */
+  readonly entered: number;
+}
+
+/** The factory that pickup trips start from. */
+export const MAIN_FACTORY: Position = [TRIP_FACTORY.longitude, TRIP_FACTORY.latitude];
+
+/** Where the company has factories, and how many. */
+const STATES: Readonly<Record<string, number>> = {
+  'Akwa Ibom': 9, 'Cross River': 6, Edo: 5, Ondo: 3, Ogun: 3, Lagos: 2, Kano: 2
+}; // prettier-ignore
+const AP_STATES = ['Akwa Ibom', 'Cross River', 'Abia', 'Imo', 'Edo', 'Rivers', 'Ondo'];
+const APS = 24;
+
+interface Kind {
+  readonly type: FactoryType;
+  readonly raw: FactoryRawMaterial | null;
+  /** Least and most tonnes a day. */
+  readonly capacity: readonly [number, number];
+}
+const KINDS: readonly Kind[] = [
+  { type: 'FFB Mill', raw: 'FFB', capacity: [20, 90] },
+  { type: 'Crushing Mill', raw: 'P1', capacity: [30, 120] },
+  { type: 'Kraken II', raw: 'P1', capacity: [10, 24] },
+  { type: BIOCHAR_FACILITY, raw: null, capacity: [4, 30] },
+  { type: 'Deshelling Mill', raw: 'P2', capacity: [15, 60] },
+  { type: 'Refinery', raw: 'PKO', capacity: [40, 150] },
+  { type: 'Carbonizer', raw: 'PKS', capacity: [5, 20] }
+];
+/** Most are active. */
+export const someStatus = (random: Random): Status => (random.chance(0.6) ? 'Active' : random.pick(STATUSES));
+
+/** Drawings that come with the host; none for some assets. */
+const PICTURES = ['mill', 'kernels', 'yard'].map((name) => `/demonstration/${name}.svg`);
+export const pictures = (random: Random, most: number): string[] =>
+  PICTURES.slice(0, random.integer(0, Math.min(most, PICTURES.length)));
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+function factory(random: Random, number: number, { type, raw, capacity: [least, most] }: Kind) {
+  const capacity = tenths(random.between(least, most));
+  const runs = tenths(capacity * random.between(0.45, 0.95));
+  const known = random.chance(0.85);
+  const biochar = raw === null;
+  return {
+    number,
+    markerType: 'Factory' as const,
+    type,
+    rawMaterials: raw === null ? [] : [raw],
+    biocharMaterials: biochar
+      ? BIOCHAR_MATERIALS.filter((_, index) => index === 0 || random.chance(0.5))
+      : [],
+    inputRate: biochar ? String(runs) : null,
+    outputRate: biochar
+      ? String(tenths(runs * DEFAULT_PARAMETERS.biocharOutputShare))
+      : String(tenths(runs * 0.4)),
+    imageUrls: pictures(random, 3),
+    capacity: known ? capacity : null,
+    processed: known ? runs : null,
+    inventory: known ? tenths(runs * random.between(0, 6)) : null
+  };
+}
+
+/** The company's own factories: every type, in the seven states it works in; the first is the main one. */
+export function generateFactories(world: World, day: number): MarkerAssetRow[] {
+  const random = createRandom('factories');
+  const states = Object.entries(STATES).flatMap(([state, count]) =>
+    Array.from({ length: count }, () => state)
+  );
+  return states.map((state, index): MarkerAssetRow => {
+    const kind = KINDS[index === 0 ? 1 : index % KINDS.length];
+    const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
+    const spot = nearTown(world, random, towns, [1.5, 7]);
+    const main = index === 0;
+    return {
+      ...factory(random, index + 1, kind),
+      name: main ? 'Main Crushing Mill' : `${spot.town.name} ${kind.type}`,
+      status: main ? 'Active' : someStatus(random),
+      state: main ? (world.stateAt(MAIN_FACTORY)?.name ?? state) : spot.lga.state,
+      at: main ? MAIN_FACTORY : spot.at,
+      entered: day - random.integer(30, 900)
+    };
+  });
+}
+
+/** Access points: warehouses that gather what is bought near them. */
+export function generateAps(world: World, day: number, firstNumber: number): MarkerAssetRow[] {
+  const random = createRandom('aps');
+  const towns = world.towns.filter(({ state, rank }) => AP_STATES.includes(state) && rank <= 3);
+  return Array.from({ length: APS }, (_, index): MarkerAssetRow => {
+    const { at, lga, town } = nearTown(world, random, towns, [0.5, 4]);
+    const keeps = [
+      'P1',
+      ...FACTORY_RAW_MATERIALS.filter((material) => material !== 'P1' && random.chance(0.25))
+    ];
+    return {
+      number: firstNumber + index,
+      name: `${town.name} AP`,
+      markerType: 'AP',
+      type: 'AP',
+      status: someStatus(random),
+      rawMaterials: keeps,
+      biocharMaterials: [],
+      inputRate: null,
+      outputRate: null,
+      imageUrls: pictures(random, 1),
+      capacity: null,
+      processed: null,
+      inventory: tenths(random.between(0, 80)),
+      state: lga.state,
+      at,
+      entered: day - random.integer(10, 700)
+    };
+  });
+}
+
+export const markerAssetTable: Table<MarkerAssetRow> = {
+  name: 'marker_asset',
+  columns: {
+    ...RECORD_COLUMNS,
+    name: 'text',
+    marker_type: 'text',
+    type: 'text',
+    status: 'text',
+    raw_materials: 'text[]',
+    biochar_materials: 'text[]',
+    input_rate: 'text',
+    output_rate: 'text',
+    image_urls: 'text[]',
+    production_capacity: 'double precision',
+    processed_volume: 'double precision',
+    inventory_levels: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'Factories and access points: demonstration data',
+  dates: ['created_at', 'updated_at'],
+  datesOf: UNTOUCHED_RECORD,
+  values: (row) => ({
+    ...recordValues('marker_asset', row.number, row.entered),
+    name: row.name,
+    marker_type: row.markerType,
+    type: row.type,
+    status: row.status,
+    raw_materials: row.rawMaterials,
+    biochar_materials: row.biocharMaterials,
+    input_rate: row.inputRate,
+    output_rate: row.outputRate,
+    image_urls: row.imageUrls,
+    production_capacity: row.capacity,
+    processed_volume: row.processed,
+    inventory_levels: row.inventory,
+    geom: pointWkb(row.at)
+  })
+};

@@ -1,0 +1,67 @@
+import { createRandom } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { nearTown, patchAt } from './countryside';
+import { personName, phoneNumber } from './names';
+import type { Table } from '../kit/table';
+import type { LgaShape } from '../world/boundaries';
+import type { World } from '../world/world';
+import type { Patch } from './countryside';
+
+export interface GeofencedFarmRow extends Patch {
+  readonly farmer: string;
+  readonly phone: string;
+  readonly crop: string;
+  readonly lga: LgaShape;
+}
+
+const FARMS = 640;
+const CROPS = ['Maize', 'Maize', 'Cassava', 'Yam', 'Rice', 'Soya beans', 'Vegetables'];
+
+/** Small farms whose edges were walked round with a telephone, off the small towns. */
+export function generateGeofencedFarms(world: World): GeofencedFarmRow[] {
+  const random = createRandom('geofenced farms');
+  const towns = world.towns.filter(({ rank }) => rank >= 3);
+  const rows: GeofencedFarmRow[] = [];
+  while (rows.length < FARMS) {
+    const { at, lga } = nearTown(world, random, towns, [1.2, 10]);
+    const patch = patchAt(
+      world,
+      random,
+      at,
+      Math.min(20, Math.max(0.3, Math.exp(0.4 + 0.8 * random.normal())))
+    );
+    if (!patch) continue;
+    const { first, last } = personName(random, lga.state);
+    rows.push({
+      ...patch,
+      farmer: `${first} ${last}`,
+      phone: phoneNumber(random),
+      crop: random.pick(CROPS),
+      lga
+    });
+  }
+  return rows;
+}
+
+export const geofencedFarmTable: Table<GeofencedFarmRow> = {
+  name: 'geofenced_farm',
+  columns: {
+    farmer_name: 'text',
+    phone_number: 'text',
+    crop: 'text',
+    lga: 'text',
+    state: 'text',
+    hectare: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'Geofenced farms: demonstration data',
+  values: ({ farmer, phone, crop, lga, hectares, ring }) => ({
+    farmer_name: farmer,
+    phone_number: phone,
+    crop,
+    lga: lga.name,
+    state: lga.state,
+    hectare: hectares,
+    geom: multiPolygonWkb([[ring]])
+  })
+};

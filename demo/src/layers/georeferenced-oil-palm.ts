@@ -1,0 +1,71 @@
+import { dayText } from '../kit/days';
+import { roundPosition } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { inBelt } from '../world/land';
+import { nearby, palmRoads, patchAt } from './countryside';
+import type { Table } from '../kit/table';
+import type { LgaShape } from '../world/boundaries';
+import type { World } from '../world/world';
+import type { Patch } from './countryside';
+
+export interface GeoreferencedRow extends Patch {
+  readonly plot: string;
+  readonly lga: LgaShape;
+  readonly variety: string;
+  /** Days since 1970. */
+  readonly surveyed: number;
+}
+
+const PLOTS = 380;
+const VARIETIES = ['Tenera', 'Tenera', 'Dura', 'Wild grove'];
+
+/** Plots of a few hectares that surveyors walked round in the last two years. */
+export function generateGeoreferenced(world: World, day: number): GeoreferencedRow[] {
+  const random = createRandom('georeferenced oil palm');
+  const pick = palmRoads(world);
+  const rows: GeoreferencedRow[] = [];
+  while (rows.length < PLOTS) {
+    const centre = roundPosition(nearby(random, pick(random).point, 0.2, 1.8));
+    const lga = world.lgaAt(centre);
+    const patch = patchAt(
+      world,
+      random,
+      centre,
+      Math.min(60, Math.max(0.5, Math.exp(1.1 + random.normal())))
+    );
+    if (!lga || !patch || !inBelt(lga.state)) continue;
+    rows.push({
+      ...patch,
+      plot: `${lga.code}-${String(rows.length + 1).padStart(4, '0')}`,
+      lga,
+      variety: random.pick(VARIETIES),
+      surveyed: day - random.integer(3, 730)
+    });
+  }
+  return rows;
+}
+
+export const georeferencedTable: Table<GeoreferencedRow> = {
+  name: 'georeferenced_oil_palm',
+  columns: {
+    plot: 'text',
+    lga: 'text',
+    state: 'text',
+    variety: 'text',
+    surveyed_on: 'date',
+    hectare: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'Georeferenced oil palm: demonstration data',
+  dates: ['surveyed_on'],
+  values: ({ plot, lga, variety, surveyed, hectares, ring }) => ({
+    plot,
+    lga: lga.name,
+    state: lga.state,
+    variety,
+    surveyed_on: dayText(surveyed),
+    hectare: hectares,
+    geom: multiPolygonWkb([[ring]])
+  })
+};

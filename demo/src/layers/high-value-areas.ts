@@ -1,0 +1,68 @@
+import { roundPosition } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { inBelt } from '../world/land';
+import { nearby, palmRoads, patchAt } from './countryside';
+import { placeName } from './place-names';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+import type { Patch } from './countryside';
+
+export interface HighValueAreaRow extends Patch {
+  readonly kind: 'HCV' | 'HCS';
+  readonly name: string;
+  readonly class: string;
+  readonly state: string;
+}
+
+const AREAS = { HCV: 110, HCS: 90 } as const;
+const CLASSES = {
+  HCV: ['HCV 1', 'HCV 2', 'HCV 3', 'HCV 4', 'HCV 5', 'HCV 6'],
+  HCS: ['Young regenerating forest', 'Low density forest', 'Medium density forest', 'High density forest']
+} as const;
+const NAMES = { HCV: 'conservation area', HCS: 'carbon stock' } as const;
+
+/** Areas of high conservation value and of high carbon stock in the belt, some way off the roads. */
+export function generateHighValueAreas(world: World): HighValueAreaRow[] {
+  const random = createRandom('high value areas');
+  const pick = palmRoads(world);
+  const rows: HighValueAreaRow[] = [];
+  for (const kind of ['HCV', 'HCS'] as const)
+    for (let left: number = AREAS[kind]; left > 0;) {
+      const centre = roundPosition(nearby(random, pick(random).point, 2, 7));
+      const lga = world.lgaAt(centre);
+      const patch = patchAt(world, random, centre, Math.min(3_000, Math.exp(5 + random.normal())));
+      if (!lga || !patch || !inBelt(lga.state)) continue;
+      left -= 1;
+      const { state } = lga;
+      rows.push({
+        ...patch,
+        kind,
+        name: `${placeName(random, state)} ${NAMES[kind]}`,
+        class: random.pick(CLASSES[kind]),
+        state
+      });
+    }
+  return rows;
+}
+
+export const highValueAreaTable: Table<HighValueAreaRow> = {
+  name: 'high_value_area',
+  columns: {
+    kind: 'text',
+    name: 'text',
+    class: 'text',
+    state: 'text',
+    hectare: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'High conservation value and high carbon stock: demonstration data',
+  values: ({ kind, name, class: category, state, hectares, ring }) => ({
+    kind,
+    name,
+    class: category,
+    state,
+    hectare: hectares,
+    geom: multiPolygonWkb([[ring]])
+  })
+};

@@ -1,0 +1,50 @@
+import { createRandom, noise } from '../kit/random';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { nearTown } from './countryside';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { LgaShape } from '../world/boundaries';
+import type { World } from '../world/world';
+
+export interface MaizeTrialRow {
+  /** Tonnes per hectare. */
+  readonly grain: number;
+  readonly biomass: number;
+  readonly lga: LgaShape;
+  readonly at: Position;
+}
+
+const TRIALS = 220;
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Trial plots of maize; good soil gives good yields near by as well, and grain is about two fifths of what grows. */
+export function generateMaizeTrials(world: World): MaizeTrialRow[] {
+  const random = createRandom('maize farm trials');
+  const towns = world.towns.filter(({ rank }) => rank >= 3);
+  return Array.from({ length: TRIALS }, (): MaizeTrialRow => {
+    const { at, lga } = nearTown(world, random, towns, [2, 12]);
+    const soil = noise(at[0] * 1.7, at[1] * 1.7, 81);
+    const grain = Math.max(0.4, 1.1 + 3.4 * soil + 0.45 * random.normal());
+    return { grain: hundredths(grain), biomass: hundredths(grain / random.between(0.36, 0.48)), lga, at };
+  });
+}
+
+export const maizeTrialTable: Table<MaizeTrialRow> = {
+  name: 'maize_farm_trial',
+  columns: {
+    yield_t_per_ha: 'double precision',
+    biomass_t_per_ha: 'double precision',
+    lga: 'text',
+    state: 'text',
+    geom: 'geometry'
+  },
+  attribution: 'Maize farm trials: demonstration data',
+  values: ({ grain, biomass, lga, at }) => ({
+    yield_t_per_ha: grain,
+    biomass_t_per_ha: biomass,
+    lga: lga.name,
+    state: lga.state,
+    geom: pointWkb(at)
+  })
+};

@@ -1,0 +1,57 @@
+import { MAIZE_FARM_TYPES } from '@site/domain';
+import { createLocator } from '../kit/locate';
+import { createRandom } from '../kit/random';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { nearTown } from './countryside';
+import { placeName } from './place-names';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+import type { WardRow } from './wards';
+
+export interface MaizeFarmRow {
+  readonly ward: WardRow;
+  readonly name: string;
+  readonly type: string;
+  readonly at: Position;
+}
+
+const FARMS = 900;
+/** Maize grows everywhere, but most of it north of here (degrees). */
+const NORTH = 7;
+
+/** Maize farms off the towns, most of them in the middle and the north. */
+export function generateMaizeFarms(world: World, wards: readonly WardRow[]): MaizeFarmRow[] {
+  const random = createRandom('maize farms');
+  const wardAt = createLocator(wards);
+  const rows: MaizeFarmRow[] = [];
+  while (rows.length < FARMS) {
+    const { at, lga } = nearTown(world, random, world.towns, [1.5, 14]);
+    const ward = wardAt(at);
+    if (!ward || (at[1] < NORTH && random.chance(0.6))) continue;
+    const name = `${placeName(random, lga.state)} farm`;
+    rows.push({ ward, name, type: random.pick(MAIZE_FARM_TYPES), at });
+  }
+  return rows;
+}
+
+export const maizeFarmTable: Table<MaizeFarmRow> = {
+  name: 'maize_farm',
+  columns: {
+    ward_name: 'text',
+    lga_name: 'text',
+    state_name: 'text',
+    poi_name: 'text',
+    farm_type: 'text',
+    geom: 'geometry'
+  },
+  attribution: 'Maize farms: demonstration data',
+  values: ({ ward, name, type, at }) => ({
+    ward_name: ward.name,
+    lga_name: ward.lga.name,
+    state_name: ward.lga.state,
+    poi_name: name,
+    farm_type: type,
+    geom: pointWkb(at)
+  })
+};

@@ -1,0 +1,46 @@
+import { distanceKm } from '../kit/geometry';
+import { PointGrid } from '../kit/locate';
+import { pointWkb } from '@site/server/src/store/wkb';
+import { inBelt } from '../world/land';
+import type { Position } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+import type { MillRow } from './mills';
+
+export interface MillsDistanceRow {
+  readonly location: string;
+  /** In a straight line. */
+  readonly km: number;
+  readonly at: Position;
+}
+
+/** How far to look, in degrees, again and again until there is a mill. */
+const REACHES = [0.05, 0.2, 0.8, 4];
+
+/** How far each town of the belt is from the nearest mill. */
+export function generateMillsDistance({ towns }: World, mills: readonly MillRow[]): MillsDistanceRow[] {
+  const grid = new PointGrid<{ at: Position }>(0.1);
+  for (const { at } of mills) if (at) grid.add({ at });
+  const nearestKm = (from: Position): number => {
+    for (const reach of REACHES) {
+      const least = Math.min(...[...grid.near(from, reach)].map(({ at }) => distanceKm(from, at)));
+      // A mill in a corner of the box may be farther than one just outside its side.
+      if (least < reach * 100) return least;
+    }
+    return Math.min(...mills.flatMap(({ at }) => (at ? [distanceKm(from, at)] : [])));
+  };
+  return towns
+    .filter(({ state }) => inBelt(state))
+    .map(({ name, state, at }) => ({
+      location: `${name}, ${state}`,
+      km: Math.round(nearestKm(at) * 100) / 100,
+      at
+    }));
+}
+
+export const millsDistanceTable: Table<MillsDistanceRow> = {
+  name: 'mills_distance',
+  columns: { location: 'text', dist_km: 'double precision', geom: 'geometry' },
+  attribution: 'Distance to mills: demonstration data',
+  values: ({ location, km, at }) => ({ location, dist_km: km, geom: pointWkb(at) })
+};

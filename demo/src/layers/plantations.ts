@@ -1,0 +1,62 @@
+import { roundPosition } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { nearby, palmRoads, patchAt } from './countryside';
+import { placeName } from './place-names';
+import type { Table } from '../kit/table';
+import type { LgaShape } from '../world/boundaries';
+import type { World } from '../world/world';
+import type { Patch } from './countryside';
+
+export interface PlantationRow extends Patch {
+  readonly name: string;
+  readonly lga: LgaShape;
+  /** Whole years. */
+  readonly age: number;
+}
+
+const PLANTATIONS = 150;
+const STATE = 'Akwa Ibom';
+const OLDEST = 20;
+
+/** Oil palm plantations of Akwa Ibom. */
+export function generatePlantations(world: World): PlantationRow[] {
+  const random = createRandom('plantations');
+  const pick = palmRoads(world);
+  const rows: PlantationRow[] = [];
+  while (rows.length < PLANTATIONS) {
+    const { road, point } = pick(random);
+    if (road.state !== STATE) continue;
+    const centre = roundPosition(nearby(random, point, 0.8, 3));
+    const lga = world.lgaAt(centre);
+    if (lga?.state !== STATE) continue;
+    const patch = patchAt(world, random, centre, Math.min(1_200, 8 + Math.exp(3 + random.normal())));
+    if (patch)
+      rows.push({
+        ...patch,
+        name: `${placeName(random, STATE)} plantation`,
+        lga,
+        age: random.integer(0, OLDEST)
+      });
+  }
+  return rows;
+}
+
+export const plantationTable: Table<PlantationRow> = {
+  name: 'plantation',
+  columns: {
+    name: 'text',
+    lga_code: 'text',
+    age_int: 'integer',
+    hectare: 'double precision',
+    geom: 'geometry'
+  },
+  attribution: 'Plantations: demonstration data',
+  values: ({ name, lga, age, hectares, ring }) => ({
+    name,
+    lga_code: lga.code,
+    age_int: age,
+    hectare: hectares,
+    geom: multiPolygonWkb([[ring]])
+  })
+};

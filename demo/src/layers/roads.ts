@@ -1,0 +1,39 @@
+import { lineWkb, pointWkb } from '@site/server/src/store/wkb';
+import type { Table } from '../kit/table';
+import type { RoadEdge, RoadNode } from '../world/roads';
+
+const ATTRIBUTION = 'Roads: demonstration data, not the real ones';
+
+export const roadNodeTable: Table<RoadNode> = {
+  name: 'road_node',
+  columns: { id: 'bigint', name: 'text', geom: 'geometry' },
+  attribution: ATTRIBUTION,
+  values: ({ id, name, at }) => ({ id, name, geom: pointWkb(at) })
+};
+
+export const roadEdgeTable: Table<RoadEdge> = {
+  name: 'road_edge',
+  columns: {
+    id: 'bigint',
+    source: 'bigint',
+    target: 'bigint',
+    class: 'text',
+    name: 'text',
+    length_km: 'double precision',
+    speed_kph: 'double precision',
+    surface: 'text',
+    geom: 'geometry'
+  },
+  attribution: ATTRIBUTION,
+  values: (edge) => ({
+    id: edge.id,
+    source: edge.source,
+    target: edge.target,
+    class: edge.class,
+    name: edge.name,
+    length_km: edge.lengthKm,
+    speed_kph: edge.speedKph,
+    surface: edge.surface,
+    geom: lineWkb(edge.line)
+  })
+};

@@ -1,0 +1,55 @@
+import { KM_PER_DEGREE, areaHectares, roundPosition } from '../kit/geometry';
+import { createRandom, cumulate, pickWeighted } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { townRadiusKm } from '../world/settlements';
+import { nearby } from './countryside';
+import type { Position, Ring } from '../kit/geometry';
+import type { Table } from '../kit/table';
+import type { World } from '../world/world';
+
+export interface RoofRow {
+  readonly ring: Ring;
+  /** Square metres. */
+  readonly area: number;
+}
+
+const ROOFS = 5_000;
+const MOST_M2 = 9_800;
+
+/** A rectangle of a length and a width in metres, turned by an angle. */
+function rectangle([x, y]: Position, length: number, width: number, angle: number): Ring {
+  const east = KM_PER_DEGREE * 1_000 * Math.cos((y * Math.PI) / 180);
+  const north = KM_PER_DEGREE * 1_000;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corner = (a: number, b: number): Position =>
+    roundPosition([
+      x + (a * length * cos - b * width * sin) / 2 / east,
+      y + (a * length * sin + b * width * cos) / 2 / north
+    ]);
+  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+  return [...corners, corners[0]];
+}
+
+/** Large roofs (workshops, stores, schools, factories) in the towns, more in the large ones. */
+export function generateRoofs({ towns, stateAt }: World): RoofRow[] {
+  const random = createRandom('roofs');
+  const weights = cumulate(towns.map(({ population }) => Math.sqrt(population + 2_000)));
+  const rows: RoofRow[] = [];
+  while (rows.length < ROOFS) {
+    const town = towns[pickWeighted(random, weights)];
+    const at = nearby(random, town.at, 0, 1 + townRadiusKm(town));
+    if (!stateAt(at)) continue;
+    const length = Math.min(140, Math.max(9, Math.exp(3 + 0.65 * random.normal())));
+    const width = Math.min(MOST_M2 / length, length * random.between(0.35, 0.8));
+    const ring = rectangle(at, length, width, random.between(0, Math.PI));
+    rows.push({ ring, area: Math.round(areaHectares(ring) * 100_000) / 10 });
+  }
+  return rows;
+}
+
+export const roofTable: Table<RoofRow> = {
+  name: 'roof_footprint',
+  columns: { area_in_me: 'double precision', geom: 'geometry' },
+  attribution: 'Roof footprints: demonstration data',
+  values: ({ area, ring }) => ({ area_in_me: area, geom: multiPolygonWkb([[ring]]) })
+};

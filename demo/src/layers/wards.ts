@@ -1,0 +1,74 @@
+import { cutRing } from '../kit/cut-ring';
+import { signedArea } from '../kit/geometry';
+import { createRandom } from '../kit/random';
+import { multiPolygonWkb } from '@site/server/src/store/wkb';
+import { freshPlaceName } from './place-names';
+import type { Polygon, Position, Ring } from '../kit/geometry';
+import type { Random } from '../kit/random';
+import type { Table } from '../kit/table';
+import type { LgaShape } from '../world/boundaries';
+import type { World } from '../world/world';
+
+export interface WardRow {
+  readonly id: number;
+  readonly name: string;
+  readonly lga: LgaShape;
+  readonly polygons: readonly Polygon[];
+}
+
+/** The middle of the corners of the largest ring. */
+function middleOf(rings: readonly Ring[]): Position {
+  const ring = rings.reduce((best, one) => (signedArea(one) > signedArea(best) ? one : best));
+  const corners = ring.slice(1);
+  return [
+    corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+    corners.reduce((sum, [, y]) => sum + y, 0) / corners.length
+  ];
+}
+
+function cutAll(rings: readonly Ring[], through: Position, direction: number): Ring[][] {
+  const halves = rings.map((ring) => cutRing(ring, { through, direction }));
+  return [halves.flatMap(({ left }) => left), halves.flatMap(({ right }) => right)].filter(
+    (half) => half.length > 0
+  );
+}
+
+/** A quarter of an LGA each: one line through its seat, then one through the middle of each half. */
+function quarters(random: Random, { polygons, seat }: LgaShape): Ring[][] {
+  const direction = random.between(0, Math.PI);
+  const halves = cutAll(
+    polygons.map(([ring]) => ring),
+    seat,
+    direction
+  );
+  return halves.flatMap((half) =>
+    cutAll(half, middleOf(half), direction + Math.PI / 2 + random.between(-0.4, 0.4))
+  );
+}
+
+/** About four wards in each LGA. (The real country has about eleven; these keep the first start short.) */
+export function generateWards({ lgas }: World): WardRow[] {
+  const random = createRandom('wards');
+  let id = 0;
+  return lgas.flatMap((lga) => {
+    const taken = new Set<string>();
+    return quarters(random, lga).map((rings): WardRow => ({
+      id: (id += 1),
+      name: freshPlaceName(random, lga.state, taken),
+      lga,
+      polygons: rings.map((ring) => [ring])
+    }));
+  });
+}
+
+export const wardTable: Table<WardRow> = {
+  name: 'ward',
+  columns: { id: 'integer', name: 'text', lga_code: 'text', geom: 'geometry' },
+  attribution: 'Wards: demonstration data, not the real ones',
+  values: ({ id, name, lga, polygons }) => ({
+    id,
+    name,
+    lga_code: lga.code,
+    geom: multiPolygonWkb(polygons)
+  })
+};

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { buildRoutingTiles } from '@site/server/src/engines/routing/build-tiles';
+import { RoutingError } from '@site/server/src/engines/routing/routing-engine';
+import { currentFile } from '@site/server/src/engines/routing/tiles-folder';
+import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import { preparedMarker } from '@site/server/src/ground/prepared';
+import { seedParameters } from '@site/server/src/ground/parameters';
+import { seedAccounts } from '@site/server/src/identity/accounts';
+import { openStore } from '@site/server/src/store/open-store';
+import { writeDemonstrationRasters } from './rasters/write-rasters';
+import { isDemonstration, seedDemonstration } from './seed';
+import type { Settings } from '@site/server/src/ground/settings';
+import type { Store } from '@site/server/src/store/store';
+
+export interface PrepareOptions {
+  readonly today: Date;
+  readonly scale: number;
+  readonly log: (line: string) => void;
+}
+
+/** Setting row: set when a store has all it needs to be served. */
+const PREPARED = 'prepared';
+
+const isPrepared = async (store: Store): Promise<boolean> =>
+  (await store.query('SELECT 1 FROM setting WHERE key = $1', [PREPARED])).length > 0;
+
+const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
+  routingUrl === null && !existsSync(currentFile(dataDir));
+
+const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(rasterFolder(dataDir));
+
+/** Demonstration rasters where the records are demonstration data too, else an empty folder for GeoTIFFs. */
+async function prepareRasters(
+  store: Store,
+  { dataDir }: Settings,
+  log: PrepareOptions['log']
+): Promise<void> {
+  if (await isDemonstration(store)) await writeDemonstrationRasters(dataDir, log);
+  else mkdirSync(rasterFolder(dataDir), { recursive: true });
+}
+
+/** Road tiles, or a line that says why there are none: the rest of the product works without drive times. */
+async function prepareTiles(store: Store, { dataDir }: Settings, log: PrepareOptions['log']): Promise<void> {
+  try {
+    const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);
+    log(`road tiles: ${edges} edges, ${Math.round(ms)} ms`);
+  } catch (error) {
+    if (!(error instanceof RoutingError)) throw error;
+    log(`Drive times are off: ${error.message}`);
+  }
+}
+
+async function fill(store: Store, settings: Settings, options: PrepareOptions): Promise<void> {
+  await seedParameters(store);
+  if (settings.production && !settings.allowEmbeddedIdentity) {
+    options.log('production: no demonstration accounts and no demonstration data');
+  } else {
+    await seedAccounts(store);
+    const [{ sources }] = await store.query<{ sources: number }>(
+      'SELECT count(*) AS sources FROM dataset_source'
+    );
+    if (sources === 0) await seedDemonstration(store, options);
+    else options.log('the store holds data already: no demonstration data added');
+  }
+  await store.query(
+    `INSERT INTO setting (key, value) VALUES ($1, $2::text::jsonb) ON CONFLICT (key) DO NOTHING`,
+    [PREPARED, JSON.stringify(options.today.toISOString())]
+  );
+}
+
+/**
+ * Makes a data folder or a database ready to be served: tables, parameters, accounts, demonstration data, road tiles,
+ * rasters.
+ * What is there already is left alone; false when nothing had to be done.
+ * @throws StoreLockedError while a server holds the data folder, StoreUnavailableError when it cannot be opened.
+ */
+export async function prepareData(settings: Settings, options: PrepareOptions): Promise<boolean> {
+  const { dataDir, databaseUrl } = settings;
+  const embedded = databaseUrl === null;
+  const lacksFiles = () => needsTiles(settings) || needsRasters(settings);
+  if (embedded && existsSync(preparedMarker(dataDir)) && !lacksFiles()) return false;
+  mkdirSync(dataDir, { recursive: true });
+  const store = await openStore(settings);
+  try {
+    const ready = await isPrepared(store);
+    if (ready && !lacksFiles()) return false;
+    if (!ready) await fill(store, settings, options);
+    if (needsTiles(settings)) await prepareTiles(store, settings, options.log);
+    if (needsRasters(settings)) await prepareRasters(store, settings, options.log);
+    if (embedded) writeFileSync(preparedMarker(dataDir), '');
+    return true;
+  } finally {
+    await store.close();
+  }
+}

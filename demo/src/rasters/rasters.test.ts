@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RASTERS } from '@site/server/src/layers/rasters';
+import { RasterFolder, rasterFolder } from '@site/server/src/engines/raster/raster-folder';
+import type { LoadedRaster } from '@site/server/src/engines/raster/raster-folder';
+import { extentOf, valueAt } from '@site/server/src/engines/raster/raster';
+import { writeDemonstrationRasters } from './write-rasters';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'site-rasters-'));
+const rasters = new Map<string, LoadedRaster>();
+
+beforeAll(async () => {
+  await writeDemonstrationRasters(dataDir, () => undefined);
+  const folder = new RasterFolder(dataDir);
+  for (const { service } of RASTERS) rasters.set(service, (await folder.get(service))!);
+}, 120_000);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const at = (service: string, longitude: number, latitude: number): number | null =>
+  valueAt(rasters.get(service)!.raster, longitude, latitude);
+
+describe('the demonstration rasters', () => {
+  it('are one file for each service', () => {
+    expect(readdirSync(rasterFolder(dataDir)).sort()).toEqual(
+      RASTERS.map(({ service }) => `${service}.tif`).sort()
+    );
+  });
+
+  it.each([
+    ['soilPH', 4.5, 8],
+    ['soilCarbon', 2, 40],
+    ['soilSand', 20, 90],
+    ['maizeYield', 0.3, 4.5],
+    ['suitability', 0, 10_000],
+    ['growingArea', 1, 3]
+  ])('%s keeps to its range and uses it', (service, low, high) => {
+    const { statistics } = rasters.get(service)!;
+    expect(statistics.min).toBeGreaterThanOrEqual(Math.fround(low));
+    expect(statistics.max).toBeLessThanOrEqual(high);
+    expect(statistics.max - statistics.min).toBeGreaterThan(0.6 * (high - low));
+  });
+
+  it('cover the country at 1 km, and nothing else', () => {
+    const { raster, statistics } = rasters.get('soilPH')!;
+    const { xmin, ymin, xmax, ymax } = extentOf(raster);
+    expect([xmin, ymin].every((edge, axis) => edge < [3, 4.4][axis])).toBe(true);
+    expect([xmax, ymax].every((edge, axis) => edge > [14.5, 13.8][axis])).toBe(true);
+    // 924,000 km² in cells of 0.926 by 0.91 km.
+    expect(statistics.count).toBeGreaterThan(1_000_000);
+    expect(statistics.count).toBeLessThan(1_150_000);
+    for (const { service } of RASTERS) {
+      expect(at(service, 7.93, 5.03)).not.toBeNull();
+      expect(at(service, 3.4, 4.5)).toBeNull();
+      expect(at(service, 14.5, 5)).toBeNull();
+    }
+  });
+
+  it('look like the country: acid and rich in carbon in the south, alkaline and sandy in the north', () => {
+    const mean = (service: string, west: number, south: number): number => {
+      const values: number[] = [];
+      for (let x = west; x < west + 1; x += 0.05)
+        for (let y = south; y < south + 1; y += 0.05) values.push(at(service, x, y) ?? NaN);
+      return values.reduce((sum, value) => sum + value, 0) / values.length;
+    };
+    expect(mean('soilPH', 7, 5.2)).toBeLessThan(5.6);
+    expect(mean('soilPH', 12, 12)).toBeGreaterThan(6.6);
+    expect(mean('soilCarbon', 7, 5.2)).toBeGreaterThan(mean('soilCarbon', 12, 12) + 5);
+    expect(mean('soilSand', 12, 12)).toBeGreaterThan(mean('soilSand', 8, 7.5) + 15);
+    expect(mean('maizeYield', 7, 10)).toBeGreaterThan(mean('maizeYield', 7, 5.2) + 0.5);
+  });
+});

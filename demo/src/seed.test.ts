@@ -1,0 +1,192 @@
+import { openTestStore } from '@site/server/src/store/test-store';
+import { refreshDemonstrationDates } from '@site/server/src/ground/demonstration-dates';
+import { seedDemonstration } from './seed';
+import { DATED_TABLES } from './write-layers';
+import type { TestStore } from '@site/server/src/store/test-store';
+
+const TODAY = new Date('2026-11-21T09:00:00Z');
+let store: TestStore;
+
+const one = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0];
+
+/** Tables (not views) with a column of that name and type, and for a geometry of that kind. */
+const tablesWith = async (column: string, type: string, kind?: string): Promise<string[]> => {
+  const rows = await store.query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c
+       JOIN information_schema.tables t USING (table_schema, table_name)
+       LEFT JOIN geometry_columns g ON g.f_table_name = c.table_name AND g.f_geometry_column = c.column_name
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name = $1 AND c.data_type = $2
+       AND ($3::text IS NULL OR g.type = $3) ORDER BY 1`,
+    [column, type, kind ?? null]
+  );
+  return rows.map(({ name }) => name);
+};
+
+beforeAll(async () => {
+  store = await openTestStore();
+  await seedDemonstration(store, { today: TODAY, scale: 0.5, log: () => undefined });
+}, 120_000);
+afterAll(() => store.close());
+
+describe('the seeded store', () => {
+  it('holds valid shapes that fill the country', async () => {
+    for (const table of await tablesWith('geom', 'USER-DEFINED'))
+      expect([
+        table,
+        await one(
+          `SELECT count(*) FILTER (WHERE NOT ST_IsValid(geom)) AS invalid, count(*) > 0 AS filled FROM ${table}`
+        )
+      ]).toEqual([table, { invalid: 0, filled: true }]);
+    const { difference } = await one<{ difference: number }>(
+      `SELECT abs((SELECT sum(ST_Area(geom)) FROM lga) - (SELECT ST_Area(geom) FROM country_outline WHERE name = 'Nigeria')) AS difference`
+    );
+    expect(difference).toBeLessThan(1e-6);
+  });
+
+  it('states each cluster at its true area and puts its location inside', async () => {
+    const { worst, outside } = await one<{ worst: number; outside: number }>(
+      `SELECT max(abs(area_ha / (ST_Area(geom::geography) / 10000) - 1)) AS worst,
+         count(*) FILTER (WHERE NOT ST_Covers(geom, location)) AS outside FROM oil_palm_cluster`
+    );
+    expect(worst).toBeLessThan(0.001);
+    expect(outside).toBe(0);
+  });
+
+  it('keeps every layer in the country', async () => {
+    await store.execute(`CREATE TEMP TABLE land AS
+      SELECT ST_Subdivide(ST_Buffer(geom, 0.005)) AS geom FROM country_outline WHERE name = 'Nigeria'`);
+    for (const table of await tablesWith('geom', 'USER-DEFINED')) {
+      // Neighbours lie outside, and a road may lead over a bay.
+      if (['country_outline', 'road_edge'].includes(table)) continue;
+      const { outside } = await one<{ outside: number }>(
+        `SELECT count(*) AS outside FROM ${table} AS row WHERE row.geom IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM land WHERE ST_Intersects(land.geom, ST_PointOnSurface(row.geom)))`
+      );
+      expect([table, outside]).toEqual([table, 0]);
+    }
+  });
+
+  it('states each piece of land at its true area', async () => {
+    for (const table of await tablesWith('hectare', 'double precision')) {
+      if ((await tablesWith('geom', 'USER-DEFINED', 'MULTIPOLYGON')).includes(table)) {
+        const { worst } = await one<{ worst: number }>(
+          `SELECT max(abs(ST_Area(geom::geography) / 10000 - hectare) / greatest(1, hectare)) AS worst FROM ${table}`
+        );
+        expect([table, worst < 0.01]).toEqual([table, true]);
+      }
+    }
+  });
+
+  it('gives every supplied purchase a community, and every allotment its purchase', async () => {
+    expect(
+      await one(`SELECT (SELECT count(*) FROM raw_material_source) > 0.98 * (SELECT count(*) FROM purchase) AS most,
+        (SELECT count(*) FROM allocated_purchase a LEFT JOIN raw_material_source s ON s.id = a.purchase_id
+          WHERE s.id IS NULL OR a.price_per_ton <> round((s.price_per_ton / 1000)::numeric, 1)::float8 || 'k') AS lost`)
+    ).toEqual({ most: true, lost: 0 });
+  });
+
+  it('says how long each road is', async () => {
+    const { worst } = await one<{ worst: number }>(
+      `SELECT max(abs(length_km / (ST_Length(geom::geography) / 1000) - 1)) AS worst FROM road_edge WHERE length_km > 0.5`
+    );
+    expect(worst).toBeLessThan(0.01);
+  });
+
+  it('puts each mill into the LGA it names', async () => {
+    expect(
+      await one(`SELECT count(*) AS wrong FROM mill JOIN lga ON lga.code = mill.lga_code
+        WHERE mill.geom IS NOT NULL AND NOT ST_Covers(lga.geom, mill.geom)`)
+    ).toEqual({ wrong: 0 });
+  });
+
+  it('names the source of every dataset and calls it demonstration', async () => {
+    const sources = await store.query<{ dataset: string; demonstration: boolean; attribution: string }>(
+      'SELECT dataset, demonstration, attribution FROM dataset_source'
+    );
+    expect(sources.map(({ dataset }) => dataset)).toEqual(
+      expect.arrayContaining([
+        'lga',
+        'state_boundary',
+        'place',
+        'road_edge',
+        'mill',
+        'purchase',
+        'oil_palm_cluster'
+      ])
+    );
+    expect(sources.every(({ demonstration }) => demonstration)).toBe(true);
+    expect(sources.find(({ dataset }) => dataset === 'place')?.attribution).toContain('GeoNames');
+  });
+
+  it('leaves counters free for new rows', async () => {
+    await expect(store.query(`INSERT INTO agent (first_name, last_name) VALUES ('A', 'B')`)).resolves.toEqual(
+      []
+    );
+    await store.query(`DELETE FROM agent WHERE first_name = 'A' AND last_name = 'B'`);
+    const [{ id }] = await store.query<{ id: number }>(
+      `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (1, '2020-01-01', 1, 1) RETURNING id`
+    );
+    await store.query('DELETE FROM purchase WHERE id = $1', [id]);
+  });
+});
+
+describe('refreshDemonstrationDates', () => {
+  const newest = async (): Promise<string> =>
+    (await one<{ day: string }>('SELECT max(purchased_on)::text AS day FROM purchase')).day;
+
+  it('moves dates by the days since seeding, once', async () => {
+    const before = await newest();
+    const later = new Date(TODAY.getTime() + 10 * 86_400_000);
+    expect(await refreshDemonstrationDates(store, TODAY)).toBe(0);
+    expect(await refreshDemonstrationDates(store, later)).toBe(10);
+    expect(await refreshDemonstrationDates(store, later)).toBe(0);
+    expect(Date.parse(await newest()) - Date.parse(before)).toBe(10 * 86_400_000);
+  });
+
+  it('moves every date that looks back from the day of seeding', async () => {
+    const columns = await store.query<{ table: string; column: string }>(
+      `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
+         JOIN information_schema.tables t USING (table_schema, table_name)
+         JOIN dataset_source s ON s.dataset = c.table_name
+       WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+         AND c.data_type IN ('date', 'timestamp with time zone') ORDER BY 1, 2`
+    );
+    const moved = DATED_TABLES.flatMap(({ name, dates = [] }) =>
+      dates.map((column) => ({ table: name, column }))
+    );
+    // When a boundary was drawn does not depend on the day.
+    expect(columns.filter(({ table, column }) => !(table === 'lga' && column === 'updated_at'))).toEqual(
+      moved.sort((a, b) => (`${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1))
+    );
+  });
+
+  it('leaves alone what somebody entered or changed', async () => {
+    const days = (where: string) =>
+      store.query(`SELECT id, start_date::text AS start FROM biochar_application WHERE ${where} ORDER BY id`);
+    await store.query(
+      `UPDATE biochar_application SET version = 2 WHERE id IN (SELECT id FROM biochar_application ORDER BY id LIMIT 3)`
+    );
+    await store.query(
+      `UPDATE biochar_application SET created_by_user = 'u'
+        WHERE id IN (SELECT id FROM biochar_application ORDER BY id DESC LIMIT 2)`
+    );
+    const touched = await days(`version > 1 OR created_by_user IS NOT NULL`);
+    const untouched = await days(`version = 1 AND created_by_user IS NULL`);
+    expect(touched).toHaveLength(5);
+    expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 15 * 86_400_000))).toBe(5);
+    expect(await days(`version > 1 OR created_by_user IS NOT NULL`)).toEqual(touched);
+    const after = await days(`version = 1 AND created_by_user IS NULL`);
+    expect(after.map(({ id }) => id)).toEqual(untouched.map(({ id }) => id));
+    const gaps = after.map(
+      ({ start }, at) => Date.parse(String(start)) - Date.parse(String(untouched[at].start))
+    );
+    expect(new Set(gaps)).toEqual(new Set([5 * 86_400_000]));
+  });
+
+  it('leaves imported rows alone', async () => {
+    await store.query(`UPDATE dataset_source SET demonstration = false WHERE dataset = 'purchase'`);
+    const before = await newest();
+    expect(await refreshDemonstrationDates(store, new Date(TODAY.getTime() + 25 * 86_400_000))).toBe(10);
+    expect(await newest()).toBe(before);
+  });
+});

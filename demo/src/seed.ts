@@ -1,0 +1,75 @@
+import { generateBasics } from './country';
+import { dayText, lagosDay } from './kit/days';
+import { insertRows } from './kit/table';
+import { countryTable, lgaTable, neighbourShapes, stateTable } from './layers/boundaries';
+import { placeTable } from './layers/places';
+import { roadEdgeTable, roadNodeTable } from './layers/roads';
+import { DATED_TABLES, resetCounters, writeLand, writeRecords, writeSites, writeTrade } from './write-layers';
+import { createWorld } from './world/world';
+import {
+  DEMONSTRATION_DAY,
+  storeDatedRows,
+  storeDemonstrationDay
+} from '@site/server/src/ground/demonstration-dates';
+import type { Query, Store } from '@site/server/src/store/store';
+import type { Write } from './write-layers';
+
+export interface SeedOptions {
+  /** The day the dates of the data count back from. */
+  readonly today: Date;
+  /** Multiplies mills, purchases, clusters and local roads; 1 is the country of `npm start`. */
+  readonly scale: number;
+  /** Takes progress, a line at a time. */
+  readonly log: (line: string) => void;
+}
+
+/** The country is its states put together; outlines that were cut at the edge of the window are mended. */
+const JOIN_STATES = `
+  INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ST_Multi(ST_Union(geom)) FROM state_boundary;
+  UPDATE country_outline SET geom = ST_Multi(ST_CollectionExtract(ST_MakeValid(geom), 3)) WHERE NOT ST_IsValid(geom)`;
+
+const writer =
+  (query: Query, log: SeedOptions['log']): Write =>
+  async (table, rows) => {
+    const start = performance.now();
+    await insertRows(query, table, rows);
+    await query(
+      `INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ($1, $2, true, $3)
+       ON CONFLICT (dataset) DO UPDATE SET attribution = $2, demonstration = true, rows = $3, imported_at = now()`,
+      [table.name, table.attribution, rows.length]
+    );
+    log(`${table.name}: ${rows.length} rows, ${Math.round(performance.now() - start)} ms`);
+  };
+
+/**
+ * Fills an empty store with the demonstration country, in one transaction. The same `today` and `scale` give the same
+ * rows on every machine.
+ */
+export async function seedDemonstration(store: Store, { today, scale, log }: SeedOptions): Promise<void> {
+  const day = lagosDay(today);
+  const start = performance.now();
+  const world = createWorld({ scale });
+  log(`country drawn, ${Math.round(performance.now() - start)} ms`);
+  await store.transaction(async (query) => {
+    const write = writer(query, log);
+    await write(countryTable, neighbourShapes);
+    await write(stateTable, world.states);
+    await query(JOIN_STATES);
+    await write(lgaTable, world.lgas);
+    await write(placeTable, world.towns);
+    await write(roadNodeTable, world.roads.nodes);
+    await write(roadEdgeTable, world.roads.edges);
+    const basics = generateBasics(world, day);
+    await writeTrade(write, basics, day);
+    await writeRecords(write, world, basics, day);
+    await writeLand(write, world, basics, day);
+    await writeSites(write, world, basics);
+    await resetCounters(query);
+    await storeDemonstrationDay(query, dayText(day));
+    await storeDatedRows(query, DATED_TABLES);
+  });
+}
+
+/** Whether the store was filled by {@link seedDemonstration}. */
+export const isDemonstration = async (store: Store): Promise<boolean> =>
+  (await store.query('SELECT 1 FROM setting WHERE key = $1', [DEMONSTRATION_DAY])).length > 0;

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { LGAS } from '@site/domain';
+import { areaHectares, crossingShare, distanceKm, inPolygons, signedArea } from '../kit/geometry';
+import { connectedNodes } from '@site/server/src/import/roads/connected';
+import { crossesRiver } from './land';
+import { createWorld } from './world';
+import type { Polygon, Position } from '../kit/geometry';
+
+/** A whole country takes its time on a busy machine. */
+jest.setTimeout(60_000);
+
+const world = createWorld();
+const { states, lgas, towns, roads } = world;
+
+const area = (polygons: readonly Polygon[]): number =>
+  polygons.flat().reduce((sum, ring) => sum + signedArea(ring), 0);
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+const kmToSegment = (point: Position, a: Position, b: Position): number => {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
+  const held = Math.min(1, Math.max(0, share));
+  return distanceKm(point, [a[0] + dx * held, a[1] + dy * held]);
+};
+
+describe('boundaries', () => {
+  it('are 37 states and all 774 LGAs of the list', () => {
+    expect(states).toHaveLength(37);
+    expect(new Set(lgas.map(({ code }) => code))).toEqual(new Set(LGAS.map(({ code }) => code)));
+    expect(lgas.every(({ polygons }) => polygons.length > 0)).toBe(true);
+  });
+
+  it('cut every state into its LGAs without gap or overlap', () => {
+    for (const state of states) {
+      const own = lgas.filter((lga) => lga.state === state.name);
+      const sum = own.reduce((total, { polygons }) => total + area(polygons), 0);
+      expect(Math.abs(sum - area(state.polygons))).toBeLessThan(1e-9);
+      expect(own.every(({ polygons }) => polygons.every(([outer]) => signedArea(outer) > 0))).toBe(true);
+    }
+  });
+
+  it('give neighbours the same line: every piece inside a state is walked once each way', () => {
+    const pieces = new Map<string, number>();
+    for (const { polygons } of lgas.filter(({ state }) => state === 'Akwa Ibom'))
+      for (const ring of polygons.flat())
+        for (let index = 1; index < ring.length; index += 1) {
+          const ends = [`${ring[index - 1]}`, `${ring[index]}`];
+          pieces.set(ends.join('|'), (pieces.get(ends.join('|')) ?? 0) + 1);
+        }
+    const shared = [...pieces.keys()].filter((key) => pieces.has(key.split('|').reverse().join('|')));
+    expect([...pieces.values()].every((count) => count === 1)).toBe(true);
+    expect(shared.length).toBeGreaterThan(pieces.size / 2);
+  });
+
+  it('hold the seat of each LGA', () => {
+    const strays = lgas.filter(({ seat, polygons }) => !inPolygons(seat, polygons));
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are of believable size', () => {
+    const hectares = lgas.flatMap(({ polygons }) => polygons.map(([outer]) => areaHectares(outer)));
+    expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeGreaterThan(9_000);
+    expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeLessThan(9_200);
+  });
+});
+
+describe('towns', () => {
+  it('lie on land, in their state', () => {
+    expect(towns.length).toBeGreaterThan(850);
+    expect(towns.filter(({ at, state }) => world.stateAt(at)?.name !== state)).toEqual([]);
+  });
+});
+
+describe('roads', () => {
+  it('are thousands, in one network, between nodes that exist', () => {
+    expect(roads.edges.length).toBeGreaterThan(8_000);
+    expect(roads.edges.length).toBeLessThan(20_000);
+    const ids = new Set(roads.nodes.map(({ id }) => id));
+    expect(ids.size).toBe(roads.nodes.length);
+    expect(
+      roads.edges.every(({ source, target }) => ids.has(source) && ids.has(target) && source !== target)
+    ).toBe(true);
+    expect(connectedNodes(roads.edges).size).toBe(roads.nodes.length);
+  });
+
+  it('begin and end where their nodes are', () => {
+    const at = new Map(roads.nodes.map((node) => [node.id, node.at]));
+    const loose = roads.edges.filter(
+      ({ source, target, line }) => line[0] !== at.get(source) || line[line.length - 1] !== at.get(target)
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('stay on land', () => {
+    const wet = roads.edges.flatMap(({ line }) => line.filter((point) => !world.stateAt(point)));
+    const all = roads.edges.reduce((sum, { line }) => sum + line.length, 0);
+    expect(wet.length / all).toBeLessThan(0.002);
+  });
+
+  it('cross the great rivers at few places', () => {
+    const crossing = roads.edges.filter(({ line }) => crossesRiver(line[0], line[line.length - 1]));
+    expect(crossing.length).toBeLessThan(25);
+  });
+
+  it('join nearly every town and pass close to the start of the main job', () => {
+    const joined = new Set(roads.nodes.map(({ name }) => name));
+    expect(towns.filter(({ name }) => !joined.has(name)).length).toBeLessThan(10);
+    const start: Position = [7.93, 5.03];
+    const distances = roads.edges.flatMap(({ line }) =>
+      line.slice(1).map((point, index) => kmToSegment(start, line[index], point))
+    );
+    const nearest = distances.reduce((least, km) => Math.min(least, km), Infinity);
+    expect(nearest).toBeLessThan(1);
+  });
+
+  it('are faster the greater they are', () => {
+    const mean = (roadClass: string): number => {
+      const speeds = roads.edges.filter((edge) => edge.class === roadClass).map(({ speedKph }) => speedKph);
+      return speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
+    };
+    const means = ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified'].map(mean);
+    expect([...means].sort((a, b) => b - a)).toEqual(means);
+    expect(
+      roads.edges.every(({ speedKph, lengthKm }) => speedKph >= 20 && speedKph <= 90 && lengthKm > 0)
+    ).toBe(true);
+  });
+});
+
+describe('the country', () => {
+  const [small, again] = [createWorld({ scale: 0.2 }), createWorld({ scale: 0.2 })];
+
+  it('is the same every time it is made', () => {
+    expect(digest([again.lgas, again.towns, again.roads])).toBe(
+      digest([small.lgas, small.towns, small.roads])
+    );
+  });
+
+  it('has fewer villages and streets at a smaller scale, within the same boundaries', () => {
+    expect(small.roads.edges.length).toBeLessThan(roads.edges.length * 0.7);
+    expect(digest(small.lgas)).toBe(digest(lgas));
+  });
+});
+
+describe('crossingShare', () => {
+  it('says where two segments cross', () => {
+    expect(crossingShare([0, 0], [4, 0], [1, -1], [1, 1])).toBe(0.25);
+    expect(crossingShare([0, 0], [4, 0], [5, -1], [5, 1])).toBeNull();
+  });
+});

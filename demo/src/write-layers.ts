@@ -1,0 +1,117 @@
+import { resetCounter } from './kit/table';
+import { agentTable } from './layers/agents';
+import { allocationTable } from './layers/allocated-purchases';
+import { applicationTable } from './layers/biochar-applications';
+import { generatePartners, partnerTable } from './layers/biochar-partners';
+import { cassavaTable, generateCassava } from './layers/cassava-states';
+import { clusterTable } from './layers/clusters';
+import { commercialFarmTable, generateCommercialFarms } from './layers/commercial-farms';
+import { communityTable } from './layers/communities';
+import { cpoDepotTable, generateCpoDepots } from './layers/cpo-depots';
+import { customerTable, generateCustomers } from './layers/customers';
+import { deforestationTable, generateDeforestation } from './layers/deforestation';
+import { markerAssetTable } from './layers/factories';
+import { generateFieldInventory, inventoryTable } from './layers/field-inventory';
+import { forestCoverTable, generateForestCover } from './layers/forest-cover';
+import { futurePriceTable, generateFuturePrices } from './layers/future-prices';
+import { generateGeofencedFarms, geofencedFarmTable } from './layers/geofenced-farms';
+import { generateGeoreferenced, georeferencedTable } from './layers/georeferenced-oil-palm';
+import { generateHighValueAreas, highValueAreaTable } from './layers/high-value-areas';
+import { generateIndustrialParks, industrialParkTable } from './layers/industrial-parks';
+import { depotTable, generateDepots } from './layers/logistics-depots';
+import { generateMaize, maizeTable } from './layers/maize';
+import { generateMaizeTrials, maizeTrialTable } from './layers/maize-farm-trials';
+import { generateMaizeFarms, maizeFarmTable } from './layers/maize-farms';
+import { millTable } from './layers/mills';
+import { generateMillsDistance, millsDistanceTable } from './layers/mills-distance';
+import { generateMinigrids, minigridTable } from './layers/minigrids';
+import { generatePind, pindTable } from './layers/pind-oil-palm';
+import { generatePlantations, plantationTable } from './layers/plantations';
+import { generateProcessingFactories, processingFactoryTable } from './layers/processing-factories';
+import { generateProcessors, processorTable } from './layers/processors';
+import { generateProtectedAreas, protectedAreaTable } from './layers/protected-areas';
+import { purchaseTable } from './layers/purchases';
+import { generateRoofs, roofTable } from './layers/roof-footprints';
+import { generateScores, scoreTable } from './layers/score-10km';
+import { supplierTable } from './layers/suppliers';
+import { generateWardStatistics, wardStatisticTable } from './layers/ward-statistics';
+import { wardTable } from './layers/wards';
+import type { Query } from '@site/server/src/store/store';
+import type { Basics } from './country';
+import type { Table } from './kit/table';
+import type { World } from './world/world';
+
+export type Write = <Row>(table: Table<Row>, rows: readonly Row[]) => Promise<void>;
+
+/** Tables with dates that move with the days. */
+export const DATED_TABLES: readonly Pick<Table<never>, 'name' | 'dates' | 'datesOf'>[] = [
+  millTable,
+  purchaseTable,
+  futurePriceTable,
+  inventoryTable,
+  markerAssetTable,
+  customerTable,
+  depotTable,
+  applicationTable,
+  partnerTable,
+  georeferencedTable
+];
+
+/** Who buys what from whom. */
+export async function writeTrade(write: Write, basics: Basics, day: number): Promise<void> {
+  await write(agentTable, basics.agents);
+  await write(millTable, basics.mills);
+  await write(communityTable, basics.communities);
+  await write(supplierTable, basics.suppliers);
+  await write(purchaseTable, basics.purchases);
+  await write(futurePriceTable, generateFuturePrices(basics.communities, day));
+  await write(inventoryTable, generateFieldInventory(basics.mills, basics.purchases, day));
+}
+
+/** What people edit. */
+export async function writeRecords(write: Write, world: World, basics: Basics, day: number): Promise<void> {
+  await write(markerAssetTable, [...basics.factories, ...basics.aps]);
+  await write(customerTable, generateCustomers(world, day));
+  await write(depotTable, generateDepots(world, day));
+  await write(applicationTable, basics.applications);
+  await write(allocationTable, basics.allocations);
+  await write(partnerTable, generatePartners(world, day));
+}
+
+/** Boundaries, land, oil palm. */
+export async function writeLand(write: Write, world: World, basics: Basics, day: number): Promise<void> {
+  await write(wardTable, basics.wards);
+  await write(wardStatisticTable, generateWardStatistics(basics.wards));
+  await write(forestCoverTable, generateForestCover(world));
+  await write(cassavaTable, generateCassava(world));
+  await write(clusterTable, basics.clusters);
+  await write(deforestationTable, generateDeforestation(world, basics.clusters));
+  await write(protectedAreaTable, generateProtectedAreas(world));
+  await write(highValueAreaTable, generateHighValueAreas(world));
+  await write(plantationTable, generatePlantations(world));
+  await write(georeferencedTable, generateGeoreferenced(world, day));
+  await write(pindTable, generatePind(world, basics.communities));
+  await write(scoreTable, generateScores(world, basics.mills, basics.clusters));
+  await write(millsDistanceTable, generateMillsDistance(world, basics.mills));
+}
+
+/** Farms, factories and buildings of others. */
+export async function writeSites(write: Write, world: World, { wards }: Basics): Promise<void> {
+  await write(maizeTable, generateMaize(world));
+  await write(maizeFarmTable, generateMaizeFarms(world, wards));
+  await write(maizeTrialTable, generateMaizeTrials(world));
+  await write(commercialFarmTable, generateCommercialFarms(world));
+  await write(geofencedFarmTable, generateGeofencedFarms(world));
+  await write(processingFactoryTable, generateProcessingFactories(world, wards));
+  await write(processorTable, generateProcessors(world));
+  await write(cpoDepotTable, generateCpoDepots(world));
+  await write(minigridTable, generateMinigrids(world));
+  await write(industrialParkTable, generateIndustrialParks(world));
+  await write(roofTable, generateRoofs(world));
+}
+
+/** Sets the counters of the tables whose rows came with numbers of their own. */
+export async function resetCounters(query: Query): Promise<void> {
+  for (const { name } of [agentTable, millTable, purchaseTable, communityTable, wardTable])
+    await resetCounter(query, name);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openIdentities } from '../identity/open-identities';
+import { problem } from '../ground/call-schemas';
+import { resolveCallers } from '../ground/caller';
+import type { AppContext } from '../ground/context';
+import type { WithRouting } from '../engines/routing/routing-engine';
+import { answerErrors, answerUnknownAddresses } from './error-handler';
+import { registerFrontDoor } from './front-door';
+import { registerGuards } from './guards';
+import { closeConnectionsAtStop } from './last-answers';
+import { Metrics, registerMetrics } from './metrics';
+import { NOT_FOUND_PAGE } from './not-found-page';
+import { watchRoutes } from './route-table';
+import { registerRoutes } from './routes';
+import { registerSecurity } from './security';
+import { registerStaticFiles } from './static-files';
+
+/** Secrets that may stand in an address are kept out of the log. */
+const logged = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: url.replace(/([?&](?:token|oobCode|key)=)[^&]*/gi, '$1…'),
+  ip
+});
+
+/** A new id for each request; behind a proxy of one's own the id that the proxy gave it, so that their logs fit together. */
+const requestIdOf =
+  (trustProxy: boolean) =>
+  ({ headers }: RawRequestDefaultExpression): string => {
+    const given = headers['x-request-id'];
+    return trustProxy && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  };
+
+/** Largest body of a call in bytes; in the ArcGIS dialects a filter may be the polygon of a service area. */
+const BODY_LIMIT = 512 * 1024;
+const ARCGIS_BODY_LIMIT = 4 * 1024 * 1024;
+
+async function registerDocs(app: FastifyInstance): Promise<void> {
+  // Every documented call may be refused, with the same body.
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.tags && schema.response)
+      schema.response = { ...schema.response, '4xx': problem, '5xx': problem };
+  });
+  await app.register(swagger, {
+    // A call is documented by giving it tags; pages, files and the ArcGIS dialects have documents of their own.
+    hideUntagged: true,
+    openapi: {
+      info: { title: 'SITE', description: 'Product calls of SITE.', version: '0.1.0' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      security: [{ session: [] }]
+    },
+    transform: jsonSchemaTransform
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+/** The server as one fastify instance: security, sessions, every route, the pages. It does not listen yet. */
+export async function buildApp(given: AppContext & WithRouting): Promise<FastifyInstance> {
+  const { settings } = given;
+  const metrics = new Metrics();
+  const store = metrics.watch(given.store);
+  const context = { ...given, store };
+  const app = fastify({
+    logger: { level: settings.logLevel, serializers: { req: logged } },
+    genReqId: requestIdOf(settings.trustProxy),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 }
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const identities = openIdentities(settings, store, (line) => app.log.warn(line));
+  watchRoutes(app);
+  closeConnectionsAtStop(app);
+  registerMetrics(app, metrics, settings);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/arcgis/')) route.bodyLimit = ARCGIS_BODY_LIMIT;
+  });
+  answerErrors(app);
+  answerUnknownAddresses(app, NOT_FOUND_PAGE);
+  await registerSecurity(app, settings);
+  registerGuards(app, settings.botAgents, NOT_FOUND_PAGE);
+  resolveCallers(app, identities.sessions);
+  await registerDocs(app);
+  registerRoutes(app, context, identities);
+  registerFrontDoor(app, settings);
+  await registerStaticFiles(app, settings.root);
+  return app;
+}

@@ -1,0 +1,146 @@
+import { message } from '@site/domain';
+import type { MessageKey } from '@site/domain';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
+import { isDocument } from './documents';
+import { ApiError, ArcgisError, IdentityError } from '../ground/errors';
+
+const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
+const isIdentity = (request: FastifyRequest) =>
+  /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(request.url);
+
+/** The input a schema found fault with: its path, or the name of a field that nobody knows. */
+function fieldAtFault(
+  { instancePath, params }: FastifySchemaValidationError,
+  context: string | undefined
+): string {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .filter((part) => part !== '');
+  const unknown = (params.keys as readonly string[] | undefined)?.slice(0, 1) ?? [];
+  return [...path, ...unknown].join('.') || (context ?? 'body');
+}
+
+/** Any thrown value as an ApiError; what is not meant for the caller becomes a plain 500. */
+function asApiError(error: unknown, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [{ message = 'is not right' }] = error.validation;
+    const field = fieldAtFault(error.validation[0], error.validationContext);
+    return new ApiError(400, 'invalid_input', `${field}: ${message}`, field);
+  }
+  if (error instanceof StoreUnavailableError)
+    return new ApiError(503, 'database_unavailable', 'The database does not answer. Try again in a moment.');
+  if (error instanceof QueryError && error.code === STATEMENT_STOPPED)
+    return new ApiError(
+      503,
+      'too_slow',
+      'The database took too long over this and was stopped. Ask for less.'
+    );
+  const { statusCode = 500, code, message } = error as FastifyError;
+  if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
+  // What is refused before a schema looks at it is the body: no JSON, too large, of another type.
+  if (statusCode >= 400 && statusCode < 500)
+    return new ApiError(statusCode, code?.toLowerCase() ?? 'refused', message, 'body');
+  return new ApiError(500, 'internal_error', `Something went wrong on the server (request ${request.id}).`);
+}
+
+/** ArcGIS clients know 499 as 'sign in' and 498 as 'this token is no longer good'. */
+function arcgisBody(error: unknown, request: FastifyRequest) {
+  if (error instanceof ArcgisError)
+    return { error: { code: error.code, message: error.message, details: error.details } };
+  const { statusCode, code, message } = asApiError(error, request);
+  if (statusCode === 401)
+    return code === 'session_ended'
+      ? { error: { code: 498, message: 'Invalid token.', details: [message] } }
+      : { error: { code: 499, message: 'Token Required', details: [message] } };
+  return { error: { code: statusCode, message, details: [] } };
+}
+
+function identityBody(error: unknown, request: FastifyRequest) {
+  const known = error instanceof IdentityError ? error : null;
+  const { statusCode, message: reason } = known ?? asApiError(error, request);
+  const message = known?.message ?? (statusCode === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : reason);
+  const code = statusCode === 429 ? 400 : statusCode;
+  return { error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } };
+}
+
+const problem = (error: ApiError, request: FastifyRequest) => ({
+  error: {
+    code: error.code,
+    message: error.message,
+    ...(error.field === undefined ? {} : { field: error.field }),
+    ...error.details,
+    requestId: request.id
+  }
+});
+
+function log(error: unknown, request: FastifyRequest): void {
+  const expected = error instanceof ArcgisError || error instanceof IdentityError;
+  if (!expected && asApiError(error, request).statusCode >= 500)
+    request.log.error({ err: error }, 'request failed');
+}
+
+/** What an IdentityError of POST /signin means to a product client. */
+function ofSignIn(error: IdentityError): ApiError {
+  const answers: Record<string, readonly [number, string, MessageKey, field?: string]> = {
+    INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail', 'email'],
+    MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired', 'password'],
+    EMAIL_NOT_FOUND: [401, 'user_not_found', 'auth.userNotFound'],
+    INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
+    INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
+    USER_DISABLED: [403, 'user_disabled', 'auth.userDisabled'],
+    TOO_MANY_ATTEMPTS_TRY_LATER: [429, 'too_many_requests', 'auth.tooManyAttempts']
+  };
+  const [name] = error.message.split(' ');
+  if (!Object.hasOwn(answers, name)) return new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
+  const [status, code, key, field] = answers[name];
+  return new ApiError(status, code, message(key, 'en'), field);
+}
+
+/** Seconds after which a client may ask again while the database is away. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * The status of an answer in the ArcGIS dialects is 200 whatever the body says, but while the database is away: balancers
+ * and monitors go by the status.
+ */
+const arcgisStatus = (error: unknown): number => (error instanceof StoreUnavailableError ? 503 : 200);
+
+/** Turns whatever a route throws into the error body of its dialect. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // An answer that was to be kept is not the one that is sent.
+    reply.removeHeader('etag').header('cache-control', 'no-store');
+    if (thrown instanceof StoreUnavailableError) reply.header('retry-after', RETRY_AFTER_S);
+    if (isIdentity(request)) {
+      log(thrown, request);
+      const body = identityBody(thrown, request);
+      return reply.status(body.error.code).send(body);
+    }
+    const error = thrown instanceof IdentityError ? ofSignIn(thrown) : thrown;
+    log(error, request);
+    if (isArcgis(request)) return reply.status(arcgisStatus(error)).send(arcgisBody(error, request));
+    const api = asApiError(error, request);
+    return reply.status(api.statusCode).send(problem(api, request));
+  });
+}
+
+/** Whether a request is a person's browser asking for a page. */
+const wantsPage = (request: FastifyRequest) =>
+  isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
+
+/** Answers addresses that nothing is at. @param page the HTML of the page for people. */
+export function answerUnknownAddresses(app: FastifyInstance, page: string): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return reply.status(404).type('text/html; charset=utf-8').send(page);
+    if (isArcgis(request))
+      return reply.status(200).send({ error: { code: 404, message: 'Service not found', details: [] } });
+    const path = request.url.split('?')[0];
+    const error = new ApiError(404, 'not_found', `There is nothing at ${request.method} ${path}.`);
+    return reply.status(404).send(problem(error, request));
+  });
+}

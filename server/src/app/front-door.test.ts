@@ -1,0 +1,67 @@
+import { detour, fillDocument, isOwnPath } from './front-door';
+import { readRoutesFile } from './routes-file';
+import type { PageRoute } from './routes-file';
+import { contentSecurityPolicy, originAllowed } from './security';
+import { readSettings } from '../ground/settings';
+
+const file = readRoutesFile(process.cwd());
+const routeOf = (path: string) => file.routes.find((route) => route.path === path)!;
+
+describe('the pages', () => {
+  it.each([
+    ['/', false, null],
+    ['/', true, '/map/oilpalm'],
+    ['/reset', true, null],
+    ['/forgot', false, null],
+    ['/map/oilpalm', false, '/?next=%2Fmap%2Foilpalm'],
+    ['/map/oilpalm', true, null],
+    ['/map/widgets/serviceArea', false, null]
+  ])('%s for a visitor who is signed in (%s): %s', (path, signedIn, expected) => {
+    expect(detour(routeOf(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);
+  });
+
+  it('fill the document of the host, whatever a title holds', () => {
+    const route: PageRoute = {
+      path: '/x',
+      experience: 'sign-in',
+      page: 'login',
+      title: 'A <b> & "c"',
+      access: 'public'
+    };
+    expect(fillDocument('__EXB_APP__ __EXB_PAGE__ <title>__EXB_TITLE__</title>', route)).toBe(
+      '/experiences/sign-in/config.json login <title>A &lt;b&gt; &amp; &quot;c&quot;</title>'
+    );
+  });
+
+  it.each([
+    ['/map/oilpalm?x=1#y', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example', false],
+    ['/a\nb', false],
+    [undefined, false],
+    [['/a'], false]
+  ])('take %j as a path of their own: %s', (path, expected) => {
+    expect(isOwnPath(path)).toBe(expected);
+  });
+});
+
+describe('origins', () => {
+  it.each([
+    ['https://a.example', true],
+    ['https://x.b.example', true],
+    ['https://b.example', false],
+    ['http://x.b.example', false],
+    ['https://a.example.evil', false],
+    ['https://evilb.example', false]
+  ])('%s allowed: %s', (origin, expected) => {
+    expect(originAllowed(origin, ['https://a.example', 'https://*.b.example'])).toBe(expected);
+  });
+
+  it('of other maps stand in the policy', () => {
+    const settings = readSettings({ SITE_MAP_ORIGINS: 'https://*.arcgis.com' });
+    const policy = contentSecurityPolicy(settings, []);
+    expect(policy).toContain("connect-src 'self' data: blob: https://*.arcgis.com");
+    expect(policy).toContain("object-src 'none'");
+  });
+});

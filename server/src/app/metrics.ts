@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Settings } from '../ground/settings';
+import { observedStore } from '../store/observed-store';
+import type { Store } from '../store/store';
+import { ApiError } from '../ground/errors';
+
+/** Seconds; the limits of the buckets that times are counted in. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+let ofProcess: Registry | null = null;
+
+/** Event loop lag, memory, processor time: one set for the process, however many apps it has. */
+function processMetrics(): Registry {
+  if (ofProcess === null) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** What one server counts. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time of requests by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [this.registry]
+  });
+  private readonly queries = new Histogram({
+    name: 'store_query_duration_seconds',
+    help: 'Time of database statements, waiting included, by how they ended',
+    labelNames: ['outcome'] as const,
+    buckets: BUCKETS,
+    registers: [this.registry]
+  });
+
+  /** The same store, its statements counted. */
+  watch(store: Store): Store {
+    return observedStore(store, (outcome, seconds) => this.queries.observe({ outcome }, seconds));
+  }
+
+  count({ method, routeOptions, is404 }: FastifyRequest, status: number, seconds: number): void {
+    // Never the address itself: there are as many as callers make up.
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none');
+    this.requests.observe({ method, route, status }, seconds);
+  }
+
+  text(): Promise<string> {
+    return Registry.merge([processMetrics(), this.registry]).metrics();
+  }
+
+  readonly contentType = this.registry.contentType;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request may see the figures: from this machine itself, not through a proxy on it, or with the token. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== null && given !== undefined) return timingSafeEqual(digest(given), digest(token));
+  const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  const direct = forwarded === undefined && forwardedFor === undefined;
+  return direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+/** `/metrics` in the text form of Prometheus. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Settings): void {
+  app.addHook('onResponse', async (request, reply) =>
+    metrics.count(request, reply.statusCode, reply.elapsedTime / 1000)
+  );
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, metricsToken))
+      throw new ApiError(
+        403,
+        'forbidden',
+        'Metrics are for this machine alone, or for callers with METRICS_TOKEN.'
+      );
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text());
+  });
+}

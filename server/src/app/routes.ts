@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { registerFeatureServers } from '../arcgis/feature-server/routes';
+import { registerGeocodeServer } from '../arcgis/geocode/routes';
+import { registerImageServers } from '../arcgis/image-server/routes';
+import { registerInfo } from '../arcgis/info/routes';
+import { registerNaServer } from '../arcgis/na-server/routes';
+import { registerSharing } from '../arcgis/sharing/routes';
+import { registerVectorTiles } from '../arcgis/vector-tiles/routes';
+import type { Identities } from '../identity/provider';
+import type { AppContext } from '../ground/context';
+import type { WithRouting } from '../engines/routing/routing-engine';
+import { registerAudit } from '../http/routes/audit';
+import { registerBiocharApplications } from '../http/routes/biochar-applications';
+import { registerBiocharPartners } from '../http/routes/biochar-partners';
+import { registerCustomers } from '../http/routes/customers';
+import { registerHealth } from '../http/routes/health';
+import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
+import { registerInventories } from '../http/routes/inventories';
+import { registerLogisticsDepots } from '../http/routes/logistics-depots';
+import { registerMarkerAssets } from '../http/routes/marker-assets';
+import { registerParameters } from '../http/routes/parameters';
+import { registerPrices } from '../http/routes/prices';
+import { registerPurchases } from '../http/routes/purchases';
+import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
+import { registerSignIn } from '../http/routes/sign-in';
+
+/** Every call of the server, one line each. */
+export function registerRoutes(
+  app: FastifyInstance,
+  context: AppContext & WithRouting,
+  identities: Identities
+): void {
+  registerHealth(app, context);
+  registerSignIn(app, context, identities);
+  if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
+  registerParameters(app, context);
+  registerServiceAreaSummary(app, context);
+  registerPurchases(app, context);
+  registerMarkerAssets(app, context);
+  registerBiocharApplications(app, context);
+  registerBiocharPartners(app, context);
+  registerCustomers(app, context);
+  registerLogisticsDepots(app, context);
+  registerPrices(app, context);
+  registerInventories(app, context);
+  registerAudit(app, context);
+  registerInfo(app, context, identities);
+  registerSharing(app, context);
+  registerFeatureServers(app, context);
+  registerImageServers(app, context);
+  registerVectorTiles(app, context);
+  registerNaServer(app, context);
+  registerGeocodeServer(app, context);
+}

@@ -1,0 +1,24 @@
+import { SettingsError } from '../ground/settings';
+import { StoreLockedError } from '../store/folder-lock';
+import { StoreUnavailableError } from '../store/store';
+
+type Kind = new (...args: never[]) => Error;
+
+/**
+ * Runs a command of the command line: a failure of a kind that says what to do is one line on stderr, any other has its
+ * stack, and both end with code 1.
+ */
+export async function runCommand(
+  clear: readonly Kind[],
+  work: (say: (line: string) => void) => Promise<void>
+): Promise<void> {
+  try {
+    await work((line) => void process.stdout.write(`${line}\n`));
+  } catch (error) {
+    const known = [...clear, SettingsError, StoreLockedError, StoreUnavailableError].some(
+      (kind) => error instanceof kind
+    );
+    process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+    process.exitCode = 1;
+  }
+}

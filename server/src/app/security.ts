@@ -1,0 +1,86 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Settings } from '../ground/settings';
+
+/** Pages that partners may show in a frame of theirs. */
+const EMBEDDABLE = /^\/map\/widgets\//;
+const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/**
+ * The content security policy. The maps SDK needs: workers from blobs, compiled WebAssembly, inline styles, images
+ * from data and blobs.
+ */
+export function contentSecurityPolicy(settings: Settings, frameAncestors: readonly string[]): string {
+  const maps = settings.mapOrigins;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...maps],
+    'font-src': ["'self'", 'data:', ...maps],
+    'connect-src': ["'self'", 'data:', 'blob:', ...maps, ...(settings.firebase ? FIREBASE_ORIGINS : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'", ...frameAncestors]
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Whether an origin is on a list that may hold 'https://*.example.org'. */
+export function originAllowed(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((pattern) => {
+    const [scheme, host] = pattern.split('://*.');
+    return host === undefined
+      ? pattern === origin
+      : origin.startsWith(`${scheme}://`) && origin.endsWith(`.${host}`);
+  });
+}
+
+/** Security headers, allowed origins, limits, cookies, forms and compression. */
+export async function registerSecurity(app: FastifyInstance, settings: Settings): Promise<void> {
+  const own = contentSecurityPolicy(settings, []);
+  const embeddable = contentSecurityPolicy(settings, settings.embedOrigins);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // frame-ancestors says who may frame a page; this older header cannot name partners.
+    frameguard: false,
+    hsts: settings.production,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', EMBEDDABLE.test(request.url) ? embeddable : own);
+    reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(cors, {
+    origin: (origin, decide) =>
+      decide(null, origin !== undefined && originAllowed(origin, settings.corsOrigins)),
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'etag', 'retry-after', 'idempotency-replayed'],
+    maxAge: 600
+  });
+  // Limits are per route (`config.rateLimit`); the error handler words the refusal in the route's dialect.
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 })
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    customTypes: /^text\/(?!event-stream)|json|javascript|xml|wasm|protobuf/
+  });
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { refreshDemonstrationDates } from '../ground/demonstration-dates';
+import { openRouting } from '../engines/routing/open-routing';
+import type { RoutingEngine } from '../engines/routing/routing-engine';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../identity/accounts';
+import { productionProblem } from '../identity/open-identities';
+import { SettingsError } from '../ground/settings';
+import type { Settings } from '../ground/settings';
+import { openStore } from '../store/open-store';
+import { StoreUnavailableError } from '../store/store';
+import type { Store } from '../store/store';
+import { buildApp } from './app';
+
+/** A server that cannot start or serve; the message is one line that says what to do. */
+export class StartError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartError';
+  }
+}
+
+/** Milliseconds one statement of a request may take in the database. */
+const STATEMENT_LIMIT_MS = 20_000;
+
+export interface RunningServer {
+  readonly url: string;
+  /** What people should know at the start: demonstration accounts, drive times that are off. */
+  readonly notes: readonly string[];
+  /** Ends open requests, the routing engine and the store, in this order. */
+  stop(): Promise<void>;
+}
+
+interface Opened {
+  readonly store: Store;
+  readonly routing: RoutingEngine;
+}
+
+/** Store and routing engine side by side, as each takes seconds; when one fails the other is closed again. */
+async function openBoth(settings: Settings, warn: (line: string) => void): Promise<Opened> {
+  const [store, routing] = await Promise.allSettled([
+    openStore({ ...settings, log: warn }),
+    openRouting({ ...settings, logger: { warn } })
+  ]);
+  if (store.status === 'fulfilled' && routing.status === 'fulfilled')
+    return { store: store.value, routing: routing.value };
+  if (store.status === 'fulfilled') await store.value.close();
+  if (routing.status === 'fulfilled') await routing.value.close();
+  throw store.status === 'rejected' ? store.reason : (routing as PromiseRejectedResult).reason;
+}
+
+async function requirePrepared(store: Store, { dataDir, databaseUrl }: Settings): Promise<void> {
+  const rows = await store.query(`SELECT 1 FROM setting WHERE key = 'prepared'`);
+  if (rows.length > 0) return;
+  const place = databaseUrl === null ? `The data folder ${dataDir}` : 'The database at DATABASE_URL';
+  throw new StoreUnavailableError(`${place} is not prepared. Run npm start, which prepares it.`);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is in use by another program. Stop it, or set PORT to another port.`
+      );
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST '${host}' is not an address of this machine.`);
+    throw error;
+  }
+}
+
+async function demonstrationNotes(store: Store, settings: Settings): Promise<string[]> {
+  if (settings.firebase) return [];
+  const rows = await store.query('SELECT 1 FROM account WHERE email = ANY($1) AND NOT disabled', [
+    DEMO_EMAILS
+  ]);
+  return rows.length === 0
+    ? []
+    : [`Demonstration accounts: ${DEMO_EMAILS.join(', ')} – password ${DEMO_PASSWORD}`];
+}
+
+/** The address to open in a browser: the public one, else the port on this machine's own name. */
+function addressOf(app: FastifyInstance, { publicUrl, host }: Settings, listening: string): string {
+  if (publicUrl) return publicUrl;
+  const address = app.server.address();
+  return host === 'localhost' && address !== null && typeof address === 'object'
+    ? `http://localhost:${address.port}`
+    : listening;
+}
+
+/**
+ * Starts the server on a prepared data folder or database.
+ * @throws StartError, SettingsError, StoreLockedError or StoreUnavailableError, each with one clear line.
+ */
+export async function serve(settings: Settings, warn: (line: string) => void): Promise<RunningServer> {
+  const refused = productionProblem(settings);
+  if (refused) throw new SettingsError(refused);
+  const { store, routing } = await openBoth(settings, warn);
+  let app: FastifyInstance | null = null;
+  const stop = async () => {
+    await app?.close();
+    await routing.close();
+    await store.close();
+  };
+  try {
+    await requirePrepared(store, settings);
+    await refreshDemonstrationDates(store, new Date());
+    store.limitStatements(STATEMENT_LIMIT_MS);
+    app = await buildApp({ settings, store, routing });
+    const listening = await listen(app, settings);
+    const problem = routing.problem();
+    const notes = await demonstrationNotes(store, settings);
+    return {
+      url: addressOf(app, settings, listening),
+      notes: problem === null ? notes : [...notes, problem],
+      stop
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD, seedAccounts } from '../identity/accounts';
+import { RoutingError } from '../engines/routing/routing-engine';
+import type { RoutingEngine } from '../engines/routing/routing-engine';
+import { readSettings } from '../ground/settings';
+import { openStore } from '../store/open-store';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { buildApp } from './app';
+import { seedParameters } from '../ground/parameters';
+
+/** A routing engine that is not there: what the server has when its binary does not load. */
+export const absentRouting: RoutingEngine = {
+  isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  problem: () => 'No engine in this test.',
+  close: () => Promise.resolve()
+};
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, a string as it is. */
+  readonly payload?: object | string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  json<T = unknown>(): T;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** Where it listens: http://127.0.0.1:<port>. */
+  readonly url: string;
+  /** One request over the network; redirections are not followed. */
+  ask(path: string, ask?: Ask): Promise<Answer>;
+  readonly store: TestStore;
+  /** Opens a session as a demonstration account; gives its token. */
+  signIn(role: 'investor' | 'staff' | 'admin'): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly url: string;
+}
+
+async function listen(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine): Promise<Listening> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', SITE_DATA: store.dataDir, ...env });
+  const app = await buildApp({ settings, store, routing });
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+/** A second server with connections of its own to the same PostgreSQL; none beside an embedded store. */
+async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine) {
+  if (store.databaseUrl === null) return null;
+  const own = await openStore({
+    dataDir: store.dataDir,
+    databaseUrl: store.databaseUrl,
+    root: process.cwd()
+  });
+  const listening = await listen(env, { ...store, ...own }, routing);
+  const close = async () => {
+    await listening.app.close();
+    await own.close();
+  };
+  return { url: listening.url, close };
+}
+
+/**
+ * The whole server, listening on a free port, on an empty store with the demonstration accounts. On PostgreSQL there are
+ * two servers on one database, which take turns in answering: what a caller is told must not depend on which it meets. `alone` keeps to one
+ * where a test is about what each has of its own: its address, its counts of the minute.
+ */
+export async function openTestApp(
+  env: NodeJS.ProcessEnv = {},
+  routing: RoutingEngine = absentRouting,
+  { alone = false }: { readonly alone?: boolean } = {}
+): Promise<TestApp> {
+  const store = await openTestStore();
+  await seedAccounts(store);
+  await seedParameters(store);
+  const { app, url } = await listen(env, store, routing).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const second = alone ? null : await openSecond(env, store, routing);
+  const servers = [url, ...(second ? [second.url] : [])];
+  let turn = 0;
+  const ask = async (path: string, { method = 'GET', headers = {}, payload }: Ask = {}): Promise<Answer> => {
+    const server = servers[turn++ % servers.length];
+    const body = typeof payload === 'object' ? JSON.stringify(payload) : payload;
+    const type: Record<string, string> =
+      typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+    const answer = await fetch(server + path, {
+      method,
+      headers: { ...type, ...headers },
+      body,
+      redirect: 'manual'
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text,
+      json: <T>() => JSON.parse(text) as T
+    };
+  };
+  return {
+    app,
+    url,
+    ask,
+    store,
+    async signIn(role) {
+      const payload = { email: `${role}@site.example`, password: DEMO_PASSWORD };
+      const answer = await ask('/signin', { method: 'POST', payload });
+      return answer.json<{ data: { token: string } }>().data.token;
+    },
+    async close() {
+      await second?.close();
+      await app.close();
+      await store.close();
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { mayRead } from '../../ground/roles';
+import type { Caller } from '../../ground/roles';
+import { ArcgisError } from '../../ground/errors';
+import { fieldNamed } from '../../layers/dataset';
+import type { Dataset, Field } from '../../layers/dataset';
+
+/** What a service is called and who may read it. */
+export type Guarded = Pick<Dataset, 'service' | 'access'>;
+
+/**
+ * Checks that the caller may read the dataset (or raster) at all.
+ * @throws ArcgisError 499 (a guest must sign in), 498 (the session has ended) or 403.
+ */
+export function requireAccess(dataset: Guarded, caller: Caller): void {
+  if (mayRead(caller, dataset.access)) return;
+  if (caller.sessionEnded)
+    throw new ArcgisError(498, 'Invalid Token', ['Your session has ended. Sign in again.']);
+  if (caller.role === 'guest') throw new ArcgisError(499, 'Token Required', ['Sign in to read this layer.']);
+  throw new ArcgisError(403, 'You do not have permissions to access this resource.', [
+    `The layer ${dataset.service} needs the role ${dataset.access}.`
+  ]);
+}
+
+/** The fields of the dataset that the caller may read. */
+export const readableFields = (dataset: Dataset, caller: Caller): readonly Field[] =>
+  dataset.fields.filter(({ access = 'public' }) => mayRead(caller, access));
+
+/** The field, or an ArcGIS error that names it: one that is not there and one closed to the caller look the same. */
+export function requireField(fields: readonly Field[], name: string, where: string): Field {
+  const field = fieldNamed(fields, name);
+  if (field) return field;
+  throw new ArcgisError(400, `Invalid field: ${name}`, [
+    `'${name}' in ${where} is no field of this layer that you may read.`
+  ]);
+}

@@ -1,0 +1,114 @@
+import { ArcgisError } from '../../../ground/errors';
+import type { GeometryType } from '../../../layers/dataset';
+import type { Part, Shape } from './shape';
+
+/** The grid of an answer: x = translate[0] + column × scale, y = translate[1] ∓ row × scale. */
+export interface Transform {
+  readonly originPosition: 'upperLeft' | 'lowerLeft';
+  readonly scale: number;
+  readonly translate: readonly [number, number];
+}
+
+/** Grid coordinates: the first pair of each part absolute, the others relative to the one before. */
+export interface GridShape {
+  readonly parts: readonly number[][];
+}
+
+const finite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+interface QuantizationParameters {
+  readonly mode?: unknown;
+  readonly tolerance?: unknown;
+  readonly originPosition?: unknown;
+  readonly extent?: Readonly<Record<string, unknown>>;
+}
+
+const refusal = () =>
+  new ArcgisError(400, 'Invalid quantizationParameters', [
+    'Write {"mode":"view","originPosition":"upperLeft","tolerance":<units>,"extent":{…}}.'
+  ]);
+
+function parameters(text: string): QuantizationParameters {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null) return read;
+  } catch {
+    throw refusal();
+  }
+  throw refusal();
+}
+
+/** Finest grid, and farthest origin, in units of the answer: beyond these, columns and rows are no whole numbers. */
+const FINEST = 1e-9;
+const FARTHEST = 1e8;
+
+const known = (value: unknown, ...values: string[]): boolean =>
+  value === undefined || values.some((one) => one === value);
+
+/**
+ * Reads `quantizationParameters`. In mode 'edit' without a tolerance nothing is rounded away.
+ * @throws ArcgisError 400 when it cannot be read.
+ */
+export function readQuantization(text: string | undefined, isMercator = false): Transform | null {
+  if (!text?.trim()) return null;
+  const read = parameters(text);
+  if (!known(read.mode, 'view', 'edit') || !known(read.originPosition, 'upperLeft', 'lowerLeft'))
+    throw refusal();
+  const fine = fullPrecision(isMercator).scale;
+  const tolerance = read.tolerance ?? (read.mode === 'edit' ? fine : 1);
+  const { xmin = 0, ymin = 0, ymax = 0 } = read.extent ?? {};
+  if (!finite(tolerance) || tolerance < FINEST) throw refusal();
+  if (!finite(xmin) || !finite(ymin) || !finite(ymax)) throw refusal();
+  if ([xmin, ymin, ymax].some((side) => Math.abs(side) > FARTHEST)) throw refusal();
+  return read.originPosition === 'lowerLeft'
+    ? { originPosition: 'lowerLeft', scale: tolerance, translate: [xmin, ymin] }
+    : { originPosition: 'upperLeft', scale: tolerance, translate: [xmin, ymax] };
+}
+
+/** Fine enough to lose nothing: a tenth of a millimetre, or about as much in degrees. */
+export const fullPrecision = (isMercator: boolean): Transform => ({
+  originPosition: 'upperLeft',
+  scale: isMercator ? 1e-4 : 1e-9,
+  translate: [0, 0]
+});
+
+/** Column and row of a pair. */
+export function toGrid(x: number, y: number, t: Transform): readonly [number, number] {
+  const row = (y - t.translate[1]) / t.scale;
+  return [
+    Math.round((x - t.translate[0]) / t.scale),
+    t.originPosition === 'upperLeft' ? Math.round(-row) : Math.round(row)
+  ];
+}
+
+/** Corners that fall on the same grid point as the one before are left out; the rest is written as steps. */
+function steps(part: Part, transform: Transform): number[] {
+  const out: number[] = [];
+  let [lastX, lastY] = [0, 0];
+  for (let i = 0; i < part.length; i += 2) {
+    const [x, y] = toGrid(part[i], part[i + 1], transform);
+    if (i > 0 && x === lastX && y === lastY) continue;
+    out.push(i === 0 ? x : x - lastX, i === 0 ? y : y - lastY);
+    [lastX, lastY] = [x, y];
+  }
+  return out;
+}
+
+/** One grid cell in the place of a ring too small for the grid, so that small areas stay on the map. */
+const cell = ([x, y]: number[], transform: Transform): number[] =>
+  transform.originPosition === 'upperLeft'
+    ? [x, y, 1, 0, 0, 1, -1, 0, 0, -1]
+    : [x, y, 0, 1, 1, 0, 0, -1, -1, 0];
+
+/** Puts a shape on the grid. Holes and paths that shrink to nothing go; an outer ring becomes one cell. */
+export function quantize(shape: Shape, geometryType: GeometryType, transform: Transform): GridShape {
+  if (geometryType === 'esriGeometryPoint')
+    return { parts: shape.parts.map(([x, y]) => [...toGrid(x, y, transform)]) };
+  const isPolygon = geometryType === 'esriGeometryPolygon';
+  const fewest = isPolygon ? 8 : 4;
+  const all = shape.parts.map((part) => steps(part, transform));
+  const parts = all.filter((part) => part.length >= fewest);
+  return parts.length > 0 || all.length === 0
+    ? { parts }
+    : { parts: isPolygon ? [cell(all[0], transform)] : [] };
+}

@@ -1,0 +1,48 @@
+import { ArcgisError } from '../../../ground/errors';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from './mercator';
+
+/** As ArcGIS clients write it. */
+export interface SpatialReference {
+  readonly wkid: number;
+  readonly latestWkid: number;
+}
+
+export const WGS84: SpatialReference = { wkid: 4326, latestWkid: 4326 };
+export const WEB_MERCATOR: SpatialReference = { wkid: 102_100, latestWkid: 3857 };
+
+const MERCATOR_IDS: readonly number[] = [3857, 102_100, 102_113, 900_913];
+
+const wkidOf = (text: string): number => {
+  if (!text.startsWith('{')) return Number(text);
+  try {
+    const { latestWkid, wkid } = JSON.parse(text) as { latestWkid?: unknown; wkid?: unknown };
+    return Number(latestWkid ?? wkid);
+  } catch {
+    return NaN;
+  }
+};
+
+/**
+ * Reads `inSR` or `outSR`: a wkid or `{"wkid":…}`.
+ * @throws ArcgisError 400 for a reference other than 4326 and Web Mercator.
+ */
+export function readSpatialReference(text: string | undefined, fallback: SpatialReference): SpatialReference {
+  const trimmed = text?.trim();
+  if (!trimmed) return fallback;
+  const wkid = wkidOf(trimmed);
+  if (wkid === 4326) return WGS84;
+  if (MERCATOR_IDS.includes(wkid)) return WEB_MERCATOR;
+  throw new ArcgisError(400, `Unsupported spatial reference: ${trimmed}`, ['Use 4326, 3857 or 102100.']);
+}
+
+export type Project = (longitude: number, latitude: number) => readonly [number, number];
+
+/** From degrees to the reference. */
+export const projection = (to: SpatialReference): Project =>
+  to === WEB_MERCATOR
+    ? (longitude, latitude) => [mercatorX(longitude), mercatorY(latitude)]
+    : (longitude, latitude) => [longitude, latitude];
+
+/** From the reference to degrees. */
+export const inverse = (from: SpatialReference): Project =>
+  from === WEB_MERCATOR ? (x, y) => [longitudeOf(x), latitudeOf(y)] : (x, y) => [x, y];

@@ -1,0 +1,79 @@
+import formbody from '@fastify/formbody';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { resolveCallers } from '../../ground/caller';
+import type { RoutingEngine, WithRouting } from '../../engines/routing/routing-engine';
+import type { AppContext } from '../../ground/context';
+import { answerErrors } from '../../app/error-handler';
+import { Sessions } from '../../identity/sessions';
+import type { AccountRole } from '../../ground/roles';
+import { readSettings } from '../../ground/settings';
+import type { Store } from '../../store/store';
+import { openTestStore } from '../../store/test-store';
+import type { TestStore } from '../../store/test-store';
+
+export interface TestApp {
+  readonly store: TestStore;
+  readonly tokens: Readonly<Record<AccountRole, string>>;
+  /** Where it listens: http://127.0.0.1:<port>. */
+  readonly url: string;
+  /** A request as a browser sends it. */
+  fetch(path: string, params?: Record<string, string>, init?: RequestInit): Promise<Response>;
+  /** The answer to a GET as JSON. */
+  get<T>(path: string, params?: Record<string, string>, token?: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+const noRouting: RoutingEngine = {
+  isochrones: () => Promise.reject(new Error('No routing in this test.')),
+  route: () => Promise.reject(new Error('No routing in this test.')),
+  problem: () => 'No routing in this test.',
+  close: () => Promise.resolve()
+};
+
+/** A server with only the given routes, over a store with the given rows, with one signed-in account for each role. */
+export async function openTestApp(
+  register: (app: FastifyInstance, context: AppContext & WithRouting) => void,
+  insertRows: (store: Store) => Promise<void>
+): Promise<TestApp> {
+  const store = await openTestStore();
+  await insertRows(store);
+  const sessions = new Sessions(store);
+  const open = async (role: AccountRole): Promise<string> => {
+    await store.query('INSERT INTO account (uid, email, role, password_hash) VALUES ($1, $2, $1, $3)', [
+      role,
+      `${role}@site.example`,
+      'none'
+    ]);
+    return (await sessions.open(role)).token;
+  };
+  const tokens = {
+    investor: await open('investor'),
+    staff: await open('staff'),
+    admin: await open('admin')
+  };
+  const app = fastify();
+  await app.register(cookie);
+  await app.register(formbody);
+  answerErrors(app);
+  resolveCallers(app, sessions);
+  register(app, { settings: readSettings({}), store, routing: noRouting });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const request = (path: string, params: Record<string, string> = {}, init?: RequestInit) =>
+    fetch(`${origin}${path}?${new URLSearchParams(params)}`, init);
+  return {
+    store,
+    tokens,
+    url: origin,
+    fetch: request,
+    async get<T>(path: string, params: Record<string, string> = {}, token?: string) {
+      const headers: HeadersInit = token ? { authorization: token } : {};
+      return (await request(path, { f: 'json', ...params }, { headers })).json() as Promise<T>;
+    },
+    async close() {
+      await app.close();
+      await store.close();
+    }
+  };
+}

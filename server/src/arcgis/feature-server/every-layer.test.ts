@@ -1,0 +1,321 @@
+import { MAX_STATISTICS } from './cost';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENTITIES, clusterAverages, fieldsOf, sustainabilityScore } from '@site/domain';
+import type { EntityName } from '@site/domain';
+import { seedDemonstration } from '@site/demo/src/seed';
+import { readableFields } from '../dialect/access';
+import type { Dataset, Field } from '../../layers/dataset';
+import type { Access } from '../../ground/roles';
+import { registerFeatureServers } from './routes';
+import { openTestApp } from '../dialect/test-app';
+import type { TestApp } from '../dialect/test-app';
+import { DATASETS } from '../../layers';
+import { lgas } from '../../layers/lgas';
+import { oilPalmClusters } from '../../layers/oil-palm-clusters';
+import { taggedMills as mills } from '../../layers/tagged-mills';
+
+/** A whole country takes its time on a busy machine. */
+jest.setTimeout(120_000);
+
+interface Failure {
+  readonly error?: { readonly code: number; readonly message: string; readonly details: string[] };
+}
+interface FeatureSet extends Failure {
+  readonly features: { readonly attributes: Record<string, unknown>; readonly geometry?: object }[];
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp(registerFeatureServers, (store) =>
+    seedDemonstration(store, { today: new Date('2026-11-21T09:00:00Z'), scale: 0.2, log: () => undefined })
+  );
+}, 180_000);
+afterAll(() => test.close());
+
+const layer = ({ service }: Dataset) => `/arcgis/rest/services/${service}/FeatureServer/0`;
+const ask = <T>(dataset: Dataset, params: Record<string, string>, role?: 'investor' | 'staff' | 'admin') =>
+  test.get<T>(`${layer(dataset)}/query`, params, role && test.tokens[role]);
+
+const table = DATASETS.map((dataset) => [dataset.service, dataset] as const);
+
+/** Fields that no demonstration row fills: they say which account entered a record, and no account entered these. */
+const EMPTY = ['createdByUser'];
+
+/** A condition on a field that holds for every row with a value there. */
+const holds = ({ name, type }: Field): string => {
+  if (type === 'date') return `${name} >= DATE '1970-01-02'`;
+  return type === 'string' ? `${name} LIKE '%'` : `${name} > -1000000000`;
+};
+
+describe('every layer over the demonstration data', () => {
+  it.each(table)('[AP-09] %s describes itself, counts and sends a shape', async (_service, dataset) => {
+    const description = await test.get<{ fields: { name: string; alias: string }[]; displayField: string }>(
+      layer(dataset),
+      {},
+      test.tokens.admin
+    );
+    expect(description.fields.map(({ name }) => name)).toEqual(dataset.fields.map(({ name }) => name));
+    expect(description.fields.map(({ name }) => name)).toContain(description.displayField);
+    const { count } = await ask<{ count: number }>(dataset, { returnCountOnly: 'true' }, 'admin');
+    expect(count).toBeGreaterThan(0);
+    const { features } = await ask<FeatureSet>(dataset, { resultRecordCount: '3' }, 'admin');
+    expect(features.every(({ geometry }) => geometry)).toBe(true);
+  });
+
+  it.each(table)('[AP-09] %s answers a query with each of its fields', async (_service, dataset) => {
+    for (const field of dataset.fields) {
+      const where = holds(field);
+      const params = { where, outFields: field.name, orderByFields: field.name, returnGeometry: 'false' };
+      const { error, features } = await ask<FeatureSet>(
+        dataset,
+        { ...params, resultRecordCount: '2' },
+        'admin'
+      );
+      expect({ field: field.name, error }).toEqual({ field: field.name, error: undefined });
+      if (EMPTY.includes(field.name)) continue;
+      expect(features.map(({ attributes }) => attributes[field.name])).not.toContain(null);
+      expect(features.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(table)('[AP-09] %s sums over each of its fields', async (_service, dataset) => {
+    const numbers = dataset.fields.filter(({ type }) => type === 'integer' || type === 'double');
+    const wanted = [
+      ...dataset.fields.map(({ name }) => ['count', name]),
+      ...numbers.flatMap(({ name }) => [
+        ['min', name],
+        ['max', name],
+        ['avg', name]
+      ])
+    ].map(([statisticType, onStatisticField]) => ({ statisticType, onStatisticField }));
+    const attributes: Record<string, unknown> = {};
+    for (let from = 0; from < wanted.length; from += MAX_STATISTICS) {
+      const outStatistics = JSON.stringify(wanted.slice(from, from + MAX_STATISTICS));
+      const { features } = await ask<FeatureSet>(dataset, { outStatistics }, 'admin');
+      Object.assign(attributes, features[0].attributes);
+    }
+    for (const { name } of numbers) {
+      const [least, most, mean] = ['min', 'max', 'avg'].map((type) => Number(attributes[`${type}_${name}`]));
+      expect(least).toBeLessThanOrEqual(mean + 1e-6 * Math.abs(mean));
+      expect(mean).toBeLessThanOrEqual(most + 1e-6 * Math.abs(most));
+    }
+  });
+});
+
+describe('the fields of the specification', () => {
+  /** Which layers carry which entity. */
+  const LAYERS: Partial<Record<EntityName, readonly string[]>> = {
+    factoryMarker: ['factories'],
+    accessPoint: ['aps'],
+    customerFactory: ['customers'],
+    logisticsDepot: ['logisticsDepots'],
+    biocharApplication: ['biocharApplications'],
+    biocharPartner: ['biocharPartners'],
+    rawMaterialSource: ['rawMaterialSource'],
+    confirmedMill: ['taggedMillsClus'],
+    fieldInventory: ['fieldInventory'],
+    futurePrice: ['futurePrices'],
+    oilPalmCluster: ['palmclustersAllPrj', 'OilPalmCluster'],
+    lgaBoundary: ['ngnLGA'],
+    minigridSite: ['minigrids'],
+    oilPalmProcessor: ['oilPalmProcessors'],
+    commercialFarm: ['commercial_farms'],
+    communityTransactions: ['communityTransactions', 'lgaTransactions'],
+    deforestationEncroachment: ['deforestation'],
+    forestCover: ['forestCover'],
+    maizeFarm: ['Maize_Farms_GeoJSON'],
+    maizeFarmTrial: ['maizeFarmTrials'],
+    maizeProduction: ['maizeProduction2022', 'maizeProduction2023'],
+    millsDistance: ['mills_distance'],
+    plantationAge: ['akwaIbomPlantations', 'pindOilPalm'],
+    processingFactory: ['Biomass_Factories_GeoJSON'],
+    protectedArea: ['conserved'],
+    roofFootprint: ['roofFootprints']
+  };
+  /** `_id` is `id` again; the fuels of a depot are a field each; a location is the geometry. */
+  const OTHERWISE = ['_id', 'gas', 'location'];
+
+  it.each(Object.entries(LAYERS))('[AP-09] %s are all in its layers', (entity, services) => {
+    const wanted = Object.keys(ENTITIES[entity as EntityName].shape).filter(
+      (name) => !OTHERWISE.includes(name)
+    );
+    for (const service of services) {
+      const fields = DATASETS.find((one) => one.service === service)?.fields.map(({ name }) => name);
+      expect(fields).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  it.each([
+    ['oilPalmCluster', oilPalmClusters],
+    ['lgaBoundary', lgas]
+  ] as const)('[AP-09] %s have the unit of the domain in their labels', (entity, { fields }) => {
+    /** Labels write out what the domain abbreviates. */
+    const written: Readonly<Record<string, string | undefined>> = { acre: 'acres', 't/week': 't' };
+    const units = fieldsOf(ENTITIES[entity]).map(({ name, unit }) => [name, unit && (written[unit] ?? unit)]);
+    const labelled = fields.map(({ name, alias }) => [name, /\(([^()]+)\)$/.exec(alias)?.[1] ?? null]);
+    expect(labelled).toEqual(expect.arrayContaining(units.filter(([name]) => name !== 'location')));
+  });
+
+  it('have services under the names it gives', () => {
+    const given =
+      'forestCover conserved taggedMillsClus palmclustersAllPrj ngnLGA wards 10kmscore mills_distance ' +
+      'Biomass_Factories_GeoJSON geofencedfarms commercial_farms Maize_Farms_GeoJSON OilPalmCluster';
+    expect(DATASETS.map(({ service }) => service)).toEqual(expect.arrayContaining(given.split(' ')));
+    expect(new Set(DATASETS.map(({ service }) => service.toLowerCase())).size).toBe(DATASETS.length);
+  });
+});
+
+describe('tagged mills', () => {
+  it('[MP-16] are those with a location, and what is not known of one is null', async () => {
+    const [{ located, all }] = await test.store.query<{ located: number; all: number }>(
+      'SELECT count(geom) AS located, count(*) AS all FROM mill'
+    );
+    expect(located).toBeLessThan(all);
+    const { count } = await ask<{ count: number }>(mills, { returnCountOnly: 'true' }, 'investor');
+    expect(count).toBe(located);
+    const where = 'tonsAmount = 0 OR oilPalmClusterHectares IS NULL';
+    const { features } = await ask<FeatureSet>(mills, { where, outFields: '*' }, 'investor');
+    expect(features.length).toBeGreaterThan(10);
+    for (const { attributes } of features) {
+      if (attributes.tonsAmount === 0) expect(attributes.avgPricePerTon).toBeNull();
+      if (attributes.oilPalmClusterHectares === null) expect(attributes.sustainabilityScore).toBeNull();
+    }
+  });
+
+  it('have the sustainability score of the domain, their own and their cluster’s', async () => {
+    const { features } = await ask<FeatureSet>(
+      mills,
+      { outFields: '*', returnGeometry: 'false' },
+      'investor'
+    );
+    const rows = features.map(({ attributes }) => attributes);
+    const figure = (value: unknown) => (value === null ? null : Number(value));
+    for (const row of rows) {
+      const score = sustainabilityScore(
+        figure(row.oilPalmClusterHectares),
+        figure(row.deforestedLayerHectares)
+      );
+      if (score === null) expect(row.sustainabilityScore).toBeNull();
+      else expect(row.sustainabilityScore).toBeCloseTo(score, 9);
+    }
+    const communities = await test.store.query<{ mill_id: number; community_id: number }>(
+      'SELECT mill_id, community_id FROM supplier'
+    );
+    const communityOf = new Map(communities.map((one) => [one.mill_id, one.community_id]));
+    for (const row of rows.slice(0, 40)) {
+      const community = communityOf.get(Number(row.OBJECTID));
+      const members = rows.filter(({ OBJECTID }) => communityOf.get(Number(OBJECTID)) === community);
+      const expected = clusterAverages(
+        members.map(({ tonsAmount, sustainabilityScore: score }) => ({
+          cluster_count: 1,
+          tonsAmount: Number(tonsAmount),
+          sustainability: figure(score)
+        }))
+      );
+      expect(row.cluster_count).toBe(expected.cluster_count);
+      expect(row.aveP1PMill).toBeCloseTo(Number(expected.aveP1PMill), 9);
+      if (expected.cluster_avg_sustainability === null) expect(row.cluster_avg_sustainability).toBeNull();
+      else expect(row.cluster_avg_sustainability).toBeCloseTo(expected.cluster_avg_sustainability, 9);
+    }
+  });
+});
+
+describe('oil palm clusters', () => {
+  it('[AP-09] yield tonnes per hectare, and those times their area in all', async () => {
+    const { features } = await ask<FeatureSet>(oilPalmClusters, { outFields: '*', returnGeometry: 'false' });
+    expect(features.length).toBeGreaterThan(100);
+    for (const { attributes } of features) {
+      const { Area_ha, tones, ffb_yield } = attributes as Record<string, number>;
+      expect(ffb_yield).toBeGreaterThanOrEqual(0);
+      expect(ffb_yield).toBeLessThan(20);
+      expect(tones / Area_ha).toBeCloseTo(ffb_yield, 9);
+    }
+  });
+});
+
+describe('LGAs', () => {
+  it('[MP-15] count the mills that the layer Tagged Mills shows', async () => {
+    const fields = { outFields: 'lga_code,physically_tagged', returnGeometry: 'false' };
+    const shown = await ask<FeatureSet>(mills, fields, 'investor');
+    const tagged = shown.features.filter(({ attributes }) => attributes.physically_tagged === 'Yes');
+    expect(tagged.length).toBeLessThan(shown.features.length);
+    const { features } = await ask<FeatureSet>(lgas, {
+      outFields: 'code,noTaggedMi',
+      returnGeometry: 'false'
+    });
+    const wrong = features.filter(
+      ({ attributes: { code, noTaggedMi } }) =>
+        noTaggedMi !== tagged.filter(({ attributes }) => attributes.lga_code === code).length
+    );
+    expect(wrong).toEqual([]);
+    expect(features.some(({ attributes }) => Number(attributes.noTaggedMi) > 0)).toBe(true);
+  });
+});
+
+describe('who sees which layer', () => {
+  const PERSONAL = /phone|e_?mail|contact|owner|farmer|officer|supplier(?!s)|agent/i;
+
+  it('[AU-15] stands in the decision as it stands in the layers', () => {
+    const record = readFileSync(join(process.cwd(), 'docs/decisions/0012-who-sees-which-layer.md'), 'utf8');
+    const rows = [...record.matchAll(/^\| `([^`]+)` +\| (\w+) +\| (.*?) *\|$/gm)].map(
+      ([, service, access, closed]) => [service, access, closed.replaceAll('`', '')]
+    );
+    const declared = DATASETS.map(({ service, access, fields }) => {
+      const closed = fields.filter((field) => field.access !== undefined);
+      return [service, access, closed.map((field) => `${field.name} (${field.access})`).join(', ') || '–'];
+    });
+    expect(rows.sort()).toEqual(declared.sort());
+  });
+
+  it('[AU-15] keeps what is about a person for staff, whatever the layer is open to', () => {
+    const about = DATASETS.flatMap(({ service, fields }) =>
+      fields.filter(({ name }) => PERSONAL.test(name)).map((field) => ({ service, ...field }))
+    ).filter(({ service, name }) => !(service === 'conserved' && name === 'owner'));
+    expect(about.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['phoneNumber', 'officerEmail', 'contact_email', 'farmerName', 'supplierName'])
+    );
+    expect(about.filter(({ access }) => access !== 'staff')).toEqual([]);
+  });
+
+  it('names no layer’s features by a field that some of its readers may not see', () => {
+    const hidden = DATASETS.filter(
+      ({ fields, displayField }) => fields.find(({ name }) => name === displayField)?.access
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it.each(table)('[AU-14] [AU-15] %s lets in exactly those it is open to', async (_service, dataset) => {
+    const order: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
+    for (const role of [undefined, 'investor', 'staff', 'admin'] as const) {
+      const open = order.indexOf(role ?? 'public') >= order.indexOf(dataset.access);
+      const refused = role === undefined ? 499 : 403;
+      const { error } = await ask<Failure>(dataset, { returnCountOnly: 'true' }, role);
+      expect([role, error?.code]).toEqual([role, open ? undefined : refused]);
+    }
+  });
+
+  it.each(
+    table.filter(([, { access, fields }]) => access === 'investor' && fields.some((field) => field.access))
+  )('[AU-14] [AU-15] %s shows an investor no field closed to them', async (_service, dataset) => {
+    const caller = { uid: 'i', email: null, role: 'investor' as const };
+    const open = new Set(readableFields(dataset, caller).map(({ name }) => name));
+    const { features } = await ask<FeatureSet>(
+      dataset,
+      { outFields: '*', resultRecordCount: '1' },
+      'investor'
+    );
+    expect(Object.keys(features[0].attributes).sort()).toEqual([...open].sort());
+    const closed = dataset.fields.filter(({ name }) => !open.has(name));
+    expect(closed.length).toBeGreaterThan(0);
+    for (const { name } of closed) {
+      const params: Record<string, string>[] = [
+        { where: `${name} LIKE 'a%'` },
+        { orderByFields: name },
+        { outFields: name },
+        { outStatistics: JSON.stringify([{ statisticType: 'count', onStatisticField: name }]) }
+      ];
+      for (const one of params) expect((await ask<Failure>(dataset, one, 'investor')).error?.code).toBe(400);
+    }
+  });
+});

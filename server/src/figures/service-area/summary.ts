@@ -1,0 +1,56 @@
+import { driveTimeBreaks, extentWidth, serviceAreaFigures } from '@site/domain';
+import type { LatLon, ParameterSet, ServiceAreaSummary } from '@site/domain';
+import type { MultiPolygon } from 'geojson';
+import type { RoutingEngine } from '../../engines/routing/routing-engine';
+import type { Store } from '../../store/store';
+import { businessDay } from '../../ground/clock';
+import { serviceAreaTotals } from './totals';
+
+/** Metres of a polygon's west–east extent along the parallel of the start. */
+function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
+  let [west, east] = [Infinity, -Infinity];
+  for (const [outer] of coordinates)
+    for (const [longitude] of outer) {
+      west = Math.min(west, longitude);
+      east = Math.max(east, longitude);
+    }
+  return extentWidth(west, east, latitude);
+}
+
+/**
+ * The figures of the service area of `minutes` (whole, within the bounds) round `start`, at the moment `now`.
+ * @throws RoutingError when the area cannot be drawn.
+ */
+export async function summariseServiceArea(
+  { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
+  { version, parameters }: ParameterSet,
+  start: LatLon,
+  minutes: number,
+  now: Date
+): Promise<ServiceAreaSummary> {
+  const breaks = driveTimeBreaks(minutes);
+  const { areas, snapDistance } = await routing.isochrones(start, breaks, parameters.maxSnapDistance);
+  const { polygon } = areas[areas.length - 1];
+  const width = widthOf(polygon, start);
+  const totals = await serviceAreaTotals(store.query, {
+    start,
+    polygon,
+    millScope: parameters.millScope,
+    extentWidth: width,
+    today: businessDay(now),
+    currentPriceDays: parameters.currentPriceDays
+  });
+  const { lgaCode, lgaName, lgaState } = totals;
+  return {
+    ...start,
+    minutes,
+    breaks,
+    snapDistance,
+    lga: lgaCode === null ? null : { code: lgaCode, name: lgaName ?? '', state: lgaState ?? '' },
+    millScope: parameters.millScope,
+    extentWidth: width,
+    figures: serviceAreaFigures(minutes, totals, parameters),
+    parameterVersion: version,
+    computedAt: now.toISOString()
+  };
+}

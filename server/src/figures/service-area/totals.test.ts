@@ -1,0 +1,194 @@
+import { haversine } from '@site/domain';
+import type { MillScope } from '@site/domain';
+import type { MultiPolygon } from 'geojson';
+import { intersection } from 'polyclip-ts';
+import { openTestStore } from '../../store/test-store';
+import type { TestStore } from '../../store/test-store';
+import { insertTestRecords, LGA_SIDE } from './test-records';
+import type { TestRecords } from './test-records';
+import { serviceAreaTotals } from './totals';
+
+const today = '2026-11-21';
+const start = { latitude: 5.031, longitude: 7.932 };
+/** A star with a hole and an island, like drive-time areas have. */
+const polygon: MultiPolygon = {
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      [
+        [7.55, 4.95],
+        [7.9, 4.9],
+        [7.93, 4.7],
+        [8.0, 4.92],
+        [8.25, 5.0],
+        [8.02, 5.12],
+        [7.95, 5.4],
+        [7.88, 5.1],
+        [7.55, 4.95]
+      ],
+      [
+        [7.9, 5.0],
+        [7.92, 5.06],
+        [7.98, 5.04],
+        [7.9, 5.0]
+      ]
+    ],
+    [
+      [
+        [8.2, 5.2],
+        [8.3, 5.2],
+        [8.3, 5.3],
+        [8.2, 5.3],
+        [8.2, 5.2]
+      ]
+    ]
+  ]
+};
+
+type Place = readonly [number, number];
+
+const within = ([x, y]: Place): boolean => {
+  let inside = false;
+  for (const ring of polygon.coordinates.flat())
+    for (let index = 1; index < ring.length; index++) {
+      const [[x1, y1], [x2, y2]] = [ring[index - 1], ring[index]];
+      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+    }
+  return inside;
+};
+
+const ringArea = (ring: readonly (readonly number[])[]): number =>
+  Math.abs(
+    ring.slice(1).reduce((sum, [x, y], index) => sum + (ring[index][0] * y - x * ring[index][1]) / 2, 0)
+  );
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Share of a square LGA inside, by another library than the database's. */
+function share({ west, south }: { west: number; south: number }): number {
+  const square: [number, number][][] = [
+    [
+      [west, south],
+      [west + LGA_SIDE, south],
+      [west + LGA_SIDE, south + LGA_SIDE],
+      [west, south + LGA_SIDE],
+      [west, south]
+    ]
+  ];
+  const common = intersection(polygon.coordinates as [number, number][][][], square);
+  const area = sum(common.map(([outer, ...holes]) => ringArea(outer) - sum(holes.map(ringArea))));
+  return area / LGA_SIDE ** 2;
+}
+
+function expected(records: TestRecords, scope: MillScope, radius: number) {
+  const mills = records.mills.filter(({ x, y }) =>
+    x === null || y === null
+      ? false
+      : scope === 'insideArea'
+        ? within([x, y])
+        : haversine(start, { latitude: y, longitude: x }) <= radius
+  );
+  const ids = new Set(mills.map(({ id }) => id));
+  const bought = records.purchases.filter(({ mill }) => ids.has(mill));
+  const shares = new Map(records.lgas.map((lga) => [lga.code, share(lga)]));
+  const maize = (year: number) => {
+    const touched = records.maize.filter((row) => row.year === year && shares.get(row.lga)! > 0);
+    return {
+      production: sum(touched.map(({ lga, production }) => production * shares.get(lga)!)),
+      yield: sum(touched.map(({ production }) => production)) / sum(touched.map(({ land }) => land))
+    };
+  };
+  const here = records.lgas.find(
+    ({ west, south }) =>
+      start.longitude >= west &&
+      start.longitude <= west + LGA_SIDE &&
+      start.latitude >= south &&
+      start.latitude <= south + LGA_SIDE
+  )!;
+  const recent = records.purchases.filter(
+    ({ mill, day }) => records.mills[mill - 1].lga === here.code && day > '2026-10-22' && day <= today
+  );
+  return {
+    noOfMills: mills.length,
+    totalTonsBought: sum(bought.map(({ tonnes }) => tonnes)),
+    totalNoOfTransactions: bought.length,
+    totalPrice: sum(bought.map(({ tonnes, price }) => tonnes * price)),
+    totalAcres: sum(records.clusters.filter(({ x, y }) => within([x, y])).map(({ acres }) => acres)),
+    minigridsTotal: records.minigrids.filter(within).length,
+    oilPalmPFTotal: records.processors.filter(within).length,
+    maizeProduction2022: maize(2022).production,
+    maizeProduction2023: maize(2023).production,
+    maizeYield2022: maize(2022).yield,
+    maizeYield2023: maize(2023).yield,
+    lgaP1Price:
+      sum(recent.map(({ tonnes, price }) => tonnes * price)) / sum(recent.map(({ tonnes }) => tonnes)),
+    lgaCode: here.code
+  };
+}
+
+describe('sums over the records of a service area', () => {
+  let store: TestStore;
+  let records: TestRecords;
+
+  beforeAll(async () => {
+    store = await openTestStore();
+    records = await insertTestRecords(store, today);
+  }, 120_000);
+  afterAll(() => store.close());
+
+  it.each<[MillScope, number]>([
+    ['extentWidth', 31_000],
+    ['extentWidth', 5_000],
+    ['insideArea', 31_000]
+  ])('[SA-04] equal a plain recomputation (%s, %i m)', async (millScope, extentWidth) => {
+    const scope = { start, polygon, millScope, extentWidth, today, currentPriceDays: 30 };
+    const totals = await serviceAreaTotals(store.query, scope);
+    const plain = expected(records, millScope, extentWidth);
+    expect(plain.noOfMills).toBeGreaterThan(1);
+    for (const [name, value] of Object.entries(plain)) {
+      const found = totals[name as keyof typeof totals];
+      if (typeof value === 'string') expect(found).toBe(value);
+      else expect(Math.abs(Number(found) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
+    }
+  });
+
+  it('are zero or unknown where there is nothing', async () => {
+    const away: MultiPolygon = {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [3, 9],
+            [3.1, 9],
+            [3.1, 9.1],
+            [3, 9]
+          ]
+        ]
+      ]
+    };
+    const totals = await serviceAreaTotals(store.query, {
+      start: { latitude: 9.05, longitude: 3.05 },
+      polygon: away,
+      millScope: 'extentWidth',
+      extentWidth: 11_000,
+      today,
+      currentPriceDays: 30
+    });
+    expect(totals).toEqual({
+      noOfMills: 0,
+      totalTonsBought: 0,
+      totalNoOfTransactions: 0,
+      totalPrice: 0,
+      totalAcres: 0,
+      minigridsTotal: 0,
+      oilPalmPFTotal: 0,
+      maizeProduction2022: 0,
+      maizeProduction2023: 0,
+      maizeYield2022: null,
+      maizeYield2023: null,
+      lgaP1Price: null,
+      lgaCode: null,
+      lgaName: null,
+      lgaState: null
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './errors';
+import { tokenOf } from './request-token';
+import { hasRole } from './roles';
+import type { Caller, Role } from './roles';
+
+/** What knows whose a session's token is; null for one that is unknown or has ended. */
+interface SessionOwners {
+  ownerOf(token: string): Promise<Caller | null>;
+}
+
+const GUEST: Caller = { uid: null, email: null, role: 'guest' };
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Paths that ask for nobody: they answer without the database, or sign in with credentials of their own. */
+const anonymous =
+  /^\/(healthz|readyz|metrics|signin|signout|assets|arcgis-assets|fonts|(identitytoolkit|securetoken)\.googleapis\.com)(\/|\?|$)/;
+
+/** Makes {@link callerOf} work: finds the session of each request before its handler runs. */
+export function resolveCallers(app: FastifyInstance, sessions: SessionOwners): void {
+  app.addHook('preValidation', async (request) => {
+    // A file of the build (the wildcard route) or an address that nothing is at is the same for everybody.
+    const same = request.is404 || request.routeOptions.url === '/*' || anonymous.test(request.url);
+    const token = same ? null : tokenOf(request);
+    if (token === null) return;
+    const owner = await sessions.ownerOf(token);
+    callers.set(request, owner ?? { ...GUEST, sessionEnded: true });
+  });
+}
+
+/** Who the request comes from; a guest when it carries no token or one that has ended. */
+export const callerOf = (request: FastifyRequest): Caller => callers.get(request) ?? GUEST;
+
+/**
+ * Refuses callers below a role.
+ * @throws ApiError 401 'session_ended' or 'sign_in_required' for a guest, 403 'forbidden' for a lesser role.
+ */
+export function requireRole(request: FastifyRequest, role: Role): Caller {
+  const caller = callerOf(request);
+  if (hasRole(caller, role)) return caller;
+  if (caller.sessionEnded) throw new ApiError(401, 'session_ended', 'Your session has ended. Sign in again.');
+  if (caller.role === 'guest') throw new ApiError(401, 'sign_in_required', 'Sign in to see this.');
+  throw new ApiError(403, 'forbidden', `This needs the role ${role}.`);
+}

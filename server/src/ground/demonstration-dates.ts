@@ -1,0 +1,69 @@
+import { daysBetween } from '@site/domain';
+import type { Query, Store } from '../store/store';
+import { businessDay } from './clock';
+
+/** Setting row: the day the dates of the demonstration rows count back from. */
+export const DEMONSTRATION_DAY = 'demonstrationDay';
+/** Setting row: which columns of demonstration rows hold dates that move with the days. */
+const DEMONSTRATION_DATES = 'demonstrationDates';
+
+/** Columns of dates of a table that look back (or forward) from the day of seeding. */
+export interface DatedRows {
+  /** The table, and the name of the dataset in dataset_source. */
+  readonly name: string;
+  readonly dates?: readonly string[];
+  /** SQL condition on the rows whose dates move; all of them without it. */
+  readonly datesOf?: string;
+}
+
+async function storeSetting(query: Query, key: string, value: unknown): Promise<void> {
+  await query(
+    `INSERT INTO setting (key, value) VALUES ($1, $2::text::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [key, JSON.stringify(value)]
+  );
+}
+
+/** Notes the day ('YYYY-MM-DD') that the dates of the demonstration rows count back from. */
+export const storeDemonstrationDay = (query: Query, day: string): Promise<void> =>
+  storeSetting(query, DEMONSTRATION_DAY, day);
+
+/** Notes which dates of the demonstration rows move; whoever writes such rows knows, the server that moves them need not. */
+export const storeDatedRows = (query: Query, tables: readonly DatedRows[]): Promise<void> =>
+  storeSetting(
+    query,
+    DEMONSTRATION_DATES,
+    tables.map(({ name, dates, datesOf }) => ({ name, dates, datesOf }))
+  );
+
+/** Types keep: a date plus an interval is a timestamp, which goes back into a date. */
+const moveSql = ({ name, dates = [], datesOf }: DatedRows): string =>
+  `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}
+   ${datesOf ? `WHERE ${datesOf}` : ''}`;
+
+/**
+ * Moves the dates of demonstration rows up, so that they look back from `today` as they did on the day of seeding.
+ * Imported rows, and records that somebody entered or changed, are left alone. Gives the number of days moved, 0 when
+ * nothing had aged.
+ */
+export async function refreshDemonstrationDates(store: Store, today: Date): Promise<number> {
+  return store.transaction(async (query) => {
+    const settings = await query<{ key: string; value: unknown }>(
+      'SELECT key, value FROM setting WHERE key = ANY($1) ORDER BY key FOR UPDATE',
+      [[DEMONSTRATION_DATES, DEMONSTRATION_DAY]]
+    );
+    const valueOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
+    const since = valueOf(DEMONSTRATION_DAY) as string | undefined;
+    const day = businessDay(today);
+    const days = since === undefined ? 0 : (daysBetween(since, day) ?? 0);
+    if (days <= 0) return 0;
+    const demonstration = new Set(
+      (await query<{ dataset: string }>('SELECT dataset FROM dataset_source WHERE demonstration')).map(
+        ({ dataset }) => dataset
+      )
+    );
+    for (const table of (valueOf(DEMONSTRATION_DATES) ?? []) as readonly DatedRows[])
+      if (demonstration.has(table.name)) await query(moveSql(table), [days]);
+    await storeDemonstrationDay(query, day);
+    return days;
+  });
+}

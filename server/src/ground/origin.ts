@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from './settings';
+
+/** Written in experiences and web maps where the server's origin belongs. */
+const PLACEHOLDER = '{{SITE_SERVER}}';
+
+/** The origin people reach this server at: SITE_PUBLIC_URL, else the one they asked. No slash at the end. */
+export const originOf = ({ publicUrl }: Settings, request: FastifyRequest): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`;
+
+/** A checked-in JSON text with the server's origin in place of the placeholder. */
+export const withOrigin = (text: string, settings: Settings, request: FastifyRequest): string =>
+  text.replaceAll(PLACEHOLDER, JSON.stringify(originOf(settings, request)).slice(1, -1));

@@ -1,0 +1,90 @@
+import { DEFAULT_PARAMETERS } from '@site/domain';
+import { openTestApp } from '../app/test-app';
+import type { TestApp } from '../app/test-app';
+
+/* What a role means while a session is open, and what ends one. */
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({ SITE_INVESTOR_EMAILS: 'Listed@site.example, other@site.example' });
+  await site.store.query(
+    `INSERT INTO account (uid, email, role, password_hash)
+     SELECT 'listed', 'listed@site.example', 'admin', password_hash FROM account WHERE uid = 'demo-admin'`
+  );
+}, 60_000);
+afterAll(() => site.close());
+
+async function signIn(email: string): Promise<{ token: string; role: string }> {
+  const payload = { email, password: 'Site-demo-1' };
+  const { data } = (await site.ask('/signin', { method: 'POST', payload })).json<{
+    data: { token: string; user: { role: string } };
+  }>();
+  return { token: data.token, role: data.user.role };
+}
+const get = (path: string, token: string) => site.ask(path, { headers: { authorization: token } });
+const write = (token: string) =>
+  site.ask('/api/parameters', {
+    method: 'PUT',
+    headers: { authorization: token },
+    payload: { version: 1, parameters: DEFAULT_PARAMETERS }
+  });
+const mills = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query?returnCountOnly=true&f=json';
+
+describe('an account on the list of investors', () => {
+  it('[AU-14] is an investor whatever its row says: reads their layers, no rows, changes nothing', async () => {
+    const { token, role } = await signIn('listed@site.example');
+    expect(role).toBe('investor');
+    expect((await get('/api/me', token)).json()).toMatchObject({ role: 'investor' });
+    expect((await get(mills, token)).json()).toEqual({ count: 0 });
+    expect((await get('/user/agents', token)).status).toBe(403);
+    expect((await get('/purchases/mills-purchase-aggregates', token)).status).toBe(403);
+    expect((await write(token)).status).toBe(403);
+    // The same row without the list is an administrator's.
+    expect((await write((await signIn('admin@site.example')).token)).status).toBe(200);
+  });
+});
+
+describe('an open session', () => {
+  const statusOf = async (token: string) => (await get('/user/agents', token)).status;
+
+  it('[AU-15] has a changed role from the next request on', async () => {
+    const { token } = await signIn('staff@site.example');
+    expect(await statusOf(token)).toBe(200);
+    await site.store.query(`UPDATE account SET role = 'investor' WHERE uid = 'demo-staff'`);
+    expect(await statusOf(token)).toBe(403);
+    await site.store.query(`UPDATE account SET role = 'staff' WHERE uid = 'demo-staff'`);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it.each([
+    ['the account is disabled', `UPDATE account SET disabled = true WHERE uid = 'demo-staff'`],
+    ['it is revoked', `UPDATE session SET revoked_at = now() WHERE uid = 'demo-staff'`],
+    ['its time is over', `UPDATE session SET expires_at = now() WHERE uid = 'demo-staff'`]
+  ])('[AU-13] ends when %s: calls are refused and protected pages lead to Login', async (_why, sql) => {
+    await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-staff'`);
+    const { token } = await signIn('staff@site.example');
+    const page = async () => {
+      const answer = await site.ask('/map/oilpalm', {
+        headers: { cookie: `token=${token}`, accept: 'text/html' }
+      });
+      return answer.headers.get('location');
+    };
+    expect([await statusOf(token), await page()]).toEqual([200, null]);
+    await site.store.query(sql);
+    expect([await statusOf(token), await page()]).toEqual([401, '/?next=%2Fmap%2Foilpalm']);
+    expect((await get('/api/me', token)).json()).toMatchObject({ error: { code: 'session_ended' } });
+    expect((await get(mills, token)).json()).toMatchObject({ error: { code: 498 } });
+    await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-staff'`);
+  });
+});
+
+describe('[AU-10] an unknown page of the administration', () => {
+  it('is said not to be there, to everybody', async () => {
+    const cookie = `token=${(await signIn('admin@site.example')).token}`;
+    const asked: Record<string, string>[] = [{ accept: 'text/html' }, { accept: 'text/html', cookie }];
+    for (const headers of asked) {
+      const answer = await site.ask('/map/admin/nothing', { headers });
+      expect([answer.status, answer.body.includes('404 - Page Not Found')]).toEqual([404, true]);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+/** Roles an account may have. */
+export type AccountRole = 'investor' | 'staff' | 'admin';
+
+export type Role = 'guest' | AccountRole;
+
+/** Who may read: everybody, or people signed in with at least that role. */
+export type Access = 'public' | AccountRole;
+
+/** Who a request comes from. */
+export interface Caller {
+  readonly uid: string | null;
+  readonly email: string | null;
+  readonly role: Role;
+  /** A token came along that is not, or no longer, good: the caller is a guest who may think otherwise. */
+  readonly sessionEnded?: boolean;
+}
+
+const RANK: Record<Role, number> = { guest: 0, investor: 1, staff: 2, admin: 3 };
+
+/** Whether a role includes another's rights: guest < investor < staff < admin. */
+export const hasRole = (caller: Pick<Caller, 'role'>, role: Role): boolean => RANK[caller.role] >= RANK[role];
+
+/** Whether the caller may read what is open to `access`. */
+export const mayRead = (caller: Pick<Caller, 'role'>, access: Access): boolean =>
+  access === 'public' || hasRole(caller, access);

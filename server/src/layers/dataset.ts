@@ -1,0 +1,118 @@
+import type { Access } from '../ground/roles';
+
+export type FieldType = 'oid' | 'integer' | 'double' | 'string' | 'date';
+
+/** A column of a layer: declared, never guessed from the rows. */
+export interface Field {
+  readonly name: string;
+  readonly alias: string;
+  readonly type: FieldType;
+  /** SQL over the dataset's `from`; date fields give a timestamptz. */
+  readonly sql: string;
+  /** Name of the dataset's join that `sql` needs; only the joins of the fields in use are made. */
+  readonly join?: string;
+  /** Longest text in characters (string fields). */
+  readonly length?: number;
+  /** Its values change without an import: with each purchase, with each day. */
+  readonly isLive?: boolean;
+  /** Needed to read, filter, sort or sum this field, on top of the dataset's own access. */
+  readonly access?: Access;
+}
+
+export type GeometryType = 'esriGeometryPoint' | 'esriGeometryPolyline' | 'esriGeometryPolygon';
+
+/** Names of the fields that say when a row was, or from when to when. */
+export interface TimeFields {
+  readonly start: string;
+  readonly end?: string;
+}
+
+/** One layer of the map: what the FeatureServer dialect needs to know to serve it from the store. */
+export interface Dataset {
+  /** Service name in the address. */
+  readonly service: string;
+  readonly title: string;
+  readonly description: string;
+  readonly access: Access;
+  /** Body of a FROM clause. */
+  readonly from: string;
+  /** LEFT JOINs by name, for the fields that need them. None may repeat a row. */
+  readonly joins?: Readonly<Record<string, string>>;
+  /** SQL condition that a row belongs to the layer at all. */
+  readonly condition?: string;
+  readonly geometryType: GeometryType;
+  /** The geometry column (EPSG:4326) with its gist index. */
+  readonly geometry: string;
+  readonly fields: readonly Field[];
+  /** The date fields a `time` in a query is compared with; a layer without them knows no time. */
+  readonly time?: TimeFields;
+  readonly displayField: string;
+  readonly drawingInfo: object;
+  /** Its rows are changed one by one, not only by imports. */
+  readonly isEdited?: boolean;
+  /** Names in dataset_source: attribution, and the version that caches go by. */
+  readonly sources: readonly string[];
+  readonly maxRecordCount: number;
+}
+
+export const OBJECT_ID = 'OBJECTID';
+
+export const objectId = (sql: string): Field => ({ name: OBJECT_ID, alias: 'OBJECTID', type: 'oid', sql });
+
+export const text = (name: string, alias: string, sql: string, length = 255, join?: string): Field => ({
+  name,
+  alias,
+  type: 'string',
+  sql,
+  length,
+  ...(join ? { join } : {})
+});
+
+/** A list of texts, written with a separator between them. */
+export const texts = (name: string, alias: string, sql: string, separator = ', '): Field =>
+  text(name, alias, `array_to_string(${sql}, '${separator}')`, 2000);
+
+export const integer = (name: string, alias: string, sql: string, join?: string): Field => ({
+  name,
+  alias,
+  type: 'integer',
+  sql,
+  ...(join ? { join } : {})
+});
+
+export const double = (name: string, alias: string, sql: string, join?: string): Field => ({
+  name,
+  alias,
+  type: 'double',
+  sql,
+  ...(join ? { join } : {})
+});
+
+/** A moment: `sql` gives a timestamptz. */
+export const date = (name: string, alias: string, sql: string, join?: string): Field => ({
+  name,
+  alias,
+  type: 'date',
+  sql,
+  ...(join ? { join } : {})
+});
+
+/** A day without a time: `sql` gives a date; clients get its midnight UTC. */
+export const day = (name: string, alias: string, sql: string, join?: string): Field =>
+  date(name, alias, `(${sql}::timestamp AT TIME ZONE 'UTC')`, join);
+
+/** The field as one whose values change without an import. */
+export const live = (field: Field): Field => ({ ...field, isLive: true });
+
+/** The field as one about a person (a name, a number to call): for staff alone, whoever else may see the layer. */
+export const personal = (field: Field): Field => ({ ...field, access: 'staff' });
+
+/** The field of that name, in any case. */
+export const fieldNamed = (fields: readonly Field[], name: string): Field | undefined => {
+  const wanted = name.toLowerCase();
+  return fields.find((field) => field.name.toLowerCase() === wanted);
+};
+
+/** Whether a figure of the layer is made with a business parameter. */
+export const usesParameters = ({ fields, joins = {} }: Dataset): boolean =>
+  [...fields.map(({ sql }) => sql), ...Object.values(joins)].some((sql) => sql.includes('parameter_set'));
