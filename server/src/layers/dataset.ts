@@ -57,56 +57,6 @@ export interface Dataset {
 
 export const OBJECT_ID = 'OBJECTID';
 
-export const objectId = (sql: string): Field => ({ name: OBJECT_ID, alias: 'OBJECTID', type: 'oid', sql });
-
-export const text = (name: string, alias: string, sql: string, length = 255, join?: string): Field => ({
-  name,
-  alias,
-  type: 'string',
-  sql,
-  length,
-  ...(join ? { join } : {})
-});
-
-/** A list of texts, written with a separator between them. */
-export const texts = (name: string, alias: string, sql: string, separator = ', '): Field =>
-  text(name, alias, `array_to_string(${sql}, '${separator}')`, 2000);
-
-export const integer = (name: string, alias: string, sql: string, join?: string): Field => ({
-  name,
-  alias,
-  type: 'integer',
-  sql,
-  ...(join ? { join } : {})
-});
-
-export const double = (name: string, alias: string, sql: string, join?: string): Field => ({
-  name,
-  alias,
-  type: 'double',
-  sql,
-  ...(join ? { join } : {})
-});
-
-/** A moment: `sql` gives a timestamptz. */
-export const date = (name: string, alias: string, sql: string, join?: string): Field => ({
-  name,
-  alias,
-  type: 'date',
-  sql,
-  ...(join ? { join } : {})
-});
-
-/** A day without a time: `sql` gives a date; clients get its midnight UTC. */
-export const day = (name: string, alias: string, sql: string, join?: string): Field =>
-  date(name, alias, `(${sql}::timestamp AT TIME ZONE 'UTC')`, join);
-
-/** The field as one whose values change without an import. */
-export const live = (field: Field): Field => ({ ...field, isLive: true });
-
-/** The field as one about a person (a name, a number to call): for staff alone, whoever else may see the layer. */
-export const personal = (field: Field): Field => ({ ...field, access: 'staff' });
-
 /** The field of that name, in any case. */
 export const fieldNamed = (fields: readonly Field[], name: string): Field | undefined => {
   const wanted = name.toLowerCase();

@@ -1,86 +1,60 @@
-import type { Dataset } from './dataset';
+import { PAGES } from '@site/layers';
+import type { FeaturePage } from '@site/layers';
 import { biocharApplications } from './biochar-applications';
-import { biocharPartners } from './biochar-partners';
-import { cassavaStates } from './cassava-states';
-import { commercialFarms } from './commercial-farms';
-import { cpoDepots } from './cpo-depots';
-import { customers } from './customers';
-import { deforestation } from './deforestation';
+import type { Dataset } from './dataset';
+import { datasetOf } from './dataset-of';
+import type { LayerSource } from './dataset-of';
 import { fieldInventory } from './field-inventory';
-import { forestCover } from './forest-cover';
 import { futurePrices } from './future-prices';
-import { geofencedFarms } from './geofenced-farms';
-import { georeferencedOilPalm } from './georeferenced-oil-palm';
 import { highCarbonStock, highConservationValue } from './high-value-areas';
-import { industrialParks } from './industrial-parks';
 import { lgas } from './lgas';
-import { logisticsDepots } from './logistics-depots';
-import { maizeFarmTrials } from './maize-farm-trials';
-import { maizeFarms } from './maize-farms';
-import { maizeProduction } from './maize-production';
 import { accessPoints, factories } from './marker-assets';
-import { millsDistance } from './mills-distance';
-import { minigrids } from './minigrids';
+import { maizeProduction, plantations, wards, wardStatistics } from './of-lgas';
+import { cassavaStates, forestCover } from './of-states';
 import { nigerDeltaOilPalm, oilPalmClusters } from './oil-palm-clusters';
-import { oilPalmProcessors } from './oil-palm-processors';
-import { pindOilPalm } from './pind-oil-palm';
-import { plantations } from './plantations';
-import { processingFactories } from './processing-factories';
-import { protectedAreas } from './protected-areas';
+import { inPlace } from './place';
 import { rawMaterialSource } from './raw-material-source';
-import { roads } from './roads';
-import { roofFootprints } from './roof-footprints';
-import { score10km } from './score-10km';
-import { states } from './states';
 import { taggedMills } from './tagged-mills';
 import { communityTransactions, lgaTransactions } from './transactions';
-import { wards, wardStatistics } from './wards';
 
-/** Every layer the server offers. A new one is a file here and a line below. */
-export const DATASETS: readonly Dataset[] = [
-  // Open to everybody: what the stand-alone maps draw.
-  oilPalmClusters,
-  nigerDeltaOilPalm,
-  lgas,
-  roads,
-  protectedAreas,
-  // From investors upwards: mills, factories and oil palm.
-  taggedMills,
+type Service = (typeof PAGES)[number]['service'];
+
+/** How the store gives the rows of a service that are more than those of its page's table. */
+const SOURCES: Readonly<Partial<Record<Service, LayerSource>>> = {
+  palmclustersAllPrj: oilPalmClusters,
+  OilPalmCluster: nigerDeltaOilPalm,
+  ngnLGA: lgas,
+  taggedMillsClus: taggedMills,
   factories,
-  oilPalmProcessors,
-  cpoDepots,
-  plantations,
-  pindOilPalm,
-  georeferencedOilPalm,
+  aps: accessPoints,
+  akwaIbomPlantations: plantations,
   communityTransactions,
   lgaTransactions,
-  score10km,
-  millsDistance,
-  // For staff.
-  accessPoints,
-  customers,
-  logisticsDepots,
+  customers: inPlace('customer'),
+  logisticsDepots: inPlace('logistics_depot'),
+  biocharPartners: inPlace('biochar_partner'),
   biocharApplications,
-  biocharPartners,
   rawMaterialSource,
   fieldInventory,
   futurePrices,
-  states,
   wards,
   wardStatistics,
   forestCover,
   cassavaStates,
-  deforestation,
   highConservationValue,
   highCarbonStock,
-  maizeProduction(2022),
-  maizeProduction(2023),
-  maizeFarms,
-  maizeFarmTrials,
-  commercialFarms,
-  geofencedFarms,
-  processingFactories,
-  minigrids,
-  industrialParks,
-  roofFootprints
-];
+  maizeProduction2022: maizeProduction(2022),
+  maizeProduction2023: maizeProduction(2023)
+};
+
+/** Every layer the server offers, in the order of the pages. */
+export const DATASETS: readonly Dataset[] = PAGES.map((page: FeaturePage) =>
+  datasetOf(page, SOURCES[page.service as Service])
+);
+
+/** The layer of a service. @throws RangeError when the server has none of that name. */
+export function datasetNamed(service: Service): Dataset {
+  const found = DATASETS.find((dataset) => dataset.service === service);
+  if (!found) throw new RangeError(`There is no layer ${service}.`);
+  return found;
+}

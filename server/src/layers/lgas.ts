@@ -1,7 +1,5 @@
-import { day, double, integer, live, objectId, text } from './dataset';
-import type { Dataset } from './dataset';
-import { polygonDrawing } from './drawing';
 import { parameterSql, TODAY_SQL } from '../figures/parameter-sql';
+import type { LayerSource } from './dataset-of';
 
 const RECENT = `purchase.purchased_on > ${TODAY_SQL} - ${parameterSql('currentPriceDays')}::int
   AND purchase.purchased_on <= ${TODAY_SQL}`;
@@ -26,37 +24,18 @@ const joins = {
 };
 
 /** The 774 local government areas, with what was bought and grows in each. */
-export const lgas: Dataset = {
-  service: 'ngnLGA',
-  title: 'Nigeria LGA boundaries',
-  description: 'Local government areas with their current P1 price.',
-  access: 'public',
-  from: 'lga',
+export const lgas: LayerSource = {
   joins,
-  geometryType: 'esriGeometryPolygon',
-  geometry: 'lga.geom',
-  displayField: 'ADM2_EN',
-  fields: [
-    objectId('lga.id'),
-    text('ADM1_EN', 'State', 'lga.state', 60),
-    text('ADM2_EN', 'LGA', 'lga.name', 60),
-    text('code', 'LGA code', 'lga.code', 4),
-    live(day('updatedAt', 'Price updated', 'bought.last_purchase', 'bought')),
-    live(double('currentP1Price', 'Current P1 price (NGN/t)', 'bought.recent_price', 'bought')),
-    live(double('avgPricePe', 'Average P1 price (NGN/t)', 'bought.price', 'bought')),
-    live(double('tones', 'Tonnes bought (t)', 'coalesce(bought.tonnes, 0)', 'bought')),
-    live(integer('noPindTran', 'Transactions', 'coalesce(bought.transactions, 0)', 'bought')),
-    live(integer('noTaggedMi', 'Tagged mills', 'coalesce(mills.number, 0)', 'mills')),
-    integer('noOilPalmF', 'Oil palm clusters', 'palms.number', 'palms'),
-    double('oilClusterStr', 'Oil palm (acres)', 'palms.acres', 'palms'),
-    double(
-      'p1Weekly',
-      'Weekly P1 yield (t)',
-      `palms.acres * ${parameterSql('weeklyP1YieldPerAcre')}`,
-      'palms'
-    )
-  ],
-  drawingInfo: polygonDrawing([0, 0, 0, 0], [150, 144, 124, 160]),
-  sources: ['lga', 'mill', 'purchase', 'oil_palm_cluster'],
-  maxRecordCount: 2000
+  sql: {
+    updatedAt: ['bought', 'bought.last_purchase'],
+    currentP1Price: ['bought', 'bought.recent_price'],
+    avgPricePe: ['bought', 'bought.price'],
+    tones: ['bought', 'coalesce(bought.tonnes, 0)'],
+    noPindTran: ['bought', 'coalesce(bought.transactions, 0)'],
+    noTaggedMi: ['mills', 'coalesce(mills.number, 0)'],
+    noOilPalmF: ['palms', 'palms.number'],
+    oilClusterStr: ['palms', 'palms.acres'],
+    p1Weekly: ['palms', `palms.acres * ${parameterSql('weeklyP1YieldPerAcre')}`]
+  },
+  sources: ['lga', 'mill', 'purchase', 'oil_palm_cluster']
 };

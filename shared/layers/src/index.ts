@@ -1,1 +1,17 @@
-export {};
+export type { Access, FieldKind, FieldPage, Imported } from './field';
+export * from './catalogue';
+export * from './esri/json';
+export { definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
+export { rendererJson } from './esri/renderers';
+export { localText, isTitled } from './local-text';
+export { PAGES, RASTER_PAGES } from './order';
+export { LAYER_GROUPS, page } from './page';
+export type { FeaturePage, Geometry, LayerGroup, LayerPage } from './page';
+export type { LayerPanel, PanelFigure, PanelList, PanelListName, PanelSlider } from './panel';
+export * from './project-layers';
+export { rasterClasses } from './raster-classes';
+export type { RasterPage } from './raster-page';
+export { fieldLabel, layerText } from './texts';
+export type { TextKey } from './texts';
+export { isUnit, unitText } from './units';
+export type { Unit } from './units';

@@ -8,12 +8,23 @@ import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
 import type SimpleRenderer from 'esri/renderers/SimpleRenderer';
 import type UniqueValueRenderer from 'esri/renderers/UniqueValueRenderer';
 import type ColorVariable from 'esri/renderers/visualVariables/ColorVariable';
-import { accessPointsLayer, millsLayer, score10kmLayer } from './layers';
-import type { LayerDefinition } from './layers';
+import { definitionJson, isRaster, layerOf as definitionOf } from '@site/layers';
+import type { LayerDefinition } from '@site/layers';
 import { localRasterLegends, setLocalTexts } from './local-layer';
 
+function features(id: string): LayerDefinition {
+  const definition = definitionOf(id);
+  if (isRaster(definition)) throw new Error(`${id} is a picture`);
+  return definition;
+}
+const millsLayer = features('mills');
+const accessPointsLayer = features('access-points');
+const score10kmLayer = features('score-10km');
+
 /** The layer as a web map makes it. */
-function layerOf({ id, title, layerDefinition: { drawingInfo, featureReduction } }: LayerDefinition) {
+function layerOf(definition: LayerDefinition) {
+  const { id, title } = definition;
+  const { drawingInfo, featureReduction } = definitionJson(definition, 'en');
   const layer = new FeatureLayer({ id, title, renderer: fromJSON(drawingInfo.renderer) ?? undefined });
   if (featureReduction) layer.featureReduction = FeatureReduction.fromJSON(featureReduction);
   return layer;

@@ -4,7 +4,7 @@ import type FeatureReductionCluster from 'esri/layers/support/FeatureReductionCl
 import type Layer from 'esri/layers/Layer';
 import { fromJSON } from 'esri/renderers/support/jsonUtils';
 import type { Locale } from '@site/domain';
-import { localText } from './layers';
+import { localText } from '@site/layers';
 
 /** What a renderer's JSON calls the texts that a legend shows. */
 const TEXTS: readonly string[] = ['title', 'label', 'defaultLabel', 'heading'];

@@ -1,9 +1,8 @@
 import { bandOf, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LayerDefinition } from './layers';
-import { isRaster, millsLayer, OIL_PALM_LAYERS, operationalLayer, roadsLayer } from './layers';
-import type { Rgba } from './web-map-json';
+import { definitionJson, isRaster, layerOf, OIL_PALM_LAYERS, operationalLayer } from '@site/layers';
+import type { CatalogueLayer, FeatureLayerJson, Rgba } from '@site/layers';
 import { startViewpoint, STARTS, WEB_MAPS } from './web-maps';
 
 const ids = ['oil-palm-2d', 'widget-service-area'] as const;
@@ -39,7 +38,13 @@ describe('the checked-in web maps', () => {
   });
 });
 
-type Drawn = LayerDefinition['layerDefinition'];
+type Drawn = FeatureLayerJson['layerDefinition'];
+
+function drawnBy(layer: CatalogueLayer): Drawn {
+  if (isRaster(layer)) throw new Error(`${layer.id} is a picture`);
+  return definitionJson(layer, 'en');
+}
+const millsLayer = layerOf('mills');
 
 const renderersOf = ({ drawingInfo, featureReduction }: Drawn): readonly unknown[] => [
   drawingInfo.renderer,
@@ -56,7 +61,7 @@ function alphasOf(json: unknown): number[] {
 
 describe('the layers', () => {
   it('[MP-06] cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
-    expect(millsLayer.layerDefinition.featureReduction).toMatchObject({
+    expect(drawnBy(millsLayer).featureReduction).toMatchObject({
       type: 'cluster',
       clusterRadius: 75,
       clusterMinSize: 20.25,
@@ -69,11 +74,11 @@ describe('the layers', () => {
       const written = operationalLayer(layer);
       const isInSymbols = layer.visibility && !isRaster(layer);
       expect([layer.id, written.opacity]).toEqual([layer.id, isInSymbols ? 1 : 0.8]);
-      const alphas = isRaster(layer) ? [] : alphasOf(renderersOf(layer.layerDefinition));
+      const alphas = isRaster(layer) ? [] : alphasOf(renderersOf(drawnBy(layer)));
       const drawn = 'layerDefinition' in written ? alphasOf(renderersOf(written.layerDefinition)) : [];
       expect(drawn).toEqual(isInSymbols ? alphas.map((alpha) => Math.round(0.8 * alpha)) : alphas);
     }
-    const { featureReduction: clusters } = millsLayer.layerDefinition;
+    const { featureReduction: clusters } = drawnBy(millsLayer);
     const written = operationalLayer(millsLayer);
     if (!('layerDefinition' in written)) throw new Error('The mills are no feature layer.');
     const { featureReduction } = written.layerDefinition;
@@ -81,7 +86,7 @@ describe('the layers', () => {
   });
 
   it('colour mills by the specification’s bands of days since discovery', () => {
-    const { renderer } = millsLayer.layerDefinition.drawingInfo;
+    const { renderer } = drawnBy(millsLayer).drawingInfo;
     if (!('classBreakInfos' in renderer)) throw new Error('The mills have no classes.');
     const { classBreakInfos } = renderer;
     // A renderer puts a value into the first class whose upper end is not below it.
@@ -91,7 +96,7 @@ describe('the layers', () => {
   });
 
   it('stand on the server that is named', () => {
-    expect(operationalLayer(roadsLayer, 'https://site.example').url).toBe(
+    expect(operationalLayer(layerOf('roads'), 'https://site.example').url).toBe(
       'https://site.example/arcgis/rest/services/Roads/FeatureServer/0'
     );
   });

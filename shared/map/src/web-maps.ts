@@ -1,15 +1,7 @@
 import { MAP_START, OIL_PALM_START } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import type { CatalogueLayer } from './layers';
-import {
-  lgasLayer,
-  OIL_PALM_LAYERS,
-  oilPalmClustersLayer,
-  operationalLayer,
-  roadsLayer,
-  SERVER_PLACEHOLDER
-} from './layers';
-import type { OperationalLayerJson } from './web-map-json';
+import { layerOf, OIL_PALM_LAYERS, operationalLayer, SERVER_PLACEHOLDER } from '@site/layers';
+import type { CatalogueLayer, OperationalLayerJson } from '@site/layers';
 
 export interface WebMapJson {
   readonly operationalLayers: readonly OperationalLayerJson[];
@@ -103,7 +95,7 @@ export const STARTS = {
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
   'widget-service-area': webMap(
-    [lgasLayer, roadsLayer, { ...oilPalmClustersLayer, visibility: true }],
+    [layerOf('lgas'), layerOf('roads'), { ...layerOf('oil-palm-clusters'), visibility: true }],
     STARTS['widget-service-area']
   )
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;

@@ -34,8 +34,6 @@ jest.mock('../dialect/access', () => {
 /* Beside the real layers one for each role, with a field for the next higher one. */
 jest.mock('../../layers', () => {
   const { DATASETS: real } = jest.requireActual<typeof import('../../layers')>('../../layers');
-  const { double, objectId, text } =
-    jest.requireActual<typeof import('../../layers/dataset')>('../../layers/dataset');
   const probe = (access: Dataset['access'], fieldAccess: Dataset['access']): Dataset => ({
     service: `probe_${access}`,
     title: 'Probe',
@@ -46,10 +44,16 @@ jest.mock('../../layers', () => {
     geometry: 'minigrid.geom',
     displayField: 'phone',
     fields: [
-      objectId('minigrid.id'),
-      text('site', 'Site', 'minigrid.site_name'),
-      { ...text('phone', 'Phone', `'0800-' || minigrid.id`), access: fieldAccess },
-      { ...double('salary', 'Salary', 'minigrid.conn_on_ground * 2.0'), access: fieldAccess }
+      { name: 'OBJECTID', alias: 'OBJECTID', type: 'oid', sql: 'minigrid.id' },
+      { name: 'site', alias: 'Site', type: 'string', sql: 'minigrid.site_name', length: 255 },
+      { name: 'phone', alias: 'Phone', type: 'string', sql: `'0800-' || minigrid.id`, access: fieldAccess },
+      {
+        name: 'salary',
+        alias: 'Salary',
+        type: 'double',
+        sql: 'minigrid.conn_on_ground * 2.0',
+        access: fieldAccess
+      }
     ],
     drawingInfo: { renderer: { type: 'uniqueValue', field1: 'phone', uniqueValueInfos: [] } },
     sources: ['minigrid'],

@@ -1,6 +1,5 @@
 import type { Caller, Role } from '../../ground/roles';
 import { readableFields, requireAccess, requireField } from '../dialect/access';
-import { double, objectId, text } from '../../layers/dataset';
 import type { Dataset } from '../../layers/dataset';
 import { readQuery } from './feature-query';
 import { QuerySql } from './sql';
@@ -18,9 +17,9 @@ const layer: Dataset = {
   geometry: 'thing.geom',
   displayField: 'name',
   fields: [
-    objectId('thing.id'),
-    text('name', 'Name', 'thing.name'),
-    { ...double('price', 'Price', 'thing.price'), access: 'staff' }
+    { name: 'OBJECTID', alias: 'OBJECTID', type: 'oid', sql: 'thing.id' },
+    { name: 'name', alias: 'Name', type: 'string', sql: 'thing.name', length: 255 },
+    { name: 'price', alias: 'Price', type: 'double', sql: 'thing.price', access: 'staff' }
   ],
   drawingInfo: {},
   sources: [],

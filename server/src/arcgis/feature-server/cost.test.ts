@@ -1,10 +1,12 @@
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
 import { estimatedCost, refuseTooCostly, verticesOf } from './cost';
-import { lgas } from '../../layers/lgas';
 import { readQuery } from './feature-query';
 import { registerFeatureServers } from './routes';
 import { insertTestRows } from './test-rows';
+import { datasetNamed } from '../../layers';
+
+const lgas = datasetNamed('ngnLGA');
 
 const read = (params: Record<string, string>) => readQuery(params, lgas, lgas.fields);
 const check =

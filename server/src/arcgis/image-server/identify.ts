@@ -7,7 +7,7 @@ import { flag } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { polygonsOf, readAskedGeometry } from './geometry';
 import { plain } from './pixel-type';
-import type { RasterService } from '../../layers/rasters/raster-service';
+import type { RasterService } from '../../layers/rasters';
 import { renderingOf, renderingsOf } from './rendering-rule';
 import type { Rendering } from './rendering-rule';
 

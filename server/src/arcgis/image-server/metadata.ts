@@ -7,7 +7,7 @@ import { CURRENT_VERSION } from '../dialect/version';
 import { swatch } from './encode';
 import { MOST_PIXELS } from './export-request';
 import { noDataOf, pixelTypeOf, plain } from './pixel-type';
-import type { RasterService } from '../../layers/rasters/raster-service';
+import type { RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS } from './rendering-rule';
 
 /** The ImageServer's own description. */

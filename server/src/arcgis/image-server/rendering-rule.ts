@@ -3,7 +3,7 @@ import type { RasterStatistics } from '../../engines/raster/statistics';
 import { ArcgisError } from '../../ground/errors';
 import { greyRamp, readColor, readColorRamp } from './color-ramp';
 import type { Color, ColorAt } from './color-ramp';
-import type { RasterService } from '../../layers/rasters/raster-service';
+import type { RasterService } from '../../layers/rasters';
 
 /** What a raster function makes of a value. */
 export interface Rendering {

@@ -14,7 +14,7 @@ import { readExportRequest } from './export-request';
 import { areaStatistics } from './histograms';
 import { identifyAnswer } from './identify';
 import { attributeTable, histogramJson, legendJson, serviceMetadata, statisticsJson } from './metadata';
-import type { RasterService } from '../../layers/rasters/raster-service';
+import type { RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS, renderingOf } from './rendering-rule';
 import { samplesAnswer } from './samples';
 import { RASTERS } from '../../layers/rasters';

@@ -8,7 +8,7 @@ import { statisticsOf } from '../../engines/raster/statistics';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { positionProblem } from '../geometry';
 import { ImportError } from '../import-error';
-import type { RasterService } from '../../layers/rasters/raster-service';
+import type { RasterService } from '../../layers/rasters';
 import type { Dataset, DatasetInput } from '../dataset';
 
 /** The bytes to serve: the file as it is, or with the attribution written into it. */

@@ -1,5 +1,5 @@
 import type Layer from 'esri/layers/Layer';
-import { isTitled } from '../layers';
+import { isTitled } from '@site/layers';
 
 /** What identifies a layer of the catalogue. */
 interface Sought {

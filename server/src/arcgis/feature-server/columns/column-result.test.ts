@@ -2,9 +2,6 @@ import fc from 'fast-check';
 import { openTestStore } from '../../../store/test-store';
 import type { TestStore } from '../../../store/test-store';
 import type { Dataset } from '../../../layers/dataset';
-import { minigrids } from '../../../layers/minigrids';
-import { oilPalmClusters } from '../../../layers/oil-palm-clusters';
-import { taggedMills } from '../../../layers/tagged-mills';
 import { readQuery } from '../feature-query';
 import { StoreReader } from '../feature-set';
 import type { FeatureSet, QueryResult } from '../feature-set';
@@ -13,6 +10,11 @@ import { insertTestRows } from '../test-rows';
 import { columnResult } from './column-result';
 import { loadLayerColumns } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
+import { datasetNamed } from '../../../layers';
+
+const minigrids = datasetNamed('minigrids');
+const oilPalmClusters = datasetNamed('palmclustersAllPrj');
+const taggedMills = datasetNamed('taggedMillsClus');
 
 let store: TestStore;
 const held = new Map<Dataset, LayerColumns>();

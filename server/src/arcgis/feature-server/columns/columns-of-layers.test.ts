@@ -3,11 +3,13 @@ import { openTestApp } from '../../dialect/test-app';
 import type { TestApp } from '../../dialect/test-app';
 import { registerFeatureServers } from '../routes';
 import { insertTestRows } from '../test-rows';
-import { minigrids } from '../../../layers/minigrids';
-import { customers } from '../../../layers/customers';
-import { communityTransactions } from '../../../layers/transactions';
 import type { KnownFacts } from '../layer-facts';
 import { ColumnsOfLayers } from './columns-of-layers';
+import { datasetNamed } from '../../../layers';
+
+const minigrids = datasetNamed('minigrids');
+const customers = datasetNamed('customers');
+const communityTransactions = datasetNamed('communityTransactions');
 
 const query = '/arcgis/rest/services/minigrids/FeatureServer/0/query';
 const facts = (more: Partial<KnownFacts> = {}) =>

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { columnResult } from '../columns/column-result';
 import { loadLayerColumns } from '../columns/layer-columns';
 import type { LayerColumns } from '../columns/layer-columns';
-import { taggedMills } from '../../../layers/tagged-mills';
 import { readQuery } from '../feature-query';
 import { registerFeatureServers } from '../routes';
 import { openTestApp } from '../../dialect/test-app';
@@ -10,6 +9,9 @@ import type { TestApp } from '../../dialect/test-app';
 import { insertTestRows } from '../test-rows';
 import { anyText, validCondition } from './fuzz-conditions';
 import type { Condition } from './fuzz-conditions';
+import { datasetNamed } from '../../../layers';
+
+const taggedMills = datasetNamed('taggedMillsClus');
 
 /** Conditions tried, half of them valid; many more when every property is run at length. */
 const TRIED =

@@ -1,5 +1,5 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
-import { CATALOGUE, isRaster } from 'widgets/shared-code/site-map';
+import { CATALOGUE, isRaster, operationalLayer } from 'widgets/shared-code/site-map';
 import { rasterRows } from './raster-rows';
 import { rasterWords } from './raster-words';
 
@@ -16,7 +16,7 @@ function layerOf(service: string, bare = false): ImageryLayer {
   return {
     url,
     serviceRasterInfo,
-    popupTemplate: bare ? null : definition?.popupInfo
+    popupTemplate: bare || !definition ? null : operationalLayer(definition).popupInfo
   } as unknown as ImageryLayer;
 }
 

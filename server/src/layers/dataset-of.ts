@@ -1,0 +1,104 @@
+import { fieldLabel, layerText, rendererJson } from '@site/layers';
+import type { FeaturePage, FieldKind, FieldPage, Geometry } from '@site/layers';
+import { OBJECT_ID } from './dataset';
+import type { Dataset, Field, FieldType, GeometryType } from './dataset';
+
+/** SQL of a field, or the name of the join that it needs and the SQL. */
+export type FieldSql = string | readonly [join: string, sql: string];
+
+/** How the store gives a page's rows; what is not said is read from the page's table. */
+export interface LayerSource {
+  /** What `from` calls the table; its own name when not given. */
+  readonly alias?: string;
+  /** Body of a FROM clause. */
+  readonly from?: string;
+  /** LEFT JOINs by name, for the fields that need them. None may repeat a row. */
+  readonly joins?: Readonly<Record<string, string>>;
+  /** SQL condition that a row belongs to the layer at all. */
+  readonly condition?: string;
+  /** The geometry column (EPSG:4326) with its gist index; `geom` of the table when not given. */
+  readonly geometry?: string;
+  /** SQL of the number that clients know a row by, where it is not the page's column. */
+  readonly id?: string;
+  /** SQL of the fields that are no column of the table. */
+  readonly sql?: Readonly<Record<string, FieldSql>>;
+  /** Names in dataset_source; the table when not given. */
+  readonly sources?: readonly string[];
+}
+
+const TYPES: Readonly<Record<FieldKind, FieldType>> = {
+  text: 'string',
+  texts: 'string',
+  yesNo: 'string',
+  whole: 'integer',
+  number: 'double',
+  day: 'date',
+  moment: 'date'
+};
+const GEOMETRIES: Readonly<Record<Geometry, GeometryType>> = {
+  point: 'esriGeometryPoint',
+  line: 'esriGeometryPolyline',
+  area: 'esriGeometryPolygon'
+};
+/** Rows in one answer at most. */
+const MAX_RECORD_COUNT = 2000;
+
+/** A value as the service gives it: lists as one text, yes and no as words, days as midnight UTC. */
+function valueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
+  if (kind === 'texts') return `array_to_string(${sql}, '${separator}')`;
+  if (kind === 'yesNo') return `CASE WHEN ${sql} THEN 'Yes' ELSE 'No' END`;
+  return kind === 'day' ? `(${sql}::timestamp AT TIME ZONE 'UTC')` : sql;
+}
+
+/** The layer of a page, as the FeatureServer dialect serves it. @throws TypeError for a field that nothing gives. */
+export function datasetOf(page: FeaturePage, source: LayerSource = {}): Dataset {
+  const { alias = page.table, from = alias === page.table ? alias : `${page.table} AS ${alias}` } = source;
+  const { geometry = `${alias}.geom`, sources = [page.table] } = source;
+  const sqlOf = (name: string, field: FieldPage): readonly [join: string | null, sql: string] => {
+    const given = source.sql?.[name];
+    if (typeof given === 'string') return [null, given];
+    if (given !== undefined) return given;
+    if (field.position) return [null, `ST_${field.position === 'latitude' ? 'Y' : 'X'}(${geometry})`];
+    if (field.column !== undefined) return [null, `${alias}.${field.column}`];
+    throw new TypeError(`${page.service}: nothing says how the field ${name} is made.`);
+  };
+  const fieldOf = ([name, field]: [string, FieldPage]): Field => {
+    const [join, sql] = sqlOf(name, field);
+    return {
+      name,
+      alias: fieldLabel(field, 'en'),
+      type: TYPES[field.kind],
+      sql: valueSql(field, sql),
+      ...(join === null ? {} : { join }),
+      ...(field.length === undefined ? {} : { length: field.length }),
+      ...(field.live ? { isLive: true } : {}),
+      ...(field.access === undefined ? {} : { access: field.access })
+    };
+  };
+  const [layer] = page.layers;
+  return {
+    service: page.service,
+    title: layerText(page.title ?? layer!.title, 'en'),
+    description: page.about,
+    access: page.access,
+    from,
+    ...(source.joins ? { joins: source.joins } : {}),
+    ...(source.condition === undefined ? {} : { condition: source.condition }),
+    geometryType: GEOMETRIES[page.geometry],
+    geometry,
+    fields: [
+      { name: OBJECT_ID, alias: OBJECT_ID, type: 'oid', sql: source.id ?? `${alias}.${page.idColumn}` },
+      ...Object.entries(page.fields).map(fieldOf)
+    ],
+    ...(page.time ? { time: page.time } : {}),
+    displayField: page.nameField,
+    drawingInfo: {
+      renderer: rendererJson(layer!.draws, page.fields, 'en'),
+      transparency: 0,
+      labelingInfo: null
+    },
+    ...(page.edited ? { isEdited: true } : {}),
+    sources,
+    maxRecordCount: MAX_RECORD_COUNT
+  };
+}

@@ -1,0 +1,32 @@
+import type { LayerSource } from './dataset-of';
+
+/** Rows that know their LGA by its code, with its name and state. */
+const inLga = (table: string, name: string, state?: string): LayerSource => ({
+  from: `${table} JOIN lga ON lga.code = ${table}.lga_code`,
+  sql: { [name]: 'lga.name', ...(state === undefined ? {} : { [state]: 'lga.state' }) },
+  sources: [table, 'lga']
+});
+
+export const plantations: LayerSource = inLga('plantation', 'LGA');
+export const wards: LayerSource = inLga('ward', 'lganame', 'statename');
+
+/** What is counted in each ward. */
+export const wardStatistics: LayerSource = {
+  ...wards,
+  from: `${wards.from} JOIN ward_statistic ON ward_statistic.ward_id = ward.id`,
+  geometry: 'ward.geom',
+  id: 'ward.id',
+  sql: { ...wards.sql, wardname: 'ward.name' },
+  sources: ['ward_statistic', 'ward', 'lga']
+};
+
+/** Maize of a year; LGAs without a record are left out. */
+export const maizeProduction = (year: number): LayerSource => {
+  const source = inLga('maize_production', 'LGA', 'State');
+  return {
+    ...source,
+    condition: `maize_production.year = ${year}`,
+    geometry: 'lga.geom',
+    sql: { ...source.sql, code: 'lga.code' }
+  };
+};

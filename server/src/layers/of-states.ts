@@ -1,0 +1,23 @@
+import type { LayerSource } from './dataset-of';
+
+/** Rows that know their state by its name, drawn as the state. */
+const ofState = (table: string, name: string): LayerSource => ({
+  from: `${table} JOIN state_boundary AS state ON state.name = ${table}.state`,
+  geometry: 'state.geom',
+  id: 'state.id',
+  sql: { [name]: 'state.name' },
+  sources: [table, 'state_boundary']
+});
+
+export const forestCover = ofState('forest_cover', 'ADM1_EN');
+
+const cassava = ofState('cassava_state', 'STATE');
+
+/** Cassava of each state in a year: thousands of hectares and thousands of tonnes. */
+export const cassavaStates: LayerSource = {
+  ...cassava,
+  sql: {
+    ...cassava.sql,
+    MEAN_YIELD: '(cassava_state.produced_kt / nullif(cassava_state.planted_kha, 0))'
+  }
+};

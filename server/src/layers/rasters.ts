@@ -1,0 +1,61 @@
+import { layerText, RASTER_PAGES, rasterClasses, unitText } from '@site/layers';
+import type { RasterPage } from '@site/layers';
+import type { Access } from '../ground/roles';
+
+/** A class of values and its colour. */
+export interface RasterClass {
+  readonly label: string;
+  /** Red, green, blue; 0 to 255. */
+  readonly color: readonly [number, number, number];
+  readonly contains: (value: number) => boolean;
+}
+
+/** One raster of the map: what the ImageServer dialect needs to know to serve `<data folder>/rasters/<service>.tif`. */
+export interface RasterService {
+  /** Service name in the address, and the file's. */
+  readonly service: string;
+  readonly title: string;
+  readonly description: string;
+  readonly access: Access;
+  /** Of the values; empty for classes. */
+  readonly unit: string;
+  /** Classes drawn by the raster function `Legend`. */
+  readonly classes: readonly RasterClass[];
+  /** Names of the values of a raster of classes, which then has an attribute table. */
+  readonly names?: Readonly<Record<number, string>>;
+}
+
+/** A colour as '#rrggbb' in three numbers. */
+const rgb = (hex: string): readonly [number, number, number] => [
+  parseInt(hex.slice(1, 3), 16),
+  parseInt(hex.slice(3, 5), 16),
+  parseInt(hex.slice(5, 7), 16)
+];
+
+function unitOf({ classes, value }: RasterPage): string {
+  if (classes.by === 'legend') return classes.legend.unit;
+  return value.unit === undefined ? '' : unitText(value.unit, 'en');
+}
+
+const serviceOf = (page: RasterPage): RasterService => ({
+  service: page.service,
+  title: layerText(page.title, 'en'),
+  description: page.about,
+  access: page.access,
+  unit: unitOf(page),
+  classes: rasterClasses(page, 'en').map(({ label, color, contains }) => ({
+    label,
+    color: rgb(color),
+    contains
+  })),
+  ...(page.classes.by === 'names'
+    ? {
+        names: Object.fromEntries(
+          page.classes.values.map(({ value, label }) => [value, layerText(label, 'en')])
+        )
+      }
+    : {})
+});
+
+/** Every raster of the map. */
+export const RASTERS: readonly RasterService[] = RASTER_PAGES.map(serviceOf);

@@ -1,0 +1,96 @@
+import { optionLabel } from '@site/domain';
+import type { Band, Locale } from '@site/domain';
+import type { FieldPage } from '../field';
+import { rising } from '../style';
+import type { ByClasses, Entry, Style } from '../style';
+import { fieldLabel, layerText, withUnit } from '../texts';
+import { bandText } from '../band-text';
+import { isUnit } from '../units';
+import type { ClassBreaksRendererJson, RendererJson } from './json';
+import { rgba, symbolJson } from './symbols';
+
+/** Highest value of the last class of a renderer, which has to name one. */
+const NO_UPPER_END = 1e9;
+/** A renderer's classes include their upper end: one that does not stops this much before it. */
+const JUST_BELOW = 1e-6;
+
+function classMaximum({ max, maxInclusive }: Band): number {
+  if (max === null) return NO_UPPER_END;
+  return maxInclusive ? max : max - JUST_BELOW;
+}
+
+type Named = Readonly<Record<string, Pick<FieldPage, 'label' | 'unit'>>>;
+
+const entryJson = ({ symbol, label }: Entry, locale: Locale) => ({
+  defaultSymbol: symbolJson(symbol),
+  defaultLabel: layerText(label, locale)
+});
+
+/** Classes of a legend; the legend's unit stands behind the heading. */
+export function classesJson(
+  { field, title, legend, symbols, without }: ByClasses<string>,
+  fields: Named,
+  locale: Locale
+): ClassBreaksRendererJson {
+  const unit = isUnit(legend.unit) ? legend.unit : undefined;
+  const heading = title ?? fields[field]?.label;
+  return {
+    type: 'classBreaks',
+    field,
+    minValue: 0,
+    legendOptions: { title: heading === undefined ? field : withUnit(heading, unit, locale) },
+    classBreakInfos: rising(legend).map((band, index) => ({
+      classMaxValue: classMaximum(band),
+      label: bandText(band, locale),
+      symbol: symbolJson(symbols[index]!)
+    })),
+    ...entryJson(without, locale)
+  };
+}
+
+/** How a layer is drawn, as ArcGIS REST and web maps write it, with its words in a language. */
+export function rendererJson(style: Style, fields: Named, locale: Locale): RendererJson {
+  switch (style.by) {
+    case 'nothing':
+      return { type: 'simple', symbol: symbolJson(style.symbol) };
+    case 'classes':
+      return classesJson(style, fields, locale);
+    case 'values': {
+      const { field, title, values, otherwise } = style;
+      return {
+        type: 'uniqueValue',
+        field1: field,
+        ...(title === null
+          ? {}
+          : { legendOptions: { title: layerText(title ?? fields[field]!.label, locale) } }),
+        uniqueValueInfos: values.map(({ value, label, symbol }) => ({
+          value,
+          label: label === undefined ? optionLabel(value, locale) : layerText(label, locale),
+          symbol: symbolJson(symbol)
+        })),
+        ...entryJson(otherwise, locale)
+      };
+    }
+    case 'ramp': {
+      const { field, symbol, stops } = style;
+      return {
+        type: 'simple',
+        symbol: symbolJson(symbol),
+        visualVariables: [
+          {
+            type: 'colorInfo',
+            field,
+            legendOptions: { title: fieldLabel(fields[field]!, locale) },
+            stops: stops.map(({ value, color, andMore }) => ({
+              value,
+              color: rgba(color),
+              label: andMore
+                ? layerText('class.andMore', locale).replace('{value}', value.toLocaleString(locale))
+                : value.toLocaleString(locale)
+            }))
+          }
+        ]
+      };
+    }
+  }
+}

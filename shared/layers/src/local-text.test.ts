@@ -1,0 +1,141 @@
+import { LEGENDS, optionLabel, PICKUP_VEHICLES } from '@site/domain';
+import { CATALOGUE, isRaster } from './catalogue';
+import type { LayerDefinition } from './catalogue';
+import type { RendererJson } from './esri/json';
+import { definitionJson, operationalLayer } from './esri/layer-json';
+import { isTitled, localText } from './local-text';
+import { BIOCHAR_PROJECT_LAYERS } from './project-layers';
+import { layerText, TEXT_KEYS } from './texts';
+
+/** Nothing but what the feature says of itself. */
+const isOwn = (text: string) => /^[{}\w\s,]*$/.test(text) && text.replace(/\{\w+\}/g, '').trim() === '';
+const isCommon = (text: string) => text.replace(/\{\w+\}|[,\s]/g, '') === '' || isOwn(text);
+
+const titles = CATALOGUE.map(({ title }) => title);
+const clustersOf = (layer: LayerDefinition) => definitionJson(layer, 'en').featureReduction;
+const popups = CATALOGUE.flatMap((layer) => [
+  operationalLayer(layer).popupInfo,
+  ...(isRaster(layer) ? [] : [clustersOf(layer)?.popupInfo].filter((popup) => popup !== undefined))
+]);
+const labels = popups.flatMap(({ fieldInfos }) => fieldInfos.map(({ label }) => label));
+const headings = popups.map(({ title }) => title).filter((title) => !isCommon(title));
+const project = Object.values(BIOCHAR_PROJECT_LAYERS).flatMap((items) => items.map(({ label }) => label));
+
+const features = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
+const renderers = features.flatMap((layer) => [
+  definitionJson(layer, 'en').drawingInfo.renderer,
+  ...(clustersOf(layer) ? [clustersOf(layer)!.drawingInfo.renderer] : [])
+]);
+
+/** The heading and the classes that a legend shows of a renderer. */
+function legendTexts(renderer: RendererJson): (string | undefined)[] {
+  if (renderer.type === 'uniqueValue') {
+    const classes = renderer.uniqueValueInfos.map(({ label }) => label);
+    return [renderer.legendOptions?.title, ...classes, renderer.defaultLabel];
+  }
+  const variables = (renderer.visualVariables ?? []).flatMap((variable) => [
+    variable.legendOptions.title,
+    ...(variable.type === 'colorInfo' ? variable.stops.map(({ label }) => label) : [])
+  ]);
+  if (renderer.type === 'simple') return variables;
+  const classes = renderer.classBreakInfos.map(({ label }) => label);
+  return [renderer.legendOptions.title, ...classes, renderer.defaultLabel, ...variables];
+}
+
+/** Figures such as '0-7', '>1500', '36-37k'; what they count stands in the heading. */
+const isFigures = (text: string) => /^[<>≤≥]?[\d.,-]+[k+]?$/.test(text);
+const inLegends = [
+  ...renderers.flatMap(legendTexts),
+  ...LEGENDS.flatMap(({ bands }) => bands.map(({ label }) => label))
+]
+  .filter((text) => text !== undefined)
+  .filter((text) => !isFigures(text));
+const items = [
+  ...features.flatMap(({ panel }) => panel?.lists ?? []).flatMap((list) => list.items),
+  ...renderers.flatMap((renderer) =>
+    renderer.type === 'uniqueValue' ? renderer.uniqueValueInfos.map(({ value }) => value) : []
+  )
+];
+
+/** Names of machines, vehicles and finders, and words that French has too. */
+const SAME_IN_FRENCH = ['Kraken II', 'GRID', 'Google', 'Normal', ...PICKUP_VEHICLES];
+const differs = (texts: readonly string[]) =>
+  [...new Set(texts)].filter((text) => !SAME_IN_FRENCH.includes(text));
+
+describe('texts of legends and lists in French', () => {
+  it.each(differs(inLegends))('there is one for %s in a legend', (text) => {
+    expect(localText(text, 'fr')).not.toBe(text);
+    expect(localText(text, 'en')).toBe(text);
+  });
+
+  it.each(differs(items))('there is one for %s in a list, a popup and a summary', (item) => {
+    expect(optionLabel(item, 'fr')).not.toBe(item);
+    expect(localText(item, 'fr')).not.toBe(item);
+  });
+
+  it('stay as they are once they are French: a layer may be named twice', () => {
+    for (const text of [...titles, ...inLegends]) {
+      const french = localText(text, 'fr');
+      expect(localText(french, 'fr')).toBe(french);
+    }
+  });
+
+  it.each([
+    ['below 5', 'moins de 5'],
+    ['under 35k', 'moins de 35k'],
+    ['above 50', 'plus de 50'],
+    ['38k and above', '38k et plus'],
+    ['3.5 and more', '3.5 et plus'],
+    ['0.5 to 1', '0.5 à 1'],
+    ['above all', 'above all']
+  ])('%s → %s', (english, french) => {
+    expect(localText(english, 'fr')).toBe(french);
+  });
+
+  it('have their unit in French', () => {
+    expect(localText('Cassava produced (thousand t)', 'fr')).toBe('Manioc produit (milliers de t)');
+  });
+});
+
+it('a layer is known by its title in every language', () => {
+  expect(isTitled('Moulins confirmés', 'Confirmed mills')).toBe(true);
+  expect(isTitled(' confirmed MILLS ', 'Confirmed mills')).toBe(true);
+  expect(isTitled('Tagged Mills', 'Confirmed mills')).toBe(false);
+  expect(isTitled(null, 'Confirmed mills')).toBe(false);
+});
+
+it('two texts that are one in English are one in French', () => {
+  const french = new Map<string, string>();
+  for (const key of TEXT_KEYS) {
+    const [english, local] = [layerText(key, 'en'), layerText(key, 'fr')];
+    expect([key, french.get(english) ?? local]).toEqual([key, local]);
+    french.set(english, local);
+  }
+});
+
+describe('texts of layers in French', () => {
+  it.each([...new Set([...titles, ...labels, ...headings])])('there is one for %s', (text) => {
+    expect(localText(text, 'fr')).toBeTruthy();
+    expect(localText(text, 'en')).toBe(text);
+  });
+
+  it('there is one for each of the biochar project layers', () => {
+    // PKS is an abbreviation in both languages.
+    for (const label of project.filter((one) => one !== 'PKS'))
+      expect([label, localText(label, 'fr')]).not.toEqual([label, label]);
+  });
+
+  it('keep what stands in braces, and the unit in French', () => {
+    for (const title of headings)
+      expect(localText(title, 'fr').match(/\{\w+\}/g)).toEqual(title.match(/\{\w+\}/g));
+    expect(localText('Age (years)', 'fr')).toBe('Âge (ans)');
+    expect(localText('Current P1 price (₦/t)', 'fr')).toBe('Prix actuel du P1 (₦/t)');
+  });
+
+  it('leave a name that somebody gave; items of lists are the domain’s', () => {
+    expect(localText('Mills of the east', 'fr')).toBe('Mills of the east');
+    expect(localText('Mills of the east (t)', 'fr')).toBe('Mills of the east (t)');
+    expect(localText('constructor', 'fr')).toBe('constructor');
+    expect(localText('Wood', 'fr')).toBe(optionLabel('Wood', 'fr'));
+  });
+});

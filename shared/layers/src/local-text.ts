@@ -1,0 +1,65 @@
+import { LOCALES, optionLabel } from '@site/domain';
+import type { Locale } from '@site/domain';
+import { CATALOGUE, isRaster } from './catalogue';
+import { operationalLayer } from './esri/layer-json';
+import { PAGES } from './order';
+import { rasterClasses } from './raster-classes';
+import { fieldLabel, layerText, TEXT_KEYS } from './texts';
+import type { FeaturePage } from './page';
+
+/** What the JSON of a layer calls the texts that a reader sees. */
+const SHOWN: readonly string[] = ['title', 'label', 'defaultLabel', 'alias'];
+
+/** Notes the texts of some JSON in English with the same in another language. */
+function noteShown(english: unknown, local: unknown, note: (english: string, local: string) => void): void {
+  if (typeof english !== 'object' || english === null) return;
+  for (const [key, held] of Object.entries(english)) {
+    const other = (local as Record<string, unknown>)[key];
+    if (typeof held !== 'string') noteShown(held, other, note);
+    else if (SHOWN.includes(key) && typeof other === 'string') note(held, other);
+  }
+}
+
+/** Every text that a layer of the catalogue shows in English, with the same in `locale`. */
+function textsIn(locale: Locale): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const note = (english: string, local: string) => {
+    if (!texts.has(english)) texts.set(english, local);
+  };
+  for (const layer of CATALOGUE) {
+    noteShown(operationalLayer(layer), operationalLayer(layer, undefined, locale), note);
+    if (!isRaster(layer)) continue;
+    const local = rasterClasses(layer.raster, locale);
+    rasterClasses(layer.raster, 'en').forEach(({ label }, at) => note(label, local[at]!.label));
+  }
+  for (const { fields } of PAGES as readonly FeaturePage[])
+    for (const field of Object.values(fields)) note(fieldLabel(field, 'en'), fieldLabel(field, locale));
+  for (const key of TEXT_KEYS) note(layerText(key, 'en'), layerText(key, locale));
+  return texts;
+}
+
+const known = new Map<Locale, ReadonlyMap<string, string>>();
+function textsOf(locale: Locale): ReadonlyMap<string, string> {
+  const texts = known.get(locale) ?? textsIn(locale);
+  known.set(locale, texts);
+  return texts;
+}
+
+/**
+ * A text of a layer in the reader's language: a title, a field's label with its unit in brackets, a class of a legend, an
+ * item of a list. What the catalogue does not say stays as it is, so that a layer or field that somebody renamed keeps its
+ * name.
+ * @example localText('Weekly P1 yield (t)', 'fr') → "Rendement hebdomadaire en P1 (t)"
+ * @example localText('Mills of the east', 'fr') → "Mills of the east"
+ */
+export const localText = (text: string, locale: Locale): string =>
+  locale === 'en' ? text : (textsOf(locale).get(text) ?? optionLabel(text, locale));
+
+const asNamed = (name: string) => name.trim().toLowerCase();
+
+/**
+ * Whether a layer's title is `wanted`, in whichever language it stands; letter case and blanks round it do not count.
+ * @example isTitled('Moulins confirmés', 'Confirmed mills') → true
+ */
+export const isTitled = (title: string | null | undefined, wanted: string): boolean =>
+  LOCALES.some((locale) => asNamed(localText(wanted, locale)) === asNamed(title ?? ''));

@@ -1,0 +1,102 @@
+import type { Locale } from '@site/domain';
+import type { Access, FieldPage } from './field';
+import type { PanelPage } from './panel';
+import type { Entry, Style } from './style';
+import type { TextKey } from './texts';
+import type { Unit } from './units';
+
+export type Geometry = 'point' | 'line' | 'area';
+
+/** What the layer list gathers layers under, in its order. */
+export const LAYER_GROUPS = [
+  'mills',
+  'purchases',
+  'oilPalm',
+  'facilities',
+  'biochar',
+  'maize',
+  'land',
+  'boundaries'
+] as const;
+export type LayerGroup = (typeof LAYER_GROUPS)[number];
+
+/** A line of a popup that is put together from several fields. */
+export interface WorkedLine {
+  readonly name: string;
+  readonly label: TextKey;
+  readonly unit?: Unit;
+  /** Arcade that gives its text. */
+  readonly arcade: (locale: Locale) => string;
+}
+
+export interface LayerPopup<Field extends string = string> {
+  /** A text of the catalogue, or fields alone; a field in braces stands for its value. */
+  readonly title: TextKey | `{${string}}`;
+  readonly lines: readonly (Field | WorkedLine)[];
+}
+
+/** A figure of points drawn together: the average of a field of its members. */
+export interface ClusterFigure<Field extends string = string> {
+  readonly name: string;
+  readonly label: TextKey;
+  readonly unit?: Unit;
+  readonly decimals: number;
+  readonly of: Field;
+}
+
+/** How points that lie close together are drawn as one circle with their number. */
+export interface LayerClusters<Field extends string = string> {
+  readonly figures: readonly ClusterFigure<Field>[];
+  /** Figures that the popup of a circle lists; its members always. */
+  readonly lines: readonly string[];
+  /** Circles alike, points that stand alone as the layer's style has them by the figure; or all by a style of their own. */
+  readonly draws: { readonly several: Entry; readonly aloneBy: string } | { readonly style: Style };
+}
+
+/** One layer of the map on a page's service. */
+export interface LayerPage<Field extends string = string> {
+  /** Of the layer in the map. */
+  readonly id: string;
+  readonly title: TextKey;
+  readonly group: LayerGroup;
+  /** Shown from the start. */
+  readonly visible?: true;
+  /** SQL condition in the service's fields. */
+  readonly only?: string;
+  /** Farther away than 1 : minScale it is not drawn. */
+  readonly minScale?: number;
+  readonly draws: Style<Field>;
+  readonly clusters?: LayerClusters<Field>;
+  readonly popup: LayerPopup<Field>;
+  readonly panel?: PanelPage<Field>;
+}
+
+/** All that is said of a service of records: its fields, each once, and the layers that the map makes of it. */
+export interface FeaturePage<Field extends string = string> {
+  /** Name of the service in the address. */
+  readonly service: string;
+  /** Said of itself to GIS clients; they speak English. */
+  readonly about: string;
+  /** The layer's title when there is one layer. */
+  readonly title?: TextKey;
+  readonly access: Access;
+  readonly geometry: Geometry;
+  readonly table: string;
+  /** Column of the number that clients know a row by. */
+  readonly idColumn: string;
+  /** Names a row. */
+  readonly nameField: NoInfer<Field>;
+  readonly fields: Readonly<Record<Field, FieldPage>>;
+  /** Days that a query's `time` is compared with. */
+  readonly time?: { readonly start: NoInfer<Field>; readonly end?: NoInfer<Field> };
+  /** Fields that the search looks in. */
+  readonly search?: readonly NoInfer<Field>[];
+  /** Its rows are changed one by one, not only by imports. */
+  readonly edited?: true;
+  readonly layers: readonly LayerPage<NoInfer<Field>>[];
+}
+
+/** A page, its fields checked by the compiler wherever they are named. */
+export const page = <const Service extends string, Field extends string>(
+  given: FeaturePage<Field> & { readonly service: Service }
+): FeaturePage<Field> & { readonly service: Service } => given;

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Access } from './field';
+import { DRAWING_ORDER, PAGES, RASTER_PAGES } from './order';
+import type { FeaturePage, LayerPage } from './page';
+import type { RasterPage } from './raster-page';
+import type { Style } from './style';
+
+const folder = join(__dirname, 'pages');
+const RANK: Readonly<Record<Access, number>> = { public: 0, investor: 1, staff: 2, admin: 3 };
+
+/** Every page with the file that it stands in. */
+const files = readdirSync(folder).flatMap((file) =>
+  Object.entries(jest.requireActual<Record<string, FeaturePage | RasterPage>>(join(folder, file)))
+    .filter(([name]) => name.endsWith('Page'))
+    .map(([, page]) => [file, page] as const)
+);
+const pages = files.filter((entry): entry is readonly [string, FeaturePage] => 'fields' in entry[1]);
+
+const inBraces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const drawnBy = (style: Style) => (style.by === 'nothing' ? [] : [style.field]);
+
+/** The fields that a layer names somewhere a reader of the layer meets them. */
+function fieldsNamed({ draws, clusters, popup, panel = {} }: LayerPage): string[] {
+  const { sliders = [], lists = [], countBy = [], figures = [], leavesOut, dateFilter } = panel;
+  return [
+    ...drawnBy(draws),
+    ...(clusters?.figures ?? []).map(({ of }) => of),
+    ...inBraces(popup.title),
+    ...popup.lines.filter((line) => typeof line === 'string'),
+    ...[...sliders, ...lists, ...figures].map(({ field }) => field),
+    ...figures.flatMap(({ weight = [] }) => weight),
+    ...countBy,
+    ...(leavesOut ? [leavesOut.field] : []),
+    ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
+  ];
+}
+
+it.each(pages)('%s names its own fields alone, and to nobody one that is closed to them', (file, page) => {
+  const named = [page.nameField, ...(page.search ?? []), ...page.layers.flatMap(fieldsNamed)];
+  for (const name of named) {
+    const field = page.fields[name];
+    expect([file, name, field !== undefined]).toEqual([file, name, true]);
+    const closed = RANK[field?.access ?? 'public'] > RANK[page.access];
+    expect([file, name, closed]).toEqual([file, name, false]);
+  }
+});
+
+it('each page stands in the order, each layer and each service once', () => {
+  expect(files.map(([, page]) => page.service).sort()).toEqual(
+    [...PAGES, ...RASTER_PAGES].map(({ service }) => service).sort()
+  );
+  const services = files.map(([, { service }]) => service.toLowerCase());
+  expect(new Set(services).size).toBe(services.length);
+  const ids = files.flatMap(([, page]) => ('fields' in page ? page.layers.map(({ id }) => id) : page.id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !(DRAWING_ORDER as readonly string[]).includes(id))).toEqual(['cassava-states']);
+});

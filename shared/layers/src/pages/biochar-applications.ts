@@ -1,0 +1,114 @@
+import { BATCH_COLORS, BATCH_TYPES, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
+import { day, number, text, texts, whole } from '../field';
+import { page } from '../page';
+import { total } from '../panel';
+import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { byKinds } from '../style';
+import { marker } from '../symbols';
+
+/** Green circles and, for the experimental, gold diamonds. */
+const BATCHES = [
+  marker('circle', BATCH_COLORS.Normal, 8.25),
+  marker('diamond', BATCH_COLORS.Experimental, 8.25, { color: '#5c4600', width: 1 })
+];
+
+export const biocharApplicationsPage = page({
+  service: 'biocharApplications',
+  about: 'Farms on which biochar was brought out, how much, and the CO₂ it removed.',
+  access: 'staff',
+  geometry: 'point',
+  table: 'biochar_application',
+  idColumn: 'object_id',
+  nameField: 'eventId',
+  fields: {
+    ...recordId,
+    ownerName: text('ownerOfTheFarm', { access: 'staff', column: 'owner_name', imported: {} }),
+    farmSize: number('sizeOfTheFarm', 'ha', 2, { column: 'farm_size', imported: { min: 0 } }),
+    crop: text('crop', { length: 60, column: 'crop', imported: {} }),
+    startDate: day('firstDay', { column: 'start_date', imported: {} }),
+    endDate: day('lastDay', { column: 'end_date', imported: {} }),
+    amountPerSpot: number('biocharPerSpot', 'kg', 2, { column: 'amount_per_spot', imported: { min: 0 } }),
+    numberOfSpots: whole('numberOfSpots', null, { column: 'number_of_spots', imported: {} }),
+    amountOfBiochar: number('biocharInAll', 'kg', 1, { column: 'amount_of_biochar', imported: { min: 0 } }),
+    transportVehicleType: text('transportVehicle', {
+      length: 40,
+      column: 'transport_vehicle_type',
+      imported: { choices: TRANSPORT_VEHICLE_TYPES }
+    }),
+    officerName: text('officerInCharge', { access: 'staff', column: 'officer_name', imported: {} }),
+    officerEmail: text('eMailOfTheOfficer', { access: 'staff', column: 'officer_email', imported: {} }),
+    contactInfo: text('howToReachTheFarm', { access: 'staff', column: 'contact_info', imported: {} }),
+    imageUrls: texts('picturesAddressesASpaceBetweenTwo', {
+      column: 'image_urls',
+      separator: ' ',
+      imported: { between: /[\s,;]+/, optional: true, otherwise: [] }
+    }),
+    eventId: text('eventInTheCarbonRegister', {
+      length: 60,
+      column: 'event_id',
+      imported: { optional: true }
+    }),
+    community: text('community', { column: 'community', imported: { optional: true } }),
+    lga: text('lga', { length: 60, column: 'lga' }),
+    batchIds: texts('batchesOfTheBiochar', {
+      column: 'batch_ids',
+      imported: { optional: true, otherwise: [] }
+    }),
+    batchType: text('kindOfBatch', { length: 20 }),
+    bikeEmissions: number('emissionsOfMotorBikes', 'kg CO₂e', 1, {
+      column: 'bike_emissions',
+      imported: { optional: true }
+    }),
+    truckEmissions: number('emissionsOfTrucks', 'kg CO₂e', 1, {
+      column: 'truck_emissions',
+      imported: { optional: true }
+    }),
+    netCo2: number('netCo2', 't CO₂e', 3, { column: 'net_co2', imported: { optional: true } }),
+    distanceToFactory: number('distanceToTheFactory', 'km', 2, {
+      column: 'distance_to_factory',
+      imported: { min: 0, optional: true }
+    }),
+    ...coordinates,
+    ...recordHistory
+  },
+  search: ['ownerName'],
+  edited: true,
+  layers: [
+    {
+      id: 'biochar-applications',
+      title: 'layer.biocharApplications',
+      group: 'biochar',
+      visible: true,
+      draws: byKinds('batchType', BATCH_TYPES, 'legend.batch', (index) => BATCHES[index]!),
+      popup: {
+        title: '{eventId}',
+        lines: [
+          'ownerName',
+          'farmSize',
+          'crop',
+          'community',
+          'lga',
+          'startDate',
+          'endDate',
+          'amountOfBiochar',
+          'amountPerSpot',
+          'numberOfSpots',
+          'batchIds',
+          'batchType',
+          'transportVehicleType',
+          'distanceToFactory',
+          'netCo2',
+          'truckEmissions',
+          'bikeEmissions'
+        ]
+      },
+      panel: {
+        lists: [{ name: 'biocharType', field: 'batchType', items: BATCH_TYPES }],
+        countBy: ['crop', 'lga'],
+        figures: [total('amountOfBiochar'), total('netCo2')],
+        leavesOut: { field: 'batchType', value: 'Experimental', note: 'biochar.experimentalExcluded' },
+        dateFilter: { field: 'startDate', lgaField: 'lga' }
+      }
+    }
+  ]
+});

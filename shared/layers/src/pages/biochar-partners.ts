@@ -1,0 +1,82 @@
+import { BIOMASS_TYPES } from '@site/domain';
+import { number, text, texts } from '../field';
+import { page } from '../page';
+import { total } from '../panel';
+import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { byKinds } from '../style';
+
+export const biocharPartnersPage = page({
+  service: 'biocharPartners',
+  about: 'Businesses with biomass to char, and what a machine there may cost and bring.',
+  access: 'staff',
+  geometry: 'point',
+  table: 'biochar_partner',
+  idColumn: 'object_id',
+  nameField: 'name',
+  fields: {
+    ...recordId,
+    name: text('name', { column: 'name', imported: {} }),
+    ...coordinates,
+    biomassType: text('kindOfBiomass', {
+      length: 60,
+      column: 'biomass_type',
+      imported: { choices: BIOMASS_TYPES }
+    }),
+    biomassWaste: texts('wastes', { column: 'biomass_waste', imported: {} }),
+    annualFeedstock: number('feedstockAYear', 't', 1, { column: 'annual_feedstock', imported: { min: 0 } }),
+    biocharProduction: number('biocharMade', 't/year', 1, {
+      column: 'biochar_production',
+      imported: { min: 0 }
+    }),
+    potentialMachineCost: number('whatAMachineMayCost', 'NGN', 0, {
+      column: 'potential_machine_cost',
+      imported: { min: 0 }
+    }),
+    capexShareCommitted: number('shareOfTheInvestmentCommitted', '%', 0, {
+      column: 'capex_share_committed',
+      imported: { min: 0, max: 100 }
+    }),
+    netCO2Removed: number('co2Removed', 't CO₂e', 3, {
+      column: 'net_co2_removed',
+      imported: { optional: true }
+    }),
+    potentialAdditionalProfitGenerated: number('profitItMayAdd', 'NGN', 0, {
+      column: 'potential_additional_profit_generated',
+      imported: { optional: true }
+    }),
+    State: text('state', { length: 60 }),
+    LGA: text('lga', { length: 60 }),
+    ...recordHistory
+  },
+  search: ['name'],
+  edited: true,
+  layers: [
+    {
+      id: 'biochar-partners',
+      title: 'layer.biocharPartners',
+      group: 'biochar',
+      visible: true,
+      draws: byKinds('biomassType', BIOMASS_TYPES),
+      popup: {
+        title: '{name}',
+        lines: [
+          'biomassType',
+          'biomassWaste',
+          'State',
+          'LGA',
+          'annualFeedstock',
+          'biocharProduction',
+          'potentialMachineCost',
+          'capexShareCommitted',
+          'netCO2Removed',
+          'potentialAdditionalProfitGenerated'
+        ]
+      },
+      panel: {
+        lists: [{ name: 'partnerBiomass', field: 'biomassType', items: BIOMASS_TYPES }],
+        countBy: ['biomassType', 'State'],
+        figures: [total('annualFeedstock'), total('biocharProduction')]
+      }
+    }
+  ]
+});

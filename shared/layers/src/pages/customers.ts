@@ -1,0 +1,72 @@
+import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '@site/domain';
+import { text, texts } from '../field';
+import { page } from '../page';
+import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { byKinds } from '../style';
+
+export const customersPage = page({
+  service: 'customers',
+  about: 'Factories that buy from the company.',
+  access: 'staff',
+  geometry: 'point',
+  table: 'customer',
+  idColumn: 'object_id',
+  nameField: 'name',
+  fields: {
+    ...recordId,
+    name: text('name', { column: 'name', imported: {} }),
+    phoneNumber: text('telephoneNumber', {
+      length: 60,
+      access: 'staff',
+      column: 'phone_number',
+      imported: { aliases: ['phone'], optional: true }
+    }),
+    ...coordinates,
+    factoryType: text('typeOfFactory', {
+      length: 60,
+      column: 'factory_type',
+      imported: { choices: CUSTOMER_TYPES }
+    }),
+    rawMaterials: texts('rawMaterials', {
+      column: 'raw_materials',
+      imported: { choices: CUSTOMER_RAW_MATERIALS }
+    }),
+    status: text('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
+    costPMS: text('costOfPms', { unit: 'NGN/l', length: 40, column: 'cost_pms' }),
+    costAGO: text('costOfAgo', { unit: 'NGN/l', length: 40, column: 'cost_ago' }),
+    State: text('state', { length: 60 }),
+    LGA: text('lga', { length: 60 }),
+    ...recordHistory
+  },
+  search: ['name'],
+  edited: true,
+  layers: [
+    {
+      id: 'customers',
+      title: 'layer.customers',
+      group: 'facilities',
+      draws: byKinds('factoryType', CUSTOMER_TYPES),
+      popup: {
+        title: '{name}',
+        lines: [
+          'factoryType',
+          'status',
+          'phoneNumber',
+          'State',
+          'LGA',
+          'rawMaterials',
+          'costPMS',
+          'costAGO',
+          'updatedAt'
+        ]
+      },
+      panel: {
+        lists: [
+          { name: 'factoryType', field: 'factoryType', items: CUSTOMER_TYPES },
+          { name: 'status', field: 'status', items: STATUSES }
+        ],
+        countBy: ['factoryType', 'State']
+      }
+    }
+  ]
+});

@@ -1,0 +1,94 @@
+import { BIOCHAR_MATERIALS, FACTORY_RAW_MATERIALS, FACTORY_TYPES, STATUSES } from '@site/domain';
+import { number, text, texts } from '../field';
+import { page } from '../page';
+import { total } from '../panel';
+import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { byKinds } from '../style';
+
+export const factoriesPage = page({
+  service: 'factories',
+  about: 'The company’s factories and biochar facilities.',
+  access: 'investor',
+  geometry: 'point',
+  table: 'marker_asset',
+  idColumn: 'object_id',
+  nameField: 'name',
+  fields: {
+    ...recordId,
+    name: text('name', { column: 'name', imported: {} }),
+    ...coordinates,
+    markerType: text('kindOfMarker', { length: 20, column: 'marker_type' }),
+    type: text('type', { length: 60, column: 'type', imported: { choices: FACTORY_TYPES } }),
+    status: text('status', { length: 40, column: 'status', imported: { choices: STATUSES } }),
+    rawMaterials: texts('rawMaterials', {
+      column: 'raw_materials',
+      imported: { choices: FACTORY_RAW_MATERIALS, optional: true, otherwise: [] }
+    }),
+    imageUrls: texts('picturesAddressesASpaceBetweenTwo', {
+      column: 'image_urls',
+      separator: ' ',
+      imported: { between: /[\s,;]+/, optional: true, otherwise: [] }
+    }),
+    inventoryLevels: number('inventoryLevels', 't', 1, {
+      column: 'inventory_levels',
+      imported: { min: 0, optional: true }
+    }),
+    State: text('state', { length: 60 }),
+    LGA: text('lga', { length: 60 }),
+    ...recordHistory,
+    productionCapacity: number('productionCapacity', 't/day', 1, {
+      column: 'production_capacity',
+      imported: { min: 0, optional: true }
+    }),
+    processedVolume: number('processedVolume', 't', 1, {
+      column: 'processed_volume',
+      imported: { min: 0, optional: true }
+    }),
+    outputRate: text('outputRate', {
+      unit: 't/day',
+      length: 60,
+      column: 'output_rate',
+      imported: { optional: true }
+    }),
+    biocharMaterials: texts('biocharMaterials', {
+      column: 'biochar_materials',
+      imported: { choices: BIOCHAR_MATERIALS, optional: true, otherwise: [] }
+    }),
+    inputRate: text('inputRate', { unit: 't/day', length: 60, column: 'input_rate' })
+  },
+  search: ['name'],
+  edited: true,
+  layers: [
+    {
+      id: 'factories',
+      title: 'layer.factories',
+      group: 'facilities',
+      draws: byKinds('type', FACTORY_TYPES, 'legend.factoryType'),
+      popup: {
+        title: '{name}',
+        lines: [
+          'type',
+          'status',
+          'State',
+          'LGA',
+          'rawMaterials',
+          'biocharMaterials',
+          'productionCapacity',
+          'processedVolume',
+          'inventoryLevels',
+          'outputRate',
+          'inputRate',
+          'updatedAt'
+        ]
+      },
+      panel: {
+        lists: [
+          { name: 'factoryType', field: 'type', items: FACTORY_TYPES },
+          { name: 'status', field: 'status', items: STATUSES }
+        ],
+        countBy: ['type', 'State'],
+        figures: [total('productionCapacity'), total('processedVolume')]
+      }
+    }
+  ]
+});

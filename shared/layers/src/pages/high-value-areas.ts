@@ -1,0 +1,56 @@
+import { text } from '../field';
+import { page } from '../page';
+import { total } from '../panel';
+import { measuredHectares } from '../shared-fields';
+import { alike } from '../style';
+import { area } from '../symbols';
+
+const shared = {
+  access: 'staff',
+  geometry: 'area',
+  table: 'high_value_area',
+  idColumn: 'id',
+  nameField: 'name',
+  fields: {
+    name: text('name', { column: 'name', imported: {} }),
+    class: text('class', { length: 60, column: 'class', imported: {} }),
+    State: text('state', { length: 60, column: 'state', imported: { state: true } }),
+    hectare: measuredHectares
+  }
+} as const;
+
+const layer = {
+  group: 'land',
+  popup: { title: '{name}', lines: ['class', 'State', 'hectare'] },
+  panel: { countBy: ['class', 'State'], figures: [total('hectare')] }
+} as const;
+
+/** Areas that are of high value for species, landscapes or people. */
+export const highConservationValuePage = page({
+  ...shared,
+  service: 'highConservationValue',
+  about: 'Areas of high conservation value, HCV 1 to HCV 6.',
+  layers: [
+    {
+      ...layer,
+      id: 'high-conservation-value',
+      title: 'layer.highConservationValue',
+      draws: alike(area('#00796b8c', '#005a50e6', 1))
+    }
+  ]
+});
+
+/** Forest that holds much carbon. */
+export const highCarbonStockPage = page({
+  ...shared,
+  service: 'highCarbonStock',
+  about: 'Forest of high carbon stock, by the density of its vegetation.',
+  layers: [
+    {
+      ...layer,
+      id: 'high-carbon-stock',
+      title: 'layer.highCarbonStock',
+      draws: alike(area('#70528c8c', '#52386ee6', 1))
+    }
+  ]
+});

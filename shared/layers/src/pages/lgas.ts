@@ -1,0 +1,67 @@
+import { message } from '@site/domain';
+import { day, number, text, whole } from '../field';
+import { page } from '../page';
+import type { WorkedLine } from '../page';
+import { average } from '../panel';
+import { alike } from '../style';
+import { CLEAR, area } from '../symbols';
+
+const currentPrice: WorkedLine = {
+  name: 'current-p1-price',
+  label: 'currentP1Price',
+  unit: 'NGN/t',
+  arcade: (locale) =>
+    `When(!IsEmpty($feature.currentP1Price), Text($feature.currentP1Price, '#,##0'), $feature.noPindTran > 0, '${message('lga.noRecentPurchase', locale)}', '${message('lga.noPurchase', locale)}')`
+};
+
+export const lgasPage = page({
+  service: 'ngnLGA',
+  about: 'Local government areas with their current P1 price.',
+  access: 'public',
+  geometry: 'area',
+  table: 'lga',
+  idColumn: 'id',
+  nameField: 'ADM2_EN',
+  fields: {
+    ADM1_EN: text('state', { length: 60, column: 'state' }),
+    ADM2_EN: text('lga', { length: 60, column: 'name' }),
+    code: text('lgaCode', { length: 4, column: 'code' }),
+    updatedAt: day('priceUpdated', { live: true }),
+    currentP1Price: number('currentP1Price', 'NGN/t', 0, { live: true }),
+    avgPricePe: number('averageP1Price', 'NGN/t', 0, { live: true }),
+    tones: number('tonnesBought', 't', 1, { live: true }),
+    noPindTran: whole('transactions', null, { live: true }),
+    noTaggedMi: whole('taggedMills', null, { live: true }),
+    noOilPalmF: whole('oilPalmClusters', null),
+    oilClusterStr: number('oilPalm', 'acres', 1),
+    p1Weekly: number('weeklyP1Yield', 't', 1)
+  },
+  search: ['ADM2_EN'],
+  layers: [
+    {
+      id: 'lgas',
+      title: 'layer.lgas',
+      group: 'boundaries',
+      visible: true,
+      draws: alike(area(CLEAR, '#96907c6e', 0.5)),
+      popup: {
+        title: '{ADM2_EN}, {ADM1_EN}',
+        lines: [
+          'ADM1_EN',
+          'ADM2_EN',
+          'code',
+          'oilClusterStr',
+          'tones',
+          'noTaggedMi',
+          'p1Weekly',
+          'avgPricePe',
+          'noPindTran',
+          'noOilPalmF',
+          currentPrice,
+          'updatedAt'
+        ]
+      },
+      panel: { countBy: ['ADM1_EN'], figures: [average('currentP1Price')] }
+    }
+  ]
+});

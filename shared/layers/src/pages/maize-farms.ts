@@ -1,0 +1,38 @@
+import { MAIZE_FARM_TYPES } from '@site/domain';
+import { text } from '../field';
+import { page } from '../page';
+import { byKinds } from '../style';
+
+export const maizeFarmsPage = page({
+  service: 'Maize_Farms_GeoJSON',
+  about: 'Farms that grow maize, for the market, for themselves or for both.',
+  access: 'staff',
+  geometry: 'point',
+  table: 'maize_farm',
+  idColumn: 'id',
+  nameField: 'poi_name',
+  fields: {
+    wardname: text('ward', {
+      column: 'ward_name',
+      imported: { aliases: ['ward'], optional: true, otherwise: '' }
+    }),
+    lganame: text('lga', { length: 60, column: 'lga_name' }),
+    statename: text('state', { length: 60, column: 'state_name' }),
+    poi_name: text('name', { column: 'poi_name', imported: { aliases: ['name', 'farm'] } }),
+    farm_type: text('typeOfFarm', {
+      length: 40,
+      column: 'farm_type',
+      imported: { choices: MAIZE_FARM_TYPES }
+    })
+  },
+  layers: [
+    {
+      id: 'maize-farms',
+      title: 'layer.maizeFarms',
+      group: 'maize',
+      draws: byKinds('farm_type', MAIZE_FARM_TYPES),
+      popup: { title: '{poi_name}', lines: ['farm_type', 'wardname', 'lganame', 'statename'] },
+      panel: { countBy: ['farm_type', 'statename'] }
+    }
+  ]
+});

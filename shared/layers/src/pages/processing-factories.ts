@@ -1,0 +1,50 @@
+import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
+import { text, texts } from '../field';
+import { page } from '../page';
+import { byKinds } from '../style';
+
+export const processingFactoriesPage = page({
+  service: 'Biomass_Factories_GeoJSON',
+  about: 'Factories with biomass waste that may feed biochar.',
+  access: 'staff',
+  geometry: 'point',
+  table: 'processing_factory',
+  idColumn: 'id',
+  nameField: 'fctry_st_n',
+  fields: {
+    wardname: text('ward', {
+      column: 'ward_name',
+      imported: { aliases: ['ward'], optional: true, otherwise: '' }
+    }),
+    lganame: text('lga', { length: 60, column: 'lga_name' }),
+    statename: text('state', { length: 60, column: 'state_name' }),
+    fctry_st_n: text('factory', { column: 'factory_name', imported: { aliases: ['factory', 'name'] } }),
+    source: text('foundBy', {
+      length: 60,
+      column: 'source',
+      imported: { choices: PROCESSING_FACTORY_SOURCES }
+    }),
+    biomass_type: text('kindOfBiomass', {
+      length: 60,
+      column: 'biomass_type',
+      imported: { choices: BIOMASS_TYPES }
+    }),
+    biomass_waste: texts('wastes', { column: 'biomass_waste', imported: { optional: true, otherwise: [] } })
+  },
+  layers: [
+    {
+      id: 'processing-factories',
+      title: 'layer.processingFactories',
+      group: 'biochar',
+      draws: byKinds('source', PROCESSING_FACTORY_SOURCES),
+      popup: {
+        title: '{fctry_st_n}',
+        lines: ['wardname', 'lganame', 'statename', 'source', 'biomass_type', 'biomass_waste']
+      },
+      panel: {
+        lists: [{ name: 'partnerBiomass', field: 'biomass_type', items: BIOMASS_TYPES }],
+        countBy: ['source', 'statename']
+      }
+    }
+  ]
+});

@@ -1,0 +1,77 @@
+import { RAMPS, SAND_LEGEND, SOIL_CARBON_LEGEND, SOIL_PH_LEGEND, SUITABILITY_LEGEND } from '@site/domain';
+import type { RasterPage } from '../raster-page';
+
+export const soilPhPage: RasterPage = {
+  service: 'soilPH',
+  id: 'soil-ph',
+  title: 'layer.soilPh',
+  about: 'Acidity of the topsoil.',
+  access: 'staff',
+  group: 'biochar',
+  value: { label: 'acidity', unit: 'pH', decimals: 1 },
+  classes: { by: 'legend', legend: SOIL_PH_LEGEND }
+};
+
+export const soilCarbonPage: RasterPage = {
+  service: 'soilCarbon',
+  id: 'soil-carbon',
+  title: 'layer.soilCarbon',
+  about: 'Organic carbon of the topsoil.',
+  access: 'staff',
+  group: 'biochar',
+  value: { label: 'soilOrganicCarbon', unit: 'g/kg', decimals: 1 },
+  classes: { by: 'legend', legend: SOIL_CARBON_LEGEND }
+};
+
+export const sandTexturePage: RasterPage = {
+  service: 'soilSand',
+  id: 'sand-texture',
+  title: 'layer.sandTexture',
+  about: 'Sand in the fine earth of the topsoil.',
+  access: 'staff',
+  group: 'biochar',
+  value: { label: 'sand', unit: '%', decimals: 1 },
+  classes: { by: 'legend', legend: SAND_LEGEND }
+};
+
+export const suitabilityPage: RasterPage = {
+  service: 'suitability',
+  id: 'suitability',
+  title: 'layer.suitability',
+  about: 'Suitability of land for biochar, 0 to 10,000.',
+  access: 'staff',
+  group: 'biochar',
+  value: { label: 'suitability0To10000', decimals: 0 },
+  classes: { by: 'legend', legend: SUITABILITY_LEGEND }
+};
+
+export const maizeYieldPage: RasterPage = {
+  service: 'maizeYield',
+  id: 'maize-yield',
+  title: 'layer.maizeYield',
+  about: 'Maize harvested from a hectare in a year.',
+  access: 'staff',
+  group: 'maize',
+  value: { label: 'yield', unit: 't/ha', decimals: 2 },
+  classes: { by: 'steps', width: 0.5, colors: RAMPS.yellowGreen8.colors }
+};
+
+const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
+
+export const growingAreaPage: RasterPage = {
+  service: 'growingArea',
+  id: 'growing-area',
+  title: 'layer.growingArea',
+  about: 'How much a place counts as growing area of maize: 1 minor, 2 mixed, 3 major.',
+  access: 'staff',
+  group: 'maize',
+  value: { label: 'n1Minor2Mixed3Major', decimals: 0 },
+  classes: {
+    by: 'names',
+    values: [
+      { value: 1, label: 'class.minor', color: LOW },
+      { value: 2, label: 'class.mixed', color: MIDDLE },
+      { value: 3, label: 'class.major', color: HIGH }
+    ]
+  }
+};

@@ -1,0 +1,48 @@
+import { number, text } from '../field';
+import { page } from '../page';
+import { total } from '../panel';
+import type { Style } from '../style';
+import { line } from '../symbols';
+
+/* Widths in points; half see-through, so that they lie quietly on the light and the dark basemap alike. */
+const ROADS: Style<'class'> = {
+  by: 'values',
+  field: 'class',
+  title: null,
+  values: [
+    { value: 'motorway', label: 'class.motorway', symbol: line('#92825cbe', 1.6) },
+    { value: 'trunk', label: 'class.trunkRoad', symbol: line('#92825cb4', 1.4) },
+    { value: 'primary', label: 'class.primaryRoad', symbol: line('#928664a0', 1.1) },
+    { value: 'secondary', label: 'class.secondaryRoad', symbol: line('#928a7082', 0.8) }
+  ],
+  otherwise: { label: 'class.otherRoad', symbol: line('#928a706e', 0.5) }
+};
+
+export const roadsPage = page({
+  service: 'Roads',
+  about: 'The road network that drive times run on.',
+  access: 'public',
+  geometry: 'line',
+  table: 'road_edge',
+  idColumn: 'id',
+  nameField: 'name',
+  fields: {
+    class: text('class', { length: 40, column: 'class' }),
+    name: text('road', { column: 'name' }),
+    length_km: number('length', 'km', 1, { column: 'length_km' }),
+    speed_kph: number('speed', 'km/h', 0, { column: 'speed_kph' }),
+    surface: text('surface', { length: 40, column: 'surface' })
+  },
+  layers: [
+    {
+      id: 'roads',
+      title: 'layer.roads',
+      group: 'boundaries',
+      visible: true,
+      minScale: 3_500_000,
+      draws: ROADS,
+      popup: { title: '{name}', lines: ['class', 'length_km', 'speed_kph', 'surface'] },
+      panel: { countBy: ['class', 'surface'], figures: [total('length_km')] }
+    }
+  ]
+});

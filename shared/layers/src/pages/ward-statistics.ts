@@ -1,0 +1,51 @@
+import { RAMPS } from '@site/domain';
+import { number, text, whole } from '../field';
+import { page } from '../page';
+import { total } from '../panel';
+import { byRamp } from '../style';
+import { NO_VALUE, classArea } from '../symbols';
+
+const [LOW, MIDDLE, HIGH] = RAMPS.yellowBrown3.colors;
+
+export const wardStatisticsPage = page({
+  service: 'wardStatistics',
+  about: 'People, households and farmland of each ward.',
+  access: 'staff',
+  geometry: 'area',
+  table: 'ward_statistic',
+  idColumn: 'ward_id',
+  nameField: 'wardname',
+  fields: {
+    wardname: text('ward'),
+    lganame: text('lga', { length: 60 }),
+    statename: text('state', { length: 60 }),
+    population: whole('people', null, { column: 'population', imported: {} }),
+    households: whole('households', null, { column: 'households', imported: {} }),
+    farmingHouseholds: whole('farmingHouseholds', null, { column: 'farming_households', imported: {} }),
+    farmland: number('farmland', 'ha', 0, {
+      column: 'farmland_ha',
+      imported: { aliases: ['farmland_ha'], min: 0 }
+    })
+  },
+  layers: [
+    {
+      id: 'ward-statistics',
+      title: 'layer.wardStatistics',
+      group: 'boundaries',
+      minScale: 1_500_000,
+      draws: byRamp('population', classArea(NO_VALUE), [
+        [0, LOW],
+        [60_000, MIDDLE],
+        [150_000, HIGH]
+      ]),
+      popup: {
+        title: '{wardname}',
+        lines: ['lganame', 'statename', 'population', 'households', 'farmingHouseholds', 'farmland']
+      },
+      panel: {
+        countBy: ['statename'],
+        figures: [total('population'), total('farmingHouseholds'), total('farmland')]
+      }
+    }
+  ]
+});

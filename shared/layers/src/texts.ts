@@ -1,0 +1,26 @@
+import type { Locale } from '@site/domain';
+import { EN } from './texts/en';
+import { FR } from './texts/fr';
+import type { FieldPage } from './field';
+import { unitText } from './units';
+import type { Unit } from './units';
+
+/** What a text of the catalogue is called. */
+export type TextKey = keyof typeof EN;
+
+/** A language that has a text; French has them all, or it does not compile. */
+export type Texts = Readonly<Record<TextKey, string>>;
+const TEXTS: Readonly<Partial<Record<Locale, Texts>>> = { en: EN, fr: FR };
+
+/** A text of the catalogue in a language; a language that has none says it in English. */
+export const layerText = (key: TextKey, locale: Locale): string => TEXTS[locale]?.[key] ?? EN[key];
+
+/** A text with its unit in brackets behind it, as labels write it. */
+export const withUnit = (key: TextKey, unit: Unit | undefined, locale: Locale): string =>
+  unit === undefined ? layerText(key, locale) : `${layerText(key, locale)} (${unitText(unit, locale)})`;
+
+/** What a field is called, its unit in brackets. */
+export const fieldLabel = ({ label, unit }: Pick<FieldPage, 'label' | 'unit'>, locale: Locale): string =>
+  withUnit(label, unit, locale);
+
+export const TEXT_KEYS = Object.keys(EN) as readonly TextKey[];
