@@ -1,4 +1,5 @@
-import { number, text } from '../kinds';
+import { cpoDepotsPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Depots of crude palm oil. */
@@ -7,11 +8,7 @@ export const cpoDepots = tableDataset({
   title: 'CPO depots',
   table: 'cpo_depot',
   geometry: 'point',
-  columns: {
-    name: text('name', { aliases: ['depot'] }),
-    capacity_t: number('capacity', { aliases: ['capacity_t'], above: 0, unit: 'tonnes' }),
-    stock_t: number('stock', { aliases: ['stock_t'], min: 0, unit: 'tonnes' })
-  },
+  columns: columnsOf(cpoDepotsPage),
   lga: { name: 'lga', state: 'state' },
   check: (values) =>
     Number(values.stock_t) <= Number(values.capacity_t)

@@ -1,5 +1,7 @@
-import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, NO_COST, STATUSES, customerFactory } from '@site/domain';
-import { choice, inForm, list, optional, text } from '../kinds';
+import { customersPage } from '@site/layers';
+import { NO_COST, customerFactory } from '@site/domain';
+import { inForm, optional } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Customer factories. */
@@ -9,11 +11,7 @@ export const customers = tableDataset({
   table: 'customer',
   geometry: 'point',
   columns: {
-    name: text('name'),
-    phone_number: optional(text('phoneNumber', { aliases: ['phone'] })),
-    factory_type: choice('factoryType', CUSTOMER_TYPES),
-    raw_materials: list('rawMaterials', { choices: CUSTOMER_RAW_MATERIALS }),
-    status: choice('status', STATUSES),
+    ...columnsOf(customersPage),
     cost_pms: optional(inForm('costPMS', customerFactory.shape.costPMS, { unit: 'NGN per litre' }), NO_COST),
     cost_ago: optional(inForm('costAGO', customerFactory.shape.costAGO, { unit: 'NGN per litre' }), NO_COST)
   },

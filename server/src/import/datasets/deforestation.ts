@@ -1,5 +1,6 @@
+import { deforestationPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { number, optional, text } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Forest cleared beside oil palm. */
@@ -8,12 +9,7 @@ export const deforestation = tableDataset({
   title: 'Deforestation',
   table: 'deforestation',
   geometry: 'polygon',
-  columns: {
-    layer: text('layer'),
-    hectare: optional(
-      number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
-    )
-  },
+  columns: columnsOf(deforestationPage),
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['geom']
 });

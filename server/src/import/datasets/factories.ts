@@ -1,16 +1,16 @@
+import { factoriesPage } from '@site/layers';
 import {
   BIOCHAR_FACILITY,
   BIOCHAR_MATERIALS,
   FACTORY_RAW_MATERIALS,
-  FACTORY_TYPES,
   NO_INPUT_RATE,
-  STATUSES,
   biocharFacilityUpdate,
   factoryMarker,
   processingFactoryUpdate
 } from '@site/domain';
 import type { Fault, Values } from '../table-spec';
-import { choice, inForm, list, number, optional, text } from '../kinds';
+import { inForm, optional } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** A biochar facility is fed with biochar materials and has a rate, every other factory takes one raw material. */
@@ -36,17 +36,8 @@ export const factories = tableDataset({
   table: 'marker_asset',
   geometry: 'point',
   columns: {
-    name: text('name'),
-    type: choice('type', FACTORY_TYPES),
-    status: choice('status', STATUSES),
-    raw_materials: optional(list('rawMaterials', { choices: FACTORY_RAW_MATERIALS }), []),
-    biochar_materials: optional(list('biocharMaterials', { choices: BIOCHAR_MATERIALS }), []),
-    input_rate: optional(inForm('inputRate', factoryMarker.shape.inputRate, { unit: 'tonnes per day' })),
-    output_rate: optional(text('outputRate', { unit: 'tonnes per day' })),
-    image_urls: optional(list('imageUrls', { between: /[\s,;]+/ }), []),
-    production_capacity: optional(number('productionCapacity', { min: 0, unit: 'tonnes per day' })),
-    processed_volume: optional(number('processedVolume', { min: 0, unit: 'tonnes' })),
-    inventory_levels: optional(number('inventoryLevels', { min: 0, unit: 'tonnes' }))
+    ...columnsOf(factoriesPage),
+    input_rate: optional(inForm('inputRate', factoryMarker.shape.inputRate, { unit: 'tonnes per day' }))
   },
   fixed: { marker_type: 'Factory' },
   siblings: ['access-points'],

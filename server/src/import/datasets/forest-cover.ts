@@ -1,5 +1,7 @@
+import { forestCoverPage } from '@site/layers';
 import { STATE_BOUNDARY } from '../references';
-import { number, state } from '../kinds';
+import { state } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Forest lost and gained in a state. */
@@ -8,10 +10,7 @@ export const forestCover = tableDataset({
   title: 'Forest cover',
   table: 'forest_cover',
   geometry: 'none',
-  columns: {
-    loss: number('loss', { min: 0, unit: 'hectares' }),
-    gain: number('gain', { min: 0, unit: 'hectares' })
-  },
+  columns: columnsOf(forestCoverPage),
   inputs: { state_name: state('State') },
   references: [STATE_BOUNDARY],
   key: ['state']

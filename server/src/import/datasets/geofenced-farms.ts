@@ -1,5 +1,6 @@
+import { geofencedFarmsPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { number, optional, text } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Farms whose outline was walked. */
@@ -8,14 +9,7 @@ export const geofencedFarms = tableDataset({
   title: 'Geofenced farms',
   table: 'geofenced_farm',
   geometry: 'polygon',
-  columns: {
-    farmer_name: text('farmerName', { aliases: ['farmer', 'name'] }),
-    phone_number: optional(text('phoneNumber', { aliases: ['phone'] }), ''),
-    crop: text('crop'),
-    hectare: optional(
-      number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
-    )
-  },
+  columns: columnsOf(geofencedFarmsPage),
   lga: { name: 'lga', state: 'state' },
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['farmer_name', 'geom']

@@ -1,5 +1,7 @@
+import { georeferencedOilPalmPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { day, number, optional, text } from '../kinds';
+import { day } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Oil palm plots whose corners were taken in the field. */
@@ -9,12 +11,8 @@ export const georeferencedOilPalm = tableDataset({
   table: 'georeferenced_oil_palm',
   geometry: 'polygon',
   columns: {
-    plot: text('plot', { aliases: ['name'] }),
-    variety: optional(text('variety'), ''),
-    surveyed_on: day('surveyedOn', { aliases: ['survey_date', 'date'] }),
-    hectare: optional(
-      number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
-    )
+    ...columnsOf(georeferencedOilPalmPage),
+    surveyed_on: day('surveyedOn', { aliases: ['survey_date', 'date'] })
   },
   lga: { name: 'lga', state: 'state' },
   computed: { hectare: { type: 'double precision', sql: HECTARES } },

@@ -1,5 +1,6 @@
+import { highConservationValuePage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { number, optional, state, text } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 const CONSERVATION = 'high-conservation-value';
@@ -11,14 +12,7 @@ const highValueAreas = (name: string, title: string, kind: 'HCV' | 'HCS', siblin
     title,
     table: 'high_value_area',
     geometry: 'polygon',
-    columns: {
-      name: text('name'),
-      class: text('class'),
-      state: state('State'),
-      hectare: optional(
-        number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
-      )
-    },
+    columns: columnsOf(highConservationValuePage),
     fixed: { kind },
     siblings: [sibling],
     computed: { hectare: { type: 'double precision', sql: HECTARES } },

@@ -1,5 +1,6 @@
+import { industrialParksPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { number, optional, state, text } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Industrial parks. */
@@ -8,14 +9,7 @@ export const industrialParks = tableDataset({
   title: 'Industrial parks',
   table: 'industrial_park',
   geometry: 'polygon',
-  columns: {
-    name: text('name', { aliases: ['park'] }),
-    state: state('State'),
-    status: optional(text('status'), ''),
-    hectare: optional(
-      number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
-    )
-  },
+  columns: columnsOf(industrialParksPage),
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['name', 'state']
 });

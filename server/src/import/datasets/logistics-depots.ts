@@ -1,5 +1,7 @@
-import { NO_COST, STATUSES, customerFactory } from '@site/domain';
-import { choice, inForm, optional, text } from '../kinds';
+import { logisticsDepotsPage } from '@site/layers';
+import { NO_COST, customerFactory } from '@site/domain';
+import { inForm, optional } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Depots of vehicles and fuel. */
@@ -9,10 +11,9 @@ export const logisticsDepots = tableDataset({
   table: 'logistics_depot',
   geometry: 'point',
   columns: {
-    name: text('name'),
+    ...columnsOf(logisticsDepotsPage),
     cost_pms: optional(inForm('costPMS', customerFactory.shape.costPMS, { unit: 'NGN per litre' }), NO_COST),
-    cost_ago: optional(inForm('costAGO', customerFactory.shape.costAGO, { unit: 'NGN per litre' }), NO_COST),
-    status: choice('status', STATUSES)
+    cost_ago: optional(inForm('costAGO', customerFactory.shape.costAGO, { unit: 'NGN per litre' }), NO_COST)
   },
   isRecord: true,
   key: ['name']

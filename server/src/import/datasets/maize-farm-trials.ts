@@ -1,4 +1,5 @@
-import { number } from '../kinds';
+import { maizeFarmTrialsPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Trial plots of maize. */
@@ -7,10 +8,7 @@ export const maizeFarmTrials = tableDataset({
   title: 'Maize farm trials',
   table: 'maize_farm_trial',
   geometry: 'point',
-  columns: {
-    yield_t_per_ha: number('YIELD', { min: 0, unit: 'tonnes per hectare' }),
-    biomass_t_per_ha: number('Biomass', { min: 0, unit: 'tonnes per hectare' })
-  },
+  columns: columnsOf(maizeFarmTrialsPage),
   lga: { name: 'lga', state: 'state' },
   key: ['geom']
 });

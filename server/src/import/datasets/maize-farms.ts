@@ -1,5 +1,5 @@
-import { MAIZE_FARM_TYPES } from '@site/domain';
-import { choice, optional, text } from '../kinds';
+import { maizeFarmsPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Farms that grow maize. */
@@ -8,11 +8,7 @@ export const maizeFarms = tableDataset({
   title: 'Maize farms',
   table: 'maize_farm',
   geometry: 'point',
-  columns: {
-    ward_name: optional(text('wardname', { aliases: ['ward'] }), ''),
-    poi_name: text('poi_name', { aliases: ['name', 'farm'] }),
-    farm_type: choice('farm_type', MAIZE_FARM_TYPES)
-  },
+  columns: columnsOf(maizeFarmsPage),
   lga: { name: 'lga_name', state: 'state_name' },
   key: ['poi_name', 'geom']
 });

@@ -1,4 +1,6 @@
-import { number, whole } from '../kinds';
+import { maizeProduction2022Page } from '@site/layers';
+import { number } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Maize of an LGA in a year. */
@@ -8,8 +10,7 @@ export const maizeProduction = tableDataset({
   table: 'maize_production',
   geometry: 'none',
   columns: {
-    year: whole('year', { min: 1960, max: 2100 }),
-    production_t: number('Production', { aliases: ['production_t', 'tonnes'], min: 0, unit: 'tonnes' }),
+    ...columnsOf(maizeProduction2022Page),
     land_ha: number('landSize', { aliases: ['land_ha', 'hectares', 'area'], min: 0, unit: 'hectares' })
   },
   lga: { code: 'lga_code' },

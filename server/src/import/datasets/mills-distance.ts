@@ -1,4 +1,5 @@
-import { number, text } from '../kinds';
+import { millsDistancePage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Straight distances of places from the nearest mill. */
@@ -7,9 +8,6 @@ export const millsDistance = tableDataset({
   title: 'Mills distance',
   table: 'mills_distance',
   geometry: 'point',
-  columns: {
-    location: text('Location', { aliases: ['place', 'name'] }),
-    dist_km: number('DIST_KM', { aliases: ['distance'], min: 0, unit: 'kilometres' })
-  },
+  columns: columnsOf(millsDistancePage),
   key: ['location', 'geom']
 });

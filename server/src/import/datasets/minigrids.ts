@@ -1,4 +1,5 @@
-import { state, text, whole } from '../kinds';
+import { minigridsPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Solar minigrids. */
@@ -7,10 +8,6 @@ export const minigrids = tableDataset({
   title: 'Minigrids',
   table: 'minigrid',
   geometry: 'point',
-  columns: {
-    site_name: text('SiteName', { aliases: ['name', 'site'] }),
-    state: state('State'),
-    conn_on_ground: whole('connOnground', { aliases: ['connections'], unit: 'connections' })
-  },
+  columns: columnsOf(minigridsPage),
   key: ['site_name', 'state']
 });

@@ -1,4 +1,5 @@
-import { optional, text } from '../kinds';
+import { oilPalmProcessorsPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Oil palm processors. */
@@ -7,12 +8,6 @@ export const oilPalmProcessors = tableDataset({
   title: 'Oil palm processors',
   table: 'oil_palm_processor',
   geometry: 'point',
-  columns: {
-    parent_company: text('ParentCompany', { aliases: ['company', 'name'] }),
-    suppliers: optional(text('Suppliers'), ''),
-    rspo_status: optional(text('RSPOStatus'), ''),
-    address: optional(text('Address'), ''),
-    product: optional(text('Product'), '')
-  },
+  columns: columnsOf(oilPalmProcessorsPage),
   key: ['parent_company', 'geom']
 });

@@ -1,4 +1,5 @@
-import { number, optional, text, whole } from '../kinds';
+import { pindOilPalmPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Oil palm growers of the Pind programme. */
@@ -7,13 +8,7 @@ export const pindOilPalm = tableDataset({
   title: 'Pind oil palm',
   table: 'pind_oil_palm',
   geometry: 'point',
-  columns: {
-    farmer_name: text('farmerName', { aliases: ['farmer', 'name'] }),
-    phone_number: optional(text('phoneNumber', { aliases: ['phone'] }), ''),
-    community: optional(text('community'), ''),
-    hectare: number('hectare', { aliases: ['hectares', 'area_ha'], above: 0, unit: 'hectares' }),
-    age_int: whole('ageInt', { aliases: ['age'], unit: 'years' })
-  },
+  columns: columnsOf(pindOilPalmPage),
   lga: { name: 'lga', state: 'state' },
   key: ['farmer_name', 'geom']
 });

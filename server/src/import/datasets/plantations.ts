@@ -1,5 +1,6 @@
+import { plantationsPage } from '@site/layers';
 import { HECTARES } from '../computed';
-import { number, optional, text, whole } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Plantations of oil palm. */
@@ -8,13 +9,7 @@ export const plantations = tableDataset({
   title: 'Plantations',
   table: 'plantation',
   geometry: 'polygon',
-  columns: {
-    name: text('name', { aliases: ['plantation'] }),
-    age_int: whole('ageInt', { aliases: ['age'], unit: 'years' }),
-    hectare: optional(
-      number('hectare', { aliases: ['hectares', 'area_ha', 'ha'], above: 0, unit: 'hectares' })
-    )
-  },
+  columns: columnsOf(plantationsPage),
   lga: { code: 'lga_code' },
   computed: { hectare: { type: 'double precision', sql: HECTARES } },
   key: ['name', 'lga_code']

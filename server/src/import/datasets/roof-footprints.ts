@@ -1,5 +1,6 @@
+import { roofFootprintsPage } from '@site/layers';
 import { SQUARE_METRES } from '../computed';
-import { number, optional } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Outlines of large roofs. */
@@ -8,11 +9,7 @@ export const roofFootprints = tableDataset({
   title: 'Roof footprints',
   table: 'roof_footprint',
   geometry: 'polygon',
-  columns: {
-    area_in_me: optional(
-      number('area_in_me', { aliases: ['area_in_meters', 'area'], above: 0, unit: 'square metres' })
-    )
-  },
+  columns: columnsOf(roofFootprintsPage),
   computed: { area_in_me: { type: 'double precision', sql: SQUARE_METRES } },
   key: ['geom']
 });

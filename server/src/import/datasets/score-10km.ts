@@ -1,4 +1,5 @@
-import { number, whole } from '../kinds';
+import { score10kmPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Squares of ten kilometres with a score. */
@@ -7,10 +8,6 @@ export const score10km = tableDataset({
   title: '10 km score',
   table: 'score_10km',
   geometry: 'polygon',
-  columns: {
-    score: number('score', { min: 0, max: 100 }),
-    mills: whole('mills'),
-    oil_palm_ha: number('oilPalm', { aliases: ['oil_palm_ha'], min: 0, unit: 'hectares' })
-  },
+  columns: columnsOf(score10kmPage),
   key: ['geom']
 });

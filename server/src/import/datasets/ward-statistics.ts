@@ -1,4 +1,6 @@
-import { number, text, whole } from '../kinds';
+import { wardStatisticsPage } from '@site/layers';
+import { text } from '../kinds';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** People and farming of each ward. */
@@ -7,12 +9,7 @@ export const wardStatistics = tableDataset({
   title: 'Ward statistics',
   table: 'ward_statistic',
   geometry: 'none',
-  columns: {
-    population: whole('population', { unit: 'people' }),
-    households: whole('households'),
-    farming_households: whole('farmingHouseholds'),
-    farmland_ha: number('farmland', { aliases: ['farmland_ha'], min: 0, unit: 'hectares' })
-  },
+  columns: columnsOf(wardStatisticsPage),
   inputs: { ward_name: text('wardname', { aliases: ['ward', 'name'] }) },
   lga: {},
   references: [

@@ -1,4 +1,5 @@
-import { text } from '../kinds';
+import { wardsPage } from '@site/layers';
+import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
 /** Wards: the parts of the LGAs. */
@@ -7,7 +8,7 @@ export const wards = tableDataset({
   title: 'Ward boundaries',
   table: 'ward',
   geometry: 'polygon',
-  columns: { name: text('wardname', { aliases: ['name', 'ward'] }) },
+  columns: columnsOf(wardsPage),
   lga: { code: 'lga_code' },
   key: ['lga_code', 'name'],
   label: 'r.name',
