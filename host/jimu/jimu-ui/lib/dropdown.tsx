@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, useContext, useId, useState } from 'react';
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { useTheme } from 'jimu-theme';
 import { Button } from './button';
 import type { ButtonProps } from './button';
 import { ChevronDownIcon } from './icons';
@@ -59,6 +60,7 @@ export interface DropdownButtonProps extends ButtonProps {
 
 /** Opens the menu of its `Dropdown`. */
 export function DropdownButton({ arrow = true, children, onClick, ...rest }: DropdownButtonProps) {
+  const { sys } = useTheme();
   const { open, setAnchor, toggle, menuId } = useDropdown('DropdownButton');
   return (
     <Button
@@ -74,7 +76,7 @@ export function DropdownButton({ arrow = true, children, onClick, ...rest }: Dro
     >
       {children}
       {arrow && (
-        <span css={{ display: 'inline-flex', marginInlineStart: 6 }}>
+        <span css={{ display: 'inline-flex', marginInlineStart: sys.spacing(1.5) }}>
           <ChevronDownIcon size={16} />
         </span>
       )}
@@ -127,7 +129,9 @@ export function DropdownItem(props: DropdownItemProps) {
   const { close } = useDropdown('DropdownItem');
   if (divider) return <Divider component="li" />;
   if (header)
-    return <ListSubheader sx={{ lineHeight: '32px', background: 'none' }}>{children}</ListSubheader>;
+    return (
+      <ListSubheader sx={{ py: 0.75, lineHeight: 'inherit', background: 'none' }}>{children}</ListSubheader>
+    );
   return (
     <MenuItem
       selected={active}

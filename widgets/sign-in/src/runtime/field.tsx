@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Label, TextInput } from 'jimu-ui';
-import { SiteIcon } from 'widgets/shared-code/site-core';
+import { SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 export interface FieldProps {
@@ -22,11 +21,11 @@ export function Field(props: FieldProps) {
   const { name, label, type, autoComplete, value, error, onChange, onBlur } = props;
   const [shown, setShown] = React.useState(false);
   const id = React.useId();
-  const { sys } = useTheme();
+  const look = useLook();
   const t = useTexts();
   return (
-    <div css={{ display: 'grid', gap: 6 }}>
-      <Label for={id} css={{ fontWeight: 500 }}>
+    <div css={{ display: 'grid', gap: look.space(1.5) }}>
+      <Label for={id} css={{ fontWeight: look.weight.medium }}>
         {label}
       </Label>
       <TextInput
@@ -53,10 +52,10 @@ export function Field(props: FieldProps) {
             </Button>
           )
         }
-        css={{ width: '100%', minHeight: 44, paddingRight: type === 'password' ? 4 : undefined }}
+        css={{ width: '100%', minHeight: 44, paddingRight: type === 'password' ? look.space(1) : undefined }}
       />
       {error !== undefined && (
-        <span id={`${id}-error`} css={{ color: sys.color.error.main, fontSize: 12, lineHeight: '16px' }}>
+        <span id={`${id}-error`} css={{ color: look.sys.color.error.main, ...look.type.small }}>
           {error}
         </span>
       )}

@@ -2,10 +2,9 @@ import { appActions, getAppStore, hooks, React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
 import { WidgetPlaceholder } from 'jimu-ui';
 import type { BoardName } from 'widgets/shared-code/site-core';
-import { localeOf, useCard } from 'widgets/shared-code/site-core';
+import { localeOf, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
@@ -41,8 +40,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
 /** The list of the boards; what is chosen opens here, or in the instance that the settings name. */
 function ChooserPanel(props: WidgetProps) {
   const { id, config, intl, controllerWidgetId } = props;
-  const { sys } = useTheme();
-  const card = useCard();
+  const { sys, card } = useLook();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const target = config.boardsWidgetId || id;
   const open = useOpenBoards(target);
@@ -64,6 +62,7 @@ function ChooserPanel(props: WidgetProps) {
 
 /** Summary boards: the list to choose from, one board, or those that other widgets ask for, as the settings say. */
 function Widget(props: WidgetProps) {
+  const { space } = useLook();
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
   if (!useMapWidgetIds?.[0])
@@ -82,9 +81,9 @@ function Widget(props: WidgetProps) {
         overflowY: 'auto',
         // Room for the shadows of the cards, which scrolling would cut off.
         boxSizing: 'border-box',
-        margin: '0 -12px',
-        padding: '0 12px 24px',
-        gap: 8,
+        margin: space(0, -3),
+        padding: space(0, 3, 6),
+        gap: space(2),
         '& > *': { pointerEvents: 'auto' }
       }}
     >

@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Label, TextInput } from 'jimu-ui';
-import { focusFirst, message, parseMapDay, SiteIcon } from 'widgets/shared-code/site-core';
+import { focusFirst, message, parseMapDay, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 
@@ -19,7 +18,7 @@ const typed = (day: string): string => day.split('-').reverse().join('-');
 /** Asks for a date: typed as dd-mm-yyyy, or chosen in the calendar of the browser. */
 export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, weight, space } = useLook();
   const id = React.useId();
   const [text, setText] = React.useState(() => typed(day));
   const [wrong, setWrong] = React.useState(false);
@@ -43,10 +42,10 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
       }}
       css={{
         display: 'grid',
-        gap: 6,
-        margin: '4px 0 8px',
-        padding: 10,
-        borderRadius: 8,
+        gap: space(1.5),
+        margin: space(1, 0, 2),
+        padding: space(2.5),
+        borderRadius: sys.shape.shape1,
         background: sys.color.surface.background
       }}
     >
@@ -58,7 +57,7 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
           <SiteIcon name="close" />
         </Button>
       </div>
-      <div css={{ display: 'flex', gap: 6, position: 'relative' }}>
+      <div css={{ display: 'flex', gap: space(1.5), position: 'relative' }}>
         <TextInput
           id={id}
           ref={focusFirst}
@@ -97,7 +96,11 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
         </Button>
       </div>
       {wrong && (
-        <span role="alert" id={`${id}-problem`} css={{ color: sys.color.error.main, fontWeight: 500 }}>
+        <span
+          role="alert"
+          id={`${id}-problem`}
+          css={{ color: sys.color.error.main, fontWeight: weight.medium }}
+        >
           {t('dateProblem', { example: typed(day) })}
         </span>
       )}

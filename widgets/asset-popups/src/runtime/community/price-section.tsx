@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { dayOfInstant, message, SiteIcon } from 'widgets/shared-code/site-core';
+import { dayOfInstant, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { Failure, Hint } from '../notices';
 import { useTexts } from '../use-texts';
@@ -19,7 +18,7 @@ interface SectionProps {
 /** The prices of a community, for today or the day that the reader sets. */
 export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, space } = useLook();
   const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
@@ -33,7 +32,11 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      css={{ marginTop: 6, paddingTop: 6, borderTop: `2px solid ${sys.color.divider.primary}` }}
+      css={{
+        marginTop: space(1.5),
+        paddingTop: space(1.5),
+        borderTop: `2px solid ${sys.color.divider.primary}`
+      }}
     >
       <div css={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
         <h3 id={id} css={{ '&&': { ...sys.typography.title3, flex: 1, margin: 0, color: 'inherit' } }}>
@@ -48,7 +51,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
             onClick={() => setEditing((open) => !open)}
           >
             <SiteIcon name="pen" size={16} />
-            <span css={{ marginLeft: 6 }}>{t('editThis')}</span>
+            <span css={{ marginLeft: space(1.5) }}>{t('editThis')}</span>
           </Button>
         )}
       </div>

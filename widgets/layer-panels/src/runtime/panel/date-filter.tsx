@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
 import type { DateFilterInput, DateFilterMode, Locale } from 'widgets/shared-code/site-core';
-import { DATE_FILTER_MODES, message, readDateFilter } from 'widgets/shared-code/site-core';
+import { DATE_FILTER_MODES, message, readDateFilter, useLook } from 'widgets/shared-code/site-core';
 import type { DateInForce } from '../filter-state';
 import type { TextKey, Texts } from '../use-texts';
 
@@ -26,7 +25,7 @@ function inputOf(applied: DateInForce | null): DateFilterInput {
 
 /** The date filter of the biochar applications: a named range or two dates, an LGA, or both. */
 export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormProps) {
-  const { sys } = useTheme();
+  const { sys, type, weight, space } = useLook();
   const id = React.useId();
   const [input, setInput] = React.useState(() => inputOf(applied));
   const [outcome, setOutcome] = React.useState<{ text: string; isError: boolean } | null>(null);
@@ -48,7 +47,7 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
     setOutcome({ text: message('dateFilter.applied', locale, { x: words }), isError: false });
   };
   const day = (part: 'start' | 'end') => (
-    <label css={{ display: 'grid', gap: 2, fontSize: 12, minWidth: 0 }}>
+    <label css={{ display: 'grid', gap: space(0.5), ...type.small, minWidth: 0 }}>
       {t(part)}
       <TextInput
         type="date"
@@ -60,8 +59,8 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
     </label>
   );
   return (
-    <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: 8 }}>
-      <span id={id} css={{ fontWeight: 600 }}>
+    <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: space(2) }}>
+      <span id={id} css={{ fontWeight: weight.strong }}>
         {t('dates')}
       </span>
       <Select
@@ -77,7 +76,7 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
         ))}
       </Select>
       {input.mode === 'Custom' && (
-        <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+        <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
           {day('start')}
           {day('end')}
         </div>
@@ -97,7 +96,7 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
         role={outcome?.isError ? 'alert' : 'status'}
         css={{
           margin: 0,
-          fontSize: 12,
+          ...type.small,
           color: outcome?.isError ? sys.color.error.main : sys.color.primary.main
         }}
       >

@@ -1,4 +1,3 @@
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import {
   Chip,
@@ -6,7 +5,7 @@ import {
   formatPosition,
   IconButton,
   SiteIcon,
-  useCard
+  useLook
 } from 'widgets/shared-code/site-core';
 import { Dot } from '../small-parts';
 import type { Area } from '../state';
@@ -32,13 +31,12 @@ interface DetailProps {
 }
 
 function Head({ area, change, folded = false, onFold }: Omit<DetailProps, 'framed' | 'headless'>) {
+  const { type, space } = useLook();
   const t = useTexts();
   return (
-    <header css={{ display: 'flex', alignItems: 'center', gap: 10, padding: '8px 8px 8px 14px' }}>
+    <header css={{ display: 'flex', alignItems: 'center', gap: space(2.5), padding: space(2, 2, 2, 3.5) }}>
       <Dot colour={area.colour} />
-      <h2 css={{ margin: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>
-        {t('area', { number: area.number })}
-      </h2>
+      <h2 css={{ margin: 0, ...type.title }}>{t('area', { number: area.number })}</h2>
       <Chip>{t('minutes', { minutes: area.minutes })}</Chip>
       <span css={{ flex: 1 }} />
       {onFold && (
@@ -68,13 +66,13 @@ function PlaceLine({ area }: Pick<DetailProps, 'area'>) {
 
 function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const share = figures.maizeLandAvailableForBiochar;
   return (
     <>
-      <div css={{ display: 'flex', justifyContent: 'space-between', gap: 8, lineHeight: '18px' }}>
-        <h3 css={{ margin: 0, fontSize: 13, lineHeight: '18px', fontWeight: 650 }}>{t('biochar')}</h3>
-        <span css={{ fontSize: 12, color: sys.color.surface.paperHint }}>
+      <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
+        <h3 css={{ margin: 0, ...type.heading }}>{t('biochar')}</h3>
+        <span css={type.hint}>
           <FigureValue field="maizeLandAvailableForBiochar" figures={figures} />{' '}
           {t('maizeLandAvailableForBiochar')}
         </span>
@@ -83,7 +81,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
         aria-hidden="true"
         css={{
           height: 8,
-          margin: '6px 0 8px',
+          margin: space(1.5, 0, 2),
           borderRadius: 4,
           overflow: 'hidden',
           background: sys.color.divider.primary
@@ -97,7 +95,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
           }}
         />
       </div>
-      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: 8 }}>
+      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space(2) }}>
         {BIOCHAR_FIGURES.map((field) => (
           <SmallFigure key={field} field={field} figures={figures} />
         ))}
@@ -121,12 +119,9 @@ function Scope({ area }: Pick<DetailProps, 'area'>) {
 export function Detail(props: DetailProps) {
   const { area, change, framed, headless = false, folded = false, onFold } = props;
   const t = useTexts();
-  const card = useCard();
-  const { sys } = useTheme();
+  const { sys, type, space, rule, card } = useLook();
   const { summary } = area;
-  const rule = `1px solid ${sys.color.divider.primary}`;
-  const block = { padding: '10px 14px', borderTop: rule } as const;
-  const hint = { fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint } as const;
+  const block = { padding: space(2.5, 3.5), borderTop: rule } as const;
   return (
     <section
       aria-label={headless ? undefined : t('area', { number: area.number })}
@@ -142,10 +137,10 @@ export function Detail(props: DetailProps) {
       {!headless && <Head area={area} change={change} folded={folded} onFold={onFold} />}
       {/* Scrolls by itself; the keyboard reaches it as it would any scrolling region. */}
       <div hidden={folded} css={{ overflow: 'auto', minHeight: 0 }}>
-        <div css={{ ...block, ...hint, borderTop: headless ? 0 : rule }}>
+        <div css={{ ...block, ...type.hint, borderTop: headless ? 0 : rule }}>
           <PlaceLine area={area} />
           {summary.snapDistance > SNAP_WORTH_SAYING && (
-            <p css={{ margin: '4px 0 0', color: sys.color.warning.main }}>
+            <p css={{ margin: space(1, 0, 0), color: sys.color.warning.main }}>
               {t('snapped', { distance: formatDistance(summary.snapDistance) })}
             </p>
           )}
@@ -170,19 +165,19 @@ export function Detail(props: DetailProps) {
         </div>
         <dl
           aria-label={t('more')}
-          css={{ ...block, margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 14px' }}
+          css={{ ...block, margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2, 3.5) }}
         >
           {MORE_FIGURES.map((field) => (
             <SmallFigure key={field} field={field} figures={summary.figures} />
           ))}
         </dl>
-        <div css={{ ...block, ...hint, display: 'flex', alignItems: 'center', gap: 12 }}>
+        <div css={{ ...block, ...type.hint, display: 'flex', alignItems: 'center', gap: space(3) }}>
           <Scope area={area} />
           <Button
             size="sm"
             aria-label={t('removeArea', { number: area.number })}
             onClick={() => change((state) => removeArea(state, area.id))}
-            css={{ flex: 'none', gap: 6, minHeight: 32 }}
+            css={{ flex: 'none', gap: space(1.5), minHeight: 32 }}
           >
             <SiteIcon name="trash" size={16} />
             {t('remove')}

@@ -1,5 +1,4 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import {
   Chip,
@@ -7,8 +6,8 @@ import {
   formatNumber,
   IconButton,
   SiteIcon,
-  useCard,
-  visuallyHidden
+  visuallyHidden,
+  useLook
 } from 'widgets/shared-code/site-core';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
@@ -43,23 +42,29 @@ interface RowProps {
 
 function Row({ area, selected, change }: RowProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, weight, space, rule } = useLook();
   const last = columns.length - 1;
   return (
     <tr
       aria-current={selected || undefined}
       css={{
         height: 44,
-        borderTop: `1px solid ${sys.color.divider.primary}`,
+        borderTop: rule,
         background: selected ? sys.color.surface.background : 'none'
       }}
     >
-      <th scope="row" css={{ textAlign: 'left', fontWeight: 500, padding: '0 4px' }}>
+      <th scope="row" css={{ textAlign: 'left', fontWeight: weight.medium, padding: space(0, 1) }}>
         <Button
           type="tertiary"
           title={t('details', { number: area.number })}
           onClick={() => change((state) => select(state, area.id))}
-          css={{ gap: 8, minHeight: 36, maxWidth: 200, whiteSpace: 'nowrap', justifyContent: 'flex-start' }}
+          css={{
+            gap: space(2),
+            minHeight: 36,
+            maxWidth: 200,
+            whiteSpace: 'nowrap',
+            justifyContent: 'flex-start'
+          }}
         >
           <Dot colour={area.colour} />
           <AreaName area={area} />
@@ -70,15 +75,15 @@ function Row({ area, selected, change }: RowProps) {
           key={columns[index]}
           css={{
             textAlign: 'right',
-            padding: '0 10px',
+            padding: space(0, 2.5),
             whiteSpace: 'nowrap',
-            fontWeight: index === last ? 650 : 400
+            fontWeight: index === last ? weight.strong : weight.regular
           }}
         >
           {text}
         </td>
       ))}
-      <td css={{ padding: '0 8px 0 0', textAlign: 'right' }}>
+      <td css={{ padding: space(0, 2, 0, 0), textAlign: 'right' }}>
         <IconButton
           name="trash"
           label={t('removeArea', { number: area.number })}
@@ -91,11 +96,16 @@ function Row({ area, selected, change }: RowProps) {
 
 function Grid({ state, change }: Pick<AreaTableProps, 'state' | 'change'>) {
   const t = useTexts();
-  const { sys } = useTheme();
-  const head = { padding: '8px 10px', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' } as const;
+  const { sys, type, weight, space } = useLook();
+  const head = {
+    padding: space(2, 2.5),
+    ...type.small,
+    fontWeight: weight.strong,
+    whiteSpace: 'nowrap'
+  } as const;
   return (
     <div css={{ overflow: 'auto', maxHeight: 260 }}>
-      <table css={{ width: '100%', borderCollapse: 'collapse', fontSize: 14 }}>
+      <table css={{ width: '100%', borderCollapse: 'collapse', ...type.body }}>
         <thead css={{ background: sys.color.surface.background, color: sys.color.surface.backgroundHint }}>
           <tr>
             <th scope="col" css={{ ...head, textAlign: 'left' }}>
@@ -124,18 +134,17 @@ function Grid({ state, change }: Pick<AreaTableProps, 'state' | 'change'>) {
 /** One row per area; its header folds it away. Nothing while there is no area. */
 export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const t = useTexts();
-  const card = useCard();
-  const { sys } = useTheme();
+  const { type, space, rule, card } = useLook();
   const [open, setOpen] = React.useState(true);
   if (state.areas.length === 0) return null;
-  const frame = framed
-    ? card
-    : { borderTop: `1px solid ${sys.color.divider.primary}`, fontFeatureSettings: '"tnum"' };
+  const frame = framed ? card : { borderTop: rule, fontFeatureSettings: '"tnum"' };
   return (
     <section aria-label={t('tableTitle')} css={{ ...frame, overflow: 'hidden' }}>
-      <header css={{ display: 'flex', alignItems: 'center', gap: 10, padding: '6px 8px 6px 14px' }}>
+      <header
+        css={{ display: 'flex', alignItems: 'center', gap: space(2.5), padding: space(1.5, 2, 1.5, 3.5) }}
+      >
         <SiteIcon name="table" />
-        <h2 css={{ margin: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>{t('tableTitle')}</h2>
+        <h2 css={{ margin: 0, ...type.title }}>{t('tableTitle')}</h2>
         <Chip>{t('count', { count: state.areas.length, max: maxAreas })}</Chip>
         <span css={{ flex: 1 }} />
         <IconButton

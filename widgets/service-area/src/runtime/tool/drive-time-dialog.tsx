@@ -1,9 +1,14 @@
 import { React } from 'jimu-core';
 import type { KeyboardEvent } from 'react';
-import { useTheme } from 'jimu-theme';
 import { Button, Label, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
 import type { Locale, Parameters } from 'widgets/shared-code/site-core';
-import { driveTimeMessage, focusFirst, formatPosition, readDriveTime } from 'widgets/shared-code/site-core';
+import {
+  driveTimeMessage,
+  focusFirst,
+  formatPosition,
+  readDriveTime,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { Place } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -24,7 +29,7 @@ interface FormProps extends Omit<DriveTimeDialogProps, 'place' | 'onClose'> {
 /** The number as typed: a spin button that also takes, and keeps, what is not a number. */
 function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, weight, space } = useLook();
   const id = React.useId();
   const { minDriveTime: min, maxDriveTime: max, defaultDriveTime } = limits;
   const [text, setText] = React.useState(String(defaultDriveTime));
@@ -55,7 +60,7 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
       }}
     >
       <ModalBody>
-        <div css={{ display: 'grid', gap: 6 }}>
+        <div css={{ display: 'grid', gap: space(1.5) }}>
           <Label for={id}>{t('dialogLabel')}</Label>
           <TextInput
             id={id}
@@ -74,10 +79,7 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
             onKeyDown={step}
             css={{ width: '100%', minHeight: 44 }}
           />
-          <span
-            id={`${id}-hint`}
-            css={{ fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint }}
-          >
+          <span id={`${id}-hint`} css={type.hint}>
             {t('dialogHint', {
               shortest: min,
               longest: max,
@@ -85,7 +87,7 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
             })}
           </span>
           {problem !== null && (
-            <span role="alert" css={{ color: sys.color.error.main, fontWeight: 500 }}>
+            <span role="alert" css={{ color: sys.color.error.main, fontWeight: weight.medium }}>
               {problem}
             </span>
           )}

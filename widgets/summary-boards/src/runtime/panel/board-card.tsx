@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { IconButton, message, useCard } from 'widgets/shared-code/site-core';
+import { IconButton, message, useLook } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { BOARD_DEFINITIONS } from '../boards/boards';
 import type { OpenBoard } from '../open-boards';
@@ -35,8 +34,7 @@ function useOpener(): () => void {
 /** A board under the header 'Summary Board', which folds and closes it. */
 export function BoardCard({ open, actions, view, settings, locale, framed }: BoardCardProps) {
   const t = useTexts();
-  const { sys } = useTheme();
-  const card = useCard();
+  const { type, space, rule, card } = useLook();
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
   const board = BOARD_DEFINITIONS[open.name];
@@ -45,7 +43,7 @@ export function BoardCard({ open, actions, view, settings, locale, framed }: Boa
     <section
       aria-label={t('titleOf', { heading, board: name })}
       css={{
-        ...(framed ? card : { borderTop: `1px solid ${sys.color.divider.primary}` }),
+        ...(framed ? card : { borderTop: rule }),
         display: 'flex',
         flexDirection: 'column',
         flex: open.folded ? 'none' : '0 1 auto',
@@ -54,16 +52,19 @@ export function BoardCard({ open, actions, view, settings, locale, framed }: Boa
       }}
     >
       <header
-        css={{ display: 'flex', alignItems: 'center', gap: 4, padding: '8px 8px 8px 14px', flex: 'none' }}
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(1),
+          padding: space(2, 2, 2, 3.5),
+          flex: 'none'
+        }}
       >
-        <h2 css={{ margin: 0, flex: 1, minWidth: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>
+        <h2 css={{ margin: 0, flex: 1, minWidth: 0, ...type.title }}>
           <span
             css={{
               display: 'block',
-              fontSize: 12,
-              lineHeight: '16px',
-              fontWeight: 400,
-              color: sys.color.surface.paperHint
+              ...type.hint
             }}
           >
             {heading}

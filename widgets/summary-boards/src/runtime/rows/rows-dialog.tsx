@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Alert, Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
-import { formatNumber, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import { formatNumber, ROWS_PER_PAGE, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import { faultText } from '../panel/faults';
@@ -57,6 +57,7 @@ interface RowsDialogProps {
 
 /** The records behind a figure, ten to a page. */
 export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
+  const { space } = useLook();
   const t = useTexts();
   const [page, setPage] = React.useState(0);
   const { shown, busy, fault, retry } = useRows(rows, page);
@@ -79,7 +80,7 @@ export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
             type="error"
             text={faultText(fault, localText(rows.layer.title ?? rows.layer.id, locale), t)}
           >
-            <Button size="sm" onClick={retry} css={{ marginTop: 8 }}>
+            <Button size="sm" onClick={retry} css={{ marginTop: space(2) }}>
               {t('retry')}
             </Button>
           </Alert>

@@ -1,5 +1,4 @@
-import { useTheme } from 'jimu-theme';
-import { formatDay, formatInstant, formatNumber } from 'widgets/shared-code/site-core';
+import { formatDay, formatInstant, formatNumber, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import type { Attributes, CountedLayer, LayerField } from '../data/layer';
@@ -30,9 +29,9 @@ interface RowsTableProps {
 /** Records with all their fields; wider than its box, it scrolls sideways. */
 export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, weight, space, rule } = useLook();
   const columns = columnsOf(layer);
-  const cell = { padding: '0 10px', whiteSpace: 'nowrap', maxWidth: 280 } as const;
+  const cell = { padding: space(0, 2.5), whiteSpace: 'nowrap', maxWidth: 280 } as const;
   return (
     <div
       role="region"
@@ -42,11 +41,11 @@ export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
       css={{
         overflow: 'auto',
         maxHeight: '60vh',
-        border: `1px solid ${sys.color.divider.primary}`,
-        borderRadius: 8
+        border: rule,
+        borderRadius: sys.shape.shape1
       }}
     >
-      <table aria-label={caption} css={{ borderCollapse: 'collapse', fontSize: 14, minWidth: '100%' }}>
+      <table aria-label={caption} css={{ borderCollapse: 'collapse', ...type.body, minWidth: '100%' }}>
         <thead>
           <tr css={{ height: 36 }}>
             {columns.map((field) => (
@@ -57,8 +56,8 @@ export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
                   ...cell,
                   position: 'sticky',
                   top: 0,
-                  fontSize: 12,
-                  fontWeight: 600,
+                  ...type.small,
+                  fontWeight: weight.strong,
                   textAlign: isNumber(field) ? 'right' : 'left',
                   background: sys.color.surface.background,
                   color: sys.color.surface.backgroundHint
@@ -71,10 +70,7 @@ export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr
-              key={String(row[layer.objectIdField] ?? at)}
-              css={{ height: 44, borderTop: `1px solid ${sys.color.divider.primary}` }}
-            >
+            <tr key={String(row[layer.objectIdField] ?? at)} css={{ height: 44, borderTop: rule }}>
               {columns.map((field) => (
                 <td
                   key={field.name}

@@ -13,12 +13,12 @@ export function FieldShape({ hint }: { readonly hint: string }) {
       css={{
         display: 'flex',
         alignItems: 'center',
-        gap: 8,
+        gap: sys.spacing(2),
         height: 36,
-        padding: '0 10px',
+        padding: `0 ${sys.spacing(2.5)}`,
         overflow: 'hidden',
         whiteSpace: 'nowrap',
-        borderRadius: 8,
+        borderRadius: sys.shape.shape1,
         border: `1px solid ${sys.color.divider.primary}`,
         color: sys.color.surface.headerHint
       }}

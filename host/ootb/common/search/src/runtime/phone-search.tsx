@@ -49,8 +49,8 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
             height: 56,
             display: 'flex',
             alignItems: 'center',
-            gap: 4,
-            padding: '0 6px 0 12px',
+            gap: sys.spacing(1),
+            padding: `0 ${sys.spacing(1.5)} 0 ${sys.spacing(3)}`,
             background: sys.color.surface.header,
             borderBottom: `1px solid ${sys.color.divider.primary}`
           }}
