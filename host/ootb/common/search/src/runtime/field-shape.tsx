@@ -1,8 +1,5 @@
-import { Icon } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
-
-export const MAGNIFIER =
-  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"><circle cx="10.5" cy="10.5" r="6"/><path d="M15 15l5 5"/></svg>';
+import { SearchIcon } from '../../../../../jimu/jimu-ui/lib/icons';
 
 /** The field as it will be, while the map and the sources are on their way. */
 export function FieldShape({ hint }: { readonly hint: string }) {
@@ -23,7 +20,7 @@ export function FieldShape({ hint }: { readonly hint: string }) {
         color: sys.color.surface.headerHint
       }}
     >
-      <Icon icon={MAGNIFIER} size={18} />
+      <SearchIcon />
       {hint}
     </div>
   );

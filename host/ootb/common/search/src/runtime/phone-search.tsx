@@ -1,11 +1,10 @@
 import { hooks } from 'jimu-core';
-import { Button, Icon } from 'jimu-ui';
+import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../../../../jimu/jimu-ui/lib/icons';
+import { CloseIcon, SearchIcon } from '../../../../../jimu/jimu-ui/lib/icons';
 import { isOwnEscape } from '../../../../../jimu/jimu-ui/lib/own-escape';
-import { MAGNIFIER } from './field-shape';
 import defaultMessages from './translations/default';
 
 interface PhoneSearchProps {
@@ -34,7 +33,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
           onClick={() => setOpen(true)}
           style={{ width: 44, height: 44 }}
         >
-          <Icon icon={MAGNIFIER} size={20} />
+          <SearchIcon size={20} />
         </Button>
       </span>
       {open && (
