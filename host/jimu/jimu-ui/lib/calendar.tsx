@@ -25,6 +25,7 @@ export default function Calendar({ day, minDate, maxDate, onChoose }: CalendarPr
       localeText={isFrench ? french : undefined}
     >
       <DateCalendar
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because its button was pressed
         autoFocus
         value={day}
         minDate={minDate}

@@ -3,7 +3,7 @@ import { React } from 'jimu-core';
 import { TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
-import { useLook } from 'widgets/shared-code/site-core';
+import { Notice, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerRow } from './layer-row';
 import { ProjectLayers } from './project/project-layers';
@@ -55,9 +55,9 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
         />
       </div>
       {missing.length > 0 && (
-        <p role="alert" css={{ margin: space(0, 4), ...type.small }}>
+        <Notice kind="warning" css={{ margin: space(0, 4), ...type.small }}>
           {t('missing', { titles: missing.map(({ title }) => localText(title, locale)).join(', ') })}
-        </p>
+        </Notice>
       )}
       {found.length === 0 && <p css={{ margin: space(0, 4) }}>{t(text === '' ? 'noLayers' : 'noneFound')}</p>}
       {found.map(({ group, layers }) => (

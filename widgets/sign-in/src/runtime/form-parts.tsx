@@ -49,50 +49,6 @@ export function Submit({ label, busyLabel, busy, disabled }: SubmitProps) {
   );
 }
 
-/** What failed, in red beneath the form; read out when it appears. */
-export function FormError({ text }: { readonly text: string | null }) {
-  const { sys, weight, space } = useLook();
-  if (text === null) return null;
-  return (
-    <p
-      role="alert"
-      css={{
-        margin: 0,
-        padding: space(2.5, 3),
-        borderRadius: sys.shape.shape1,
-        color: sys.color.error.main,
-        background: sys.color.error.light,
-        fontWeight: weight.medium
-      }}
-    >
-      {text}
-    </p>
-  );
-}
-
-/** What went well. */
-export function FormSuccess({ text }: { readonly text: string | null }) {
-  const { sys, weight, space } = useLook();
-  return (
-    <div role="status">
-      {text !== null && (
-        <p
-          css={{
-            margin: 0,
-            padding: space(2.5, 3),
-            borderRadius: sys.shape.shape1,
-            color: sys.color.success.main,
-            background: sys.color.success.light,
-            fontWeight: weight.medium
-          }}
-        >
-          {text}
-        </p>
-      )}
-    </div>
-  );
-}
-
 export function FormLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { sys, space } = useLook();
   return (

@@ -10,7 +10,6 @@ import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
 import { isBoardName } from './open-boards';
 import { BoardCard } from './panel/board-card';
-import { BoardSheet } from './panel/board-sheet';
 import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
 import { useTexts } from './use-texts';
 
@@ -31,8 +30,10 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
     <>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
       {sheet
-        ? last && <BoardSheet key={last.name} open={last} {...shared} />
-        : open.map((board) => <BoardCard key={board.name} open={board} {...shared} framed={!inside} />)}
+        ? last && <BoardCard key={last.name} open={last} {...shared} place="sheet" />
+        : open.map((board) => (
+            <BoardCard key={board.name} open={board} {...shared} place={inside ? 'inside' : 'card'} />
+          ))}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { dayOfInstant, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { dayOfInstant, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { Failure, Hint } from '../notices';
 import { useTexts } from '../use-texts';
 import type { Community } from './community-data';
 import { DatePanel } from './date-panel';
@@ -66,8 +65,12 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
           }}
         />
       )}
-      {state.status === 'loading' && <Hint>{message('community.loading', locale)}</Hint>}
-      {state.status === 'failed' && <Failure text={message('community.failed', locale)} onRetry={retry} />}
+      {state.status === 'loading' && <Notice plain>{message('community.loading', locale)}</Notice>}
+      {state.status === 'failed' && (
+        <Notice plain kind="error" onRetry={retry}>
+          {message('community.failed', locale)}
+        </Notice>
+      )}
       {state.status === 'ready' && <PriceRows place={place} data={state.data} locale={locale} />}
     </section>
   );

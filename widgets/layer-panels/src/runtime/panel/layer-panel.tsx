@@ -2,7 +2,7 @@ import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, useLook } from 'widgets/shared-code/site-core';
+import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
@@ -82,12 +82,9 @@ export function LayerPanel(props: LayerPanelProps) {
         />
       )}
       {loading.status === 'failed' && (
-        <div role="alert" css={{ display: 'grid', gap: space(2), ...type.small }}>
-          <span>{t('figuresFailed', { reason: (loading.error as Error).message })}</span>
-          <Button size="sm" onClick={loading.retry} css={{ justifySelf: 'start' }}>
-            {t('retry')}
-          </Button>
-        </div>
+        <Notice kind="error" onRetry={loading.retry} css={type.small}>
+          {t('figuresFailed', { reason: (loading.error as Error).message })}
+        </Notice>
       )}
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
       {panel.sliders?.map(({ slider }) => (

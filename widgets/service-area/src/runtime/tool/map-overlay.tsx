@@ -2,9 +2,9 @@ import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { JimuMapView } from 'jimu-arcgis';
-import { Button, Loading, LoadingType } from 'jimu-ui';
+import { Loading, LoadingType } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { serviceAreaError, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { Notice, serviceAreaError, useLook } from 'widgets/shared-code/site-core';
 import type { Drawing, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -82,39 +82,18 @@ interface FailureProps {
 }
 
 function Failure({ failed, locale, onRetry, onDismiss }: FailureProps) {
-  const t = useTexts();
-  const { sys, weight, space, card } = useLook();
+  const { sys } = useLook();
   const { title, text } = serviceAreaError(failed.fault, locale);
   return (
-    <div
-      role="alert"
-      css={{
-        ...card,
-        borderColor: sys.color.error.main,
-        pointerEvents: 'auto',
-        maxWidth: 420,
-        padding: space(4),
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
-        gap: space(1, 2.5)
-      }}
+    <Notice
+      kind="error"
+      title={title}
+      onRetry={() => onRetry(failed.drawing)}
+      onDismiss={onDismiss}
+      css={{ pointerEvents: 'auto', maxWidth: 420, boxShadow: sys.shadow.shadow2 }}
     >
-      <span css={{ color: sys.color.error.main }}>
-        <SiteIcon name="warning" size={20} />
-      </span>
-      <div>
-        <strong css={{ display: 'block', fontWeight: weight.strong }}>{title}</strong>
-        <span>{text}</span>
-      </div>
-      <div css={{ gridColumn: '2', display: 'flex', gap: space(2), marginTop: space(2) }}>
-        <Button type="primary" size="sm" onClick={() => onRetry(failed.drawing)}>
-          {t('retry')}
-        </Button>
-        <Button size="sm" onClick={onDismiss}>
-          {t('dismiss')}
-        </Button>
-      </div>
-    </div>
+      {text}
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import { localText } from 'widgets/shared-code/site-map';
 import {
   formatInstant,
   message,
+  ScopeLine,
   useLayerWheres,
   visuallyHidden,
   useLook
@@ -110,7 +111,6 @@ export function BoardContents(props: BoardContentsProps) {
       </div>
     );
   const { figures, breakdowns, experimental } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
-  const date = dataDate(asked.layers);
   const names = board.questions.map(({ layer }, at) =>
     localText(asked.layers[at]?.title ?? layers[layer], locale)
   );
@@ -126,10 +126,7 @@ export function BoardContents(props: BoardContentsProps) {
     <div css={{ fontFeatureSettings: '"tnum"' }}>
       <div css={{ padding: space(3, 3.5), display: 'grid', gap: space(1.5) }}>
         <ScopeSwitch scope={scope} onChange={onScope} />
-        <div css={{ ...type.hint, display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
-          <span>{t(scopeHint(asked))}</span>
-          <span css={{ flex: 'none' }}>{date === null ? t('dateUnknown') : t('dataOf', { date })}</span>
-        </div>
+        <ScopeLine scope={t(scopeHint(asked))} date={dataDate(asked.layers)} />
       </div>
       {/* Kept in place, so that nothing moves when it comes and goes. */}
       <div css={{ height: 3 }}>{busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}</div>

@@ -1,5 +1,4 @@
-import { Alert, Button } from 'jimu-ui';
-import { useLook } from 'widgets/shared-code/site-core';
+import { Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Question } from '../boards/board';
 import type { Answer, Fault } from '../data/ask';
 import type { Texts } from '../use-texts';
@@ -37,13 +36,10 @@ export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
   });
   if (texts.length === 0) return null;
   return (
-    <div css={{ padding: space(0, 3.5, 3), display: 'grid', gap: space(2), justifyItems: 'start' }}>
+    <Notice kind="warning" onRetry={onRetry} css={{ margin: space(0, 3.5, 3) }}>
       {texts.map((text) => (
-        <Alert key={text} type="warning" text={text} css={{ width: '100%', boxSizing: 'border-box' }} />
+        <p key={text}>{text}</p>
       ))}
-      <Button size="sm" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,8 +1,16 @@
-import { formatDay, formatInstant, formatNumber, useLook } from 'widgets/shared-code/site-core';
+import { React } from 'jimu-core';
+import {
+  DataTable,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  ROWS_PER_PAGE,
+  useDataTable
+} from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import type { Attributes, CountedLayer, LayerField } from '../data/layer';
-import { useTexts } from '../use-texts';
+import type { RowsPage } from './use-rows';
 
 const NUMBERS = ['double', 'single', 'integer', 'small-integer', 'long', 'big-integer'];
 const isNumber = ({ type }: LayerField): boolean => NUMBERS.includes(type);
@@ -21,73 +29,31 @@ export function cellText({ type }: LayerField, value: Attributes[string]): strin
 
 interface RowsTableProps {
   readonly layer: CountedLayer;
-  readonly rows: readonly Attributes[];
+  readonly shown: RowsPage;
   readonly caption: string;
   readonly locale: Locale;
+  onPage(page: number): void;
 }
 
-/** Records with all their fields; wider than its box, it scrolls sideways. */
-export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
-  const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
-  const columns = columnsOf(layer);
-  const cell = { padding: space(0, 2.5), whiteSpace: 'nowrap', maxWidth: 280 } as const;
-  return (
-    <div
-      role="region"
-      aria-label={t('rowsTable')}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
-      tabIndex={0}
-      css={{
-        overflow: 'auto',
-        maxHeight: '60vh',
-        border: rule,
-        borderRadius: sys.shape.shape1
-      }}
-    >
-      <table aria-label={caption} css={{ borderCollapse: 'collapse', ...type.body, minWidth: '100%' }}>
-        <thead>
-          <tr css={{ height: 36 }}>
-            {columns.map((field) => (
-              <th
-                key={field.name}
-                scope="col"
-                css={{
-                  ...cell,
-                  position: 'sticky',
-                  top: 0,
-                  ...type.small,
-                  fontWeight: weight.strong,
-                  textAlign: isNumber(field) ? 'right' : 'left',
-                  background: sys.color.surface.background,
-                  color: sys.color.surface.backgroundHint
-                }}
-              >
-                {localText(field.alias ?? field.name, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={String(row[layer.objectIdField] ?? at)} css={{ height: 44, borderTop: rule }}>
-              {columns.map((field) => (
-                <td
-                  key={field.name}
-                  css={{
-                    ...cell,
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    textAlign: isNumber(field) ? 'right' : 'left'
-                  }}
-                >
-                  {cellText(field, row[field.name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+/** Records with all their fields, a page at a time. */
+export function RowsTable({ layer, shown, caption, locale, onPage }: RowsTableProps) {
+  const columns = React.useMemo(
+    () =>
+      columnsOf(layer).map((field) => ({
+        key: field.name,
+        title: localText(field.alias ?? field.name, locale),
+        numeric: isNumber(field),
+        value: (row: Attributes) => row[field.name] ?? null,
+        text: (row: Attributes) => cellText(field, row[field.name])
+      })),
+    [layer, locale]
   );
+  const model = useDataTable({
+    columns,
+    rows: shown.rows,
+    pageSize: ROWS_PER_PAGE,
+    fetched: { page: shown.page, total: shown.total, onPage },
+    rowKey: (row, at) => String(row[layer.objectIdField] ?? at)
+  });
+  return <DataTable model={model} caption={caption} maxHeight="60vh" columnChoice />;
 }
