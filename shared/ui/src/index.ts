@@ -1,3 +1,4 @@
+export * from './address-state';
 export * from './bars/category-bars';
 export * from './chip';
 export * from './confirm-dialog';
@@ -16,6 +17,7 @@ export * from './result-panel';
 export * from './styles';
 export * from './table/data-table';
 export * from './table/use-data-table';
+export * from './use-address-state';
 export * from './use-layer-wheres';
 export * from './use-map-control';
 export * from './use-result-turn';

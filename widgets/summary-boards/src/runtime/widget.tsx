@@ -4,13 +4,14 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { WidgetPlaceholder } from 'jimu-ui';
 import type { BoardName } from 'widgets/shared-code/site-core';
-import { localeOf, useLook } from 'widgets/shared-code/site-core';
+import { localeOf, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
 import { isBoardName } from './open-boards';
 import { BoardCard } from './panel/board-card';
 import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
+import { useSharedBoards } from './use-shared-boards';
 import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
@@ -21,6 +22,9 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const open = useOpenBoards(id);
   const actions = useBoardActions(id, isBoardName(config.board) ? config.board : null);
+  const [hidden, setHidden] = React.useState(false);
+  const problem = useSharedBoards(id, open, actions);
+  const t = useTexts();
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
   const inside = controllerWidgetId !== undefined || config.board === 'choose';
   const sheet = small && !inside;
@@ -29,6 +33,11 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
+      {problem && !hidden && (
+        <Notice kind="warning" onDismiss={() => setHidden(true)}>
+          {t('addressRefused')}
+        </Notice>
+      )}
       {sheet
         ? last && <BoardCard key={last.name} open={last} {...shared} place="sheet" />
         : open.map((board) => (

@@ -3,6 +3,8 @@ export default {
   _widgetDescription: 'Counts and sums of the map’s layers.',
   choose: 'Choose a board. It opens with the figures of its layer.',
   noMap: 'Choose a map in the settings of this widget.',
+  addressRefused:
+    'This address names boards in a way that this page does not know: it is incomplete or older. Choose them from the list.',
   titleOf: '{heading}: {board}',
   close: 'Close {board}',
   fold: 'Collapse {board}',

@@ -6,6 +6,8 @@ System.register([], function (_export) {
         _widgetDescription: 'Nombres et totaux des couches de la carte.',
         choose: 'Choisissez un tableau. Il s’ouvre avec les chiffres de sa couche.',
         noMap: 'Choisissez une carte dans les paramètres de ce widget.',
+        addressRefused:
+          'Cette adresse nomme des tableaux d’une façon que cette page ne connaît pas : elle est incomplète ou plus ancienne. Choisissez-les dans la liste.',
         titleOf: '{heading} : {board}',
         close: 'Fermer {board}',
         fold: 'Réduire {board}',
