@@ -22,19 +22,20 @@ const forbid = (...rules) => ({
 const sized =
   'Property[key.name=/^(fontSize|lineHeight|fontWeight|gap|rowGap|columnGap|(padding|margin)[A-Za-z]*)$/]';
 const number = 'Literal[raw=/[1-9]/][raw!=/%/]';
-const themedSizes = {
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: [
-        `${sized} > ${number}`,
-        `${sized} > :matches(UnaryExpression, ConditionalExpression, LogicalExpression) > ${number}`,
-        `${sized} > TemplateLiteral > TemplateElement[value.raw=/\\d(px|r?em)/]`
-      ].join(', '),
-      message:
-        'Type and space come from the theme: type, weight and space of useLook, or sys.typography and sys.spacing.'
-    }
-  ]
+const themedSize = {
+  selector: [
+    `${sized} > ${number}`,
+    `${sized} > :matches(UnaryExpression, ConditionalExpression, LogicalExpression) > ${number}`,
+    `${sized} > TemplateLiteral > TemplateElement[value.raw=/\\d(px|r?em)/]`
+  ].join(', '),
+  message:
+    'Type and space come from the theme: type, weight and space of useLook, or sys.typography and sys.spacing.'
+};
+/** One set of icons a side of the wall: shared/ui/src/icons.tsx for widgets, host/jimu/jimu-ui/lib/icons.tsx for the host. */
+const ownIcon = {
+  selector: "JSXOpeningElement[name.name='svg']",
+  message:
+    'An icon stands once, in the set of its side: SiteIcon for widgets, jimu-ui/lib/icons for the host.'
 };
 const browserOnly = ['esri/*', '@arcgis/*', 'jimu-*', 'react', 'react-dom'];
 const outside = ['**/widgets/**', '**/host/**', '**/server/**', '@site/server', '@site/host'];
@@ -86,7 +87,7 @@ export default tseslint.config(
   {
     files: ['widgets/*/src/**/*.tsx', 'shared/ui/src/**', 'host/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: themedSizes
+    rules: { 'no-restricted-syntax': ['error', themedSize, ownIcon] }
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -19,6 +19,7 @@ export interface DatePickerProps extends AriaAttributes {
   readonly disablePlacementTransition?: boolean;
   /** The framework tells apart pickers of the app from those of the builder. */
   readonly runtime?: boolean;
+  readonly id?: string;
   readonly className?: string;
   /** The day's beginning in local time, milliseconds, and as it reads; null and '' when the field is emptied. */
   onChange(value: number | null, label: string): void;

@@ -2,6 +2,7 @@
 function outline(...paths: readonly string[]) {
   return function OutlinedIcon({ size = 18 }: { readonly size?: number }) {
     return (
+      // eslint-disable-next-line no-restricted-syntax -- the set itself
       <svg
         width={size}
         height={size}

@@ -1,7 +1,14 @@
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
+import { DatePicker } from 'jimu-ui/basic/date-picker';
 import type { DateFilterInput, DateFilterMode, Locale } from 'widgets/shared-code/site-core';
-import { DATE_FILTER_MODES, message, readDateFilter, useLook } from 'widgets/shared-code/site-core';
+import {
+  DATE_FILTER_MODES,
+  LabelledField,
+  message,
+  readDateFilter,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { DateInForce } from '../filter-state';
 import type { TextKey, Texts } from '../use-texts';
 
@@ -21,6 +28,15 @@ function inputOf(applied: DateInForce | null): DateFilterInput {
   const { mode, filter } = applied;
   const custom = mode === 'Custom' ? filter.days : null;
   return { mode, lga: filter.lga ?? '', start: custom?.first ?? '', end: custom?.last ?? '' };
+}
+
+/** The picker takes a day as the beginning of it in local time; the rules take it as ISO writes it. */
+const localDay = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
+
+function isoDay(time: number): string {
+  const day = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
 /** The date filter of the biochar applications: a named range or two dates, an LGA, or both. */
@@ -47,16 +63,16 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
     setOutcome({ text: message('dateFilter.applied', locale, { x: words }), isError: false });
   };
   const day = (part: 'start' | 'end') => (
-    <label css={{ display: 'grid', gap: space(0.5), ...type.small, minWidth: 0 }}>
-      {t(part)}
-      <TextInput
-        type="date"
-        size="sm"
-        aria-label={t(part)}
-        value={input[part]}
-        onChange={(event) => change({ [part]: event.target.value })}
-      />
-    </label>
+    <LabelledField label={t(part)} css={type.small}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          runtime
+          selectedDate={localDay(input[part])}
+          onChange={(chosen) => change({ [part]: chosen === null ? '' : isoDay(chosen) })}
+        />
+      )}
+    </LabelledField>
   );
   return (
     <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: space(2) }}>

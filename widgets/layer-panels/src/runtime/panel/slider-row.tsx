@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { Button, NumericInput } from 'jimu-ui';
+import { Button, NumericInput, Slider } from 'jimu-ui';
 import type { Locale, SliderName, SliderState } from 'widgets/shared-code/site-core';
 import { message, SiteIcon, SLIDERS, toggleSlider, useLook } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
@@ -16,42 +16,12 @@ interface SliderRowProps {
   onSettle(state: SliderState): void;
 }
 
-/** The track: dark on the side that stays. */
-function useRangeStyle() {
-  const { sys, space } = useLook();
-  const { color } = sys;
-  const track = {
-    height: 4,
-    borderRadius: 2,
-    background: `linear-gradient(to right, var(--in-force)) ${color.divider.primary}`
-  };
-  const thumb = {
-    appearance: 'none',
-    width: 16,
-    height: 16,
-    borderRadius: '50%',
-    border: `2px solid ${color.primary.main}`,
-    background: color.surface.paper
-  } as const;
-  return {
-    appearance: 'none',
-    width: '100%',
-    height: 20,
-    margin: 0,
-    background: 'transparent',
-    cursor: 'pointer',
-    '--dark': color.primary.main,
-    '&::-webkit-slider-runnable-track': track,
-    '&::-moz-range-track': track,
-    '&::-webkit-slider-thumb': { ...thumb, marginTop: space(-1.5) },
-    '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' }
-  } as const;
-}
+type Colors = ReturnType<typeof useLook>['sys']['color'];
 
-/** Colour stops of the track, the thumb at `share` of the range. */
-function inForce(share: number, reversed: boolean): string {
-  const [left, right] = reversed ? ['var(--dark)', 'transparent'] : ['transparent', 'var(--dark)'];
-  return `${left} ${100 * share}%, ${right} ${100 * share}%`;
+/** The track: dark on the side that stays, the thumb at `share` of the range. */
+function trackOf({ primary, divider }: Colors, share: number, reversed: boolean): string {
+  const [left, right] = reversed ? [primary.main, divider.primary] : [divider.primary, primary.main];
+  return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
 }
 
 /** A slider's step: whole units, or a five hundredth of a long range. */
@@ -60,7 +30,6 @@ const stepOf = (max: number): number => Math.max(1, Math.round(max / 500));
 /** One slider: its name, the value to type, the toggle that reverses it, and its histogram. */
 export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
   const { sys, type, weight, space } = useLook();
-  const rangeStyle = useRangeStyle();
   const labelId = React.useId();
   const { min, max } = SLIDERS[slider];
   const { value, reversed } = state;
@@ -124,8 +93,7 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
           to={reversed ? share : 1}
         />
       </div>
-      <input
-        type="range"
+      <Slider
         min={min}
         max={max}
         step={stepOf(max)}
@@ -136,8 +104,7 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
         onPointerUp={settle}
         onKeyUp={settle}
         onBlur={settle}
-        css={rangeStyle}
-        style={{ '--in-force': inForce(share, reversed) } as React.CSSProperties}
+        style={{ '--slider-track': trackOf(sys.color, share, reversed) } as React.CSSProperties}
       />
     </div>
   );
