@@ -13,6 +13,8 @@ export interface Folding {
   /** Names of the button, for what it does next. */
   readonly foldLabel: string;
   readonly unfoldLabel: string;
+  /** It stands at the bottom, so that its header goes down when it folds. */
+  readonly foldsDown?: boolean;
   onFold(folded: boolean): void;
 }
 
@@ -61,7 +63,7 @@ function Head(props: ResultPanelProps) {
       {actions}
       {folding && (
         <IconButton
-          name={folding.folded ? 'chevronDown' : 'chevronUp'}
+          name={folding.folded === (folding.foldsDown ?? false) ? 'chevronUp' : 'chevronDown'}
           label={folding.folded ? folding.unfoldLabel : folding.foldLabel}
           expanded={!folding.folded}
           onClick={() => folding.onFold(!folding.folded)}
@@ -79,8 +81,10 @@ export function ResultPanel(props: ResultPanelProps) {
   if (place === 'sheet')
     return (
       <MobilePanel title={label} onCloseBtnClicked={onClose}>
-        {actions && <div css={{ display: 'flex', padding: space(0, 3) }}>{actions}</div>}
         {children}
+        {actions && (
+          <div css={{ display: 'flex', justifyContent: 'flex-end', padding: space(0, 3, 3) }}>{actions}</div>
+        )}
       </MobilePanel>
     );
   const folded = folding?.folded ?? false;

@@ -104,17 +104,20 @@ export function DatePicker(props: DatePickerProps) {
         aria-label={words('calendar')}
         toggle={close}
       >
-        <Suspense>
-          <Calendar
-            day={time === null ? null : toDay(time)}
-            minDate={minDate}
-            maxDate={maxDate}
-            onChoose={(day) => {
-              give(day);
-              close();
-            }}
-          />
-        </Suspense>
+        {/* Of the size that the calendar will have, so that it is placed where that fits. */}
+        <div css={{ width: 320, height: 336 }}>
+          <Suspense>
+            <Calendar
+              day={time === null ? null : toDay(time)}
+              minDate={minDate}
+              maxDate={maxDate}
+              onChoose={(day) => {
+                give(day);
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
       </Popper>
     </>
   );

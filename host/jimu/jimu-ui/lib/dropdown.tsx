@@ -92,6 +92,7 @@ export interface DropdownMenuProps extends AriaAttributes {
 /** The menu: Escape closes it and the focus goes back to its button. */
 export function DropdownMenu({ alignment = 'start', children, ...aria }: DropdownMenuProps) {
   const { open, anchor, close, menuId } = useDropdown('DropdownMenu');
+  const { sys } = useTheme();
   const horizontal = ({ start: 'left', center: 'center', end: 'right' } as const)[alignment];
   return (
     <Menu
@@ -100,7 +101,17 @@ export function DropdownMenu({ alignment = 'start', children, ...aria }: Dropdow
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal }}
       transformOrigin={{ vertical: 'top', horizontal }}
-      slotProps={{ list: { id: menuId, ...aria }, paper: { sx: { mt: '4px', minWidth: 160 } } }}
+      slotProps={{
+        list: { id: menuId, ...aria },
+        paper: {
+          sx: {
+            mt: sys.spacing(1),
+            minWidth: 160,
+            maxHeight: 'min(60vh, 420px)',
+            boxShadow: sys.shadow.shadow2
+          }
+        }
+      }}
     >
       {children}
     </Menu>

@@ -29,7 +29,7 @@ export interface CategoryBarsProps {
  * keyboard reaches; the bars between, drawn once their library is there, repeat it as a picture.
  */
 export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
-  const { sys, type, space } = useLook();
+  const { sys, type, weight, space } = useLook();
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div css={{ position: 'relative' }}>
@@ -42,6 +42,7 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
                 minWidth: 0,
                 overflowWrap: 'anywhere',
                 ...type.note,
+                fontWeight: weight.regular,
                 // Two lines of a name in the height of its bar.
                 lineHeight: `${ROW / 2}px`
               }}

@@ -40,6 +40,7 @@ describe('a table as CSV', () => {
 
   it('keeps numbers numbers, negative ones too, and nothing nothing', () => {
     expect(body(-4.5, '-4.5', '+7', 0, null)).toBe('-4.5,-4.5,+7,0,');
+    expect(body(0.1 + 0.2, 24602.59999999985)).toBe('0.3,24602.6');
   });
 
   it('begins with a mark for Excel and ends with inputs and source', () => {

@@ -19,7 +19,8 @@ const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !isNumbe
 
 function cell(value: CsvValue): string {
   if (value === null) return '';
-  const text = typeof value === 'number' ? String(value) : defused(value);
+  // Sums of doubles carry noise beyond the twelfth digit.
+  const text = typeof value === 'number' ? String(Number(value.toPrecision(12))) : defused(value);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -109,7 +109,7 @@ function BodyRow<Row extends object>(
 /** A table that is sorted by its headers; wider or higher than its box, it scrolls, by key too. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { model, caption, maxHeight, columnChoice = false, actions } = props;
-  const { type } = useLook();
+  const { sys, type } = useLook();
   const t = useUiTexts();
   const { table, columns } = model;
   const keys = table.getVisibleLeafColumns().map(({ id }) => id);
@@ -136,7 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 />
               ))}
               {actions && (
-                <th scope="col">
+                <th scope="col" css={{ background: sys.color.surface.background }}>
                   <span css={visuallyHidden}>{t('actions')}</span>
                 </th>
               )}

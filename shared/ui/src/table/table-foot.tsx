@@ -1,11 +1,13 @@
 import { formatNumber } from '@site/domain';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu, Pagination } from 'jimu-ui';
+import { SiteIcon } from '../icons';
 import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
 function ColumnChoice<Row extends object>({ model: { table } }: { readonly model: DataTableModel<Row> }) {
   const t = useUiTexts();
+  const { space } = useLook();
   const columns = table.getAllLeafColumns();
   const shown = columns.filter((column) => column.getIsVisible()).length;
   return (
@@ -19,13 +21,17 @@ function ColumnChoice<Row extends object>({ model: { table } }: { readonly model
               key={column.id}
               role="menuitemcheckbox"
               aria-checked={visible}
-              active={visible}
               toggle={false}
               // A table of no column says nothing.
               disabled={visible && shown === 1}
               onClick={() => column.toggleVisibility()}
             >
-              {String(column.columnDef.header)}
+              <span css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
+                <span css={{ display: 'inline-flex', visibility: visible ? 'visible' : 'hidden' }}>
+                  <SiteIcon name="check" size={16} />
+                </span>
+                {String(column.columnDef.header)}
+              </span>
             </DropdownItem>
           );
         })}

@@ -62,7 +62,7 @@ const areasNotes = (areas: readonly Area[], t: Texts): ExportNote[] => [
   ...areas.map((area) => ({
     key: `serviceArea${area.number}`,
     label: t('area', { number: area.number }),
-    value: [placeText(area, t), scopeText(area, t), t('noteComputed'), dataDay(area) ?? ''].join(' · ')
+    value: [placeText(area, t), scopeText(area, t), `${t('noteComputed')} ${dataDay(area) ?? ''}`].join(' · ')
   })),
   sourceNote(t)
 ];

@@ -113,7 +113,13 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
           geoJson={() => tableGeoJson(areas, t)}
         />
       }
-      folding={{ folded, foldLabel: t('collapse'), unfoldLabel: t('expand'), onFold: setFolded }}
+      folding={{
+        folded,
+        foldsDown: true,
+        foldLabel: t('collapse'),
+        unfoldLabel: t('expand'),
+        onFold: setFolded
+      }}
     >
       <DataTable
         model={model}
