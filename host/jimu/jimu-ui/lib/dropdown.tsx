@@ -108,7 +108,8 @@ export function DropdownMenu({ alignment = 'start', children, ...aria }: Dropdow
             mt: sys.spacing(1),
             minWidth: 160,
             maxHeight: 'min(60vh, 420px)',
-            boxShadow: sys.shadow.shadow2
+            boxShadow: sys.shadow.shadow2,
+            border: `1px solid ${sys.color.divider.primary}`
           }
         }
       }}
