@@ -54,7 +54,6 @@ function typeOf({ typography }: LooseSys, hintColor: string) {
     title: of('title3'),
     heading: { ...of('label2'), fontWeight: weight.strong },
     body: of('body2'),
-    label: of('label1'),
     note: of('label2'),
     small: of('label3'),
     hint: { ...of('label3'), color: hintColor }

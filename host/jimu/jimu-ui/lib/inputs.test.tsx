@@ -48,6 +48,14 @@ describe('the pages of a list', () => {
     expect(current()).toBe('2');
   });
 
+  it('are arrows alone where there is no room for numbers', () => {
+    withThemeIntlRender()(<Pagination totalPage={3} current={2} simple onChangePage={() => {}} />);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Next page'
+    ]);
+  });
+
   it('are named in French', () => {
     withThemeIntlRender(undefined, 'fr')(<Pages />);
     expect(arrow('Page suivante')).toBeEnabled();

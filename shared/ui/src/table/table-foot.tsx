@@ -1,4 +1,5 @@
 import { formatNumber } from '@site/domain';
+import { hooks } from 'jimu-core';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu, Pagination } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useLook } from '../styles';
@@ -50,6 +51,7 @@ export function TableFoot<Row extends object>({ model, columnChoice }: TableFoot
   const { table, total, pageSize } = model;
   const { space } = useLook();
   const t = useUiTexts();
+  const small = hooks.useCheckSmallBrowserSizeMode();
   const { pageIndex } = table.state.pagination;
   const rows = table.getRowModel().rows.length;
   const paged = total > rows;
@@ -70,6 +72,9 @@ export function TableFoot<Row extends object>({ model, columnChoice }: TableFoot
       {columnChoice && <ColumnChoice model={model} />}
       {paged && (
         <Pagination
+          // A row of numbers would break on a phone.
+          simple={small}
+          size={small ? 'lg' : 'default'}
           totalPage={Math.ceil(total / pageSize)}
           current={pageIndex + 1}
           onChangePage={(page) => table.setPageIndex(page - 1)}
