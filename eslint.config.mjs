@@ -16,6 +16,28 @@ const forbid = (...rules) => ({
     }
   ]
 });
+/**
+ * Sizes of type and space come from the theme, so that a brand theme changes them: `useLook` in shared/ui, `sys` in the
+ * host. 0 and shares of a box are no sizes.
+ */
+const sized =
+  'Property[key.name=/^(fontSize|lineHeight|fontWeight|gap|rowGap|columnGap|(padding|margin)[A-Za-z]*)$/]';
+const number = 'Literal[raw=/[1-9]/][raw!=/%/]';
+const themedSize = {
+  selector: [
+    `${sized} > ${number}`,
+    `${sized} > :matches(UnaryExpression, ConditionalExpression, LogicalExpression) > ${number}`,
+    `${sized} > TemplateLiteral > TemplateElement[value.raw=/\\d(px|r?em)/]`
+  ].join(', '),
+  message:
+    'Type and space come from the theme: type, weight and space of useLook, or sys.typography and sys.spacing.'
+};
+/** One set of icons a side of the wall: shared/ui/src/icons.tsx for widgets, host/jimu/jimu-ui/lib/icons.tsx for the host. */
+const ownIcon = {
+  selector: "JSXOpeningElement[name.name='svg']",
+  message:
+    'An icon stands once, in the set of its side: SiteIcon for widgets, jimu-ui/lib/icons for the host.'
+};
 const browserOnly = ['esri/*', '@arcgis/*', 'jimu-*', 'react', 'react-dom'];
 const outside = [
   '**/widgets/**',
@@ -99,6 +121,11 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y },
     rules: jsxA11y.flatConfigs.strict.rules
+  },
+  {
+    files: ['widgets/*/src/**/*.tsx', 'shared/ui/src/**', 'host/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', themedSize, ownIcon] }
   },
   {
     files: ['**/*.{ts,tsx}'],

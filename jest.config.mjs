@@ -41,6 +41,7 @@ const esm = [
   'geotiff',
   'quick-lru',
   'xml-utils',
+  '@tanstack',
   'lerc',
   'zstddec'
 ].join('|');

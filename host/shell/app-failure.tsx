@@ -11,15 +11,23 @@ export interface AppFailureProps {
 
 /** The whole page when its app could not be loaded. */
 export function AppFailure({ locale, error, onRetry }: AppFailureProps) {
+  const theme = createTheme('themes/default/');
+  const { sys } = theme;
   return (
-    <ThemeProvider theme={createTheme('themes/default/')} isGlobal>
+    <ThemeProvider theme={theme} isGlobal>
       <main
-        css={{ display: 'grid', placeContent: 'center', height: '100dvh', padding: 24, textAlign: 'center' }}
+        css={{
+          display: 'grid',
+          placeContent: 'center',
+          height: '100dvh',
+          padding: sys.spacing(6),
+          textAlign: 'center'
+        }}
       >
         <div role="alert">
-          <h1 css={{ fontSize: 20, lineHeight: '26px' }}>{shellText(locale, 'appFailed')}</h1>
-          <p css={{ margin: '8px 0' }}>{shellText(locale, 'appFailedHint')}</p>
-          <p css={{ margin: '0 0 16px', opacity: 0.75 }}>
+          <h1 css={sys.typography.h5}>{shellText(locale, 'appFailed')}</h1>
+          <p css={{ margin: `${sys.spacing(2)} 0` }}>{shellText(locale, 'appFailedHint')}</p>
+          <p css={{ margin: `0 0 ${sys.spacing(4)}`, opacity: 0.75 }}>
             {error instanceof Error ? error.message : String(error)}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { getAppStore } from 'jimu-core';
 import { initStore } from 'jimu-for-test';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
-import { cssVariables } from '../jimu/jimu-theme/theme';
+import { createTheme, cssVariables } from '../jimu/jimu-theme/theme';
 import { fetchAppConfig, loadApp, startPage } from './load-app';
 
 const app = {
@@ -73,5 +73,10 @@ describe('an app', () => {
       '--sys-spacing-3': '12px',
       '--sys-typography-label3-font-size': '12px'
     });
+  });
+
+  it('spaces by the unit that its theme names', () => {
+    const { spacing } = createTheme('themes/brand/', { sys: { space: { unit: '5px' } } }).sys;
+    expect([spacing(2), spacing(0.5)]).toEqual(['10px', '2.5px']);
   });
 });

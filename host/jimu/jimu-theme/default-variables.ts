@@ -62,6 +62,7 @@ export const DEFAULT_VARIABLES: ThemeVariables = {
       }
     },
     shape: { shape1: '8px', shape2: '12px' },
+    space: { unit: '4px' },
     shadow: {
       shadow1: '0 1px 3px rgba(20, 26, 31, 0.10)',
       shadow2: '0 6px 24px rgba(20, 26, 31, 0.13)',
@@ -71,7 +72,7 @@ export const DEFAULT_VARIABLES: ThemeVariables = {
       h1: text(40, 48, 680),
       h2: text(32, 40, 680),
       h3: text(28, 36, 680),
-      h4: text(24, 32, 680),
+      h4: text(22, 28, 680),
       h5: text(20, 26, 680),
       h6: text(16, 22, 650),
       title1: text(18, 24, 680),

@@ -28,6 +28,7 @@ export function globalStyles(theme: IMThemeVariables) {
         position: 'absolute',
         width: 1,
         height: 1,
+        // eslint-disable-next-line no-restricted-syntax -- no space: the size taken back, so that nothing scrolls for it
         margin: -1,
         overflow: 'hidden',
         clipPath: 'inset(50%)',

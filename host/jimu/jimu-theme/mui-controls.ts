@@ -3,7 +3,8 @@ import type { IMThemeVariables } from './theme-types';
 
 /** Sizes and states shared by all controls: 36 px high (44 on touch), a focus ring that can be seen. */
 export function controls(theme: IMThemeVariables): Components<Theme> {
-  const { color, shape, shadow, typography } = theme.sys;
+  const { sys } = theme;
+  const { color, shape, shadow, typography } = sys;
   const ring = { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 };
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -13,15 +14,19 @@ export function controls(theme: IMThemeVariables): Components<Theme> {
         root: {
           minHeight: 36,
           minWidth: 36,
-          padding: '0 14px',
+          padding: `0 ${sys.spacing(3.5)}`,
           borderRadius: shape.shape1,
           whiteSpace: 'nowrap',
-          fontWeight: 600,
+          fontWeight: typography.title3.fontWeight,
           '&.Mui-focusVisible': ring,
           '@media (pointer: coarse)': { minHeight: 44 }
         },
-        sizeSmall: { minHeight: 28, padding: '0 10px', '@media (pointer: coarse)': { minHeight: 36 } },
-        sizeLarge: { minHeight: 44, padding: '0 18px' }
+        sizeSmall: {
+          minHeight: 28,
+          padding: `0 ${sys.spacing(2.5)}`,
+          '@media (pointer: coarse)': { minHeight: 36 }
+        },
+        sizeLarge: { minHeight: 44, padding: `0 ${sys.spacing(4.5)}` }
       }
     },
     MuiOutlinedInput: {
@@ -34,7 +39,7 @@ export function controls(theme: IMThemeVariables): Components<Theme> {
           '@media (pointer: coarse)': { minHeight: 44 }
         },
         input: {
-          padding: '7px 12px',
+          padding: `${sys.spacing(1.75)} ${sys.spacing(3)}`,
           height: 'auto',
           '&::placeholder': { color: color.action.inputField.placeholder, opacity: 1 }
         },
@@ -43,9 +48,9 @@ export function controls(theme: IMThemeVariables): Components<Theme> {
     },
     MuiSwitch: {
       styleOverrides: {
-        root: { width: 36, height: 24, padding: '2px 0', flex: 'none', overflow: 'visible' },
+        root: { width: 36, height: 24, padding: `${sys.spacing(0.5)} 0`, flex: 'none', overflow: 'visible' },
         switchBase: {
-          padding: 4,
+          padding: sys.spacing(1),
           '&.Mui-checked': { transform: 'translateX(16px)', color: color.surface.paper },
           '&.Mui-checked + .MuiSwitch-track': { background: color.primary.main, opacity: 1 },
           '&.Mui-focusVisible + .MuiSwitch-track': ring
@@ -54,10 +59,12 @@ export function controls(theme: IMThemeVariables): Components<Theme> {
         track: { borderRadius: 10, opacity: 1, background: color.divider.switch }
       }
     },
-    MuiCheckbox: { styleOverrides: { root: { padding: 4, '&.Mui-focusVisible': ring } } },
-    MuiRadio: { styleOverrides: { root: { padding: 4, '&.Mui-focusVisible': ring } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: sys.spacing(1), '&.Mui-focusVisible': ring } } },
+    MuiRadio: { styleOverrides: { root: { padding: sys.spacing(1), '&.Mui-focusVisible': ring } } },
     MuiTab: {
-      styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '0 12px', '&.Mui-focusVisible': ring } }
+      styleOverrides: {
+        root: { minHeight: 40, minWidth: 0, padding: `0 ${sys.spacing(3)}`, '&.Mui-focusVisible': ring }
+      }
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiMenuItem: {
@@ -77,7 +84,9 @@ export function controls(theme: IMThemeVariables): Components<Theme> {
       }
     },
     MuiTooltip: {
-      styleOverrides: { tooltip: { fontSize: typography.label3.fontSize, padding: '6px 10px' } }
+      styleOverrides: {
+        tooltip: { fontSize: typography.label3.fontSize, padding: `${sys.spacing(1.5)} ${sys.spacing(2.5)}` }
+      }
     }
   };
 }

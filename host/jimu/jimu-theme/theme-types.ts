@@ -77,13 +77,15 @@ export interface ThemeVariables {
   sys: {
     color: ThemeColors;
     shape: { shape1: string; shape2: string };
+    /** Length of one step of `spacing`; this suite's own name, which other themes may lack. */
+    space: { unit: string };
     shadow: { shadow1: string; shadow2: string; shadow3: string };
     typography: Record<TypographyVariant, ThemeTypography>;
     transitions: { duration: { short: string; standard: string } };
   };
 }
 
-/** The theme a component gets from `useTheme`: the variables with `spacing(step)`, steps of 4 px. */
+/** The theme a component gets from `useTheme`: the variables with `spacing(step)`, in steps of `space.unit`. */
 export interface IMThemeVariables extends Omit<ThemeVariables, 'sys'> {
   /** Name of the theme folder, for example `themes/default/`. */
   uri: string;

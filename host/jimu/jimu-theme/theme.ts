@@ -17,7 +17,7 @@ function overlay(base: Tree, top: Tree): Tree {
   return merged;
 }
 
-/** Makes the theme that components see from a theme folder's variables; `spacing(n)` is n × 4 px. */
+/** Makes the theme that components see from a theme folder's variables; `spacing(n)` is n × `space.unit`. */
 export function createTheme(
   uri: string,
   ...layers: readonly PartialVariables<ThemeVariables>[]
@@ -26,7 +26,8 @@ export function createTheme(
     (below, layer) => overlay(below, layer as Tree),
     DEFAULT_VARIABLES as unknown as Tree
   ) as unknown as ThemeVariables;
-  return { ...merged, uri, sys: { ...merged.sys, spacing: (step) => `${step * 4}px` } };
+  const unit = Number.parseFloat(merged.sys.space.unit);
+  return { ...merged, uri, sys: { ...merged.sys, spacing: (step) => `${step * unit}px` } };
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

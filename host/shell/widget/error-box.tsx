@@ -24,7 +24,7 @@ export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
         boxSizing: 'border-box',
         minWidth: 220,
         maxWidth: '100%',
-        padding: 14,
+        padding: sys.spacing(3.5),
         borderRadius: sys.shape.shape2,
         border: `1px solid ${sys.color.error.main}`,
         background: sys.color.surface.paper,
@@ -35,7 +35,13 @@ export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
       <div css={sys.typography.title3}>
         {label} {shellText(locale, 'widgetFailed')}
       </div>
-      <p css={{ margin: '4px 0 10px', color: sys.color.surface.paperHint, overflowWrap: 'anywhere' }}>
+      <p
+        css={{
+          margin: `${sys.spacing(1)} 0 ${sys.spacing(2.5)}`,
+          color: sys.color.surface.paperHint,
+          overflowWrap: 'anywhere'
+        }}
+      >
         {textOf(error)}
       </p>
       <Button size="sm" onClick={onRetry}>

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { useTheme } from 'jimu-theme';
+import { useLook } from './styles';
 
 /** A word or figure beside a title. */
 export function Chip({ children }: { readonly children: ReactNode }) {
-  const { sys } = useTheme();
+  const { sys, type, weight, space, rule } = useLook();
   return (
     <span
       css={{
-        padding: '2px 9px',
+        padding: space(0.5, 2.5),
         borderRadius: 999,
-        fontSize: 12,
-        lineHeight: '18px',
-        fontWeight: 500,
+        ...type.small,
+        fontWeight: weight.medium,
         whiteSpace: 'nowrap',
         background: sys.color.surface.background,
-        border: `1px solid ${sys.color.divider.primary}`
+        border: rule
       }}
     >
       {children}

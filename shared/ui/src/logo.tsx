@@ -1,4 +1,4 @@
-import { useTheme } from 'jimu-theme';
+import { useLook } from './styles';
 
 /** The mark, a seedling on a rounded square, and the name beside it. `size` of the mark in px. */
 export function Logo({
@@ -8,11 +8,18 @@ export function Logo({
   readonly size?: number;
   readonly wordmark?: boolean;
 }) {
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   return (
     <span
-      css={{ display: 'inline-flex', alignItems: 'center', gap: 8, fontWeight: 720, fontSize: size * 0.65 }}
+      css={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: space(2),
+        fontWeight: type.figure.fontWeight,
+        fontSize: size * 0.65
+      }}
     >
+      {/* eslint-disable-next-line no-restricted-syntax -- the mark is no icon */}
       <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true" focusable="false">
         <rect width="26" height="26" rx="7" fill={sys.color.primary.main} />
         <path

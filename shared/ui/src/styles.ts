@@ -1,16 +1,95 @@
 import { useTheme } from 'jimu-theme';
 
-/** The card that panels of the widget stand in. */
-export function useCard() {
-  const { sys } = useTheme();
-  return {
+type Theme = ReturnType<typeof useTheme>;
+type Variant = keyof Theme['sys']['typography'];
+
+/** A text's size, line height and weight; a type, not an interface, so that it can stand in a css object. */
+type TextStyle = { fontSize: string; lineHeight: string; fontWeight: number };
+
+const text = (fontSize: number, lineHeight: number, fontWeight: number): TextStyle => ({
+  fontSize: `${fontSize}px`,
+  lineHeight: `${lineHeight}px`,
+  fontWeight
+});
+
+/** For a theme that lacks one: the names differ between releases of Experience Builder. px. */
+const FALLBACKS = {
+  h4: text(22, 28, 680),
+  title1: text(18, 24, 680),
+  title3: text(14, 20, 650),
+  body2: text(14, 20, 400),
+  label1: text(14, 20, 500),
+  label2: text(13, 18, 500),
+  label3: text(12, 16, 400)
+} satisfies Partial<Record<Variant, TextStyle>>;
+
+/** px, where a theme says nothing of space. */
+const FALLBACK_UNIT = 4;
+
+/** What releases before and after may leave out or shape otherwise. */
+interface LooseSys {
+  readonly typography?: Partial<Record<string, Partial<TextStyle>>>;
+  readonly space?: { readonly unit?: string };
+  readonly spacing?: unknown;
+}
+
+function typeOf({ typography }: LooseSys, hintColor: string) {
+  const of = (variant: keyof typeof FALLBACKS): TextStyle => {
+    const { fontSize, lineHeight, fontWeight } = typography?.[variant] ?? {};
+    const fallback = FALLBACKS[variant];
+    return {
+      fontSize: fontSize ?? fallback.fontSize,
+      lineHeight: lineHeight ?? fallback.lineHeight,
+      fontWeight: fontWeight ?? fallback.fontWeight
+    };
+  };
+  const weight = {
+    regular: of('body2').fontWeight,
+    medium: of('label1').fontWeight,
+    strong: of('title3').fontWeight
+  };
+  const type = {
+    page: of('h4'),
+    figure: of('title1'),
+    title: of('title3'),
+    heading: { ...of('label2'), fontWeight: weight.strong },
+    body: of('body2'),
+    note: of('label2'),
+    small: of('label3'),
+    hint: { ...of('label3'), color: hintColor }
+  };
+  return { type, weight };
+}
+
+/** Experience Builder's own themes say it by a function of steps, this suite's by a number too. */
+function unitOf({ space, spacing }: LooseSys): number {
+  const first: unknown = typeof spacing === 'function' ? spacing(1) : undefined;
+  return Number.parseFloat(space?.unit ?? String(first)) || FALLBACK_UNIT;
+}
+
+/**
+ * How the theme writes and spaces: the only place where widgets get sizes from.
+ *
+ * - `type`: texts by what they are for; `weight`: the three weights among them.
+ * - `space(…steps)`: lengths for padding, margin and gap, in the theme's steps (4 px unless it says otherwise):
+ *   `space(2, 3.5)` is `8px 14px`.
+ * - `rule`: a line between parts; `card`: the surface that a panel stands on.
+ */
+export function useLook() {
+  const theme = useTheme();
+  const { sys, ref } = theme;
+  const unit = unitOf(sys);
+  const rule = `1px solid ${sys.color.divider.primary}`;
+  const card = {
     background: sys.color.surface.paper,
     color: sys.color.surface.paperText,
-    border: `1px solid ${sys.color.divider.primary}`,
-    borderRadius: 12,
+    border: rule,
+    borderRadius: sys.shape.shape2,
     boxShadow: sys.shadow.shadow2,
     fontFeatureSettings: '"tnum"'
   } as const;
+  const space = (...steps: readonly number[]): string => steps.map((step) => `${step * unit}px`).join(' ');
+  return { sys, ref, ...typeOf(sys, sys.color.surface.paperHint), space, rule, card };
 }
 
 /** Read out, not seen. */
@@ -18,6 +97,7 @@ export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
+  // eslint-disable-next-line no-restricted-syntax -- no space: the size taken back, so that nothing scrolls for it
   margin: -1,
   padding: 0,
   overflow: 'hidden',

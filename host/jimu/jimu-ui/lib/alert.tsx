@@ -40,15 +40,15 @@ export function Alert(props: AlertProps) {
       css={{
         display: 'flex',
         alignItems: 'flex-start',
-        gap: 10,
-        padding: '10px 12px',
+        gap: sys.spacing(2.5),
+        padding: `${sys.spacing(2.5)} ${sys.spacing(3)}`,
         borderRadius: sys.shape.shape1,
         background: sys.color[type].light,
         color: sys.color.surface.paperText
       }}
     >
       {withIcon && (
-        <span css={{ color: sys.color[type].main, display: 'inline-flex', paddingTop: 1 }}>
+        <span css={{ color: sys.color[type].main, display: 'inline-flex', paddingTop: sys.spacing(0.5) }}>
           <Sign />
         </span>
       )}

@@ -193,9 +193,9 @@ export function BottomSheet(props: BottomSheetProps) {
         css={{
           display: 'flex',
           alignItems: 'center',
-          gap: 10,
+          gap: sys.spacing(2.5),
           minHeight: 44,
-          padding: '0 8px 8px 16px',
+          padding: `0 ${sys.spacing(2)} ${sys.spacing(2)} ${sys.spacing(4)}`,
           flex: 'none'
         }}
       >

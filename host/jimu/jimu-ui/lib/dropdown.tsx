@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, useContext, useId, useState } from 'react';
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { useTheme } from 'jimu-theme';
 import { Button } from './button';
 import type { ButtonProps } from './button';
 import { ChevronDownIcon } from './icons';
@@ -59,6 +60,7 @@ export interface DropdownButtonProps extends ButtonProps {
 
 /** Opens the menu of its `Dropdown`. */
 export function DropdownButton({ arrow = true, children, onClick, ...rest }: DropdownButtonProps) {
+  const { sys } = useTheme();
   const { open, setAnchor, toggle, menuId } = useDropdown('DropdownButton');
   return (
     <Button
@@ -74,7 +76,7 @@ export function DropdownButton({ arrow = true, children, onClick, ...rest }: Dro
     >
       {children}
       {arrow && (
-        <span css={{ display: 'inline-flex', marginInlineStart: 6 }}>
+        <span css={{ display: 'inline-flex', marginInlineStart: sys.spacing(1.5) }}>
           <ChevronDownIcon size={16} />
         </span>
       )}
@@ -90,6 +92,7 @@ export interface DropdownMenuProps extends AriaAttributes {
 /** The menu: Escape closes it and the focus goes back to its button. */
 export function DropdownMenu({ alignment = 'start', children, ...aria }: DropdownMenuProps) {
   const { open, anchor, close, menuId } = useDropdown('DropdownMenu');
+  const { sys } = useTheme();
   const horizontal = ({ start: 'left', center: 'center', end: 'right' } as const)[alignment];
   return (
     <Menu
@@ -98,7 +101,18 @@ export function DropdownMenu({ alignment = 'start', children, ...aria }: Dropdow
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal }}
       transformOrigin={{ vertical: 'top', horizontal }}
-      slotProps={{ list: { id: menuId, ...aria }, paper: { sx: { mt: '4px', minWidth: 160 } } }}
+      slotProps={{
+        list: { id: menuId, ...aria },
+        paper: {
+          sx: {
+            mt: sys.spacing(1),
+            minWidth: 160,
+            maxHeight: 'min(60vh, 420px)',
+            boxShadow: sys.shadow.shadow2,
+            border: `1px solid ${sys.color.divider.primary}`
+          }
+        }
+      }}
     >
       {children}
     </Menu>
@@ -127,7 +141,9 @@ export function DropdownItem(props: DropdownItemProps) {
   const { close } = useDropdown('DropdownItem');
   if (divider) return <Divider component="li" />;
   if (header)
-    return <ListSubheader sx={{ lineHeight: '32px', background: 'none' }}>{children}</ListSubheader>;
+    return (
+      <ListSubheader sx={{ py: 0.75, lineHeight: 'inherit', background: 'none' }}>{children}</ListSubheader>
+    );
   return (
     <MenuItem
       selected={active}

@@ -2,6 +2,7 @@
 function outline(...paths: readonly string[]) {
   return function OutlinedIcon({ size = 18 }: { readonly size?: number }) {
     return (
+      // eslint-disable-next-line no-restricted-syntax -- the set itself
       <svg
         width={size}
         height={size}
@@ -25,6 +26,10 @@ function outline(...paths: readonly string[]) {
 export const CloseIcon = outline('M6 6l12 12', 'M18 6L6 18');
 export const ChevronDownIcon = outline('M6 9.5l6 6 6-6');
 export const ChevronUpIcon = outline('M6 14.5l6-6 6 6');
+export const ChevronLeftIcon = outline('M14.5 6l-6 6 6 6');
+export const ChevronRightIcon = outline('M9.5 6l6 6-6 6');
+export const CalendarIcon = outline('M4 6.5h16V20H4Z', 'M4 11h16', 'M8.5 4v4.5', 'M15.5 4v4.5');
+export const SearchIcon = outline('M10.5 16.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12Z', 'M15 15l5 5');
 export const InfoIcon = outline('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M12 11v5.5', 'M12 7.6v.1');
 export const WarningIcon = outline('M12 4l9 16H3Z', 'M12 10v4.5', 'M12 17.2v.1');
 export const SuccessIcon = outline('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z', 'M8 12.3l2.8 2.8L16 9.6');

@@ -23,8 +23,8 @@ export function Label(props: LabelProps) {
         ...sys.typography[size === 'sm' ? 'label2' : 'label1'],
         display: inline ? 'inline-flex' : 'block',
         alignItems: 'center',
-        gap: 8,
-        marginBottom: inline ? 0 : 4,
+        gap: sys.spacing(2),
+        marginBottom: inline ? 0 : sys.spacing(1),
         cursor: check ? 'pointer' : undefined
       }}
       {...rest}

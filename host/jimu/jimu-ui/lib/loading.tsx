@@ -1,6 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from 'jimu-theme';
 import type { CSSProperties } from 'react';
 import { useLibraryText } from './use-library-text';
 
@@ -39,6 +40,7 @@ function Sign({ type }: { readonly type: LoadingProps['type'] }) {
 /** Says that something is being fetched, to the eye and to a screen reader. */
 export function Loading({ type = LoadingType.Primary, text, className, style, width, height }: LoadingProps) {
   const label = useLibraryText()('loading');
+  const { sys } = useTheme();
   return (
     <div
       role="status"
@@ -49,7 +51,7 @@ export function Loading({ type = LoadingType.Primary, text, className, style, wi
         flexDirection: 'column',
         alignItems: 'center',
         justifyContent: 'center',
-        gap: 8
+        gap: sys.spacing(2)
       }}
     >
       <Sign type={type} />

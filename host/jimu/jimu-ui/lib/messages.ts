@@ -11,6 +11,13 @@ export const defaultMessages = {
   panelPeek: 'Low',
   panelHalf: 'Half',
   panelFull: 'Full',
+  pages: 'Pages',
+  page: 'Page',
+  pagePrevious: 'Previous page',
+  pageNext: 'Next page',
+  datePattern: 'dd/mm/yyyy',
+  calendar: 'Calendar',
+  openCalendar: 'Open the calendar',
   selectMap: 'Select a map widget',
   noMapWidget: 'Add a map to the page first.',
   notConfigured: 'This widget is not configured yet.'

@@ -37,6 +37,8 @@ export function Modal(props: ModalProps) {
     className,
     children
   } = props;
+  const { sys } = useTheme();
+  const edge = sys.spacing(3);
   const id = useId();
   const [named, setNamed] = useState(false);
   return (
@@ -54,7 +56,11 @@ export function Modal(props: ModalProps) {
       slotProps={{
         paper: {
           role: props.role ?? 'dialog',
-          sx: { width: 440, maxWidth: 'calc(100% - 24px)', margin: centered ? '12px' : '12px auto auto' }
+          sx: {
+            width: 440,
+            maxWidth: `calc(100% - 2 * ${edge})`,
+            margin: centered ? edge : `${edge} auto auto`
+          }
         },
         transition: { onExited: props.onClosed, timeout: 140 }
       }}
@@ -81,8 +87,16 @@ export function ModalHeader({ toggle, children, ...rest }: ModalHeaderProps) {
     return () => setNamed?.(false);
   }, [setNamed]);
   return (
-    <div css={{ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '20px 16px 8px 20px' }} {...rest}>
-      <h2 id={naming?.id} css={{ ...sys.typography.title1, flex: 1, paddingTop: 2 }}>
+    <div
+      css={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: sys.spacing(2),
+        padding: `${sys.spacing(5)} ${sys.spacing(4)} ${sys.spacing(2)} ${sys.spacing(5)}`
+      }}
+      {...rest}
+    >
+      <h2 id={naming?.id} css={{ ...sys.typography.title1, flex: 1, paddingTop: sys.spacing(0.5) }}>
         {children}
       </h2>
       {toggle && (
@@ -96,19 +110,26 @@ export function ModalHeader({ toggle, children, ...rest }: ModalHeaderProps) {
 
 /** What a dialog asks or says. */
 export function ModalBody(props: HTMLAttributes<HTMLDivElement>) {
-  return <div css={{ padding: '4px 20px 12px', overflow: 'auto' }} {...props} />;
+  const { sys } = useTheme();
+  return (
+    <div
+      css={{ padding: `${sys.spacing(1)} ${sys.spacing(5)} ${sys.spacing(3)}`, overflow: 'auto' }}
+      {...props}
+    />
+  );
 }
 
 /** The answers of a dialog, at the right. */
 export function ModalFooter(props: HTMLAttributes<HTMLDivElement>) {
+  const { sys } = useTheme();
   return (
     <div
       css={{
         display: 'flex',
         justifyContent: 'flex-end',
         flexWrap: 'wrap',
-        gap: 8,
-        padding: '8px 20px 20px'
+        gap: sys.spacing(2),
+        padding: `${sys.spacing(2)} ${sys.spacing(5)} ${sys.spacing(5)}`
       }}
       {...props}
     />

@@ -129,7 +129,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
           display: 'flex',
           alignItems: 'center',
           minHeight: 44,
-          padding: '0 4px 0 14px',
+          padding: `0 ${sys.spacing(1)} 0 ${sys.spacing(3.5)}`,
           cursor: 'move',
           touchAction: 'none'
         }}

@@ -50,7 +50,7 @@ export function Select(props: SelectProps) {
       css={{
         width: '100%',
         minHeight: size === 'sm' ? 28 : 36,
-        padding: '0 10px',
+        padding: `0 ${sys.spacing(2.5)}`,
         borderRadius: sys.shape.shape1,
         border: `1px solid ${sys.color.divider.inputField}`,
         background: sys.color.action.inputField.default,

@@ -79,7 +79,7 @@ export function Typography(props: TypographyProps) {
     <Element
       css={{
         ...sys.typography[variant],
-        margin: gutterBottom ? '0 0 8px' : 0,
+        margin: gutterBottom ? `0 0 ${sys.spacing(2)}` : 0,
         color: colors[color],
         textAlign: align,
         ...(noWrap && { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

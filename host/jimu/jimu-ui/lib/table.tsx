@@ -19,10 +19,10 @@ export function Table({ hover, striped, bordered, responsive, ...rest }: TablePr
         borderCollapse: 'collapse',
         border: bordered ? line : 0,
         fontFeatureSettings: '"tnum"',
-        'th, td': { padding: '0 12px', height: 44, textAlign: 'start', borderBottom: line },
+        'th, td': { padding: `0 ${sys.spacing(3)}`, height: 44, textAlign: 'start', borderBottom: line },
         'thead th': {
           ...sys.typography.label3,
-          fontWeight: 600,
+          fontWeight: sys.typography.title3.fontWeight,
           height: 36,
           color: sys.color.surface.paperHint,
           background: sys.color.surface.background

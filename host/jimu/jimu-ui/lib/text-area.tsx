@@ -15,7 +15,7 @@ export function TextArea({ onAcceptValue, onBlur, ...rest }: TextAreaProps) {
       css={{
         width: '100%',
         minHeight: 72,
-        padding: '7px 12px',
+        padding: `${sys.spacing(1.75)} ${sys.spacing(3)}`,
         borderRadius: sys.shape.shape1,
         border: `1px solid ${sys.color.divider.inputField}`,
         background: sys.color.action.inputField.default,

@@ -35,10 +35,10 @@ export function WidgetPlaceholder({
         flexDirection: direction === 'horizontal' ? 'row' : 'column',
         alignItems: 'center',
         justifyContent: 'center',
-        gap: 8,
+        gap: sys.spacing(2),
         width: '100%',
         height: '100%',
-        padding: 16,
+        padding: sys.spacing(4),
         textAlign: 'center',
         color: sys.color.surface.paperHint
       }}

@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
+import { useLook } from '../styles';
 
 const BarChart = React.lazy(() => import('./bar-chart'));
 
@@ -29,19 +29,21 @@ export interface CategoryBarsProps {
  * keyboard reaches; the bars between, drawn once their library is there, repeat it as a picture.
  */
 export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
-  const { sys } = useTheme();
+  const { sys, type, weight, space } = useLook();
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div css={{ position: 'relative' }}>
       <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {bars.map((bar, at) => (
-          <li key={bar.name} css={{ display: 'flex', alignItems: 'center', height: ROW, gap: 8 }}>
+          <li key={bar.name} css={{ display: 'flex', alignItems: 'center', height: ROW, gap: space(2) }}>
             <span
               css={{
                 flex: 1,
                 minWidth: 0,
                 overflowWrap: 'anywhere',
-                fontSize: 13,
+                ...type.note,
+                fontWeight: weight.regular,
+                // Two lines of a name in the height of its bar.
                 lineHeight: `${ROW / 2}px`
               }}
             >
@@ -49,7 +51,9 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
             </span>
             <span aria-hidden="true" css={{ flex: 'none', width: BAR_WIDTH }} />
             {bar.action === undefined ? (
-              <span css={{ flex: 'none', width: 56, paddingRight: 8, textAlign: 'right' }}>{bar.text}</span>
+              <span css={{ flex: 'none', width: 56, paddingRight: space(2), textAlign: 'right' }}>
+                {bar.text}
+              </span>
             ) : (
               <Button
                 type="tertiary"
@@ -57,7 +61,13 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
                 title={bar.action}
                 aria-label={bar.action}
                 onClick={() => onPick?.(bar, at)}
-                css={{ flex: 'none', width: 56, minHeight: 24, padding: '0 8px', justifyContent: 'flex-end' }}
+                css={{
+                  flex: 'none',
+                  width: 56,
+                  minHeight: 24,
+                  padding: space(0, 2),
+                  justifyContent: 'flex-end'
+                }}
               >
                 {bar.text}
               </Button>

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTheme } from 'jimu-theme';
+import { useLook } from 'widgets/shared-code/site-core';
 
 interface PartFrameProps {
   readonly element: HTMLElement;
@@ -21,14 +21,14 @@ function usePlaces(element: HTMLElement) {
 }
 
 function Page({ children }: { readonly children: ReactNode }) {
-  const { ref, sys } = useTheme();
+  const { sys, ref, space } = useLook();
   return (
     <div
       css={{
         ...sys.typography.body2,
         fontFamily: ref.typeface.plain,
         color: sys.color.surface.paperText,
-        padding: '4px 0',
+        padding: space(1, 0),
         '&, & *': { boxSizing: 'border-box' }
       }}
     >

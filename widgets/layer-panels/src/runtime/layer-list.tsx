@@ -1,9 +1,9 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
+import { Notice, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerRow } from './layer-row';
 import { ProjectLayers } from './project/project-layers';
@@ -33,7 +33,7 @@ function sought(groups: readonly ListedGroup[], text: string, locale: Locale): r
 
 /** The map's layers by group, with a field to find one by its name. */
 export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerListProps) {
-  const { sys } = useTheme();
+  const { type, weight, space } = useLook();
   const filters = useFilters(widgetId);
   const { groups, missing } = useListing(jimuMapView, config);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
@@ -41,8 +41,8 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
   const [open, setOpen] = React.useState<string | null>(null);
   const found = sought(groups, text, locale);
   return (
-    <div css={{ display: 'grid', gap: 4, paddingBottom: 8 }}>
-      <div css={{ padding: '12px 16px 8px' }}>
+    <div css={{ display: 'grid', gap: space(1), paddingBottom: space(2) }}>
+      <div css={{ padding: space(3, 4, 2) }}>
         <TextInput
           size="sm"
           type="search"
@@ -55,19 +55,18 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
         />
       </div>
       {missing.length > 0 && (
-        <p role="alert" css={{ margin: '0 16px', fontSize: 12 }}>
+        <Notice kind="warning" css={{ margin: space(0, 4), ...type.small }}>
           {t('missing', { titles: missing.map(({ title }) => localText(title, locale)).join(', ') })}
-        </p>
+        </Notice>
       )}
-      {found.length === 0 && <p css={{ margin: '0 16px' }}>{t(text === '' ? 'noLayers' : 'noneFound')}</p>}
+      {found.length === 0 && <p css={{ margin: space(0, 4) }}>{t(text === '' ? 'noLayers' : 'noneFound')}</p>}
       {found.map(({ group, layers }) => (
         <section key={group} aria-label={t(`group_${group}`)}>
           <h3
             css={{
-              margin: '8px 16px 4px',
-              fontSize: 12,
-              fontWeight: 600,
-              color: sys.color.surface.paperHint
+              margin: space(2, 4, 1),
+              ...type.hint,
+              fontWeight: weight.strong
             }}
           >
             {t(`group_${group}`)}

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, SiteIcon } from 'widgets/shared-code/site-core';
+import { formatNumber, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
 import { LayerPanel } from './panel/layer-panel';
 import { useCount } from './use-count';
@@ -46,7 +45,7 @@ function Count({ count, kept, t }: CountProps) {
 /** A layer: its switch, how many records it shows, and its properties. */
 export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle }: LayerRowProps) {
   const { definition, jimuLayerView } = listed;
-  const { sys } = useTheme();
+  const { sys, type, weight, space, rule } = useLook();
   const id = React.useId();
   const { visible, loadStatus, isTooFar } = useLayerStatus(listed);
   const failed = loadStatus === 'failed';
@@ -63,20 +62,31 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle 
   const kept = counted ?? asked;
   const title = titleOf(listed, locale);
   return (
-    <li css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40, padding: '0 8px 0 16px' }}>
+    <li css={{ borderTop: rule }}>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(2),
+          minHeight: 40,
+          padding: space(0, 2, 0, 4)
+        }}
+      >
         <Switch
           id={id}
           checked={visible}
           aria-label={title}
           onChange={(_event, checked: boolean) => onShow(checked)}
         />
-        <label htmlFor={id} css={{ flex: 1, fontWeight: visible ? 600 : 400, overflowWrap: 'anywhere' }}>
+        <label
+          htmlFor={id}
+          css={{ flex: 1, fontWeight: visible ? weight.strong : weight.regular, overflowWrap: 'anywhere' }}
+        >
           {title}
         </label>
         <span
           css={{
-            fontSize: 12,
+            ...type.small,
             fontFeatureSettings: '"tnum"',
             color: failed ? sys.color.error.main : sys.color.surface.paperHint
           }}

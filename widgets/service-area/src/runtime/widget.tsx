@@ -1,8 +1,7 @@
 import { hooks } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { WidgetPlaceholder } from 'jimu-ui';
-import { Fit, useCard } from 'widgets/shared-code/site-core';
+import { Fit, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DetailPart } from './detail/detail-part';
@@ -14,8 +13,7 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 
 /** The tool's panel; a controller gives it one, elsewhere it has its own card. */
 function ToolPanel(props: WidgetProps) {
-  const { sys } = useTheme();
-  const card = useCard();
+  const { sys, card } = useLook();
   // A narrow window gives the panel a box below the map: it fills that, so that the page does not end in the middle.
   const below = hooks.useCheckSmallBrowserSizeMode();
   if (props.controllerWidgetId)

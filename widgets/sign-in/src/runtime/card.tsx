@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTheme } from 'jimu-theme';
-import { Logo } from 'widgets/shared-code/site-core';
+import { Logo, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface CardProps {
@@ -12,41 +11,41 @@ interface CardProps {
 
 /** The quiet page round a form: mark, title, form, copyright. */
 export function Card({ title, intro, owner, children }: CardProps) {
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const t = useTexts();
   return (
     <div
       css={{
         minHeight: '100%',
         boxSizing: 'border-box',
-        padding: '24px 16px',
+        padding: space(6, 4),
         display: 'grid',
         gridTemplateRows: '1fr auto',
         justifyItems: 'center',
         alignItems: 'center',
-        gap: 24,
+        gap: space(6),
         background: sys.color.surface.background,
         color: sys.color.surface.backgroundText,
         overflow: 'auto'
       }}
     >
-      <div css={{ width: '100%', maxWidth: 400, display: 'grid', gap: 24 }}>
+      <div css={{ width: '100%', maxWidth: 400, display: 'grid', gap: space(6) }}>
         <div css={{ justifySelf: 'center' }}>
           <Logo size={36} />
         </div>
         <section
           css={{
-            padding: 28,
-            borderRadius: 12,
+            padding: space(7),
+            borderRadius: sys.shape.shape2,
             background: sys.color.surface.paper,
             color: sys.color.surface.paperText,
             boxShadow: sys.shadow.shadow2,
             display: 'grid',
-            gap: 20
+            gap: space(5)
           }}
         >
-          <header css={{ display: 'grid', gap: 4 }}>
-            <h1 css={{ margin: 0, fontSize: 22, lineHeight: '28px', fontWeight: 680 }}>{title}</h1>
+          <header css={{ display: 'grid', gap: space(1) }}>
+            <h1 css={{ margin: 0, ...type.page }}>{title}</h1>
             <p css={{ margin: 0, color: sys.color.surface.paperHint }}>{intro}</p>
           </header>
           {children}
@@ -54,7 +53,7 @@ export function Card({ title, intro, owner, children }: CardProps) {
       </div>
       <div
         role="contentinfo"
-        css={{ color: sys.color.surface.backgroundHint, fontSize: 12, textAlign: 'center' }}
+        css={{ color: sys.color.surface.backgroundHint, ...type.small, textAlign: 'center' }}
       >
         {t('copyright', { year: String(new Date().getFullYear()), owner })}
       </div>

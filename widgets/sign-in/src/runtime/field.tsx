@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
-import { Button, Label, TextInput } from 'jimu-ui';
-import { SiteIcon } from 'widgets/shared-code/site-core';
+import { Button, TextInput } from 'jimu-ui';
+import { LabelledField, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 export interface FieldProps {
@@ -21,45 +20,36 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { name, label, type, autoComplete, value, error, onChange, onBlur } = props;
   const [shown, setShown] = React.useState(false);
-  const id = React.useId();
-  const { sys } = useTheme();
+  const { space } = useLook();
   const t = useTexts();
   return (
-    <div css={{ display: 'grid', gap: 6 }}>
-      <Label for={id} css={{ fontWeight: 500 }}>
-        {label}
-      </Label>
-      <TextInput
-        id={id}
-        name={name}
-        type={shown ? 'text' : type}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        suffix={
-          type === 'password' && (
-            <Button
-              type="tertiary"
-              icon
-              aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-              onClick={() => setShown(!shown)}
-            >
-              <SiteIcon name={shown ? 'eyeOff' : 'eye'} />
-            </Button>
-          )
-        }
-        css={{ width: '100%', minHeight: 44, paddingRight: type === 'password' ? 4 : undefined }}
-      />
-      {error !== undefined && (
-        <span id={`${id}-error`} css={{ color: sys.color.error.main, fontSize: 12, lineHeight: '16px' }}>
-          {error}
-        </span>
+    <LabelledField label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          type={shown ? 'text' : type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          suffix={
+            type === 'password' && (
+              <Button
+                type="tertiary"
+                icon
+                aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+                onClick={() => setShown(!shown)}
+              >
+                <SiteIcon name={shown ? 'eyeOff' : 'eye'} />
+              </Button>
+            )
+          }
+          css={{ width: '100%', minHeight: 44, paddingRight: type === 'password' ? space(1) : undefined }}
+        />
       )}
-    </div>
+    </LabelledField>
   );
 }

@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { message, openIdentity } from 'widgets/shared-code/site-core';
+import { message, Notice, openIdentity } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
-import { Form, FormError, FormLink, FormSuccess, Submit } from './form-parts';
+import { Form, FormLink, Submit } from './form-parts';
 import { useTask } from './use-task';
 import { useTexts } from './use-texts';
 
@@ -38,8 +38,8 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
         onBlur={() => setTouched(true)}
       />
       <Submit label={t('initiateReset')} busyLabel={t('sending')} busy={busy} disabled={empty} />
-      <FormError text={error} />
-      <FormSuccess text={sent ? message('auth.resetSent', locale) : null} />
+      {error !== null && <Notice kind="error">{error}</Notice>}
+      {sent && <Notice kind="success">{message('auth.resetSent', locale)}</Notice>}
       <FormLink href={config.loginUrl}>{t('backToLogin')}</FormLink>
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
+import { useLook } from 'widgets/shared-code/site-core';
 
 interface FormProps {
   readonly label: string;
@@ -10,6 +10,7 @@ interface FormProps {
 
 /** A real form, so that Enter submits and password managers see it. */
 export function Form({ label, children, onSubmit }: FormProps) {
+  const { space } = useLook();
   return (
     <form
       noValidate
@@ -18,7 +19,7 @@ export function Form({ label, children, onSubmit }: FormProps) {
         event.preventDefault();
         onSubmit();
       }}
-      css={{ display: 'grid', gap: 16 }}
+      css={{ display: 'grid', gap: space(4) }}
     >
       {children}
     </form>
@@ -33,6 +34,7 @@ interface SubmitProps {
 }
 
 export function Submit({ label, busyLabel, busy, disabled }: SubmitProps) {
+  const { weight } = useLook();
   return (
     <Button
       htmlType="submit"
@@ -40,61 +42,20 @@ export function Submit({ label, busyLabel, busy, disabled }: SubmitProps) {
       block
       disabled={disabled || busy}
       aria-busy={busy}
-      css={{ minHeight: 44, fontWeight: 600 }}
+      css={{ minHeight: 44, fontWeight: weight.strong }}
     >
       {busy ? busyLabel : label}
     </Button>
   );
 }
 
-/** What failed, in red beneath the form; read out when it appears. */
-export function FormError({ text }: { readonly text: string | null }) {
-  const { sys } = useTheme();
-  if (text === null) return null;
-  return (
-    <p
-      role="alert"
-      css={{
-        margin: 0,
-        padding: '10px 12px',
-        borderRadius: 8,
-        color: sys.color.error.main,
-        background: sys.color.error.light,
-        fontWeight: 500
-      }}
-    >
-      {text}
-    </p>
-  );
-}
-
-/** What went well. */
-export function FormSuccess({ text }: { readonly text: string | null }) {
-  const { sys } = useTheme();
-  return (
-    <div role="status">
-      {text !== null && (
-        <p
-          css={{
-            margin: 0,
-            padding: '10px 12px',
-            borderRadius: 8,
-            color: sys.color.success.main,
-            background: sys.color.success.light,
-            fontWeight: 500
-          }}
-        >
-          {text}
-        </p>
-      )}
-    </div>
-  );
-}
-
 export function FormLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const { sys } = useTheme();
+  const { sys, space } = useLook();
   return (
-    <a href={href} css={{ color: sys.color.action.link.default, justifySelf: 'start', lineHeight: '24px' }}>
+    <a
+      href={href}
+      css={{ color: sys.color.action.link.default, justifySelf: 'start', paddingBlock: space(0.5) }}
+    >
       {children}
     </a>
   );

@@ -3,6 +3,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import {
   goTo,
   message,
+  Notice,
   nextPage,
   openIdentity,
   readPreferences,
@@ -12,7 +13,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
-import { Form, FormError, FormLink, Submit } from './form-parts';
+import { Form, FormLink, Submit } from './form-parts';
 import { useTask } from './use-task';
 import { useTexts } from './use-texts';
 
@@ -90,7 +91,7 @@ export function LoginForm({ config, locale }: LoginFormProps) {
         busy={busy}
         disabled={email.trim() === '' || password === ''}
       />
-      <FormError text={error} />
+      {error !== null && <Notice kind="error">{error}</Notice>}
     </Form>
   );
 }

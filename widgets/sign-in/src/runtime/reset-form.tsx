@@ -1,9 +1,9 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { message, openIdentity } from 'widgets/shared-code/site-core';
+import { message, Notice, openIdentity } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
-import { Form, FormError, FormLink, FormSuccess, Submit } from './form-parts';
+import { Form, FormLink, Submit } from './form-parts';
 import { useTask } from './use-task';
 import { useTexts } from './use-texts';
 
@@ -49,7 +49,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
   if (done)
     return (
       <>
-        <FormSuccess text={t('resetDone')} />
+        <Notice kind="success">{t('resetDone')}</Notice>
         <FormLink href={loginUrl}>{t('backToLogin')}</FormLink>
       </>
     );
@@ -85,7 +85,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
         busy={busy}
         disabled={password === '' || again === ''}
       />
-      <FormError text={error} />
+      {error !== null && <Notice kind="error">{error}</Notice>}
       <FormLink href={loginUrl}>{t('backToLogin')}</FormLink>
     </Form>
   );

@@ -1,7 +1,6 @@
 import type { ImmutableArray } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import { goTo } from 'widgets/shared-code/site-core';
+import { goTo, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { useTexts } from './use-texts';
 
@@ -10,14 +9,14 @@ const current = (links: ImmutableArray<NavLink>) =>
   links.find(({ url }) => window.location.pathname === url) ?? links[0];
 
 function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> }) {
-  const { sys } = useTheme();
+  const { sys, space, rule } = useLook();
   const t = useTexts();
   const shown = current(links);
   return (
     <div
       role="group"
       aria-label={t('commodity')}
-      css={{ display: 'flex', padding: 3, borderRadius: 8, border: `1px solid ${sys.color.divider.primary}` }}
+      css={{ display: 'flex', padding: space(1), borderRadius: sys.shape.shape1, border: rule }}
     >
       {links.map((link) => (
         <Button

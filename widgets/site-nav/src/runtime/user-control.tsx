@@ -1,8 +1,7 @@
 import { hooks } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { SessionUser } from 'widgets/shared-code/site-core';
-import { localeOf, SiteIcon } from 'widgets/shared-code/site-core';
+import { localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { initials } from './initials';
 import type { Appearance } from './use-appearance';
 import { useTexts } from './use-texts';
@@ -15,7 +14,7 @@ interface UserControlProps {
 }
 
 function Avatar({ email }: { readonly email: string }) {
-  const { sys } = useTheme();
+  const { sys, type, weight } = useLook();
   return (
     <span
       aria-hidden="true"
@@ -25,8 +24,8 @@ function Avatar({ email }: { readonly email: string }) {
         borderRadius: '50%',
         display: 'grid',
         placeItems: 'center',
-        fontSize: 12,
-        fontWeight: 650,
+        ...type.small,
+        fontWeight: weight.strong,
         color: sys.color.primary.main,
         background: sys.color.primary.light
       }}
@@ -37,22 +36,25 @@ function Avatar({ email }: { readonly email: string }) {
 }
 
 function Who({ email }: { readonly email: string }) {
-  const { sys } = useTheme();
+  const { sys, type, weight } = useLook();
   const t = useTexts();
   return (
-    <span css={{ display: 'grid', textAlign: 'left', lineHeight: '16px' }}>
-      <span css={{ fontWeight: 600, fontSize: 13 }}>{email}</span>
-      <span css={{ fontSize: 12, color: sys.color.surface.headerHint }}>{t('admin')}</span>
+    <span css={{ display: 'grid', textAlign: 'left' }}>
+      <span css={{ ...type.note, lineHeight: type.small.lineHeight, fontWeight: weight.strong }}>
+        {email}
+      </span>
+      <span css={{ ...type.small, color: sys.color.surface.headerHint }}>{t('admin')}</span>
     </span>
   );
 }
 
 /** Who is signed in, and what they can change about the page; a menu button alone on a phone. */
 export function UserControl({ user, locale, appearance, onLogout }: UserControlProps) {
+  const { space } = useLook();
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const french = localeOf(locale) === 'fr';
-  const item = { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 } as const;
+  const item = { display: 'flex', alignItems: 'center', gap: space(2.5), minHeight: 40 } as const;
   return (
     <Dropdown>
       <DropdownButton
@@ -64,7 +66,7 @@ export function UserControl({ user, locale, appearance, onLogout }: UserControlP
         {small ? (
           <SiteIcon name="menu" size={22} />
         ) : (
-          <span css={{ display: 'flex', alignItems: 'center', gap: 10 }}>
+          <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
             <Avatar email={user.email} />
             <Who email={user.email} />
           </span>
@@ -72,7 +74,7 @@ export function UserControl({ user, locale, appearance, onLogout }: UserControlP
       </DropdownButton>
       <DropdownMenu alignment="end">
         {small && (
-          <DropdownItem header css={{ paddingBlock: 8 }}>
+          <DropdownItem header css={{ paddingBlock: space(2) }}>
             <Who email={user.email} />
           </DropdownItem>
         )}

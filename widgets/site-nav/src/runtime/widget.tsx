@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Tooltip } from 'jimu-ui';
-import { ConfirmDialog, Logo } from 'widgets/shared-code/site-core';
+import { ConfirmDialog, Logo, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DarkBasemap } from './dark-basemap';
@@ -13,16 +12,15 @@ import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
 
 function DemonstrationBadge() {
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const t = useTexts();
   return (
     <Tooltip title={t('demonstrationHint')}>
       <span
         css={{
-          padding: '3px 10px',
+          padding: space(1, 2.5),
           borderRadius: 999,
-          fontSize: 12,
-          lineHeight: '18px',
+          ...type.small,
           whiteSpace: 'nowrap',
           color: sys.color.warning.main,
           background: sys.color.warning.light
@@ -36,7 +34,7 @@ function DemonstrationBadge() {
 
 /** The top bar; nothing for a guest, who is sent to Login. */
 function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
-  const { sys } = useTheme();
+  const { sys, space, rule } = useLook();
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
   const [leaving, setLeaving] = React.useState(false);
@@ -50,18 +48,18 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       css={{
         height: 56,
         boxSizing: 'border-box',
-        padding: '0 12px 0 16px',
+        padding: space(0, 3, 0, 4),
         display: 'flex',
         alignItems: 'center',
-        gap: 16,
+        gap: space(4),
         background: sys.color.surface.header,
         color: sys.color.surface.headerText,
-        borderBottom: `1px solid ${sys.color.divider.primary}`
+        borderBottom: rule
       }}
     >
       <nav
         aria-label={t('navigation')}
-        css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 16 }}
+        css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) }}
       >
         <h1 css={{ margin: 0, display: 'flex' }}>
           <a

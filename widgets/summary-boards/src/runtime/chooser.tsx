@@ -1,7 +1,6 @@
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import type { BoardName, Locale } from 'widgets/shared-code/site-core';
-import { BOARDS, message, SiteIcon } from 'widgets/shared-code/site-core';
+import { BOARDS, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { BOARD_DEFINITIONS } from './boards/boards';
 import type { OpenBoard } from './open-boards';
 import { useTexts } from './use-texts';
@@ -15,12 +14,10 @@ interface ChooserProps {
 /** The nine boards to choose from; those that are open are marked. */
 export function Chooser({ open, locale, onChoose }: ChooserProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { type, weight, space } = useLook();
   return (
-    <div css={{ padding: '12px 8px', display: 'grid', gap: 8 }}>
-      <p css={{ margin: '0 8px', fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint }}>
-        {t('choose')}
-      </p>
+    <div css={{ padding: space(3, 2), display: 'grid', gap: space(2) }}>
+      <p css={{ margin: space(0, 2), ...type.hint }}>{t('choose')}</p>
       <ul aria-label={t('_widgetLabel')} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {BOARDS.map((name) => {
           const isOpen = open.some((board) => board.name === name);
@@ -33,11 +30,11 @@ export function Chooser({ open, locale, onChoose }: ChooserProps) {
                 css={{
                   width: '100%',
                   minHeight: 40,
-                  padding: '0 8px',
-                  gap: 8,
+                  padding: space(0, 2),
+                  gap: space(2),
                   justifyContent: 'space-between',
                   textAlign: 'left',
-                  fontWeight: isOpen ? 600 : 400
+                  fontWeight: isOpen ? weight.strong : weight.regular
                 }}
               >
                 {message(BOARD_DEFINITIONS[name].title, locale)}

@@ -88,6 +88,7 @@ afterEach(() => {
   for (const { layerDataSourceId } of mockMap.layers)
     act(() => DataSourceManager.getInstance().destroyDataSource(layerDataSourceId));
   act(() => updateStore({ widgetsState: {} }));
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the boards', () => {
@@ -498,6 +499,37 @@ describe('opening and closing', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close CPO mills tagged' }));
       expect(screen.queryByRole('region')).toBeNull();
     }
+  });
+
+  it('stand in the address: who opens it sees the same boards', async () => {
+    const asked = { board: 'asked' } as const;
+    const first = show(asked, layers());
+    const ask = (name: string) =>
+      act(() => getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
+    ask('millsTagged');
+    ask('deforestedHectares');
+    await userEvent.click(await screen.findByRole('button', { name: 'Expand CPO mills tagged' }));
+    expect(new URLSearchParams(window.location.search).get('boards.own')).toMatch(/^1\.[\w-]+$/);
+    first.unmount();
+    show(asked, layers());
+    expect(await valueOf('total')).toBe('1');
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Summary Board: CPO mills tagged',
+      'Summary Board: Deforested area total hectares'
+    ]);
+    expect(screen.queryByTestId('board-hectares')).toBeNull();
+    for (const name of ['CPO mills tagged', 'Deforested area total hectares'])
+      await userEvent.click(screen.getByRole('button', { name: `Close ${name}` }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('of an address that cannot be read says so, and opens none', async () => {
+    window.history.replaceState(null, '', `/?boards.own=1.${btoa('["noSuchBoard"]')}`);
+    show({ board: 'asked' }, layers());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This address names boards in a way');
+    expect(screen.queryByRole('region')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('speaks French', async () => {

@@ -2,17 +2,16 @@ import { appActions, getAppStore, hooks, React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
 import { WidgetPlaceholder } from 'jimu-ui';
 import type { BoardName } from 'widgets/shared-code/site-core';
-import { localeOf, useCard } from 'widgets/shared-code/site-core';
+import { localeOf, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
 import { isBoardName } from './open-boards';
 import { BoardCard } from './panel/board-card';
-import { BoardSheet } from './panel/board-sheet';
 import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
+import { useSharedBoards } from './use-shared-boards';
 import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
@@ -23,6 +22,9 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const open = useOpenBoards(id);
   const actions = useBoardActions(id, isBoardName(config.board) ? config.board : null);
+  const [hidden, setHidden] = React.useState(false);
+  const problem = useSharedBoards(id, open, actions);
+  const t = useTexts();
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
   const inside = controllerWidgetId !== undefined || config.board === 'choose';
   const sheet = small && !inside;
@@ -31,9 +33,16 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
+      {problem && !hidden && (
+        <Notice kind="warning" onDismiss={() => setHidden(true)}>
+          {t('addressRefused')}
+        </Notice>
+      )}
       {sheet
-        ? last && <BoardSheet key={last.name} open={last} {...shared} />
-        : open.map((board) => <BoardCard key={board.name} open={board} {...shared} framed={!inside} />)}
+        ? last && <BoardCard key={last.name} open={last} {...shared} place="sheet" />
+        : open.map((board) => (
+            <BoardCard key={board.name} open={board} {...shared} place={inside ? 'inside' : 'card'} />
+          ))}
     </>
   );
 }
@@ -41,8 +50,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
 /** The list of the boards; what is chosen opens here, or in the instance that the settings name. */
 function ChooserPanel(props: WidgetProps) {
   const { id, config, intl, controllerWidgetId } = props;
-  const { sys } = useTheme();
-  const card = useCard();
+  const { sys, card } = useLook();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const target = config.boardsWidgetId || id;
   const open = useOpenBoards(target);
@@ -64,6 +72,7 @@ function ChooserPanel(props: WidgetProps) {
 
 /** Summary boards: the list to choose from, one board, or those that other widgets ask for, as the settings say. */
 function Widget(props: WidgetProps) {
+  const { space } = useLook();
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
   if (!useMapWidgetIds?.[0])
@@ -82,9 +91,9 @@ function Widget(props: WidgetProps) {
         overflowY: 'auto',
         // Room for the shadows of the cards, which scrolling would cut off.
         boxSizing: 'border-box',
-        margin: '0 -12px',
-        padding: '0 12px 24px',
-        gap: 8,
+        margin: space(0, -3),
+        padding: space(0, 3, 6),
+        gap: space(2),
         '& > *': { pointerEvents: 'auto' }
       }}
     >

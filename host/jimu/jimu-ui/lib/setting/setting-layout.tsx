@@ -18,9 +18,9 @@ export function SettingSection(props: SettingSectionProps) {
       role={role}
       aria-label={props['aria-label'] ?? (typeof title === 'string' ? title : undefined)}
       className={className}
-      css={{ padding: 16, borderBottom: `1px solid ${sys.color.divider.primary}` }}
+      css={{ padding: sys.spacing(4), borderBottom: `1px solid ${sys.color.divider.primary}` }}
     >
-      {title && <h3 css={{ ...sys.typography.title3, marginBottom: 12 }}>{title}</h3>}
+      {title && <h3 css={{ ...sys.typography.title3, marginBottom: sys.spacing(3) }}>{title}</h3>}
       {children}
     </div>
   );
@@ -64,10 +64,10 @@ export function SettingRow(props: SettingRowProps) {
         flexDirection: wraps ? 'column' : 'row',
         alignItems: wraps ? 'stretch' : 'center',
         justifyContent: 'space-between',
-        gap: 8,
-        marginTop: 12,
-        paddingInlineStart: indented ? 12 : 0,
-        paddingBottom: bottomLine ? 12 : 0,
+        gap: sys.spacing(2),
+        marginTop: sys.spacing(3),
+        paddingInlineStart: indented ? sys.spacing(3) : 0,
+        paddingBottom: bottomLine ? sys.spacing(3) : 0,
         borderBottom: bottomLine ? `1px solid ${sys.color.divider.primary}` : 0
       }}
     >

@@ -1,7 +1,14 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
-import { Button, Label, TextInput } from 'jimu-ui';
-import { focusFirst, message, parseMapDay, SiteIcon } from 'widgets/shared-code/site-core';
+import { Button, TextInput } from 'jimu-ui';
+import {
+  focusFirst,
+  IconButton,
+  LabelledField,
+  message,
+  parseMapDay,
+  SiteIcon,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 
@@ -19,8 +26,7 @@ const typed = (day: string): string => day.split('-').reverse().join('-');
 /** Asks for a date: typed as dd-mm-yyyy, or chosen in the calendar of the browser. */
 export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
   const t = useTexts();
-  const { sys } = useTheme();
-  const id = React.useId();
+  const { sys, space } = useLook();
   const [text, setText] = React.useState(() => typed(day));
   const [wrong, setWrong] = React.useState(false);
   const calendar = React.useRef<HTMLInputElement | null>(null);
@@ -42,65 +48,56 @@ export function DatePanel({ day, locale, onSet, onClose }: DatePanelProps) {
         submit();
       }}
       css={{
-        display: 'grid',
-        gap: 6,
-        margin: '4px 0 8px',
-        padding: 10,
-        borderRadius: 8,
+        margin: space(1, 0, 2),
+        padding: space(2.5),
+        borderRadius: sys.shape.shape1,
         background: sys.color.surface.background
       }}
     >
-      <div css={{ display: 'flex', alignItems: 'center' }}>
-        <Label for={id} css={{ flex: 1, margin: 0 }}>
-          {t('date')}
-        </Label>
-        <Button type="tertiary" icon size="sm" aria-label={t('close')} title={t('close')} onClick={onClose}>
-          <SiteIcon name="close" />
-        </Button>
-      </div>
-      <div css={{ display: 'flex', gap: 6, position: 'relative' }}>
-        <TextInput
-          id={id}
-          ref={focusFirst}
-          autoComplete="off"
-          inputMode="numeric"
-          aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-problem` : undefined}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            // The popup would close as well.
-            event.stopPropagation();
-            onClose();
-          }}
-        />
-        <Button
-          icon
-          aria-label={t('calendar')}
-          title={t('calendar')}
-          onClick={() => calendar.current?.showPicker()}
-        >
-          <SiteIcon name="calendar" />
-        </Button>
-        <input
-          ref={calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
-          value={parseMapDay(text) ?? ''}
-          onChange={(event) => change(typed(event.target.value))}
-          css={{ position: 'absolute', right: 56, bottom: 0, width: 1, height: 1, opacity: 0, border: 0 }}
-        />
-        <Button type="primary" htmlType="submit">
-          {message('dateEntry.set', locale)}
-        </Button>
-      </div>
-      {wrong && (
-        <span role="alert" id={`${id}-problem`} css={{ color: sys.color.error.main, fontWeight: 500 }}>
-          {t('dateProblem', { example: typed(day) })}
-        </span>
-      )}
+      <LabelledField
+        label={t('date')}
+        error={wrong ? t('dateProblem', { example: typed(day) }) : null}
+        action={<IconButton name="close" label={t('close')} onClick={onClose} />}
+      >
+        {(control) => (
+          <div css={{ display: 'flex', gap: space(1.5), position: 'relative' }}>
+            <TextInput
+              {...control}
+              ref={focusFirst}
+              autoComplete="off"
+              inputMode="numeric"
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                // The popup would close as well.
+                event.stopPropagation();
+                onClose();
+              }}
+            />
+            <Button
+              icon
+              aria-label={t('calendar')}
+              title={t('calendar')}
+              onClick={() => calendar.current?.showPicker()}
+            >
+              <SiteIcon name="calendar" />
+            </Button>
+            <input
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden="true"
+              value={parseMapDay(text) ?? ''}
+              onChange={(event) => change(typed(event.target.value))}
+              css={{ position: 'absolute', right: 56, bottom: 0, width: 1, height: 1, opacity: 0, border: 0 }}
+            />
+            <Button type="primary" htmlType="submit">
+              {message('dateEntry.set', locale)}
+            </Button>
+          </div>
+        )}
+      </LabelledField>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import { RowList } from '../feature/row-list';
 import { rowsOf } from '../feature/rows';
 import type { ShownField } from '../feature/rows';
-import { Hint } from '../notices';
+import { Notice } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { Community, CommunityData } from './community-data';
 
@@ -33,8 +33,8 @@ export function PriceRows({ place: { noOfTransactions }, data, locale }: PriceRo
   return (
     <>
       <RowList rows={rowsOf(fields, attributes, locale)} />
-      {future === null && <Hint>{t('noFuturePrice')}</Hint>}
-      {future === 'refused' && <Hint>{t('staffOnly')}</Hint>}
+      {future === null && <Notice plain>{t('noFuturePrice')}</Notice>}
+      {future === 'refused' && <Notice plain>{t('staffOnly')}</Notice>}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { dayOfInstant, message, SiteIcon } from 'widgets/shared-code/site-core';
+import { dayOfInstant, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { Failure, Hint } from '../notices';
 import { useTexts } from '../use-texts';
 import type { Community } from './community-data';
 import { DatePanel } from './date-panel';
@@ -19,7 +17,7 @@ interface SectionProps {
 /** The prices of a community, for today or the day that the reader sets. */
 export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, space } = useLook();
   const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
@@ -33,7 +31,11 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      css={{ marginTop: 6, paddingTop: 6, borderTop: `2px solid ${sys.color.divider.primary}` }}
+      css={{
+        marginTop: space(1.5),
+        paddingTop: space(1.5),
+        borderTop: `2px solid ${sys.color.divider.primary}`
+      }}
     >
       <div css={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
         <h3 id={id} css={{ '&&': { ...sys.typography.title3, flex: 1, margin: 0, color: 'inherit' } }}>
@@ -48,7 +50,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
             onClick={() => setEditing((open) => !open)}
           >
             <SiteIcon name="pen" size={16} />
-            <span css={{ marginLeft: 6 }}>{t('editThis')}</span>
+            <span css={{ marginLeft: space(1.5) }}>{t('editThis')}</span>
           </Button>
         )}
       </div>
@@ -63,8 +65,12 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
           }}
         />
       )}
-      {state.status === 'loading' && <Hint>{message('community.loading', locale)}</Hint>}
-      {state.status === 'failed' && <Failure text={message('community.failed', locale)} onRetry={retry} />}
+      {state.status === 'loading' && <Notice plain>{message('community.loading', locale)}</Notice>}
+      {state.status === 'failed' && (
+        <Notice plain kind="error" onRetry={retry}>
+          {message('community.failed', locale)}
+        </Notice>
+      )}
       {state.status === 'ready' && <PriceRows place={place} data={state.data} locale={locale} />}
     </section>
   );

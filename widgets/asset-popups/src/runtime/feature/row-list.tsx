@@ -1,10 +1,10 @@
-import { useTheme } from 'jimu-theme';
+import { useLook } from 'widgets/shared-code/site-core';
 import type { Row } from './rows';
 import { useTexts } from '../use-texts';
 
 function Value({ row }: { readonly row: Row }) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   if (row.missing)
     return (
       <span title={t('noValue')} css={{ color: sys.color.surface.paperHint, fontStyle: 'italic' }}>
@@ -17,9 +17,9 @@ function Value({ row }: { readonly row: Row }) {
       {row.text}{' '}
       <span
         css={{
-          padding: '1px 8px',
+          padding: space(0.5, 2),
           borderRadius: 999,
-          fontSize: 12,
+          ...type.small,
           whiteSpace: 'nowrap',
           color: sys.color.warning.main,
           border: '1px solid currentColor'
@@ -33,7 +33,7 @@ function Value({ row }: { readonly row: Row }) {
 
 /** Labels and values, one below the other. */
 export function RowList({ rows }: { readonly rows: readonly Row[] }) {
-  const { sys } = useTheme();
+  const { sys, weight, space, rule } = useLook();
   return (
     <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
       {rows.map((row) => (
@@ -42,16 +42,16 @@ export function RowList({ rows }: { readonly rows: readonly Row[] }) {
           data-field={row.name}
           css={{
             display: 'contents',
-            '& > *': { padding: '5px 0', borderBottom: `1px solid ${sys.color.divider.primary}` },
+            '& > *': { padding: space(1.5, 0), borderBottom: rule },
             '&:last-of-type > *': { borderBottom: 'none' }
           }}
         >
-          <dt css={{ color: sys.color.surface.paperHint, paddingRight: '12px !important' }}>{row.label}</dt>
+          <dt css={{ color: sys.color.surface.paperHint, '&&': { paddingRight: space(3) } }}>{row.label}</dt>
           <dd
             css={{
               margin: 0,
               textAlign: 'right',
-              fontWeight: 550,
+              fontWeight: weight.medium,
               fontFeatureSettings: '"tnum"',
               overflowWrap: 'anywhere'
             }}

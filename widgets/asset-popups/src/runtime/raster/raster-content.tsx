@@ -1,7 +1,6 @@
-import { message } from 'widgets/shared-code/site-core';
+import { message, Notice } from 'widgets/shared-code/site-core';
 import type { ContentProps } from '../contents';
 import { RowList } from '../feature/row-list';
-import { Failure, Hint } from '../notices';
 import { useTexts } from '../use-texts';
 import { rasterRows } from './raster-rows';
 import { useReading } from './use-reading';
@@ -10,12 +9,17 @@ import { useReading } from './use-reading';
 export function RasterContent({ part, locale }: ContentProps) {
   const t = useTexts();
   const { state, retry } = useReading(part);
-  if (state.status === 'loading') return <Hint>{t('reading')}</Hint>;
-  if (state.status === 'failed') return <Failure text={message('raster.invalid', locale)} onRetry={retry} />;
+  if (state.status === 'loading') return <Notice plain>{t('reading')}</Notice>;
+  if (state.status === 'failed')
+    return (
+      <Notice plain kind="error" onRetry={retry}>
+        {message('raster.invalid', locale)}
+      </Notice>
+    );
   if (state.status === 'value') {
     const labels = { value: t('value'), class: t('class') };
     return <RowList rows={rasterRows(state.value, state.words, labels, locale)} />;
   }
   const key = state.status === 'noData' ? 'raster.noData' : 'raster.invalid';
-  return <Hint>{message(key, locale)}</Hint>;
+  return <Notice plain>{message(key, locale)}</Notice>;
 }

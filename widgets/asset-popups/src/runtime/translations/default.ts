@@ -7,7 +7,6 @@ export default {
   value: 'Value',
   class: 'Class',
   reading: 'Asking for the value…',
-  retry: 'Retry',
   prices: 'P1 price',
   currentPrice: 'Current, in the LGA',
   previousPrice: 'Period before',

@@ -10,7 +10,6 @@ System.register([], function (_export) {
         value: 'Valeur',
         class: 'Classe',
         reading: 'Lecture de la valeur…',
-        retry: 'Réessayer',
         prices: 'Prix P1',
         currentPrice: 'Actuel, dans la LGA',
         previousPrice: 'Période précédente',

@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Checkbox } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { isAllChecked, message, toggleAll, toggleItem } from 'widgets/shared-code/site-core';
+import { isAllChecked, message, toggleAll, toggleItem, useLook } from 'widgets/shared-code/site-core';
 
 interface CheckListProps {
   readonly title: string;
@@ -15,9 +15,10 @@ interface CheckListProps {
 
 /** Boxes with an All box above them. */
 export function CheckList({ title, items, checked, locale, labelOf, onChange }: CheckListProps) {
+  const { weight, space } = useLook();
   const id = React.useId();
   const box = (key: string, label: string, on: boolean, partly: boolean, flip: () => void) => (
-    <label key={key} css={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 }}>
+    <label key={key} css={{ display: 'flex', alignItems: 'center', gap: space(1.5), minHeight: 28 }}>
       <Checkbox checked={on} indeterminate={partly} aria-label={label} onChange={flip} />
       <span aria-hidden="true">{label}</span>
     </label>
@@ -25,7 +26,7 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
   const all = isAllChecked(items, checked);
   return (
     <fieldset css={{ border: 0, margin: 0, padding: 0 }} aria-labelledby={id}>
-      <legend id={id} css={{ fontWeight: 600, padding: 0 }}>
+      <legend id={id} css={{ fontWeight: weight.strong, padding: 0 }}>
         {title}
       </legend>
       {box('all', message('layers.all', locale), all, !all && checked.length > 0, () =>
@@ -35,7 +36,7 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
         css={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-          paddingInlineStart: 12
+          paddingInlineStart: space(3)
         }}
       >
         {items.map((item) =>

@@ -1,8 +1,14 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
+import { DatePicker } from 'jimu-ui/basic/date-picker';
 import type { DateFilterInput, DateFilterMode, Locale } from 'widgets/shared-code/site-core';
-import { DATE_FILTER_MODES, message, readDateFilter } from 'widgets/shared-code/site-core';
+import {
+  DATE_FILTER_MODES,
+  LabelledField,
+  message,
+  readDateFilter,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { DateInForce } from '../filter-state';
 import type { TextKey, Texts } from '../use-texts';
 
@@ -24,9 +30,18 @@ function inputOf(applied: DateInForce | null): DateFilterInput {
   return { mode, lga: filter.lga ?? '', start: custom?.first ?? '', end: custom?.last ?? '' };
 }
 
+/** The picker takes a day as the beginning of it in local time; the rules take it as ISO writes it. */
+const localDay = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
+
+function isoDay(time: number): string {
+  const day = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
 /** The date filter of the biochar applications: a named range or two dates, an LGA, or both. */
 export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormProps) {
-  const { sys } = useTheme();
+  const { sys, type, weight, space } = useLook();
   const id = React.useId();
   const [input, setInput] = React.useState(() => inputOf(applied));
   const [outcome, setOutcome] = React.useState<{ text: string; isError: boolean } | null>(null);
@@ -48,20 +63,20 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
     setOutcome({ text: message('dateFilter.applied', locale, { x: words }), isError: false });
   };
   const day = (part: 'start' | 'end') => (
-    <label css={{ display: 'grid', gap: 2, fontSize: 12, minWidth: 0 }}>
-      {t(part)}
-      <TextInput
-        type="date"
-        size="sm"
-        aria-label={t(part)}
-        value={input[part]}
-        onChange={(event) => change({ [part]: event.target.value })}
-      />
-    </label>
+    <LabelledField label={t(part)} css={type.small}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          runtime
+          selectedDate={localDay(input[part])}
+          onChange={(chosen) => change({ [part]: chosen === null ? '' : isoDay(chosen) })}
+        />
+      )}
+    </LabelledField>
   );
   return (
-    <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: 8 }}>
-      <span id={id} css={{ fontWeight: 600 }}>
+    <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: space(2) }}>
+      <span id={id} css={{ fontWeight: weight.strong }}>
         {t('dates')}
       </span>
       <Select
@@ -77,7 +92,7 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
         ))}
       </Select>
       {input.mode === 'Custom' && (
-        <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+        <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
           {day('start')}
           {day('end')}
         </div>
@@ -97,7 +112,7 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
         role={outcome?.isError ? 'alert' : 'status'}
         css={{
           margin: 0,
-          fontSize: 12,
+          ...type.small,
           color: outcome?.isError ? sys.color.error.main : sys.color.primary.main
         }}
       >

@@ -1,9 +1,8 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message } from 'widgets/shared-code/site-core';
+import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
@@ -35,7 +34,7 @@ type FeatureLayer = Parameters<typeof useColumns>[0];
 export function LayerPanel(props: LayerPanelProps) {
   const { definition, title, jimuLayerView, filters, locale, t, onCount } = props;
   const { id, panel } = definition;
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const loading = useColumns(layer, panel);
   const columns = loading.status === 'ready' ? loading.columns : null;
@@ -69,9 +68,9 @@ export function LayerPanel(props: LayerPanelProps) {
   return (
     <section
       aria-label={`${message('layers.properties', locale)}: ${title}`}
-      css={{ display: 'grid', gap: 12, padding: '4px 16px 16px' }}
+      css={{ display: 'grid', gap: space(3), padding: space(1, 4, 4) }}
     >
-      <p role="status" css={{ margin: 0, fontSize: 12, color: sys.color.surface.paperHint }}>
+      <p role="status" css={{ margin: 0, ...type.hint }}>
         {figures && t('countOf', { count: formatNumber(figures.count), total: formatNumber(total) })}
         {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
       </p>
@@ -83,12 +82,9 @@ export function LayerPanel(props: LayerPanelProps) {
         />
       )}
       {loading.status === 'failed' && (
-        <div role="alert" css={{ display: 'grid', gap: 8, fontSize: 12 }}>
-          <span>{t('figuresFailed', { reason: (loading.error as Error).message })}</span>
-          <Button size="sm" onClick={loading.retry} css={{ justifySelf: 'start' }}>
-            {t('retry')}
-          </Button>
-        </div>
+        <Notice kind="error" onRetry={loading.retry} css={type.small}>
+          {t('figuresFailed', { reason: (loading.error as Error).message })}
+        </Notice>
       )}
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
       {panel.sliders?.map(({ slider }) => (
@@ -123,7 +119,7 @@ export function LayerPanel(props: LayerPanelProps) {
           onApply={(date) => settle({ ...state, date })}
         />
       )}
-      <div css={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
         <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
           {message('layers.showSummary', locale)}
         </Button>

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
-import { Button, NumericInput } from 'jimu-ui';
+import { Button, NumericInput, Slider } from 'jimu-ui';
 import type { Locale, SliderName, SliderState } from 'widgets/shared-code/site-core';
-import { message, SiteIcon, SLIDERS, toggleSlider } from 'widgets/shared-code/site-core';
+import { message, SiteIcon, SLIDERS, toggleSlider, useLook } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { BINS, Histogram } from './histogram';
 
@@ -17,42 +16,12 @@ interface SliderRowProps {
   onSettle(state: SliderState): void;
 }
 
-type Sys = ReturnType<typeof useTheme>['sys'];
+type Colors = ReturnType<typeof useLook>['sys']['color'];
 
-/** The track: dark on the side that stays. */
-function rangeStyle({ color }: Sys) {
-  const track = {
-    height: 4,
-    borderRadius: 2,
-    background: `linear-gradient(to right, var(--in-force)) ${color.divider.primary}`
-  };
-  const thumb = {
-    appearance: 'none',
-    width: 16,
-    height: 16,
-    borderRadius: '50%',
-    border: `2px solid ${color.primary.main}`,
-    background: color.surface.paper
-  } as const;
-  return {
-    appearance: 'none',
-    width: '100%',
-    height: 20,
-    margin: 0,
-    background: 'transparent',
-    cursor: 'pointer',
-    '--dark': color.primary.main,
-    '&::-webkit-slider-runnable-track': track,
-    '&::-moz-range-track': track,
-    '&::-webkit-slider-thumb': { ...thumb, marginTop: -6 },
-    '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' }
-  } as const;
-}
-
-/** Colour stops of the track, the thumb at `share` of the range. */
-function inForce(share: number, reversed: boolean): string {
-  const [left, right] = reversed ? ['var(--dark)', 'transparent'] : ['transparent', 'var(--dark)'];
-  return `${left} ${100 * share}%, ${right} ${100 * share}%`;
+/** The track: dark on the side that stays, the thumb at `share` of the range. */
+function trackOf({ primary, divider }: Colors, share: number, reversed: boolean): string {
+  const [left, right] = reversed ? [primary.main, divider.primary] : [divider.primary, primary.main];
+  return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
 }
 
 /** A slider's step: whole units, or a five hundredth of a long range. */
@@ -60,7 +29,7 @@ const stepOf = (max: number): number => Math.max(1, Math.round(max / 500));
 
 /** One slider: its name, the value to type, the toggle that reverses it, and its histogram. */
 export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
-  const { sys } = useTheme();
+  const { sys, type, weight, space } = useLook();
   const labelId = React.useId();
   const { min, max } = SLIDERS[slider];
   const { value, reversed } = state;
@@ -79,9 +48,9 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
   const unitText = t(`unit_${slider}`);
   const above = value === max && !reversed;
   return (
-    <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: 2 }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 32 }}>
-        <span id={labelId} css={{ flex: 1, fontWeight: 600 }}>
+    <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: space(0.5) }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
+        <span id={labelId} css={{ flex: 1, fontWeight: weight.strong }}>
           {name}
         </span>
         <span aria-hidden="true" css={{ color: sys.color.surface.paperHint }}>
@@ -94,10 +63,14 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
           showHandlers={false}
           size="sm"
           aria-label={t('typed', { name, sense, unit: unitText })}
-          css={{ width: 64, height: 28, '& input': { textAlign: 'right', padding: '2px 6px', height: 24 } }}
+          css={{
+            width: 64,
+            height: 28,
+            '& input': { textAlign: 'right', padding: space(0.5, 1.5), height: 24 }
+          }}
           onAcceptValue={(typed) => typed !== undefined && onSettle({ value: typed, reversed })}
         />
-        <span css={{ fontSize: 12, color: sys.color.surface.paperHint, whiteSpace: 'nowrap' }}>
+        <span css={{ ...type.hint, whiteSpace: 'nowrap' }}>
           {unitText}
           {above ? ` ${t('andAbove')}` : ''}
         </span>
@@ -113,15 +86,14 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
           <SiteIcon name="swap" size={16} />
         </Button>
       </div>
-      <div css={{ padding: '0 8px', minHeight: 28 }}>
+      <div css={{ padding: space(0, 2), minHeight: 28 }}>
         <Histogram
           counts={counts ?? new Int32Array(BINS)}
           from={reversed ? 0 : share}
           to={reversed ? share : 1}
         />
       </div>
-      <input
-        type="range"
+      <Slider
         min={min}
         max={max}
         step={stepOf(max)}
@@ -132,8 +104,7 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
         onPointerUp={settle}
         onKeyUp={settle}
         onBlur={settle}
-        css={rangeStyle(sys)}
-        style={{ '--in-force': inForce(share, reversed) } as React.CSSProperties}
+        style={{ '--slider-track': trackOf(sys.color, share, reversed) } as React.CSSProperties}
       />
     </div>
   );

@@ -1,6 +1,5 @@
-import { useTheme } from 'jimu-theme';
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatNumber, message, nameOfSlug, optionLabel } from 'widgets/shared-code/site-core';
+import { formatNumber, message, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
@@ -24,7 +23,7 @@ interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
 }
 
 function Counts({ title, counts, locale, t }: CountsProps) {
-  const { sys } = useTheme();
+  const { sys, type, weight, space } = useLook();
   const sorted = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
@@ -33,8 +32,10 @@ function Counts({ title, counts, locale, t }: CountsProps) {
   const most = Math.max(1, ...rows.map(([, count]) => count));
   if (rows.length === 0) return null;
   return (
-    <table css={{ width: '100%', borderCollapse: 'collapse', fontSize: 12 }}>
-      <caption css={{ textAlign: 'start', fontWeight: 600, captionSide: 'top', paddingBottom: 4 }}>
+    <table css={{ width: '100%', borderCollapse: 'collapse', ...type.small }}>
+      <caption
+        css={{ textAlign: 'start', fontWeight: weight.strong, captionSide: 'top', paddingBottom: space(1) }}
+      >
         {title}
       </caption>
       <tbody>
@@ -42,17 +43,22 @@ function Counts({ title, counts, locale, t }: CountsProps) {
           <tr key={name}>
             <th
               scope="row"
-              css={{ textAlign: 'start', fontWeight: 400, padding: '2px 8px 2px 0', width: '40%' }}
+              css={{
+                textAlign: 'start',
+                fontWeight: weight.regular,
+                padding: space(0.5, 2, 0.5, 0),
+                width: '40%'
+              }}
             >
               {optionLabel(nameOfSlug(name), locale)}
             </th>
-            <td css={{ padding: '2px 0' }}>
+            <td css={{ padding: space(0.5, 0) }}>
               <div
                 css={{ height: 6, borderRadius: 3, background: sys.color.primary.main }}
                 style={{ width: `${(100 * count) / most}%` }}
               />
             </td>
-            <td css={{ textAlign: 'end', paddingInlineStart: 8, width: 48 }}>{formatNumber(count)}</td>
+            <td css={{ textAlign: 'end', paddingInlineStart: space(2), width: 48 }}>{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -62,27 +68,23 @@ function Counts({ title, counts, locale, t }: CountsProps) {
 
 /** The figures of the records that the filters keep: totals, averages, and how many of each kind. */
 export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: SummaryProps) {
-  const { sys } = useTheme();
+  const { type, space } = useLook();
   return (
-    <div css={{ display: 'grid', gap: 12, fontFeatureSettings: '"tnum"' }}>
-      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+    <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
+      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
         {(panel.figures ?? []).map(({ field, kind, decimals }) => {
           const column = figures.numbers[field];
           const value = kind === 'total' ? (column.sum ?? 0) : column.average;
           return (
             <div key={`${field} ${kind}`}>
-              <dt css={{ fontSize: 12, color: sys.color.surface.paperHint }}>
-                {t(kind, { name: aliasOf(field) })}
-              </dt>
-              <dd css={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 680 }}>
-                {formatNumber(value, decimals)}
-              </dd>
+              <dt css={type.hint}>{t(kind, { name: aliasOf(field) })}</dt>
+              <dd css={{ margin: 0, ...type.figure }}>{formatNumber(value, decimals)}</dd>
             </div>
           );
         })}
       </dl>
       {panel.leavesOut && leftOut > 0 && (
-        <p css={{ margin: 0, fontSize: 12, color: sys.color.surface.paperHint }}>
+        <p css={{ margin: 0, ...type.hint }}>
           {message(panel.leavesOut.note, locale, { count: formatNumber(leftOut) })}
         </p>
       )}

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Checkbox, Radio, Switch } from 'jimu-ui';
 import type { Locale, ProjectGroup } from 'widgets/shared-code/site-core';
-import { message, PROJECT_GROUPS } from 'widgets/shared-code/site-core';
+import { message, PROJECT_GROUPS, useLook } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import { CheckList } from '../panel/check-list';
 import type { ListedLayer } from '../use-layers';
@@ -18,14 +17,15 @@ interface ProjectLayersProps {
 }
 
 function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Texts }) {
+  const { weight, space } = useLook();
   const name = React.useId();
   const soils = project.items.offtake.filter(({ isSoil }) => isSoil);
   if (soils.length === 0) return null;
   return (
     <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
-      <legend css={{ fontWeight: 600, padding: 0 }}>{t('soil')}</legend>
+      <legend css={{ fontWeight: weight.strong, padding: 0 }}>{t('soil')}</legend>
       {soils.map(({ id, label, visible }) => (
-        <label key={id} css={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 28 }}>
+        <label key={id} css={{ display: 'flex', alignItems: 'center', gap: space(1.5), minHeight: 28 }}>
           <Radio
             name={name}
             checked={visible}
@@ -48,7 +48,7 @@ function Soil({ project, locale, t }: { project: Project; locale: Locale; t: Tex
 
 /** The biochar project layers under one switch: feedstock or offtake, each a list of boxes with All. */
 export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProps) {
-  const { sys } = useTheme();
+  const { weight, space, rule } = useLook();
   const id = React.useId();
   const project = useProjectLayers(widgetId, listed);
   const { shown, items } = project;
@@ -68,23 +68,25 @@ export function ProjectLayers({ widgetId, listed, locale, t }: ProjectLayersProp
     );
   };
   return (
-    <section aria-label={t('project')} css={{ borderTop: `1px solid ${sys.color.divider.primary}` }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40, padding: '0 16px' }}>
+    <section aria-label={t('project')} css={{ borderTop: rule }}>
+      <div
+        css={{ display: 'flex', alignItems: 'center', gap: space(2), minHeight: 40, padding: space(0, 4) }}
+      >
         <Switch
           id={id}
           checked={shown !== null}
           aria-label={t('project')}
           onChange={(_event, on: boolean) => project.turn(on)}
         />
-        <label htmlFor={id} css={{ flex: 1, fontWeight: 600 }}>
+        <label htmlFor={id} css={{ flex: 1, fontWeight: weight.strong }}>
           {t('project')}
         </label>
       </div>
       {shown && (
-        <div css={{ display: 'grid', gap: 12, padding: '0 16px 12px' }}>
-          <div role="group" aria-label={t('projectHint')} css={{ display: 'flex', gap: 16 }}>
+        <div css={{ display: 'grid', gap: space(3), padding: space(0, 4, 3) }}>
+          <div role="group" aria-label={t('projectHint')} css={{ display: 'flex', gap: space(4) }}>
             {PROJECT_GROUPS.map((group) => (
-              <label key={group} css={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+              <label key={group} css={{ display: 'flex', alignItems: 'center', gap: space(1.5) }}>
                 <Checkbox
                   checked={shown === group}
                   aria-label={t(`project_${group}`)}

@@ -12,7 +12,6 @@ export default {
   countOf: '{count} of {total}',
   reading: 'Reading the values … {percent} %',
   figuresFailed: 'The figures could not be had: {reason} The sliders still filter the map.',
-  retry: 'Retry',
   nothingLeft: 'Nothing meets these filters. Reset shows everything again.',
   typed: '{name}, {sense}, {unit}',
   andAbove: 'and above',

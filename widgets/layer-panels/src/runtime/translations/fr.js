@@ -18,7 +18,6 @@ System.register([], function (_export) {
         reading: 'Lecture des valeurs … {percent} %',
         figuresFailed:
           'Les chiffres n’ont pas pu être obtenus : {reason} Les curseurs filtrent toujours la carte.',
-        retry: 'Réessayer',
         nothingLeft: 'Rien ne répond à ces filtres. Réinitialisez pour tout revoir.',
         typed: '{name}, {sense}, {unit}',
         andAbove: 'et plus',

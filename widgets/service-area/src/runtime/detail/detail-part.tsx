@@ -1,7 +1,6 @@
 import { hooks, React } from 'jimu-core';
-import { MobilePanel } from 'jimu-ui';
 import { Fit, useResultTurn } from 'widgets/shared-code/site-core';
-import { select, selectedArea } from '../state';
+import { selectedArea } from '../state';
 import { useServiceArea } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { Detail } from './detail';
@@ -31,16 +30,12 @@ export function DetailPart({ id, toolId }: { readonly id: string; readonly toolI
   const area = selectedArea(state);
   const [folded, fold] = useFolding(id, area?.id);
   if (!area) return null;
-  if (!small)
-    return (
-      <Fit>
-        <Detail area={area} change={change} framed folded={folded} onFold={fold} />
-      </Fit>
-    );
-  const name = `${t('area', { number: area.number })} · ${t('minutes', { minutes: area.minutes })}`;
-  return (
-    <MobilePanel title={name} onCloseBtnClicked={() => change((before) => select(before, null))}>
-      <Detail area={area} change={change} framed={false} headless />
-    </MobilePanel>
+  const folding = { folded, foldLabel: t('foldDetail'), unfoldLabel: t('unfoldDetail'), onFold: fold };
+  return small ? (
+    <Detail area={area} change={change} place="sheet" />
+  ) : (
+    <Fit>
+      <Detail area={area} change={change} place="card" folding={folding} />
+    </Fit>
   );
 }

@@ -1,13 +1,15 @@
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
+import type { Folding, ResultPlace } from 'widgets/shared-code/site-core';
 import {
-  Chip,
+  ExportMenu,
   formatDistance,
-  formatPosition,
-  IconButton,
+  ResultPanel,
+  ScopeLine,
   SiteIcon,
-  useCard
+  useLook
 } from 'widgets/shared-code/site-core';
+import { detailCsv, detailGeoJson } from '../area-export';
+import { dataDay, placeText, scopeText } from '../area-words';
 import { Dot } from '../small-parts';
 import type { Area } from '../state';
 import { removeArea, select } from '../state';
@@ -22,59 +24,19 @@ const SNAP_WORTH_SAYING = 100;
 interface DetailProps {
   readonly area: Area;
   readonly change: Change;
-  /** In a card of its own, or within the tool's panel. */
-  readonly framed: boolean;
-  /** Whether the surroundings already carry title and close button. */
-  readonly headless?: boolean;
-  /** Whether it is collapsed to its header; left out, it cannot be. */
-  readonly folded?: boolean;
-  onFold?(folded: boolean): void;
-}
-
-function Head({ area, change, folded = false, onFold }: Omit<DetailProps, 'framed' | 'headless'>) {
-  const t = useTexts();
-  return (
-    <header css={{ display: 'flex', alignItems: 'center', gap: 10, padding: '8px 8px 8px 14px' }}>
-      <Dot colour={area.colour} />
-      <h2 css={{ margin: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>
-        {t('area', { number: area.number })}
-      </h2>
-      <Chip>{t('minutes', { minutes: area.minutes })}</Chip>
-      <span css={{ flex: 1 }} />
-      {onFold && (
-        <IconButton
-          name={folded ? 'chevronDown' : 'chevronUp'}
-          label={t(folded ? 'unfoldDetail' : 'foldDetail')}
-          expanded={!folded}
-          onClick={() => onFold(!folded)}
-        />
-      )}
-      <IconButton
-        name="close"
-        label={t('closeDetail')}
-        onClick={() => change((state) => select(state, null))}
-      />
-    </header>
-  );
-}
-
-function PlaceLine({ area }: Pick<DetailProps, 'area'>) {
-  const t = useTexts();
-  const { summary, latitude, longitude } = area;
-  const place = summary.lga ? `${summary.lga.name}, ${summary.lga.state}` : t('abroad');
-  const breaks = t('breaks', { breaks: summary.breaks.join(' / ') });
-  return <>{[place, formatPosition(latitude, longitude), breaks].join(' · ')}</>;
+  readonly place: ResultPlace;
+  readonly folding?: Folding;
 }
 
 function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const share = figures.maizeLandAvailableForBiochar;
   return (
     <>
-      <div css={{ display: 'flex', justifyContent: 'space-between', gap: 8, lineHeight: '18px' }}>
-        <h3 css={{ margin: 0, fontSize: 13, lineHeight: '18px', fontWeight: 650 }}>{t('biochar')}</h3>
-        <span css={{ fontSize: 12, color: sys.color.surface.paperHint }}>
+      <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
+        <h3 css={{ margin: 0, ...type.heading }}>{t('biochar')}</h3>
+        <span css={type.hint}>
           <FigureValue field="maizeLandAvailableForBiochar" figures={figures} />{' '}
           {t('maizeLandAvailableForBiochar')}
         </span>
@@ -83,7 +45,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
         aria-hidden="true"
         css={{
           height: 8,
-          margin: '6px 0 8px',
+          margin: space(1.5, 0, 2),
           borderRadius: 4,
           overflow: 'hidden',
           background: sys.color.divider.primary
@@ -97,7 +59,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
           }}
         />
       </div>
-      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: 8 }}>
+      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space(2) }}>
         {BIOCHAR_FIGURES.map((field) => (
           <SmallFigure key={field} field={field} figures={figures} />
         ))}
@@ -106,89 +68,94 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
   );
 }
 
-/** Which records were counted, and by which rule. */
-function Scope({ area }: Pick<DetailProps, 'area'>) {
-  const t = useTexts();
-  const { summary, minutes } = area;
-  const scope =
-    summary.millScope === 'extentWidth'
-      ? t('scopeExtent', { distance: formatDistance(summary.extentWidth), minutes })
-      : t('scopeInside', { minutes });
-  return <p css={{ margin: 0 }}>{`${scope} ${t('version', { version: summary.parameterVersion })}.`}</p>;
-}
-
 /** Every figure of one area, with units, and what they were counted over. */
-export function Detail(props: DetailProps) {
-  const { area, change, framed, headless = false, folded = false, onFold } = props;
+export function Detail({ area, change, place, folding }: DetailProps) {
   const t = useTexts();
-  const card = useCard();
-  const { sys } = useTheme();
-  const { summary } = area;
-  const rule = `1px solid ${sys.color.divider.primary}`;
-  const block = { padding: '10px 14px', borderTop: rule } as const;
-  const hint = { fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint } as const;
+  const { sys, type, space, rule } = useLook();
+  const { number, minutes, summary } = area;
+  const title = t('area', { number });
+  const block = { padding: space(2.5, 3.5) } as const;
   return (
-    <section
-      aria-label={headless ? undefined : t('area', { number: area.number })}
-      css={{
-        ...(framed ? card : { borderTop: headless ? 0 : rule, fontFeatureSettings: '"tnum"' }),
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: framed ? '100%' : undefined,
-        boxSizing: 'border-box',
-        overflow: 'hidden'
-      }}
+    <ResultPanel
+      place={place}
+      title={title}
+      label={place === 'sheet' ? `${title} · ${t('minutes', { minutes })}` : title}
+      sign={<Dot colour={area.colour} />}
+      chip={t('minutes', { minutes })}
+      actions={
+        <ExportMenu
+          subject={title}
+          fileName={`service-area-${number}`}
+          csv={() => detailCsv(area, t)}
+          geoJson={() => detailGeoJson(area, t)}
+        />
+      }
+      folding={folding}
+      closeLabel={t('closeDetail')}
+      onClose={() => change((state) => select(state, null))}
     >
-      {!headless && <Head area={area} change={change} folded={folded} onFold={onFold} />}
-      {/* Scrolls by itself; the keyboard reaches it as it would any scrolling region. */}
-      <div hidden={folded} css={{ overflow: 'auto', minHeight: 0 }}>
-        <div css={{ ...block, ...hint, borderTop: headless ? 0 : rule }}>
-          <PlaceLine area={area} />
-          {summary.snapDistance > SNAP_WORTH_SAYING && (
-            <p css={{ margin: '4px 0 0', color: sys.color.warning.main }}>
-              {t('snapped', { distance: formatDistance(summary.snapDistance) })}
-            </p>
-          )}
-        </div>
-        <dl
-          css={{
-            margin: 0,
-            display: 'grid',
-            gridTemplateColumns: '1fr 1fr',
-            borderTop: rule,
-            '& > div': { borderBottom: rule },
-            '& > div:nth-of-type(odd)': { borderRight: rule },
-            '& > div:nth-last-of-type(-n+2)': { borderBottom: 0 }
-          }}
-        >
-          {MAIN_FIGURES.map((field) => (
-            <MainFigure key={field} field={field} figures={summary.figures} />
-          ))}
-        </dl>
-        <div css={block}>
-          <Biochar figures={summary.figures} />
-        </div>
-        <dl
-          aria-label={t('more')}
-          css={{ ...block, margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 14px' }}
-        >
-          {MORE_FIGURES.map((field) => (
-            <SmallFigure key={field} field={field} figures={summary.figures} />
-          ))}
-        </dl>
-        <div css={{ ...block, ...hint, display: 'flex', alignItems: 'center', gap: 12 }}>
-          <Scope area={area} />
-          <Button
-            size="sm"
-            aria-label={t('removeArea', { number: area.number })}
-            onClick={() => change((state) => removeArea(state, area.id))}
-            css={{ flex: 'none', gap: 6, minHeight: 32 }}
-          >
-            <SiteIcon name="trash" size={16} />
-            {t('remove')}
-          </Button>
-        </div>
+      <div css={block}>
+        <ScopeLine scope={placeText(area, t)} date={dataDay(area)} />
+        {summary.snapDistance > SNAP_WORTH_SAYING && (
+          <p css={{ ...type.small, margin: space(1, 0, 0), color: sys.color.warning.main }}>
+            {t('snapped', { distance: formatDistance(summary.snapDistance) })}
+          </p>
+        )}
       </div>
-    </section>
+      <dl
+        css={{
+          margin: 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          borderTop: rule,
+          '& > div': { borderBottom: rule },
+          '& > div:nth-of-type(odd)': { borderRight: rule },
+          '& > div:nth-last-of-type(-n+2)': { borderBottom: 0 }
+        }}
+      >
+        {MAIN_FIGURES.map((field) => (
+          <MainFigure key={field} field={field} figures={summary.figures} />
+        ))}
+      </dl>
+      <div css={{ ...block, borderTop: rule }}>
+        <Biochar figures={summary.figures} />
+      </div>
+      <dl
+        aria-label={t('more')}
+        css={{
+          ...block,
+          margin: 0,
+          borderTop: rule,
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: space(2, 3.5)
+        }}
+      >
+        {MORE_FIGURES.map((field) => (
+          <SmallFigure key={field} field={field} figures={summary.figures} />
+        ))}
+      </dl>
+      <div
+        css={{
+          ...block,
+          ...type.hint,
+          borderTop: rule,
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(3)
+        }}
+      >
+        <p css={{ margin: 0 }}>{scopeText(area, t)}</p>
+        <Button
+          size="sm"
+          aria-label={t('removeArea', { number })}
+          onClick={() => change((state) => removeArea(state, area.id))}
+          css={{ flex: 'none', gap: space(1.5), minHeight: 32 }}
+        >
+          <SiteIcon name="trash" size={16} />
+          {t('remove')}
+        </Button>
+      </div>
+    </ResultPanel>
   );
 }

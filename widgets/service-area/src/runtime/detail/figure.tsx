@@ -1,6 +1,5 @@
-import { useTheme } from 'jimu-theme';
 import type { ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { Chip } from 'widgets/shared-code/site-core';
+import { Chip, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { FigureField } from './figures';
 import { FIGURE_FORMATS } from './figures';
@@ -23,20 +22,16 @@ export function FigureValue({ field, figures }: FigureProps) {
 /** A large figure under its label. */
 export function MainFigure({ field, figures }: FigureProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const profit = field === 'profit_week';
   const gain = figures.profit_week >= 0 ? sys.color.primary.main : sys.color.error.main;
   return (
-    <div css={{ padding: '10px 14px', minWidth: 0 }}>
-      <dt css={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: sys.color.surface.paperHint }}>
-        {t(field)}
-      </dt>
+    <div css={{ padding: space(2.5, 3.5), minWidth: 0 }}>
+      <dt css={type.hint}>{t(field)}</dt>
       <dd
         css={{
           margin: 0,
-          fontSize: 18,
-          lineHeight: '24px',
-          fontWeight: 680,
+          ...type.figure,
           whiteSpace: 'nowrap',
           color: profit ? gain : 'inherit'
         }}
@@ -50,13 +45,13 @@ export function MainFigure({ field, figures }: FigureProps) {
 /** A small figure under its label. */
 export function SmallFigure({ field, figures }: FigureProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { type, weight, space } = useLook();
   return (
     <div css={{ minWidth: 0 }}>
-      <dt css={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: sys.color.surface.paperHint }}>
-        {t(field)}
-      </dt>
-      <dd css={{ margin: 0, fontWeight: 600, display: 'flex', gap: 6, alignItems: 'center' }}>
+      <dt css={type.hint}>{t(field)}</dt>
+      <dd
+        css={{ margin: 0, fontWeight: weight.strong, display: 'flex', gap: space(1.5), alignItems: 'center' }}
+      >
         <FigureValue field={field} figures={figures} />
         {field === 'currentP1Price' && figures.currentP1PriceIsDefault && (
           <span title={t('priceDefaultHint')}>

@@ -1,19 +1,25 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
+import type { DataColumn, ServiceAreaFigures } from 'widgets/shared-code/site-core';
 import {
-  Chip,
+  DataTable,
+  ExportMenu,
   formatNaira,
   formatNumber,
   IconButton,
+  ResultPanel,
   SiteIcon,
-  useCard,
-  visuallyHidden
+  tableView,
+  useDataTable,
+  useLook
 } from 'widgets/shared-code/site-core';
+import { tableCsv, tableGeoJson } from '../area-export';
+import { placeName } from '../place-name';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
+import type { TextKey, Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 
 interface AreaTableProps {
@@ -24,128 +30,110 @@ interface AreaTableProps {
   readonly framed: boolean;
 }
 
-const columns = ['noOfMills', 'columnTonnes', 'columnAcres', 'columnP1', 'columnProfit'] as const;
-
-/** The figures of a row, in the order of the columns. */
-const cells = ({ summary: { figures } }: Area): readonly string[] => [
-  formatNumber(figures.noOfMills),
-  formatNumber(figures.totalTonsBought, 1),
-  formatNumber(figures.totalAcres),
-  formatNaira(figures.currentP1Price),
-  formatNaira(figures.profit_week)
-];
-
-interface RowProps {
+interface NameButtonProps {
   readonly area: Area;
-  readonly selected: boolean;
   readonly change: Change;
 }
 
-function Row({ area, selected, change }: RowProps) {
+function NameButton({ area, change }: NameButtonProps) {
   const t = useTexts();
-  const { sys } = useTheme();
-  const last = columns.length - 1;
+  const { space } = useLook();
   return (
-    <tr
-      aria-current={selected || undefined}
+    <Button
+      type="tertiary"
+      title={t('details', { number: area.number })}
+      onClick={() => change((state) => select(state, area.id))}
       css={{
-        height: 44,
-        borderTop: `1px solid ${sys.color.divider.primary}`,
-        background: selected ? sys.color.surface.background : 'none'
+        gap: space(2),
+        minHeight: 36,
+        maxWidth: 200,
+        margin: space(0, -1.5),
+        justifyContent: 'flex-start'
       }}
     >
-      <th scope="row" css={{ textAlign: 'left', fontWeight: 500, padding: '0 4px' }}>
-        <Button
-          type="tertiary"
-          title={t('details', { number: area.number })}
-          onClick={() => change((state) => select(state, area.id))}
-          css={{ gap: 8, minHeight: 36, maxWidth: 200, whiteSpace: 'nowrap', justifyContent: 'flex-start' }}
-        >
-          <Dot colour={area.colour} />
-          <AreaName area={area} />
-        </Button>
-      </th>
-      {cells(area).map((text, index) => (
-        <td
-          key={columns[index]}
-          css={{
-            textAlign: 'right',
-            padding: '0 10px',
-            whiteSpace: 'nowrap',
-            fontWeight: index === last ? 650 : 400
-          }}
-        >
-          {text}
-        </td>
-      ))}
-      <td css={{ padding: '0 8px 0 0', textAlign: 'right' }}>
-        <IconButton
-          name="trash"
-          label={t('removeArea', { number: area.number })}
-          onClick={() => change((state) => removeArea(state, area.id))}
-        />
-      </td>
-    </tr>
+      <Dot colour={area.colour} />
+      <AreaName area={area} />
+    </Button>
   );
 }
 
-function Grid({ state, change }: Pick<AreaTableProps, 'state' | 'change'>) {
-  const t = useTexts();
-  const { sys } = useTheme();
-  const head = { padding: '8px 10px', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' } as const;
-  return (
-    <div css={{ overflow: 'auto', maxHeight: 260 }}>
-      <table css={{ width: '100%', borderCollapse: 'collapse', fontSize: 14 }}>
-        <thead css={{ background: sys.color.surface.background, color: sys.color.surface.backgroundHint }}>
-          <tr>
-            <th scope="col" css={{ ...head, textAlign: 'left' }}>
-              {t('columnArea')}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" css={{ ...head, textAlign: 'right' }}>
-                {t(column)}
-              </th>
-            ))}
-            <th scope="col">
-              <span css={visuallyHidden}>{t('columnActions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.areas.map((area) => (
-            <Row key={area.id} area={area} selected={area.id === state.selectedId} change={change} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+type Figure = Exclude<keyof ServiceAreaFigures, 'currentP1PriceIsDefault'>;
+const tonnes = (value: number | null) => formatNumber(value, 1);
+
+/** The figures of a row: title, unit of the raw number, how it reads. */
+const FIGURES: readonly (readonly [Figure, TextKey, string | undefined, (value: number | null) => string])[] =
+  [
+    ['noOfMills', 'noOfMills', undefined, (value) => formatNumber(value)],
+    ['totalTonsBought', 'columnTonnes', 't', tonnes],
+    ['totalAcres', 'columnAcres', 'ac', (value) => formatNumber(value)],
+    ['currentP1Price', 'columnP1', '₦/t', (value) => formatNaira(value)],
+    ['profit_week', 'columnProfit', '₦', (value) => formatNaira(value)]
+  ];
+
+function columnsOf(change: Change, t: Texts): readonly DataColumn<Area>[] {
+  const name: DataColumn<Area> = {
+    key: 'area',
+    title: t('columnArea'),
+    isRowHeader: true,
+    value: (area) => `${placeName(area)} · ${t('minutes', { minutes: area.minutes })}`,
+    cell: (area) => <NameButton area={area} change={change} />
+  };
+  const figures = FIGURES.map(([field, title, unit, text]) => ({
+    key: field,
+    title: t(title),
+    unit,
+    numeric: true,
+    strong: field === 'profit_week',
+    value: ({ summary }: Area) => summary.figures[field],
+    text: ({ summary }: Area) => text(summary.figures[field])
+  }));
+  return [name, ...figures];
 }
 
 /** One row per area; its header folds it away. Nothing while there is no area. */
 export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
+  const { areas, selectedId } = state;
   const t = useTexts();
-  const card = useCard();
-  const { sys } = useTheme();
-  const [open, setOpen] = React.useState(true);
-  if (state.areas.length === 0) return null;
-  const frame = framed
-    ? card
-    : { borderTop: `1px solid ${sys.color.divider.primary}`, fontFeatureSettings: '"tnum"' };
+  const [folded, setFolded] = React.useState(false);
+  const columns = React.useMemo(() => columnsOf(change, t), [change, t]);
+  const model = useDataTable({ columns, rows: areas, rowKey: ({ id }) => String(id) });
+  if (areas.length === 0) return null;
+  const title = t('tableTitle');
   return (
-    <section aria-label={t('tableTitle')} css={{ ...frame, overflow: 'hidden' }}>
-      <header css={{ display: 'flex', alignItems: 'center', gap: 10, padding: '6px 8px 6px 14px' }}>
-        <SiteIcon name="table" />
-        <h2 css={{ margin: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>{t('tableTitle')}</h2>
-        <Chip>{t('count', { count: state.areas.length, max: maxAreas })}</Chip>
-        <span css={{ flex: 1 }} />
-        <IconButton
-          name={open ? 'chevronDown' : 'chevronUp'}
-          label={t(open ? 'collapse' : 'expand')}
-          expanded={open}
-          onClick={() => setOpen(!open)}
+    <ResultPanel
+      place={framed ? 'card' : 'inside'}
+      title={title}
+      sign={<SiteIcon name="table" />}
+      chip={t('count', { count: areas.length, max: maxAreas })}
+      actions={
+        <ExportMenu
+          subject={title}
+          fileName="service-areas"
+          csv={() => tableCsv(tableView(model), areas, t)}
+          geoJson={() => tableGeoJson(areas, t)}
         />
-      </header>
-      {open && <Grid state={state} change={change} />}
-    </section>
+      }
+      folding={{
+        folded,
+        foldsDown: true,
+        foldLabel: t('collapse'),
+        unfoldLabel: t('expand'),
+        onFold: setFolded
+      }}
+    >
+      <DataTable
+        model={model}
+        caption={title}
+        maxHeight={260}
+        isCurrent={({ id }) => id === selectedId}
+        actions={(area) => (
+          <IconButton
+            name="trash"
+            label={t('removeArea', { number: area.number })}
+            onClick={() => change((before) => removeArea(before, area.id))}
+          />
+        )}
+      />
+    </ResultPanel>
   );
 }

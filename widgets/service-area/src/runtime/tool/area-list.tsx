@@ -1,6 +1,5 @@
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { IconButton } from 'widgets/shared-code/site-core';
+import { IconButton, useLook } from 'widgets/shared-code/site-core';
 import { AreaName, Dot } from '../small-parts';
 import type { Area } from '../state';
 import { useTexts } from '../use-texts';
@@ -15,7 +14,7 @@ interface AreaListProps {
 /** The drawn areas as a legend: pick one for its detail, or take it away. */
 export function AreaList({ areas, selectedId, onSelect, onRemove }: AreaListProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, space, rule } = useLook();
   return (
     <ul aria-label={t('areas')} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {areas.map((area) => (
@@ -24,8 +23,8 @@ export function AreaList({ areas, selectedId, onSelect, onRemove }: AreaListProp
           css={{
             display: 'flex',
             alignItems: 'center',
-            gap: 4,
-            borderTop: `1px solid ${sys.color.divider.primary}`,
+            gap: space(1),
+            borderTop: rule,
             background: area.id === selectedId ? sys.color.surface.background : 'none'
           }}
         >
@@ -34,7 +33,7 @@ export function AreaList({ areas, selectedId, onSelect, onRemove }: AreaListProp
             aria-pressed={area.id === selectedId}
             title={t('details', { number: area.number })}
             onClick={() => onSelect(area.id)}
-            css={{ flex: 1, justifyContent: 'flex-start', gap: 10, minHeight: 40, minWidth: 0 }}
+            css={{ flex: 1, justifyContent: 'flex-start', gap: space(2.5), minHeight: 40, minWidth: 0 }}
           >
             <Dot colour={area.colour} />
             <AreaName area={area} />

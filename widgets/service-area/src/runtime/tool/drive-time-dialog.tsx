@@ -1,9 +1,14 @@
 import { React } from 'jimu-core';
 import type { KeyboardEvent } from 'react';
-import { useTheme } from 'jimu-theme';
-import { Button, Label, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
 import type { Locale, Parameters } from 'widgets/shared-code/site-core';
-import { driveTimeMessage, focusFirst, formatPosition, readDriveTime } from 'widgets/shared-code/site-core';
+import {
+  driveTimeMessage,
+  focusFirst,
+  formatPosition,
+  LabelledField,
+  readDriveTime
+} from 'widgets/shared-code/site-core';
 import type { Place } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -24,8 +29,6 @@ interface FormProps extends Omit<DriveTimeDialogProps, 'place' | 'onClose'> {
 /** The number as typed: a spin button that also takes, and keeps, what is not a number. */
 function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
   const t = useTexts();
-  const { sys } = useTheme();
-  const id = React.useId();
   const { minDriveTime: min, maxDriveTime: max, defaultDriveTime } = limits;
   const [text, setText] = React.useState(String(defaultDriveTime));
   const [problem, setProblem] = React.useState<string | null>(null);
@@ -55,41 +58,33 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
       }}
     >
       <ModalBody>
-        <div css={{ display: 'grid', gap: 6 }}>
-          <Label for={id}>{t('dialogLabel')}</Label>
-          <TextInput
-            id={id}
-            ref={focusFirst}
-            autoComplete="off"
-            inputMode="decimal"
-            role="spinbutton"
-            aria-valuemin={min}
-            aria-valuemax={max}
-            aria-valuenow={text.trim() !== '' && Number.isFinite(value) ? value : undefined}
-            aria-invalid={problem !== null}
-            aria-describedby={`${id}-hint`}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onKeyDown={step}
-            css={{ width: '100%', minHeight: 44 }}
-          />
-          <span
-            id={`${id}-hint`}
-            css={{ fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint }}
-          >
-            {t('dialogHint', {
-              shortest: min,
-              longest: max,
-              position: formatPosition(place.latitude, place.longitude)
-            })}
-          </span>
-          {problem !== null && (
-            <span role="alert" css={{ color: sys.color.error.main, fontWeight: 500 }}>
-              {problem}
-            </span>
+        <LabelledField
+          label={t('dialogLabel')}
+          help={t('dialogHint', {
+            shortest: min,
+            longest: max,
+            position: formatPosition(place.latitude, place.longitude)
+          })}
+          error={problem}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={focusFirst}
+              autoComplete="off"
+              inputMode="decimal"
+              role="spinbutton"
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuenow={text.trim() !== '' && Number.isFinite(value) ? value : undefined}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onKeyDown={step}
+              css={{ width: '100%', minHeight: 44 }}
+            />
           )}
-        </div>
+        </LabelledField>
       </ModalBody>
       <ModalFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -2,10 +2,9 @@ import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
-import { Button, Loading, LoadingType } from 'jimu-ui';
+import { Loading, LoadingType } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { serviceAreaError, SiteIcon, useCard } from 'widgets/shared-code/site-core';
+import { Notice, serviceAreaError, useLook } from 'widgets/shared-code/site-core';
 import type { Drawing, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -34,7 +33,7 @@ function useMapLayer(view: JimuMapView | null): HTMLElement | null {
 }
 
 function Drawn({ children, veiled }: { readonly children: ReactNode; readonly veiled: boolean }) {
-  const { sys } = useTheme();
+  const { sys, space } = useLook();
   return (
     <div
       css={{
@@ -42,7 +41,7 @@ function Drawn({ children, veiled }: { readonly children: ReactNode; readonly ve
         inset: 0,
         display: 'grid',
         placeItems: veiled ? 'center' : 'start center',
-        padding: 16,
+        padding: space(4),
         pointerEvents: veiled ? 'auto' : 'none',
         background: veiled ? `color-mix(in srgb, ${sys.color.surface.background} 45%, transparent)` : 'none'
       }}
@@ -54,11 +53,18 @@ function Drawn({ children, veiled }: { readonly children: ReactNode; readonly ve
 
 function Progress() {
   const t = useTexts();
-  const card = useCard();
+  const { weight, space, card } = useLook();
   return (
     <div
       role="status"
-      css={{ ...card, padding: '14px 18px', display: 'flex', alignItems: 'center', gap: 12, fontWeight: 550 }}
+      css={{
+        ...card,
+        padding: space(3.5, 4.5),
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(3),
+        fontWeight: weight.medium
+      }}
     >
       <span aria-hidden="true" css={{ position: 'relative', width: 24, height: 24 }}>
         <Loading type={LoadingType.Donut} width={24} height={24} />
@@ -76,40 +82,18 @@ interface FailureProps {
 }
 
 function Failure({ failed, locale, onRetry, onDismiss }: FailureProps) {
-  const t = useTexts();
-  const card = useCard();
-  const { sys } = useTheme();
+  const { sys } = useLook();
   const { title, text } = serviceAreaError(failed.fault, locale);
   return (
-    <div
-      role="alert"
-      css={{
-        ...card,
-        borderColor: sys.color.error.main,
-        pointerEvents: 'auto',
-        maxWidth: 420,
-        padding: 16,
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
-        gap: '4px 10px'
-      }}
+    <Notice
+      kind="error"
+      title={title}
+      onRetry={() => onRetry(failed.drawing)}
+      onDismiss={onDismiss}
+      css={{ pointerEvents: 'auto', maxWidth: 420, boxShadow: sys.shadow.shadow2 }}
     >
-      <span css={{ color: sys.color.error.main }}>
-        <SiteIcon name="warning" size={20} />
-      </span>
-      <div>
-        <strong css={{ display: 'block', fontWeight: 650 }}>{title}</strong>
-        <span>{text}</span>
-      </div>
-      <div css={{ gridColumn: '2', display: 'flex', gap: 8, marginTop: 8 }}>
-        <Button type="primary" size="sm" onClick={() => onRetry(failed.drawing)}>
-          {t('retry')}
-        </Button>
-        <Button size="sm" onClick={onDismiss}>
-          {t('dismiss')}
-        </Button>
-      </div>
-    </div>
+      {text}
+    </Notice>
   );
 }
 

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
-import { useTheme } from 'jimu-theme';
 import { Button, Switch } from 'jimu-ui';
 import type { Parameters } from 'widgets/shared-code/site-core';
-import { IconButton } from 'widgets/shared-code/site-core';
+import { IconButton, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import type { ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
@@ -22,32 +21,30 @@ export function ToolHead(props: ToolHeadProps) {
   const { config, limits, state, hasMap, onToggle, onClear, onStartAtCentre } = props;
   const { on, areas } = state;
   const t = useTexts();
-  const { sys } = useTheme();
+  const { type, weight, space } = useLook();
   const id = React.useId();
   const label = config.toggleLabel || t('toggle');
   const hint = on ? t('hintOn') : [t('hintOff'), areas.length > 0 ? t('hintInside') : ''].join(' ');
-  if (!hasMap) return <p css={{ padding: 16, margin: 0 }}>{t('noMap')}</p>;
+  if (!hasMap) return <p css={{ padding: space(4), margin: 0 }}>{t('noMap')}</p>;
   return (
-    <div css={{ padding: '12px 16px', display: 'grid', gap: 8 }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: 10 }}>
+    <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
         <Switch
           id={id}
           checked={on}
           aria-label={label}
           onChange={(_event, checked: boolean) => onToggle(checked)}
         />
-        <label htmlFor={id} css={{ flex: 1, fontWeight: 600 }}>
+        <label htmlFor={id} css={{ flex: 1, fontWeight: weight.strong }}>
           {label}
         </label>
         <IconButton name="close" label={t('clear')} disabled={areas.length === 0} onClick={onClear} />
       </div>
       <div
         css={{
-          fontSize: 12,
-          lineHeight: '16px',
-          color: sys.color.surface.paperHint,
+          ...type.hint,
           display: 'grid',
-          gap: 4
+          gap: space(1)
         }}
       >
         <span>{config.hint || hint}</span>

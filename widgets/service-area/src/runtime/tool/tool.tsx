@@ -99,7 +99,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
         ) : (
           <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
-      {selected && !linked.detail && <Detail area={selected} change={change} framed={false} />}
+      {selected && !linked.detail && <Detail area={selected} change={change} place="inside" />}
       <div role="status" css={visuallyHidden}>
         {news}
       </div>

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { IconButton, message, useCard } from 'widgets/shared-code/site-core';
+import type { Locale, ResultPlace } from 'widgets/shared-code/site-core';
+import { message, ResultPanel } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { BOARD_DEFINITIONS } from '../boards/boards';
 import type { OpenBoard } from '../open-boards';
@@ -19,8 +18,7 @@ export interface BoardCardProps {
   readonly view: JimuMapView | null;
   readonly settings: Pick<Config, 'layers' | 'scope'>;
   readonly locale: Locale;
-  /** Whether a frame of its own is drawn round it. */
-  readonly framed: boolean;
+  readonly place: ResultPlace;
 }
 
 /** Gives the focus back to what had it when the board was opened. */
@@ -33,70 +31,39 @@ function useOpener(): () => void {
 }
 
 /** A board under the header 'Summary Board', which folds and closes it. */
-export function BoardCard({ open, actions, view, settings, locale, framed }: BoardCardProps) {
+export function BoardCard({ open, actions, view, settings, locale, place }: BoardCardProps) {
   const t = useTexts();
-  const { sys } = useTheme();
-  const card = useCard();
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
   const board = BOARD_DEFINITIONS[open.name];
   const [heading, name] = [message('board.title', locale), message(board.title, locale)];
   return (
-    <section
-      aria-label={t('titleOf', { heading, board: name })}
-      css={{
-        ...(framed ? card : { borderTop: `1px solid ${sys.color.divider.primary}` }),
-        display: 'flex',
-        flexDirection: 'column',
-        flex: open.folded ? 'none' : '0 1 auto',
-        minHeight: open.folded ? 0 : LEAST_HEIGHT,
-        overflow: 'hidden'
+    <ResultPanel
+      place={place}
+      title={name}
+      heading={heading}
+      label={t('titleOf', { heading, board: name })}
+      leastHeight={LEAST_HEIGHT}
+      folding={{
+        folded: open.folded,
+        foldLabel: t('fold', { board: name }),
+        unfoldLabel: t('unfold', { board: name }),
+        onFold: (folded) => (folded ? actions.fold(open.name) : actions.open(open.name))
+      }}
+      closeLabel={t('close', { board: name })}
+      onClose={() => {
+        giveFocusBack();
+        actions.close(open.name);
       }}
     >
-      <header
-        css={{ display: 'flex', alignItems: 'center', gap: 4, padding: '8px 8px 8px 14px', flex: 'none' }}
-      >
-        <h2 css={{ margin: 0, flex: 1, minWidth: 0, fontSize: 15, lineHeight: '20px', fontWeight: 650 }}>
-          <span
-            css={{
-              display: 'block',
-              fontSize: 12,
-              lineHeight: '16px',
-              fontWeight: 400,
-              color: sys.color.surface.paperHint
-            }}
-          >
-            {heading}
-          </span>
-          {name}
-        </h2>
-        <IconButton
-          name={open.folded ? 'chevronDown' : 'chevronUp'}
-          label={t(open.folded ? 'unfold' : 'fold', { board: name })}
-          expanded={!open.folded}
-          onClick={() => (open.folded ? actions.open(open.name) : actions.fold(open.name))}
-        />
-        <IconButton
-          name="close"
-          label={t('close', { board: name })}
-          onClick={() => {
-            giveFocusBack();
-            actions.close(open.name);
-          }}
-        />
-      </header>
-      {!open.folded && (
-        <div css={{ overflow: 'auto', minHeight: 0 }}>
-          <BoardContents
-            board={board}
-            view={view}
-            layers={settings.layers}
-            locale={locale}
-            scope={scope}
-            onScope={setScope}
-          />
-        </div>
-      )}
-    </section>
+      <BoardContents
+        board={board}
+        view={view}
+        layers={settings.layers}
+        locale={locale}
+        scope={scope}
+        onScope={setScope}
+      />
+    </ResultPanel>
   );
 }

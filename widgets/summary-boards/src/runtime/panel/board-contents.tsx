@@ -1,10 +1,16 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
 import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
-import { formatInstant, message, useLayerWheres, visuallyHidden } from 'widgets/shared-code/site-core';
+import {
+  formatInstant,
+  message,
+  ScopeLine,
+  useLayerWheres,
+  visuallyHidden,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import type { Board } from '../boards/board';
 import { NO_REPLY } from '../boards/board';
@@ -75,9 +81,10 @@ interface EmptyProps {
 }
 
 function Empty({ hint, onAll }: EmptyProps) {
+  const { space } = useLook();
   const t = useTexts();
   return (
-    <div css={{ padding: '0 14px 12px', display: 'grid', gap: 8, justifyItems: 'start' }}>
+    <div css={{ padding: space(0, 3.5, 3), display: 'grid', gap: space(2), justifyItems: 'start' }}>
       <p css={{ margin: 0 }}>{t(hint)}</p>
       {hint !== 'none' && (
         <Button size="sm" onClick={onAll}>
@@ -92,20 +99,18 @@ function Empty({ hint, onAll }: EmptyProps) {
 export function BoardContents(props: BoardContentsProps) {
   const { board, layers, locale, scope, onScope } = props;
   const t = useTexts();
-  const { sys } = useTheme();
+  const { type, space, rule } = useLook();
   const [rows, setRows] = React.useState<ShownRows | null>(null);
   const asked = useAsked(props);
   const { answers, busy, retry } = useFigures(board, asked);
   const title = message(board.title, locale);
-  const hint = { fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint } as const;
   if (!asked || !answers)
     return (
-      <div css={{ padding: 14 }}>
+      <div css={{ padding: space(3.5) }}>
         <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 96 }} />
       </div>
     );
   const { figures, breakdowns, experimental } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
-  const date = dataDate(asked.layers);
   const names = board.questions.map(({ layer }, at) =>
     localText(asked.layers[at]?.title ?? layers[layer], locale)
   );
@@ -119,12 +124,9 @@ export function BoardContents(props: BoardContentsProps) {
   const said = figures.map((figure) => `${message(figure.label, locale)} ${figureText(figure)}`).join(', ');
   return (
     <div css={{ fontFeatureSettings: '"tnum"' }}>
-      <div css={{ padding: '12px 14px', display: 'grid', gap: 6 }}>
+      <div css={{ padding: space(3, 3.5), display: 'grid', gap: space(1.5) }}>
         <ScopeSwitch scope={scope} onChange={onScope} />
-        <div css={{ ...hint, display: 'flex', justifyContent: 'space-between', gap: 12 }}>
-          <span>{t(scopeHint(asked))}</span>
-          <span css={{ flex: 'none' }}>{date === null ? t('dateUnknown') : t('dataOf', { date })}</span>
-        </div>
+        <ScopeLine scope={t(scopeHint(asked))} date={dataDate(asked.layers)} />
       </div>
       {/* Kept in place, so that nothing moves when it comes and goes. */}
       <div css={{ height: 3 }}>{busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}</div>
@@ -149,10 +151,10 @@ export function BoardContents(props: BoardContentsProps) {
         {experimental !== undefined && (
           <p
             css={{
-              ...hint,
+              ...type.hint,
               margin: 0,
-              padding: '10px 14px',
-              borderTop: `1px solid ${sys.color.divider.primary}`
+              padding: space(2.5, 3.5),
+              borderTop: rule
             }}
           >
             {message('biochar.experimentalExcluded', locale, { count: experimental })}

@@ -1,6 +1,5 @@
-import { useTheme } from 'jimu-theme';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { CategoryBars, formatNumber, message, optionLabel } from 'widgets/shared-code/site-core';
+import { CategoryBars, formatNumber, message, optionLabel, useLook } from 'widgets/shared-code/site-core';
 import { barWhere } from '../boards/bar-rows';
 import type { Breakdown, Group, RowsBehind } from '../boards/board';
 import { useTexts } from '../use-texts';
@@ -15,7 +14,7 @@ interface BreakdownBarsProps {
 /** Counts by category or by state as bars; a count that is not 0 opens its records. */
 export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBarsProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { type, space, rule } = useLook();
   const { by, field, question, counts } = breakdown;
   const title = t(by === 'category' ? 'byCategory' : 'byState');
   const names = counts.listed.map(({ name }) => name);
@@ -30,8 +29,8 @@ export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBa
     ...(count > 0 && { action: t('viewOf', { name, count: formatNumber(count) }) })
   }));
   return (
-    <div css={{ padding: '10px 6px 10px 14px', borderTop: `1px solid ${sys.color.divider.primary}` }}>
-      <h3 css={{ margin: '0 0 4px', fontSize: 13, lineHeight: '18px', fontWeight: 650 }}>{title}</h3>
+    <div css={{ padding: space(2.5, 1.5, 2.5, 3.5), borderTop: rule }}>
+      <h3 css={{ margin: space(0, 0, 1), ...type.heading }}>{title}</h3>
       <CategoryBars
         label={title}
         bars={bars}

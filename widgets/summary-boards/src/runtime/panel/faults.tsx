@@ -1,4 +1,4 @@
-import { Alert, Button } from 'jimu-ui';
+import { Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Question } from '../boards/board';
 import type { Answer, Fault } from '../data/ask';
 import type { Texts } from '../use-texts';
@@ -28,6 +28,7 @@ interface FaultsProps {
 
 /** Says of each layer that could not be counted why, once per layer. */
 export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
+  const { space } = useLook();
   const t = useTexts();
   const texts = answers.flatMap(({ fault }, at) => {
     const first = questions.findIndex(({ layer }) => layer === questions[at].layer) === at;
@@ -35,13 +36,10 @@ export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
   });
   if (texts.length === 0) return null;
   return (
-    <div css={{ padding: '0 14px 12px', display: 'grid', gap: 8, justifyItems: 'start' }}>
+    <Notice kind="warning" onRetry={onRetry} css={{ margin: space(0, 3.5, 3) }}>
       {texts.map((text) => (
-        <Alert key={text} type="warning" text={text} css={{ width: '100%', boxSizing: 'border-box' }} />
+        <p key={text}>{text}</p>
       ))}
-      <Button size="sm" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,7 +1,6 @@
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { Chip, formatNumber, formatQuantity, message } from 'widgets/shared-code/site-core';
+import { Chip, formatNumber, formatQuantity, message, useLook } from 'widgets/shared-code/site-core';
 import type { Figure } from '../boards/board';
 import type { Answer } from '../data/ask';
 import { useTexts } from '../use-texts';
@@ -25,7 +24,7 @@ interface FigureCellProps extends Pick<FigureGridProps, 'locale' | 'onRows'> {
 
 function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'wide'>) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, space } = useLook();
   const count = answer.reply?.count ?? 0;
   if (count === 0) return null;
   // How many records meet a further condition is known when they are shown.
@@ -36,7 +35,13 @@ function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'w
       size="sm"
       aria-label={`${message(figure.label, locale)}: ${text}`}
       onClick={() => onRows(figure)}
-      css={{ minHeight: 24, padding: '0 6px', marginLeft: -6, fontSize: 12, color: sys.color.primary.main }}
+      css={{
+        minHeight: 24,
+        padding: space(0, 1.5),
+        marginLeft: space(-1.5),
+        ...type.small,
+        color: sys.color.primary.main
+      }}
     >
       {text}
     </Button>
@@ -45,13 +50,11 @@ function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'w
 
 function FigureCell({ figure, answer, wide, locale, onRows }: FigureCellProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { type, space } = useLook();
   return (
-    <div css={{ padding: '10px 14px', minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
-      <dt css={{ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: sys.color.surface.paperHint }}>
-        {message(figure.label, locale)}
-      </dt>
-      <dd css={{ margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 680 }}>
+    <div css={{ padding: space(2.5, 3.5), minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+      <dt css={type.hint}>{message(figure.label, locale)}</dt>
+      <dd css={{ margin: 0, ...type.figure }}>
         <span data-testid={`board-${figure.key}`} data-value={figure.value ?? ''}>
           {figureText(figure)}
         </span>{' '}
@@ -66,15 +69,14 @@ function FigureCell({ figure, answer, wide, locale, onRows }: FigureCellProps) {
 
 /** The large figures, two to a row; one alone, and the last of an odd number, take the whole of it. */
 export function FigureGrid({ figures, answers, locale, onRows }: FigureGridProps) {
-  const { sys } = useTheme();
-  const rule = `1px solid ${sys.color.divider.primary}`;
+  const { sys, space, rule } = useLook();
   return (
     <dl
       css={{
         margin: 0,
         display: 'grid',
         gridTemplateColumns: '1fr 1fr',
-        gap: 1,
+        gap: space(0.5),
         background: sys.color.divider.primary,
         borderTop: rule,
         '& > div': { background: sys.color.surface.paper }

@@ -1,7 +1,6 @@
-import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import type { BoardScope } from 'widgets/shared-code/site-core';
-import { BOARD_SCOPES } from 'widgets/shared-code/site-core';
+import { BOARD_SCOPES, useLook } from 'widgets/shared-code/site-core';
 import type { TextKey } from '../use-texts';
 import { useTexts } from '../use-texts';
 
@@ -19,7 +18,7 @@ interface ScopeSwitchProps {
 /** What is counted: one of three. */
 export function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
   const t = useTexts();
-  const { sys } = useTheme();
+  const { sys, type, weight, space, rule } = useLook();
   return (
     <div
       role="group"
@@ -27,11 +26,11 @@ export function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
       css={{
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',
-        gap: 2,
-        padding: 2,
-        borderRadius: 8,
+        gap: space(0.5),
+        padding: space(0.5),
+        borderRadius: sys.shape.shape1,
         background: sys.color.surface.background,
-        border: `1px solid ${sys.color.divider.primary}`
+        border: rule
       }}
     >
       {BOARD_SCOPES.map((one) => (
@@ -41,7 +40,12 @@ export function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
           type={one === scope ? 'default' : 'tertiary'}
           aria-pressed={one === scope}
           onClick={() => onChange(one)}
-          css={{ minHeight: 28, padding: '0 4px', fontSize: 12, fontWeight: one === scope ? 600 : 400 }}
+          css={{
+            minHeight: 28,
+            padding: space(0, 1),
+            ...type.small,
+            fontWeight: one === scope ? weight.strong : weight.regular
+          }}
         >
           {t(LABELS[one])}
         </Button>

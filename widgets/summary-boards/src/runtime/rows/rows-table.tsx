@@ -1,9 +1,16 @@
-import { useTheme } from 'jimu-theme';
-import { formatDay, formatInstant, formatNumber } from 'widgets/shared-code/site-core';
+import { React } from 'jimu-core';
+import {
+  DataTable,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  ROWS_PER_PAGE,
+  useDataTable
+} from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import type { Attributes, CountedLayer, LayerField } from '../data/layer';
-import { useTexts } from '../use-texts';
+import type { RowsPage } from './use-rows';
 
 const NUMBERS = ['double', 'single', 'integer', 'small-integer', 'long', 'big-integer'];
 const isNumber = ({ type }: LayerField): boolean => NUMBERS.includes(type);
@@ -22,76 +29,31 @@ export function cellText({ type }: LayerField, value: Attributes[string]): strin
 
 interface RowsTableProps {
   readonly layer: CountedLayer;
-  readonly rows: readonly Attributes[];
+  readonly shown: RowsPage;
   readonly caption: string;
   readonly locale: Locale;
+  onPage(page: number): void;
 }
 
-/** Records with all their fields; wider than its box, it scrolls sideways. */
-export function RowsTable({ layer, rows, caption, locale }: RowsTableProps) {
-  const t = useTexts();
-  const { sys } = useTheme();
-  const columns = columnsOf(layer);
-  const cell = { padding: '0 10px', whiteSpace: 'nowrap', maxWidth: 280 } as const;
-  return (
-    <div
-      role="region"
-      aria-label={t('rowsTable')}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
-      tabIndex={0}
-      css={{
-        overflow: 'auto',
-        maxHeight: '60vh',
-        border: `1px solid ${sys.color.divider.primary}`,
-        borderRadius: 8
-      }}
-    >
-      <table aria-label={caption} css={{ borderCollapse: 'collapse', fontSize: 14, minWidth: '100%' }}>
-        <thead>
-          <tr css={{ height: 36 }}>
-            {columns.map((field) => (
-              <th
-                key={field.name}
-                scope="col"
-                css={{
-                  ...cell,
-                  position: 'sticky',
-                  top: 0,
-                  fontSize: 12,
-                  fontWeight: 600,
-                  textAlign: isNumber(field) ? 'right' : 'left',
-                  background: sys.color.surface.background,
-                  color: sys.color.surface.backgroundHint
-                }}
-              >
-                {localText(field.alias ?? field.name, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr
-              key={String(row[layer.objectIdField] ?? at)}
-              css={{ height: 44, borderTop: `1px solid ${sys.color.divider.primary}` }}
-            >
-              {columns.map((field) => (
-                <td
-                  key={field.name}
-                  css={{
-                    ...cell,
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    textAlign: isNumber(field) ? 'right' : 'left'
-                  }}
-                >
-                  {cellText(field, row[field.name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+/** Records with all their fields, a page at a time. */
+export function RowsTable({ layer, shown, caption, locale, onPage }: RowsTableProps) {
+  const columns = React.useMemo(
+    () =>
+      columnsOf(layer).map((field) => ({
+        key: field.name,
+        title: localText(field.alias ?? field.name, locale),
+        numeric: isNumber(field),
+        value: (row: Attributes) => row[field.name] ?? null,
+        text: (row: Attributes) => cellText(field, row[field.name])
+      })),
+    [layer, locale]
   );
+  const model = useDataTable({
+    columns,
+    rows: shown.rows,
+    pageSize: ROWS_PER_PAGE,
+    fetched: { page: shown.page, total: shown.total, onPage },
+    rowKey: (row, at) => String(row[layer.objectIdField] ?? at)
+  });
+  return <DataTable model={model} caption={caption} maxHeight="60vh" columnChoice />;
 }

@@ -3,6 +3,8 @@ export default {
   _widgetDescription: 'Counts and sums of the map’s layers.',
   choose: 'Choose a board. It opens with the figures of its layer.',
   noMap: 'Choose a map in the settings of this widget.',
+  addressRefused:
+    'This address names boards in a way that this page does not know: it is incomplete or older. Choose them from the list.',
   titleOf: '{heading}: {board}',
   close: 'Close {board}',
   fold: 'Collapse {board}',
@@ -15,11 +17,8 @@ export default {
   hintView: 'What the map shows, by the filters in force.',
   hintFiltered: 'By the filters in force.',
   hintUnfiltered: 'No filter in force: all counted.',
-  dataOf: 'Data of {date}',
-  dateUnknown: 'Date of the data not known',
   loading: 'Counting…',
   ready: '{board}: {figures}',
-  retry: 'Retry',
   missing:
     'The map has no layer ‘{layer}’. Whoever configures this page can add it, or name it in the settings.',
   missingField: 'The layer ‘{layer}’ has no field ‘{field}’, which this board counts by.',
@@ -37,10 +36,5 @@ export default {
   viewRecords: 'View the records',
   viewOf: '{name}: view {count} records',
   rowsOf: '{board}: {name}',
-  rowsCount: '{first}–{last} of {total} records',
-  rowsNone: 'No records.',
-  rowsLoading: 'Loading records…',
-  rowsTable: 'Records, scrolls sideways',
-  previous: 'Previous page',
-  next: 'Next page'
+  rowsLoading: 'Loading records…'
 };

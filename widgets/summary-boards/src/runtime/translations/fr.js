@@ -6,6 +6,8 @@ System.register([], function (_export) {
         _widgetDescription: 'Nombres et totaux des couches de la carte.',
         choose: 'Choisissez un tableau. Il s’ouvre avec les chiffres de sa couche.',
         noMap: 'Choisissez une carte dans les paramètres de ce widget.',
+        addressRefused:
+          'Cette adresse nomme des tableaux d’une façon que cette page ne connaît pas : elle est incomplète ou plus ancienne. Choisissez-les dans la liste.',
         titleOf: '{heading} : {board}',
         close: 'Fermer {board}',
         fold: 'Réduire {board}',
@@ -18,11 +20,8 @@ System.register([], function (_export) {
         hintView: 'Ce que montre la carte, selon les filtres en vigueur.',
         hintFiltered: 'Selon les filtres en vigueur.',
         hintUnfiltered: 'Aucun filtre : tout est compté.',
-        dataOf: 'Données du {date}',
-        dateUnknown: 'Date des données inconnue',
         loading: 'Calcul en cours…',
         ready: '{board} : {figures}',
-        retry: 'Réessayer',
         missing:
           'La carte n’a pas de couche « {layer} ». La personne qui configure cette page peut l’ajouter, ou la nommer dans les paramètres.',
         missingField: 'La couche « {layer} » n’a pas le champ « {field} » que ce tableau utilise.',
@@ -41,12 +40,7 @@ System.register([], function (_export) {
         viewRecords: 'Voir les enregistrements',
         viewOf: '{name} : voir {count} enregistrements',
         rowsOf: '{board} : {name}',
-        rowsCount: '{first} à {last} sur {total} enregistrements',
-        rowsNone: 'Aucun enregistrement.',
-        rowsLoading: 'Chargement des enregistrements…',
-        rowsTable: 'Enregistrements, défile sur le côté',
-        previous: 'Page précédente',
-        next: 'Page suivante'
+        rowsLoading: 'Chargement des enregistrements…'
       });
     }
   };

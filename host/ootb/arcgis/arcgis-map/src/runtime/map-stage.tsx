@@ -57,7 +57,7 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
         {canScaleBar && <arcgis-scale-bar slot="bottom-left" unit="metric" />}
         <div
           slot="bottom-right"
-          css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 8 }}
+          css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: sys.spacing(2) }}
         >
           {canBaseMap && phase === 'drawn' && (
             <Suspense>

@@ -16,7 +16,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
         zIndex: 1,
         display: 'grid',
         placeContent: 'center',
-        padding: 24,
+        padding: sys.spacing(6),
         background: sys.color.surface.background,
         color: sys.color.surface.backgroundText
       }}
@@ -39,12 +39,13 @@ export function MapLoadingCover() {
 /** The map cannot be shown: why, and a way to try again. */
 export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; onRetry(): void }) {
   const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
   return (
     <Cover>
       <Alert type="error" title={t('mapFailed')}>
         <p>{t('mapFailedHint')}</p>
         {error instanceof Error && <p css={{ opacity: 0.8 }}>{error.message}</p>}
-        <Button size="sm" onClick={onRetry} css={{ marginTop: 8 }}>
+        <Button size="sm" onClick={onRetry} css={{ marginTop: sys.spacing(2) }}>
           {t('mapRetry')}
         </Button>
       </Alert>
@@ -65,7 +66,7 @@ export function DrawingNote() {
         top: 12,
         left: '50%',
         transform: 'translateX(-50%)',
-        padding: '6px 12px',
+        padding: `${sys.spacing(1.5)} ${sys.spacing(3)}`,
         borderRadius: 16,
         background: sys.color.surface.paper,
         color: sys.color.surface.paperHint,
@@ -105,7 +106,7 @@ export function FailedLayers({ titles, onRetry }: FailedLayersProps) {
     >
       <div>{t('layerFailed', { layer: names })}</div>
       <div css={sys.typography.label3}>{t('layersFailedRest')}</div>
-      <Button size="sm" onClick={onRetry} css={{ marginTop: 6 }}>
+      <Button size="sm" onClick={onRetry} css={{ marginTop: sys.spacing(1.5) }}>
         {t('mapRetry')}
       </Button>
     </Alert>

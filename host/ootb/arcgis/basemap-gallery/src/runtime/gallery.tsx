@@ -42,9 +42,9 @@ export default function Gallery({ map, portalUrl }: GalleryProps) {
   if (basemaps === null) return <Loading />;
   if (basemaps === 'failed')
     return (
-      <Alert type="error" css={{ margin: 12 }}>
+      <Alert type="error" css={{ margin: sys.spacing(3) }}>
         <p>{t('failed')}</p>
-        <Button size="sm" onClick={retry} css={{ marginTop: 8 }}>
+        <Button size="sm" onClick={retry} css={{ marginTop: sys.spacing(2) }}>
           {t('retry')}
         </Button>
       </Alert>

@@ -1,5 +1,6 @@
 import '@arcgis/map-components/components/arcgis-directions';
 import { hooks } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
 import { Alert, Loading } from 'jimu-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSources } from '../../../../common/search/src/runtime/use-sources';
@@ -23,6 +24,7 @@ interface DirectionsProps extends OnMap {
 /** The SDK's directions: stops by search or by a click on the map, the route drawn, its turns listed. */
 export default function Directions({ widgetId, config, routeUrl, ...onMap }: DirectionsProps) {
   const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
   const element = useRef<HTMLElementTagNameMap['arcgis-directions'] | null>(null);
   const { map, view } = onMap;
   const { dataConfig, generalConfig, suggestionConfig } = config.searchConfig;
@@ -48,7 +50,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   }, [ready]);
   if (failed)
     return (
-      <Alert type="error" css={{ margin: 12 }}>
+      <Alert type="error" css={{ margin: sys.spacing(3) }}>
         {t('failed')}
       </Alert>
     );

@@ -33,7 +33,7 @@ export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
       <DropdownMenu aria-label={t('more')} alignment="end">
         {tools.map(({ id, label, icon }) => (
           <DropdownItem key={id} active={open.includes(id)} onClick={() => onToggle(id)}>
-            <span css={{ display: 'flex', alignItems: 'center', gap: 12, minHeight: 36 }}>
+            <span css={{ display: 'flex', alignItems: 'center', gap: sys.spacing(3), minHeight: 36 }}>
               {icon ? <Icon icon={icon} size={20} /> : <WidgetIcon size={20} />}
               {label}
             </span>

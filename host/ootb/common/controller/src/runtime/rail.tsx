@@ -60,9 +60,9 @@ export function Rail({ id, label, tools, behavior }: ControllerViewProps) {
         css={{
           display: 'flex',
           flexDirection: 'column',
-          gap: 4,
+          gap: sys.spacing(1),
           width: 48,
-          padding: 6,
+          padding: sys.spacing(1.5),
           background: sys.color.surface.paper,
           borderRadius: sys.shape.shape2,
           boxShadow: sys.shadow.shadow2

@@ -57,10 +57,10 @@ export function ToolPanel({ id, child, hidden, width, maxHeight, children, onClo
         css={{
           display: 'flex',
           alignItems: 'center',
-          gap: 10,
+          gap: sys.spacing(2.5),
           flex: 'none',
           minHeight: 44,
-          padding: '0 6px 0 14px',
+          padding: `0 ${sys.spacing(1.5)} 0 ${sys.spacing(3.5)}`,
           borderBottom: `1px solid ${sys.color.divider.primary}`
         }}
       >

@@ -1,11 +1,10 @@
 import { hooks } from 'jimu-core';
-import { Button, Icon } from 'jimu-ui';
+import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../../../../jimu/jimu-ui/lib/icons';
+import { CloseIcon, SearchIcon } from '../../../../../jimu/jimu-ui/lib/icons';
 import { isOwnEscape } from '../../../../../jimu/jimu-ui/lib/own-escape';
-import { MAGNIFIER } from './field-shape';
 import defaultMessages from './translations/default';
 
 interface PhoneSearchProps {
@@ -34,7 +33,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
           onClick={() => setOpen(true)}
           style={{ width: 44, height: 44 }}
         >
-          <Icon icon={MAGNIFIER} size={20} />
+          <SearchIcon size={20} />
         </Button>
       </span>
       {open && (
@@ -49,8 +48,8 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
             height: 56,
             display: 'flex',
             alignItems: 'center',
-            gap: 4,
-            padding: '0 6px 0 12px',
+            gap: sys.spacing(1),
+            padding: `0 ${sys.spacing(1.5)} 0 ${sys.spacing(3)}`,
             background: sys.color.surface.header,
             borderBottom: `1px solid ${sys.color.divider.primary}`
           }}

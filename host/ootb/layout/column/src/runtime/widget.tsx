@@ -1,4 +1,5 @@
 import type { AllWidgetProps, IMState } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
 import { useSelector } from 'react-redux';
 import type { LayoutJson, SizeModeMap } from '../../../../../jimu/jimu-core/lib/types/app-config';
 import { layoutItems } from '../../../../../shell/layout/fixed-layout';
@@ -7,6 +8,7 @@ import { WidgetRenderer } from '../../../../../shell/widget/widget-renderer';
 
 /** The column: widgets one below the other, each as high as its content; together they keep to the column's box. */
 export default function Column({ layouts }: AllWidgetProps<object>) {
+  const { sys } = useTheme();
   const config = useSelector((state: IMState) => state.appConfig);
   const mode = useSelector((state: IMState) => state.browserSizeMode);
   const layoutId =
@@ -29,7 +31,7 @@ export default function Column({ layouts }: AllWidgetProps<object>) {
             // What is collapsed to its header is not made lower still.
             '&:not(:has([aria-expanded="true"]))': { flexShrink: 0 },
             // A widget that shows nothing leaves no gap.
-            '&:has(section) + *': { paddingTop: 8 }
+            '&:has(section) + *': { paddingTop: sys.spacing(2) }
           }}
         >
           <WidgetRenderer widgetId={widgetId} layoutId={layoutId} layoutItemId={id} autoHeight />

@@ -1,0 +1,124 @@
+import { format as formatDate, isValid, parse } from 'date-fns';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { AriaAttributes } from 'react';
+import { Button } from './button';
+import { CalendarIcon } from './icons';
+import { Popper } from './popper';
+import { TextInput } from './text-input';
+import { useLibraryText } from './use-library-text';
+
+const Calendar = lazy(() => import('./calendar'));
+
+export interface DatePickerProps extends AriaAttributes {
+  readonly selectedDate: Date | number | null;
+  /** Pattern of date-fns. */
+  readonly format?: string;
+  readonly minDate?: Date;
+  readonly maxDate?: Date;
+  readonly disabled?: boolean;
+  readonly disablePlacementTransition?: boolean;
+  /** The framework tells apart pickers of the app from those of the builder. */
+  readonly runtime?: boolean;
+  readonly id?: string;
+  readonly className?: string;
+  /** The day's beginning in local time, milliseconds, and as it reads; null and '' when the field is emptied. */
+  onChange(value: number | null, label: string): void;
+}
+
+const toDay = (selected: DatePickerProps['selectedDate']) => (selected === null ? null : new Date(selected));
+
+/** A day as typed: in the field's own pattern or as ISO writes it. */
+function read(text: string, pattern: string): Date | null {
+  const days = [pattern, 'yyyy-MM-dd'].map((one) => parse(text.trim(), one, new Date(0)));
+  return days.find((day) => isValid(day) && day.getFullYear() > 999) ?? null;
+}
+
+function useTyped(day: Date | null, pattern: string) {
+  const written = day ? formatDate(day, pattern) : '';
+  const [text, setText] = useState(written);
+  useEffect(() => {
+    // What is being typed stays as it is typed.
+    setText((typed) => (read(typed, pattern)?.getTime() === day?.getTime() && day ? typed : written));
+  }, [written, day, pattern]);
+  return { text, setText, written };
+}
+
+/** A day, typed or chosen in a calendar. */
+export function DatePicker(props: DatePickerProps) {
+  const { selectedDate, format = 'dd/MM/yyyy', minDate, maxDate, disabled, className, onChange } = props;
+  const {
+    selectedDate: _a,
+    format: _b,
+    minDate: _c,
+    maxDate: _d,
+    runtime: _e,
+    onChange: _f,
+    ...rest
+  } = props;
+  const { disablePlacementTransition: _g, ...attributes } = rest;
+  const words = useLibraryText();
+  const button = useRef<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const time = selectedDate === null ? null : new Date(selectedDate).getTime();
+  const { text, setText, written } = useTyped(time === null ? null : toDay(time), format);
+  const give = (day: Date | null) => onChange(day && day.getTime(), day ? formatDate(day, format) : '');
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <TextInput
+        {...attributes}
+        className={className}
+        size="sm"
+        autoComplete="off"
+        placeholder={words('datePattern')}
+        disabled={disabled}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          const day = read(target.value, format);
+          if (day || target.value.trim() === '') give(day);
+        }}
+        onAcceptValue={() => setText(written)}
+        suffix={
+          <Button
+            ref={button}
+            icon
+            size="sm"
+            type="tertiary"
+            disabled={disabled}
+            aria-label={words('openCalendar')}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarIcon size={16} />
+          </Button>
+        }
+      />
+      <Popper
+        open={open}
+        reference={button.current}
+        placement="bottom-end"
+        aria-label={words('calendar')}
+        toggle={close}
+      >
+        {/* Of the size that the calendar will have, so that it is placed where that fits. */}
+        <div css={{ width: 320, height: 336 }}>
+          <Suspense>
+            <Calendar
+              day={time === null ? null : toDay(time)}
+              minDate={minDate}
+              maxDate={maxDate}
+              onChoose={(day) => {
+                give(day);
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
+      </Popper>
+    </>
+  );
+}

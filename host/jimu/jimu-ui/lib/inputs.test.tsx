@@ -1,0 +1,108 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withThemeIntlRender } from 'jimu-for-test';
+import { Pagination, Slider } from 'jimu-ui';
+import { DatePicker } from 'jimu-ui/basic/date-picker';
+import { useState } from 'react';
+
+const user = userEvent.setup();
+const may = (day: number) => new Date(2024, 4, day).getTime();
+
+it('a slider says where its thumb is moved', () => {
+  const change = jest.fn();
+  withThemeIntlRender()(
+    <Slider
+      aria-label="Days"
+      min={0}
+      max={10}
+      defaultValue={4}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+  const slider = screen.getByRole('slider', { name: 'Days' });
+  expect(slider.style.getPropertyValue('--slider-track')).toContain(' 40%');
+  fireEvent.change(slider, { target: { value: '7' } });
+  expect(change).toHaveBeenLastCalledWith('7');
+});
+
+describe('the pages of a list', () => {
+  function Pages() {
+    const [page, setPage] = useState(1);
+    return <Pagination totalPage={3} current={page} onChangePage={setPage} />;
+  }
+  const arrow = (name: string) => screen.getByRole('button', { name });
+  const current = () => screen.getByRole('button', { current: 'page' }).textContent;
+
+  it('are gone through by arrows, which keep the focus in the row at the ends, and by number', async () => {
+    withThemeIntlRender()(<Pages />);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    expect(arrow('Previous page')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(arrow('Previous page'));
+    expect(current()).toBe('1');
+    await user.click(arrow('Next page'));
+    await user.click(arrow('Next page'));
+    expect(current()).toBe('3');
+    expect(arrow('Next page')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('navigation')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(arrow('Page 2'));
+    expect(current()).toBe('2');
+  });
+
+  it('are arrows alone where there is no room for numbers', () => {
+    withThemeIntlRender()(<Pagination totalPage={3} current={2} simple onChangePage={() => {}} />);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Next page'
+    ]);
+  });
+
+  it('are named in French', () => {
+    withThemeIntlRender(undefined, 'fr')(<Pages />);
+    expect(arrow('Page suivante')).toBeEnabled();
+  });
+});
+
+describe('a day', () => {
+  const change = jest.fn();
+  function Day({ first = null }: { readonly first?: number | null }) {
+    const [day, setDay] = useState<number | null>(first);
+    return (
+      <DatePicker
+        aria-label="From"
+        selectedDate={day}
+        onChange={(value, label) => {
+          change(value, label);
+          setDay(value);
+        }}
+      />
+    );
+  }
+  const field = () => screen.getByRole('textbox', { name: 'From' });
+  beforeEach(() => change.mockClear());
+
+  it('is typed as it reads or as ISO writes it; half a date and none that exists change nothing', async () => {
+    withThemeIntlRender()(<Day />);
+    await user.type(field(), '02/05/2024');
+    expect(change.mock.calls).toEqual([[may(2), '02/05/2024']]);
+    fireEvent.change(field(), { target: { value: '2024-05-03' } });
+    expect(change).toHaveBeenLastCalledWith(may(3), '03/05/2024');
+    expect(field()).toHaveValue('2024-05-03');
+    fireEvent.change(field(), { target: { value: '31/02/2024' } });
+    expect(change).toHaveBeenCalledTimes(2);
+    fireEvent.blur(field());
+    expect(field()).toHaveValue('03/05/2024');
+    await user.clear(field());
+    expect(change).toHaveBeenLastCalledWith(null, '');
+  });
+
+  it('is chosen in a calendar, in the language of the app, and the focus comes back', async () => {
+    withThemeIntlRender(undefined, 'fr')(<Day first={may(2)} />);
+    const open = screen.getByRole('button', { name: 'Ouvrir le calendrier' });
+    await user.click(open);
+    expect(await screen.findByText(/mai 2024/)).toBeVisible();
+    await user.click(screen.getByRole('gridcell', { name: '17' }));
+    expect(change).toHaveBeenLastCalledWith(may(17), '17/05/2024');
+    expect(open).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

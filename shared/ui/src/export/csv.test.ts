@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { csvText } from './csv';
+
+const table = (...row: (string | number | null)[]) => csvText({ columns: ['a'], rows: [row], notes: [] });
+const body = (...row: (string | number | null)[]) => table(...row).slice('\uFEFFa\r\n'.length, -2);
+
+/** Reads what RFC 4180 allows: the other half of the writer. */
+function read(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (at++; text[at] !== '"' || text[at + 1] === '"'; at++) {
+        if (text[at] === '"') at++;
+        cell += text[at];
+      }
+      at++;
+    } else while (at < text.length && text[at] !== ',' && text[at] !== '\r') cell += text[at++];
+    rows[rows.length - 1].push(cell);
+    if (text[at] === '\r') {
+      at += 2;
+      if (at < text.length) rows.push([]);
+    } else at++;
+  }
+  return rows;
+}
+
+describe('a table as CSV', () => {
+  it.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1+1', "'+1+1"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', `'\tx`],
+    ['\r=1', `"'\r=1"`]
+  ])('does not let a spreadsheet run %j', (text, written) => {
+    expect(body(text)).toBe(written);
+  });
+
+  it('keeps numbers numbers, negative ones too, and nothing nothing', () => {
+    expect(body(-4.5, '-4.5', '+7', 0, null)).toBe('-4.5,-4.5,+7,0,');
+    expect(body(0.1 + 0.2, 24602.59999999985)).toBe('0.3,24602.6');
+  });
+
+  it('begins with a mark for Excel and ends with inputs and source', () => {
+    const text = csvText({
+      columns: ['Area', 'Mills'],
+      rows: [['Uyo, "south"', 12]],
+      notes: [{ key: 'minutes', label: 'Driving time, minutes', value: 60 }]
+    });
+    expect(text).toBe('\uFEFFArea,Mills\r\n"Uyo, ""south""",12\r\n\r\n"Driving time, minutes",60\r\n');
+  });
+
+  it('reads back as it was, whatever a cell holds, and no cell is a formula', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
+        const [, found] = read(csvText({ columns: ['a'], rows: [cells], notes: [] }).slice(1));
+        expect(found.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(cells);
+        for (const cell of found)
+          expect(/^[=+\-@\t\r]/.test(cell) && !Number.isFinite(Number(cell))).toBe(false);
+      })
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { Ring } from '@site/services';
+import { geoJsonText, polygonsOf } from './geojson';
+
+/** Clockwise, as ArcGIS writes outer rings. */
+const square = (x: number, y: number, side: number): Ring => [
+  [x, y],
+  [x, y + side],
+  [x + side, y + side],
+  [x + side, y],
+  [x, y]
+];
+const hole = (x: number, y: number, side: number): Ring => [...square(x, y, side)].reverse();
+
+it('gives each hole to the shell round it, and turns rings as RFC 7946 asks', () => {
+  const [land, lake, island] = [square(0, 0, 10), hole(2, 2, 6), square(4, 4, 2)];
+  const pond = hole(4.5, 4.5, 1);
+  expect(polygonsOf([land, island, lake, pond])).toEqual([
+    [hole(0, 0, 10), square(2, 2, 6)],
+    [hole(4, 4, 2), square(4.5, 4.5, 1)]
+  ]);
+});
+
+it('carries inputs and source as a foreign member', () => {
+  const notes = [
+    { key: 'minutes', label: 'Driving time', value: 60 },
+    { key: 'source', label: 'Source', value: 'SITE' }
+  ];
+  expect(JSON.parse(geoJsonText([{ rings: [square(7, 5, 1)], properties: { mills: 3 } }], notes))).toEqual({
+    type: 'FeatureCollection',
+    about: { minutes: 60, source: 'SITE' },
+    features: [
+      {
+        type: 'Feature',
+        properties: { mills: 3 },
+        geometry: { type: 'MultiPolygon', coordinates: [[[...square(7, 5, 1)].reverse()]] }
+      }
+    ]
+  });
+});

@@ -1,0 +1,51 @@
+import type { Ring } from '@site/services';
+import type { ExportNote } from './about';
+
+export interface RingFeature {
+  /** As ArcGIS writes them: outer rings clockwise, holes counter-clockwise. */
+  readonly rings: readonly Ring[];
+  readonly properties: Readonly<Record<string, string | number | null>>;
+}
+
+/** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
+const turn = (ring: Ring): number =>
+  ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+function contains(ring: Ring, [x, y]: readonly [number, number]): boolean {
+  let inside = false;
+  ring.forEach(([x1, y1], at) => {
+    const [x2, y2] = ring[(at + 1) % ring.length];
+    if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
+  });
+  return inside;
+}
+
+/** Rings as the polygons of RFC 7946: each outer ring counter-clockwise, with its holes clockwise after it. */
+export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[] {
+  const outer = rings.filter((ring) => turn(ring) < 0);
+  const holes = rings.filter((ring) => turn(ring) > 0);
+  return outer.map((shell) => {
+    // A hole belongs to the smallest shell round it: an island may lie in a lake of a larger one.
+    const own = holes.filter((hole) => {
+      const round = outer.filter((other) => contains(other, hole[0]));
+      return round.sort((a, b) => Math.abs(turn(a)) - Math.abs(turn(b)))[0] === shell;
+    });
+    return [shell, ...own].map((ring) => [...ring].reverse());
+  });
+}
+
+/** A feature collection in WGS 84; inputs and source stand in the foreign member `about`. */
+export function geoJsonText(features: readonly RingFeature[], notes: readonly ExportNote[]): string {
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    about: Object.fromEntries(notes.map(({ key, value }) => [key, value])),
+    features: features.map(({ rings, properties }) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'MultiPolygon', coordinates: polygonsOf(rings) }
+    }))
+  });
+}

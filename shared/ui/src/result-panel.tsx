@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { MobilePanel } from 'jimu-ui';
+import { Chip } from './chip';
+import { IconButton } from './icon-button';
+import { useLook } from './styles';
+import { useUiTexts } from './use-ui-texts';
+
+/** Where a result stands: in a card of its own, among the parts of another panel, or in a phone's bottom sheet. */
+export type ResultPlace = 'card' | 'inside' | 'sheet';
+
+export interface Folding {
+  readonly folded: boolean;
+  /** Names of the button, for what it does next. */
+  readonly foldLabel: string;
+  readonly unfoldLabel: string;
+  /** It stands at the bottom, so that its header goes down when it folds. */
+  readonly foldsDown?: boolean;
+  onFold(folded: boolean): void;
+}
+
+export interface ResultPanelProps {
+  readonly place: ResultPlace;
+  readonly title: string;
+  /** Over the title, small: what kind of result it is. */
+  readonly heading?: string;
+  /** Names the panel where the title alone does not. */
+  readonly label?: string;
+  /** Before the title: a dot or an icon. */
+  readonly sign?: ReactNode;
+  readonly chip?: string;
+  /** Further buttons of the header: the export menu. */
+  readonly actions?: ReactNode;
+  /** Left out, it cannot be collapsed to its header. */
+  readonly folding?: Folding;
+  readonly closeLabel?: string;
+  /** The least height while it is unfolded among others, px. */
+  readonly leastHeight?: number;
+  readonly children: ReactNode;
+  onClose?(): void;
+}
+
+function Head(props: ResultPanelProps) {
+  const { title, heading, sign, chip, actions, folding, closeLabel = '', onClose } = props;
+  const { type, space } = useLook();
+  return (
+    <header
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(1),
+        padding: space(2, 2, 2, 3.5),
+        flex: 'none'
+      }}
+    >
+      <div css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space(2.5) }}>
+        {sign}
+        <h2 css={{ margin: 0, minWidth: 0, ...type.title }}>
+          {heading !== undefined && <span css={{ display: 'block', ...type.hint }}>{heading}</span>}
+          {title}
+        </h2>
+        {chip !== undefined && <Chip>{chip}</Chip>}
+      </div>
+      {actions}
+      {folding && (
+        <IconButton
+          name={folding.folded === (folding.foldsDown ?? false) ? 'chevronUp' : 'chevronDown'}
+          label={folding.folded ? folding.unfoldLabel : folding.foldLabel}
+          expanded={!folding.folded}
+          onClick={() => folding.onFold(!folding.folded)}
+        />
+      )}
+      {onClose && <IconButton name="close" label={closeLabel} onClick={onClose} />}
+    </header>
+  );
+}
+
+/** A result: its header with fold, close and export, and its contents, which scroll by themselves. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { place, title, label = title, actions, folding, leastHeight = 0, children, onClose } = props;
+  const { card, rule, space } = useLook();
+  if (place === 'sheet')
+    return (
+      <MobilePanel title={label} onCloseBtnClicked={onClose}>
+        {children}
+        {actions && (
+          <div css={{ display: 'flex', justifyContent: 'flex-end', padding: space(0, 3, 3) }}>{actions}</div>
+        )}
+      </MobilePanel>
+    );
+  const folded = folding?.folded ?? false;
+  return (
+    <section
+      aria-label={label}
+      css={{
+        ...(place === 'card' ? card : { borderTop: rule, fontFeatureSettings: '"tnum"' }),
+        display: 'flex',
+        flexDirection: 'column',
+        flex: folded ? 'none' : '0 1 auto',
+        minHeight: folded ? 0 : leastHeight,
+        maxHeight: place === 'card' ? '100%' : undefined,
+        boxSizing: 'border-box',
+        overflow: 'hidden'
+      }}
+    >
+      <Head {...props} />
+      {!folded && <div css={{ overflow: 'auto', minHeight: 0, borderTop: rule }}>{children}</div>}
+    </section>
+  );
+}
+
+export interface ScopeLineProps {
+  /** What was counted. */
+  readonly scope: ReactNode;
+  /** The day of the data, as it reads; null while or where it is not known. */
+  readonly date: string | null;
+}
+
+/** What a result was counted over, and of which day the data are. */
+export function ScopeLine({ scope, date }: ScopeLineProps) {
+  const { type, space } = useLook();
+  const t = useUiTexts();
+  return (
+    <div css={{ ...type.hint, display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
+      <span>{scope}</span>
+      <span css={{ flex: 'none' }}>{date === null ? t('dateUnknown') : t('dataOf', { date })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ThemeContext } from '@emotion/react';
+import { render, screen } from '@testing-library/react';
+import { mockTheme } from 'jimu-for-test';
+import type { IMThemeVariables } from 'jimu-theme';
+import { useLook } from './styles';
+
+function Sample() {
+  const { type, weight, space } = useLook();
+  return (
+    <p css={{ ...type.figure, padding: space(2, 3.5) }}>
+      {[type.figure.fontSize, type.small.lineHeight, weight.strong, space(2, 3.5), space(-1.5)].join(' | ')}
+    </p>
+  );
+}
+
+const shown = (theme: IMThemeVariables) => {
+  const { unmount } = render(
+    <ThemeContext.Provider value={theme}>
+      <Sample />
+    </ThemeContext.Provider>
+  );
+  const text = screen.getByText(/\|/).textContent;
+  unmount();
+  return text;
+};
+
+/** A theme with the same colours, and of `sys` only what is given besides: releases differ in what they have. */
+const release = (sys: object) => {
+  const { color, shape, shadow } = mockTheme.sys;
+  return { ...mockTheme, sys: { color, shape, shadow, ...sys } } as unknown as IMThemeVariables;
+};
+
+describe('type and space', () => {
+  it('are those of the theme', () => {
+    expect(shown(mockTheme)).toBe('18px | 16px | 650 | 8px 14px | -6px');
+  });
+
+  it('change with a brand theme', () => {
+    const brand = release({
+      space: { unit: '5px' },
+      typography: { title1: { fontSize: '21px' }, title3: { fontWeight: 700 } }
+    });
+    expect(shown(brand)).toBe('21px | 16px | 700 | 10px 17.5px | -7.5px');
+  });
+
+  it('are read from a theme that only has steps, and from one that has neither', () => {
+    const onlySteps = release({ spacing: (step: number) => `${step * 6}px`, typography: {} });
+    expect(shown(onlySteps)).toBe('18px | 16px | 650 | 12px 21px | -9px');
+    expect(shown(release({}))).toBe('18px | 16px | 650 | 8px 14px | -6px');
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { React } from 'jimu-core';
+import { widgetRender } from 'jimu-for-test';
+import { DataTable } from './data-table';
+import type { DataColumn, FetchedPage } from './use-data-table';
+import { tableView, useDataTable } from './use-data-table';
+
+interface Mill {
+  readonly name: string;
+  readonly tonnes: number | null;
+}
+const mills: readonly Mill[] = [
+  { name: 'Uyo', tonnes: 20 },
+  { name: 'abak', tonnes: null },
+  { name: 'Eket', tonnes: 100 }
+];
+const columns: readonly DataColumn<Mill>[] = [
+  { key: 'name', title: 'Mill', isRowHeader: true, value: ({ name }) => name },
+  {
+    key: 'tonnes',
+    title: 'Bought',
+    unit: 't',
+    numeric: true,
+    value: ({ tonnes }) => tonnes,
+    text: ({ tonnes }) => (tonnes === null ? '–' : `${tonnes} t`)
+  }
+];
+
+let view: ReturnType<typeof tableView>;
+
+interface MillsProps {
+  readonly rows?: readonly Mill[];
+  readonly pageSize?: number;
+  readonly fetched?: FetchedPage;
+}
+
+function Mills({ rows = mills, pageSize, fetched }: MillsProps) {
+  const model = useDataTable({ columns, rows, pageSize, fetched, rowKey: ({ name }) => name });
+  view = tableView(model);
+  return (
+    <DataTable
+      model={model}
+      caption="Mills"
+      columnChoice
+      isCurrent={({ name }) => name === 'Uyo'}
+      actions={({ name }) => <button>{`Remove ${name}`}</button>}
+    />
+  );
+}
+
+function Fetching() {
+  const [page, setPage] = React.useState(0);
+  return <Mills rows={[mills[page]]} pageSize={1} fetched={{ page, total: 3, onPage: setPage }} />;
+}
+
+const show = (ui: React.ReactElement, locale = 'en') => widgetRender(true, undefined, locale)(ui);
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const user = userEvent.setup();
+
+describe('a table', () => {
+  it('is sorted by its headers, by key too, and says so; what has no value stands last', async () => {
+    show(<Mills />);
+    expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
+    act(() => within(header('Bought')).getByRole('button').focus());
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Eket', 'Uyo', 'abak']);
+    expect(header('Bought')).toHaveAttribute('aria-sort', 'descending');
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Uyo', 'Eket', 'abak']);
+    expect(header('Bought')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(header('Mill')).getByRole('button'));
+    expect(names()).toEqual(['abak', 'Eket', 'Uyo']);
+    expect(header('Bought')).not.toHaveAttribute('aria-sort');
+  });
+
+  it('is one that a screen reader can go through', () => {
+    show(<Mills />);
+    expect(screen.getByRole('table', { name: 'Mills' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Records, scrolls sideways' })).toHaveAttribute(
+      'tabindex',
+      '0'
+    );
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('Uyo20 t');
+    expect(header('Actions')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove abak' })).toBeVisible();
+  });
+
+  it('hides columns, never the last', async () => {
+    show(<Mills />);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const item = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+    await user.click(item('Mill'));
+    expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
+    expect(item('Bought')).toHaveAttribute('aria-disabled', 'true');
+    expect(view.columns).toEqual(['Bought (t)']);
+    await user.click(item('Mill'));
+    expect(item('Mill')).toBeChecked();
+    expect(view.columns).toEqual(['Mill', 'Bought (t)']);
+  });
+
+  it('has pages, and exports all of them in the order shown', async () => {
+    show(<Mills pageSize={2} />);
+    expect(screen.getByRole('status')).toHaveTextContent('1–2 of 3 records');
+    await user.click(within(header('Mill')).getByRole('button'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(names()).toEqual(['Uyo']);
+    expect(screen.getByRole('status')).toHaveTextContent('3–3 of 3 records');
+    expect(view.rows).toEqual([
+      ['abak', null],
+      ['Eket', 100],
+      ['Uyo', 20]
+    ]);
+  });
+
+  it('of pages that are fetched asks for them, and cannot be sorted', async () => {
+    show(<Fetching />);
+    expect(within(header('Mill')).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(names()).toEqual(['Eket']);
+    expect(screen.getByRole('status')).toHaveTextContent('3–3 of 3 records');
+  });
+
+  it('says in French that it is empty', () => {
+    show(<Mills rows={[]} />, 'fr');
+    expect(screen.getByRole('status')).toHaveTextContent('Aucun enregistrement.');
+  });
+});

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { Button } from 'jimu-ui';
+import { SiteIcon } from '../icons';
+import { useLook, visuallyHidden } from '../styles';
+import { useUiTexts } from '../use-ui-texts';
+import { TableFoot } from './table-foot';
+import type { DataTableModel } from './use-data-table';
+
+export interface DataTableProps<Row extends object> {
+  readonly model: DataTableModel<Row>;
+  /** Names the table. */
+  readonly caption: string;
+  /** px or a CSS length; higher, it scrolls. */
+  readonly maxHeight?: number | string;
+  /** Offers to hide columns. */
+  readonly columnChoice?: boolean;
+  /** The row that another part of the page shows. */
+  isCurrent?(row: Row): boolean;
+  /** Buttons at a row's end. */
+  actions?(row: Row): ReactNode;
+}
+
+type Table<Row extends object> = DataTableModel<Row>['table'];
+type Header<Row extends object> = ReturnType<Table<Row>['getFlatHeaders']>[number];
+
+const sorting = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeadCell<Row extends object>({ header, numeric }: { header: Header<Row>; numeric: boolean }) {
+  const { sys, type, weight, space } = useLook();
+  const t = useUiTexts();
+  const { column } = header;
+  const title = String(column.columnDef.header);
+  const sorted = column.getIsSorted();
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? sorting[sorted] : undefined}
+      css={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1,
+        height: 36,
+        padding: space(0, 2.5),
+        ...type.small,
+        fontWeight: weight.strong,
+        whiteSpace: 'nowrap',
+        textAlign: numeric ? 'right' : 'left',
+        background: sys.color.surface.background,
+        color: sys.color.surface.backgroundHint
+      }}
+    >
+      {column.getCanSort() ? (
+        <Button
+          type="tertiary"
+          size="sm"
+          title={t('sort', { column: title })}
+          onClick={column.getToggleSortingHandler()}
+          css={{ margin: space(0, -2), padding: space(0, 2), minWidth: 0, font: 'inherit', color: 'inherit' }}
+        >
+          {title}
+          {sorted && <SiteIcon name={sorted === 'asc' ? 'chevronUp' : 'chevronDown'} size={14} />}
+        </Button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+function BodyRow<Row extends object>(
+  props: DataTableProps<Row> & { readonly row: Row; readonly keys: readonly string[] }
+) {
+  const { model, row, keys, isCurrent, actions } = props;
+  const { sys, weight, space, rule } = useLook();
+  const current = isCurrent?.(row) ?? false;
+  return (
+    <tr
+      aria-current={current || undefined}
+      css={{ height: 44, borderTop: rule, background: current ? sys.color.surface.background : 'none' }}
+    >
+      {keys.map((key) => {
+        const column = model.columns.get(key);
+        if (!column) return null;
+        const { isRowHeader, numeric, strong, value, text, cell } = column;
+        const Cell = isRowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={key}
+            scope={isRowHeader ? 'row' : undefined}
+            css={{
+              padding: space(0, 2.5),
+              maxWidth: 280,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              textAlign: numeric ? 'right' : 'left',
+              fontWeight: strong ? weight.strong : isRowHeader ? weight.medium : weight.regular
+            }}
+          >
+            {cell?.(row) ?? text?.(row) ?? value(row)}
+          </Cell>
+        );
+      })}
+      {actions && <td css={{ padding: space(0, 2, 0, 0), textAlign: 'right' }}>{actions(row)}</td>}
+    </tr>
+  );
+}
+
+/** A table that is sorted by its headers; wider or higher than its box, it scrolls, by key too. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { model, caption, maxHeight, columnChoice = false, actions } = props;
+  const { sys, type } = useLook();
+  const t = useUiTexts();
+  const { table, columns } = model;
+  const keys = table.getVisibleLeafColumns().map(({ id }) => id);
+  return (
+    <>
+      <div
+        role="region"
+        aria-label={t('scrolls')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
+        tabIndex={0}
+        css={{ overflow: 'auto', maxHeight }}
+      >
+        <table
+          aria-label={caption}
+          css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"', ...type.body }}
+        >
+          <thead>
+            <tr>
+              {table.getFlatHeaders().map((header) => (
+                <HeadCell
+                  key={header.id}
+                  header={header}
+                  numeric={columns.get(header.id)?.numeric ?? false}
+                />
+              ))}
+              {actions && (
+                <th scope="col" css={{ background: sys.color.surface.background }}>
+                  <span css={visuallyHidden}>{t('actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map(({ id, original }) => (
+              <BodyRow key={id} {...props} row={original} keys={keys} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TableFoot model={model} columnChoice={columnChoice} />
+    </>
+  );
+}

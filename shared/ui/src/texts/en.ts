@@ -1,0 +1,17 @@
+/** What the shared pieces of the screen say themselves. */
+export const en = {
+  retry: 'Retry',
+  dismiss: 'Dismiss',
+  dataOf: 'Data of {date}',
+  dateUnknown: 'Date of the data not known',
+  required: 'required',
+  export: 'Export',
+  exportCsv: 'Table (CSV)',
+  exportGeoJson: 'Map (GeoJSON)',
+  actions: 'Actions',
+  columns: 'Columns',
+  sort: 'Sort by {column}',
+  scrolls: 'Records, scrolls sideways',
+  rows: '{first}–{last} of {total} records',
+  noRows: 'No records.'
+};

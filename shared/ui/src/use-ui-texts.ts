@@ -1,0 +1,15 @@
+import { localeOf } from '@site/domain';
+import { ReactRedux } from 'jimu-core';
+import type { IMState } from 'jimu-core';
+import { en } from './texts/en';
+import { fr } from './texts/fr';
+
+export type UiTexts = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
+
+/** The texts of the shared pieces in the language of the page; a `{name}` is filled from `values`. */
+export function useUiTexts(): UiTexts {
+  const tag = ReactRedux.useSelector((state: IMState) => state.appContext?.locale ?? 'en');
+  const texts = { en, fr }[localeOf(tag)];
+  return (key, values = {}) =>
+    texts[key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { widgetRender } from 'jimu-for-test';
+import { useTexts } from '../use-texts';
+import { DateFilterForm } from './date-filter';
+
+const apply = jest.fn();
+function Form() {
+  return <DateFilterForm applied={null} locale="en" t={useTexts()} onApply={apply} />;
+}
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+it('two days are typed or chosen, and their order is checked', async () => {
+  widgetRender(true)(<Form />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
+  type('From', '02/05/2024');
+  type('To', '2024-05-01');
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('Start date must be before end date.');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('02/05/2024');
+  type('To', '03/05/2024');
+  await press();
+  expect(apply).toHaveBeenCalledWith({
+    mode: 'Custom',
+    filter: expect.objectContaining({ days: { first: '2024-05-02', last: '2024-05-03' } })
+  });
+});
+
+it('a day that is emptied is asked for', async () => {
+  widgetRender(true)(<Form />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
+  type('From', '02/05/2024');
+  type('From', '');
+  type('To', '03/05/2024');
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select both start and end dates.');
+});

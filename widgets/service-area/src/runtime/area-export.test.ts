@@ -1,0 +1,68 @@
+import { formatQuantity } from 'widgets/shared-code/site-core';
+import { solved, summaryOf, uyo } from '../../tests/fixtures';
+import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
+import type { Area } from './state';
+import type { Texts } from './use-texts';
+
+/** Keys with what fills them, so that a text is told from another whatever its words. */
+const t: Texts = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
+
+const area: Area = {
+  ...uyo,
+  id: 1,
+  number: 2,
+  minutes: 60,
+  colour: 'blue',
+  summary: summaryOf({ ...uyo, minutes: 60 }),
+  polygons: solved(uyo, [20, 40, 60]).saPolygons.features.map(({ attributes, geometry }) => ({
+    toBreak: attributes.ToBreak,
+    rings: geometry.rings
+  }))
+};
+const { figures } = area.summary;
+
+describe('a detail that is saved', () => {
+  it('has every figure as number and as it reads, then inputs, version, day and source', () => {
+    const [rows, about] = detailCsv(area, t).slice(1).split('\r\n\r\n');
+    const lines = rows.split('\r\n');
+    expect(lines[0]).toBe('columnFigure,columnValue,columnShown');
+    expect(lines).toHaveLength(1 + Object.keys(figures).length - 1);
+    expect(lines).toContain(
+      `totalTonsBought,${figures.totalTonsBought},"${formatQuantity(figures.totalTonsBought, 't', 1)}"`
+    );
+    for (const line of [
+      '_widgetLabel,2',
+      'dialogLabel,60',
+      'noteVersion,1',
+      'noteComputed,2026-11-21T08:00:00.000Z',
+      `noteSource,${window.location.origin}`
+    ])
+      expect(about.split('\r\n')).toContain(line);
+    expect(about).toContain('scopeExtent');
+  });
+
+  it('is a map of its breaks, the widest with the figures', () => {
+    const { about, features } = JSON.parse(detailGeoJson(area, t));
+    expect(about).toMatchObject({ minutes: 60, parameterVersion: 1, source: window.location.origin });
+    expect(features.map(({ properties }: { properties: { toBreak: number } }) => properties.toBreak)).toEqual(
+      [20, 40, 60]
+    );
+    expect(features[0].properties).toEqual({ serviceArea: 2, toBreak: 20 });
+    expect(features[2].properties).toMatchObject({ noOfMills: 1214, profit_week: figures.profit_week });
+  });
+});
+
+describe('a table that is saved', () => {
+  it('has the view and a line on each area', () => {
+    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, [area], t);
+    expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area', 'Uyo · 60 min', '']);
+    expect(text).toContain('area {""number"":2}');
+    expect(text).toContain('Uyo, Akwa Ibom');
+  });
+
+  it('is a map of all areas', () => {
+    const { about, features } = JSON.parse(tableGeoJson([area, { ...area, id: 2, number: 3 }], t));
+    expect(Object.keys(about)).toEqual(['serviceArea2', 'serviceArea3', 'source']);
+    expect(features).toHaveLength(6);
+  });
+});

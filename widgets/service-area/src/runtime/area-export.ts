@@ -1,0 +1,79 @@
+import { csvText, formatPosition, geoJsonText } from 'widgets/shared-code/site-core';
+import type { CsvValue, ExportNote } from 'widgets/shared-code/site-core';
+import { dataDay, placeText, scopeText } from './area-words';
+import { BIOCHAR_FIGURES, FIGURE_FORMATS, MAIN_FIGURES, MORE_FIGURES } from './detail/figures';
+import type { FigureField } from './detail/figures';
+import type { Area } from './state';
+import type { Texts } from './use-texts';
+
+/** All figures of the detail, in the order they are read there. */
+const SHOWN: readonly FigureField[] = [
+  ...MAIN_FIGURES,
+  'maizeLandAvailableForBiochar',
+  ...BIOCHAR_FIGURES,
+  ...MORE_FIGURES
+];
+
+const sourceNote = (t: Texts): ExportNote => ({
+  key: 'source',
+  label: t('noteSource'),
+  value: window.location.origin
+});
+
+/** What an area's figures were computed from. */
+function areaNotes(area: Area, t: Texts): ExportNote[] {
+  const { number, latitude, longitude, minutes, summary } = area;
+  return [
+    { key: 'serviceArea', label: t('_widgetLabel'), value: number },
+    { key: 'start', label: t('noteStart'), value: formatPosition(latitude, longitude) },
+    { key: 'minutes', label: t('dialogLabel'), value: minutes },
+    { key: 'scope', label: t('noteScope'), value: scopeText(area, t) },
+    { key: 'parameterVersion', label: t('noteVersion'), value: summary.parameterVersion },
+    { key: 'computedAt', label: t('noteComputed'), value: summary.computedAt }
+  ];
+}
+
+/** The figures of the detail: the raw number, and as it reads with its unit. */
+export function detailCsv(area: Area, t: Texts): string {
+  const { figures } = area.summary;
+  return csvText({
+    columns: [t('columnFigure'), t('columnValue'), t('columnShown')],
+    rows: SHOWN.map((field) => [t(field), figures[field], FIGURE_FORMATS[field](figures[field])]),
+    notes: [...areaNotes(area, t), sourceNote(t)]
+  });
+}
+
+const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
+  polygons.map(({ toBreak, rings }) => ({
+    rings,
+    properties: {
+      serviceArea: number,
+      toBreak,
+      // The figures are those of the whole area, so only its widest polygon carries them.
+      ...(toBreak === minutes && Object.fromEntries(SHOWN.map((field) => [field, summary.figures[field]])))
+    }
+  }));
+
+export const detailGeoJson = (area: Area, t: Texts): string =>
+  geoJsonText(featuresOf(area), [...areaNotes(area, t), sourceNote(t)]);
+
+/** One line for each of several areas. */
+const areasNotes = (areas: readonly Area[], t: Texts): ExportNote[] => [
+  ...areas.map((area) => ({
+    key: `serviceArea${area.number}`,
+    label: t('area', { number: area.number }),
+    value: [placeText(area, t), scopeText(area, t), `${t('noteComputed')} ${dataDay(area) ?? ''}`].join(' · ')
+  })),
+  sourceNote(t)
+];
+
+interface TableView {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CsvValue[])[];
+}
+
+export const tableCsv = (view: TableView, areas: readonly Area[], t: Texts): string =>
+  csvText({ ...view, notes: areasNotes(areas, t) });
+
+export const tableGeoJson = (areas: readonly Area[], t: Texts): string =>
+  geoJsonText(areas.flatMap(featuresOf), areasNotes(areas, t));
