@@ -186,6 +186,20 @@ describe('the layer panels', () => {
     expect(await screen.findByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
   });
 
+  it('never take for 0 a count that the service does not give', async () => {
+    mockMap.layers[0].queryFeatureCount = () => Promise.reject(new Error('No answer.'));
+    await open();
+    expect(await screen.findByRole('img', { name: 'count unknown' })).toHaveTextContent('–');
+    // Nor the part of it that a filter keeps.
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    await panel.findByText('3 of 3');
+    const thumb = panel.getByRole('slider', { name: 'Tonnes purchased' });
+    fireEvent.change(thumb, { target: { value: '5' } });
+    await act(async () => void fireEvent.pointerUp(thumb));
+    expect(screen.getByRole('img', { name: 'count unknown' })).toHaveTextContent('1 / –');
+  });
+
   it('say in the row that a layer is drawn from nearer only', async () => {
     mockMap.layers[0].isTooFar = true;
     await open();

@@ -1,14 +1,14 @@
 import { React } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
-import { dayOfInstant, message, SiteIcon } from 'widgets/shared-code/site-core';
+import { dayOfInstant, message, SiteIcon, useAnswer } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { Failure, Hint } from '../notices';
 import { useTexts } from '../use-texts';
+import { communityData } from './community-data';
 import type { Community } from './community-data';
 import { DatePanel } from './date-panel';
 import { PriceRows } from './price-rows';
-import { useCommunityData } from './use-community-data';
 
 interface SectionProps {
   readonly place: Community;
@@ -23,13 +23,13 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
-  const { state, retry } = useCommunityData(place, day, serverUrl);
+  const prices = useAnswer([place, day, serverUrl], (asked, { signal }) => communityData(...asked, signal));
   const id = React.useId();
   const close = () => {
     setEditing(false);
     edit.current?.focus();
   };
-  const refused = state.status === 'ready' && state.data.future === 'refused';
+  const refused = prices.status === 'ready' && prices.answer.future === 'refused';
   return (
     <section
       aria-labelledby={id}
@@ -63,9 +63,11 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
           }}
         />
       )}
-      {state.status === 'loading' && <Hint>{message('community.loading', locale)}</Hint>}
-      {state.status === 'failed' && <Failure text={message('community.failed', locale)} onRetry={retry} />}
-      {state.status === 'ready' && <PriceRows place={place} data={state.data} locale={locale} />}
+      {prices.status === 'loading' && <Hint>{message('community.loading', locale)}</Hint>}
+      {prices.status === 'failed' && (
+        <Failure text={message('community.failed', locale)} onRetry={prices.retry} />
+      )}
+      {prices.status === 'ready' && <PriceRows place={place} data={prices.answer} locale={locale} />}
     </section>
   );
 }

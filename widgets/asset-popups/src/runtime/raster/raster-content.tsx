@@ -9,9 +9,11 @@ import { useReading } from './use-reading';
 /** The value of a raster at the place of the click, with its unit and class. */
 export function RasterContent({ part, locale }: ContentProps) {
   const t = useTexts();
-  const { state, retry } = useReading(part);
-  if (state.status === 'loading') return <Hint>{t('reading')}</Hint>;
-  if (state.status === 'failed') return <Failure text={message('raster.invalid', locale)} onRetry={retry} />;
+  const reading = useReading(part);
+  if (reading.status === 'failed')
+    return <Failure text={message('raster.invalid', locale)} onRetry={reading.retry} />;
+  if (reading.status !== 'ready') return <Hint>{t('reading')}</Hint>;
+  const state = reading.answer;
   if (state.status === 'value') {
     const labels = { value: t('value'), class: t('class') };
     return <RowList rows={rasterRows(state.value, state.words, labels, locale)} />;

@@ -38,7 +38,7 @@ export function LayerPanel(props: LayerPanelProps) {
   const { sys } = useTheme();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const loading = useColumns(layer, panel);
-  const columns = loading.status === 'ready' ? loading.columns : null;
+  const columns = loading.status === 'ready' ? loading.answer : null;
   const [dragged, setDragged] = React.useState<FilterState | null>(null);
   const [showsSummary, setShowsSummary] = React.useState(false);
   const [resets, setResets] = React.useState(0);
@@ -84,7 +84,7 @@ export function LayerPanel(props: LayerPanelProps) {
       )}
       {loading.status === 'failed' && (
         <div role="alert" css={{ display: 'grid', gap: 8, fontSize: 12 }}>
-          <span>{t('figuresFailed', { reason: (loading.error as Error).message })}</span>
+          <span>{t('figuresFailed', { reason: loading.fault.message })}</span>
           <Button size="sm" onClick={loading.retry} css={{ justifySelf: 'start' }}>
             {t('retry')}
           </Button>

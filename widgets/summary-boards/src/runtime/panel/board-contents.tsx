@@ -95,7 +95,8 @@ export function BoardContents(props: BoardContentsProps) {
   const { sys } = useTheme();
   const [rows, setRows] = React.useState<ShownRows | null>(null);
   const asked = useAsked(props);
-  const { answers, busy, retry } = useFigures(board, asked);
+  const { last: answers, status, retry } = useFigures(board, asked);
+  const busy = status === 'idle' || status === 'loading';
   const title = message(board.title, locale);
   const hint = { fontSize: 12, lineHeight: '16px', color: sys.color.surface.paperHint } as const;
   if (!asked || !answers)
