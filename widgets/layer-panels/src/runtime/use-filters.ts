@@ -1,23 +1,15 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import {
-  appActions,
-  DataSourceFilterChangeMessage,
-  getAppStore,
-  hooks,
-  MessageManager,
-  React,
-  ReactRedux
-} from 'jimu-core';
-import type { FeatureLayerDataSource, IMState } from 'jimu-core';
-import { whereSql } from 'widgets/shared-code/site-core';
+import { DataSourceFilterChangeMessage, getAppStore, hooks, MessageManager, React } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import type { StatePiece } from 'widgets/shared-code/site-core';
+import { useWidgetState, whereSql } from 'widgets/shared-code/site-core';
 import { filterAtRest, filterWhileMoving, ownCondition, settleFilter } from 'widgets/shared-code/site-map';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
 
-/** Where the widget's state keeps what is set, by catalogue id. */
-const KEY = 'filters';
-type Kept = Readonly<Record<string, FilterState | undefined>>;
+/** What is set, by catalogue id. */
+const SET: StatePiece<Readonly<Record<string, FilterState | undefined>>> = { key: 'filters', initial: {} };
 
 /** A panel's condition as SQL; null when it keeps everything. */
 export function sqlOf(panel: LayerPanel, state: FilterState): string | null {
@@ -41,10 +33,7 @@ export interface Filters {
 
 /** What is set on every panel, kept in the widget's state, so that closing the panel loses nothing. */
 export function useFilters(widgetId: string): Filters {
-  const kept = ReactRedux.useSelector(
-    ({ widgetsState }: IMState) => (widgetsState[widgetId]?.[KEY] ?? null) as Kept | null
-  );
-  const dispatch = ReactRedux.useDispatch();
+  const [kept, changeKept] = useWidgetState(widgetId, SET);
   /** All conditions in force on the layer once the panel has this state. */
   const conditionOf = (layer: JimuLayerView, panel: LayerPanel, state: FilterState): string | null => {
     const own = sqlOf(panel, state);
@@ -60,7 +49,7 @@ export function useFilters(widgetId: string): Filters {
       ownCondition(layer.layer);
       // The map has most to do: it begins before the app's state goes round.
       filterAtRest(layer.view, conditionOf(layer, panel, state));
-      dispatch(appActions.widgetStatePropChange(widgetId, KEY, { ...kept, [layerId]: state }));
+      changeKept((before) => ({ ...before, [layerId]: state }));
       const where = sqlOf(panel, state);
       void layer.getOrCreateLayerDataSource().then((created) => {
         const source = created as FeatureLayerDataSource;
@@ -71,7 +60,7 @@ export function useFilters(widgetId: string): Filters {
     }
   );
   return React.useMemo(
-    () => ({ of: (layerId: string) => kept?.[layerId] ?? AT_REST, drag, settle }),
+    () => ({ of: (layerId: string) => kept[layerId] ?? AT_REST, drag, settle }),
     [kept, drag, settle]
   );
 }

@@ -3,12 +3,13 @@ import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readWidgetState } from 'widgets/shared-code/site-core';
 import type { DrawnArea } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import defaultConfig from '../../config.json';
 import { solved, summaryOf, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
-import { readServiceArea } from './use-service-area';
+import { SERVICE_AREA } from './use-service-area';
 import Widget from './widget';
 
 // Each test walks through several dialogs.
@@ -114,7 +115,7 @@ const linked = {
   table: { part: 'table' as const, toolWidgetId: 'tool' }
 };
 
-const state = () => readServiceArea(getAppStore().getState(), 'tool');
+const state = () => readWidgetState('tool', SERVICE_AREA);
 const toggle = () => screen.getByRole('switch', { name: 'Service Area' });
 const clickMap = (place = uyo) => {
   const click = { mapPoint: place, stopPropagation: jest.fn() };
