@@ -61,11 +61,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle 
   const condition = hasPanel(definition) ? sqlOf(definition.panel, filters.of(definition.id)) : null;
   // A panel that was opened counts by itself, while a thumb moves too.
   const [counted, setCounted] = React.useState<number | null>(null);
-  const asked = useCount(
-    jimuLayerView,
-    shown && condition !== null && counted === null,
-    condition ?? undefined
-  );
+  const asked = useCount(jimuLayerView, shown && condition !== null && counted === null, condition);
   const kept = counted ?? asked;
   const title = titleOf(listed, locale);
   return (

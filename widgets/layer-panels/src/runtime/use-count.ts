@@ -1,6 +1,6 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { useAnswer } from 'widgets/shared-code/site-core';
-import { ownCondition } from 'widgets/shared-code/site-map';
+import { allWheres, ownCondition } from 'widgets/shared-code/site-map';
 
 type Counted = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
@@ -12,11 +12,10 @@ const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in lay
 export type Count = number | 'unknown' | null;
 
 /** How many records a layer has, or how many of them meet a condition; 'unknown' when its service does not say. */
-export function useCount({ layer }: JimuLayerView, wanted: boolean, condition = '1=1'): Count {
+export function useCount({ layer }: JimuLayerView, wanted: boolean, condition: string | null = null): Count {
   const question = wanted && canCount(layer) ? ([layer, condition] as const) : null;
   const answer = useAnswer(question, ([counted, where], { signal }) => {
-    const own = ownCondition(counted);
-    const all = where === '1=1' ? own : `(${own}) AND (${where})`;
+    const all = allWheres([ownCondition(counted), where]);
     return counted.queryFeatureCount({ where: all }, { signal });
   });
   if (answer.status === 'failed') return 'unknown';

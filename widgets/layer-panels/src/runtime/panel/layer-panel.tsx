@@ -48,6 +48,8 @@ export function LayerPanel(props: LayerPanelProps) {
   React.useEffect(() => {
     if (kept !== undefined) onCount(kept);
   }, [kept, onCount]);
+  const { drop } = filters;
+  React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
   const summary = useSummary(showsSummary ? columns : null, panel, state, figures);
   const histograms = useHistograms(columns, panel, state);
