@@ -78,6 +78,16 @@ describe('a thumb at rest', () => {
     expect([drawn.at(-1), await inForce()]).toEqual([null, undefined]);
   });
 
+  it('that is moved again before the data source has answered is left alone', async () => {
+    const { filtered, drawn } = layerThatTakes(5);
+    const settled = restFilter(filtered, 'panels', 'a > 1');
+    moveFilter(filtered, 'panels', 'a > 2');
+    await settled;
+    expect([thumb(), await inForce()]).toEqual(['panels', '(a > 1)']);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(drawn).toEqual(['(a > 1)', '(a > 2)']);
+  });
+
   it('keeps what other widgets ask of the layer', async () => {
     const { filtered, drawn } = layerThatTakes(0);
     await other('c = 3');

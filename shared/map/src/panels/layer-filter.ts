@@ -35,6 +35,8 @@ interface Known {
   readonly own: string | null;
   /** Waits for a thumb to rest. */
   timer?: ReturnType<typeof setTimeout>;
+  /** Counts what thumbs did: what rests late must not undo what moves by now. */
+  turn: number;
   /** Milliseconds the last filter took to be drawn; not known before the first. */
   took: number;
 }
@@ -43,7 +45,7 @@ const layers = new WeakMap<object, Known>();
 
 function knownOf(layer: object): Known {
   const { definitionExpression } = layer as { definitionExpression?: string | null };
-  const known = layers.get(layer) ?? { own: definitionExpression || null, took: Infinity };
+  const known = layers.get(layer) ?? { own: definitionExpression || null, turn: 0, took: Infinity };
   layers.set(layer, known);
   return known;
 }
@@ -95,6 +97,7 @@ export function moveFilter(filtered: FilteredLayer, widgetId: string, where: str
   const { view, layerDataSourceId } = filtered;
   const known = knownOf(filtered.layer);
   clearTimeout(known.timer);
+  known.turn += 1;
   if (!canFilter(view)) return;
   if (thumbOn(layerDataSourceId) !== widgetId)
     getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS, layerDataSourceId, widgetId));
@@ -132,13 +135,18 @@ export async function restFilter(
   widgetId: string,
   where: string | null
 ): Promise<string> {
-  clearTimeout(knownOf(filtered.layer).timer);
+  const known = knownOf(filtered.layer);
+  clearTimeout(known.timer);
+  known.turn += 1;
+  const { turn } = known;
   // At once, the thumb's last: the map has most to do, it begins before the app's state goes round.
   if (canFilter(filtered.view)) draw(filtered.view, withOthers(filtered, widgetId, where));
   const source = (await filtered.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
   source.updateQueryParams(where === null ? null : { where }, widgetId);
-  lift(filtered, widgetId);
-  settle(filtered, where, source.getCurrentQueryParams().where ?? null);
+  if (known.turn === turn) {
+    lift(filtered, widgetId);
+    settle(filtered, where, source.getCurrentQueryParams().where ?? null);
+  }
   return source.id;
 }
 

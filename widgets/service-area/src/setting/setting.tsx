@@ -14,7 +14,7 @@ type TextSetting = 'serverUrl' | 'serviceAreaUrl' | 'toggleLabel' | 'hint';
 function Limits({ serverUrl }: { readonly serverUrl: string }) {
   const t = hooks.useTranslation(defaultMessages);
   const limits = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
-  const set = limits.status === 'ready' ? limits.answer : null;
+  const set = limits.status === 'failed' ? null : limits.last;
   const { maxServiceAreas, minDriveTime, maxDriveTime, defaultDriveTime } = set?.parameters ?? {};
   return (
     <p>
