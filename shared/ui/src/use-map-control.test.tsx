@@ -3,21 +3,20 @@ import userEvent from '@testing-library/user-event';
 import type { JimuMapView } from 'jimu-arcgis';
 import { appActions, getAppStore, React } from 'jimu-core';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
+import { showMap } from '../../../tests/support/fake-map';
+import type { FakeMap } from '../../../tests/support/fake-map';
 import { useMapControl } from './use-map-control';
 
-const popups = { open: true };
-const view = {
-  enableClickOpenPopup: () => {
-    popups.open = true;
-  },
-  disableClickOpenPopup: () => {
-    popups.open = false;
-  }
-} as unknown as JimuMapView;
+let map: FakeMap;
 
 function Tool({ id, mapWidgetId = 'map' }: { readonly id: string; readonly mapWidgetId?: string }) {
   const [on, setOn] = React.useState(false);
-  const owner = useMapControl(view, { widgetId: id, mapWidgetId, on, onStepBack: () => setOn(false) });
+  const owner = useMapControl(map.jimuMapView as unknown as JimuMapView, {
+    widgetId: id,
+    mapWidgetId,
+    on,
+    onStepBack: () => setOn(false)
+  });
   return (
     <label>
       <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
@@ -32,7 +31,7 @@ const owners = () => screen.getAllByRole('status').map(({ textContent }) => text
 const recorded = () => getAppStore().getState().mapWidgetsInfo.map?.autoControlWidgetId ?? null;
 
 beforeEach(() => {
-  popups.open = true;
+  map = showMap();
 });
 
 describe('who owns the map’s clicks', () => {
@@ -46,17 +45,17 @@ describe('who owns the map’s clicks', () => {
     );
     expect(owners()).toEqual(['nobody', 'nobody']);
     await user.click(tool('first'));
-    expect([recorded(), popups.open]).toEqual(['first', false]);
+    expect([recorded(), map.popups]).toEqual(['first', false]);
     await user.click(tool('second'));
     expect(tool('first')).not.toBeChecked();
     expect(tool('second')).toBeChecked();
-    expect([recorded(), popups.open, ...owners()]).toEqual(['second', false, 'second', 'second']);
+    expect([recorded(), map.popups, ...owners()]).toEqual(['second', false, 'second', 'second']);
     await user.click(tool('first'));
     expect(tool('first')).toBeChecked();
     expect(tool('second')).not.toBeChecked();
-    expect([recorded(), popups.open]).toEqual(['first', false]);
+    expect([recorded(), map.popups]).toEqual(['first', false]);
     await user.click(tool('first'));
-    expect([recorded(), popups.open, ...owners()]).toEqual([null, true, 'nobody', 'nobody']);
+    expect([recorded(), map.popups, ...owners()]).toEqual([null, true, 'nobody', 'nobody']);
   });
 
   it('[MP-14] may be a widget of the framework’s own, which takes and releases the map by the same record', async () => {
@@ -65,7 +64,7 @@ describe('who owns the map’s clicks', () => {
     await user.click(tool('first'));
     act(() => void getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'directions')));
     expect(tool('first')).not.toBeChecked();
-    expect([recorded(), popups.open]).toEqual(['directions', false]);
+    expect([recorded(), map.popups]).toEqual(['directions', false]);
     await user.click(tool('first'));
     expect(tool('first')).toBeChecked();
     expect(recorded()).toBe('first');
@@ -76,7 +75,7 @@ describe('who owns the map’s clicks', () => {
     const { rerender } = withStoreThemeIntlRender(true)(<Tool id="first" />);
     await user.click(tool('first'));
     rerender(<p>Gone</p>);
-    expect([recorded(), popups.open]).toEqual([null, true]);
+    expect([recorded(), map.popups]).toEqual([null, true]);
   });
 
   it('[MP-14] is kept for each map by itself', async () => {

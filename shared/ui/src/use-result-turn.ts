@@ -1,9 +1,10 @@
-import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
-import type { IMState } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
+import type { StatePiece } from './widget-state';
+import { useWidgetState } from './widget-state';
 
 /** Where widgets that show results say which was opened last: no widget has to know another. */
 const PLACE = 'site-results';
-const KEY = 'openedLast';
+const OPENED_LAST: StatePiece<string> = { key: 'openedLast', initial: '' };
 
 /**
  * Results share the edge of the window: each collapses to its header when another is opened.
@@ -11,14 +12,10 @@ const KEY = 'openedLast';
  * @returns says that a result of this widget is opened.
  */
 export function useResultTurn(widgetId: string, onOther: () => void): () => void {
-  const openedLast = ReactRedux.useSelector(
-    ({ widgetsState }: IMState) => widgetsState?.[PLACE]?.[KEY] as string | undefined
-  );
+  const [openedLast, change] = useWidgetState(PLACE, OPENED_LAST);
   const fold = hooks.useEventCallback(onOther);
   React.useEffect(() => {
     if (openedLast && openedLast !== widgetId) fold();
   }, [openedLast, widgetId, fold]);
-  return React.useCallback(() => {
-    getAppStore().dispatch(appActions.widgetStatePropChange(PLACE, KEY, widgetId));
-  }, [widgetId]);
+  return React.useCallback(() => change(() => widgetId), [change, widgetId]);
 }

@@ -1,39 +1,58 @@
 import type Layer from 'esri/layers/Layer';
-import { findLayer } from './find-layers';
+import { findLayerView, layerRef } from './find-layers';
 
-const layer = (id: string, title: string, service: string | null) =>
-  ({
+const view = (id: string, title: string, service: string | null, kind = 'FeatureServer/0') => ({
+  layer: {
     id,
     title,
-    url: service && `https://x/arcgis/rest/services/${service}/FeatureServer/0`
-  }) as unknown as Layer;
+    url: service && `https://x/arcgis/rest/services/${service}/${kind}`
+  } as unknown as Layer
+});
 const mills = { id: 'mills', title: 'Confirmed mills', service: 'taggedMillsClus' };
 
 describe('the layer a catalogue entry means', () => {
   it('is the one with its id, whatever else there is', () => {
-    const own = layer('mills', 'Renamed', null);
-    expect(findLayer([layer('x', 'Confirmed mills', 'taggedMillsClus'), own], mills)).toBe(own);
+    const own = view('mills', 'Renamed', null);
+    expect(findLayerView(mills, [view('x', 'Confirmed mills', 'taggedMillsClus'), own])).toBe(own);
   });
 
   it('else the only one on its service, else the only one of its title', () => {
-    const served = layer('18f', 'Mills of the east', 'taggedMillsClus');
-    const titled = layer('18e', ' confirmed MILLS', 'other');
-    expect(findLayer([titled, served], mills)).toBe(served);
-    expect(findLayer([titled], mills)).toBe(titled);
-    const french = layer('18g', 'Moulins confirmés', null);
-    expect(findLayer([french], mills)).toBe(french);
+    const served = view('18f', 'Mills of the east', 'taggedMillsClus');
+    const titled = view('18e', ' confirmed MILLS', 'other');
+    expect(findLayerView(mills, [titled, served])).toBe(served);
+    expect(findLayerView(mills, [titled])).toBe(titled);
+    const french = view('18g', 'Moulins confirmés', null);
+    expect(findLayerView(mills, [french])).toBe(french);
     const raster = { id: 'soil', title: 'Soil pH', service: 'soilPH' };
-    const image = {
-      id: '18d',
-      title: 'pH',
-      url: 'https://x/rest/services/soilPH/ImageServer'
-    } as unknown as Layer;
-    expect(findLayer([titled, image], raster)).toBe(image);
+    const image = view('18d', 'pH', 'soilPH', 'ImageServer');
+    expect(findLayerView(raster, [titled, image])).toBe(image);
   });
 
   it('is none when the map lacks it or several could be meant', () => {
-    expect(findLayer([layer('a', 'A', null)], mills)).toBeNull();
-    const twice = [layer('a', 'A', 'taggedMillsClus'), layer('b', 'B', 'taggedMillsClus')];
-    expect(findLayer(twice, mills)).toBeNull();
+    expect(findLayerView(mills, [view('a', 'A', null)])).toBeNull();
+    const twice = [view('a', 'A', 'taggedMillsClus'), view('b', 'B', 'taggedMillsClus')];
+    expect(findLayerView(mills, twice)).toBeNull();
+    // Tagged Mills are on the service of the confirmed ones.
+    const tagged = view('tagged-mills', 'Tagged Mills', 'taggedMillsClus');
+    expect(findLayerView(mills, [tagged])).toBeNull();
+    expect(findLayerView(mills, [tagged, view('18f', 'Mills', 'taggedMillsClus')])?.layer.id).toBe('18f');
+  });
+});
+
+describe('the layer a setting names', () => {
+  it('is an entry of the catalogue by its id, found under another id by its service', () => {
+    const served = view('18f', 'Mills of the east', 'taggedMillsClus');
+    const tagged = layerRef('mills');
+    expect(tagged).toMatchObject({ title: 'Confirmed mills', service: 'taggedMillsClus' });
+    expect(findLayerView(tagged, [view('18e', 'Roads', null), served])).toBe(served);
+  });
+
+  it('else the one of the web map with that id or title', () => {
+    const roads = view('18e', 'Our roads', 'roads');
+    expect(findLayerView(layerRef('18e'), [roads])).toBe(roads);
+    expect(findLayerView(layerRef('our roads'), [roads])).toBe(roads);
+    expect(findLayerView(layerRef('roads of others'), [roads])).toBeNull();
+    // A layer without an address is on no service.
+    expect(findLayerView(layerRef('x'), [view('a', 'A', null)])).toBeNull();
   });
 });

@@ -1,28 +1,45 @@
 import type Layer from 'esri/layers/Layer';
-import { isTitled } from '@site/layers';
-
-/** What identifies a layer of the catalogue. */
-interface Sought {
-  readonly id: string;
-  readonly title: string;
-  readonly service: string;
-}
-
-/** The name of the service in a layer's address, or null. */
-function serviceOf(layer: Layer): string | null {
-  const url = (layer as { url?: string | null }).url ?? '';
-  return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/.exec(url)?.[1] ?? null;
-}
+import { CATALOGUE, isTitled } from '@site/layers';
 
 /**
- * The layer of a map that a catalogue entry means: by its id, else the only one on its service, else the only one with its title,
- * since a map made elsewhere names layers otherwise. Null when the map lacks it.
+ * Which layer is meant, wherever one is: an entry of the catalogue, or what a setting names. Maps made elsewhere have
+ * other ids, data sources and addresses for the same layer; those are the map's, and are asked of the view that is found.
  */
-export function findLayer<Found extends Layer>(layers: readonly Found[], sought: Sought): Found | null {
-  const byId = layers.find(({ id }) => id === sought.id);
-  if (byId) return byId;
-  const onService = layers.filter((layer) => serviceOf(layer) === sought.service);
-  if (onService.length === 1) return onService[0];
-  const named = layers.filter(({ title }) => isTitled(title, sought.title));
-  return named.length === 1 ? named[0] : null;
+export interface LayerRef {
+  readonly id: string;
+  readonly title: string;
+  readonly service?: string;
+}
+
+/** The layer that a setting names: by its id in the catalogue, or by its id or title in the web map. */
+export const layerRef = (name: string): LayerRef =>
+  CATALOGUE.find(({ id }) => id === name) ?? { id: name, title: name };
+
+/** The name of the service in a layer's address, or null. */
+export function serviceOf(layer: Layer): string | null {
+  const url = (layer as { url?: string | null }).url ?? '';
+  return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/i.exec(url)?.[1] ?? null;
+}
+
+/** Two layers of the catalogue may be on one service: one that has another entry's id is not the one sought. */
+const isAnother = (layer: Layer): boolean => CATALOGUE.some(({ id }) => id === layer.id);
+
+const isOn = (layer: Layer, service: string | undefined): boolean =>
+  service !== undefined && serviceOf(layer) === service && !isAnother(layer);
+
+const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0] : null);
+
+/**
+ * The layer view that a reference means: by the layer's id, else the only one on its service, else the only one with its
+ * title. Null when the map lacks it or several could be meant.
+ */
+export function findLayerView<View extends { readonly layer: Layer }>(
+  { id, title, service }: LayerRef,
+  views: readonly View[]
+): View | null {
+  return (
+    views.find(({ layer }) => layer.id === id) ??
+    only(views.filter(({ layer }) => isOn(layer, service))) ??
+    only(views.filter(({ layer }) => isTitled(layer.title, title)))
+  );
 }

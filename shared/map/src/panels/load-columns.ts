@@ -1,6 +1,6 @@
 import type { CategoryColumn, PanelColumns } from '@site/domain';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
-import { ownCondition } from './own-condition';
+import { allWheres, ownCondition } from './layer-filter';
 
 /** Which fields of a layer become which columns. */
 export interface ColumnFields {
@@ -63,7 +63,7 @@ export async function loadColumns(
     (name) => !layer.fields.some((field) => field.name === name)
   );
   if (missing.length > 0) throw new MissingFieldError(missing);
-  const where = ownCondition(layer);
+  const where = allWheres([ownCondition(layer)]);
   const count = await layer.queryFeatureCount({ where }, { signal });
   const columns = new Columns(fields, count);
   const size = Math.min(PAGE, layer.capabilities.query.maxRecordCount ?? PAGE);

@@ -4,6 +4,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
 import { LayerPanel } from './panel/layer-panel';
+import type { Count as CountOf } from './use-count';
 import { useCount } from './use-count';
 import type { Filters } from './use-filters';
 import { sqlOf } from './use-filters';
@@ -27,19 +28,24 @@ const hasPanel = (definition: ListedLayer['definition']): definition is WithPane
   'panel' in definition && definition.panel !== undefined;
 
 interface CountProps {
-  /** Null while it is not known. */
-  readonly count: number | null;
-  /** What the filters in force keep of it; null when none is, or while that is not known. */
-  readonly kept: number | null;
+  readonly count: CountOf;
+  /** What the filters in force keep of it; null when none is, too. */
+  readonly kept: CountOf;
   readonly t: Texts;
 }
 
 function Count({ count, kept, t }: CountProps) {
   if (count === null) return null;
-  const total = formatNumber(count);
+  const [total, left] = [count, kept].map((one) => (one === 'unknown' ? '–' : formatNumber(one)));
+  if (count === 'unknown' || kept === 'unknown')
+    return (
+      <span role="img" aria-label={t('countUnknown')}>
+        {kept === null ? total : `${left} / ${total}`}
+      </span>
+    );
   if (kept === null) return total;
-  const name = t('countOf', { count: formatNumber(kept), total });
-  return <span role="img" aria-label={name}>{`${formatNumber(kept)} / ${total}`}</span>;
+  const name = t('countOf', { count: left, total });
+  return <span role="img" aria-label={name}>{`${left} / ${total}`}</span>;
 }
 
 /** A layer: its switch, how many records it shows, and its properties. */
@@ -54,11 +60,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle 
   const condition = hasPanel(definition) ? sqlOf(definition.panel, filters.of(definition.id)) : null;
   // A panel that was opened counts by itself, while a thumb moves too.
   const [counted, setCounted] = React.useState<number | null>(null);
-  const asked = useCount(
-    jimuLayerView,
-    shown && condition !== null && counted === null,
-    condition ?? undefined
-  );
+  const asked = useCount(jimuLayerView, shown && condition !== null && counted === null, condition);
   const kept = counted ?? asked;
   const title = titleOf(listed, locale);
   return (

@@ -1,14 +1,9 @@
-import { React } from 'jimu-core';
-import type { PanelColumns } from 'widgets/shared-code/site-core';
+import type { Answer, PanelColumns } from 'widgets/shared-code/site-core';
+import { useAnswer } from 'widgets/shared-code/site-core';
 import { holdFields, loadColumns } from 'widgets/shared-code/site-map';
 import type { ColumnFields, LayerPanel } from 'widgets/shared-code/site-map';
 
 type FeatureLayer = Parameters<typeof loadColumns>[0];
-
-export type ColumnsState =
-  | { readonly status: 'loading'; readonly share: number }
-  | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly columns: PanelColumns };
 
 /** The fields that a panel reckons with. */
 export function fieldsOf({
@@ -37,25 +32,9 @@ const filteredBy = ({ sliders = [], lists = [], dateFilter }: LayerPanel): strin
 ];
 
 /** The columns of a layer's panel, read once the panel is open. */
-export function useColumns(layer: FeatureLayer, panel: LayerPanel): ColumnsState & { retry(): void } {
-  const [attempt, setAttempt] = React.useState(0);
-  const [state, setState] = React.useState<ColumnsState>({ status: 'loading', share: 0 });
-  React.useEffect(() => {
-    const leaving = new AbortController();
-    setState({ status: 'loading', share: 0 });
-    const onProgress = (share: number) => {
-      if (!leaving.signal.aborted) setState({ status: 'loading', share });
-    };
-    loadColumns(layer, fieldsOf(panel), leaving.signal, onProgress).then(
-      (columns) => {
-        if (leaving.signal.aborted) return;
-        setState({ status: 'ready', columns });
-        holdFields(layer, filteredBy(panel));
-      },
-      (error: unknown) => !leaving.signal.aborted && setState({ status: 'failed', error })
-    );
-    return () => leaving.abort();
-  }, [layer, panel, attempt]);
-  const retry = React.useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...state, retry };
-}
+export const useColumns = (layer: FeatureLayer, panel: LayerPanel): Answer<PanelColumns> =>
+  useAnswer([layer, panel], async ([of, by], { signal, tell }) => {
+    const columns = await loadColumns(of, fieldsOf(by), signal, tell);
+    if (!signal.aborted) holdFields(of, filteredBy(by));
+    return columns;
+  });

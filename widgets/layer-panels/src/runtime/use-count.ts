@@ -1,6 +1,6 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { React } from 'jimu-core';
-import { ownCondition } from 'widgets/shared-code/site-map';
+import { useAnswer } from 'widgets/shared-code/site-core';
+import { allWheres, ownCondition } from 'widgets/shared-code/site-map';
 
 type Counted = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
@@ -8,24 +8,16 @@ type Counted = {
 
 const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in layer;
 
-/**
- * How many records a layer has, or how many of them meet a condition; null while that is not known, 0 when its service
- * fails.
- */
-export function useCount({ layer }: JimuLayerView, wanted: boolean, condition = '1=1'): number | null {
-  const [count, setCount] = React.useState<number | null>(null);
-  React.useEffect(() => {
-    if (!wanted || !canCount(layer)) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const own = ownCondition(layer);
-    const where = condition === '1=1' ? own : `(${own}) AND (${condition})`;
-    setCount(null);
-    layer.queryFeatureCount({ where }, { signal }).then(
-      (found) => !signal.aborted && setCount(found),
-      () => !signal.aborted && setCount(0)
-    );
-    return () => leaving.abort();
-  }, [layer, wanted, condition]);
-  return count;
+/** How many records there are; null while that is asked for. */
+export type Count = number | 'unknown' | null;
+
+/** How many records a layer has, or how many of them meet a condition; 'unknown' when its service does not say. */
+export function useCount({ layer }: JimuLayerView, wanted: boolean, condition: string | null = null): Count {
+  const question = wanted && canCount(layer) ? ([layer, condition] as const) : null;
+  const answer = useAnswer(question, ([counted, where], { signal }) => {
+    const all = allWheres([ownCondition(counted), where]);
+    return counted.queryFeatureCount({ where: all }, { signal });
+  });
+  if (answer.status === 'failed') return 'unknown';
+  return answer.status === 'ready' ? answer.answer : null;
 }

@@ -1,23 +1,14 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import {
-  appActions,
-  DataSourceFilterChangeMessage,
-  getAppStore,
-  hooks,
-  MessageManager,
-  React,
-  ReactRedux
-} from 'jimu-core';
-import type { FeatureLayerDataSource, IMState } from 'jimu-core';
-import { whereSql } from 'widgets/shared-code/site-core';
-import { filterAtRest, filterWhileMoving, ownCondition, settleFilter } from 'widgets/shared-code/site-map';
+import { DataSourceFilterChangeMessage, MessageManager, React } from 'jimu-core';
+import type { StatePiece } from 'widgets/shared-code/site-core';
+import { useWidgetState, whereSql } from 'widgets/shared-code/site-core';
+import { dropFilter, moveFilter, restFilter } from 'widgets/shared-code/site-map';
 import type { LayerPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
 
-/** Where the widget's state keeps what is set, by catalogue id. */
-const KEY = 'filters';
-type Kept = Readonly<Record<string, FilterState | undefined>>;
+/** What is set, by catalogue id. */
+const SET: StatePiece<Readonly<Record<string, FilterState | undefined>>> = { key: 'filters', initial: {} };
 
 /** A panel's condition as SQL; null when it keeps everything. */
 export function sqlOf(panel: LayerPanel, state: FilterState): string | null {
@@ -25,53 +16,32 @@ export function sqlOf(panel: LayerPanel, state: FilterState): string | null {
   return where.kind === 'everything' ? null : whereSql(where);
 }
 
-/** What other widgets ask of the layer's records: it stays in force while a slider is dragged. */
-function othersOf(dataSourceId: string, widgetId: string): string[] {
-  const queries = getAppStore().getState().dataSourcesInfo[dataSourceId]?.widgetQueries ?? {};
-  return Object.entries(queries).flatMap(([id, { where }]) => (id === widgetId || !where ? [] : where));
-}
-
 export interface Filters {
   of(layerId: string): FilterState;
   /** While a thumb moves: hides on the map alone what would go. */
   drag(layer: JimuLayerView, panel: LayerPanel, state: FilterState): void;
+  /** When the panel goes before it has rested. */
+  drop(layer: JimuLayerView): void;
   /** When it rests: the condition becomes the layer's, for every widget. */
   settle(layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState): void;
 }
 
 /** What is set on every panel, kept in the widget's state, so that closing the panel loses nothing. */
 export function useFilters(widgetId: string): Filters {
-  const kept = ReactRedux.useSelector(
-    ({ widgetsState }: IMState) => (widgetsState[widgetId]?.[KEY] ?? null) as Kept | null
+  const [kept, changeKept] = useWidgetState(widgetId, SET);
+  const changes = React.useMemo<Omit<Filters, 'of'>>(
+    () => ({
+      drag: (layer, panel, state) => moveFilter(layer, widgetId, sqlOf(panel, state)),
+      drop: (layer) => dropFilter(layer, widgetId),
+      settle: (layerId, layer, panel, state) => {
+        const settled = restFilter(layer, widgetId, sqlOf(panel, state));
+        changeKept((before) => ({ ...before, [layerId]: state }));
+        void settled.then((sourceId) =>
+          MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [sourceId]))
+        );
+      }
+    }),
+    [changeKept, widgetId]
   );
-  const dispatch = ReactRedux.useDispatch();
-  /** All conditions in force on the layer once the panel has this state. */
-  const conditionOf = (layer: JimuLayerView, panel: LayerPanel, state: FilterState): string | null => {
-    const own = sqlOf(panel, state);
-    const all = [...othersOf(layer.layerDataSourceId, widgetId), ...(own === null ? [] : [own])];
-    return all.length === 0 ? null : all.map((one) => `(${one})`).join(' AND ');
-  };
-  const drag = hooks.useEventCallback((layer: JimuLayerView, panel: LayerPanel, state: FilterState) =>
-    filterWhileMoving(layer.view, conditionOf(layer, panel, state))
-  );
-  const settle = hooks.useEventCallback(
-    (layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState) => {
-      // Noted before anything filters the layer.
-      ownCondition(layer.layer);
-      // The map has most to do: it begins before the app's state goes round.
-      filterAtRest(layer.view, conditionOf(layer, panel, state));
-      dispatch(appActions.widgetStatePropChange(widgetId, KEY, { ...kept, [layerId]: state }));
-      const where = sqlOf(panel, state);
-      void layer.getOrCreateLayerDataSource().then((created) => {
-        const source = created as FeatureLayerDataSource;
-        source.updateQueryParams(where === null ? null : { where }, widgetId);
-        settleFilter(layer.view, where, source.getCurrentQueryParams().where ?? null);
-        MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [source.id]));
-      });
-    }
-  );
-  return React.useMemo(
-    () => ({ of: (layerId: string) => kept?.[layerId] ?? AT_REST, drag, settle }),
-    [kept, drag, settle]
-  );
+  return React.useMemo(() => ({ of: (layerId) => kept[layerId] ?? AT_REST, ...changes }), [kept, changes]);
 }

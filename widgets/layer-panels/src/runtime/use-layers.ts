@@ -4,7 +4,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import type { CatalogueLayer, LayerStatus } from 'widgets/shared-code/site-map';
 import {
   CATALOGUE,
-  findLayer,
+  findLayerView,
   LAYER_GROUPS,
   layerStatus,
   localText,
@@ -36,12 +36,10 @@ export interface Listing {
 /** What the panel lists: the layers of the catalogue that the map has, by group, what is drawn on top first. */
 function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): Listing {
   const views = jimuMapView.getAllJimuLayerViews();
-  const mapLayers = views.map(({ layer }) => layer);
   const listed: ListedLayer[] = [];
   const missing: CatalogueLayer[] = [];
   for (const definition of CATALOGUE) {
-    const layer = findLayer(mapLayers, definition);
-    const jimuLayerView = views.find((view) => view.layer === layer);
+    const jimuLayerView = findLayerView(definition, views);
     if (jimuLayerView) listed.push({ definition, jimuLayerView, view: jimuMapView.view });
     else if (required.includes(definition.id)) missing.push(definition);
   }

@@ -2,103 +2,48 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import type { ColumnFields } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { Config, IMConfig } from '../config';
 import Widget from './widget';
 
-interface FakeLayer {
-  readonly id: string;
-  readonly title: string;
-  visible: boolean;
-  loadStatus: string;
-  isTooFar: boolean;
-  definitionExpression?: string;
-  readonly fields: { name: string; alias: string }[];
-  queryFeatureCount(query: { where: string }): Promise<number>;
-}
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels')
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
 
-const layer = (id: string, title: string, loadStatus = 'loaded'): FakeLayer => ({
-  id,
-  title,
-  visible: true,
-  loadStatus,
-  isTooFar: false,
-  fields: [
-    { name: 'tonsAmount', alias: 'Tonnes bought' },
-    { name: 'state_slug', alias: 'State' }
-  ],
-  queryFeatureCount: async ({ where }) => (where === '(1=1) AND (tonsAmount >= 5)' ? 1 : 3)
-});
-
-const mockMap = {
-  layers: [] as FakeLayer[],
-  load: (_fields: ColumnFields): Promise<object> => new Promise(() => {}),
-  drawn: [] as (string | null)[],
-  asked: [] as (string | null)[],
-  changed: () => {},
-  held: [] as readonly string[]
-};
-
-jest.mock('widgets/shared-code/site-map', () => {
-  const actual = <T extends object>(path: string) => jest.requireActual<T>(path);
-  return {
-    ...actual<object>('../../../../shared/map/src/layers'),
-    ...actual<object>('../../../../shared/map/src/panels/find-layers'),
-    ...actual<object>('../../../../shared/map/src/panels/own-condition'),
-    filterAtRest: (_view: object, where: string | null) => mockMap.drawn.push(where),
-    settleFilter: (_view: object, _own: string | null, inForce: string | null) => mockMap.drawn.push(inForce),
-    filterWhileMoving: (_view: object, where: string | null) => mockMap.drawn.push(where),
-    holdFields: (_layer: object, fields: readonly string[]) => (mockMap.held = fields),
-    layerStatus: ({ visible, loadStatus, isTooFar }: FakeLayer) => ({ visible, loadStatus, isTooFar }),
-    watchLayer: () => () => {},
-    watchMapLayers: (_map: object, tell: () => void) => {
-      mockMap.changed = tell;
-      return () => {};
-    },
-    loadColumns: (_layer: object, fields: ColumnFields) => mockMap.load(fields)
-  };
-});
-
-jest.mock('jimu-arcgis', () => {
-  const { useEffect } = jest.requireActual<typeof import('react')>('react');
-  return {
-    JimuMapViewComponent: ({ onActiveViewChange }: { onActiveViewChange(view: object): void }) => {
-      useEffect(() => {
-        onActiveViewChange({
-          view: { map: {} },
-          getAllJimuLayerViews: () =>
-            mockMap.layers.map((one) => ({
-              layer: one,
-              view: {},
-              layerDataSourceId: `map-${one.id}`,
-              getOrCreateLayerDataSource: async () => ({
-                id: `map-${one.id}`,
-                updateQueryParams: (params: { where: string } | null) => {
-                  mockMap.asked.push(params?.where ?? null);
-                  // Some homes draw by the layer's definition.
-                  one.definitionExpression = params?.where;
-                },
-                getCurrentQueryParams: () => {
-                  const where = mockMap.asked.at(-1);
-                  return where ? { where: `(${where})` } : {};
-                }
-              })
-            }))
-        });
-      }, [onActiveViewChange]);
-      return null;
-    }
-  };
-});
+const numbers = ['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions', 'avgPricePerTon'];
+const categories = ['state_slug', 'size'];
+const ALIASES: Readonly<Record<string, string>> = { tonsAmount: 'Tonnes bought', state_slug: 'State' };
 
 /** Three mills: their figures by field. */
-const columnsOf = ({ numbers, categories }: ColumnFields) => ({
-  numbers: Object.fromEntries(numbers.map((name) => [name, Float64Array.of(3, 10, NaN)])),
-  categories: Object.fromEntries(
-    categories.map((name) => [name, { codes: Int32Array.of(0, 1, 0), labels: ['Edo', 'Imo'] }])
-  )
-});
+const rows = [
+  [3, 'Edo'],
+  [10, 'Imo'],
+  [null, 'Edo']
+].map(([figure, name]) => ({
+  ...Object.fromEntries(numbers.map((field) => [field, figure])),
+  ...Object.fromEntries(categories.map((field) => [field, name]))
+}));
+
+const layer = (id: string, title: string, options: Partial<FakeMaps.FakeLayerOptions> = {}) =>
+  fakeLayer({
+    id,
+    title,
+    rows,
+    fields: [...numbers, ...categories].map((name) => ({ name, alias: ALIASES[name] ?? name, type: 'any' })),
+    keep: (row, { where }) => !where.includes('tonsAmount >= 5') || Number(row.tonsAmount) >= 5,
+    ...options
+  });
+
+let mills: FakeMaps.FakeLayer;
+let map: FakeMaps.FakeMap;
+const asked = async () => (await mills.layerView.getOrCreateLayerDataSource()).getCurrentQueryParams().where;
 
 async function open(config: Partial<Config> = {}, locale = 'en') {
   const render = widgetRender(true, undefined, locale, locale === 'fr' ? frenchMessages('layer-panels') : {});
@@ -115,13 +60,8 @@ const properties = (title: string) => screen.getByRole('button', { name: `Layer 
 const panelOf = (title: string) => within(screen.getByRole('region', { name: `Layer Properties: ${title}` }));
 
 beforeEach(() => {
-  mockMap.layers = [layer('mills', 'Confirmed mills'), layer('factories', 'Factories', 'failed')];
-  mockMap.load = async (fields) => columnsOf(fields);
-  mockMap.drawn = [];
-  mockMap.asked = [];
-  act(() =>
-    getAppStore().dispatch({ type: 'WIDGET_STATE_PROP', widgetId: 'panels', propKey: 'filters', value: {} })
-  );
+  mills = layer('mills', 'Confirmed mills');
+  map = showMap([mills, layer('factories', 'Factories', { loadStatus: 'failed' })]);
 });
 
 describe('the layer panels', () => {
@@ -138,8 +78,7 @@ describe('the layer panels', () => {
   it('[MP-10] list the layer that takes the place of one that failed', async () => {
     await open();
     expect(screen.getByText('0 · failed')).toBeVisible();
-    mockMap.layers = [mockMap.layers[0], layer('factories', 'Factories')];
-    await act(async () => mockMap.changed());
+    await act(async () => map.setLayers([mills, layer('factories', 'Factories')]));
     expect(screen.queryByText('0 · failed')).toBeNull();
     expect(properties('Factories')).toBeEnabled();
   });
@@ -150,24 +89,41 @@ describe('the layer panels', () => {
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
     expect(await panel.findByText('3 of 3')).toBeVisible();
-    expect(mockMap.held).toEqual(['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions']);
+    expect(mills.layer.outFields).toEqual(['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions']);
     const thumb = panel.getByRole('slider', { name: 'Tonnes purchased' });
     fireEvent.change(thumb, { target: { value: '5' } });
     expect(panel.getByText('1 of 3')).toBeVisible();
-    expect([mockMap.drawn, mockMap.asked]).toEqual([['(tonsAmount >= 5)'], []]);
+    await waitFor(() => expect(mills.drawn).toEqual(['(tonsAmount >= 5)']));
+    expect(await asked()).toBeUndefined();
     await act(async () => void fireEvent.pointerUp(thumb));
     // The row says it too, with the panel open or closed.
     expect(screen.getByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
     // The same text: a map that draws by the data source has nothing to draw anew.
-    expect([mockMap.drawn.at(-1), mockMap.asked]).toEqual(['(tonsAmount >= 5)', ['tonsAmount >= 5']]);
+    expect([mills.drawn, await asked()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
     expect(published.mock.lastCall?.[0]).toMatchObject({ dataSourceIds: ['map-mills'] });
     await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(mockMap.asked.at(-1)).toBeNull());
+    await waitFor(async () => expect(await asked()).toBeUndefined());
+    expect(mills.drawn.at(-1)).toBeNull();
     expect(panel.getByText('3 of 3')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('[LP-01] give the map back when a panel is closed before its thumb rests', async () => {
+    await open();
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    await panel.findByText('3 of 3');
+    fireEvent.change(panel.getByRole('slider', { name: 'Tonnes purchased' }), { target: { value: '5' } });
+    const thumb = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'];
+    expect(thumb()).toBe('panels');
+    fireEvent.click(properties('Confirmed mills'));
+    expect(thumb()).toBeNull();
+  });
+
   it('[LP-01] say in the row how many records are left, also when the panel is closed', async () => {
+    // Some homes draw by the layer's definition.
+    mills = layer('mills', 'Confirmed mills', { drawnBy: 'definition' });
+    map = showMap([mills, layer('factories', 'Factories')]);
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
@@ -186,8 +142,24 @@ describe('the layer panels', () => {
     expect(await screen.findByRole('img', { name: '1 of 3' })).toHaveTextContent('1 / 3');
   });
 
+  it('never take for 0 a count that the service does not give', async () => {
+    const { queryFeatureCount } = mills.layer;
+    mills.layer.queryFeatureCount = () => Promise.reject(new Error('No answer.'));
+    await open();
+    expect(await screen.findByRole('img', { name: 'count unknown' })).toHaveTextContent('–');
+    mills.layer.queryFeatureCount = queryFeatureCount;
+    // Nor the part of it that a filter keeps.
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    await panel.findByText('3 of 3');
+    const thumb = panel.getByRole('slider', { name: 'Tonnes purchased' });
+    fireEvent.change(thumb, { target: { value: '5' } });
+    await act(async () => void fireEvent.pointerUp(thumb));
+    expect(screen.getByRole('img', { name: 'count unknown' })).toHaveTextContent('1 / –');
+  });
+
   it('say in the row that a layer is drawn from nearer only', async () => {
-    mockMap.layers[0].isTooFar = true;
+    map = showMap([layer('mills', 'Confirmed mills', { minScale: 500_000 })]);
     await open();
     expect(screen.getByText('zoom in to see')).toBeInTheDocument();
     expect(screen.queryByText('3')).toBeNull();
@@ -208,20 +180,21 @@ describe('the layer panels', () => {
   });
 
   it('keep the sliders working when the figures cannot be had, and try again', async () => {
-    mockMap.load = () => Promise.reject(new Error('Service unavailable.'));
+    const { queryFeatures } = mills.layer;
+    mills.layer.queryFeatures = () => Promise.reject(new Error('Service unavailable.'));
     await open();
     await userEvent.click(properties('Confirmed mills'));
     const panel = panelOf('Confirmed mills');
     expect(await panel.findByRole('alert')).toHaveTextContent('Service unavailable.');
     fireEvent.change(panel.getByRole('slider', { name: 'Tonnes purchased' }), { target: { value: '5' } });
-    expect(mockMap.drawn).toEqual(['(tonsAmount >= 5)']);
-    mockMap.load = async (fields) => columnsOf(fields);
+    await waitFor(() => expect(mills.drawn).toEqual(['(tonsAmount >= 5)']));
+    mills.layer.queryFeatures = queryFeatures;
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
     expect(await panel.findByText('1 of 3')).toBeVisible();
   });
 
   it('speak French', async () => {
-    mockMap.layers[1] = layer('factories', 'Our factories');
+    map = showMap([mills, layer('factories', 'Our factories')]);
     await open({}, 'fr');
     expect(screen.getByText('Moulins')).toBeVisible();
     // What somebody has named stays as it is.

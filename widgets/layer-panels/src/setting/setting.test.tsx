@@ -6,7 +6,7 @@ import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import type { Config, IMConfig } from '../config';
 import Setting from './setting';
 
-jest.mock('widgets/shared-code/site-map', () => jest.requireActual('../../../../shared/map/src/layers'));
+jest.mock('widgets/shared-code/site-map', () => jest.requireActual('../../../../shared/layers/src'));
 
 it('[XB-02] staff choose the layers a map must have and those that are not listed', async () => {
   const saved: Config[] = [];

@@ -1,17 +1,11 @@
-import { React } from 'jimu-core';
 import type { Parameters } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS, fetchParameters } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS, fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
 
-/** The limits in force: the server's parameters, and the specification's values until they are known. */
+/**
+ * The limits in force: the server's parameters, and the specification's values until they are known. The server checks
+ * every value again, so those will do where it does not answer.
+ */
 export function useLimits(serverUrl: string): Parameters {
-  const [parameters, setParameters] = React.useState<Parameters>(DEFAULT_PARAMETERS);
-  React.useEffect(() => {
-    const leaving = new AbortController();
-    fetchParameters(serverUrl, leaving.signal)
-      .then((set) => setParameters(set.parameters))
-      // The server checks every value again, so the specification's limits will do here.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [serverUrl]);
-  return parameters;
+  const { last } = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  return last?.parameters ?? DEFAULT_PARAMETERS;
 }

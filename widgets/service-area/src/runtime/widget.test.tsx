@@ -1,64 +1,40 @@
-import type * as JimuArcgis from 'jimu-arcgis';
 import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readWidgetState } from 'widgets/shared-code/site-core';
 import type { DrawnArea } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import { solved, summaryOf, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
-import { readServiceArea } from './use-service-area';
+import { SERVICE_AREA } from './use-service-area';
 import Widget from './widget';
 
 // Each test walks through several dialogs.
 jest.setTimeout(30_000);
 
-interface Click {
-  mapPoint: { latitude: number; longitude: number };
-  stopPropagation: jest.Mock;
-}
-const mockMap = { click: (_click: Click) => {}, drawn: [] as readonly DrawnArea[] };
-const mockPopup = { disableClickOpenPopup: jest.fn(), enableClickOpenPopup: jest.fn() };
+let map: FakeMaps.FakeMap;
+const mockAreas = { drawn: [] as readonly DrawnArea[] };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/areas'),
   addAreaLayer: () => ({
     show: (areas: readonly DrawnArea[]) => {
-      mockMap.drawn = areas;
+      mockAreas.drawn = areas;
     },
     remove: () => {
-      mockMap.drawn = [];
+      mockAreas.drawn = [];
     }
   })
 }));
 
-jest.mock('jimu-arcgis', () => {
-  const { useEffect } = jest.requireActual<typeof import('react')>('react');
-  return {
-    JimuMapViewComponent: ({ onActiveViewChange }: { onActiveViewChange(view: object): void }) => {
-      useEffect(() => {
-        const box = document.createElement('div');
-        box.append(document.createElement('div'));
-        document.body.append(box);
-        onActiveViewChange({
-          ...mockPopup,
-          mapComponent: box.firstChild,
-          view: {
-            map: {},
-            center: { latitude: 5.5, longitude: 7.5 },
-            on: (_name: string, handler: (click: Click) => void) => {
-              mockMap.click = handler;
-              return { remove: () => {} };
-            }
-          }
-        });
-        return () => box.remove();
-      }, [onActiveViewChange]);
-      return null;
-    }
-  } satisfies Partial<Record<keyof typeof JimuArcgis, unknown>>;
-});
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
 
 const requests: { url: string; body: string }[] = [];
 let fail: ((url: string) => Response | null) | null = null;
@@ -114,12 +90,12 @@ const linked = {
   table: { part: 'table' as const, toolWidgetId: 'tool' }
 };
 
-const state = () => readServiceArea(getAppStore().getState(), 'tool');
+const state = () => readWidgetState('tool', SERVICE_AREA);
 const toggle = () => screen.getByRole('switch', { name: 'Service Area' });
 const clickMap = (place = uyo) => {
-  const click = { mapPoint: place, stopPropagation: jest.fn() };
-  act(() => mockMap.click(click));
-  return click;
+  const clicks: ReturnType<typeof map.click>[] = [];
+  act(() => void clicks.push(map.click(place)));
+  return clicks[0];
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Set the Driving time!' });
 const detail = () => screen.findByRole('region', { name: /^Service area \d/ });
@@ -140,6 +116,7 @@ async function draw(place = uyo, minutes = '60') {
 }
 
 beforeEach(() => {
+  map = showMap();
   requests.length = 0;
   fail = null;
   window.sessionStorage.clear();
@@ -203,7 +180,7 @@ describe('the tool', () => {
     await draw();
     const solve = requests.find(({ url }) => url.endsWith('solveServiceArea'));
     expect(new URLSearchParams(solve?.body).get('defaultBreaks')).toBe('20,40,60');
-    const [area] = mockMap.drawn;
+    const [area] = mockAreas.drawn;
     expect(area.polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
     expect(area.rgb).toEqual([43, 108, 210]);
   });
@@ -219,7 +196,7 @@ describe('the tool', () => {
     await waitFor(() => expect(screen.queryByText('Maximum service exceeded')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Clear service areas' }));
     expect(state()?.areas).toHaveLength(0);
-    expect(mockMap.drawn).toEqual([]);
+    expect(mockAreas.drawn).toEqual([]);
     expect(toggle()).toBeChecked();
   });
 
@@ -286,20 +263,24 @@ describe('the tool', () => {
     first.unmount();
     show();
     await waitFor(() => expect(state()?.areas.map(({ minutes }) => minutes)).toEqual([30]));
-    expect(mockMap.drawn).toHaveLength(1);
+    expect(mockAreas.drawn).toHaveLength(1);
     expect(toggle()).not.toBeChecked();
   });
 
   it('takes the map while it is on and steps back when another widget takes it', async () => {
     show();
     await userEvent.click(toggle());
-    expect(mockPopup.disableClickOpenPopup).toHaveBeenCalled();
+    expect(map.popups).toBe(false);
     const { appActions } = await import('jimu-core');
     act(() => {
       getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'another'));
     });
     await waitFor(() => expect(toggle()).not.toBeChecked());
-    expect(mockPopup.enableClickOpenPopup).toHaveBeenCalled();
+    expect(map.popups).toBe(false);
+    act(() => void getAppStore().dispatch(appActions.releaseAutoControlMapWidget('map')));
+    await userEvent.click(toggle());
+    await userEvent.click(toggle());
+    expect(map.popups).toBe(true);
   });
 
   it('can be used without a pointer', async () => {

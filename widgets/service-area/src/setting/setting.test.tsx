@@ -37,8 +37,9 @@ beforeEach(() => {
 });
 
 describe('the settings of the service area widget', () => {
-  it('change what is touched and nothing else', () => {
+  it('change what is touched and nothing else', async () => {
     show({ hint: 'kept' });
+    await screen.findByText(/parameters \(v7\)/);
     fireEvent.change(screen.getByLabelText('Service area service (NAServer)'), {
       target: { value: 'https://gis.example/NAServer' }
     });

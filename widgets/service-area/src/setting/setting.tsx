@@ -1,10 +1,9 @@
-import { hooks, React, ReactRedux } from 'jimu-core';
+import { hooks, ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { ParameterSet } from 'widgets/shared-code/site-core';
-import { fetchParameters } from 'widgets/shared-code/site-core';
+import { fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig, Part } from '../config';
 import { toolsOf } from './tools';
 import defaultMessages from './translations/default';
@@ -14,15 +13,8 @@ type TextSetting = 'serverUrl' | 'serviceAreaUrl' | 'toggleLabel' | 'hint';
 /** The limits, read-only: an administrator changes them on the server. */
 function Limits({ serverUrl }: { readonly serverUrl: string }) {
   const t = hooks.useTranslation(defaultMessages);
-  const [set, setSet] = React.useState<ParameterSet | null>(null);
-  React.useEffect(() => {
-    const leaving = new AbortController();
-    fetchParameters(serverUrl, leaving.signal)
-      .then(setSet)
-      // The text says so.
-      .catch(() => setSet(null));
-    return () => leaving.abort();
-  }, [serverUrl]);
+  const limits = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  const set = limits.status === 'failed' ? null : limits.last;
   const { maxServiceAreas, minDriveTime, maxDriveTime, defaultDriveTime } = set?.parameters ?? {};
   return (
     <p>

@@ -1,10 +1,9 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { message, Notice, openIdentity } from 'widgets/shared-code/site-core';
+import { authMessage, message, Notice, openIdentity, useTask } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
-import { useTask } from './use-task';
 import { useTexts } from './use-texts';
 
 /** ForgotPassword: asks the identity provider to send a reset link. */
@@ -13,7 +12,7 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
   const [email, setEmail] = React.useState('');
   const [touched, setTouched] = React.useState(false);
   const [sent, setSent] = React.useState(false);
-  const { busy, error, run } = useTask(locale);
+  const { busy, fault, run } = useTask();
   const empty = email.trim() === '';
   const submit = () => {
     setTouched(true);
@@ -38,7 +37,7 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
         onBlur={() => setTouched(true)}
       />
       <Submit label={t('initiateReset')} busyLabel={t('sending')} busy={busy} disabled={empty} />
-      {error !== null && <Notice kind="error">{error}</Notice>}
+      {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
       {sent && <Notice kind="success">{message('auth.resetSent', locale)}</Notice>}
       <FormLink href={config.loginUrl}>{t('backToLogin')}</FormLink>
     </Form>

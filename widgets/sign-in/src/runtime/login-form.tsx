@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
+  authMessage,
   goTo,
   message,
   Notice,
@@ -9,12 +10,13 @@ import {
   readPreferences,
   sessionStands,
   signIn,
+  useAnswer,
+  useTask,
   withPreferences
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
-import { useTask } from './use-task';
 import { useTexts } from './use-texts';
 
 interface LoginFormProps {
@@ -27,20 +29,12 @@ function goOn(homeUrl: string): void {
   goTo(withPreferences(nextPage(search, homeUrl, origin), readPreferences(), origin));
 }
 
-/** Somebody who is signed in already has no business here. */
+/** Somebody who is signed in already has no business here; not knowing is no reason to leave. */
 function useLeaveWhenSignedIn({ serverUrl, homeUrl }: IMConfig): void {
+  const { last: stands } = useAnswer([serverUrl], ([url]) => sessionStands(url));
   React.useEffect(() => {
-    let left = false;
-    sessionStands(serverUrl)
-      .then((stands) => {
-        if (stands && !left) goOn(homeUrl);
-      })
-      // Not knowing is no reason to leave: the form says what is wrong when it is used.
-      .catch(() => undefined);
-    return () => {
-      left = true;
-    };
-  }, [serverUrl, homeUrl]);
+    if (stands) goOn(homeUrl);
+  }, [stands, homeUrl]);
 }
 
 /** Login: the identity provider's sign-in, then the product's; then on to the page that was asked for. */
@@ -49,7 +43,7 @@ export function LoginForm({ config, locale }: LoginFormProps) {
   const [email, setEmail] = React.useState('');
   const [password, setPassword] = React.useState('');
   const [touched, setTouched] = React.useState({ email: false, password: false });
-  const { busy, error, run } = useTask(locale);
+  const { busy, fault, run } = useTask();
   const { serverUrl, homeUrl, forgotPasswordUrl } = config;
   useLeaveWhenSignedIn(config);
   const missing = (
@@ -91,7 +85,7 @@ export function LoginForm({ config, locale }: LoginFormProps) {
         busy={busy}
         disabled={email.trim() === '' || password === ''}
       />
-      {error !== null && <Notice kind="error">{error}</Notice>}
+      {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
     </Form>
   );
 }

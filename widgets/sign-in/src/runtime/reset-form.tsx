@@ -1,10 +1,9 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { message, Notice, openIdentity } from 'widgets/shared-code/site-core';
+import { authMessage, message, Notice, openIdentity, useTask } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
-import { useTask } from './use-task';
 import { useTexts } from './use-texts';
 
 interface ResetFormProps {
@@ -22,7 +21,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
   const [touched, setTouched] = React.useState({ password: false, again: false });
   const [account, setAccount] = React.useState<string | null>(null);
   const [done, setDone] = React.useState(false);
-  const { busy, error, run } = useTask(locale);
+  const { busy, fault, run } = useTask();
   const { serverUrl, loginUrl } = config;
   const runOnce = React.useRef(run);
 
@@ -85,7 +84,7 @@ export function ResetForm({ config, locale, code }: ResetFormProps) {
         busy={busy}
         disabled={password === '' || again === ''}
       />
-      {error !== null && <Notice kind="error">{error}</Notice>}
+      {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
       <FormLink href={loginUrl}>{t('backToLogin')}</FormLink>
     </Form>
   );

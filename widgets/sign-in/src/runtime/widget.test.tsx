@@ -62,8 +62,9 @@ describe('Login', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));
   });
 
-  it('works with password managers', () => {
+  it('works with password managers', async () => {
     show('login');
+    await waitFor(() => expect(mocked.sessionStands).toHaveBeenCalled());
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });

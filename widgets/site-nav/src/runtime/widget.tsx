@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { Tooltip } from 'jimu-ui';
-import { ConfirmDialog, Logo, useLook } from 'widgets/shared-code/site-core';
+import { ConfirmDialog, Logo, useLook, useTask } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DarkBasemap } from './dark-basemap';
@@ -37,7 +37,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const { sys, space, rule } = useLook();
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
-  const [leaving, setLeaving] = React.useState(false);
+  const leaving = useTask();
   const { user, demonstration, logout } = useSession(config.serverUrl, config.loginUrl);
   const appearance = useAppearance(config);
   if (user === null) return null;
@@ -85,11 +85,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         isOpen={asking}
         title={t('logoutQuestion')}
         confirmLabel={t('logout')}
-        busy={leaving}
-        onConfirm={() => {
-          setLeaving(true);
-          void logout();
-        }}
+        busy={leaving.busy}
+        onConfirm={() => void leaving.run(logout)}
         onClose={() => setAsking(false)}
       />
       {appearance.dark && mapWidgetId !== undefined && (

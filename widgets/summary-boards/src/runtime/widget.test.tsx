@@ -3,11 +3,12 @@ import type { FeatureLayerDataSource } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ExtentJson } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import type { FakeLayer } from '../../../../tests/support/fake-map';
+import type { FakeQuery } from '../../../../tests/support/fake-service';
 import defaultConfig from '../../config.json';
-import type { FakeQuery } from '../../tests/fake-layer';
-import { fakeLayer } from '../../tests/fake-layer';
 import type { Config } from '../config';
 import type { Attributes } from './data/layer';
 import { askForBoard } from './use-open-boards';
@@ -15,45 +16,23 @@ import Widget from './widget';
 
 jest.setTimeout(30_000);
 
-type Fake = ReturnType<typeof fakeLayer>;
-const mockMap = {
-  layers: [] as Fake[],
-  changed: () => {},
-  tellExtent: (_extent: ExtentJson) => {}
-};
-
 jest.mock('widgets/shared-code/site-map', () => ({
-  ...jest.requireActual<object>('../../../../shared/map/src/layers'),
-  watchStillExtent: (_view: object, tell: (extent: ExtentJson) => void) => {
-    mockMap.tellExtent = tell;
-    return { remove: () => {} };
-  },
-  watchMapLayers: (_map: object, tell: () => void) => {
-    mockMap.changed = tell;
-    return () => {};
-  }
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  ...jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').watchers
 }));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
 
-jest.mock('jimu-arcgis', () => {
-  const { useEffect } = jest.requireActual<typeof import('react')>('react');
-  return {
-    JimuMapViewComponent: ({ onActiveViewChange }: { onActiveViewChange(view: object): void }) => {
-      useEffect(() => {
-        onActiveViewChange({
-          getAllJimuLayerViews: () => mockMap.layers.map(({ layerView }) => layerView),
-          view: { map: {} }
-        });
-      }, [onActiveViewChange]);
-      return null;
-    }
-  };
-});
+let map: FakeMaps.FakeMap;
 
 const factory = (type: string, State: string | null): Attributes => ({ name: 'F', type, State });
 
 /** Shows an instance of the widget, or a list and the instance its boards open in. */
-function show(config: Partial<Config>, layers: Fake[], locale = 'en', messages = {}, before = () => {}) {
-  mockMap.layers = layers;
+function show(config: Partial<Config>, layers: FakeLayer[], locale = 'en', messages = {}, before = () => {}) {
+  map = showMap(layers);
   const render = widgetRender(true, undefined, locale, messages);
   const instances = { own: config, ...(config.boardsWidgetId && { right: { board: 'asked' as const } }) };
   act(() => updateStore({ appConfig: getDefaultAppConfig() }));
@@ -79,14 +58,13 @@ const counts = (label: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-function filter({ layerDataSourceId }: Fake, where: string | null, widget = 'panel') {
+function filter({ layerDataSourceId }: FakeLayer, where: string | null, widget = 'panel') {
   const source = DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource;
   act(() => source.updateQueryParams(where === null ? null : { where }, widget));
 }
 
 afterEach(() => {
-  for (const { layerDataSourceId } of mockMap.layers)
-    act(() => DataSourceManager.getInstance().destroyDataSource(layerDataSourceId));
+  act(() => map.remove());
   act(() => updateStore({ widgetsState: {} }));
   window.history.replaceState(null, '', '/');
 });
@@ -303,9 +281,7 @@ describe('what is counted', () => {
     await userEvent.click(screen.getByRole('button', { name: 'In view' }));
     // Nothing is asked before the map says what it shows.
     expect(layer.queries).toHaveLength(asked);
-    act(() =>
-      mockMap.tellExtent({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} })
-    );
+    act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
     await total(1);
     expect(layer.queries.at(-1)).toMatchObject({
       where: '((tonnes >= 40))',
@@ -380,8 +356,7 @@ describe('what can go wrong', () => {
   it('a layer that comes to the map later is counted; it may go by its title', async () => {
     show({ board: 'millsTagged', layers: { ...defaultConfig.layers, taggedMills: 'Tagged Mills' } }, []);
     expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Tagged Mills’');
-    mockMap.layers = [one()];
-    act(() => mockMap.changed());
+    act(() => map.setLayers([one()]));
     await waitFor(async () => expect(await valueOf('total')).toBe('1'));
   });
 

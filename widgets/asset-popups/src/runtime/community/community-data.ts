@@ -1,5 +1,5 @@
 import type { FuturePrice } from 'widgets/shared-code/site-core';
-import { asApiClientError, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
+import { faultOf, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
 
 /** A community as its layer names it. */
 export interface Community {
@@ -17,8 +17,6 @@ export interface CommunityData {
   readonly future: FuturePrice | 'refused' | null;
 }
 
-const REFUSED: readonly number[] = [401, 403];
-
 /** A name is a community's own within its LGA only. */
 const isOf = ({ community, LGA, State }: Community, price: FuturePrice): boolean =>
   price.communityName === community && price.LGA === LGA && price.State === State;
@@ -28,7 +26,7 @@ async function futureOf(place: Community, date: string, serverUrl: string, signa
     const prices = await fetchFuturePrices(date, place.community, { serverUrl, signal });
     return prices.find((price) => isOf(place, price)) ?? null;
   } catch (error) {
-    if (REFUSED.includes(asApiClientError(error).status)) return 'refused';
+    if (faultOf(error).kind === 'refused') return 'refused';
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import { dayOfInstant, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { dayOfInstant, message, Notice, SiteIcon, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
+import { communityData } from './community-data';
 import type { Community } from './community-data';
 import { DatePanel } from './date-panel';
 import { PriceRows } from './price-rows';
-import { useCommunityData } from './use-community-data';
 
 interface SectionProps {
   readonly place: Community;
@@ -21,13 +21,13 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
-  const { state, retry } = useCommunityData(place, day, serverUrl);
+  const prices = useAnswer([place, day, serverUrl], (asked, { signal }) => communityData(...asked, signal));
   const id = React.useId();
   const close = () => {
     setEditing(false);
     edit.current?.focus();
   };
-  const refused = state.status === 'ready' && state.data.future === 'refused';
+  const refused = prices.status === 'ready' && prices.answer.future === 'refused';
   return (
     <section
       aria-labelledby={id}
@@ -65,13 +65,13 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
           }}
         />
       )}
-      {state.status === 'loading' && <Notice plain>{message('community.loading', locale)}</Notice>}
-      {state.status === 'failed' && (
-        <Notice plain kind="error" onRetry={retry}>
+      {prices.status === 'loading' && <Notice plain>{message('community.loading', locale)}</Notice>}
+      {prices.status === 'failed' && (
+        <Notice plain kind="error" onRetry={prices.retry}>
           {message('community.failed', locale)}
         </Notice>
       )}
-      {state.status === 'ready' && <PriceRows place={place} data={state.data} locale={locale} />}
+      {prices.status === 'ready' && <PriceRows place={place} data={prices.answer} locale={locale} />}
     </section>
   );
 }

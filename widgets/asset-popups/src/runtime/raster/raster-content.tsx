@@ -8,14 +8,15 @@ import { useReading } from './use-reading';
 /** The value of a raster at the place of the click, with its unit and class. */
 export function RasterContent({ part, locale }: ContentProps) {
   const t = useTexts();
-  const { state, retry } = useReading(part);
-  if (state.status === 'loading') return <Notice plain>{t('reading')}</Notice>;
-  if (state.status === 'failed')
+  const reading = useReading(part);
+  if (reading.status === 'failed')
     return (
-      <Notice plain kind="error" onRetry={retry}>
+      <Notice plain kind="error" onRetry={reading.retry}>
         {message('raster.invalid', locale)}
       </Notice>
     );
+  if (reading.status !== 'ready') return <Notice plain>{t('reading')}</Notice>;
+  const state = reading.answer;
   if (state.status === 'value') {
     const labels = { value: t('value'), class: t('class') };
     return <RowList rows={rasterRows(state.value, state.words, labels, locale)} />;

@@ -7,6 +7,7 @@ import {
   SUITABILITY_LEGEND
 } from 'widgets/shared-code/site-core';
 import type { Legend } from 'widgets/shared-code/site-core';
+import { serviceOf } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 
 /** What the popup of an image service calls the value of a cell. */
@@ -29,8 +30,8 @@ export interface RasterWords {
   readonly class: string | null;
 }
 
-const legendOf = (url: string): Legend | undefined => {
-  const name = /\/([^/]+)\/ImageServer/i.exec(url)?.[1] ?? '';
+const legendOf = (layer: ImageryLayer): Legend | undefined => {
+  const name = serviceOf(layer) ?? '';
   return Object.hasOwn(LEGENDS, name) ? LEGENDS[name] : undefined;
 };
 
@@ -60,7 +61,7 @@ function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
  */
 export function rasterWords(layer: ImageryLayer, value: number): RasterWords {
   const field = valueField(layer);
-  const legend = legendOf(layer.url ?? '');
+  const legend = legendOf(layer);
   if (legend) return { field, unit: legend.unit, class: bandOf(legend.bands, value)?.label ?? null };
   const properties = layer.serviceRasterInfo?.keyProperties as BandProperties | undefined;
   return { field, unit: properties?.BandProperties?.[0]?.Unit ?? '', class: namedIn(layer, value) };

@@ -37,7 +37,7 @@ export function LayerPanel(props: LayerPanelProps) {
   const { sys, type, space } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const loading = useColumns(layer, panel);
-  const columns = loading.status === 'ready' ? loading.columns : null;
+  const columns = loading.status === 'ready' ? loading.answer : null;
   const [dragged, setDragged] = React.useState<FilterState | null>(null);
   const [showsSummary, setShowsSummary] = React.useState(false);
   const [resets, setResets] = React.useState(0);
@@ -47,6 +47,8 @@ export function LayerPanel(props: LayerPanelProps) {
   React.useEffect(() => {
     if (kept !== undefined) onCount(kept);
   }, [kept, onCount]);
+  const { drop } = filters;
+  React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
   const summary = useSummary(showsSummary ? columns : null, panel, state, figures);
   const histograms = useHistograms(columns, panel, state);
@@ -83,7 +85,7 @@ export function LayerPanel(props: LayerPanelProps) {
       )}
       {loading.status === 'failed' && (
         <Notice kind="error" onRetry={loading.retry} css={type.small}>
-          {t('figuresFailed', { reason: (loading.error as Error).message })}
+          {t('figuresFailed', { reason: loading.fault.message })}
         </Notice>
       )}
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}

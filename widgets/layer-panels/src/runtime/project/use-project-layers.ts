@@ -1,7 +1,11 @@
-import { appActions, React, ReactRedux } from 'jimu-core';
-import type { IMState } from 'jimu-core';
-import type { ProjectGroup } from 'widgets/shared-code/site-core';
-import { DEFAULT_PROJECT_GROUP, PROJECT_GROUPS, toggleProjectGroup } from 'widgets/shared-code/site-core';
+import { React } from 'jimu-core';
+import type { ProjectGroup, StatePiece } from 'widgets/shared-code/site-core';
+import {
+  DEFAULT_PROJECT_GROUP,
+  PROJECT_GROUPS,
+  toggleProjectGroup,
+  useWidgetState
+} from 'widgets/shared-code/site-core';
 import {
   BIOCHAR_PROJECT_LAYERS,
   DEFAULT_SOIL_LAYER,
@@ -10,9 +14,9 @@ import {
 } from 'widgets/shared-code/site-map';
 import type { ListedLayer } from '../use-layers';
 
-const KEY = 'projectGroup';
-/** Where the widget's state keeps which of the layers were shown before the project's were, by id. */
-const BEFORE = 'projectBefore';
+const SHOWN: StatePiece<ProjectGroup | null> = { key: 'projectGroup', initial: null };
+/** Which of the layers were shown before the project's were, by id. */
+const BEFORE: StatePiece<Readonly<Record<string, boolean>>> = { key: 'projectBefore', initial: {} };
 
 export interface ProjectItem {
   readonly id: string;
@@ -46,13 +50,8 @@ function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
 
 /** The biochar project layers: feedstock or offtake, of the offtake's soil layers one at a time. */
 export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[]): ProjectLayers {
-  const shown = ReactRedux.useSelector(
-    ({ widgetsState }: IMState) => (widgetsState[widgetId]?.[KEY] ?? null) as ProjectGroup | null
-  );
-  const before = ReactRedux.useSelector(
-    ({ widgetsState }: IMState) => widgetsState[widgetId]?.[BEFORE] as Record<string, boolean> | undefined
-  );
-  const dispatch = ReactRedux.useDispatch();
+  const [shown, changeShown] = useWidgetState(widgetId, SHOWN);
+  const [before, changeBefore] = useWidgetState(widgetId, BEFORE);
   const groups = React.useMemo(
     () => ({ feedstock: listedOf(listed, 'feedstock'), offtake: listedOf(listed, 'offtake') }),
     [listed]
@@ -69,18 +68,15 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
   };
   const ofGroup = (group: ProjectGroup, soil: boolean) =>
     groups[group].map(({ listed: one }) => one).filter(({ definition }) => isSoil(definition.id) === soil);
-  const keep = (key: string, value: unknown) =>
-    dispatch(appActions.widgetStatePropChange(widgetId, key, value));
   const show = (group: ProjectGroup | null) => {
     if (shown === null)
-      keep(
-        BEFORE,
+      changeBefore(() =>
         Object.fromEntries(all.map((one) => [one.definition.id, one.jimuLayerView.layer.visible]))
       );
     const ids = group ? BIOCHAR_PROJECT_LAYERS[group].map(({ layerId }) => layerId) : [];
     const isShown = (id: string) => ids.includes(id) && (!isSoil(id) || id === DEFAULT_SOIL_LAYER);
-    setVisible(all, group ? isShown : (id) => before?.[id] ?? false);
-    keep(KEY, group);
+    setVisible(all, group ? isShown : (id) => before[id] ?? false);
+    changeShown(() => group);
   };
   const itemsOf = (group: ProjectGroup) =>
     groups[group].map(({ label, listed: { definition, jimuLayerView } }) => ({

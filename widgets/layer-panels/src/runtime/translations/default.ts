@@ -10,6 +10,7 @@ export default {
   zoomIn: 'zoom in to see',
   failed: '0 · failed',
   countOf: '{count} of {total}',
+  countUnknown: 'count unknown',
   reading: 'Reading the values … {percent} %',
   figuresFailed: 'The figures could not be had: {reason} The sliders still filter the map.',
   nothingLeft: 'Nothing meets these filters. Reset shows everything again.',

@@ -15,6 +15,7 @@ System.register([], function (_export) {
         zoomIn: 'zoomez pour voir',
         failed: '0 · en échec',
         countOf: '{count} sur {total}',
+        countUnknown: 'nombre inconnu',
         reading: 'Lecture des valeurs … {percent} %',
         figuresFailed:
           'Les chiffres n’ont pas pu être obtenus : {reason} Les curseurs filtrent toujours la carte.',

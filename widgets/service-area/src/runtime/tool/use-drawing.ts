@@ -1,10 +1,10 @@
 import { LocationChangeMessage, MessageManager, React } from 'jimu-core';
 import type { BreakPolygon, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 import {
-  asApiClientError,
   driveTimeBreaks,
   solveServiceArea,
-  summariseServiceArea
+  summariseServiceArea,
+  useAnswer
 } from 'widgets/shared-code/site-core';
 import type { Drawing, ServiceAreaState } from '../state';
 import { failDrawing, finishDrawing } from '../state';
@@ -38,24 +38,23 @@ export function useDrawing(
   change: Change,
   { serverUrl, serviceAreaUrl }: Services
 ): void {
+  const asked = useAnswer(
+    drawing && [drawing, serverUrl, serviceAreaUrl],
+    async ([one, ...urls], { signal }) => ({
+      drawing: one,
+      result: await fetchArea(one, { serverUrl: urls[0], serviceAreaUrl: urls[1] }, signal)
+    })
+  );
+  const done = asked.status === 'ready' ? asked.answer : null;
+  const fault = asked.status === 'failed' ? asked.fault : null;
   React.useEffect(() => {
-    if (!drawing) return undefined;
-    const givenUp = new AbortController();
-    fetchArea(drawing, { serverUrl, serviceAreaUrl }, givenUp.signal).then(
-      (result) => {
-        if (givenUp.signal.aborted) return;
-        change((state) => finishDrawing(state, drawing, result));
-        const { latitude, longitude } = drawing;
-        MessageManager.getInstance().publishMessage(
-          new LocationChangeMessage(widgetId, { latitude, longitude })
-        );
-      },
-      (error: unknown) => {
-        if (givenUp.signal.aborted) return;
-        const { code, message } = asApiClientError(error);
-        change((state) => failDrawing(state, drawing, { code, message }));
-      }
-    );
-    return () => givenUp.abort();
-  }, [widgetId, drawing, change, serverUrl, serviceAreaUrl]);
+    if (!done) return;
+    change((state) => finishDrawing(state, done.drawing, done.result));
+    const { latitude, longitude } = done.drawing;
+    MessageManager.getInstance().publishMessage(new LocationChangeMessage(widgetId, { latitude, longitude }));
+  }, [widgetId, done, change]);
+  React.useEffect(() => {
+    if (drawing && fault)
+      change((state) => failDrawing(state, drawing, { code: fault.code, message: fault.message }));
+  }, [drawing, fault, change]);
 }

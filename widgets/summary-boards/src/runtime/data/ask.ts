@@ -1,17 +1,18 @@
+import type { Fault } from 'widgets/shared-code/site-core';
+import { faultOf } from 'widgets/shared-code/site-core';
 import type { Group, Question, Reply } from '../boards/board';
 import type { CountedLayer, Selection } from './layer';
 import { queryOf } from './layer';
 
 /** Why a layer's figures could not be had. */
-export type Fault =
+export type LayerFault =
+  | Fault
   | { readonly kind: 'missing' }
-  | { readonly kind: 'field'; readonly field: string }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'field'; readonly field: string };
 
-export type Answer =
+export type LayerAnswer =
   | { readonly reply: Reply; readonly fault?: undefined }
-  | { readonly reply?: undefined; readonly fault: Fault };
+  | { readonly reply?: undefined; readonly fault: LayerFault };
 
 const COUNT = 'record_count';
 const sumName = (field: string): string => `sum_${field}`;
@@ -86,23 +87,13 @@ async function distinctCounts(
   return Object.fromEntries(distinct.map((field, at) => [field, counts[at]]));
 }
 
-const REFUSED = [401, 403, 498, 499];
-
-/** What the SDK's error means: an HTTP status in its details, or words of the service. */
-export function faultOf(error: unknown): Fault {
-  const { details, message } = error as { details?: { httpStatus?: number }; message?: string };
-  return REFUSED.includes(details?.httpStatus ?? 0)
-    ? { kind: 'refused' }
-    : { kind: 'failed', message: message ?? String(error) };
-}
-
 /** Asks a layer one question. Never rejects: what goes wrong is the answer, except giving up, which nobody reads. */
 export async function ask(
   layer: CountedLayer | null,
   question: Question,
   selection: Selection,
   signal: AbortSignal
-): Promise<Answer> {
+): Promise<LayerAnswer> {
   if (!layer) return { fault: { kind: 'missing' } };
   try {
     await layer.load();

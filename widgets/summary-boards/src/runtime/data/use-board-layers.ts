@@ -1,12 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
-import { isTitled, watchMapLayers } from 'widgets/shared-code/site-map';
+import { findLayerView, layerRef, watchMapLayers } from 'widgets/shared-code/site-map';
 import type { LayerName } from '../../config';
-
-/** The map's layer of that id or title, whose language is the reader's. */
-const findLayer = (view: JimuMapView, wanted: string): JimuLayerView | null =>
-  view.getAllJimuLayerViews().find(({ layer }) => layer.id === wanted || isTitled(layer.title, wanted)) ??
-  null;
 
 /** Counts up whenever layers come to the map or go. */
 function useMapChanges(view: JimuMapView | null): number {
@@ -28,7 +23,8 @@ export function useBoardLayers(
   const wanted = names.map((name) => settings[name]).join('\n');
   const [layers, setLayers] = React.useState<readonly (JimuLayerView | null)[] | null>(null);
   React.useEffect(() => {
-    const found = view && wanted.split('\n').map((name) => findLayer(view, name));
+    const views = view?.getAllJimuLayerViews();
+    const found = views ? wanted.split('\n').map((name) => findLayerView(layerRef(name), views)) : null;
     setLayers((before) =>
       before && found && before.length === found.length && found.every((layer, at) => layer === before[at])
         ? before

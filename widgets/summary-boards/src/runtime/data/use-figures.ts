@@ -1,7 +1,7 @@
-import { React } from 'jimu-core';
-import type { BoardScope } from 'widgets/shared-code/site-core';
+import type { Answer, BoardScope } from 'widgets/shared-code/site-core';
+import { useAnswer } from 'widgets/shared-code/site-core';
 import type { Board } from '../boards/board';
-import type { Answer } from './ask';
+import type { LayerAnswer } from './ask';
 import { ask } from './ask';
 import type { CountedLayer, Selection } from './layer';
 
@@ -22,34 +22,15 @@ export function selectionsOf({ wheres, scope, extent }: Asked): readonly Selecti
   }));
 }
 
-export interface Figures {
-  /** One answer per question; null before the first. The last ones stay while others are on their way. */
-  readonly answers: readonly Answer[] | null;
-  readonly busy: boolean;
-  retry(): void;
-}
-
-/** Asks a board's questions anew whenever what they depend on changes; answers that come too late are dropped. */
-export function useFigures(board: Board, asked: Asked | null): Figures {
-  const [answers, setAnswers] = React.useState<readonly Answer[] | null>(null);
-  const [busy, setBusy] = React.useState(true);
-  const [attempt, setAttempt] = React.useState(0);
+/**
+ * Asks a board's questions anew whenever what they depend on changes: one answer per question. The last ones stay while
+ * others are on their way.
+ */
+export function useFigures(board: Board, asked: Asked | null): Answer<readonly LayerAnswer[]> {
   const ready = asked && (asked.scope !== 'view' || asked.extent) ? asked : null;
-  const layers = ready?.layers;
-  const selections = ready && JSON.stringify(selectionsOf(ready));
-  React.useEffect(() => {
-    if (!layers || selections === null) return undefined;
-    const leaving = new AbortController();
+  const question = ready && ([board.questions, ready.layers, JSON.stringify(selectionsOf(ready))] as const);
+  return useAnswer(question, ([questions, layers, selections], { signal }) => {
     const chosen = JSON.parse(selections) as readonly Selection[];
-    setBusy(true);
-    Promise.all(
-      board.questions.map((question, at) => ask(layers[at], question, chosen[at], leaving.signal))
-    ).then((next) => {
-      if (leaving.signal.aborted) return;
-      setAnswers(next);
-      setBusy(false);
-    });
-    return () => leaving.abort();
-  }, [board, layers, selections, attempt]);
-  return { answers, busy, retry: () => setAttempt((count) => count + 1) };
+    return Promise.all(questions.map((one, at) => ask(layers[at], one, chosen[at], signal)));
+  });
 }

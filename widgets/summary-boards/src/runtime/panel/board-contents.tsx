@@ -102,7 +102,8 @@ export function BoardContents(props: BoardContentsProps) {
   const { type, space, rule } = useLook();
   const [rows, setRows] = React.useState<ShownRows | null>(null);
   const asked = useAsked(props);
-  const { answers, busy, retry } = useFigures(board, asked);
+  const { last: answers, status, retry } = useFigures(board, asked);
+  const busy = status === 'idle' || status === 'loading';
   const title = message(board.title, locale);
   if (!asked || !answers)
     return (

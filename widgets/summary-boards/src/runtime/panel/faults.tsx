@@ -1,11 +1,11 @@
 import { Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Question } from '../boards/board';
-import type { Answer, Fault } from '../data/ask';
+import type { LayerAnswer, LayerFault } from '../data/ask';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 
 /** What went wrong with a layer, and who can mend it. */
-export function faultText(fault: Fault, layer: string, t: Texts): string {
+export function faultText(fault: LayerFault, layer: string, t: Texts): string {
   switch (fault.kind) {
     case 'missing':
       return t('missing', { layer });
@@ -20,7 +20,7 @@ export function faultText(fault: Fault, layer: string, t: Texts): string {
 
 interface FaultsProps {
   readonly questions: readonly Question[];
-  readonly answers: readonly Answer[];
+  readonly answers: readonly LayerAnswer[];
   /** What each question's layer is called. */
   readonly names: readonly string[];
   onRetry(): void;

@@ -2,7 +2,7 @@ import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { Chip, formatNumber, formatQuantity, message, useLook } from 'widgets/shared-code/site-core';
 import type { Figure } from '../boards/board';
-import type { Answer } from '../data/ask';
+import type { LayerAnswer } from '../data/ask';
 import { useTexts } from '../use-texts';
 
 /** A figure as it is read, with its unit. */
@@ -11,14 +11,14 @@ export const figureText = ({ value, unit, digits }: Figure): string =>
 
 interface FigureGridProps {
   readonly figures: readonly Figure[];
-  readonly answers: readonly Answer[];
+  readonly answers: readonly LayerAnswer[];
   readonly locale: Locale;
   onRows(figure: Figure): void;
 }
 
 interface FigureCellProps extends Pick<FigureGridProps, 'locale' | 'onRows'> {
   readonly figure: Figure;
-  readonly answer: Answer;
+  readonly answer: LayerAnswer;
   readonly wide: boolean;
 }
 

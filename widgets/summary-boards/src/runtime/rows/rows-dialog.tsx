@@ -25,7 +25,9 @@ interface RowsDialogProps {
 export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
   const t = useTexts();
   const [page, setPage] = React.useState(0);
-  const { shown, busy, fault, retry } = useRows(rows, page);
+  const answer = useRows(rows, page);
+  const { last: shown, busy, retry } = answer;
+  const fault = answer.status === 'failed' ? answer.fault : null;
   const title = t('rowsOf', { board: rows.title, name: rows.name });
   return (
     <Modal

@@ -1,7 +1,5 @@
-import { React } from 'jimu-core';
-import { ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
-import type { Fault } from '../data/ask';
-import { faultOf } from '../data/ask';
+import type { Answer } from 'widgets/shared-code/site-core';
+import { ROWS_PER_PAGE, useAnswer } from 'widgets/shared-code/site-core';
 import type { Attributes, CountedLayer, Selection } from '../data/layer';
 import { queryOf } from '../data/layer';
 
@@ -17,14 +15,6 @@ export interface RowsPage {
   /** From 0. */
   readonly page: number;
   readonly rows: readonly Attributes[];
-}
-
-export interface Rows {
-  /** The page before stays while the next is on its way. */
-  readonly shown: RowsPage | null;
-  readonly busy: boolean;
-  readonly fault: Fault | null;
-  retry(): void;
 }
 
 /** One page of records from the service. */
@@ -48,26 +38,6 @@ async function fetchPage(query: RowsQuery, page: number, signal: AbortSignal): P
   return { total, page, rows: features.map(({ attributes }) => attributes) };
 }
 
-/** Page `page` of the records; an answer that comes too late is dropped. */
-export function useRows(query: RowsQuery, page: number): Rows {
-  const [shown, setShown] = React.useState<RowsPage | null>(null);
-  const [busy, setBusy] = React.useState(true);
-  const [fault, setFault] = React.useState<Fault | null>(null);
-  const [attempt, setAttempt] = React.useState(0);
-  React.useEffect(() => {
-    const leaving = new AbortController();
-    setBusy(true);
-    setFault(null);
-    const unlessLeft = (then: () => void) => {
-      if (leaving.signal.aborted) return;
-      then();
-      setBusy(false);
-    };
-    fetchPage(query, page, leaving.signal).then(
-      (next) => unlessLeft(() => setShown(next)),
-      (error: unknown) => unlessLeft(() => setFault(faultOf(error)))
-    );
-    return () => leaving.abort();
-  }, [query, page, attempt]);
-  return { shown, busy, fault, retry: () => setAttempt((count) => count + 1) };
-}
+/** Page `page` of the records; the page before stays while the next is on its way. */
+export const useRows = (query: RowsQuery, page: number): Answer<RowsPage> =>
+  useAnswer([query, page], (asked, { signal }) => fetchPage(...asked, signal));

@@ -5,9 +5,16 @@ import { getAppStore } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import type { Engine } from './use-web-map';
 
-const sourceOf = (jimuMapView: JimuMapView, layer: Layer) =>
-  jimuMapView.getJimuLayerViewByAPILayer(layer)?.getLayerDataSource() as
-    FeatureLayerDataSource | null | undefined;
+/**
+ * Where a widget says, by data source, that its thumb is on a layer. The layer view's filter is that widget's until the
+ * thumb is lifted, and this widget's otherwise (decision 26).
+ */
+const THUMBS = 'site-filters';
+
+interface Seen {
+  readonly queries: object | undefined;
+  readonly thumb: unknown;
+}
 
 /**
  * Draws each layer with the conditions that widgets put on its data source. A layer view's filter hides what is already
@@ -17,22 +24,28 @@ const sourceOf = (jimuMapView: JimuMapView, layer: Layer) =>
 export function drawFilters(jimuMapView: JimuMapView, engine: Engine): () => void {
   const { view } = jimuMapView;
   const draw = (layer: Layer, layerView: LayerView) => {
-    if (!engine.canFilter(layerView)) return;
-    const where = sourceOf(jimuMapView, layer)?.getCurrentQueryParams?.().where;
+    const jimuLayerView = jimuMapView.getJimuLayerViewByAPILayer(layer);
+    const thumbs = getAppStore().getState().widgetsState[THUMBS];
+    if (!jimuLayerView || thumbs?.[jimuLayerView.layerDataSourceId] || !engine.canFilter(layerView)) return;
+    const source = jimuLayerView.getLayerDataSource() as FeatureLayerDataSource | null;
+    const where = source?.getCurrentQueryParams?.().where;
     if ((layerView.filter?.where ?? undefined) !== where) layerView.filter = engine.filterBy(where);
   };
-  const seen = new Map<string, object | undefined>();
-  let seenInfo: object | null = null;
+  const seen = new Map<string, Seen>();
+  let [seenInfo, seenThumbs]: (object | undefined)[] = [];
   const follow = () => {
-    const { dataSourcesInfo } = getAppStore().getState();
+    const { dataSourcesInfo, widgetsState } = getAppStore().getState();
+    const thumbs = widgetsState[THUMBS];
     // Most news is of something else, and there are many layers to look at.
-    if (dataSourcesInfo === seenInfo) return;
-    seenInfo = dataSourcesInfo;
+    if (dataSourcesInfo === seenInfo && thumbs === seenThumbs) return;
+    [seenInfo, seenThumbs] = [dataSourcesInfo, thumbs];
     for (const jimuLayerView of jimuMapView.getAllJimuLayerViews()) {
       const { layer, layerDataSourceId } = jimuLayerView;
       const queries = dataSourcesInfo[layerDataSourceId]?.widgetQueries;
-      if (seen.get(layerDataSourceId) === queries) continue;
-      seen.set(layerDataSourceId, queries);
+      const thumb = thumbs?.[layerDataSourceId];
+      const before = seen.get(layerDataSourceId);
+      if (before?.queries === queries && before?.thumb === thumb) continue;
+      seen.set(layerDataSourceId, { queries, thumb });
       const { view: layerView } = jimuLayerView;
       if (layerView) draw(layer, layerView);
     }

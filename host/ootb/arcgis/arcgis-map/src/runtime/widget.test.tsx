@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataSourceManager, getAppStore, Immutable } from 'jimu-core';
+import { appActions, DataSourceManager, getAppStore, Immutable } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import {
   getDefaultAppConfig,
@@ -163,11 +163,28 @@ describe('the map widget', () => {
     expect(millsView.filter).toEqual({ where: '(pots > 3)' });
     act(() => source.updateQueryParams({ where: 'pots > 4' }, 'panels'));
     expect(millsView.filter).toEqual({ where: '(pots > 4)' });
-    // A widget that drags a slider filters the view itself; other news must not take that away.
+    // A widget that drags a slider filters the view itself; nothing takes that away until its thumb is lifted.
+    const thumb = (widgetId: string | null) =>
+      act(
+        () =>
+          void getAppStore().dispatch(
+            appActions.widgetStatePropChange('site-filters', source.id, widgetId as never)
+          )
+      );
+    thumb('panels');
     millsView.filter = { where: 'pots > 9' };
-    act(() => getAppStore().dispatch({ type: 'APP_STARTED', state: {} }));
+    act(() => source.updateQueryParams({ where: 'tons > 1' }, 'others'));
+    act(() => layerViewCreated({ layer: mills, layerView: millsView }));
     expect(millsView.filter).toEqual({ where: 'pots > 9' });
+    thumb(null);
+    expect(millsView.filter).toEqual({ where: '(pots > 4) AND (tons > 1)' });
+    // Also where it has changed nothing.
+    thumb('panels');
+    millsView.filter = null;
+    thumb(null);
+    expect(millsView.filter).toEqual({ where: '(pots > 4) AND (tons > 1)' });
     act(() => source.updateQueryParams(null, 'panels'));
+    act(() => source.updateQueryParams(null, 'others'));
     expect(millsView.filter).toBeNull();
     view.map = null;
     layerViews.length = 0;

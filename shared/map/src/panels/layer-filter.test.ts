@@ -1,0 +1,202 @@
+import type FeatureLayer from 'esri/layers/FeatureLayer';
+import type FeatureFilter from 'esri/layers/support/FeatureFilter';
+import type LayerView from 'esri/views/layers/LayerView';
+import { DataSourceManager, DataSourceTypes, getAppStore } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import { initStore } from 'jimu-for-test';
+import type { FilteredLayer } from './layer-filter';
+import { allWheres, dropFilter, holdFields, moveFilter, ownCondition, restFilter } from './layer-filter';
+
+let now = 0;
+
+const sourceOf = (id: string) =>
+  DataSourceManager.getInstance().createDataSource({
+    id,
+    type: DataSourceTypes.FeatureLayer
+  }) as Promise<FeatureLayerDataSource>;
+
+/** A layer whose view takes so many milliseconds to draw a filter, and the conditions it has drawn. */
+function layerThatTakes(milliseconds: number, definedBy: 'view' | 'definition' = 'view') {
+  const drawn: (string | null)[] = [];
+  const layer = { definitionExpression: null as string | null };
+  let current: FeatureFilter | null = null;
+  const view = {
+    layer,
+    updating: false,
+    get filter() {
+      return current;
+    },
+    set filter(filter: FeatureFilter | null) {
+      current = filter;
+      drawn.push(filter?.where ?? null);
+      now += milliseconds;
+    }
+  };
+  const filtered: FilteredLayer = {
+    layer,
+    view: view as unknown as LayerView,
+    layerDataSourceId: 'map-mills',
+    getOrCreateLayerDataSource: async () => {
+      const source = await sourceOf('map-mills');
+      if (definedBy === 'view') return source;
+      const updateQueryParams: typeof source.updateQueryParams = (params, widgetId) => {
+        source.updateQueryParams(params, widgetId);
+        layer.definitionExpression = source.getCurrentQueryParams().where ?? null;
+      };
+      return { ...source, updateQueryParams };
+    }
+  };
+  return { filtered, layer, drawn };
+}
+
+const thumb = () => getAppStore().getState().widgetsState['site-filters']?.['map-mills'] ?? null;
+const inForce = async () => (await sourceOf('map-mills')).getCurrentQueryParams().where;
+const other = async (where: string | null) =>
+  (await sourceOf('map-mills')).updateQueryParams(where === null ? null : { where }, 'other');
+
+beforeEach(() => {
+  initStore();
+  DataSourceManager.getInstance().destroyDataSource('map-mills');
+  jest.useFakeTimers();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a thumb at rest', () => {
+  it('is drawn at once, gives the data source its condition and the map back to the map widget', async () => {
+    const { filtered, drawn } = layerThatTakes(400);
+    moveFilter(filtered, 'panels', 'a > 1');
+    expect([thumb(), drawn]).toEqual(['panels', []]);
+    const settled = restFilter(filtered, 'panels', 'a > 2');
+    expect([thumb(), drawn]).toEqual(['panels', ['(a > 2)']]);
+    expect(await settled).toBe('map-mills');
+    expect([thumb(), await inForce()]).toEqual([null, '(a > 2)']);
+    await jest.advanceTimersByTimeAsync(500);
+    await restFilter(filtered, 'panels', 'a > 2');
+    expect(drawn).toEqual(['(a > 2)']);
+    await restFilter(filtered, 'panels', null);
+    expect([drawn.at(-1), await inForce()]).toEqual([null, undefined]);
+  });
+
+  it('that is moved again before the data source has answered is left alone', async () => {
+    const { filtered, drawn } = layerThatTakes(5);
+    const settled = restFilter(filtered, 'panels', 'a > 1');
+    moveFilter(filtered, 'panels', 'a > 2');
+    await settled;
+    expect([thumb(), await inForce()]).toEqual(['panels', '(a > 1)']);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(drawn).toEqual(['(a > 1)', '(a > 2)']);
+  });
+
+  it('keeps what other widgets ask of the layer', async () => {
+    const { filtered, drawn } = layerThatTakes(0);
+    await other('c = 3');
+    await restFilter(filtered, 'panels', 'a > 1');
+    expect([drawn, await inForce()]).toEqual([['(c = 3) AND (a > 1)'], '(c = 3) AND (a > 1)']);
+    await restFilter(filtered, 'panels', null);
+    expect(drawn.at(-1)).toBe('(c = 3)');
+  });
+
+  it('leaves no filter beside a definition that has the condition', async () => {
+    const { filtered, layer, drawn } = layerThatTakes(0, 'definition');
+    await restFilter(filtered, 'panels', 'a > 1');
+    expect([layer.definitionExpression, drawn]).toEqual(['(a > 1)', ['(a > 1)', null]]);
+  });
+
+  it('draws nothing in a view without features, or in none', async () => {
+    const { filtered } = layerThatTakes(0);
+    for (const view of [{ layer: {} } as LayerView, null]) {
+      moveFilter({ ...filtered, view }, 'panels', 'a > 1');
+      expect(thumb()).toBeNull();
+      await restFilter({ ...filtered, view }, 'panels', 'a > 1');
+      expect(await inForce()).toBe('(a > 1)');
+      if (view) expect(view).toEqual({ layer: {} });
+    }
+  });
+});
+
+describe('a thumb that moves', () => {
+  it('waits on a slow map until it rests, and is then the last one', async () => {
+    const { filtered, drawn } = layerThatTakes(400);
+    for (let round = 1; round <= 2; round++) {
+      for (let value = 1; value <= 5; value++) {
+        moveFilter(filtered, 'panels', `a > ${10 * round + value}`);
+        await jest.advanceTimersByTimeAsync(40);
+      }
+      expect(drawn).toHaveLength(round - 1);
+      await jest.advanceTimersByTimeAsync(300);
+      expect(drawn.at(-1)).toBe(`(a > ${10 * round + 5})`);
+    }
+  });
+
+  it('is followed on a map that keeps up', async () => {
+    const { filtered, drawn } = layerThatTakes(5);
+    moveFilter(filtered, 'panels', 'a > 1');
+    await jest.advanceTimersByTimeAsync(300);
+    for (const value of [2, 3, 4]) {
+      moveFilter(filtered, 'panels', `a > ${value}`);
+      await jest.advanceTimersByTimeAsync(16);
+    }
+    expect(drawn).toEqual(['(a > 1)', '(a > 2)', '(a > 3)', '(a > 4)']);
+  });
+
+  it('is told to the store once, and no more when it goes without resting', async () => {
+    const { filtered, drawn } = layerThatTakes(0);
+    const told: unknown[] = [];
+    const stop = getAppStore().subscribe(() => told.push(thumb()));
+    moveFilter(filtered, 'panels', 'a > 1');
+    moveFilter(filtered, 'panels', 'a > 2');
+    dropFilter(filtered, 'panels');
+    dropFilter(filtered, 'panels');
+    stop();
+    await jest.advanceTimersByTimeAsync(500);
+    expect([told, drawn]).toEqual([['panels', null], []]);
+  });
+
+  it('is not lifted by another widget', () => {
+    const { filtered } = layerThatTakes(0);
+    moveFilter(filtered, 'panels', 'a > 1');
+    dropFilter(filtered, 'other');
+    expect(thumb()).toBe('panels');
+  });
+});
+
+describe('the condition of a layer', () => {
+  it('is the one it had before it was filtered', async () => {
+    const { filtered, layer } = layerThatTakes(0, 'definition');
+    layer.definitionExpression = "tagged = 'Yes'";
+    await restFilter(filtered, 'panels', 'pots > 3');
+    expect(layer.definitionExpression).toBe('(pots > 3)');
+    expect(ownCondition(layer)).toBe("tagged = 'Yes'");
+  });
+
+  it.each([null, undefined, ''])('is none where there is none: %j', (definitionExpression) => {
+    expect(ownCondition({ definitionExpression })).toBeNull();
+  });
+
+  it('is joined to others, all of which have to hold', () => {
+    expect(allWheres(['a > 1', null, ' ', 'b = 2'])).toBe('(a > 1) AND (b = 2)');
+    expect(allWheres([undefined])).toBe('1=1');
+  });
+});
+
+describe('the fields a map holds', () => {
+  const held = (outFields: string[] | null, ...fields: string[]) => {
+    const layer = { outFields } as FeatureLayer;
+    holdFields(layer, fields);
+    return layer.outFields;
+  };
+
+  it('are those it held and those a filter asks of it', () => {
+    expect(held(null, 'a', 'b')).toEqual(['a', 'b']);
+    expect(held(['a', 'c'], 'a', 'b')).toEqual(['a', 'c', 'b']);
+  });
+
+  it('stay as they are when none is missing: setting them would draw the layer anew', () => {
+    const all = ['*'];
+    const some = ['a', 'b'];
+    expect(held(all, 'a')).toBe(all);
+    expect(held(some, 'b')).toBe(some);
+    expect(held(null)).toBeNull();
+  });
+});

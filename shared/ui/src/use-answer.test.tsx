@@ -1,0 +1,158 @@
+import { act, screen } from '@testing-library/react';
+import { ApiClientError } from '@site/services';
+import { withStoreRender } from 'jimu-for-test';
+import { faultOf } from './fault';
+import type { Asking } from './use-answer';
+import { useAnswer } from './use-answer';
+
+interface Call extends Asking {
+  readonly place: string;
+  answer(text: string): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+let calls: Call[] = [];
+
+const ask = ([place]: readonly [string], asking: Asking): Promise<string> =>
+  new Promise((resolve, reject) => {
+    calls.push({
+      place,
+      ...asking,
+      answer: (text) => act(async () => resolve(text)),
+      fail: (error) => act(async () => reject(error))
+    });
+  });
+
+let draws: string[] = [];
+
+function Asker({ place }: { readonly place: string | null }) {
+  const answer = useAnswer(place === null ? null : [place], ask);
+  const told = {
+    idle: () => '',
+    loading: () => (answer.status === 'loading' ? String(answer.share) : ''),
+    failed: () => (answer.status === 'failed' ? `${answer.fault.kind} ${answer.fault.message}` : ''),
+    ready: () => (answer.status === 'ready' ? answer.answer : '')
+  }[answer.status]();
+  const text = [answer.status, told, answer.last ?? '–', answer.busy ? 'busy' : 'still'].join(' | ');
+  draws.push(`${place}: ${text}`);
+  return (
+    <>
+      <output>{text}</output>
+      <button onClick={answer.retry}>Retry</button>
+    </>
+  );
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+function show(place: string | null) {
+  const { rerender, unmount } = withStoreRender(true)(<Asker place={place} />);
+  return { ask: (next: string | null) => rerender(<Asker place={next} />), unmount };
+}
+
+beforeEach(() => {
+  calls = [];
+  draws = [];
+});
+
+describe('an answer', () => {
+  it('is on its way, tells how far, and comes', async () => {
+    show('Uyo');
+    expect(shown()).toBe('loading | 0 | – | busy');
+    act(() => calls[0].tell(0.4));
+    expect(shown()).toBe('loading | 0.4 | – | busy');
+    await calls[0].answer('36,500');
+    expect(shown()).toBe('ready | 36,500 | 36,500 | still');
+  });
+
+  it('is asked for again when what it depends on changes, and not otherwise', async () => {
+    const { ask: again } = show('Uyo');
+    await calls[0].answer('1');
+    again('Uyo');
+    expect(calls).toHaveLength(1);
+    again('Oron');
+    expect(calls.map(({ place }) => place)).toEqual(['Uyo', 'Oron']);
+    // The one before stays, and is never taken for the new one.
+    expect(shown()).toBe('loading | 0 | 1 | busy');
+    await calls[1].answer('2');
+    expect(draws.filter((text) => text.startsWith('Oron: ready'))).toEqual(['Oron: ready | 2 | 2 | still']);
+  });
+
+  it('that comes too late is dropped, its request aborted', async () => {
+    const { ask: again } = show('Uyo');
+    again('Oron');
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await calls[1].answer('2');
+    await calls[0].answer('1');
+    act(() => calls[0].tell(0.5));
+    expect(shown()).toBe('ready | 2 | 2 | still');
+    again('Eket');
+    again('Uyo');
+    await calls[2].fail(new Error('late'));
+    expect(shown()).toBe('loading | 0 | 2 | busy');
+  });
+
+  it('is not asked for while there is nothing to ask', async () => {
+    const { ask: again } = show(null);
+    expect([shown(), calls.length]).toEqual(['idle |  | – | still', 0]);
+    again('Uyo');
+    await calls[0].answer('1');
+    again(null);
+    expect(shown()).toBe('idle |  | 1 | still');
+    again('Uyo');
+    expect([shown(), calls.length]).toEqual(['loading | 0 | 1 | busy', 2]);
+  });
+
+  it('that fails says why and can be asked for again', async () => {
+    const { ask: again } = show('Uyo');
+    await calls[0].answer('1');
+    again('Oron');
+    await calls[1].fail(new Error('No answer.'));
+    expect(shown()).toBe('failed | failed No answer. | 1 | still');
+    act(() => screen.getByRole('button').click());
+    expect(shown()).toBe('loading | 0 | 1 | busy');
+    expect(calls[2].place).toBe('Oron');
+    await calls[2].answer('2');
+    expect(shown()).toBe('ready | 2 | 2 | still');
+  });
+
+  it('is given up with the widget', async () => {
+    const { unmount } = show('Uyo');
+    unmount();
+    expect(calls[0].signal.aborted).toBe(true);
+    const before = draws.length;
+    await calls[0].answer('1');
+    expect(draws).toHaveLength(before);
+  });
+
+  it('fails too when asking throws at once', async () => {
+    function Thrower() {
+      const answer = useAnswer([1], () => {
+        throw new Error('At once.');
+      });
+      return <output>{answer.status === 'failed' && answer.fault.message}</output>;
+    }
+    await act(async () => void withStoreRender(true)(<Thrower />));
+    expect(shown()).toBe('At once.');
+  });
+});
+
+describe('a fault', () => {
+  it.each([
+    ['the product’s', new ApiClientError('not_allowed', 'No.', 403), 'refused', 'not_allowed'],
+    [
+      'the Maps SDK’s',
+      Object.assign(new Error('No.'), { details: { httpStatus: 498 } }),
+      'refused',
+      'unknown'
+    ],
+    ['a service’s', new ApiClientError('internal', 'No.', 500), 'failed', 'internal'],
+    ['any', 'No.', 'failed', 'unknown']
+  ])('has one shape: %s', (_whose, error, kind, code) => {
+    expect(faultOf(error)).toEqual({ kind, code, message: 'No.' });
+  });
+
+  it('can be made of nothing', () => {
+    expect(faultOf(null)).toMatchObject({ kind: 'failed', code: 'unknown' });
+  });
+});

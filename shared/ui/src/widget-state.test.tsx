@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { appActions, getAppStore, Immutable } from 'jimu-core';
+import { withStoreRender } from 'jimu-for-test';
+import type { StatePiece } from './widget-state';
+import { changeWidgetState, readWidgetState, useWidgetState } from './widget-state';
+
+interface Kept {
+  readonly on: boolean;
+  readonly areas: readonly { readonly id: number; readonly names: readonly string[] }[];
+}
+
+const PIECE: StatePiece<Kept> = { key: 'kept', initial: { on: false, areas: [] } };
+const area = (id: number) => ({ id, names: [`Area ${id}`] });
+
+let drawn: Kept[] = [];
+
+function Areas({ id }: { readonly id: string }) {
+  const [state, change] = useWidgetState(id, PIECE);
+  drawn.push(state);
+  return (
+    <>
+      <ul>
+        {state.areas.map((one) => (
+          <li key={one.id}>{one.names.join()}</li>
+        ))}
+      </ul>
+      <button onClick={() => change((before) => ({ ...before, on: !before.on }))}>{String(state.on)}</button>
+    </>
+  );
+}
+
+const inStore = (id: string) => getAppStore().getState().widgetsState[id]?.kept;
+const add = (id: string, number: number) =>
+  act(() =>
+    changeWidgetState(id, PIECE, (before) => ({ ...before, areas: [...before.areas, area(number)] }))
+  );
+
+beforeEach(() => {
+  drawn = [];
+});
+
+describe('a piece of a widget’s state', () => {
+  it('is what it is declared to be until something is kept, and is drawn when it changes', () => {
+    withStoreRender(true)(<Areas id="tool" />);
+    expect(drawn).toEqual([PIECE.initial]);
+    add('tool', 1);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Area 1');
+    expect(inStore('tool')).toEqual({ on: false, areas: [area(1)] });
+    expect(Immutable.isImmutable(inStore('tool'))).toBe(true);
+  });
+
+  it('is plain data, and what has not changed stays the very same', () => {
+    withStoreRender(true)(<Areas id="tool" />);
+    add('tool', 1);
+    act(() => screen.getByRole('button').click());
+    add('tool', 2);
+    const [, first, second, third] = drawn;
+    expect(second.on).toBe(true);
+    expect(second.areas).toBe(first.areas);
+    expect(third.areas[0]).toBe(first.areas[0]);
+    expect(third.areas).toEqual([area(1), area(2)]);
+    expect(Immutable.isImmutable(third.areas)).toBe(false);
+    expect(readWidgetState('tool', PIECE)).toBe(third);
+  });
+
+  it('may be written by whoever knows the framework alone', () => {
+    withStoreRender(true)(<Areas id="tool" />);
+    act(
+      () =>
+        void getAppStore().dispatch(
+          appActions.widgetStatePropChange('tool', 'kept', { on: true, areas: [area(7)] })
+        )
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('Area 7');
+    add('tool', 8);
+    expect(inStore('tool')).toEqual({ on: true, areas: [area(7), area(8)] });
+  });
+
+  it('is drawn neither for a change that changes nothing nor for another widget’s', () => {
+    withStoreRender(true)(<Areas id="tool" />);
+    act(() => changeWidgetState('tool', PIECE, (before) => before));
+    add('other', 1);
+    expect(drawn).toHaveLength(1);
+    expect(readWidgetState('other', PIECE).areas).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { appActions, getAppStore, Immutable, React, ReactRedux } from 'jimu-core';
+import type { IMState } from 'jimu-core';
+
+/** A piece of a widget's state in the framework's store: data that any widget may read and change. */
+export interface StatePiece<T> {
+  readonly key: string;
+  /** What it is before anything was kept. */
+  readonly initial: T;
+}
+
+const plainOf = new WeakMap<object, object>();
+const keptOf = new WeakMap<object, object>();
+
+const mapParts = (data: object, change: (part: unknown) => unknown): object =>
+  Array.isArray(data)
+    ? Array.from(data, change)
+    : Object.fromEntries(Object.entries(data).map(([key, part]) => [key, change(part)]));
+
+/**
+ * Immutable data as plain data: immutable arrays would make their `map` immutable too, React elements included. The same
+ * data give the same copy, part by part.
+ */
+function toPlain(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null) return kept;
+  const known = plainOf.get(kept);
+  if (known) return known;
+  const plain = mapParts(kept, toPlain);
+  plainOf.set(kept, plain);
+  keptOf.set(plain, kept);
+  return plain;
+}
+
+/** Plain data as immutable data; parts that were read from the store go back as what they were there. */
+function toKept(plain: unknown): unknown {
+  if (typeof plain !== 'object' || plain === null) return plain;
+  const known = keptOf.get(plain);
+  if (known) return known;
+  const kept = Immutable(mapParts(plain, toKept)) as object;
+  plainOf.set(kept, plain);
+  keptOf.set(plain, kept);
+  return kept;
+}
+
+function pieceIn<T>({ widgetsState }: IMState, widgetId: string, { key, initial }: StatePiece<T>): T {
+  const kept = (widgetsState?.[widgetId] as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return kept === undefined ? initial : (toPlain(kept) as T);
+}
+
+/** The piece as it is now. */
+export const readWidgetState = <T>(widgetId: string, piece: StatePiece<T>): T =>
+  pieceIn(getAppStore().getState(), widgetId, piece);
+
+/** Changes the piece; nothing happens when `change` gives back what it got. */
+export function changeWidgetState<T>(widgetId: string, piece: StatePiece<T>, change: (before: T) => T): void {
+  const before = readWidgetState(widgetId, piece);
+  const after = change(before);
+  if (after !== before)
+    getAppStore().dispatch(appActions.widgetStatePropChange(widgetId, piece.key, toKept(after)));
+}
+
+export type ChangeState<T> = (change: (before: T) => T) => void;
+
+/**
+ * A piece of a widget's state, and how to change it. What has not changed keeps its identity, part by part.
+ * @param piece declared once, outside of components.
+ */
+export function useWidgetState<T>(widgetId: string, piece: StatePiece<T>): readonly [T, ChangeState<T>] {
+  const value = ReactRedux.useSelector((state: IMState) => pieceIn(state, widgetId, piece));
+  const change = React.useCallback<ChangeState<T>>(
+    (next) => changeWidgetState(widgetId, piece, next),
+    [widgetId, piece]
+  );
+  return [value, change];
+}

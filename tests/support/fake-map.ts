@@ -1,0 +1,184 @@
+import { DataSourceManager, DataSourceTypes } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import { useEffect } from 'react';
+import { fakeService } from './fake-service';
+import type { FakeQuery, FakeRow } from './fake-service';
+
+/* A map with its layers, as far as widgets ask of them, in place of one that needs a graphics card and a service. */
+
+export interface FakeLayerOptions {
+  readonly id: string;
+  readonly title: string;
+  readonly rows?: readonly FakeRow[];
+  /** Stands for the service's reading of a query: whether a record meets it. */
+  readonly keep?: (row: FakeRow, query: FakeQuery) => boolean;
+  readonly fields?: readonly { readonly name: string; readonly alias: string; readonly type: string }[];
+  /** When its records were last edited. */
+  readonly edited?: string;
+  readonly definitionExpression?: string;
+  readonly loadStatus?: 'loaded' | 'failed';
+  readonly minScale?: number;
+  /** What the home puts a data source's condition in: the layer's definition, or nothing of its own. */
+  readonly drawnBy?: 'definition';
+}
+
+/** A layer of the map, what its service was asked, and the filters that were drawn. */
+export function fakeLayer({ id, title, drawnBy, ...options }: FakeLayerOptions) {
+  const { edited, definitionExpression = null, loadStatus = 'loaded', minScale = 0 } = options;
+  const service = fakeService(options.rows ?? [], options.keep);
+  const layer = {
+    id,
+    title,
+    visible: true,
+    loadStatus,
+    minScale,
+    definitionExpression: definitionExpression as string | null,
+    objectIdField: 'OBJECTID',
+    outFields: null as readonly string[] | null,
+    capabilities: { query: { maxRecordCount: 2000 } },
+    sourceJSON: edited === undefined ? {} : { editingInfo: { dataLastEditDate: new Date(edited).getTime() } },
+    load: async () => undefined,
+    fields: options.fields ?? service.fields,
+    queryFeatures: service.queryFeatures,
+    queryFeatureCount: service.queryFeatureCount
+  };
+  const drawn: (string | null)[] = [];
+  let filter: { where: string } | null = null;
+  const view = {
+    layer,
+    updating: false,
+    get filter() {
+      return filter;
+    },
+    set filter(next: { where: string } | null) {
+      filter = next;
+      drawn.push(next?.where ?? null);
+    }
+  };
+  const layerDataSourceId = `map-${id}`;
+  const layerView = {
+    layer,
+    view,
+    layerDataSourceId,
+    getOrCreateLayerDataSource: async () => {
+      const source = (await DataSourceManager.getInstance().createDataSource({
+        id: layerDataSourceId,
+        type: DataSourceTypes.FeatureLayer
+      })) as FeatureLayerDataSource;
+      if (drawnBy === undefined) return source;
+      const updateQueryParams: typeof source.updateQueryParams = (params, widgetId) => {
+        source.updateQueryParams(params, widgetId);
+        layer.definitionExpression = source.getCurrentQueryParams().where ?? null;
+      };
+      return { ...source, updateQueryParams };
+    }
+  };
+  return { layer, layerView, layerDataSourceId, drawn, queries: service.queries };
+}
+
+export type FakeLayer = ReturnType<typeof fakeLayer>;
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+type Listener = (event: object) => void;
+
+/** Who listens to what. */
+class Listeners {
+  private readonly all: { readonly name: string; readonly listener: Listener }[] = [];
+
+  readonly on = (name: string, listener: Listener) => {
+    const one = { name, listener };
+    this.all.push(one);
+    return { remove: () => void this.all.splice(this.all.indexOf(one), 1) };
+  };
+
+  tell(name: string, event: object): void {
+    for (const { name: own, listener } of [...this.all]) if (own === name) listener(event);
+  }
+}
+
+/** The map of a page and what can happen to it; tell it inside `act`. */
+export class FakeMap {
+  private readonly changes = new Listeners();
+  private readonly events = new Listeners();
+  private readonly box = document.createElement('div');
+  /** Whether a click opens popups. */
+  popups = true;
+  /** The SDK's view. */
+  readonly view = {
+    map: { allLayers: { on: this.changes.on } },
+    center: { latitude: 5.5, longitude: 7.5 },
+    scale: 1_000_000,
+    on: this.events.on
+  };
+  /** What a widget is given of it. */
+  readonly jimuMapView = {
+    id: 'map-view',
+    view: this.view,
+    mapComponent: this.box.appendChild(document.createElement('div')),
+    getAllJimuLayerViews: () => this.layers.map(({ layerView }) => layerView),
+    enableClickOpenPopup: () => {
+      this.popups = true;
+    },
+    disableClickOpenPopup: () => {
+      this.popups = false;
+    }
+  };
+
+  constructor(private layers: readonly FakeLayer[]) {
+    document.body.append(this.box);
+  }
+
+  /** Other layers take the place of those there were. */
+  setLayers(layers: readonly FakeLayer[]): void {
+    this.layers = layers;
+    this.changes.tell('change', {});
+  }
+
+  /** The map comes to rest over an extent. */
+  rest(extent: object): void {
+    this.events.tell('rest', extent);
+  }
+
+  /** @returns the click, which says whether a widget has kept it from the popup. */
+  click(mapPoint: Place) {
+    const click = { mapPoint, stopPropagation: jest.fn() };
+    this.events.tell('click', click);
+    return click;
+  }
+
+  /** Takes it off the page, and its layers' data sources out of the app. */
+  remove(): void {
+    this.box.remove();
+    if (shown === this) shown = null;
+    for (const { layerDataSourceId } of this.layers)
+      DataSourceManager.getInstance().destroyDataSource(layerDataSourceId);
+  }
+}
+
+let shown: FakeMap | null = null;
+
+/** Puts a map with these layers in the place of the one before: `JimuMapViewComponent` gives it from now on. */
+export function showMap(layers: readonly FakeLayer[] = []): FakeMap {
+  shown?.remove();
+  shown = new FakeMap(layers);
+  return shown;
+}
+
+function JimuMapViewComponent({ onActiveViewChange }: { onActiveViewChange(view: object): void }) {
+  useEffect(() => {
+    if (shown) onActiveViewChange(shown.jimuMapView);
+  }, [onActiveViewChange]);
+  return null;
+}
+
+/** In place of `jimu-arcgis`. */
+export const jimuArcgis = { JimuMapViewComponent };
+
+/** In place of what the map library watches with the Maps SDK. */
+export const watchers = {
+  watchStillExtent: ({ on }: FakeMap['view'], tell: Listener) => on('rest', tell)
+};

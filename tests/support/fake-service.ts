@@ -1,0 +1,76 @@
+/** A record of a layer. */
+export type FakeRow = Readonly<Record<string, string | number | null | undefined>>;
+
+interface Statistic {
+  readonly statisticType: 'count' | 'sum';
+  readonly onStatisticField: string;
+  readonly outStatisticFieldName: string;
+}
+
+/** What widgets ask of a layer's records. */
+export interface FakeQuery {
+  readonly where: string;
+  readonly geometry?: object;
+  readonly outStatistics?: readonly Statistic[];
+  readonly groupByFieldsForStatistics?: readonly string[];
+  readonly outFields?: readonly string[];
+  readonly returnDistinctValues?: boolean;
+  readonly start?: number;
+  readonly num?: number;
+}
+
+function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
+  const by = query.groupByFieldsForStatistics ?? [];
+  const groups = new Map<string, FakeRow[]>();
+  if (by.length === 0) groups.set('', []);
+  for (const row of rows) {
+    const key = by.length === 0 ? '' : JSON.stringify(by.map((field) => row[field] ?? null));
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].map((members) => ({
+    ...Object.fromEntries(by.map((field) => [field, members[0][field] ?? null])),
+    ...Object.fromEntries(
+      (query.outStatistics ?? []).map(({ statisticType, onStatisticField, outStatisticFieldName }) => {
+        const known = members.map((row) => row[onStatisticField]).filter((value) => value != null);
+        const sum = known.length === 0 ? null : known.reduce<number>((all, one) => all + Number(one), 0);
+        return [outStatisticFieldName, statisticType === 'count' ? known.length : sum];
+      })
+    )
+  }));
+}
+
+/** The service of a layer with these records, and every query it was asked. */
+export function fakeService(
+  records: readonly FakeRow[],
+  keep: (row: FakeRow, query: FakeQuery) => boolean = () => true
+) {
+  const rows: readonly FakeRow[] = records.map((row, at) => ({ OBJECTID: at + 1, ...row }));
+  const queries: FakeQuery[] = [];
+  const keptBy = (query: FakeQuery) => {
+    queries.push(query);
+    return rows.filter((row) => keep(row, query));
+  };
+  const typeOf = (name: string) => (rows.some((row) => typeof row[name] === 'number') ? 'double' : 'string');
+  return {
+    queries,
+    fields: [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => ({
+      name,
+      alias: `${name} (alias)`,
+      type: name === 'OBJECTID' ? 'oid' : typeOf(name)
+    })),
+    queryFeatures: async (query: object) => {
+      const asked = query as FakeQuery;
+      const kept = keptBy(asked);
+      const { outStatistics, start = 0, num = 0 } = asked;
+      const answer = outStatistics ? statistics(kept, asked) : kept.slice(start, start + num);
+      return { features: answer.map((attributes) => ({ attributes })) };
+    },
+    queryFeatureCount: async (query: object) => {
+      const asked = query as FakeQuery;
+      const kept = keptBy(asked);
+      if (!asked.returnDistinctValues) return kept.length;
+      const [field] = asked.outFields ?? [];
+      return new Set(kept.map((row) => row[field]).filter((value) => value != null)).size;
+    }
+  };
+}

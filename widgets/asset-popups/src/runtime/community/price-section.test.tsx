@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import { withThemeIntlRender } from 'jimu-for-test';
+import { PriceSection } from './price-section';
+
+const uyo = { community: 'Ikot', LGA: 'Uyo', State: 'Akwa Ibom' };
+const requests: {
+  url: string;
+  signal: AbortSignal;
+  answer(body: unknown, status?: number): Promise<void>;
+}[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  globalThis.fetch = jest.fn(
+    (input, init) =>
+      new Promise<Response>((resolve) =>
+        requests.push({
+          url: String(input),
+          signal: init?.signal as AbortSignal,
+          answer: (body, status = 200) =>
+            act(async () => resolve(new Response(JSON.stringify(body), { status })))
+        })
+      )
+  );
+});
+
+const section = (place: typeof uyo) => <PriceSection place={place} serverUrl="http://s" locale="en" />;
+const waiting = () => screen.queryByRole('status') !== null;
+
+describe('the prices of a community', () => {
+  it('say that they cannot be had, and are asked for again', async () => {
+    withThemeIntlRender()(section(uyo));
+    expect(waiting()).toBe(true);
+    for (const { answer } of [...requests]) await answer({ error: { code: 'internal', message: 'x' } }, 500);
+    const asked = requests.length;
+    expect(waiting()).toBe(false);
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(waiting()).toBe(true);
+    expect(requests.length).toBe(2 * asked);
+  });
+
+  it('are never those of the community before', async () => {
+    const { rerender, unmount } = withThemeIntlRender()(section(uyo));
+    const before = [...requests];
+    rerender(section({ ...uyo, community: 'Eket' }));
+    expect(before.map(({ signal }) => signal.aborted)).toEqual(before.map(() => true));
+    for (const { answer } of before) await answer([]);
+    expect(waiting()).toBe(true);
+    unmount();
+    expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});
