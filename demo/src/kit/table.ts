@@ -1,10 +1,12 @@
+import { PAGES } from '@site/layers';
+import type { FeaturePage, FieldKind } from '@site/layers';
 import type { Query } from '@site/server/src/store/store';
 
 /** How the rows of a layer go into their table. */
 export interface Table<Row> {
   /** The table and the name of the dataset in dataset_source. */
   readonly name: string;
-  /** Columns and their SQL types; geometry as hexadecimal EWKB. */
+  /** Columns that no page of a layer has, and their SQL types; geometry as hexadecimal EWKB. */
   readonly columns: Readonly<Record<string, string>>;
   /** Shown on the map beside the data. */
   readonly attribution: string;
@@ -15,18 +17,42 @@ export interface Table<Row> {
   readonly datesOf?: string;
 }
 
+const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
+  text: 'text',
+  texts: 'text[]',
+  yesNo: 'boolean',
+  whole: 'integer',
+  number: 'double precision',
+  day: 'date',
+  moment: 'timestamptz'
+};
+
+/** The columns of a table that the layers' pages say. */
+const pageColumns = (table: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (PAGES as readonly FeaturePage[])
+      .filter((page) => page.table === table)
+      .flatMap(({ fields }) => Object.values(fields))
+      .flatMap(({ kind, column }) => (column === undefined ? [] : [[column, SQL_TYPES[kind]]]))
+  );
+
 const BATCH = 2_000;
 
 /** Writes rows, a few thousand in one statement. */
 export async function insertRows<Row>(query: Query, table: Table<Row>, rows: readonly Row[]): Promise<void> {
-  const names = Object.keys(table.columns).join(', ');
-  const typed = Object.entries(table.columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ');
-  for (let start = 0; start < rows.length; start += BATCH)
+  if (rows.length === 0) return;
+  const values = rows.map(table.values);
+  const types: Readonly<Record<string, string>> = { ...pageColumns(table.name), ...table.columns };
+  const written = [...new Set(values.flatMap((row) => Object.keys(row)))];
+  const unknown = written.filter((name) => types[name] === undefined);
+  if (unknown.length > 0)
+    throw new TypeError(`${table.name}: nothing says the type of ${unknown.join(', ')}.`);
+  const names = written.join(', ');
+  const typed = written.map((name) => `${name} ${types[name]}`).join(', ');
+  for (let start = 0; start < values.length; start += BATCH)
     await query(
       `INSERT INTO ${table.name} (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS row (${typed})`,
-      [JSON.stringify(rows.slice(start, start + BATCH).map(table.values))]
+      [JSON.stringify(values.slice(start, start + BATCH))]
     );
 }
 

@@ -63,19 +63,7 @@ export function generatePartners(world: World, day: number): PartnerRow[] {
 
 export const partnerTable: Table<PartnerRow> = {
   name: 'biochar_partner',
-  columns: {
-    ...RECORD_COLUMNS,
-    name: 'text',
-    biomass_type: 'text',
-    biomass_waste: 'text[]',
-    annual_feedstock: 'double precision',
-    biochar_production: 'double precision',
-    potential_machine_cost: 'double precision',
-    capex_share_committed: 'double precision',
-    net_co2_removed: 'double precision',
-    potential_additional_profit_generated: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Biochar partners: demonstration data',
   dates: ['created_at', 'updated_at'],
   datesOf: UNTOUCHED_RECORD,

@@ -23,7 +23,7 @@ export const stateTable = named('state_boundary');
 
 export const lgaTable: Table<LgaShape> = {
   name: 'lga',
-  columns: { code: 'text', name: 'text', state: 'text', geom: 'geometry' },
+  columns: { geom: 'geometry' },
   attribution: 'LGA boundaries: demonstration data, not the real ones',
   values: ({ code, name, state, polygons }) => ({ code, name, state, geom: multiPolygonWkb(polygons) })
 };

@@ -32,12 +32,7 @@ export function generateCassava({ states }: World): CassavaRow[] {
 
 export const cassavaTable: Table<CassavaRow> = {
   name: 'cassava_state',
-  columns: {
-    state: 'text',
-    planted_kha: 'double precision',
-    produced_kt: 'double precision',
-    rank: 'integer'
-  },
+  columns: { state: 'text' },
   attribution: 'Cassava: demonstration data',
   values: ({ state, planted, produced, rank }) => ({
     state,

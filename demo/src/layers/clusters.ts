@@ -111,22 +111,7 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 export const clusterTable: Table<ClusterRow> = {
   name: 'oil_palm_cluster',
-  columns: {
-    state: 'text',
-    layer: 'text',
-    area_ha: 'double precision',
-    acre_area: 'double precision',
-    ffb_yield: 'double precision',
-    cpo_yield: 'double precision',
-    pko_yield: 'double precision',
-    pkn_yield: 'double precision',
-    pks_yield: 'double precision',
-    fibre_yield: 'double precision',
-    age_years: 'double precision',
-    bulk_density: 'double precision',
-    location: 'geometry',
-    geom: 'geometry'
-  },
+  columns: { location: 'geometry', geom: 'geometry' },
   attribution: 'Oil palm clusters: demonstration data',
   values: ({ state, layer, areaHa, ageYears, bulkDensity, ffbPerHa, location, ring }) => ({
     state,

@@ -52,18 +52,7 @@ export function generateCommercialFarms(world: World): CommercialFarmRow[] {
 
 export const commercialFarmTable: Table<CommercialFarmRow> = {
   name: 'commercial_farm',
-  columns: {
-    name: 'text',
-    city: 'text',
-    state: 'text',
-    address: 'text',
-    contact_email: 'text',
-    contact_phone: 'text',
-    url: 'text',
-    farm_type: 'text',
-    farm_size_ha: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Commercial farms: demonstration data',
   values: (row) => ({
     name: row.name,

@@ -60,7 +60,7 @@ export function communityFinder(
 
 export const communityTable: Table<CommunityRow> = {
   name: 'community',
-  columns: { id: 'integer', name: 'text', lga_code: 'text', geom: 'geometry' },
+  columns: { id: 'integer', lga_code: 'text', geom: 'geometry' },
   attribution: 'Communities: demonstration data',
   values: ({ id, name, lga, at }) => ({ id, name, lga_code: lga.code, geom: pointWkb(at) })
 };

@@ -37,14 +37,7 @@ export function generateCpoDepots(world: World): CpoDepotRow[] {
 
 export const cpoDepotTable: Table<CpoDepotRow> = {
   name: 'cpo_depot',
-  columns: {
-    name: 'text',
-    state: 'text',
-    lga: 'text',
-    capacity_t: 'double precision',
-    stock_t: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Crude palm oil depots: demonstration data',
   values: ({ name, lga, capacity, stock, at }) => ({
     name,

@@ -75,17 +75,7 @@ export function generateCustomers(world: World, day: number): CustomerRow[] {
 
 export const customerTable: Table<CustomerRow> = {
   name: 'customer',
-  columns: {
-    ...RECORD_COLUMNS,
-    name: 'text',
-    phone_number: 'text',
-    factory_type: 'text',
-    raw_materials: 'text[]',
-    status: 'text',
-    cost_pms: 'text',
-    cost_ago: 'text',
-    geom: 'geometry'
-  },
+  columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Customers: demonstration data',
   dates: ['created_at', 'updated_at'],
   datesOf: UNTOUCHED_RECORD,

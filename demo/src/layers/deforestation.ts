@@ -31,7 +31,7 @@ export function generateDeforestation(world: World, clusters: readonly ClusterRo
 
 export const deforestationTable: Table<DeforestationRow> = {
   name: 'deforestation',
-  columns: { layer: 'text', hectare: 'double precision', geom: 'geometry' },
+  columns: { geom: 'geometry' },
   attribution: 'Deforestation: demonstration data',
   values: ({ layer, hectares, ring }) => ({ layer, hectare: hectares, geom: multiPolygonWkb([[ring]]) })
 };

@@ -152,22 +152,7 @@ export function generateAps(world: World, day: number, firstNumber: number): Mar
 
 export const markerAssetTable: Table<MarkerAssetRow> = {
   name: 'marker_asset',
-  columns: {
-    ...RECORD_COLUMNS,
-    name: 'text',
-    marker_type: 'text',
-    type: 'text',
-    status: 'text',
-    raw_materials: 'text[]',
-    biochar_materials: 'text[]',
-    input_rate: 'text',
-    output_rate: 'text',
-    image_urls: 'text[]',
-    production_capacity: 'double precision',
-    processed_volume: 'double precision',
-    inventory_levels: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Factories and access points: demonstration data',
   dates: ['created_at', 'updated_at'],
   datesOf: UNTOUCHED_RECORD,

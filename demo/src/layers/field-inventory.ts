@@ -61,15 +61,7 @@ export function generateFieldInventory(
 
 export const inventoryTable: Table<InventoryRow> = {
   name: 'field_inventory',
-  columns: {
-    mill_id: 'integer',
-    agent_id: 'integer',
-    purchase_date: 'date',
-    tonnes_purchased: 'double precision',
-    price_per_tonne: 'double precision',
-    estimated_logistic_cost_per_tonne: 'double precision',
-    recommended_pickup_vehicle: 'text'
-  },
+  columns: { mill_id: 'integer', agent_id: 'integer' },
   attribution: 'Field inventory: demonstration data',
   dates: ['purchase_date'],
   values: ({ millId, agentId, day, tonnes, price, logistics, vehicle }) => ({

@@ -34,7 +34,7 @@ export function generateForestCover({ states }: World): ForestCoverRow[] {
 
 export const forestCoverTable: Table<ForestCoverRow> = {
   name: 'forest_cover',
-  columns: { state: 'text', loss: 'double precision', gain: 'double precision' },
+  columns: { state: 'text' },
   attribution: 'Forest cover: demonstration data',
   values: ({ state, loss, gain }) => ({ state, loss, gain })
 };

@@ -35,12 +35,7 @@ export function generateFuturePrices(communities: readonly CommunityRow[], day: 
 
 export const futurePriceTable: Table<FuturePriceRow> = {
   name: 'future_price',
-  columns: {
-    community_id: 'integer',
-    previous_period_p1_price: 'double precision',
-    future_price: 'double precision',
-    future_date: 'date'
-  },
+  columns: { community_id: 'integer' },
   attribution: 'Future prices: demonstration data',
   dates: ['future_date'],
   values: ({ communityId, previous, future, day }) => ({

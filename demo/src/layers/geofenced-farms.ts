@@ -45,15 +45,7 @@ export function generateGeofencedFarms(world: World): GeofencedFarmRow[] {
 
 export const geofencedFarmTable: Table<GeofencedFarmRow> = {
   name: 'geofenced_farm',
-  columns: {
-    farmer_name: 'text',
-    phone_number: 'text',
-    crop: 'text',
-    lga: 'text',
-    state: 'text',
-    hectare: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Geofenced farms: demonstration data',
   values: ({ farmer, phone, crop, lga, hectares, ring }) => ({
     farmer_name: farmer,

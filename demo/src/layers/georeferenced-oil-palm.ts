@@ -48,15 +48,7 @@ export function generateGeoreferenced(world: World, day: number): GeoreferencedR
 
 export const georeferencedTable: Table<GeoreferencedRow> = {
   name: 'georeferenced_oil_palm',
-  columns: {
-    plot: 'text',
-    lga: 'text',
-    state: 'text',
-    variety: 'text',
-    surveyed_on: 'date',
-    hectare: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Georeferenced oil palm: demonstration data',
   dates: ['surveyed_on'],
   values: ({ plot, lga, variety, surveyed, hectares, ring }) => ({

@@ -48,14 +48,7 @@ export function generateHighValueAreas(world: World): HighValueAreaRow[] {
 
 export const highValueAreaTable: Table<HighValueAreaRow> = {
   name: 'high_value_area',
-  columns: {
-    kind: 'text',
-    name: 'text',
-    class: 'text',
-    state: 'text',
-    hectare: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { kind: 'text', geom: 'geometry' },
   attribution: 'High conservation value and high carbon stock: demonstration data',
   values: ({ kind, name, class: category, state, hectares, ring }) => ({
     kind,

@@ -34,13 +34,7 @@ export function generateIndustrialParks(world: World): IndustrialParkRow[] {
 
 export const industrialParkTable: Table<IndustrialParkRow> = {
   name: 'industrial_park',
-  columns: {
-    name: 'text',
-    state: 'text',
-    status: 'text',
-    hectare: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Industrial parks: demonstration data',
   values: ({ name, state, status, hectares, ring }) => ({
     name,

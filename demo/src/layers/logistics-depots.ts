@@ -43,14 +43,7 @@ export function generateDepots(world: World, day: number): DepotRow[] {
 
 export const depotTable: Table<DepotRow> = {
   name: 'logistics_depot',
-  columns: {
-    ...RECORD_COLUMNS,
-    name: 'text',
-    cost_pms: 'text',
-    cost_ago: 'text',
-    status: 'text',
-    geom: 'geometry'
-  },
+  columns: { ...RECORD_COLUMNS, geom: 'geometry' },
   attribution: 'Logistics depots: demonstration data',
   dates: ['created_at', 'updated_at'],
   datesOf: UNTOUCHED_RECORD,

@@ -32,13 +32,7 @@ export function generateMaizeTrials(world: World): MaizeTrialRow[] {
 
 export const maizeTrialTable: Table<MaizeTrialRow> = {
   name: 'maize_farm_trial',
-  columns: {
-    yield_t_per_ha: 'double precision',
-    biomass_t_per_ha: 'double precision',
-    lga: 'text',
-    state: 'text',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Maize farm trials: demonstration data',
   values: ({ grain, biomass, lga, at }) => ({
     yield_t_per_ha: grain,

@@ -37,14 +37,7 @@ export function generateMaizeFarms(world: World, wards: readonly WardRow[]): Mai
 
 export const maizeFarmTable: Table<MaizeFarmRow> = {
   name: 'maize_farm',
-  columns: {
-    ward_name: 'text',
-    lga_name: 'text',
-    state_name: 'text',
-    poi_name: 'text',
-    farm_type: 'text',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Maize farms: demonstration data',
   values: ({ ward, name, type, at }) => ({
     ward_name: ward.name,

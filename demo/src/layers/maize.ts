@@ -41,12 +41,7 @@ export function generateMaize({ lgas }: World): MaizeRow[] {
 
 export const maizeTable: Table<MaizeRow> = {
   name: 'maize_production',
-  columns: {
-    lga_code: 'text',
-    year: 'integer',
-    production_t: 'double precision',
-    land_ha: 'double precision'
-  },
+  columns: { lga_code: 'text' },
   attribution: 'Maize production: demonstration data',
   values: ({ code, year, production, land }) => ({
     lga_code: code,

@@ -40,7 +40,7 @@ export function generateMillsDistance({ towns }: World, mills: readonly MillRow[
 
 export const millsDistanceTable: Table<MillsDistanceRow> = {
   name: 'mills_distance',
-  columns: { location: 'text', dist_km: 'double precision', geom: 'geometry' },
+  columns: { geom: 'geometry' },
   attribution: 'Distance to mills: demonstration data',
   values: ({ location, km, at }) => ({ location, dist_km: km, geom: pointWkb(at) })
 };

@@ -92,24 +92,7 @@ export function generateMills(world: World, day: number): MillRow[] {
 
 export const millTable: Table<MillRow> = {
   name: 'mill',
-  columns: {
-    id: 'integer',
-    name: 'text',
-    rtm: 'text',
-    size: 'text',
-    state_slug: 'text',
-    lga_slug: 'text',
-    lga_code: 'text',
-    cracker: 'boolean',
-    separator: 'boolean',
-    number_of_pots: 'integer',
-    number_of_pressers: 'integer',
-    physically_tagged: 'boolean',
-    last_discovery_date: 'date',
-    oil_palm_cluster_hectares: 'double precision',
-    deforested_layer_hectares: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { id: 'integer', geom: 'geometry' },
   attribution: 'Mills: demonstration data',
   dates: ['last_discovery_date'],
   values: (mill) => ({

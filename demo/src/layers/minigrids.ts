@@ -38,7 +38,7 @@ export function generateMinigrids({ towns, stateAt }: World): MinigridRow[] {
 
 export const minigridTable: Table<MinigridRow> = {
   name: 'minigrid',
-  columns: { site_name: 'text', state: 'text', conn_on_ground: 'integer', geom: 'geometry' },
+  columns: { geom: 'geometry' },
   attribution: 'Minigrids: demonstration data',
   values: ({ site, state, connections, at }) => ({
     site_name: site,

@@ -43,16 +43,7 @@ export function generatePind(world: World, communities: readonly CommunityRow[])
 
 export const pindTable: Table<PindRow> = {
   name: 'pind_oil_palm',
-  columns: {
-    farmer_name: 'text',
-    phone_number: 'text',
-    community: 'text',
-    lga: 'text',
-    state: 'text',
-    hectare: 'double precision',
-    age_int: 'integer',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Pind oil palm: demonstration data',
   values: ({ farmer, phone, community, hectares, age, at }) => ({
     farmer_name: farmer,

@@ -44,13 +44,7 @@ export function generatePlantations(world: World): PlantationRow[] {
 
 export const plantationTable: Table<PlantationRow> = {
   name: 'plantation',
-  columns: {
-    name: 'text',
-    lga_code: 'text',
-    age_int: 'integer',
-    hectare: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { lga_code: 'text', geom: 'geometry' },
   attribution: 'Plantations: demonstration data',
   values: ({ name, lga, age, hectares, ring }) => ({
     name,

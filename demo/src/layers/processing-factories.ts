@@ -54,16 +54,7 @@ export function generateProcessingFactories(world: World, wards: readonly WardRo
 
 export const processingFactoryTable: Table<ProcessingFactoryRow> = {
   name: 'processing_factory',
-  columns: {
-    ward_name: 'text',
-    lga_name: 'text',
-    state_name: 'text',
-    factory_name: 'text',
-    source: 'text',
-    biomass_type: 'text',
-    biomass_waste: 'text[]',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Processing factories: demonstration data',
   values: ({ ward, name, source, biomass, wastes, at }) => ({
     ward_name: ward.name,

@@ -49,14 +49,7 @@ export function generateProcessors({ towns, lgaAt }: World): ProcessorRow[] {
 
 export const processorTable: Table<ProcessorRow> = {
   name: 'oil_palm_processor',
-  columns: {
-    parent_company: 'text',
-    suppliers: 'text',
-    rspo_status: 'text',
-    address: 'text',
-    product: 'text',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Oil palm processors: demonstration data',
   values: ({ company, suppliers, rspo, address, product, at }) => ({
     parent_company: company,

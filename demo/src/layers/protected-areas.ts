@@ -86,16 +86,7 @@ export function generateProtectedAreas(world: World): ProtectedAreaRow[] {
 
 export const protectedAreaTable: Table<ProtectedAreaRow> = {
   name: 'protected_area',
-  columns: {
-    name: 'text',
-    designation: 'text',
-    designation_type: 'text',
-    status: 'text',
-    government_type: 'text',
-    owner: 'text',
-    hectare: 'double precision',
-    geom: 'geometry'
-  },
+  columns: { geom: 'geometry' },
   attribution: 'Protected areas: demonstration data, not the real ones',
   values: (row) => ({
     name: row.name,

@@ -13,17 +13,7 @@ export const roadNodeTable: Table<RoadNode> = {
 
 export const roadEdgeTable: Table<RoadEdge> = {
   name: 'road_edge',
-  columns: {
-    id: 'bigint',
-    source: 'bigint',
-    target: 'bigint',
-    class: 'text',
-    name: 'text',
-    length_km: 'double precision',
-    speed_kph: 'double precision',
-    surface: 'text',
-    geom: 'geometry'
-  },
+  columns: { id: 'bigint', source: 'bigint', target: 'bigint', geom: 'geometry' },
   attribution: ATTRIBUTION,
   values: (edge) => ({
     id: edge.id,

@@ -49,7 +49,7 @@ export function generateRoofs({ towns, stateAt }: World): RoofRow[] {
 
 export const roofTable: Table<RoofRow> = {
   name: 'roof_footprint',
-  columns: { area_in_me: 'double precision', geom: 'geometry' },
+  columns: { geom: 'geometry' },
   attribution: 'Roof footprints: demonstration data',
   values: ({ area, ring }) => ({ area_in_me: area, geom: multiPolygonWkb([[ring]]) })
 };

@@ -64,7 +64,7 @@ export function generateScores(
 
 export const scoreTable: Table<ScoreRow> = {
   name: 'score_10km',
-  columns: { score: 'double precision', mills: 'integer', oil_palm_ha: 'double precision', geom: 'geometry' },
+  columns: { geom: 'geometry' },
   attribution: 'Score of 10 km squares: demonstration data',
   values: ({ ring, mills, oilPalmHa, score }) => ({
     score,

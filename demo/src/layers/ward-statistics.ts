@@ -37,13 +37,7 @@ export function generateWardStatistics(wards: readonly WardRow[]): WardStatistic
 
 export const wardStatisticTable: Table<WardStatisticRow> = {
   name: 'ward_statistic',
-  columns: {
-    ward_id: 'integer',
-    population: 'integer',
-    households: 'integer',
-    farming_households: 'integer',
-    farmland_ha: 'double precision'
-  },
+  columns: { ward_id: 'integer' },
   attribution: 'Ward statistics: demonstration data',
   values: ({ wardId, population, households, farming, farmlandHa }) => ({
     ward_id: wardId,

@@ -63,7 +63,7 @@ export function generateWards({ lgas }: World): WardRow[] {
 
 export const wardTable: Table<WardRow> = {
   name: 'ward',
-  columns: { id: 'integer', name: 'text', lga_code: 'text', geom: 'geometry' },
+  columns: { id: 'integer', lga_code: 'text', geom: 'geometry' },
   attribution: 'Wards: demonstration data, not the real ones',
   values: ({ id, name, lga, polygons }) => ({
     id,

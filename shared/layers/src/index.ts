@@ -9,6 +9,7 @@ export { LAYER_GROUPS, page } from './page';
 export type { FeaturePage, Geometry, LayerGroup, LayerPage } from './page';
 export type { LayerPanel, PanelFigure, PanelList, PanelListName, PanelSlider } from './panel';
 export * from './project-layers';
+export { searchedSources, searchItems } from './search';
 export { rasterClasses } from './raster-classes';
 export type { RasterPage } from './raster-page';
 export { fieldLabel, layerText } from './texts';

@@ -71,6 +71,17 @@ export interface LayerPage<Field extends string = string> {
   readonly panel?: PanelPage<Field>;
 }
 
+/** What the search looks in, and how an experience's settings, which are in one language, name it. */
+export interface LayerSearch<Field extends string = string> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Fields that it looks in. */
+  readonly fields: readonly Field[];
+  /** Fields that tell what is found. */
+  readonly shown: readonly Field[];
+}
+
 /** All that is said of a service of records: its fields, each once, and the layers that the map makes of it. */
 export interface FeaturePage<Field extends string = string> {
   /** Name of the service in the address. */
@@ -89,8 +100,8 @@ export interface FeaturePage<Field extends string = string> {
   readonly fields: Readonly<Record<Field, FieldPage>>;
   /** Days that a query's `time` is compared with. */
   readonly time?: { readonly start: NoInfer<Field>; readonly end?: NoInfer<Field> };
-  /** Fields that the search looks in. */
-  readonly search?: readonly NoInfer<Field>[];
+  /** The search looks in it. */
+  readonly search?: LayerSearch<NoInfer<Field>>;
   /** Its rows are changed one by one, not only by imports. */
   readonly edited?: true;
   readonly layers: readonly LayerPage<NoInfer<Field>>[];

@@ -37,7 +37,12 @@ function fieldsNamed({ draws, clusters, popup, panel = {} }: LayerPage): string[
 }
 
 it.each(pages)('%s names its own fields alone, and to nobody one that is closed to them', (file, page) => {
-  const named = [page.nameField, ...(page.search ?? []), ...page.layers.flatMap(fieldsNamed)];
+  const named = [
+    page.nameField,
+    ...(page.search?.fields ?? []),
+    ...(page.search?.shown ?? []),
+    ...page.layers.flatMap(fieldsNamed)
+  ];
   for (const name of named) {
     const field = page.fields[name];
     expect([file, name, field !== undefined]).toEqual([file, name, true]);

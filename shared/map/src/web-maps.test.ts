@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definitionJson, isRaster, layerOf, OIL_PALM_LAYERS, operationalLayer } from '@site/layers';
 import type { CatalogueLayer, FeatureLayerJson, Rgba } from '@site/layers';
+import { withSearch } from './searched';
 import { startViewpoint, STARTS, WEB_MAPS } from './web-maps';
 
 const ids = ['oil-palm-2d', 'widget-service-area'] as const;
@@ -13,6 +14,12 @@ const checkedIn = (id: string): unknown =>
 describe('the checked-in web maps', () => {
   it.each(ids)('%s is what the layer catalogue makes (npm run web-maps -w @site/map)', (id) => {
     expect(checkedIn(id)).toEqual(JSON.parse(JSON.stringify(WEB_MAPS[id])));
+  });
+
+  it('the oil palm map searches the layers whose pages say so (npm run web-maps -w @site/map)', () => {
+    const file = join(process.cwd(), 'experiences/oil-palm-2d/config.json');
+    const config = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof withSearch>[0];
+    expect(config).toEqual(withSearch(config));
   });
 
   it.each(ids)('[MP-05] the experience %s starts where the specification says', (id) => {

@@ -37,7 +37,13 @@ export const accessPointsPage = page({
     LGA: text('lga', { length: 60 }),
     ...recordHistory
   },
-  search: ['name'],
+  search: {
+    id: 'aps',
+    label: 'AP/Warehouses',
+    hint: 'Search an AP or a warehouse',
+    fields: ['name'],
+    shown: ['name']
+  },
   edited: true,
   layers: [
     {

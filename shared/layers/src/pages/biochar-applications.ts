@@ -71,7 +71,13 @@ export const biocharApplicationsPage = page({
     ...coordinates,
     ...recordHistory
   },
-  search: ['ownerName'],
+  search: {
+    id: 'biocharApplications',
+    label: 'Biochar Applications',
+    hint: 'Search a biochar application',
+    fields: ['ownerName'],
+    shown: ['ownerName', 'community']
+  },
   edited: true,
   layers: [
     {

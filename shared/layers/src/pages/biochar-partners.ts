@@ -48,7 +48,13 @@ export const biocharPartnersPage = page({
     LGA: text('lga', { length: 60 }),
     ...recordHistory
   },
-  search: ['name'],
+  search: {
+    id: 'biocharPartners',
+    label: 'Biochar Partners',
+    hint: 'Search a biochar partner',
+    fields: ['name'],
+    shown: ['name']
+  },
   edited: true,
   layers: [
     {

@@ -38,7 +38,13 @@ export const customersPage = page({
     LGA: text('lga', { length: 60 }),
     ...recordHistory
   },
-  search: ['name'],
+  search: {
+    id: 'customers',
+    label: 'Customer factories',
+    hint: 'Search a customer factory',
+    fields: ['name'],
+    shown: ['name']
+  },
   edited: true,
   layers: [
     {

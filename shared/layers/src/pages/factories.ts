@@ -56,7 +56,13 @@ export const factoriesPage = page({
     }),
     inputRate: text('inputRate', { unit: 't/day', length: 60, column: 'input_rate' })
   },
-  search: ['name'],
+  search: {
+    id: 'factories',
+    label: 'Factories',
+    hint: 'Search a factory',
+    fields: ['name'],
+    shown: ['name']
+  },
   edited: true,
   layers: [
     {

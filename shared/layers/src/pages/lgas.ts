@@ -36,7 +36,13 @@ export const lgasPage = page({
     oilClusterStr: number('oilPalm', 'acres', 1),
     p1Weekly: number('weeklyP1Yield', 't', 1)
   },
-  search: ['ADM2_EN'],
+  search: {
+    id: 'lgas',
+    label: 'Local government areas',
+    hint: 'Search an LGA',
+    fields: ['ADM2_EN'],
+    shown: ['ADM2_EN', 'ADM1_EN']
+  },
   layers: [
     {
       id: 'lgas',

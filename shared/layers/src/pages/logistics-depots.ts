@@ -24,7 +24,13 @@ export const logisticsDepotsPage = page({
     LGA: text('lga', { length: 60 }),
     ...recordHistory
   },
-  search: ['name'],
+  search: {
+    id: 'logisticsDepots',
+    label: 'Logistics depots',
+    hint: 'Search a logistics depot',
+    fields: ['name'],
+    shown: ['name']
+  },
   edited: true,
   layers: [
     {

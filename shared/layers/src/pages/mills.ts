@@ -65,7 +65,13 @@ export const millsPage = page({
     aveP1PMill: number('averageP1OfItsCommunitysMills', 't', 1, { live: true })
   },
   time: { start: 'lastDiscoveryDate' },
-  search: ['name'],
+  search: {
+    id: 'mills',
+    label: 'Mills',
+    hint: 'Search a mill',
+    fields: ['name'],
+    shown: ['name', 'state_slug']
+  },
   layers: [
     {
       id: 'tagged-mills',
