@@ -129,6 +129,28 @@ describe('a shapefile', () => {
     expect(await read(folder.file('b.zip', zipOf(parts, 0)))).toEqual(expected);
   });
 
+  it('in a zip that would fill the memory, climbs out or cannot be read is refused with what to do', async () => {
+    const parts = { 'a.shp': shp, 'a.dbf': dbf, 'a.prj': WGS84_PRJ };
+    const refused = async (zip: Buffer, why: RegExp | string) =>
+      expect(read(folder.file('z.zip', zip))).rejects.toThrow(why);
+    await refused(
+      zipOf(parts, 8, { bytes: 600 * 1024 * 1024 }),
+      'a.shp in z.zip unpacks to 600 MB; at most 512 MB are read from one zip, so unpack it first.'
+    );
+    await refused(zipOf(parts, 8, { bytes: 10 }), 'z.zip is damaged or unsafe (too many bytes');
+    await refused(zipOf(parts, 8, { bytes: 100_000 }), 'z.zip is damaged or unsafe (not enough bytes');
+    await refused(
+      zipOf(parts, 8, { encrypted: true }),
+      'a.shp in z.zip is encrypted; pack it anew without a password.'
+    );
+    await refused(zipOf(parts, 12), 'a.shp in z.zip is packed in a way that cannot be read');
+    await refused(zipOf({ '../a.shp': shp }), /z.zip is damaged or unsafe .*\.\.\/a.shp/);
+    await refused(zipOf({ '/etc/a.shp': shp }), /z.zip is damaged or unsafe .*\/etc\/a.shp/);
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, '']));
+    await refused(zipOf(many), 'z.zip holds 1,001 files; at most 1,000 are looked at.');
+    await refused(zipOf(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
+  });
+
   it('without its parts, or in another reference, is refused with what to do', async () => {
     const file = folder.file('b.shp', shp);
     await expect(read(file)).rejects.toThrow('b.shp needs its .dbf file beside it');
