@@ -94,9 +94,23 @@ describe('GeoJSON', () => {
     await expect(read(folder.file('d.geojson', whole.replace('null', 'nil')))).rejects.toThrow(
       /d.geojson is not JSON: feature 1/
     );
-    await expect(read(folder.file('e.geojson', '{"features":[]}'))).rejects.toThrow(
-      'e.geojson has no features.'
+    const refused = async (text: string, why: string) =>
+      expect(read(folder.file('e.geojson', text))).rejects.toThrow(`e.geojson ${why}`);
+    await refused('{"type":"FeatureCollection","features":[]}', 'has no features.');
+    await refused('{"features":[]}', 'is not a GeoJSON FeatureCollection.');
+    await refused(
+      ` [${JSON.stringify(feature({}))}]`,
+      'is a list, not a GeoJSON FeatureCollection. Write it'
     );
+    const alone = JSON.stringify(feature({}));
+    await refused(alone, 'is a Feature by itself, not a GeoJSON FeatureCollection. Write it as');
+    await refused(`${alone}\n${alone}`, 'is a Feature by itself');
+    await refused('', 'is empty.');
+    await refused('<html>', "is not JSON: it begins with '<'.");
+    await refused(`${whole}x`, 'is not JSON: after its end: unexpected "x" at byte');
+    await refused(whole.replace('},{', '}{'), 'is not JSON: feature 2: a comma, colon or bracket is wrong');
+    await refused('{"type":"FeatureCollection","features":[3]}', 'is not GeoJSON: feature 1 is 3.');
+    await refused(whole.slice(0, 20), 'ends after feature 0, in the middle (byte 20)');
   });
 });
 
