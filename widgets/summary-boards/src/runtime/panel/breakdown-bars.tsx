@@ -27,7 +27,7 @@ export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBa
     name,
     value: count,
     text: formatNumber(count),
-    ...(count > 0 && { action: t('viewOf', { name, count: formatNumber(count) }) })
+    ...(count > 0 && { action: t('viewOf', { name, count, shown: formatNumber(count) }) })
   }));
   return (
     <div css={{ padding: '10px 6px 10px 14px', borderTop: `1px solid ${sys.color.divider.primary}` }}>

@@ -24,7 +24,8 @@ function usePlace(shown: RowsPage | null): string {
   return t('rowsCount', {
     first: formatNumber(first),
     last: formatNumber(first + rows.length - 1),
-    total: formatNumber(total)
+    total: formatNumber(total),
+    count: total
   });
 }
 

@@ -37,11 +37,12 @@ System.register([], function (_export) {
         noneFiltered:
           'Les filtres en vigueur ne gardent aucun enregistrement. Réinitialisez-les dans le panneau de la couche ou comptez tout.',
         countAll: 'Tout compter',
-        view: 'Voir {count} enregistrements',
+        view: 'Voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
         viewRecords: 'Voir les enregistrements',
-        viewOf: '{name} : voir {count} enregistrements',
+        viewOf: '{name} : voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
         rowsOf: '{board} : {name}',
-        rowsCount: '{first} à {last} sur {total} enregistrements',
+        rowsCount:
+          '{first} à {last} sur {count, plural, one {{total} enregistrement} other {{total} enregistrements}}',
         rowsNone: 'Aucun enregistrement.',
         rowsLoading: 'Chargement des enregistrements…',
         rowsTable: 'Enregistrements, défile sur le côté',
