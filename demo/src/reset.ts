@@ -9,13 +9,13 @@ import { preparedMarker } from '@site/server/src/ground/prepared';
  * Throws away what a data folder holds: records, accounts, parameters, road tiles, rasters, mail.
  * @throws StoreLockedError while a server holds the folder, SettingsError where the records are in a database of yours.
  */
-export function resetData({ dataDir, databaseUrl }: Settings): void {
+export async function resetData({ dataDir, databaseUrl }: Settings): Promise<void> {
   if (databaseUrl !== null)
     throw new SettingsError(
       'npm run reset empties the data folder only. DATABASE_URL is set: drop and create that database yourself.'
     );
   if (!existsSync(dataDir)) return;
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   try {
     for (const part of [
       preparedMarker(dataDir),
@@ -23,6 +23,6 @@ export function resetData({ dataDir, databaseUrl }: Settings): void {
     ])
       rmSync(part, { recursive: true, force: true });
   } finally {
-    lock.release();
+    await lock.release();
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -11,6 +11,17 @@ const entryPoints = () =>
         .map((name) => [name.slice(0, -'.ts'.length), join(root, folder, name)])
     )
   );
+
+/**
+ * Whether a package is found where the build runs: one that npm keeps inside a workspace, because another version of it
+ * stands above, is not, and goes into the bundle.
+ */
+const isAbove = (path) => {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+  return !['server', 'demo', 'shared/domain', 'shared/layers'].some((workspace) =>
+    existsSync(join(root, workspace, 'node_modules', name))
+  );
+};
 
 /** Bundles each entry to build/server/<name>.js (ESM). Our own code (workspaces included) goes in, npm packages stay in node_modules. */
 export async function buildServer() {
@@ -29,7 +40,9 @@ export async function buildServer() {
         name: 'own-code-only',
         setup(builder) {
           builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@site/') ? undefined : { path, external: true }
+            kind === 'entry-point' || path.startsWith('@site/') || !isAbove(path)
+              ? undefined
+              : { path, external: true }
           );
         }
       }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_HINT_MS, message, MESSAGE_KEYS } from '../../shared/domain/src';
+import { FIRST_HINT_MS, MESSAGE_KEYS } from '../../shared/domain/src';
+import { CATALOGUES } from '../../shared/domain/src/messages/catalogues';
 import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
 
@@ -35,7 +36,7 @@ it('no source but the domain has a number of the business', () => {
 /** The longest piece of a text between its places; what a copy of it would hold in any case. */
 const core = (text: string): string =>
   text
-    .split(/\{\w+\}/)
+    .split(/\{(?:[^{}]|\{[^{}]*\})*\}/)
     .map((piece) => piece.trim())
     .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
 
@@ -44,7 +45,7 @@ const SHORTEST = 18;
 
 it('no source but the domain spells a text of the catalogue', () => {
   const texts = MESSAGE_KEYS.flatMap((key) =>
-    (['en', 'fr'] as const).map((locale) => ({ key, text: core(message(key, locale)) }))
+    (['en', 'fr'] as const).map((locale) => ({ key, text: core(CATALOGUES[locale][key]) }))
   ).filter(({ text }) => text.length >= SHORTEST);
   const found = sources
     .filter((path) => !isTranslation(path))
@@ -93,14 +94,14 @@ it.each(Object.entries(QUOTED))(
   async (widget, quoted) => {
     const { english, french } = await translationsOf(widget);
     for (const [name, key] of Object.entries(quoted)) {
-      expect([name, english[name]]).toEqual([name, message(key, 'en')]);
-      expect([name, french[name]]).toEqual([name, message(key, 'fr')]);
+      expect([name, english[name]]).toEqual([name, CATALOGUES.en[key]]);
+      expect([name, french[name]]).toEqual([name, CATALOGUES.fr[key]]);
     }
   }
 );
 
 it('no widget has a text of the catalogue that is not named above', async () => {
-  const keyOf = new Map(MESSAGE_KEYS.map((key) => [message(key, 'en'), key]));
+  const keyOf = new Map(MESSAGE_KEYS.map((key) => [CATALOGUES.en[key], key]));
   const unnamed: string[] = [];
   for (const widget of readdirSync('widgets').filter((name) =>
     existsSync(join('widgets', name, 'manifest.json'))

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   if (!(scale > 0 && scale <= 50))
     throw new SettingsError(`--scale must be a number from 0.05 to 50; it is '${values.scale}'.`);
   const settings = readSettings(process.env);
-  if (values.reset) resetData(settings);
+  if (values.reset) await resetData(settings);
   const start = performance.now();
   const worked = await prepareData(settings, {
     today: new Date(),

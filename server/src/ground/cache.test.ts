@@ -1,29 +1,30 @@
-import { Kept } from './cache';
+import { keptByBytes } from './cache';
 
-const keptTexts = () => new Kept<string>(80, (text) => text.length);
+const ten = () => Buffer.from('0123456789');
+const keptTexts = () => keptByBytes<Buffer>(80, (text) => text.length);
 
 describe('kept values', () => {
   it('let the least used go when they no longer fit', () => {
     const kept = keptTexts();
-    for (let i = 0; i < 8; i++) kept.keep(`key ${i}`, '0123456789');
-    expect(kept.get('key 0')).toBe('0123456789');
-    kept.keep('key 8', '0123456789');
-    expect(kept.get('key 1')).toBeUndefined();
+    for (let i = 0; i < 8; i++) kept.set(`key ${i}`, ten());
     expect(kept.get('key 0')).toBeDefined();
-    expect(kept.get('key 8')).toBeDefined();
+    kept.set('key 8', ten());
+    expect(kept.has('key 1')).toBe(false);
+    expect(kept.has('key 0')).toBe(true);
+    expect(kept.has('key 8')).toBe(true);
   });
 
-  it('do not take one that would push out too many others', () => {
+  it('do not take one that would push out too many others, nor keep the one it was to replace', () => {
     const kept = keptTexts();
-    expect(kept.keep('large', '01234567890')).toBe(false);
-    expect(kept.get('large')).toBeUndefined();
+    kept.set('large', ten());
+    kept.set('other', ten());
+    expect(kept.set('large', Buffer.alloc(11)).has('large')).toBe(false);
+    expect(kept.has('other')).toBe(true);
   });
 
   it('give way to a newer one of the same key, and count it once', () => {
     const kept = keptTexts();
-    for (let i = 0; i < 20; i++) kept.keep('same', `012345678${i % 10}`);
-    expect(kept.get('same')).toBe('0123456789');
-    for (let i = 0; i < 7; i++) kept.keep(`key ${i}`, '0123456789');
-    expect(kept.get('same')).toBeDefined();
+    for (let i = 0; i < 20; i++) kept.set('same', ten());
+    expect(kept.calculatedSize).toBe(10);
   });
 });

@@ -14,6 +14,9 @@ import type { TableSpec } from './table-spec';
 /** Rows read and sent to the store at a time: all that is in memory. */
 const BATCH = 1_000;
 
+/** Names in a note of the report. */
+const SHOWN_COLUMNS = 20;
+
 async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = [];
   for await (const row of rows) {
@@ -29,18 +32,35 @@ const columnsIn = (rows: readonly SourceRow[]): string[] => [
   ...new Set(rows.flatMap(({ properties }) => Object.keys(properties)))
 ];
 
+/** Columns that the first rows do not have: what was read of them, and what was not, is said. */
+function lateColumns(late: readonly string[], unit: string, columns: Columns): string {
+  const read = late.filter((column) => Object.values(columns).includes(column));
+  const list = (names: readonly string[]) => names.slice(0, SHOWN_COLUMNS).join(', ') || 'none';
+  return (
+    `Columns that no ${unit} of the first ${BATCH} has: ${list(late)}` +
+    `${late.length > SHOWN_COLUMNS ? ` and ${late.length - SHOWN_COLUMNS} more` : ''}. Read of these: ${list(read)}.`
+  );
+}
+
 async function stage(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { unit, rows } = openRows(input.file, formatsOf(spec));
   const [fields, fill] = [fieldsOf(spec), fillStage(spec)];
   report.unit = unit;
   await query(createStage(spec));
-  let columns: Columns | null = null;
+  const known = new Set<string>();
+  const late: string[] = [];
+  let columns: Columns = {};
   for await (const batch of batches(rows)) {
-    columns ??= findColumns(input.file.name, columnsIn(batch), fields, input.map);
+    const fresh = columnsIn(batch).filter((column) => !known.has(column));
+    if (report.read > 0) late.push(...fresh);
+    for (const column of fresh) known.add(column);
+    if (fresh.length > 0 || report.read === 0)
+      columns = findColumns(input.file.name, [...known], fields, input.map);
     report.read += batch.length;
-    const staged = batch.flatMap((row) => readRow(spec, row, columns!, report) ?? []);
+    const staged = batch.flatMap((row) => readRow(spec, row, columns, report) ?? []);
     if (staged.length > 0) await query(fill, [JSON.stringify(staged)]);
   }
+  if (late.length > 0) report.notes.push(lateColumns(late, unit, columns));
 }
 
 function formatsOf({ geometry }: TableSpec): readonly Format[] {

@@ -59,6 +59,22 @@ describe('a file of points', () => {
     ).toEqual([{ name: 'A', lga: 'Itu', state: 'Akwa Ibom', x: 8.2, y: 5.2 }]);
   });
 
+  it('reads a property that only late features have, and says which came late', async () => {
+    const feature = (name: string, more: object = {}) => ({
+      type: 'Feature',
+      properties: { name, capacity: 9, stock: 1, ...more },
+      geometry: { type: 'Point', coordinates: [8.2, 5.2] }
+    });
+    const features = Array.from({ length: 1_000 }, (_, index) => feature(`Late ${index}`));
+    features.push(feature('Late place', { state: 'Akwa Ibom', lga: 'Itu', colour: 'red' }));
+    const text = JSON.stringify({ type: 'FeatureCollection', features });
+    const report = await load('cpo-depots', '', { file: folder.file('late.geojson', text), dryRun: true });
+    expect(report).toMatchObject({ created: 1_001, refusals: 0 });
+    expect(report.notes).toContain(
+      'Columns that no feature of the first 1000 has: state, lga, colour. Read of these: state, lga.'
+    );
+  });
+
   it('says for each fault the line, the column, what is wrong and what to do', async () => {
     const report = await load(
       'cpo-depots',

@@ -71,8 +71,19 @@ export function pointShapefile(points: readonly ShapePoint[]): { shp: Buffer; db
   return { shp, dbf: Buffer.concat([header, ...rows]) };
 }
 
+/** What an entry's own words may say that is not so. */
+export interface ZipClaims {
+  /** Bytes that every file is said to unpack to. */
+  readonly bytes?: number;
+  readonly encrypted?: boolean;
+}
+
 /** A zip of files; `method` 0 stores, 8 packs. */
-export function zipOf(files: Readonly<Record<string, Buffer | string>>, method: 0 | 8 = 8): Buffer {
+export function zipOf(
+  files: Readonly<Record<string, Buffer | string>>,
+  method = 8,
+  { bytes, encrypted = false }: ZipClaims = {}
+): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
@@ -87,7 +98,8 @@ export function zipOf(files: Readonly<Record<string, Buffer | string>>, method: 
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(method, 10);
     entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(plain.length, 24);
+    if (encrypted) entry.writeUInt16LE(1, 8);
+    entry.writeUInt32LE(bytes ?? plain.length, 24);
     entry.writeUInt16LE(Buffer.byteLength(name), 28);
     entry.writeUInt32LE(at, 42);
     entries.push(entry, Buffer.from(name));

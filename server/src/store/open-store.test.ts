@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StoreLockedError } from './folder-lock';
+import { StoreLockedError, thisProcess } from './folder-lock';
 import { migrate, readMigrations } from './migrate';
 import { openStore } from './open-store';
 import { QueryError, StoreUnavailableError } from './store';
@@ -134,12 +134,14 @@ describe('a data folder', () => {
     const copy = `${mkdtempSync(join(tmpdir(), 'site-kill-'))}/data`;
     await first.query(`INSERT INTO setting VALUES ('before', '0')`);
     await first.query('CHECKPOINT');
-    cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('site.lock') });
+    cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.lock') });
     await first.close();
     const script = `
-      import { writeFileSync } from 'node:fs';
+      import { mkdirSync, writeFileSync } from 'node:fs';
       import { Worker } from 'node:worker_threads';
-      writeFileSync(process.argv[1] + '/site.lock', JSON.stringify({ pid: process.pid, started: null }));
+      mkdirSync(process.argv[1] + '/in-use.lock');
+      const holder = { ...JSON.parse(process.argv[2]), pid: process.pid, started: null };
+      writeFileSync(process.argv[1] + '/site.lock', JSON.stringify(holder));
       const worker = new Worker('./build/server/store-worker.js', { workerData: { folder: process.argv[1] + '/store' }, execArgv: [] });
       let n = 0;
       const next = () => worker.postMessage({ id: ++n, sql: "INSERT INTO setting VALUES ('row' || $1, '1')", params: [String(n)] });
@@ -148,10 +150,8 @@ describe('a data folder', () => {
         if (reply.rows) process.stdout.write(reply.id + '\\n');
         next();
       });`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script, copy], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit']
-    });
+    const args = ['--input-type=module', '-e', script, copy, JSON.stringify(thisProcess())];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     let acknowledged = 0;
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => {

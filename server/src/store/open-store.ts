@@ -16,18 +16,18 @@ export interface StoreOptions {
 }
 
 async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptions): Promise<Store> {
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'store');
     mkdirSync(folder, { recursive: true });
     const store = await openPglite(root, folder, log);
     const close = async () => {
       await store.close();
-      lock.release();
+      await lock.release();
     };
     return { ...store, close };
   } catch (error) {
-    lock.release();
+    await lock.release();
     throw error;
   }
 }

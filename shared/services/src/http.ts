@@ -1,3 +1,4 @@
+import { ArcGISRequestError, request } from '@esri/arcgis-rest-request';
 import { readToken } from './session';
 
 /** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
@@ -115,29 +116,42 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   );
 }
 
+/** What the service said is wrong, as one of our errors. */
+function serviceError(error: unknown): unknown {
+  if (isAbort(error)) return error;
+  const options = { cause: error };
+  if (error instanceof TypeError)
+    return new ApiClientError('network', 'The server could not be reached.', 0, undefined, options);
+  if (!(error instanceof ArcGISRequestError))
+    return new ApiClientError('bad_answer', 'The service did not answer in JSON.', 200, undefined, options);
+  const status = Number(/^HTTP (\d+)/.exec(String(error.code))?.[1] ?? 200);
+  const { error: said } = error.response as ErrorBody;
+  if (!said)
+    return new ApiClientError(
+      `http_${status}`,
+      `The service answered ${status}.`,
+      status,
+      undefined,
+      options
+    );
+  const { code, message = '', details = [] } = said;
+  const text = [message, ...details.filter((detail) => detail !== message)].join(' ').trim();
+  return new ApiClientError(`arcgis_${code ?? 'error'}`, text, status, undefined, options);
+}
+
 /**
- * Calls an ArcGIS REST service (POST, form encoded, f=json).
+ * Calls an ArcGIS REST service (POST, form encoded, f=json). No token goes along: to our own server the cookie does, and
+ * no other server is to have it.
  * @throws {ApiClientError} with code `arcgis_<code>` and the service's message and details, or `network`.
  */
 export async function arcgisRequest<T>(
   url: string,
-  parameters: Readonly<Record<string, string | number | boolean>>,
+  params: Readonly<Record<string, string | number | boolean | object>>,
   signal?: AbortSignal
 ): Promise<T> {
-  const body = new URLSearchParams({ f: 'json' });
-  for (const [name, value] of Object.entries(parameters)) body.set(name, String(value));
-  const response = await reach(url, { method: 'POST', body, signal });
-  const answer = (await readJson(response)) as (ErrorBody & T) | undefined;
-  if (answer?.error) {
-    const { code, message = '', details = [] } = answer.error;
-    const text = [message, ...details.filter((detail) => detail !== message)].join(' ').trim();
-    throw new ApiClientError(`arcgis_${code ?? 'error'}`, text, response.status);
+  try {
+    return (await request(url, { params, signal })) as T;
+  } catch (error) {
+    throw serviceError(error);
   }
-  if (!response.ok || answer === undefined)
-    throw new ApiClientError(
-      `http_${response.status}`,
-      `The service answered ${response.status}.`,
-      response.status
-    );
-  return answer;
 }

@@ -43,7 +43,7 @@ export async function solveServiceArea(url: string, request: ServiceAreaRequest)
   const answer = await arcgisRequest<SolveAnswer>(
     `${url}/solveServiceArea`,
     {
-      facilities: JSON.stringify({ features: [facility] }),
+      facilities: { features: [facility] },
       defaultBreaks: breaks.join(','),
       outSR: 4326,
       outputPolygons: 'esriNAOutputPolygonDetailed',

@@ -15,7 +15,7 @@ import { DATASETS } from '../../layers';
 import { usesParameters } from '../../layers/dataset';
 import type { Dataset, Field } from '../../layers/dataset';
 import type { Access } from '../../ground/roles';
-import { Kept } from '../../ground/cache';
+import { keptByBytes } from '../../ground/cache';
 import { FactsOfLayers } from './layer-facts';
 import { CURRENT_VERSION } from '../dialect/version';
 import { layerMetadata, serviceMetadata } from './metadata';
@@ -88,7 +88,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   };
   const { facts } = sources;
   // Everybody who opens a map asks for the same tiles, and the embedded database answers one question at a time.
-  const kept = new Kept<Answer>(KEPT_BYTES, ({ body }) => body.length);
+  const kept = keptByBytes<Answer>(KEPT_BYTES, ({ body }) => body.length);
   const open = (request: FastifyRequest) => {
     const dataset = datasetNamed((request.params as { service: string }).service);
     const caller = callerOf(request);
@@ -172,7 +172,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       if (tag && sendKept(request, reply, tag)) return reply;
       const ready = tag ? kept.get(tag) : undefined;
       const answer = ready ?? (await answerQuery(sources, dataset, fields, params));
-      if (tag && !ready) kept.keep(tag, answer);
+      if (tag && !ready) kept.set(tag, answer);
       return reply.type(answer.type).send(answer.body);
     }
   });

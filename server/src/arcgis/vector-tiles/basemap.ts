@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store';
 import { BASEMAP_SOURCES, readBasemapLayers } from './basemap-layers';
 import { TileIndex } from './tile-index';
@@ -18,7 +19,7 @@ export interface BasemapVersion {
 interface Drawn {
   readonly tag: string;
   readonly index: TileIndex;
-  readonly tiles: Map<string, Buffer>;
+  readonly tiles: LRUCache<string, Buffer>;
 }
 
 /** The tiles of the basemap: the index is made once, and anew when a source has been imported since. */
@@ -50,8 +51,6 @@ export class Basemap {
     const kept = tiles.get(name);
     if (kept) return kept;
     const tile = index.tile(z, x, y);
-    const [oldest] = tiles.keys();
-    if (tiles.size >= KEPT_TILES && oldest !== undefined) tiles.delete(oldest);
     tiles.set(name, tile);
     return tile;
   }
@@ -68,6 +67,6 @@ export class Basemap {
 
   private async draw(tag: string): Promise<Drawn> {
     const index = await TileIndex.of(await readBasemapLayers(this.store));
-    return { tag, index, tiles: new Map() };
+    return { tag, index, tiles: new LRUCache({ max: KEPT_TILES }) };
   }
 }

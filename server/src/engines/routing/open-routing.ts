@@ -1,4 +1,5 @@
 import type { LatLon } from '@site/domain';
+import { LRUCache } from 'lru-cache';
 import { RoutingProcess } from './routing-process';
 import type { Isochrones, RoutingEngine } from './routing-engine';
 import { RoutingError } from './routing-engine';
@@ -25,28 +26,22 @@ export interface RoutingOptions {
 /** A millionth of a degree (11 cm): the same place asked for in degrees and in metres is one place. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Shares one computation between equal calls, under way or finished; failures are not kept. */
+/** Shares one computation between equal calls, under way or finished; failures are not kept. `keepMs` 0: for ever. */
 function remember(
   solve: (start: LatLon, breaks: readonly number[], maxSnapDistance: number) => Promise<Isochrones>,
   keepMs: number
 ): RoutingEngine['isochrones'] {
-  const answers = new Map<string, { readonly until: number; readonly answer: Promise<Isochrones> }>();
+  const answers = new LRUCache<string, Promise<Isochrones>>({ max: ANSWERS_KEPT, ttl: keepMs });
   return (place, breaks, maxSnapDistance) => {
     const start = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
     const key = JSON.stringify([start.latitude, start.longitude, breaks, maxSnapDistance]);
     const known = answers.get(key);
-    answers.delete(key);
-    if (known && known.until > Date.now()) {
-      answers.set(key, known);
-      return known.answer;
-    }
+    if (known) return known;
     const answer = solve(start, breaks, maxSnapDistance);
-    const kept = { until: Date.now() + keepMs, answer };
-    answers.set(key, kept);
+    answers.set(key, answer);
     answer.catch(() => {
-      if (answers.get(key) === kept) answers.delete(key);
+      if (answers.peek(key) === answer) answers.delete(key);
     });
-    if (answers.size > ANSWERS_KEPT) answers.delete(answers.keys().next().value!);
     return answer;
   };
 }
@@ -80,7 +75,7 @@ export async function openRouting({
   return {
     isochrones: remember(
       (start, breaks, maxSnapDistance) => process.call('isochrones', { start, breaks, maxSnapDistance }),
-      routingUrl === null ? Infinity : SERVICE_ANSWER_MS
+      routingUrl === null ? 0 : SERVICE_ANSWER_MS
     ),
     route: (stops, maxSnapDistance) => process.call('route', { stops, maxSnapDistance }),
     problem: () => process.problem(),

@@ -1,95 +1,99 @@
 import { createReadStream } from 'node:fs';
+import { JSONParser } from '@streamparser/json';
 import { ImportError } from '../import-error';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-const [OPEN_BRACE, CLOSE_BRACE, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93];
+const WRAP = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
+const [OPEN_LIST, OPEN_BRACE] = [91, 123];
+/** The first byte that is neither blank nor part of a byte order mark. */
+const firstSign = (piece: Uint8Array): number | undefined =>
+  piece.find((byte) => ![9, 10, 13, 32, 0xef, 0xbb, 0xbf].includes(byte));
 
-/** Finds the objects in the list `features` of a FeatureCollection, in text that comes in pieces. */
-class FeatureScanner {
-  private depth = 0;
-  private inString = false;
-  private escaped = false;
-  /** The last text at the collection's own level, which is the name of what follows. */
-  private key = '';
-  /** Depth of the list of features while inside it. */
-  private list: number | null = null;
-  private held = '';
-  found = false;
-  features = 0;
+/** Takes a FeatureCollection apart as its bytes come in; holds the features of one piece only. */
+class FeatureReader {
+  private readonly parser = new JSONParser({ paths: ['$.type', '$.features.*'], keepStack: false });
+  private ready: SourceRow[] = [];
+  private bytes = 0;
+  private begun = false;
+  private closed = false;
+  private features = 0;
+  private type: unknown;
 
-  /** Whether the file ended with everything closed. */
-  get whole(): boolean {
-    return this.depth === 0 && !this.inString;
+  constructor(private readonly name: string) {
+    this.parser.onValue = ({ value, stack }) => {
+      if (stack.length > 1) this.take(value);
+      else this.type = value;
+    };
+    this.parser.onEnd = () => (this.closed = true);
   }
 
-  /** The texts of the features that end in this piece. */
-  *scan(piece: string): Generator<string> {
-    let from = 0;
-    for (let at = 0; at < piece.length; at++) {
-      const code = piece.charCodeAt(at);
-      if (this.inString) this.step(code, piece[at]);
-      else if (code === QUOTE) {
-        this.inString = true;
-        this.key = '';
-      } else if (code === OPEN_BRACE || code === OPEN_LIST) {
-        if (this.list !== null && this.depth === this.list) {
-          from = at;
-          this.held = '';
-        }
-        this.depth += 1;
-        if (code === OPEN_LIST && this.depth === 2 && this.key === 'features') {
-          this.list = this.depth;
-          this.found = true;
-        }
-      } else if (code === CLOSE_BRACE || code === CLOSE_LIST) {
-        this.depth -= 1;
-        if (this.list === null) continue;
-        if (this.depth === this.list) {
-          this.features += 1;
-          yield this.held + piece.slice(from, at + 1);
-          this.held = '';
-        } else if (this.depth < this.list) this.list = null;
-      }
+  /** The features that end in this piece. @throws ImportError where it is no JSON. */
+  read(piece: Uint8Array): readonly SourceRow[] {
+    this.checkBeginning(piece);
+    try {
+      this.parser.write(piece);
+    } catch (error) {
+      throw error instanceof ImportError ? error : this.broken(error as Error, piece.length);
     }
-    if (this.list !== null && this.depth > this.list) this.held += piece.slice(from);
+    this.bytes += piece.length;
+    const { ready } = this;
+    this.ready = [];
+    return ready;
   }
 
-  private step(code: number, letter: string): void {
-    if (this.escaped) this.escaped = false;
-    else if (code === BACKSLASH) this.escaped = true;
-    else if (code === QUOTE) this.inString = false;
-    else if (this.depth === 1) this.key += letter;
+  /** @throws ImportError where what was read is no whole FeatureCollection. */
+  end(): void {
+    if (!this.begun) throw new ImportError(`${this.name} is empty.`);
+    if (!this.closed)
+      throw new ImportError(
+        `${this.name} ends after feature ${this.features}, in the middle (byte ${this.bytes}): it was cut off. Get it anew.`
+      );
+    if (this.features > 0) return;
+    if (this.type === 'FeatureCollection') throw new ImportError(`${this.name} has no features.`);
+    throw this.another();
   }
-}
 
-interface Feature {
-  readonly properties?: object | null;
-  readonly geometry?: unknown;
-}
+  private another(): ImportError {
+    if (this.type === 'Feature')
+      return new ImportError(`${this.name} is a Feature by itself, not a GeoJSON FeatureCollection. ${WRAP}`);
+    const is = typeof this.type === 'string' ? ` Its type is '${this.type}'.` : '';
+    return new ImportError(`${this.name} is not a GeoJSON FeatureCollection.${is} ${WRAP}`);
+  }
 
-function parseFeature(name: string, text: string, row: number): SourceRow {
-  try {
-    const { properties, geometry } = JSON.parse(text) as Feature;
-    return { row, properties: { ...properties }, geometry: geometry ?? null };
-  } catch (error) {
-    throw new ImportError(`${name} is not JSON: feature ${row}: ${(error as Error).message}.`, {
-      cause: error
-    });
+  private take(value: unknown): void {
+    const row = ++this.features;
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new ImportError(`${this.name} is not GeoJSON: feature ${row} is ${JSON.stringify(value)}.`);
+    const { properties, geometry } = value as { properties?: object | null; geometry?: unknown };
+    this.ready.push({ row, properties: { ...properties }, geometry: geometry ?? null });
+  }
+
+  private checkBeginning(piece: Uint8Array): void {
+    if (this.begun) return;
+    const sign = firstSign(piece);
+    this.begun = sign !== undefined;
+    if (sign === OPEN_LIST)
+      throw new ImportError(`${this.name} is a list, not a GeoJSON FeatureCollection. ${WRAP}`);
+    if (sign !== undefined && sign !== OPEN_BRACE)
+      throw new ImportError(`${this.name} is not JSON: it begins with '${String.fromCharCode(sign)}'.`);
+  }
+
+  private broken(cause: Error, length: number): Error {
+    if (this.closed && this.features === 0) return this.another();
+    const [, sign, at] = /^Unexpected "(.+)" at chunk.*absolute position "(\d+)"/s.exec(cause.message) ?? [];
+    const where = this.closed ? 'after its end' : `feature ${this.features + 1}`;
+    const what =
+      at === undefined
+        ? `a comma, colon or bracket is wrong before byte ${this.bytes + length}`
+        : `unexpected ${JSON.stringify(sign)} at byte ${at}`;
+    return new ImportError(`${this.name} is not JSON: ${where}: ${what}.`, { cause });
   }
 }
 
 /** The features of a GeoJSON FeatureCollection, one after the other. @throws ImportError where it is none. */
 export async function* geojsonRows({ name, path }: InputFile): AsyncGenerator<SourceRow> {
-  const scanner = new FeatureScanner();
-  for await (const piece of createReadStream(path, { encoding: 'utf8' }))
-    for (const text of scanner.scan(piece as string)) yield parseFeature(name, text, scanner.features);
-  if (!scanner.found) throw new ImportError(`${name} is not a GeoJSON FeatureCollection.`);
-  if (!scanner.whole)
-    throw new ImportError(
-      `${name} ends after feature ${scanner.features}, in the middle: it was cut off. Get it anew.`
-    );
-  if (scanner.features === 0) throw new ImportError(`${name} has no features.`);
+  const reader = new FeatureReader(name);
+  for await (const piece of createReadStream(path)) yield* reader.read(piece as Buffer);
+  reader.end();
 }

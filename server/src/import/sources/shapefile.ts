@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { open } from 'shapefile';
 import { ImportError } from '../import-error';
-import { readZip } from './zip';
+import { openZip } from './zip';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
@@ -48,25 +48,27 @@ function partsBeside({ name, path }: InputFile): Parts {
   };
 }
 
-function partsInZip({ name, path }: InputFile): Parts {
-  const files = readZip(name, readFileSync(path));
-  const shapes = [...files.keys()].filter((inside) => /^(?!__MACOSX).*\.shp$/i.test(inside));
-  if (shapes.length !== 1)
-    throw new ImportError(`${name} holds ${shapes.length} shapefiles; pack one into each .zip.`);
-  const stem = shapes[0].slice(0, -'.shp'.length).toLowerCase();
-  const find = (ending: string): Buffer | null =>
-    [...files].find(([inside]) => inside.toLowerCase() === `${stem}.${ending}`)?.[1]() ?? null;
-  const [shp, dbf, prj] = ['shp', 'dbf', 'prj'].map((ending) => {
-    const bytes = find(ending);
-    if (bytes === null) throw missing(basename(shapes[0]), ending);
-    return bytes;
-  });
-  return {
-    shp: () => shp,
-    dbf: () => dbf,
-    prj: prj.toString(),
-    encoding: encodingOf(find('cpg')?.toString() ?? null)
-  };
+async function partsInZip({ name, path }: InputFile): Promise<Parts> {
+  const zip = await openZip(name, path);
+  try {
+    const shapes = zip.names.filter((inside) => /^(?!__MACOSX).*\.shp$/i.test(inside));
+    const [shape] = shapes;
+    if (shape === undefined || shapes.length > 1)
+      throw new ImportError(`${name} holds ${shapes.length} shapefiles; pack one into each .zip.`);
+    const stem = shape.slice(0, -'.shp'.length).toLowerCase();
+    const find = async (ending: string): Promise<Buffer | null> =>
+      zip.read(zip.names.find((inside) => inside.toLowerCase() === `${stem}.${ending}`) ?? '');
+    const need = async (ending: string): Promise<Buffer> => {
+      const bytes = await find(ending);
+      if (bytes === null) throw missing(basename(shape), ending);
+      return bytes;
+    };
+    const [shp, dbf, prj] = [await need('shp'), await need('dbf'), await need('prj')];
+    const encoding = encodingOf((await find('cpg'))?.toString() ?? null);
+    return { shp: () => shp, dbf: () => dbf, prj: prj.toString(), encoding };
+  } finally {
+    zip.close();
+  }
 }
 
 /** Refuses every reference but longitude and latitude of WGS84. */
@@ -81,7 +83,7 @@ function checkReference(name: string, prj: string): void {
 
 /** The features of a shapefile, as .shp with its .dbf and .prj beside it or all in a .zip. */
 export async function* shapefileRows(file: InputFile): AsyncGenerator<SourceRow> {
-  const parts = /\.zip$/i.test(file.name) ? partsInZip(file) : partsBeside(file);
+  const parts = /\.zip$/i.test(file.name) ? await partsInZip(file) : partsBeside(file);
   checkReference(file.name, parts.prj);
   let source: Awaited<ReturnType<typeof open>>;
   try {

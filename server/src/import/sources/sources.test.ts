@@ -94,9 +94,23 @@ describe('GeoJSON', () => {
     await expect(read(folder.file('d.geojson', whole.replace('null', 'nil')))).rejects.toThrow(
       /d.geojson is not JSON: feature 1/
     );
-    await expect(read(folder.file('e.geojson', '{"features":[]}'))).rejects.toThrow(
-      'e.geojson has no features.'
+    const refused = async (text: string, why: string) =>
+      expect(read(folder.file('e.geojson', text))).rejects.toThrow(`e.geojson ${why}`);
+    await refused('{"type":"FeatureCollection","features":[]}', 'has no features.');
+    await refused('{"features":[]}', 'is not a GeoJSON FeatureCollection.');
+    await refused(
+      ` [${JSON.stringify(feature({}))}]`,
+      'is a list, not a GeoJSON FeatureCollection. Write it'
     );
+    const alone = JSON.stringify(feature({}));
+    await refused(alone, 'is a Feature by itself, not a GeoJSON FeatureCollection. Write it as');
+    await refused(`${alone}\n${alone}`, 'is a Feature by itself');
+    await refused('', 'is empty.');
+    await refused('<html>', "is not JSON: it begins with '<'.");
+    await refused(`${whole}x`, 'is not JSON: after its end: unexpected "x" at byte');
+    await refused(whole.replace('},{', '}{'), 'is not JSON: feature 2: a comma, colon or bracket is wrong');
+    await refused('{"type":"FeatureCollection","features":[3]}', 'is not GeoJSON: feature 1 is 3.');
+    await refused(whole.slice(0, 20), 'ends after feature 0, in the middle (byte 20)');
   });
 });
 
@@ -127,6 +141,28 @@ describe('a shapefile', () => {
     const parts = { 'x/A.shp': shp, 'x/A.DBF': dbf, 'x/A.prj': WGS84_PRJ, '__MACOSX/A.shp': 'x' };
     expect(await read(folder.file('a.zip', zipOf(parts)))).toEqual(expected);
     expect(await read(folder.file('b.zip', zipOf(parts, 0)))).toEqual(expected);
+  });
+
+  it('in a zip that would fill the memory, climbs out or cannot be read is refused with what to do', async () => {
+    const parts = { 'a.shp': shp, 'a.dbf': dbf, 'a.prj': WGS84_PRJ };
+    const refused = async (zip: Buffer, why: RegExp | string) =>
+      expect(read(folder.file('z.zip', zip))).rejects.toThrow(why);
+    await refused(
+      zipOf(parts, 8, { bytes: 600 * 1024 * 1024 }),
+      'a.shp in z.zip unpacks to 600 MB; at most 512 MB are read from one zip, so unpack it first.'
+    );
+    await refused(zipOf(parts, 8, { bytes: 10 }), 'z.zip is damaged or unsafe (too many bytes');
+    await refused(zipOf(parts, 8, { bytes: 100_000 }), 'z.zip is damaged or unsafe (not enough bytes');
+    await refused(
+      zipOf(parts, 8, { encrypted: true }),
+      'a.shp in z.zip is encrypted; pack it anew without a password.'
+    );
+    await refused(zipOf(parts, 12), 'a.shp in z.zip is packed in a way that cannot be read');
+    await refused(zipOf({ '../a.shp': shp }), /z.zip is damaged or unsafe .*\.\.\/a.shp/);
+    await refused(zipOf({ '/etc/a.shp': shp }), /z.zip is damaged or unsafe .*\/etc\/a.shp/);
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, '']));
+    await refused(zipOf(many), 'z.zip holds 1,001 files; at most 1,000 are looked at.');
+    await refused(zipOf(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
   });
 
   it('without its parts, or in another reference, is refused with what to do', async () => {

@@ -1,41 +1,86 @@
-import { inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { openPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
 
-const [END, ENTRY] = [0x06054b50, 0x02014b50];
-const END_BYTES = 22;
-const ENTRY_BYTES = 46;
-const LOCAL_BYTES = 30;
-const LONGEST_COMMENT = 65_535;
-const STORED = 0;
-const DEFLATED = 8;
+/** A shapefile is four to ten files; an archive of many is something else. */
+const MOST_FILES = 1_000;
+/** Bytes unpacked from one archive in all: they are held in memory, of which a server of 2 GB has this much to spare. */
+const MOST_BYTES = 512 * 1024 * 1024;
 
-function findEnd(zip: Buffer): number {
-  const least = Math.max(0, zip.length - END_BYTES - LONGEST_COMMENT);
-  for (let at = zip.length - END_BYTES; at >= least; at--) if (zip.readUInt32LE(at) === END) return at;
-  return -1;
+export interface Zip {
+  readonly names: readonly string[];
+  /** Unpacks a file; null where there is none of this name. @throws ImportError where it cannot or may not be. */
+  read(name: string): Promise<Buffer | null>;
+  close(): void;
 }
 
-/** The files in a zip by name, each unpacked when asked for. @throws ImportError where it is no zip. */
-export function readZip(name: string, zip: Buffer): ReadonlyMap<string, () => Buffer> {
-  const end = findEnd(zip);
-  if (end < 0) throw new ImportError(`${name} is not a zip file.`);
-  const files = new Map<string, () => Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY)
-      throw new ImportError(`${name} is damaged: its list of files cannot be read.`);
-    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
-    const local = zip.readUInt32LE(at + 42);
-    const inside = zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
-    files.set(inside, () => {
-      const from = local + LOCAL_BYTES + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-      const bytes = zip.subarray(from, from + packed);
-      if (method === STORED) return bytes;
-      if (method === DEFLATED) return inflateRawSync(bytes);
-      throw new ImportError(`${inside} in ${name} is packed in a way that cannot be read; pack it anew.`);
-    });
-    at += ENTRY_BYTES + nameBytes + extraBytes + commentBytes;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
+
+/** Why a file is not unpacked, or null; `left` bytes may be. */
+function problemOf(entry: Entry, left: number): string | null {
+  if (entry.isEncrypted()) return 'is encrypted; pack it anew without a password';
+  if (!entry.canDecodeFileData()) return 'is packed in a way that cannot be read; pack it anew';
+  return entry.uncompressedSize > left
+    ? `unpacks to ${megabytes(entry.uncompressedSize)}; at most ${megabytes(MOST_BYTES)} are read from one zip, so unpack it first`
+    : null;
+}
+
+async function list(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > MOST_FILES)
+    throw new ImportError(
+      `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MOST_FILES.toLocaleString('en')} are looked at.`
+    );
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}
+
+/** A damaged archive said as one; what is ours already is passed on. */
+const damaged = (name: string, error: unknown): ImportError =>
+  error instanceof ImportError
+    ? error
+    : new ImportError(`${name} is damaged or unsafe (${(error as Error).message}); pack it anew.`, {
+        cause: error
+      });
+
+/**
+ * Opens a zip: its list is read, its files are unpacked one by one when asked for, within limits. Names that climb out
+ * of the archive are refused.
+ * @throws ImportError where it is no zip.
+ */
+export async function openZip(name: string, path: string): Promise<Zip> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    throw new ImportError(`${name} is not a zip file.`, { cause: error });
   }
-  return files;
+  try {
+    const entries = await list(name, zip);
+    let left = MOST_BYTES;
+    const unpack = async (entry: Entry): Promise<Buffer> => {
+      const problem = problemOf(entry, left);
+      if (problem !== null) throw new ImportError(`${entry.fileName} in ${name} ${problem}.`);
+      left -= entry.uncompressedSize;
+      // What unpacks to more than its entry says ends in an error at the byte where it does.
+      return buffer(await zip.openReadStreamPromise(entry));
+    };
+    return {
+      names: [...entries.keys()],
+      read: async (inside) => {
+        const entry = entries.get(inside);
+        try {
+          return entry ? await unpack(entry) : null;
+        } catch (error) {
+          throw damaged(name, error);
+        }
+      },
+      close: () => zip.close()
+    };
+  } catch (error) {
+    zip.close();
+    throw damaged(name, error);
+  }
 }

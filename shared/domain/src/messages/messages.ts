@@ -1,4 +1,5 @@
 /** The functions of the message catalogue: from a key, a code or a problem to the text a user reads. */
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { DriveTimeProblem } from '../service-area';
 import { CATALOGUES, LOCALES } from './catalogues';
 import type { Locale, MessageKey } from './catalogues';
@@ -10,15 +11,28 @@ export type { Locale, MessageKey } from './catalogues';
 export const localeOf = (tag: string): Locale =>
   LOCALES.find((locale) => tag.toLowerCase().split('-')[0] === locale) ?? 'en';
 
-/** The text of `key`, its `{name}` places filled from `values`; a place without a value stays as it is written. */
+/** Texts once taken apart, by language and key. */
+const parsed = new Map<string, IntlMessageFormat>();
+
+/**
+ * The text of `key` in ICU's message syntax, its places filled from `values`: `{name}` as it is given, a plural by the
+ * rules of the language.
+ * @throws Error for a place without a value, which is a fault of the caller and shows in its first test.
+ * @example message('rawMaterial.applied', 'en', { filters: 'community', count: 1 }) → "Filter applied (community): 1 purchase found"
+ */
 export function message(
   key: MessageKey,
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {}
 ): string {
-  return CATALOGUES[locale][key].replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(values[name] ?? place)
-  );
+  const name = `${locale}/${key}`;
+  let text = parsed.get(name);
+  if (text === undefined) {
+    // Our texts hold no tags: what looks like one is text.
+    text = new IntlMessageFormat(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true });
+    parsed.set(name, text);
+  }
+  return String(text.format(values));
 }
 
 export interface AuthProblem {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/store';
 import type { Dataset } from '../../../layers/dataset';
-import { Kept } from '../../../ground/cache';
+import { keptByBytes } from '../../../ground/cache';
 import type { KnownFacts } from '../layer-facts';
 import { loadLayerColumns, mayHold } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
@@ -23,7 +23,7 @@ interface Tried {
  * database takes ten. They are as new as the version they are asked for with.
  */
 export class ColumnsOfLayers {
-  private readonly kept = new Kept<LayerColumns>(MAX_BYTES, ({ bytes }) => bytes);
+  private readonly kept = keptByBytes<LayerColumns>(MAX_BYTES, ({ bytes }) => bytes);
   private readonly tried = new Map<string, Tried>();
 
   /** @param log gets a line when a layer could not be read. */
@@ -52,7 +52,8 @@ export class ColumnsOfLayers {
     // Nobody else begins while this one reads, nor again for a layer that does not fit.
     wait(Infinity);
     try {
-      if (this.kept.keep(service, await loadLayerColumns(this.store, dataset, version))) wait(0);
+      const columns = await loadLayerColumns(this.store, dataset, version);
+      if (this.kept.set(service, columns).has(service)) wait(0);
     } catch (error) {
       wait(Date.now() + RETRY_AFTER);
       this.log(`The layer ${service} could not be held in memory: ${String(error)}`);

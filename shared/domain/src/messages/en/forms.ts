@@ -40,7 +40,7 @@ export const forms = {
   'form.outOfRange': '{field} must be between {min} and {max}',
   'form.notADate': '{field} must be a date that exists',
   'form.endBeforeStart': 'End date must not be before start date',
-  'form.tooLong': '{field} must have at most {max} characters',
+  'form.tooLong': '{field} must have at most {max, plural, one {# character} other {# characters}}',
   'form.unknownOption': '{field}: {text} is not one of the choices',
   'form.coordinatesTogether': 'Latitude and longitude are needed together',
   'coordinates.missing': 'Enter both latitude and longitude',

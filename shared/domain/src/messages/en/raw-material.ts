@@ -7,7 +7,8 @@ export const rawMaterial = {
   'rawMaterial.dateFieldNotFound': 'Date field not found in layer',
   'rawMaterial.dateFieldType': 'The date field of the layer is neither a date nor text',
   'rawMaterial.nonePurchased': 'No purchases found for the selected filters',
-  'rawMaterial.applied': 'Filter applied ({filters}): {count} purchases found',
+  'rawMaterial.applied':
+    'Filter applied ({filters}): {count, plural, one {# purchase} other {# purchases}} found',
   'rawMaterial.cleared': 'All filters cleared',
   'rawMaterial.clearFailed': 'Failed to clear filters',
   'rawMaterial.failed': 'Filter failed: {message}',
@@ -26,6 +27,7 @@ export const rawMaterial = {
   'trips.notATonnage': 'The tonnage must be a number of tonnes above zero that the vehicle can carry',
   'trips.nothingToCarry': 'There is nothing to carry',
   'trips.tooManyTonnes': 'The tonnage is too large to plan',
-  'trips.tripTooLong': 'A trip of {vehicle} to {name} takes {minutes} minutes, longer than a working day',
+  'trips.tripTooLong':
+    'A trip of {vehicle} to {name} takes {minutes, plural, one {# minute} other {# minutes}}, longer than a working day',
   'trips.noPosition': 'The position of a pile is not known'
 } as const;

@@ -41,7 +41,7 @@ export const forms: Readonly<Record<keyof typeof english, string>> = {
   'form.outOfRange': '{field} : saisissez un nombre entre {min} et {max}',
   'form.notADate': '{field} : saisissez une date qui existe',
   'form.endBeforeStart': 'La date de fin ne peut pas précéder la date de début',
-  'form.tooLong': '{field} : {max} caractères au plus',
+  'form.tooLong': '{field} : {max, plural, one {# caractère} other {# caractères}} au plus',
   'form.unknownOption': '{field} : {text} ne fait pas partie des choix',
   'form.coordinatesTogether': 'La latitude et la longitude vont ensemble',
   'coordinates.missing': 'Saisissez la latitude et la longitude',

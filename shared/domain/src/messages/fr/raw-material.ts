@@ -8,7 +8,8 @@ export const rawMaterial: Readonly<Record<keyof typeof english, string>> = {
   'rawMaterial.dateFieldNotFound': 'Champ de date introuvable dans la couche',
   'rawMaterial.dateFieldType': 'Le champ de date de la couche n’est ni une date ni un texte',
   'rawMaterial.nonePurchased': 'Aucun achat ne correspond aux filtres choisis',
-  'rawMaterial.applied': 'Filtre appliqué ({filters}) : {count} achats trouvés',
+  'rawMaterial.applied':
+    'Filtre appliqué ({filters}) : {count, plural, one {# achat trouvé} other {# achats trouvés}}',
   'rawMaterial.cleared': 'Tous les filtres ont été effacés',
   'rawMaterial.clearFailed': 'Les filtres n’ont pas pu être effacés',
   'rawMaterial.failed': 'Le filtre a échoué : {message}',
@@ -29,6 +30,6 @@ export const rawMaterial: Readonly<Record<keyof typeof english, string>> = {
   'trips.nothingToCarry': 'Il n’y a rien à transporter',
   'trips.tooManyTonnes': 'Le tonnage est trop grand pour être planifié',
   'trips.tripTooLong':
-    'Un trajet de {vehicle} vers {name} dure {minutes} minutes, plus qu’une journée de travail',
+    'Un trajet de {vehicle} vers {name} dure {minutes, plural, one {# minute} other {# minutes}}, plus qu’une journée de travail',
   'trips.noPosition': 'La position d’un tas est inconnue'
 };

@@ -14,8 +14,10 @@ export const serviceArea: Readonly<Record<keyof typeof english, string>> = {
   'serviceArea.table': 'Tableau des zones de desserte',
   'driveTime.missing': 'Saisissez un temps de trajet en minutes',
   'driveTime.notANumber': 'Le temps de trajet doit être un nombre de minutes',
-  'driveTime.tooShort': 'Le temps de trajet doit être d’au moins {min} minutes',
-  'driveTime.tooLong': 'Le temps de trajet doit être de {max} minutes au plus',
+  'driveTime.tooShort':
+    'Le temps de trajet doit être d’au moins {min, plural, one {# minute} other {# minutes}}',
+  'driveTime.tooLong':
+    'Le temps de trajet doit être de {max, plural, one {# minute} other {# minutes}} au plus',
   'parameter.notASet': 'Les paramètres doivent être des noms avec des valeurs',
   'parameter.unknownName': '{name} n’est pas un paramètre',
   'parameter.notANumber': '{name} doit être un nombre',

@@ -35,7 +35,12 @@ function useNews(areas: readonly Area[], t: Texts): string {
     if (added) {
       const { noOfMills, totalAcres } = added.summary.figures;
       setNews(
-        t('drawn', { number: added.number, mills: formatNumber(noOfMills), acres: formatNumber(totalAcres) })
+        t('drawn', {
+          number: added.number,
+          count: noOfMills,
+          mills: formatNumber(noOfMills),
+          acres: formatNumber(totalAcres)
+        })
       );
     } else if (gone.length > 0)
       setNews(areas.length === 0 ? t('cleared') : t('removed', { number: gone[0].number }));

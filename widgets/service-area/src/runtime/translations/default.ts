@@ -21,7 +21,8 @@ export default {
   cancel: 'Cancel',
   close: 'Close',
   drawing: 'Drawing the service area…',
-  drawn: 'Service area {number} is ready: {mills} mills, {acres} acres.',
+  drawn:
+    'Service area {number} is ready: {count, plural, one {{mills} mill} other {{mills} mills}}, {acres} acres.',
   removed: 'Service area {number} removed.',
   cleared: 'Service areas cleared.',
   details: 'Show details of service area {number}',

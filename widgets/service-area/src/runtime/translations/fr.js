@@ -24,7 +24,8 @@ System.register([], function (_export) {
         cancel: 'Annuler',
         close: 'Fermer',
         drawing: 'Calcul de la zone de desserte…',
-        drawn: 'La zone de desserte {number} est prête : {mills} moulins, {acres} acres.',
+        drawn:
+          'La zone de desserte {number} est prête : {count, plural, one {{mills} moulin} other {{mills} moulins}}, {acres} acres.',
         removed: 'Zone de desserte {number} supprimée.',
         cleared: 'Zones de desserte effacées.',
         details: 'Afficher les détails de la zone {number}',

@@ -26,7 +26,7 @@ export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBa
     name,
     value: count,
     text: formatNumber(count),
-    ...(count > 0 && { action: t('viewOf', { name, count: formatNumber(count) }) })
+    ...(count > 0 && { action: t('viewOf', { name, count, shown: formatNumber(count) }) })
   }));
   return (
     <div css={{ padding: space(2.5, 1.5, 2.5, 3.5), borderTop: rule }}>

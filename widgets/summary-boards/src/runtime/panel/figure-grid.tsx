@@ -28,7 +28,8 @@ function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'w
   const count = answer.reply?.count ?? 0;
   if (count === 0) return null;
   // How many records meet a further condition is known when they are shown.
-  const text = figure.rows.where === undefined ? t('view', { count: formatNumber(count) }) : t('viewRecords');
+  const text =
+    figure.rows.where === undefined ? t('view', { count, shown: formatNumber(count) }) : t('viewRecords');
   return (
     <Button
       type="tertiary"

@@ -32,9 +32,9 @@ export default {
   noneInView: 'No record in view. Move the map or count all.',
   noneFiltered: 'The filters in force keep no record. Reset them in the layer’s panel or count all.',
   countAll: 'Count all',
-  view: 'View {count} records',
+  view: 'View {count, plural, one {{shown} record} other {{shown} records}}',
   viewRecords: 'View the records',
-  viewOf: '{name}: view {count} records',
+  viewOf: '{name}: view {count, plural, one {{shown} record} other {{shown} records}}',
   rowsOf: '{board}: {name}',
   rowsLoading: 'Loading records…'
 };

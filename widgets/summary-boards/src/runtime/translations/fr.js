@@ -36,9 +36,9 @@ System.register([], function (_export) {
         noneFiltered:
           'Les filtres en vigueur ne gardent aucun enregistrement. Réinitialisez-les dans le panneau de la couche ou comptez tout.',
         countAll: 'Tout compter',
-        view: 'Voir {count} enregistrements',
+        view: 'Voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
         viewRecords: 'Voir les enregistrements',
-        viewOf: '{name} : voir {count} enregistrements',
+        viewOf: '{name} : voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
         rowsOf: '{board} : {name}',
         rowsLoading: 'Chargement des enregistrements…'
       });
