@@ -165,7 +165,7 @@ describe('the map widget', () => {
     expect(millsView.filter).toEqual({ where: '(pots > 4)' });
     // A widget that drags a slider filters the view itself; other news must not take that away.
     millsView.filter = { where: 'pots > 9' };
-    act(() => getAppStore().dispatch({ type: 'APP_STARTED', state: {} }));
+    act(() => void getAppStore().dispatch({ type: 'APP_STARTED', state: {} }));
     expect(millsView.filter).toEqual({ where: 'pots > 9' });
     act(() => source.updateQueryParams(null, 'panels'));
     expect(millsView.filter).toBeNull();
