@@ -56,10 +56,8 @@ async function fill(store: Store, settings: Settings, options: PrepareOptions): 
     options.log('production: no demonstration accounts and no demonstration data');
   } else {
     await seedAccounts(store);
-    const [{ sources }] = await store.query<{ sources: number }>(
-      'SELECT count(*) AS sources FROM dataset_source'
-    );
-    if (sources === 0) await seedDemonstration(store, options);
+    const [source] = await store.query('SELECT 1 FROM dataset_source LIMIT 1');
+    if (source === undefined) await seedDemonstration(store, options);
     else options.log('the store holds data already: no demonstration data added');
   }
   await store.query(

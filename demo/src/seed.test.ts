@@ -7,7 +7,7 @@ import type { TestStore } from '@site/server/src/store/test-store';
 const TODAY = new Date('2026-11-21T09:00:00Z');
 let store: TestStore;
 
-const one = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0];
+const one = async <T extends object>(sql: string): Promise<T> => (await store.query<T>(sql))[0]!;
 
 /** Tables (not views) with a column of that name and type, and for a geometry of that kind. */
 const tablesWith = async (column: string, type: string, kind?: string): Promise<string[]> => {
@@ -123,7 +123,7 @@ describe('the seeded store', () => {
       []
     );
     await store.query(`DELETE FROM agent WHERE first_name = 'A' AND last_name = 'B'`);
-    const [{ id }] = await store.query<{ id: number }>(
+    const { id } = await one<{ id: number }>(
       `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (1, '2020-01-01', 1, 1) RETURNING id`
     );
     await store.query('DELETE FROM purchase WHERE id = $1', [id]);
@@ -178,7 +178,7 @@ describe('refreshDemonstrationDates', () => {
     const after = await days(`version = 1 AND created_by_user IS NULL`);
     expect(after.map(({ id }) => id)).toEqual(untouched.map(({ id }) => id));
     const gaps = after.map(
-      ({ start }, at) => Date.parse(String(start)) - Date.parse(String(untouched[at].start))
+      ({ start }, at) => Date.parse(String(start)) - Date.parse(String(untouched[at]!.start))
     );
     expect(new Set(gaps)).toEqual(new Set([5 * 86_400_000]));
   });

@@ -36,7 +36,7 @@ describe('an app', () => {
     openDocument();
     const asked = answer(app);
     const theme = await loadApp();
-    expect(asked.mock.calls[0][0]).toBe('/experiences/x/config.json');
+    expect(asked.mock.calls[0]![0]).toBe('/experiences/x/config.json');
     expect(theme.sys.color.primary.main).toBe('#111111');
     expect(theme.sys.color.primary.text).toBe('#FFFFFF');
     expect(document.title).toBe('An app');

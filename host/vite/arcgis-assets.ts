@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 };
 
 function fileFor(root: string, url: string): string | null {
-  const path = normalize(decodeURIComponent(url.split('?')[0]));
+  const path = normalize(decodeURIComponent(url.split('?')[0]!));
   const folder = ASSET_FOLDERS.find(({ to }) => path.startsWith(`/${to}/`));
   if (!folder) return null;
   const file = join(root, folder.from, path.slice(folder.to.length + 1));

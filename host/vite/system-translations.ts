@@ -8,7 +8,7 @@ export function systemTranslations(host: string): Plugin {
     name: 'system-translations',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/translations\/[\w-]+\.js$/.test(id.split('?')[0]) || !code.includes('System.register'))
+      if (!/\/translations\/[\w-]+\.js$/.test(id.split('?')[0]!) || !code.includes('System.register'))
         return null;
       const module = [
         `import { collectRegistration } from ${JSON.stringify(reader)};`,

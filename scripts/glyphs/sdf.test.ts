@@ -13,7 +13,7 @@ it('measures a square: box, bearing and a field whose edge lies at 191', () => {
   const field = fieldOf(segmentsOf(square))!;
   expect(field).toMatchObject({ width: 10, height: 10, left: 2, rise: 10 });
   expect(field.bitmap).toHaveLength(16 * 16);
-  const at = (column: number, row: number) => field.bitmap[row * 16 + column];
+  const at = (column: number, row: number) => field.bitmap[row * 16 + column]!;
   expect(at(3, 8)).toBeGreaterThan(192);
   expect(at(2, 8)).toBeLessThan(192);
   expect((at(3, 8) + at(2, 8)) / 2).toBeCloseTo(191, 0);
@@ -31,7 +31,7 @@ it('keeps a hole open and an overlap filled', () => {
     ];
     const [first, ...rest] = clockwise ? corners.reverse() : corners;
     const point = ([x, y]: number[], type: string) => ({ type, x, y });
-    return [point(first, 'M'), ...rest.map((corner) => point(corner, 'L')), { type: 'Z' }];
+    return [point(first!, 'M'), ...rest.map((corner) => point(corner, 'L')), { type: 'Z' }];
   };
   const middle = (commands: object[]) => fieldOf(segmentsOf(commands))!.bitmap[8 * 16 + 8];
   expect(middle([...square, ...inner(true)])).toBeLessThan(192);

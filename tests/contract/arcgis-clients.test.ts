@@ -151,7 +151,7 @@ describe('ImageryLayer', () => {
     const { pixels, mask, width, height } = decode(await answer.arrayBuffer());
     expect([width, height]).toEqual([4, 3]);
     expect([...(mask ?? [])]).toEqual([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0]);
-    expect(Array.from(pixels[0]).filter((_, at) => mask?.[at])).toEqual([
+    expect(Array.from(pixels[0]!).filter((_, at) => mask?.[at])).toEqual([
       ...Float32Array.from([5.1, 5.6, 7.5, 6, 6.1, 6.2, 4.5, 5, 8])
     ]);
   });
@@ -175,8 +175,8 @@ describe('route.solve', () => {
       outSpatialReference: { wkid: 102100 }
     });
     const { routeResults } = await route.solve(url(), params);
-    expect(asked[0].searchParams.get('outSR')).toContain('102100');
-    const [{ route: line, directions, stops: moved }] = routeResults;
+    expect(asked[0]!.searchParams.get('outSR')).toContain('102100');
+    const { route: line, directions, stops: moved } = routeResults[0]!;
     expect(line?.geometry).toMatchObject({ type: 'polyline', spatialReference: { wkid: 102100 } });
     expect(moved).toHaveLength(2);
     const texts = directions?.features.map(({ attributes }) => (attributes as { text: string }).text);
@@ -185,7 +185,7 @@ describe('route.solve', () => {
       (line?.attributes as { Total_Kilometers: number }).Total_Kilometers,
       1
     );
-    expect(directions?.features[0].geometry?.type).toBe('polyline');
+    expect(directions?.features[0]!.geometry?.type).toBe('polyline');
     expect(directions?.mergedGeometry?.extent?.width).toBeCloseTo(line?.geometry?.extent?.width ?? 0, 0);
   });
 
@@ -202,7 +202,7 @@ describe('route.solve', () => {
       accumulateAttributes: ['kilometers', 'travel-time']
     });
     const { routeResults } = await route.solve(url(), params);
-    const [{ directionPoints, directionLines }] = routeResults;
+    const { directionPoints, directionLines } = routeResults[0]!;
     expect(directionPoints?.features.length).toBeGreaterThan(1);
     expect(directionLines?.features.length).toBeGreaterThan(0);
   });
@@ -224,15 +224,15 @@ describe('locator', () => {
   it('[AP-09] suggests, finds, and names the region of a point', async () => {
     const location = place([7.5, 5.5]);
     const [first] = await locator.suggestLocations(url(), { text: 'uy', location });
-    expect(first.text).toContain('Uyo');
+    expect(first!.text).toContain('Uyo');
     const [found] = await locator.addressToLocations(url(), {
-      address: { SingleLine: first.text },
-      magicKey: first.magicKey,
+      address: { SingleLine: first!.text },
+      magicKey: first!.magicKey,
       outFields: ['*'],
       maxLocations: 6
     });
     expect(found).toMatchObject({ score: 100, attributes: { Region: 'Akwa Ibom' } });
-    expect(found.extent?.width).toBeGreaterThan(0);
+    expect(found!.extent?.width).toBeGreaterThan(0);
     const { address, attributes } = await locator.locationToAddress(url(), { location });
     expect(address).toContain('Uyo');
     expect(attributes).toMatchObject({ Region: 'Akwa Ibom', Subregion: 'Uyo' });

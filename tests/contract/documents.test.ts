@@ -6,7 +6,7 @@ const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const path = /`((?:shared|widgets|themes|experiences|host|server|scripts|tests|docs)\/[\w./-]+)`/g;
 
 it.each(documents)('%s names only files that exist', (document) => {
-  const named = [...readFileSync(document, 'utf8').matchAll(path)].map(([, file]) => file);
+  const named = [...readFileSync(document, 'utf8').matchAll(path)].map(([, file]) => file!);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ interface Example {
 
 const examples: Example[] = sources.flatMap((file) =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/@example (.+) → (.+?)(?: \*\/)?$/gm)].map(
-    ([, expression, result]) => ({ file, expression, result })
+    ([, expression, result]) => ({ file, expression: expression!, result: result! })
   )
 );
 

@@ -76,19 +76,23 @@ describe('drive-time areas over the demonstration roads', () => {
     const shapes = areas.areas.map(({ polygon }) => JSON.stringify(polygon));
     expect(areas.areas.map(({ minutes }) => minutes)).toEqual(breaks);
     for (const [index, inner] of shapes.slice(0, -1).entries()) {
-      const [{ outside }] = await store.query<{ outside: number }>(
-        'SELECT ST_Area(ST_Difference(ST_GeomFromGeoJSON($1), ST_GeomFromGeoJSON($2))) AS outside',
-        [inner, shapes[index + 1]]
-      );
+      const { outside } = (
+        await store.query<{ outside: number }>(
+          'SELECT ST_Area(ST_Difference(ST_GeomFromGeoJSON($1), ST_GeomFromGeoJSON($2))) AS outside',
+          [inner, shapes[index + 1]]
+        )
+      )[0]!;
       expect(outside).toBeLessThan(1e-9);
     }
   });
 
   it('[SA-02] have the shape of the roads: not a circle, and another one when a road is gone', async () => {
-    const [{ roundness }] = await store.query<{ roundness: number }>(
-      'SELECT 4 * pi() * ST_Area(g) / ST_Perimeter(g) ^ 2 AS roundness FROM (SELECT ST_GeomFromGeoJSON($1) AS g) AS area',
-      [JSON.stringify(areas.areas[2].polygon)]
-    );
+    const { roundness } = (
+      await store.query<{ roundness: number }>(
+        'SELECT 4 * pi() * ST_Area(g) / ST_Perimeter(g) ^ 2 AS roundness FROM (SELECT ST_GeomFromGeoJSON($1) AS g) AS area',
+        [JSON.stringify(areas.areas[2]!.polygon)]
+      )
+    )[0]!;
     expect(roundness).toBeLessThan(0.7);
     const { longitude, latitude } = areas.snapped;
     const reached = drivingMinutes(network.nodes, network.edges, [longitude, latitude]);
@@ -97,11 +101,13 @@ describe('drive-time areas over the demonstration roads', () => {
     await buildRoutingTiles(store, dataDir, () => undefined);
     engine = await openRouting({ root, dataDir, routingUrl: null });
     const without = await engine.isochrones(uyo, breaks, 5_000);
-    const [{ changed }] = await store.query<{ changed: number }>(
-      `SELECT ST_Area(ST_SymDifference(a, b)) / ST_Area(a) AS changed
+    const { changed } = (
+      await store.query<{ changed: number }>(
+        `SELECT ST_Area(ST_SymDifference(a, b)) / ST_Area(a) AS changed
          FROM (SELECT ST_GeomFromGeoJSON($1) AS a, ST_GeomFromGeoJSON($2) AS b) AS both_areas`,
-      [areas.areas[2].polygon, without.areas[2].polygon].map((polygon) => JSON.stringify(polygon))
-    );
+        [areas.areas[2]!.polygon, without.areas[2]!.polygon].map((polygon) => JSON.stringify(polygon))
+      )
+    )[0]!;
     expect(changed).toBeGreaterThan(0.005);
   }, 120_000);
 });

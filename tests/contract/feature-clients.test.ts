@@ -77,8 +77,8 @@ describe('the maps SDK', () => {
     ]);
     query.outSpatialReference = { wkid: 4326 } as typeof query.outSpatialReference;
     const [third] = (await mills.queryFeatures(query)).features;
-    expect((third.geometry as Point).x).toBeCloseTo(7.06, 6);
-    expect((third.geometry as Point).y).toBeCloseTo(5.06, 6);
+    expect((third!.geometry as Point).x).toBeCloseTo(7.06, 6);
+    expect((third!.geometry as Point).y).toBeCloseTo(5.06, 6);
     expect(formats()).toEqual(['pbf', 'pbf']);
   });
 
@@ -100,7 +100,7 @@ describe('the maps SDK', () => {
       where: "code = 'BETA'",
       returnGeometry: true
     });
-    expect((features[0].geometry as unknown as { rings: number[][][] }).rings).toHaveLength(2);
+    expect((features[0]!.geometry as unknown as { rings: number[][][] }).rings).toHaveLength(2);
   });
 
   it('reads statistics by group and distinct values', async () => {

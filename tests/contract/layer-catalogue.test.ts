@@ -42,8 +42,8 @@ const fieldOf = (layer: LayerDefinition, name: string): Field => {
 const isNumber = ({ type }: Field) => type === 'integer' || type === 'double';
 
 /** Fields in braces in a text of a popup. */
-const inBraces = (text: string) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
-const inArcade = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name);
+const inBraces = (text: string) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+const inArcade = (text: string) => [...text.matchAll(/\$feature\.(\w+)/g)].map(([, name]) => name!);
 const fieldsOfPopup = ({ title, fieldInfos, expressionInfos = [] }: PopupJson): string[] => [
   ...inBraces(title),
   ...fieldInfos.map(({ fieldName }) => fieldName).filter((name) => !name.startsWith('expression/')),

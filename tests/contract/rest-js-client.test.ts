@@ -55,7 +55,7 @@ it('[AP-09] reads features by condition, by id, all of them, and their number, i
   expect(pbf.features.map(({ attributes }) => attributes)).toEqual(
     json.features.map(({ attributes }) => attributes)
   );
-  const id = json.features[0].attributes.OBJECTID as number;
+  const id = json.features[0]!.attributes.OBJECTID as number;
   expect((await getFeature({ url: layer(), id, authentication })).attributes.OBJECTID).toBe(id);
   await expect(getFeature({ url: layer(), id: 999_999, authentication })).rejects.toMatchObject({
     code: 404

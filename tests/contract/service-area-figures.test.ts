@@ -63,7 +63,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' 
 
 async function one(store: Store, sql: string, params: unknown[]): Promise<Record<string, number>> {
   const [row] = await store.query<Record<string, number | null>>(sql, params);
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value ?? 0)]));
+  return Object.fromEntries(Object.entries(row!).map(([key, value]) => [key, Number(value ?? 0)]));
 }
 
 async function recompute(store: Store, click: (typeof clicks)[number], rings: readonly Ring[]) {
@@ -111,23 +111,23 @@ async function recompute(store: Store, click: (typeof clicks)[number], rings: re
   const [maize2022, maize2023] = [await maize(2022), await maize(2023)];
   const logisticsCost = Math.round(83 * click.minutes * 100) / 100;
   const currentP1Price = price.price || 50000;
-  const weeklyP1Yield = 0.024 * acres;
+  const weeklyP1Yield = 0.024 * acres!;
   const pksBiomass = 0.5 * weeklyP1Yield;
   const biocharOutput = (250 * pksBiomass) / 1000;
-  const land = (of: Record<string, number>) => of.production / 2 / (of.yield || 2.23);
+  const land = (of: Record<string, number>) => of.production! / 2 / (of.yield || 2.23);
   return {
     logisticsCost,
     noOfMills: near.length,
     totalTonsBought: bought.tonnes,
     totalNoOfTransactions: bought.n,
-    avgPricePerTonne: bought.tonnes > 0 ? bought.naira / bought.tonnes : null,
+    avgPricePerTonne: bought.tonnes! > 0 ? bought.naira! / bought.tonnes! : null,
     currentP1Price,
     totalAcres: acres,
     weeklyP1Yield,
-    weeklyFFBYield: 0.08 * acres,
+    weeklyFFBYield: 0.08 * acres!,
     minigridsTotal: await count('minigrid'),
     oilPalmPFTotal: await count('oil_palm_processor'),
-    profit_week: 0.024 * acres * (73500 - (currentP1Price + logisticsCost + 10000)) * 0.1,
+    profit_week: 0.024 * acres! * (73500 - (currentP1Price + logisticsCost + 10000)) * 0.1,
     maizeProduction2022: maize2022.production,
     maizeProduction2023: maize2023.production,
     pksBiomass,
@@ -173,7 +173,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
 
   it('[SA-04] equal an independent recomputation, every one of them', async () => {
     for (const [index, click] of clicks.entries()) {
-      const { summary, rings } = answers[index];
+      const { summary, rings } = answers[index]!;
       const expected = await recompute(store, click, rings);
       const figures: Record<string, number | boolean | null> = { ...summary.figures };
       delete figures.currentP1PriceIsDefault;
@@ -181,13 +181,13 @@ describe('the figures of a service area on fresh demonstration data', () => {
       for (const [name, value] of Object.entries(expected)) {
         const got = figures[name] as number | null;
         if (value === null || got === null) expect({ [name]: got }).toEqual({ [name]: value });
-        else expect(Math.abs(got - value)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(value)));
+        else expect(Math.abs(got - value!)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(value!)));
       }
     }
   }, 120_000);
 
   it('has something to count around Uyo, so that equal does not mean empty', () => {
-    const { figures } = answers[0].summary;
+    const { figures } = answers[0]!.summary;
     expect(figures.noOfMills).toBeGreaterThan(50);
     expect(figures.totalTonsBought).toBeGreaterThan(100);
     expect(figures.totalAcres).toBeGreaterThan(1_000);

@@ -101,7 +101,7 @@ test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures
       { statisticType: 'sum', onStatisticField: 'tonsAmount', outStatisticFieldName: 't' }
     ]);
     const { features } = await ask(page, 'taggedMillsClus', { outStatistics });
-    await expect(panel.getByText(grouped(features[0].attributes.t), { exact: true })).toBeVisible();
+    await expect(panel.getByText(grouped(features[0]!.attributes.t!), { exact: true })).toBeVisible();
     await expect(panel.getByRole('table', { name: 'By State' })).toBeVisible();
   });
   await test.step('closing the panel loses nothing', async () => {
@@ -196,7 +196,7 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
       { statisticType: 'sum', onStatisticField: 'amountOfBiochar', outStatisticFieldName: 'kg' }
     ]);
     const { features } = await ask(page, 'biocharApplications', { where: normal, outStatistics });
-    await expect(panel.getByText(grouped(features[0].attributes.kg), { exact: true })).toBeVisible();
+    await expect(panel.getByText(grouped(features[0]!.attributes.kg!), { exact: true })).toBeVisible();
     const experimental = kept - (await countOf(page, 'biocharApplications', normal));
     expect(experimental).toBeGreaterThan(0);
     await expect(panel.getByText(`Experimental applications are excluded (${experimental})`)).toBeVisible();

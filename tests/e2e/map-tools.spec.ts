@@ -72,7 +72,7 @@ async function anyNamed(service: string): Promise<string> {
   const query = 'where=name+IS+NOT+NULL&outFields=name&resultRecordCount=1&returnGeometry=false&f=json';
   const answer = await page.request.get(`/arcgis/rest/services/${service}/FeatureServer/0/query?${query}`);
   const { features } = (await answer.json()) as { features: { attributes: { name: string } }[] };
-  return features[0].attributes.name;
+  return features[0]!.attributes.name;
 }
 
 /** Takes a suggestion, the `at`-th of those that read so, and waits until it is what the search shows. */

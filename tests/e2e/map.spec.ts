@@ -85,7 +85,7 @@ test('[MP-01] opening the map asks nothing of a hidden layer; once shown it is r
   const { operationalLayers } = (await web.json()) as {
     operationalLayers: { id: string; url: string; visibility: boolean }[];
   };
-  const serviceOf = (url: string) => /services\/(\w+)\//.exec(url)![1];
+  const serviceOf = (url: string) => /services\/(\w+)\//.exec(url)![1]!;
   const shown = new Set(operationalLayers.filter((one) => one.visibility).map(({ url }) => serviceOf(url)));
   // The search looks in these: what they hold is not asked for either.
   const searched = ['factories', 'aps', 'customers', 'logisticsDepots'];

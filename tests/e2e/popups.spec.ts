@@ -94,7 +94,7 @@ const featureOf = (service: string, where?: string): Promise<Feature> =>
         returnGeometry: true
       });
       const { features } = await layer.queryFeatures(query);
-      const { attributes, geometry } = features[0];
+      const { attributes, geometry } = features[0]!;
       return { attributes, geometry: { longitude: geometry.longitude, latitude: geometry.latitude } };
     },
     { name: service, where }
@@ -273,10 +273,10 @@ test('[MP-03] Edit this asks for a date and shows the prices expected for it', a
     data: { previousPeriodP1Price: number; futurePrice: number; futureDate: string }[];
   };
   await expect(row('previousPeriodP1Price')).toHaveText(
-    `₦${data[0].previousPeriodP1Price.toLocaleString('en-US')} / t`
+    `₦${data[0]!.previousPeriodP1Price.toLocaleString('en-US')} / t`
   );
-  await expect(row('futurePrice')).toHaveText(`₦${data[0].futurePrice.toLocaleString('en-US')} / t`);
-  await expect(row('futureDate')).toHaveText(data[0].futureDate.slice(0, 10).split('-').reverse().join('/'));
+  await expect(row('futurePrice')).toHaveText(`₦${data[0]!.futurePrice.toLocaleString('en-US')} / t`);
+  await expect(row('futureDate')).toHaveText(data[0]!.futureDate.slice(0, 10).split('-').reverse().join('/'));
   await close();
 });
 

@@ -57,7 +57,7 @@ test('[MP-05] the map starts at lon 7.93, lat 5.03, zoom 9.6', async () => {
   expect(start.longitude).toBeCloseTo(7.93, 2);
   expect(start.latitude).toBeCloseTo(5.03, 2);
   // Zoom as map users count it: level 0 shows the world at 1 : 591,657,528. Tiles of 512 px count one level less.
-  const shift = Math.log2(591_657_527.59 / (start.lod.scale * 2 ** start.lod.level));
+  const shift = Math.log2(591_657_527.59 / (start.lod!.scale * 2 ** start.lod!.level));
   expect(start.zoom + shift).toBeCloseTo(9.6, 1);
 });
 
@@ -115,9 +115,9 @@ test('[SA-02] three nested polygons in the colour of the area at 30 %', async ()
   });
   expect(drawn).toHaveLength(3);
   const widths = drawn.map(({ width }) => width).sort((a, b) => b - a);
-  expect(widths[0]).toBeGreaterThan(widths[1]);
-  expect(widths[1]).toBeGreaterThan(widths[2]);
-  for (const { rgba } of drawn) expect(rgba).toEqual([...AREA_COLORS[0].rgb, 0.3]);
+  expect(widths[0]).toBeGreaterThan(widths[1]!);
+  expect(widths[1]).toBeGreaterThan(widths[2]!);
+  for (const { rgba } of drawn) expect(rgba).toEqual([...AREA_COLORS[0]!.rgb, 0.3]);
 });
 
 test('[SA-04] the same figures stand in the detail, in the table and in the answer of the call', async () => {

@@ -70,15 +70,15 @@ test('[BS-01] the factory boards count by category and by state', async () => {
     ['Owned factories', 'factories', 'type'],
     ['Customer factories', 'customers', 'factoryType']
   ]) {
-    await open(name);
-    await expectFigure('total', await countOf(page, service));
+    await open(name!);
+    await expectFigure('total', await countOf(page, service!));
     for (const type of ['Crushing Mill', 'Kraken II', 'FFB Mill', 'Refinery']) {
-      const count = await countOf(page, service, { where: `${field} = '${type}'` });
-      await expect(bar(name, type)).toHaveText(`${type}${count}`);
+      const count = await countOf(page, service!, { where: `${field} = '${type}'` });
+      await expect(bar(name!, type)).toHaveText(`${type}${count}`);
     }
-    const inEdo = await countOf(page, service, { where: "State = 'Edo'" });
-    await expect(bar(name, 'Edo')).toHaveText(`Edo${inEdo}`);
-    await close(name);
+    const inEdo = await countOf(page, service!, { where: "State = 'Edo'" });
+    await expect(bar(name!, 'Edo')).toHaveText(`Edo${inEdo}`);
+    await close(name!);
   }
 });
 
@@ -149,7 +149,7 @@ test('[BS-01] tagged mills: the states of the board, the records behind a figure
   await clean();
   await bar(name, 'Edo').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: `${name}: Edo` });
-  const shown = counts[4].toLocaleString('en-US');
+  const shown = counts[4]!.toLocaleString('en-US');
   await expect(dialog).toContainText(`1–10 of ${shown} records`);
   await expect(dialog.getByRole('row')).toHaveCount(11);
   const first = await dialog.getByRole('row').nth(1).textContent();

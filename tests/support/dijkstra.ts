@@ -24,12 +24,12 @@ export function flatMetres(a: readonly [number, number], b: readonly [number, nu
 
 /** The nearest place on a line: metres to it and the share (0–1) of the line's length before it. */
 export function nearestOnLine(line: readonly [number, number][], point: readonly [number, number]) {
-  const lengths = line.slice(1).map((end, index) => flatMetres(line[index], end));
+  const lengths = line.slice(1).map((end, index) => flatMetres(line[index]!, end));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const best = { metres: Infinity, share: 0 };
   let before = 0;
   lengths.forEach((length, index) => {
-    const [a, b] = [line[index], line[index + 1]];
+    const [a, b] = [line[index]!, line[index + 1]!];
     const squeeze = Math.cos((point[1] * Math.PI) / 180);
     const [dx, dy] = [(b[0] - a[0]) * squeeze, b[1] - a[1]];
     const along = ((point[0] - a[0]) * squeeze * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
@@ -66,16 +66,16 @@ export function drivingMinutes(
     if (near.metres < first.metres) first = { ...near, edge };
   }
   const queue: (Reached & { node: number })[] = [
-    { node: first.edge.source, minutes: first.share * first.edge.minutes },
-    { node: first.edge.target, minutes: (1 - first.share) * first.edge.minutes }
+    { node: first.edge!.source, minutes: first.share * first.edge!.minutes },
+    { node: first.edge!.target, minutes: (1 - first.share) * first.edge!.minutes }
   ];
   const reached = new Map<number, Reached>();
   while (queue.length > 0) {
     let least = 0;
     for (let index = 1; index < queue.length; index++)
-      if (queue[index].minutes < queue[least].minutes) least = index;
-    const { node, ...how } = queue[least];
-    queue[least] = queue[queue.length - 1];
+      if (queue[index]!.minutes < queue[least]!.minutes) least = index;
+    const { node, ...how } = queue[least]!;
+    queue[least] = queue[queue.length - 1]!;
     queue.pop();
     if (reached.has(node)) continue;
     reached.set(node, how);
@@ -103,8 +103,8 @@ export function inside(polygons: readonly Rings[], [x, y]: readonly [number, num
   let within = false;
   for (const ring of polygons.flat())
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [[xi, yi], [xj, yj]] = [ring[i], ring[j]];
-      if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within;
+      const [[xi, yi], [xj, yj]] = [ring[i]!, ring[j]!];
+      if (yi! > y !== yj! > y && x < ((xj! - xi!) * (y - yi!)) / (yj! - yi!) + xi!) within = !within;
     }
   return within;
 }

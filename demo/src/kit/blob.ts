@@ -24,5 +24,5 @@ export function blob(random: Random, centre: Position, radiusKm: number): Ring {
     );
     return roundPosition(offset(centre, radiusKm * (1 + bulge + random.between(-0.08, 0.08)), direction));
   });
-  return [...ring, ring[0]];
+  return [...ring, ring[0]!];
 }

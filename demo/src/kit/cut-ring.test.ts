@@ -31,7 +31,7 @@ describe('cutRing', () => {
     const { left, right } = cutRing(square, { through: [7.5, 5.5], direction: 0 });
     expect([left.length, right.length]).toEqual([1, 1]);
     expect(areaOf(left)).toBeCloseTo(areaOf(right), 9);
-    expect(left[0].every(([, y]) => y >= 5.5)).toBe(true);
+    expect(left[0]!.every(([, y]) => y >= 5.5)).toBe(true);
   });
 
   it('gives the pieces of a bent shape apart', () => {

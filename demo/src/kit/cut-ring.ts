@@ -34,7 +34,7 @@ export function cutRing(ring: Ring, { through, direction }: Cut): { left: Ring[]
     if (from[0] !== to[0] || from[1] !== to[1]) edges.push({ from, to, line: [from, to], left: null });
   };
   for (let index = 1; index < ring.length; index += 1) {
-    const [a, b] = [ring[index - 1], ring[index]];
+    const [a, b] = [ring[index - 1]!, ring[index]!];
     const [da, db] = [side(a), side(b)];
     if (da > 0 === db > 0) {
       edge(a, b);
@@ -48,8 +48,8 @@ export function cutRing(ring: Ring, { through, direction }: Cut): { left: Ring[]
   }
   crossings.sort((a, b) => a.along - b.along);
   for (let index = 1; index < crossings.length; index += 2) {
-    edge(crossings[index - 1].at, crossings[index].at);
-    edge(crossings[index].at, crossings[index - 1].at);
+    edge(crossings[index - 1]!.at, crossings[index]!.at);
+    edge(crossings[index]!.at, crossings[index - 1]!.at);
   }
   const pieces = walkFaces(edges)
     .map(ringOfLoop)

@@ -25,7 +25,7 @@ export function distanceKm([x1, y1]: Position, [x2, y2]: Position): number {
 
 /** Length of a line in kilometres. */
 export const lengthKm = (line: readonly Position[]): number =>
-  line.slice(1).reduce((sum, point, index) => sum + distanceKm(line[index], point), 0);
+  line.slice(1).reduce((sum, point, index) => sum + distanceKm(line[index]!, point), 0);
 
 /** The position `km` away in a direction (radians, 0 is east, counter-clockwise). Good for short distances. */
 export const offset = ([x, y]: Position, km: number, direction: number): Position => [
@@ -42,8 +42,8 @@ export const between = (a: Position, b: Position, share: number): Position => [
 export function signedArea(ring: Ring): number {
   let sum = 0;
   for (let index = 1; index < ring.length; index += 1) {
-    const [[x1, y1], [x2, y2]] = [ring[index - 1], ring[index]];
-    sum += (x1 - ring[0][0]) * (y2 - ring[0][1]) - (x2 - ring[0][0]) * (y1 - ring[0][1]);
+    const [[x1, y1], [x2, y2]] = [ring[index - 1]!, ring[index]!];
+    sum += (x1 - ring[0]![0]) * (y2 - ring[0]![1]) - (x2 - ring[0]![0]) * (y1 - ring[0]![1]);
   }
   return sum;
 }
@@ -63,7 +63,7 @@ export function boundsOf(points: Iterable<Position>): Bounds {
 export function inRing([x, y]: Position, ring: Ring): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-    const [[xi, yi], [xj, yj]] = [ring[i], ring[j]];
+    const [[xi, yi], [xj, yj]] = [ring[i]!, ring[j]!];
     if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
   }
   return inside;
@@ -71,7 +71,7 @@ export function inRing([x, y]: Position, ring: Ring): boolean {
 
 /** Whether a point lies in one of the polygons, outside their holes. */
 export const inPolygons = (point: Position, polygons: readonly Polygon[]): boolean =>
-  polygons.some(([outer, ...holes]) => inRing(point, outer) && !holes.some((hole) => inRing(point, hole)));
+  polygons.some(([outer, ...holes]) => inRing(point, outer!) && !holes.some((hole) => inRing(point, hole)));
 
 const cross = (o: Position, a: Position, b: Position): number =>
   (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);

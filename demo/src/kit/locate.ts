@@ -30,7 +30,7 @@ export function createLocator<T extends Shape>(shapes: readonly T[]): (point: Po
     }
     for (const ring of rings)
       for (let index = 1; index < ring.length; index += 1)
-        for (const key of squaresIn(boundsOf([ring[index - 1], ring[index]]))) onOutline.add(key);
+        for (const key of squaresIn(boundsOf([ring[index - 1]!, ring[index]!]))) onOutline.add(key);
   }
   const answers = new Map<number, T | undefined>();
   return (point) => {

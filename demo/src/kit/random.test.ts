@@ -11,7 +11,7 @@ describe('createRandom', () => {
   it('is spread evenly', () => {
     const random = createRandom('spread');
     const counts = Array.from({ length: 10 }, () => 0);
-    for (let draw = 0; draw < 20_000; draw += 1) counts[Math.floor(random.next() * 10)] += 1;
+    for (let draw = 0; draw < 20_000; draw += 1) counts[Math.floor(random.next() * 10)]! += 1;
     for (const count of counts) expect(Math.abs(count - 2_000)).toBeLessThan(200);
   });
 
@@ -30,10 +30,10 @@ describe('pickWeighted', () => {
     const random = createRandom('weights');
     const sums = cumulate([1, 0, 3]);
     const counts = [0, 0, 0];
-    for (let draw = 0; draw < 4_000; draw += 1) counts[pickWeighted(random, sums)] += 1;
+    for (let draw = 0; draw < 4_000; draw += 1) counts[pickWeighted(random, sums)]! += 1;
     expect(counts[1]).toBe(0);
-    expect(counts[2] / counts[0]).toBeGreaterThan(2.6);
-    expect(counts[2] / counts[0]).toBeLessThan(3.4);
+    expect(counts[2]! / counts[0]!).toBeGreaterThan(2.6);
+    expect(counts[2]! / counts[0]!).toBeLessThan(3.4);
   });
 });
 

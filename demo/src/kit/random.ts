@@ -46,7 +46,7 @@ export function createRandom(seed: string): Random {
     next,
     between,
     integer: (low, high) => Math.floor(between(low, high + 1)),
-    pick: (items) => items[Math.floor(next() * items.length)],
+    pick: (items) => items[Math.floor(next() * items.length)]!,
     chance: (probability) => next() < probability,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   };
@@ -54,12 +54,12 @@ export function createRandom(seed: string): Random {
 
 /** Picks an index with a probability in proportion to its weight; `cumulative` holds the running sums. */
 export function pickWeighted(random: Random, cumulative: readonly number[]): number {
-  const wanted = random.next() * cumulative[cumulative.length - 1];
+  const wanted = random.next() * cumulative[cumulative.length - 1]!;
   let low = 0;
   let high = cumulative.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (cumulative[middle] > wanted) high = middle;
+    if (cumulative[middle]! > wanted) high = middle;
     else low = middle + 1;
   }
   return low;

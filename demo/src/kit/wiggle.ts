@@ -53,7 +53,7 @@ export function crossingLines(lines: readonly (readonly Position[])[]): Set<numb
   const crossing = new Set<number>();
   lines.forEach((points, line) => {
     for (let index = 1; index < points.length; index += 1) {
-      const piece: Piece = { line, a: points[index - 1], b: points[index] };
+      const piece: Piece = { line, a: points[index - 1]!, b: points[index]! };
       for (const cell of cellsOf(piece)) {
         const others = cells.get(cell);
         if (!others) cells.set(cell, [piece]);
@@ -87,13 +87,13 @@ export function wiggleApart(
 ): Position[][] {
   const amplitudes = edges.map(({ amplitude }) => amplitude);
   const draw = (index: number): Position[] =>
-    wiggle(edges[index].a, edges[index].b, { step, amplitude: amplitudes[index] });
+    wiggle(edges[index]!.a, edges[index]!.b, { step, amplitude: amplitudes[index]! });
   const lines = edges.map((_, index) => draw(index));
   for (let round = 0; round < 6; round += 1) {
     const conflicts = [...crossingLines([...lines, ...fixed])].filter((index) => index < edges.length);
     if (conflicts.length === 0) break;
     for (const index of conflicts) {
-      amplitudes[index] = round < 4 ? amplitudes[index] / 2 : 0;
+      amplitudes[index] = round < 4 ? amplitudes[index]! / 2 : 0;
       lines[index] = draw(index);
     }
   }

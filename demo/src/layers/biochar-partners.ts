@@ -44,7 +44,7 @@ export function generatePartners(world: World, day: number): PartnerRow[] {
   const towns = world.towns.filter(({ rank }) => rank <= 3);
   return Array.from({ length: PARTNERS }, (_, index): PartnerRow => {
     const { at, town } = nearTown(world, random, towns, [1, 9]);
-    const biomass = BIOMASS_TYPES[index % BIOMASS_TYPES.length];
+    const biomass = BIOMASS_TYPES[index % BIOMASS_TYPES.length]!;
     const feedstock = Math.round(Math.exp(7.2 + 0.8 * random.normal()));
     return {
       number: index + 1,

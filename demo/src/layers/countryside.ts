@@ -16,12 +16,12 @@ export function palmRoads({
   const belt = roads.edges.filter(({ state }) => inBelt(state));
   const weights = cumulate(
     belt.map(({ state, line, lengthKm }) => {
-      const middle = line[line.length >> 1];
+      const middle = line[line.length >> 1]!;
       return palmDensity(state, middle) * Math.sqrt(settlementDensity(state, middle)) * lengthKm;
     })
   );
   return (random) => {
-    const road = belt[pickWeighted(random, weights)];
+    const road = belt[pickWeighted(random, weights)]!;
     return { road, point: random.pick(road.line) };
   };
 }

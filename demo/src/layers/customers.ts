@@ -55,7 +55,7 @@ export function generateCustomers(world: World, day: number): CustomerRow[] {
     const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
     const { at, lga, town } = nearTown(world, random, towns, [1, 8]);
     const type =
-      CUSTOMER_TYPES[Math.floor(index / STATES.length + (index % STATES.length)) % CUSTOMER_TYPES.length];
+      CUSTOMER_TYPES[Math.floor(index / STATES.length + (index % STATES.length)) % CUSTOMER_TYPES.length]!;
     const all = BUYS[type];
     return {
       number: index + 1,

@@ -104,7 +104,7 @@ export function generateFactories(world: World, day: number): MarkerAssetRow[] {
     Array.from({ length: count }, () => state)
   );
   return states.map((state, index): MarkerAssetRow => {
-    const kind = KINDS[index === 0 ? 1 : index % KINDS.length];
+    const kind = KINDS[index === 0 ? 1 : index % KINDS.length]!;
     const towns = world.towns.filter((town) => town.state === state && town.rank <= 3);
     const spot = nearTown(world, random, towns, [1.5, 7]);
     const main = index === 0;

@@ -50,7 +50,7 @@ export function generateFieldInventory(
 ): InventoryRow[] {
   const random = createRandom('field inventory');
   return purchases.flatMap((purchase): InventoryRow[] => {
-    const { at } = mills[purchase.millId - 1];
+    const { at } = mills[purchase.millId - 1]!;
     if (day - purchase.day > WAITING_DAYS || !at || distanceKm(at, MAIN_FACTORY) > REACH_KM) return [];
     if (!random.chance(STILL_THERE)) return [];
     const { millId, agentId, tonnes, price } = purchase;

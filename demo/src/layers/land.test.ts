@@ -27,7 +27,7 @@ describe('wards', () => {
   it('are four of each LGA, and fill it', () => {
     expect(wards).toHaveLength(774 * 4);
     const hectares = (polygons: readonly (readonly Ring[])[]): number =>
-      polygons.reduce((sum, [ring]) => sum + areaHectares(ring), 0);
+      polygons.reduce((sum, [ring]) => sum + areaHectares(ring!), 0);
     const filled = new Map<string, number>();
     for (const { lga, polygons } of wards)
       filled.set(lga.code, (filled.get(lga.code) ?? 0) + hectares(polygons));
@@ -63,7 +63,7 @@ describe('states', () => {
       [861, 5_728],
       [5_728, 23_000]
     ])
-      expect(cover.some(({ loss }) => loss >= low && loss <= high)).toBe(true);
+      expect(cover.some(({ loss }) => loss >= low! && loss <= high!)).toBe(true);
     const lossOf = (state: string): number => cover.find((row) => row.state === state)?.loss ?? NaN;
     expect(lossOf('Cross River')).toBeGreaterThan(20 * Math.max(1, lossOf('Kano')));
   });
@@ -73,7 +73,7 @@ describe('states', () => {
     expect(cassava.map(({ state }) => state).sort()).toEqual(names);
     expect(cassava.map(({ rank }) => rank)).toEqual(cassava.map((_, index) => index + 1));
     for (let index = 1; index < cassava.length; index += 1)
-      expect(cassava[index].produced).toBeLessThanOrEqual(cassava[index - 1].produced);
+      expect(cassava[index]!.produced).toBeLessThanOrEqual(cassava[index - 1]!.produced);
     expect(
       cassava.filter(({ produced, planted }) => produced / planted < 5 || produced / planted > 16)
     ).toEqual([]);
@@ -87,7 +87,7 @@ describe('states', () => {
       [100, 200],
       [0, 100]
     ])
-      expect(cassava.some(({ produced }) => produced > low && produced <= high)).toBe(true);
+      expect(cassava.some(({ produced }) => produced > low! && produced <= high!)).toBe(true);
   });
 });
 
@@ -116,7 +116,7 @@ describe('land', () => {
         !onLand(ring) ||
         !clusters.some(
           ({ location, areaHa }) =>
-            distanceKm(location, ring[0]) < 2 * Math.sqrt(areaHa / 100 / Math.PI) + 2.5
+            distanceKm(location, ring[0]!) < 2 * Math.sqrt(areaHa / 100 / Math.PI) + 2.5
         )
     );
     expect(far).toEqual([]);

@@ -80,7 +80,7 @@ describe('purchases', () => {
 
   it('leave some LGAs without a recent one', () => {
     const codes = (since: number): number =>
-      new Set(purchases.filter(({ day }) => day > since).map(({ millId }) => mills[millId - 1].lga.code))
+      new Set(purchases.filter(({ day }) => day > since).map(({ millId }) => mills[millId - 1]!.lga.code))
         .size;
     expect(codes(DAY - 30)).toBeGreaterThan(100);
     expect(codes(DAY - 30)).toBeLessThan(codes(DAY - 366));

@@ -56,7 +56,7 @@ function place(
 function equipment(random: Random): Pick<MillRow, 'size' | 'cracker' | 'separator' | 'pots' | 'pressers'> {
   const luck = random.next();
   const size = luck < 0.62 ? 'Small' : luck < 0.92 ? 'Medium' : 'Large';
-  const [least, most] = { Small: [1, 3], Medium: [3, 6], Large: [6, 14] }[size];
+  const [least, most] = ({ Small: [1, 3], Medium: [3, 6], Large: [6, 14] } as const)[size];
   return {
     size,
     cracker: random.chance(size === 'Small' ? 0.35 : 0.75),

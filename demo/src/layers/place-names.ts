@@ -44,7 +44,7 @@ const BY_STATE: Readonly<Record<string, Style>> = {
 export function placeName(random: Random, state: string): string {
   const { before, stems } = BY_STATE[state] ?? HAUSA;
   const stem = random.pick(stems);
-  const joined = stem[0] === stem[0].toLowerCase();
+  const joined = stem[0] === stem[0]!.toLowerCase();
   return `${random.pick(before)}${joined ? '' : ' '}${stem}`;
 }
 

@@ -47,7 +47,7 @@ export function generatePurchases(
     )
   );
   return Array.from({ length: Math.round(PURCHASES * world.scale) }, (_, index): PurchaseRow => {
-    const mill = mills[pickWeighted(random, weights)];
+    const mill = mills[pickWeighted(random, weights)]!;
     const { code } = mill.lga;
     const youngest = isDormant(code) ? DORMANT_DAYS : 0;
     const age = youngest + Math.floor(random.next() ** 1.15 * (YEAR - youngest));
@@ -56,7 +56,7 @@ export function generatePurchases(
       id: index + 1,
       millId: mill.id,
       agentId:
-        agents[Math.floor(lgaLuck(code, 63) * agents.length + random.integer(0, 3)) % agents.length].id,
+        agents[Math.floor(lgaLuck(code, 63) * agents.length + random.integer(0, 3)) % agents.length]!.id,
       day: day - age,
       tonnes: Math.min(20, Math.max(0.5, Math.round(Math.exp(large + 0.6 * random.normal()) * 10) / 10)),
       price: priceOf(random, code, day - age, age)

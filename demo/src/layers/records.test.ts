@@ -29,7 +29,7 @@ describe('communities and suppliers', () => {
     expect(suppliers.length / mills.length).toBeGreaterThan(0.99);
     const codeOf = new Map(communities.map(({ id, lga }) => [id, lga.code]));
     const strangers = suppliers.filter(
-      ({ millId, communityId }) => codeOf.get(communityId) !== mills[millId - 1].lga.code
+      ({ millId, communityId }) => codeOf.get(communityId) !== mills[millId - 1]!.lga.code
     );
     expect(strangers).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('field inventory', () => {
     const piles = generateFieldInventory(mills, purchases, DAY);
     expect(piles.length).toBeGreaterThan(60);
     const odd = piles.filter(({ millId, day }) => {
-      const { at } = mills[millId - 1];
+      const { at } = mills[millId - 1]!;
       return DAY - day > 15 || day > DAY || !at || distanceKm(at, MAIN_FACTORY) > 130;
     });
     expect(odd).toEqual([]);
@@ -123,7 +123,7 @@ describe('biochar applications', () => {
   it('are allotted purchases of the weeks before, most of them', () => {
     const byNumber = new Map(applications.map((one) => [one.number, one]));
     const odd = allocations.filter(({ application, purchaseId }) => {
-      const age = (byNumber.get(application)?.start ?? NaN) - purchases[purchaseId - 1].day;
+      const age = (byNumber.get(application)?.start ?? NaN) - purchases[purchaseId - 1]!.day;
       return !(age >= 0 && age <= 60);
     });
     expect(odd).toEqual([]);

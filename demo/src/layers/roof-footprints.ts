@@ -27,7 +27,7 @@ function rectangle([x, y]: Position, length: number, width: number, angle: numbe
       y + (a * length * sin + b * width * cos) / 2 / north
     ]);
   const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
-  return [...corners, corners[0]];
+  return [...corners, corners[0]!];
 }
 
 /** Large roofs (workshops, stores, schools, factories) in the towns, more in the large ones. */
@@ -36,7 +36,7 @@ export function generateRoofs({ towns, stateAt }: World): RoofRow[] {
   const weights = cumulate(towns.map(({ population }) => Math.sqrt(population + 2_000)));
   const rows: RoofRow[] = [];
   while (rows.length < ROOFS) {
-    const town = towns[pickWeighted(random, weights)];
+    const town = towns[pickWeighted(random, weights)]!;
     const at = nearby(random, town.at, 0, 1 + townRadiusKm(town));
     if (!stateAt(at)) continue;
     const length = Math.min(140, Math.max(9, Math.exp(3 + 0.65 * random.normal())));

@@ -26,7 +26,7 @@ const edge = (step: number): number => Math.round(step * SIDE * 1e6) / 1e6;
 
 function squareOf(key: string): Ring {
   const [column, row] = key.split(',').map(Number);
-  const [west, south, east, north] = [edge(column), edge(row), edge(column + 1), edge(row + 1)];
+  const [west, south, east, north] = [edge(column!), edge(row!), edge(column! + 1), edge(row! + 1)];
   return [
     [west, south],
     [east, south],
@@ -53,7 +53,7 @@ export function generateScores(
   for (const { location, areaHa } of clusters) square(location).oilPalmHa += areaHa;
   return [...squares].flatMap(([key, { mills: count, oilPalmHa }]): ScoreRow[] => {
     const ring = squareOf(key);
-    const middle = between(ring[0], ring[2], 0.5);
+    const middle = between(ring[0]!, ring[2]!, 0.5);
     if (![...ring, middle].every((place) => stateAt(place))) return [];
     const score = 50 * (saturating(count, HALF_MILLS) + saturating(oilPalmHa, HALF_HA));
     return [

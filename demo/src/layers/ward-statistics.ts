@@ -19,7 +19,7 @@ const DENSEST_PER_KM2 = 1_300;
 export function generateWardStatistics(wards: readonly WardRow[]): WardStatisticRow[] {
   const random = createRandom('ward statistics');
   return wards.map(({ id, lga, polygons }): WardStatisticRow => {
-    const hectares = polygons.reduce((sum, [ring]) => sum + areaHectares(ring), 0);
+    const hectares = polygons.reduce((sum, [ring]) => sum + areaHectares(ring!), 0);
     const [west, south, east, north] = boundsOf(polygons.flat(2));
     const density = settlementDensity(lga.state, [(west + east) / 2, (south + north) / 2]);
     const people = (hectares / 100) * DENSEST_PER_KM2 * density ** 1.3 * random.between(0.6, 1.2);

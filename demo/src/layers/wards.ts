@@ -37,7 +37,7 @@ function cutAll(rings: readonly Ring[], through: Position, direction: number): R
 function quarters(random: Random, { polygons, seat }: LgaShape): Ring[][] {
   const direction = random.between(0, Math.PI);
   const halves = cutAll(
-    polygons.map(([ring]) => ring),
+    polygons.map(([ring]) => ring!),
     seat,
     direction
   );

@@ -32,7 +32,7 @@ class Sheet {
       if (land[at] === 0) continue;
       place.longitude = grid.west + ((at % grid.width) + 0.5) * grid.cellX;
       place.latitude = grid.north - (Math.floor(at / grid.width) + 0.5) * grid.cellY;
-      place.relief = hills[at];
+      place.relief = hills[at]!;
       cells[at] = rule(place, at);
     }
     return { ...grid, cells, noData, copyright: COPYRIGHT };
@@ -64,7 +64,7 @@ export function* generateRasters(): Generator<readonly [name: string, raster: Ra
   yield [
     'suitability',
     sheet.draw(new Uint16Array(size), NO_DATA.word, relief(grid, 4), (place, at) =>
-      Math.round(suitability(place, ph.cells[at], carbon.cells[at], sand.cells[at]))
+      Math.round(suitability(place, ph.cells[at]!, carbon.cells[at]!, sand.cells[at]!))
     )
   ];
   const hills = relief(grid, 5);
@@ -74,6 +74,6 @@ export function* generateRasters(): Generator<readonly [name: string, raster: Ra
   yield ['maizeYield', maize];
   yield [
     'growingArea',
-    sheet.draw(new Uint8Array(size), NO_DATA.byte, hills, (_, at) => growingArea(maize.cells[at]))
+    sheet.draw(new Uint8Array(size), NO_DATA.byte, hills, (_, at) => growingArea(maize.cells[at]!))
   ];
 }

@@ -44,8 +44,8 @@ describe('the demonstration rasters', () => {
   it('cover the country at 1 km, and nothing else', () => {
     const { raster, statistics } = rasters.get('soilPH')!;
     const { xmin, ymin, xmax, ymax } = extentOf(raster);
-    expect([xmin, ymin].every((edge, axis) => edge < [3, 4.4][axis])).toBe(true);
-    expect([xmax, ymax].every((edge, axis) => edge > [14.5, 13.8][axis])).toBe(true);
+    expect([xmin, ymin].every((edge, axis) => edge < [3, 4.4][axis]!)).toBe(true);
+    expect([xmax, ymax].every((edge, axis) => edge > [14.5, 13.8][axis]!)).toBe(true);
     // 924,000 km² in cells of 0.926 by 0.91 km.
     expect(statistics.count).toBeGreaterThan(1_000_000);
     expect(statistics.count).toBeLessThan(1_150_000);

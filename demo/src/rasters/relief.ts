@@ -13,7 +13,7 @@ function along(count: number, start: number, step: number, hill: number) {
     corner[at] = Math.floor(place) - first;
     share[at] = smooth(place - Math.floor(place));
   }
-  return { corner, share, first, corners: corner[count - 1] + 2 };
+  return { corner, share, first, corners: corner[count - 1]! + 2 };
 }
 
 /** Adds smooth noise of 0 to `height` with one hill per `hill` degrees to every cell. */
@@ -26,14 +26,14 @@ function addHills(field: Float32Array, grid: Grid, hill: number, height: number,
     return height * hashUnit(columns.first + x, rows.first + y, seed);
   });
   for (let row = 0; row < grid.height; row++) {
-    const v = rows.share[row];
-    const upper = rows.corner[row] * columns.corners;
+    const v = rows.share[row]!;
+    const upper = rows.corner[row]! * columns.corners;
     const lower = upper + columns.corners;
     for (let column = 0; column < grid.width; column++) {
-      const [x, u] = [columns.corner[column], columns.share[column]];
-      const top = heights[upper + x] + u * (heights[upper + x + 1] - heights[upper + x]);
-      const bottom = heights[lower + x] + u * (heights[lower + x + 1] - heights[lower + x]);
-      field[row * grid.width + column] += top + v * (bottom - top);
+      const [x, u] = [columns.corner[column]!, columns.share[column]!];
+      const top = heights[upper + x]! + u * (heights[upper + x + 1]! - heights[upper + x]!);
+      const bottom = heights[lower + x]! + u * (heights[lower + x + 1]! - heights[lower + x]!);
+      field[row * grid.width + column]! += top + v * (bottom - top);
     }
   }
 }

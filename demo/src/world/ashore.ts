@@ -10,7 +10,7 @@ const gap = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x1 - 
 export function ashore(point: Position, polygons: readonly Polygon[]): Position {
   if (inPolygons(point, polygons)) return point;
   const [x, y] = polygons
-    .flatMap(([outer]) => outer)
+    .flatMap(([outer]) => outer!)
     .reduce((best, corner) => (gap(corner, point) < gap(best, point) ? corner : best));
   const around = Array.from({ length: 16 }, (_, index): Position => [
     x + ASHORE * Math.cos((index * Math.PI) / 8),

@@ -36,7 +36,7 @@ const reversed = (line: readonly Position[]): Position[] => [...line].reverse();
 
 function halfEdges(borders: readonly (readonly Position[])[], inner: readonly InnerLine[]): HalfEdge[] {
   const border = borders.flatMap((ring) =>
-    ring.slice(1).map((to, index) => ({ from: ring[index], to, line: [ring[index], to], left: null }))
+    ring.slice(1).map((to, index) => ({ from: ring[index]!, to, line: [ring[index]!, to], left: null }))
   );
   const both = inner.flatMap(({ a, b, line, left, right }) => [
     { from: a, to: b, line, left },
@@ -52,9 +52,9 @@ const nearest = ([x, y]: Position, seats: readonly Seat[]): Seat =>
 
 /** The LGA of a face: what its inner lines say, else (an island) the nearest seat. */
 const ownerOf = (loop: Loop, seats: readonly Seat[]): string =>
-  loop.find(({ left }) => left !== null)?.left ?? nearest(loop[0].from, seats).code;
+  loop.find(({ left }) => left !== null)?.left ?? nearest(loop[0]!.from, seats).code;
 
-const cornersOf = (loop: Loop): Position[] => [...loop.map(({ from }) => from), loop[0].from];
+const cornersOf = (loop: Loop): Position[] => [...loop.map(({ from }) => from), loop[0]!.from];
 const areaOf = (loop: Loop): number => signedArea(cornersOf(loop));
 
 /**
@@ -70,8 +70,8 @@ function giveAwayFragments(
   const owner = loops.map((loop) => ownerOf(loop, seats));
   const homeOf = new Map<string, number>();
   loops.forEach((loop, face) => {
-    const home = homeOf.get(owner[face]);
-    if (home === undefined || areaOf(loop) > areaOf(loops[home])) homeOf.set(owner[face], face);
+    const home = homeOf.get(owner[face]!);
+    if (home === undefined || areaOf(loop) > areaOf(loops[home]!)) homeOf.set(owner[face]!, face);
   });
   for (const { code, at } of seats) {
     const home = loops.findIndex((loop, face) => owner[face] === code && inRing(at, cornersOf(loop)));
@@ -81,7 +81,7 @@ function giveAwayFragments(
   const twin = ({ from, to }: HalfEdge): HalfEdge | undefined => byEnds.get(`${to}|${from}`);
   let changed = false;
   loops.forEach((loop, face) => {
-    if (homeOf.get(owner[face]) === face) return;
+    if (homeOf.get(owner[face]!) === face) return;
     const shared = new Map<string, number>();
     for (const edge of loop) {
       const other = twin(edge);
@@ -101,7 +101,7 @@ function giveAwayFragments(
   return edges.flatMap((edge) => {
     const other = twin(edge);
     if (!other || edge.left === null || `${edge.from}` > `${edge.to}`) return [];
-    const [left, right] = [owner[faceOf.get(edge) ?? 0], owner[faceOf.get(other) ?? 0]];
+    const [left, right] = [owner[faceOf.get(edge) ?? 0]!, owner[faceOf.get(other) ?? 0]!];
     return left === right ? [] : [{ a: edge.from, b: edge.to, left, right }];
   });
 }

@@ -59,5 +59,5 @@ export function walkFaces(edges: readonly HalfEdge[]): Loop[] {
 /** The closed ring of a loop. */
 export function ringOfLoop(loop: Loop): Position[] {
   const ring = loop.flatMap(({ line }) => line.slice(0, -1));
-  return [...ring, ring[0]];
+  return [...ring, ring[0]!];
 }

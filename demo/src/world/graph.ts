@@ -16,23 +16,24 @@ export interface Link {
 /** The sides of the Delaunay triangles over the points. No two cross each other. */
 export function triangleLinks(points: readonly Position[]): Link[] {
   const { triangles, halfedges } = Delaunay.from(points.map(([x, y]): [number, number] => [x, y]));
-  const km = (half: number): number => distanceKm(points[triangles[half]], points[triangles[nextHalf(half)]]);
+  const km = (half: number): number =>
+    distanceKm(points[triangles[half]!]!, points[triangles[nextHalf(half)]!]!);
   const longest = (half: number): boolean => {
     const own = km(half);
     return own > km(nextHalf(half)) && own > km(nextHalf(nextHalf(half)));
   };
   const obtuse = (half: number): boolean => {
-    const [ax, ay] = points[triangles[half]];
-    const [bx, by] = points[triangles[nextHalf(half)]];
-    const [cx, cy] = points[triangles[nextHalf(nextHalf(half))]];
+    const [ax, ay] = points[triangles[half]!]!;
+    const [bx, by] = points[triangles[nextHalf(half)]!]!;
+    const [cx, cy] = points[triangles[nextHalf(nextHalf(half))]!]!;
     return (ax - cx) * (bx - cx) + (ay - cy) * (by - cy) < 0;
   };
   const links: Link[] = [];
   for (let half = 0; half < halfedges.length; half += 1) {
-    const twin = halfedges[half];
+    const twin = halfedges[half]!;
     if (twin !== -1 && twin < half) continue;
     const sides = twin === -1 ? [half] : [half, twin];
-    const [p, q] = [triangles[half], triangles[nextHalf(half)]];
+    const [p, q] = [triangles[half]!, triangles[nextHalf(half)]!];
     links.push({
       a: Math.min(p, q),
       b: Math.max(p, q),
@@ -56,7 +57,7 @@ export class Groups {
 
   find(item: number): number {
     let root = item;
-    while (this.parent[root] !== root) root = this.parent[root] = this.parent[this.parent[root]];
+    while (this.parent[root] !== root) root = this.parent[root] = this.parent[this.parent[root]!]!;
     return root;
   }
 
@@ -91,10 +92,10 @@ class Heap {
 
   push(item: number, key: number): void {
     let at = this.items.length;
-    while (at > 0 && this.keys[(at - 1) >> 1] > key) {
+    while (at > 0 && this.keys[(at - 1) >> 1]! > key) {
       const up = (at - 1) >> 1;
-      this.items[at] = this.items[up];
-      this.keys[at] = this.keys[up];
+      this.items[at] = this.items[up]!;
+      this.keys[at] = this.keys[up]!;
       at = up;
     }
     this.items[at] = item;
@@ -102,7 +103,7 @@ class Heap {
   }
 
   pop(): { item: number; key: number } {
-    const top = { item: this.items[0], key: this.keys[0] };
+    const top = { item: this.items[0]!, key: this.keys[0]! };
     const [item, key] = [this.items.pop() ?? 0, this.keys.pop() ?? 0];
     if (this.items.length > 0) this.sink(item, key);
     return top;
@@ -113,10 +114,10 @@ class Heap {
     for (;;) {
       let down = 2 * at + 1;
       if (down >= this.items.length) break;
-      if (down + 1 < this.items.length && this.keys[down + 1] < this.keys[down]) down += 1;
-      if (this.keys[down] >= key) break;
-      this.items[at] = this.items[down];
-      this.keys[at] = this.keys[down];
+      if (down + 1 < this.items.length && this.keys[down + 1]! < this.keys[down]!) down += 1;
+      if (this.keys[down]! >= key) break;
+      this.items[at] = this.items[down]!;
+      this.keys[at] = this.keys[down]!;
       at = down;
     }
     this.items[at] = item;
@@ -128,8 +129,8 @@ class Heap {
 export function linksAt(size: number, links: readonly Pick<Link, 'a' | 'b'>[]): number[][] {
   const at: number[][] = Array.from({ length: size }, () => []);
   links.forEach(({ a, b }, index) => {
-    at[a].push(index);
-    at[b].push(index);
+    at[a]!.push(index);
+    at[b]!.push(index);
   });
   return at;
 }
@@ -150,8 +151,8 @@ export function cheapestWay(
     const { item: point, key } = heap.pop();
     if (point === to) break;
     if (key > (best.get(point) ?? Infinity)) continue;
-    for (const link of at[point]) {
-      const other = links[link].a === point ? links[link].b : links[link].a;
+    for (const link of at[point]!) {
+      const other = links[link]!.a === point ? links[link]!.b : links[link]!.a;
       const total = key + cost(link);
       if (total >= (best.get(other) ?? Infinity)) continue;
       best.set(other, total);
@@ -164,7 +165,7 @@ export function cheapestWay(
   for (let point = to; point !== from;) {
     const link = cameBy.get(point) ?? 0;
     way.push(link);
-    point = links[link].a === point ? links[link].b : links[link].a;
+    point = links[link]!.a === point ? links[link]!.b : links[link]!.a;
   }
   return way.reverse();
 }

@@ -61,7 +61,7 @@ const BRIDGE_REACH_KM = 9;
 export function crossesRiver(a: Position, b: Position): boolean {
   return riverSources.some(({ line, bridges }) =>
     line.slice(1).some((end, index) => {
-      if (crossingShare(a, b, line[index], end) === null) return false;
+      if (crossingShare(a, b, line[index]!, end) === null) return false;
       const middle: Position = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
       return !bridges.some((bridge) => distanceKm(bridge, middle) < BRIDGE_REACH_KM);
     })

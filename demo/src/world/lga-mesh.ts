@@ -33,7 +33,7 @@ interface RawEdge {
 
 /** Voronoi edges between the seats; eight far-off helpers close every cell. */
 function voronoiEdges(seats: readonly Seat[]): RawEdge[] {
-  const [cx, cy] = seats[0].at;
+  const [cx, cy] = seats[0]!.at;
   const helpers = Array.from({ length: 8 }, (_, index): Position => [
     cx + 30 * Math.cos((index * Math.PI) / 4 + 0.1),
     cy + 30 * Math.sin((index * Math.PI) / 4 + 0.1)
@@ -42,18 +42,19 @@ function voronoiEdges(seats: readonly Seat[]): RawEdge[] {
   const { triangles, halfedges } = Delaunay.from(points.map(([x, y]): [number, number] => [x, y]));
   const centre = (triangle: number): Position =>
     circumcentre(
-      points[triangles[3 * triangle]],
-      points[triangles[3 * triangle + 1]],
-      points[triangles[3 * triangle + 2]]
+      points[triangles[3 * triangle]!]!,
+      points[triangles[3 * triangle + 1]!]!,
+      points[triangles[3 * triangle + 2]!]!
     );
   const edges: RawEdge[] = [];
   for (let half = 0; half < halfedges.length; half += 1) {
-    const twin = halfedges[half];
+    const twin = halfedges[half]!;
     if (twin < half) continue;
-    const [p, q] = [triangles[half], triangles[half % 3 === 2 ? half - 2 : half + 1]];
+    const [p, q] = [triangles[half]!, triangles[half % 3 === 2 ? half - 2 : half + 1]!];
     if (p >= seats.length || q >= seats.length) continue;
-    const [a, b] = [centre(Math.floor(half / 3)), centre(Math.floor(twin / 3))].map(roundPosition);
-    if (a[0] !== b[0] || a[1] !== b[1]) edges.push({ a, b, p: seats[p], q: seats[q] });
+    const a = roundPosition(centre(Math.floor(half / 3)));
+    const b = roundPosition(centre(Math.floor(twin / 3)));
+    if (a[0] !== b[0] || a[1] !== b[1]) edges.push({ a, b, p: seats[p]!, q: seats[q]! });
   }
   return edges;
 }
@@ -81,8 +82,8 @@ class BorderLines {
   cut(a: Position, b: Position, arcs: readonly number[]): Position[] {
     const cuts: { share: number; point: Position }[] = [];
     for (const arc of arcs)
-      for (let segment = 1; segment < this.arcs[arc].length; segment += 1) {
-        const [c, d] = [this.arcs[arc][segment - 1], this.arcs[arc][segment]];
+      for (let segment = 1; segment < this.arcs[arc]!.length; segment += 1) {
+        const [c, d] = [this.arcs[arc]![segment - 1]!, this.arcs[arc]![segment]!];
         const share = crossingShare(a, b, c, d);
         if (share === null) continue;
         const point = roundPosition(between(a, b, share));
@@ -120,7 +121,7 @@ export function cutIntoLgas(mesh: StateMesh): LgaMesh {
       const pOnLeft = (b[0] - a[0]) * (p.at[1] - a[1]) - (b[1] - a[1]) * (p.at[0] - a[0]) > 0;
       const [left, right] = pOnLeft ? [p.code, q.code] : [q.code, p.code];
       return points.slice(1).flatMap((end, index) => {
-        const start = points[index];
+        const start = points[index]!;
         return inPolygons(between(start, end, 0.5), polygons) ? [{ a: start, b: end, left, right }] : [];
       });
     });

@@ -51,11 +51,11 @@ const staysOnLand = (a: Position, b: Position, km: number, onLand: OnLand): bool
 /** Which of the possible links are roads: enough to join everything, some short cuts, none over the sea. */
 function chooseLinks(settlements: readonly Settlement[], onLand: OnLand): Link[] {
   const possible = triangleLinks(settlements.map(({ at }) => at)).filter(({ a, b, km }) =>
-    staysOnLand(settlements[a].at, settlements[b].at, km, onLand)
+    staysOnLand(settlements[a]!.at, settlements[b]!.at, km, onLand)
   );
-  const wet = possible.map(({ a, b }) => crossesRiver(settlements[a].at, settlements[b].at));
+  const wet = possible.map(({ a, b }) => crossesRiver(settlements[a]!.at, settlements[b]!.at));
   const wanted = possible.map((link, index) => {
-    const [from, to] = [settlements[link.a], settlements[link.b]];
+    const [from, to] = [settlements[link.a]!, settlements[link.b]!];
     if (wet[index] || link.km > LONGEST_KM) return false;
     if (link.direct && nearBridge(between(from.at, to.at, 0.5))) return true;
     const border = from.state === to.state ? 1 : 0.35;
@@ -68,7 +68,8 @@ function chooseLinks(settlements: readonly Settlement[], onLand: OnLand): Link[]
   const byNeed = possible
     .map((link, index) => ({ index, need: link.km * (wet[index] ? 6 : 1) }))
     .sort((x, y) => x.need - y.need || x.index - y.index);
-  for (const { index } of byNeed) if (groups.join(possible[index].a, possible[index].b)) wanted[index] = true;
+  for (const { index } of byNeed)
+    if (groups.join(possible[index]!.a, possible[index]!.b)) wanted[index] = true;
   const main = groups.largest();
   return possible.filter(({ a }, index) => wanted[index] && groups.find(a) === main);
 }
@@ -104,27 +105,27 @@ function rankLinks(settlements: readonly Settlement[], links: readonly Link[]): 
   const ranked: Ranked = { class: links.map(() => 'unclassified'), name: links.map(() => null) };
   const level = new Int8Array(links.length).fill(ROAD_CLASSES.length - 1);
   tiersOf(settlements).forEach((tier, rank) => {
-    const reachable = tier.towns.filter((index) => at[index].length > 0);
-    const pairs = triangleLinks(reachable.map((index) => settlements[index].at)).filter(
+    const reachable = tier.towns.filter((index) => at[index]!.length > 0);
+    const pairs = triangleLinks(reachable.map((index) => settlements[index]!.at)).filter(
       ({ direct, km }) => direct && km < 330
     );
     for (const pair of pairs.sort((x, y) => x.km - y.km)) {
-      const [from, to] = [reachable[pair.a], reachable[pair.b]];
+      const [from, to] = [reachable[pair.a]!, reachable[pair.b]!];
       const way = cheapestWay(
         from,
         to,
         links,
         at,
-        (link) => links[link].km * (level[link] <= rank ? 0.6 : 1)
+        (link) => links[link]!.km * (level[link]! <= rank ? 0.6 : 1)
       );
-      const km = way?.reduce((sum, link) => sum + links[link].km, 0) ?? Infinity;
+      const km = way?.reduce((sum, link) => sum + links[link]!.km, 0) ?? Infinity;
       if (!way || km > pair.km * LONGEST_DETOUR) continue;
       for (const link of way) {
-        if (level[link] <= rank) continue;
+        if (level[link]! <= rank) continue;
         level[link] = rank;
         ranked.class[link] = tier.class;
         if (rank <= 2)
-          ranked.name[link] = `${settlements[from].town?.name}–${settlements[to].town?.name} Road`;
+          ranked.name[link] = `${settlements[from]!.town?.name}–${settlements[to]!.town?.name} Road`;
       }
     }
   });
@@ -164,9 +165,11 @@ function straighten(settlements: readonly Settlement[], links: readonly Link[], 
   const at = linksAt(settlements.length, great);
   for (let round = 0; round < 3; round += 1)
     points = points.map((point, index) => {
-      if (settlements[index].town || settlements[index].urban || at[index].length !== 2) return point;
-      const [p, q] = at[index].map((link) => points[great[link].a === index ? great[link].b : great[link].a]);
-      return between(point, between(p, q, 0.5), 0.3);
+      if (settlements[index]!.town || settlements[index]!.urban || at[index]!.length !== 2) return point;
+      const [p, q] = at[index]!.map(
+        (link) => points[great[link]!.a === index ? great[link]!.b : great[link]!.a]!
+      );
+      return between(point, between(p!, q!, 0.5), 0.3);
     });
   return points.map(([x, y]): Position => [Math.round(x * 1e5) / 1e5, Math.round(y * 1e5) / 1e5]);
 }
@@ -187,28 +190,28 @@ export function buildRoads(settlements: readonly Settlement[], onLand: OnLand): 
   const used = [...new Set(links.flatMap(({ a, b }) => [a, b]))].sort((x, y) => x - y);
   const idOf = new Map(used.map((index, position) => [index, position + 1]));
   const edges = links.map(({ a, b }, index): RoadEdge => {
-    const roadClass = ranked.class[index];
-    const urban = settlements[a].urban && settlements[b].urban;
+    const roadClass = ranked.class[index]!;
+    const urban = settlements[a]!.urban && settlements[b]!.urban;
     const luck = hashUnit(a, b, 42);
     const surface = surfaceOf(roadClass, urban, luck);
-    const line = wiggle(points[a], points[b], { step: 0.011, amplitude: BENDS[roadClass] });
+    const line = wiggle(points[a]!, points[b]!, { step: 0.011, amplitude: BENDS[roadClass] });
     return {
       id: index + 1,
       source: idOf.get(a) ?? 0,
       target: idOf.get(b) ?? 0,
       class: roadClass,
-      name: ranked.name[index],
+      name: ranked.name[index]!,
       lengthKm: Math.round(lengthKm(line) * 1e4) / 1e4,
       speedKph: speedOf(roadClass, surface, urban, luck),
       surface,
-      state: settlements[a].state,
+      state: settlements[a]!.state,
       line
     };
   });
   const nodes = used.map((index): RoadNode => ({
     id: idOf.get(index) ?? 0,
-    name: settlements[index].town?.name ?? null,
-    at: points[index]
+    name: settlements[index]!.town?.name ?? null,
+    at: points[index]!
   }));
   return { nodes, edges };
 }

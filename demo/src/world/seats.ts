@@ -22,7 +22,7 @@ const gap = (point: Position, seats: readonly Seat[]): number =>
 export function seatsOf(state: string, polygons: readonly Polygon[]): Seat[] {
   const random = createRandom(`seats of ${state}`);
   const known = new Map(lgaSeatSources.map(([code, , x, y]) => [code, [x, y] as const]));
-  const [west, south, east, north] = boundsOf(polygons.flatMap(([outer]) => outer));
+  const [west, south, east, north] = boundsOf(polygons.flatMap(([outer]) => outer!));
   const seats: Seat[] = [];
   const later: string[] = [];
   for (const { code } of LGAS.filter((lga) => lga.state === state)) {

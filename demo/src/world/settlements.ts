@@ -2,7 +2,7 @@ import { hashUnit } from '../kit/random';
 import { KM_PER_DEGREE, roundPosition } from '../kit/geometry';
 import { PointGrid } from '../kit/locate';
 import { settlementDensity } from './land';
-import type { Position } from '../kit/geometry';
+import type { Bounds, Position } from '../kit/geometry';
 import type { StateShape } from './boundaries';
 import type { Town } from './towns';
 
@@ -17,7 +17,7 @@ export interface Settlement {
 
 /** Radius in kilometres of a town's built-up area with streets of their own. */
 export const townRadiusKm = ({ population, rank }: Town): number =>
-  Math.min(15, [0, 8, 5, 0.8, 0][rank] + Math.sqrt(population) / 200);
+  Math.min(15, [0, 8, 5, 0.8, 0][rank]! + Math.sqrt(population) / 200);
 
 interface Scatter {
   readonly spacingKm: number;
@@ -28,7 +28,7 @@ interface Scatter {
 
 /** Points of a jittered triangular grid. */
 function* scatter(
-  [west, south, east, north]: readonly number[],
+  [west, south, east, north]: Bounds,
   { spacingKm, seed, take }: Scatter
 ): Generator<Position> {
   const dx = spacingKm / KM_PER_DEGREE;
@@ -41,7 +41,7 @@ function* scatter(
     }
 }
 
-const REGION = [2.6, 4.2, 14.7, 13.95];
+const REGION: Bounds = [2.6, 4.2, 14.7, 13.95];
 const STREET_KM = 2.1;
 const VILLAGE_KM = 5.5;
 const HAMLET_KM = 20;

@@ -20,9 +20,9 @@ const decode = ({ arcs, transform: { scale, translate } }: StateTopology): Posit
   arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]) => {
-      x += dx;
-      y += dy;
-      return roundPosition([x * scale[0] + translate[0], y * scale[1] + translate[1]]);
+      x += dx!;
+      y += dy!;
+      return roundPosition([x * scale[0]! + translate[0]!, y * scale[1]! + translate[1]!]);
     });
   });
 
@@ -30,7 +30,7 @@ const decode = ({ arcs, transform: { scale, translate } }: StateTopology): Posit
 export function ringOf(arcs: readonly (readonly Position[])[], ring: ArcRing): Position[] {
   const points: Position[] = [];
   for (const reference of ring) {
-    const arc = reference < 0 ? [...arcs[~reference]].reverse() : arcs[reference];
+    const arc = reference < 0 ? [...arcs[~reference]!].reverse() : arcs[reference]!;
     points.push(...(points.length > 0 ? arc.slice(1) : arc));
   }
   return points;

@@ -35,7 +35,7 @@ describe('boundaries', () => {
       const own = lgas.filter((lga) => lga.state === state.name);
       const sum = own.reduce((total, { polygons }) => total + area(polygons), 0);
       expect(Math.abs(sum - area(state.polygons))).toBeLessThan(1e-9);
-      expect(own.every(({ polygons }) => polygons.every(([outer]) => signedArea(outer) > 0))).toBe(true);
+      expect(own.every(({ polygons }) => polygons.every(([outer]) => signedArea(outer!) > 0))).toBe(true);
     }
   });
 
@@ -58,7 +58,7 @@ describe('boundaries', () => {
   });
 
   it('are of believable size', () => {
-    const hectares = lgas.flatMap(({ polygons }) => polygons.map(([outer]) => areaHectares(outer)));
+    const hectares = lgas.flatMap(({ polygons }) => polygons.map(([outer]) => areaHectares(outer!)));
     expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeGreaterThan(9_000);
     expect(hectares.reduce((sum, value) => sum + value, 0) / 1e4).toBeLessThan(9_200);
   });
@@ -98,7 +98,7 @@ describe('roads', () => {
   });
 
   it('cross the great rivers at few places', () => {
-    const crossing = roads.edges.filter(({ line }) => crossesRiver(line[0], line[line.length - 1]));
+    const crossing = roads.edges.filter(({ line }) => crossesRiver(line[0]!, line[line.length - 1]!));
     expect(crossing.length).toBeLessThan(25);
   });
 
@@ -107,7 +107,7 @@ describe('roads', () => {
     expect(towns.filter(({ name }) => !joined.has(name)).length).toBeLessThan(10);
     const start: Position = [7.93, 5.03];
     const distances = roads.edges.flatMap(({ line }) =>
-      line.slice(1).map((point, index) => kmToSegment(start, line[index], point))
+      line.slice(1).map((point, index) => kmToSegment(start, line[index]!, point))
     );
     const nearest = distances.reduce((least, km) => Math.min(least, km), Infinity);
     expect(nearest).toBeLessThan(1);

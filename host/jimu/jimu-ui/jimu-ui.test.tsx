@@ -308,7 +308,7 @@ describe('panels of small screens', () => {
     );
     expect(taken()).toBe(px('half'));
     const [first, second] = screen.getAllByRole('slider', { name: 'Height of the panel' });
-    second.focus();
+    second!.focus();
     await user.keyboard('{ArrowUp}');
     expect(second).toHaveAttribute('aria-valuetext', 'Full');
     expect(taken()).toBe(px('half'));

@@ -9,7 +9,8 @@ export function layoutItems(layout: LayoutJson | undefined): LayoutItemJson[] {
   const content = layout?.content ?? {};
   const order = layout?.order ?? Object.keys(content);
   return Array.from(order, (id) => content[id]).filter(
-    (item) => item?.widgetId !== undefined && !item.isPending && item.isVisible !== false
+    (item): item is LayoutItemJson =>
+      item?.widgetId !== undefined && !item.isPending && item.isVisible !== false
   );
 }
 

@@ -322,7 +322,7 @@ function verdict({ holds, answers }: Row, { status, headers, body }: Answer): 'r
 }
 
 const changes = async (): Promise<number> =>
-  (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0].changes;
+  (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0]!.changes;
 
 async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie'): Promise<string[]> {
   const token = tokens.get(role) ?? null;

@@ -26,7 +26,7 @@ describe('sessions', () => {
     const [row] = await site.store.query<{ seconds: number }>(
       'SELECT extract(epoch FROM expires_at - issued_at) AS seconds FROM session ORDER BY issued_at DESC LIMIT 1'
     );
-    expect(row.seconds).toBe(36_000);
+    expect(row!.seconds).toBe(36_000);
     const kept = await site.store.query('SELECT 1 FROM session WHERE token_hash = $1', [data.token]);
     expect(kept).toEqual([]);
   });

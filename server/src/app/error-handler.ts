@@ -28,8 +28,9 @@ function fieldAtFault(
 function asApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [{ message = 'is not right' }] = error.validation;
-    const field = fieldAtFault(error.validation[0], error.validationContext);
+    const fault = error.validation[0]!;
+    const { message = 'is not right' } = fault;
+    const field = fieldAtFault(fault, error.validationContext);
     return new ApiError(400, 'invalid_input', `${field}: ${message}`, field);
   }
   if (error instanceof StoreUnavailableError)
@@ -95,9 +96,9 @@ function ofSignIn(error: IdentityError): ApiError {
     USER_DISABLED: [403, 'user_disabled', 'auth.userDisabled'],
     TOO_MANY_ATTEMPTS_TRY_LATER: [429, 'too_many_requests', 'auth.tooManyAttempts']
   };
-  const [name] = error.message.split(' ');
+  const name = error.message.split(' ')[0]!;
   if (!Object.hasOwn(answers, name)) return new ApiError(401, 'sign_in_refused', 'Signing in was refused.');
-  const [status, code, key, field] = answers[name];
+  const [status, code, key, field] = answers[name]!;
   return new ApiError(status, code, message(key, 'en'), field);
 }
 

@@ -9,7 +9,7 @@ import { readRoutesFile } from './routes-file';
 import type { PageRoute, RoutesFile } from './routes-file';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 
 /** A path of this server, so that a link cannot send people elsewhere after signing in. */
 export const isOwnPath = (path: unknown): path is string =>

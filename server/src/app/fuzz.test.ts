@@ -45,9 +45,11 @@ afterAll(() => site.close());
 
 /** Changes that have been made, and records that are there. */
 async function written(): Promise<number> {
-  const [{ changes }] = await site.store.query<{ changes: number }>(
-    `SELECT (SELECT count(*) FROM record_audit) + (SELECT count(*) FROM parameter_set) AS changes`
-  );
+  const { changes } = (
+    await site.store.query<{ changes: number }>(
+      `SELECT (SELECT count(*) FROM record_audit) + (SELECT count(*) FROM parameter_set) AS changes`
+    )
+  )[0]!;
   return changes;
 }
 

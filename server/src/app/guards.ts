@@ -17,7 +17,7 @@ const OWN_FILES = /^\/(assets|arcgis-assets|fonts)\//;
 
 /** Whether a path is one that only scanners ask for: hidden files, other systems' admin pages, lists for crawlers. */
 export function isScannerPath(url: string): boolean {
-  let path = url.split(/[?#]/)[0];
+  let path = url.split(/[?#]/)[0]!;
   try {
     // Twice: scanners encode what they have encoded.
     path = decodeURIComponent(decodeURIComponent(path));

@@ -31,6 +31,6 @@ export function readRoutesFile(root: string): RoutesFile {
   const file = join(root, 'experiences/routes.json');
   const parsed = routesFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
-  const [{ path, message }] = parsed.error.issues;
+  const { path, message } = parsed.error.issues[0]!;
   throw new Error(`experiences/routes.json: ${path.join('.')}: ${message}`);
 }

@@ -75,7 +75,7 @@ function readerOf(schema: object): z.ZodType {
 function check({ method, path, responses }: Operation, { status, body }: Answer): void {
   const key = [String(status), `${String(status)[0]}XX`].find((known) => known in responses);
   if (key === undefined) throw new Error(`${method} ${path} does not document the status ${status}.`);
-  const schema = responses[key];
+  const schema = responses[key]!;
   if (body === '') return;
   if (schema === null) throw new Error(`${method} ${path} does not document the body of ${status}.`);
   const read = readerOf(schema).safeParse(JSON.parse(body));
@@ -88,7 +88,7 @@ export async function contractAsk(site: TestApp): Promise<TestApp['ask']> {
   const operations = await documentedOperations(site);
   return async (address: string, ask: Ask = {}) => {
     const answer = await site.ask(address, ask);
-    const path = address.split('?')[0];
+    const path = address.split('?')[0]!;
     const candidates = operations.filter(
       (one) => one.method === (ask.method ?? 'GET') && matches(one.path, path)
     );

@@ -70,9 +70,11 @@ describe('a backup', () => {
     await restore('all.gz', false);
     expect(await everything(store)).toEqual(before);
     expect(readFileSync(join(rasterFolder(dataDir), 'soilPH.tif')).equals(raster)).toBe(true);
-    const [{ id }] = await store.query<{ id: number }>(
-      `INSERT INTO agent (first_name, last_name) VALUES ('next', '') RETURNING id`
-    );
+    const { id } = (
+      await store.query<{ id: number }>(
+        `INSERT INTO agent (first_name, last_name) VALUES ('next', '') RETURNING id`
+      )
+    )[0]!;
     expect(id).toBe(3);
     await store.query('DELETE FROM agent WHERE id = 3');
   }, 120_000);
@@ -90,7 +92,7 @@ describe('a backup', () => {
     const before = await everything(store);
     const whole = readFileSync(file('all.gz'));
     const lines = gunzipSync(whole).toString().trimEnd().split('\n');
-    const head = JSON.parse(lines[0]) as Head;
+    const head = JSON.parse(lines[0]!) as Head;
     const pack = (name: string, content: readonly string[]) =>
       writeFileSync(file(name), gzipSync(`${content.join('\n')}\n`));
     writeFileSync(file('cut.gz'), whole.subarray(0, whole.length >> 1));

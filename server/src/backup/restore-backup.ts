@@ -69,7 +69,7 @@ async function requireEmpty(query: Query): Promise<void> {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (filled.length > 0)
     throw new BackupError(
-      `The target holds data already (${filled.length} tables, ${filled[0][0]} among them). Add --replace to throw it away.`
+      `The target holds data already (${filled.length} tables, ${filled[0]![0]} among them). Add --replace to throw it away.`
     );
 }
 

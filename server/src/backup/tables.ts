@@ -41,7 +41,7 @@ export async function dataTables(query: Query): Promise<string[]> {
 export async function countRows(query: Query, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables)
-    counts[table] = (await query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`))[0].n;
+    counts[table] = (await query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`))[0]!.n;
   return counts;
 }
 
@@ -59,9 +59,9 @@ export async function readCounters(query: Query): Promise<Counter[]> {
   );
   const counters: Counter[] = [];
   for (const { name } of names) {
-    const [{ last, called }] = await query<Counter>(
-      `SELECT last_value AS last, is_called AS called FROM "${name}"`
-    );
+    const { last, called } = (
+      await query<Counter>(`SELECT last_value AS last, is_called AS called FROM "${name}"`)
+    )[0]!;
     counters.push({ name, last, called });
   }
   return counters;

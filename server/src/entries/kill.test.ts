@@ -121,7 +121,7 @@ async function amiss(call: Call, acknowledged: ReadonlyMap<string, Customer>): P
     const changes = trail.filter(({ recordId }) => recordId === customer.id);
     return (
       changes.length !== customer.version ||
-      JSON.stringify(changes[0].after) !== JSON.stringify(orderOf(changes[0].after, customer))
+      JSON.stringify(changes[0]!.after) !== JSON.stringify(orderOf(changes[0]!.after, customer))
     );
   });
   const stray = trail.filter(({ recordId }) => !stored.has(recordId));

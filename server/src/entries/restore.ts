@@ -19,7 +19,7 @@ function readArguments(): { file: string; replace: boolean } {
       options: { replace: { type: 'boolean', default: false } },
       allowPositionals: true
     });
-    if (positionals.length === 1) return { file: positionals[0], replace: values.replace };
+    if (positionals.length === 1) return { file: positionals[0]!, replace: values.replace };
   } catch (error) {
     throw new BackupError(`${(error as Error).message}. Usage: npm run restore -- FILE.gz [--replace]`, {
       cause: error

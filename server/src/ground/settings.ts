@@ -158,7 +158,7 @@ function problemOf(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsErr
 export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd()): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw problemOf(env, parsed.error.issues[0]);
+  if (!parsed.success) throw problemOf(env, parsed.error.issues[0]!);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   return {

@@ -14,7 +14,7 @@ const isOpen = (name: string): boolean => !name.endsWith('ByUser');
 const COMMON = ['page', 'limit', 'sort', 'search'] as const;
 
 const namesOf = ({ properties }: RecordType, wanted: readonly string[]): string[] =>
-  Object.keys(properties).filter((name) => isOpen(name) && wanted.includes(properties[name].kind));
+  Object.keys(properties).filter((name) => isOpen(name) && wanted.includes(properties[name]!.kind));
 
 /** The query of a list of records: page, order, search, and a filter for each property that is text. */
 export function listQueryShape(type: RecordType) {

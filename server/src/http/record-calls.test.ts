@@ -45,7 +45,7 @@ const as = (token: string, more: Ask = {}): Ask => ({
 const dataOf = (answer: Answer) => answer.json<{ data: Stored }>().data;
 const refusalOf = (answer: Answer) => answer.json<Refusal>().error;
 const changes = async (): Promise<number> =>
-  (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0].changes;
+  (await site.store.query<{ changes: number }>('SELECT count(*) AS changes FROM record_audit'))[0]!.changes;
 
 describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, deleted, name }) => {
   const create = async (headers: Headers = {}) =>
@@ -184,7 +184,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
         [path, 'POST'],
         [`${path}/${id}`, method]
       ]) {
-        const answer = await ask(address, as(admin, { method: verb, payload: { ...sample, ...fault } }));
+        const answer = await ask(address!, as(admin, { method: verb, payload: { ...sample, ...fault } }));
         expect([answer.status, refusalOf(answer)]).toMatchObject([400, { code: 'invalid_input', field }]);
       }
     const other = await change(id, { id: 'other' });

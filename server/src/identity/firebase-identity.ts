@@ -115,9 +115,10 @@ async function enrol(
         );
       throw error;
     });
-  if (rows.length === 0)
+  const [row] = rows;
+  if (row === undefined)
     throw new ApiError(403, 'no_role', 'This account has no role here yet. Ask an administrator.');
-  const { disabled, ...signedIn } = rows[0];
+  const { disabled, ...signedIn } = row;
   if (disabled) throw new IdentityError('USER_DISABLED');
   return signedIn;
 }

@@ -123,7 +123,7 @@ describe('staying signed in', () => {
     const { user } = await signIn('staff@site.example');
     const [header, payload, signature] = (await user.getIdToken()).split('.');
     const other = Buffer.from(
-      Buffer.from(payload, 'base64url').toString().replaceAll('demo-staff', 'demo-admin')
+      Buffer.from(payload!, 'base64url').toString().replaceAll('demo-staff', 'demo-admin')
     ).toString('base64url');
     for (const idToken of [`${header}.${other}.${signature}`, 'nonsense']) {
       const answer = await site.ask('/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded', {

@@ -62,9 +62,9 @@ describe('the limit on signing in', () => {
 
   it('keeps neither addresses nor windows that are over', async () => {
     await fail('e@site.example', '10.0.0.1');
-    const [{ keys }] = await store.query<{ keys: string }>(
-      `SELECT string_agg(key, ',') AS keys FROM sign_in_attempt`
-    );
+    const { keys } = (
+      await store.query<{ keys: string }>(`SELECT string_agg(key, ',') AS keys FROM sign_in_attempt`)
+    )[0]!;
     expect(keys).toMatch(/^[0-9a-f]{64},[0-9a-f]{64}$/);
     now = new Date(now.getTime() + 10 * 60_000);
     await process().guard('f@site.example', '10.0.0.2', right);

@@ -20,10 +20,10 @@ const COUNT_SQL = `
 /** The network an address belongs to: an IPv6 subscriber has a whole /64 to call from. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1];
+  if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
-  const [head, tail] = address.split('%')[0].split('::');
-  const groups = head === '' ? [] : head.split(':');
+  const [head, tail] = address.split('%')[0]!.split('::');
+  const groups = head ? head.split(':') : [];
   const rest = tail ? tail.split(':').length : 0;
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest);
   const whole = [...groups, ...new Array<string>(zeros).fill('0'), ...(tail ? tail.split(':') : [])];
@@ -51,8 +51,9 @@ export class SignInLimit {
   async guard<T>(email: string, from: string, attempt: () => Promise<T>): Promise<T> {
     const account = hashToken(`account ${email.trim().toLowerCase()}`);
     const network = hashToken(`network ${networkOf(from)}`);
-    const counts = [await this.count(account), await this.count(network)];
-    if (counts[0] > MAX_PER_ACCOUNT || counts[1] > MAX_PER_NETWORK)
+    const byAccount = await this.count(account);
+    const byNetwork = await this.count(network);
+    if (byAccount > MAX_PER_ACCOUNT || byNetwork > MAX_PER_NETWORK)
       throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
     try {
       const result = await attempt();
@@ -68,7 +69,7 @@ export class SignInLimit {
   private async count(key: string): Promise<number> {
     const now = this.clock();
     const before = new Date(now.getTime() - WINDOW_MS);
-    const [{ attempts }] = await this.store.query<{ attempts: number }>(COUNT_SQL, [key, now, before]);
+    const { attempts } = (await this.store.query<{ attempts: number }>(COUNT_SQL, [key, now, before]))[0]!;
     // Whoever begins a window clears away those that are over: the table stays as small as the last minutes.
     if (attempts === 1)
       await this.store.query('DELETE FROM sign_in_attempt WHERE since <= $1::timestamptz', [before]);

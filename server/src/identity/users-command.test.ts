@@ -30,7 +30,7 @@ async function users(args: string[], given: Partial<UsersWorld['settings']> & { 
 async function hashOf(email: string): Promise<string> {
   const sql = 'SELECT password_hash AS hash FROM account WHERE email = $1';
   const [row] = await store.query<{ hash: string }>(sql, [email]);
-  return row.hash;
+  return row!.hash;
 }
 
 describe('npm run users', () => {

@@ -71,7 +71,7 @@ export async function emissionsOf(query: Query, conditions: readonly Condition[]
        FROM biochar_application ${where && `WHERE ${where}`}`,
     bound.values
   );
-  return sums;
+  return sums!;
 }
 
 /** The purchases allotted to an application, the oldest first. */

@@ -60,6 +60,6 @@ export async function p1Purchases(query: Query, request: PurchaseRequest) {
     bound.values
   );
   if (limit === undefined) return { data: rows, total: rows.length };
-  const [{ total }] = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, bound.values);
+  const { total } = (await query<{ total: number }>(`SELECT count(*) AS total ${from}`, bound.values))[0]!;
   return { data: rows, total };
 }

@@ -20,7 +20,7 @@ function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
   const record = Object.fromEntries(
     known.map(([name, value]) => [
       name,
-      type.properties[name].kind === 'moment' ? new Date(value as Date).toISOString() : value
+      type.properties[name]!.kind === 'moment' ? new Date(value as Date).toISOString() : value
     ])
   );
   return (type.view?.(record) ?? record) as RecordView;
@@ -62,7 +62,7 @@ export const likeText = (search: string): string => `%${search.replace(/[\\%_]/g
 
 function searchSql({ searched, properties }: RecordType, search: string, bound: Bound): string {
   const place = bound.add(likeText(search));
-  return `(${searched.map((name) => `${properties[name].sql} ILIKE ${place}`).join(' OR ')})`;
+  return `(${searched.map((name) => `${properties[name]!.sql} ILIKE ${place}`).join(' OR ')})`;
 }
 
 function whereSql(
@@ -74,7 +74,7 @@ function whereSql(
   const conditions = more.map((condition) => condition(bound));
   if (search !== undefined) conditions.push(searchSql(type, search, bound));
   for (const [name, values] of Object.entries(filters)) {
-    const { sql, kind } = type.properties[name];
+    const { sql, kind } = type.properties[name]!;
     conditions.push(
       kind === 'texts'
         ? `${sql} && ${bound.add(values)}::text[]`
@@ -87,7 +87,7 @@ function whereSql(
 function orderSql({ properties }: RecordType, sort: string | undefined): string {
   if (sort === undefined) return 'ORDER BY object_id';
   const name = sort.replace(/^-/, '');
-  return `ORDER BY ${properties[name].sql} ${sort === name ? 'ASC' : 'DESC'} NULLS LAST, object_id`;
+  return `ORDER BY ${properties[name]!.sql} ${sort === name ? 'ASC' : 'DESC'} NULLS LAST, object_id`;
 }
 
 /** The records of a list, and how many there are without its page. */
@@ -106,7 +106,7 @@ export async function listRecords(
     const records = read(await query(sql, values));
     return { records, total: records.length };
   }
-  const [{ total }] = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values);
+  const { total } = (await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values))[0]!;
   const page = await query(`${sql} LIMIT ${request.limit} OFFSET ${request.offset}`, values);
   return { records: read(page), total };
 }

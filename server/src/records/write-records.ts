@@ -61,10 +61,12 @@ export async function createRecord<Payload extends Located>(
   };
   const bound = new Bound();
   const [names, values] = assignments(columns, payload, bound);
-  const [{ id }] = await query<{ id: string }>(
-    `INSERT INTO ${type.table} (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`,
-    bound.values
-  );
+  const { id } = (
+    await query<{ id: string }>(
+      `INSERT INTO ${type.table} (${names.join(', ')}) VALUES (${values.join(', ')}) RETURNING id`,
+      bound.values
+    )
+  )[0]!;
   const created = (await readRecord(query, type, id)) as RecordView;
   await noteChange(query, type, author, null, created);
   return created;

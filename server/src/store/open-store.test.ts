@@ -163,9 +163,9 @@ describe('a data folder', () => {
     });
     expect(acknowledged).toBeGreaterThanOrEqual(200);
     const reopened = await openStore({ dataDir: copy, databaseUrl: null, root });
-    const [{ n }] = await reopened.query<{ n: number }>(
-      `SELECT count(*) AS n FROM setting WHERE key LIKE 'row%'`
-    );
+    const { n } = (
+      await reopened.query<{ n: number }>(`SELECT count(*) AS n FROM setting WHERE key LIKE 'row%'`)
+    )[0]!;
     expect(n).toBeGreaterThanOrEqual(acknowledged);
     await reopened.close();
     rmSync(join(copy, '..'), { recursive: true });

@@ -51,7 +51,7 @@ class Proxy {
     for (const [socket, other] of [
       [from, to],
       [to, from]
-    ]) {
+    ] as const) {
       this.sockets.add(socket);
       socket.on('data', (data) => this.silent || other.write(data));
       socket.on('error', () => undefined);

@@ -71,7 +71,7 @@ export const AREA_OPACITY = 0.3;
  * @example nextAreaColor(['blue', 'green']).name → "redBrown"
  */
 export function nextAreaColor(used: readonly AreaColor['name'][]): AreaColor {
-  return AREA_COLORS.find(({ name }) => !used.includes(name)) ?? AREA_COLORS[0];
+  return AREA_COLORS.find(({ name }) => !used.includes(name)) ?? AREA_COLORS[0]!;
 }
 
 /** Sums over the records a service area takes in; what the store answers. */

@@ -41,5 +41,5 @@ export async function sumOf(page: Page, service: string, field: string, where = 
       { statisticType: 'sum', onStatisticField: field, outStatisticFieldName: 'total' }
     ])
   });
-  return features[0].attributes.total;
+  return features[0]!.attributes.total;
 }

@@ -20,7 +20,7 @@ export class MutableStoreManager {
   /** The value under `[widgetId, propKey]`, or all of a widget's values under `[widgetId]`. */
   getStateValue(path: readonly string[]): unknown {
     const [widgetId, propKey] = path;
-    const values = this.values.get(widgetId);
+    const values = widgetId === undefined ? undefined : this.values.get(widgetId);
     return propKey === undefined ? values : values?.[propKey];
   }
 }

@@ -29,7 +29,7 @@ export function nearestHeight(pixels: number, room: number): SheetHeight {
 }
 
 const step = (height: SheetHeight, by: number) =>
-  order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))];
+  order[Math.min(order.length - 1, Math.max(0, order.indexOf(height) + by))]!;
 
 /** Pixels that each open sheet takes. */
 const openSheets = new Map<object, number>();

@@ -96,7 +96,7 @@ const PERSONAL = /phone|e-?mail|contact/i;
 
 const ROLES: readonly Role[] = ['guest', 'investor', 'staff', 'admin'];
 const RANK: Record<string, number> = { public: 0, guest: 0, investor: 1, staff: 2, admin: 3 };
-const may = (role: Role, access: string) => RANK[role] >= RANK[access];
+const may = (role: Role, access: string) => RANK[role]! >= RANK[access]!;
 const expectedAccess = ({ service, access }: Dataset): string =>
   BELOW_STAFF[service] ?? (access === 'admin' ? 'admin' : 'staff');
 
@@ -213,7 +213,7 @@ describe('who may see what of the layers', () => {
     const loose = DATASETS.filter(({ service }) => !service.startsWith('probe_')).flatMap((dataset) =>
       dataset.fields
         .filter(({ name }) => PERSONAL.test(name))
-        .filter(({ access = 'public' }) => Math.max(RANK[access], RANK[dataset.access]) < RANK.staff)
+        .filter(({ access = 'public' }) => Math.max(RANK[access]!, RANK[dataset.access]!) < RANK.staff!)
         .map(({ name }) => `${dataset.service}.${name}`)
     );
     expect(loose).toEqual([]);

@@ -94,12 +94,12 @@ describe('every layer over the demonstration data', () => {
     for (let from = 0; from < wanted.length; from += MAX_STATISTICS) {
       const outStatistics = JSON.stringify(wanted.slice(from, from + MAX_STATISTICS));
       const { features } = await ask<FeatureSet>(dataset, { outStatistics }, 'admin');
-      Object.assign(attributes, features[0].attributes);
+      Object.assign(attributes, features[0]!.attributes);
     }
     for (const { name } of numbers) {
       const [least, most, mean] = ['min', 'max', 'avg'].map((type) => Number(attributes[`${type}_${name}`]));
-      expect(least).toBeLessThanOrEqual(mean + 1e-6 * Math.abs(mean));
-      expect(mean).toBeLessThanOrEqual(most + 1e-6 * Math.abs(most));
+      expect(least).toBeLessThanOrEqual(mean! + 1e-6 * Math.abs(mean!));
+      expect(mean).toBeLessThanOrEqual(most! + 1e-6 * Math.abs(most!));
     }
   });
 });
@@ -169,9 +169,11 @@ describe('the fields of the specification', () => {
 
 describe('tagged mills', () => {
   it('[MP-16] are those with a location, and what is not known of one is null', async () => {
-    const [{ located, all }] = await test.store.query<{ located: number; all: number }>(
-      'SELECT count(geom) AS located, count(*) AS all FROM mill'
-    );
+    const { located, all } = (
+      await test.store.query<{ located: number; all: number }>(
+        'SELECT count(geom) AS located, count(*) AS all FROM mill'
+      )
+    )[0]!;
     expect(located).toBeLessThan(all);
     const { count } = await ask<{ count: number }>(mills, { returnCountOnly: 'true' }, 'investor');
     expect(count).toBe(located);
@@ -230,7 +232,7 @@ describe('oil palm clusters', () => {
       const { Area_ha, tones, ffb_yield } = attributes as Record<string, number>;
       expect(ffb_yield).toBeGreaterThanOrEqual(0);
       expect(ffb_yield).toBeLessThan(20);
-      expect(tones / Area_ha).toBeCloseTo(ffb_yield, 9);
+      expect(tones! / Area_ha!).toBeCloseTo(ffb_yield!, 9);
     }
   });
 });
@@ -294,7 +296,7 @@ describe('who sees which layer', () => {
       { outFields: '*', resultRecordCount: '1' },
       'investor'
     );
-    expect(Object.keys(features[0].attributes).sort()).toEqual([...open].sort());
+    expect(Object.keys(features[0]!.attributes).sort()).toEqual([...open].sort());
     const closed = dataset.fields.filter(({ name }) => !open.has(name));
     expect(closed.length).toBeGreaterThan(0);
     for (const { name } of closed) {

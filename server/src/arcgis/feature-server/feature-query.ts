@@ -109,7 +109,7 @@ const readOrder = (params: CallParameters): Order[] =>
     const match = /^"?(\w+)"?(?:\s+(asc|desc))?$/i.exec(item);
     if (!match)
       throw new ArcgisError(400, `Invalid orderByFields: ${item}`, ["Write 'FIELD ASC' or 'FIELD DESC'."]);
-    return { name: match[1], descending: match[2]?.toLowerCase() === 'desc' };
+    return { name: match[1]!, descending: match[2]?.toLowerCase() === 'desc' };
   });
 
 /** A tile may hold more than lies in it, never less: the index alone answers it, corners need no looking at. */
@@ -182,7 +182,7 @@ export function readQuery(params: CallParameters, dataset: Dataset, fields: read
   const answer = readAnswer(params);
   const plain = answer === 'features';
   const outSR = format === 'geojson' ? WGS84 : readSpatialReference(params.outSR, WGS84);
-  const statistics = answer === 'statistics' ? readStatistics(params.outStatistics, fields) : [];
+  const statistics = answer === 'statistics' ? readStatistics(params.outStatistics!, fields) : [];
   return {
     format,
     answer,

@@ -126,17 +126,16 @@ export class StoreReader {
   private async featureText(): Promise<QueryResult> {
     const { limit, emptyWhenExceeded } = this.query;
     const { sql, values } = this.sql.featuresText();
-    const [{ rows, features }] = await this.store.query<{ rows: number; features: string | null }>(
-      sql,
-      values
-    );
+    const { rows, features } = (
+      await this.store.query<{ rows: number; features: string | null }>(sql, values)
+    )[0]!;
     const exceeded = rows > limit;
     return { kind: 'featureText', text: exceeded && emptyWhenExceeded ? '' : (features ?? ''), exceeded };
   }
 
   private async count(): Promise<QueryResult> {
     const { sql, values } = this.sql.count();
-    const [{ count }] = await this.store.query<{ count: number }>(sql, values);
+    const { count } = (await this.store.query<{ count: number }>(sql, values))[0]!;
     return { kind: 'count', count };
   }
 
@@ -148,11 +147,13 @@ export class StoreReader {
 
   private async extent(): Promise<QueryResult> {
     const { sql, values } = this.sql.extent();
-    const [row] = await this.store.query<Record<string, number | null>>(sql, values);
-    const { xmin, ymin, xmax, ymax } = row;
+    const row = (
+      await this.store.query<Record<'xmin' | 'ymin' | 'xmax' | 'ymax' | 'count', number | null>>(sql, values)
+    )[0]!;
+    const { xmin, ymin, xmax, ymax, count } = row;
     const isEmpty = xmin === null || ymin === null || xmax === null || ymax === null;
     const sides = isEmpty ? null : { xmin, ymin, xmax, ymax };
-    return { kind: 'extent', extent: extentIn(this.query.outSR, sides, row.count ?? 0) };
+    return { kind: 'extent', extent: extentIn(this.query.outSR, sides, count ?? 0) };
   }
 
   private async table(fields: readonly OutputField[], { sql, values }: Statement): Promise<QueryResult> {

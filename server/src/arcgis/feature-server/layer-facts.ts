@@ -71,7 +71,8 @@ export class FactsOfLayers {
       `SELECT min(${start}) AS first, greatest(max(${start}), max(${end})) AS last
        FROM ${[from, ...joined].join(' ')}${condition ? ` WHERE ${condition}` : ''}`
     );
-    return row.first && row.last ? [row.first.getTime(), row.last.getTime()] : null;
+    const { first, last } = row!;
+    return first && last ? [first.getTime(), last.getTime()] : null;
   }
 
   private async measure({ from, condition, geometry }: Dataset): Promise<Measured> {
@@ -84,7 +85,7 @@ export class FactsOfLayers {
     >(
       `SELECT ${sides.join(', ')}, count(*)::int AS rows FROM ${from}${condition ? ` WHERE ${condition}` : ''}`
     );
-    const { xmin, ymin, xmax, ymax, rows } = row;
+    const { xmin, ymin, xmax, ymax, rows } = row!;
     const extent =
       xmin === null || ymin === null || xmax === null || ymax === null ? COUNTRY : { xmin, ymin, xmax, ymax };
     return { extent, rows };

@@ -48,7 +48,7 @@ describe('place', () => {
       intersects: 'esriSpatialRelIntersects',
       indexintersects: 'esriSpatialRelIndexIntersects'
     };
-    const { features } = await ask('ngnLGA', { geometry, spatialRel: names[relation] });
+    const { features } = await ask('ngnLGA', { geometry, spatialRel: names[relation]! });
     expect(features?.map(({ attributes }) => attributes.OBJECTID)).toEqual(ids);
   });
 
@@ -88,10 +88,12 @@ describe('place', () => {
 describe('time', () => {
   const day = 86_400_000;
   const midnight = async (days: number) => {
-    const [{ day: text }] = await test.store.query<{ day: string }>(
-      `SELECT (now() AT TIME ZONE 'Africa/Lagos')::date - $1::int AS day`,
-      [days]
-    );
+    const { day: text } = (
+      await test.store.query<{ day: string }>(
+        `SELECT (now() AT TIME ZONE 'Africa/Lagos')::date - $1::int AS day`,
+        [days]
+      )
+    )[0]!;
     return Date.parse(`${text}T00:00:00Z`);
   };
 
@@ -112,7 +114,7 @@ describe('time', () => {
       outStatistics:
         '[{"statisticType":"sum","onStatisticField":"number_of_pots","outStatisticFieldName":"n"}]'
     });
-    expect(features?.[0].attributes).toEqual({ n: 9 });
+    expect(features![0]!.attributes).toEqual({ n: 9 });
   });
 
   it('is described in the layer that knows it, and only there', async () => {
@@ -217,13 +219,13 @@ describe('rows without geometry', () => {
 describe('the answer’s shape', () => {
   it('rounds coordinates, leaves out corners and keeps everything in mode edit', async () => {
     const rounded = await ask('taggedMillsClus', { objectIds: '7', outSR: '102100', geometryPrecision: '0' });
-    const { x, y } = rounded.features?.[0].geometry ?? { x: NaN, y: NaN };
+    const { x, y } = rounded.features![0]!.geometry ?? { x: NaN, y: NaN };
     expect([x, y]).toEqual([Math.round(x), Math.round(y)]);
     const edit = await ask('taggedMillsClus', { objectIds: '7', quantizationParameters: '{"mode":"edit"}' });
     expect(edit.transform?.scale).toEqual([1e-9, 1e-9]);
     const corners = async (maxAllowableOffset: string) => {
       const { features } = await ask('Roads', { objectIds: '1', maxAllowableOffset });
-      return (features?.[0].geometry as unknown as { paths: number[][][] }).paths[0].length;
+      return (features![0]!.geometry as unknown as { paths: number[][][] }).paths[0]!.length;
     };
     expect(await corners('0')).toBe(2);
     expect(await corners('1')).toBe(2);

@@ -136,7 +136,7 @@ describe('conditions', () => {
     );
     const body = (await response.json()) as FeatureSetBody;
     expect(body.features).toHaveLength(1);
-    expect(body.features[0].attributes).toMatchObject({
+    expect(body.features[0]!.attributes).toMatchObject({
       ADM1_EN: 'Akwa Ibom',
       noTaggedMi: 40,
       noPindTran: 3
@@ -211,8 +211,8 @@ describe('features', () => {
       noOfTransactions: 2
     });
     expect(third).toMatchObject({ totalPrice: 0, tonsAmount: 0, avgPricePerTon: null, noOfTransactions: 0 });
-    expect((first.lastDiscoveryDate as number) % 86_400_000).toBe(0);
-    expect(first.daysFromLastDiscovery).toBe(1);
+    expect((first!.lastDiscoveryDate as number) % 86_400_000).toBe(0);
+    expect(first!.daysFromLastDiscovery).toBe(1);
   });
 
   it('weighs the current price by tonnes over the last thirty days', async () => {
@@ -220,16 +220,16 @@ describe('features', () => {
       outFields: 'currentP1Price,avgPricePe,tones',
       returnGeometry: 'false'
     });
-    expect(features[0].attributes.currentP1Price).toBeCloseTo((10 * 36_000 + 5 * 39_000) / 15, 6);
-    expect(features[0].attributes.tones).toBe(45);
-    expect(features[1].attributes).toMatchObject({ currentP1Price: null, tones: 0 });
+    expect(features[0]!.attributes.currentP1Price).toBeCloseTo((10 * 36_000 + 5 * 39_000) / 15, 6);
+    expect(features[0]!.attributes.tones).toBe(45);
+    expect(features[1]!.attributes).toMatchObject({ currentP1Price: null, tones: 0 });
   });
 
   it('[MP-15] dates an LGA’s price by its last purchase', async () => {
     const { features } = await lgas({ outFields: 'updatedAt', returnGeometry: 'false' });
-    const [{ last }] = await test.store.query<{ last: string }>(
-      'SELECT max(purchased_on) AS last FROM purchase'
-    );
+    const { last } = (
+      await test.store.query<{ last: string }>('SELECT max(purchased_on) AS last FROM purchase')
+    )[0]!;
     expect(features.map(({ attributes }) => attributes.updatedAt)).toEqual([
       Date.parse(`${last}T00:00:00Z`),
       null
@@ -239,13 +239,13 @@ describe('features', () => {
   it('projects to metres and turns outer rings clockwise, holes the other way', async () => {
     const { features, spatialReference } = await lgas({ objectIds: '2', outSR: '102100' });
     expect(spatialReference).toEqual({ wkid: 102_100, latestWkid: 3857 });
-    const rings = features[0].geometry?.rings as number[][][];
+    const rings = features[0]!.geometry?.rings as number[][][];
     const area = (ring: number[][]) =>
-      ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i][0] * y - x * ring[i][1], 0);
+      ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0]! * y! - x! * ring[i]![1]!, 0);
     expect(rings).toHaveLength(2);
-    expect(area(rings[0])).toBeLessThan(0);
-    expect(area(rings[1])).toBeGreaterThan(0);
-    expect(Math.min(...rings[0].map(([x]) => x))).toBeCloseTo(890_555.93, 1);
+    expect(area(rings[0]!)).toBeLessThan(0);
+    expect(area(rings[1]!)).toBeGreaterThan(0);
+    expect(Math.min(...rings[0]!.map(([x]) => x!))).toBeCloseTo(890_555.93, 1);
   });
 
   it('quantizes, and keeps an area smaller than a pixel on the map', async () => {
@@ -265,7 +265,7 @@ describe('features', () => {
       translate: [0, 1e6]
     });
     const [, small] = body.features.map(({ geometry }) => (geometry?.rings as number[][][])[0]);
-    expect(small.slice(1)).toEqual([
+    expect(small!.slice(1)).toEqual([
       [1, 0],
       [0, 1],
       [-1, 0],
@@ -275,7 +275,7 @@ describe('features', () => {
 
   it('gives centroids, statistics, distinct values, ids and extents', async () => {
     const { features } = await lgas({ returnGeometry: 'false', returnCentroid: 'true', objectIds: '1' });
-    expect(features[0].centroid).toEqual({ x: 7.5, y: 5.5 });
+    expect(features[0]!.centroid).toEqual({ x: 7.5, y: 5.5 });
     const outStatistics = JSON.stringify([
       { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
       { statisticType: 'sum', onStatisticField: 'number_of_pots', outStatisticFieldName: 'pots' },
@@ -287,7 +287,7 @@ describe('features', () => {
       orderByFields: 'n DESC',
       having: 'SUM(number_of_pots) > 300'
     });
-    expect(grouped.features[0].attributes).toMatchObject({ size: 'Small', n: 27, pots: 547 });
+    expect(grouped.features[0]!.attributes).toMatchObject({ size: 'Small', n: 27, pots: 547 });
     expect(grouped.features).toHaveLength(1);
     const distinct = await mills({
       returnDistinctValues: 'true',
@@ -310,7 +310,7 @@ describe('features', () => {
   it('writes GeoJSON', async () => {
     const body = await test.get<GeoJSON.FeatureCollection>(query('ngnLGA'), { f: 'geojson', objectIds: '2' });
     expect(body.features[0]).toMatchObject({ type: 'Feature', id: 2, geometry: { type: 'Polygon' } });
-    expect((body.features[0].geometry as GeoJSON.Polygon).coordinates).toHaveLength(2);
+    expect((body.features[0]!.geometry as GeoJSON.Polygon).coordinates).toHaveLength(2);
   });
 
   it('keeps answers of public static layers by tag, and never those of others', async () => {
@@ -360,8 +360,8 @@ describe('protocol buffers', () => {
           .map(Number)
           .sort((a, b) => a - b);
       featureCollection.features.forEach(({ geometry }, i) => {
-        const expected = flat(geojson.features[i].geometry);
-        flat(geometry as GeoJSON.Geometry).forEach((value, j) => expect(value).toBeCloseTo(expected[j], 6));
+        const expected = flat(geojson.features[i]!.geometry);
+        flat(geometry as GeoJSON.Geometry).forEach((value, j) => expect(value).toBeCloseTo(expected[j]!, 6));
       });
     }
   );
@@ -376,9 +376,9 @@ describe('protocol buffers', () => {
     });
     expect(exceededTransferLimit).toBe(true);
     const [first] = featureCollection.features;
-    const [x, y] = (first.geometry as GeoJSON.Point).coordinates;
-    expect(x % 10).toBeCloseTo(0, 6);
-    expect(Math.abs(x - 781_462.8)).toBeLessThan(6);
-    expect(Math.abs(y - 559_541.0)).toBeLessThan(6);
+    const [x, y] = (first!.geometry as GeoJSON.Point).coordinates;
+    expect(x! % 10).toBeCloseTo(0, 6);
+    expect(Math.abs(x! - 781_462.8)).toBeLessThan(6);
+    expect(Math.abs(y! - 559_541.0)).toBeLessThan(6);
   });
 });

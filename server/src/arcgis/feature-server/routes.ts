@@ -34,7 +34,8 @@ function datasetNamed(service: string): Dataset {
 
 /** The refusal of an address under the service that nothing is at: another layer, or an operation not offered. */
 function notOffered({ service }: Dataset, path: string): ArcgisError {
-  const [layer, operation] = path.split('/');
+  const parts = path.split('/');
+  const [layer, operation] = [parts[0]!, parts[1]];
   const isNumber = /^\d+$/.test(layer);
   if (isNumber && Number(layer) !== 0)
     return new ArcgisError(404, `Layer ${layer} not found`, [`The service ${service} has layer 0 only.`]);

@@ -41,7 +41,8 @@ export function readTime(
   if (!time) return refuse(trimmed, `The layer ${service} knows no time; filter its dates with where.`);
   const parts = trimmed.split(',').map((part) => part.trim());
   if (parts.length > 2) return refuse(trimmed, 'Write one instant, or two with a comma between them.');
-  const [from, to = from] = parts.map((part) => moment(part, trimmed));
+  const from = moment(parts[0]!, trimmed);
+  const to = parts[1] === undefined ? from : moment(parts[1], trimmed);
   if (from && to && from > to) return refuse(trimmed, 'It ends before it begins.');
   return {
     start: requireField(fields, time.start, 'time'),

@@ -31,7 +31,7 @@ export function addressOf({ city = '', lga = '', lgaCode = '', state, type }: Pa
   return {
     Match_addr: label,
     LongLabel: `${label}, NGA`,
-    ShortLabel: parts[0],
+    ShortLabel: parts[0]!,
     Addr_type: type === 'Point' ? 'PointAddress' : 'Locality',
     Type: type === 'Point' ? '' : type,
     City: city,

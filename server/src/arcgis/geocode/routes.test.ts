@@ -91,7 +91,7 @@ describe('search', () => {
   it('narrows by state, and takes % and _ for themselves', async () => {
     expect((await find('uyo, cross')).candidates).toHaveLength(1);
     expect((await find('%')).candidates).toEqual([]);
-    expect((await find("alpha's")).candidates[0].attributes).toMatchObject({ LgaCode: 'ALPH', Type: 'LGA' });
+    expect((await find("alpha's")).candidates[0]!.attributes).toMatchObject({ LgaCode: 'ALPH', Type: 'LGA' });
     expect((await find('')).candidates).toEqual([]);
   });
 
@@ -100,18 +100,18 @@ describe('search', () => {
       `${BASE}/suggest`,
       { text: 'Ak' }
     );
-    expect(suggestions[0].text).toBe('Akwa Ibom');
-    const { candidates } = await find('', { magicKey: suggestions[0].magicKey, outSR: '3857' });
-    expect(candidates[0].address).toBe('Akwa Ibom');
-    expect(candidates[0].location.x).toBeCloseTo(834_896, -1);
+    expect(suggestions[0]!.text).toBe('Akwa Ibom');
+    const { candidates } = await find('', { magicKey: suggestions[0]!.magicKey, outSR: '3857' });
+    expect(candidates[0]!.address).toBe('Akwa Ibom');
+    expect(candidates[0]!.location.x).toBeCloseTo(834_896, -1);
   });
 
   it('finds a suggested LGA by its text alone', async () => {
     const { suggestions } = await test.get<{ suggestions: { text: string }[] }>(`${BASE}/suggest`, {
       text: "alpha's"
     });
-    expect(suggestions[0].text).toBe("Alpha's Ground, Akwa Ibom (LGA)");
-    const { candidates } = await find(suggestions[0].text);
+    expect(suggestions[0]!.text).toBe("Alpha's Ground, Akwa Ibom (LGA)");
+    const { candidates } = await find(suggestions[0]!.text);
     expect(candidates.map(({ attributes }) => attributes.LgaCode)).toEqual(['ALPH']);
     expect((await find('Uyo, Akwa Ibom (LGA)')).candidates).toEqual([]);
   });

@@ -56,7 +56,7 @@ function readPoint(params: CallParameters): LatLon {
       'Write location=x,y in degrees or {"x":…,"y":…,"spatialReference":{"wkid":…}}.'
     ]);
   const [longitude, latitude] = geometry.geojson.coordinates;
-  return { latitude, longitude };
+  return { latitude: latitude!, longitude: longitude! };
 }
 
 function candidateJson(

@@ -14,10 +14,11 @@ const GREY: readonly Stop[] = [
 function through(stops: readonly Stop[]): ColorAt {
   return (share) => {
     const next = stops.findIndex(([at]) => at >= share);
-    if (next <= 0) return stops[next < 0 ? stops.length - 1 : 0][1];
-    const [[from, low], [to, high]] = [stops[next - 1], stops[next]];
+    if (next <= 0) return stops.at(next)![1];
+    const [[from, low], [to, high]] = [stops[next - 1]!, stops[next]!];
     const part = (share - from) / (to - from);
-    const mix = (channel: number): number => Math.round(low[channel] + part * (high[channel] - low[channel]));
+    const mix = (channel: number): number =>
+      Math.round(low[channel]! + part * (high[channel]! - low[channel]!));
     return [mix(0), mix(1), mix(2), mix(3)];
   };
 }
@@ -30,7 +31,7 @@ export function readColor(value: unknown): Color | null {
   if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return null;
   if (!value.every((part) => typeof part === 'number' && part >= 0 && part <= 255)) return null;
   const [red, green, blue, alpha = 255] = value as number[];
-  return [red, green, blue, alpha];
+  return [red!, green!, blue!, alpha];
 }
 
 interface RampJson {

@@ -53,8 +53,8 @@ function eachPixel(raster: Raster, request: ExportRequest, put: (at: number, val
     if (row < 0) return;
     for (let x = 0; x < width; x++) {
       const value = request.bilinear
-        ? bilinear(raster, longitudes[x], latitude)
-        : cellValue(raster, columns[x], row);
+        ? bilinear(raster, longitudes[x]!, latitude)
+        : cellValue(raster, columns[x]!, row);
       if (value !== null && !others.has(value)) put(y * width + x, value);
     }
   });

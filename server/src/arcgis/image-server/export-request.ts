@@ -61,7 +61,7 @@ function readBox(params: CallParameters): { readonly box: Box; readonly bboxSR: 
   const text = params.bbox?.trim() ?? '';
   const named = readSpatialReference(params.bboxSR, WGS84);
   const json = text.startsWith('{') ? cornersOf(text) : null;
-  const [xmin, ymin, xmax, ymax, ...more] = json ?? numbersIn(text);
+  const [xmin = NaN, ymin = NaN, xmax = NaN, ymax = NaN, ...more] = json ?? numbersIn(text);
   const ascending = xmin < xmax && ymin < ymax;
   if (more.length > 0 || ![xmin, ymin, xmax, ymax].every(Number.isFinite) || !ascending)
     return refuse('bbox', 'write xmin,ymin,xmax,ymax with each min below its max.');
@@ -78,7 +78,7 @@ function cornersOf(text: string): number[] {
 }
 
 function readSize(text: string | undefined): readonly [number, number] {
-  const [width, height, ...more] = text?.trim() ? numbersIn(text) : [400, 400];
+  const [width = NaN, height = NaN, ...more] = text?.trim() ? numbersIn(text) : [400, 400];
   const right = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MOST_PIXELS;
   return more.length === 0 && right(width) && right(height)
     ? [width, height]

@@ -18,7 +18,7 @@ const NO_DATA = 'NoData';
 function placeOf(geometry: InputGeometry): readonly [number, number] {
   if ('geojson' in geometry && geometry.geojson.type === 'Point') {
     const [longitude, latitude] = geometry.geojson.coordinates;
-    return [longitude, latitude];
+    return [longitude!, latitude!];
   }
   const corners = polygonsOf(geometry)?.flat(2);
   if (!corners)
@@ -26,7 +26,7 @@ function placeOf(geometry: InputGeometry): readonly [number, number] {
       'geometry: identify takes a point, a polygon or an envelope.'
     ]);
   const middle = (axis: 0 | 1): number => {
-    const along = corners.map((corner) => corner[axis]);
+    const along = corners.map((corner) => corner[axis]!);
     return (Math.min(...along) + Math.max(...along)) / 2;
   };
   return [middle(0), middle(1)];

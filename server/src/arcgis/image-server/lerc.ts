@@ -19,7 +19,7 @@ const LONGEST_RUN = 32_767;
 /** One bit a pixel, the first in the highest; run-length coded: -n and a byte n times, or n and n bytes. */
 function maskBytes(valid: Uint8Array): Buffer {
   const bits = new Uint8Array(Math.ceil(valid.length / 8));
-  valid.forEach((one, at) => (bits[at >> 3] |= one ? 0x80 >> (at & 7) : 0));
+  valid.forEach((one, at) => (bits[at >> 3]! |= one ? 0x80 >> (at & 7) : 0));
   const runs: Buffer[] = [];
   const count = (value: number): Buffer => {
     const bytes = Buffer.alloc(2);
@@ -29,7 +29,7 @@ function maskBytes(valid: Uint8Array): Buffer {
   for (let at = 0; at < bits.length;) {
     let end = at + 1;
     while (end < bits.length && bits[end] === bits[at] && end - at < LONGEST_RUN) end++;
-    runs.push(count(at - end), Buffer.of(bits[at]));
+    runs.push(count(at - end), Buffer.of(bits[at]!));
     at = end;
   }
   return Buffer.concat([...runs, count(END_OF_MASK)]);
@@ -47,7 +47,7 @@ interface LercImage {
 function packed(cells: Cells, valid: Uint8Array): Cells {
   const kept = cells.slice();
   let count = 0;
-  for (let at = 0; at < cells.length; at++) if (valid[at]) kept[count++] = cells[at];
+  for (let at = 0; at < cells.length; at++) if (valid[at]) kept[count++] = cells[at]!;
   return kept.subarray(0, count);
 }
 

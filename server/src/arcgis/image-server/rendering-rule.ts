@@ -76,12 +76,14 @@ function stretchEnds(args: Arguments, statistics: RasterStatistics): readonly [n
     given === undefined || given === null
       ? [statistics.min, statistics.max, statistics.mean, statistics.standardDeviation]
       : numbers(given, 'Statistics');
+  const known = (value: number | undefined): number =>
+    value ?? refuse('Statistics must hold the least, the greatest, the mean and the standard deviation.');
   switch (args.stretchtype ?? STRETCHES.none) {
     case STRETCHES.minMax:
-      return [min, max];
+      return [known(min), known(max)];
     case STRETCHES.standardDeviation: {
-      const reach = numberOf(args, 'numberofstandarddeviations', 2) * deviation;
-      return [Math.max(min, mean - reach), Math.min(max, mean + reach)];
+      const reach = numberOf(args, 'numberofstandarddeviations', 2) * known(deviation);
+      return [Math.max(known(min), known(mean) - reach), Math.min(known(max), known(mean) + reach)];
     }
     case STRETCHES.percentClip:
       return [
@@ -115,7 +117,7 @@ function stretch(args: Arguments, inner: Rendering, { statistics }: RuleContext)
 
 function pairsOf(list: readonly number[], name: string): (readonly [number, number])[] {
   if (list.length % 2 !== 0) refuse(`${name} must hold pairs.`);
-  return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at], list[2 * at + 1]] as const);
+  return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at]!, list[2 * at + 1]!] as const);
 }
 
 function remap(args: Arguments, inner: Rendering): Rendering {
@@ -130,7 +132,7 @@ function remap(args: Arguments, inner: Rendering): Rendering {
     const before = inner.value(raw);
     if (before === null || none.some(within(before))) return null;
     const at = ranges.findIndex(within(before));
-    if (at >= 0) return outputs[at];
+    if (at >= 0) return outputs[at]!;
     return keepOthers ? before : null;
   };
   const byte = outputs.every((one) => Number.isInteger(one) && one >= 0 && one <= 255);

@@ -79,14 +79,14 @@ describe('the description', () => {
     const { statistics } = await ask<{ statistics: object[] }>('statistics');
     expect(statistics).toEqual([expect.objectContaining({ min: 4.5, max: 8, count: 9 })]);
     const { histograms } = await ask<{ histograms: { counts: number[]; size: number }[] }>('histograms');
-    expect(histograms[0].counts.reduce((sum, one) => sum + one)).toBe(9);
+    expect(histograms[0]!.counts.reduce((sum, one) => sum + one)).toBe(9);
     expect(await ask('rasterFunctionInfos')).toMatchObject({
       rasterFunctionInfos: [{ name: 'None' }, { name: 'Legend' }]
     });
     expect(await ask('keyProperties')).toMatchObject({ BandProperties: [{ Unit: 'pH' }] });
     const { layers } = await ask<{ layers: { legend: { label: string; imageData: string }[] }[] }>('legend');
-    expect(layers[0].legend.map(({ label }) => label)).toEqual(['acidic', 'neutral', 'alkaline']);
-    expect(PNG.sync.read(Buffer.from(layers[0].legend[0].imageData, 'base64')).width).toBe(20);
+    expect(layers[0]!.legend.map(({ label }) => label)).toEqual(['acidic', 'neutral', 'alkaline']);
+    expect(PNG.sync.read(Buffer.from(layers[0]!.legend[0]!.imageData, 'base64')).width).toBe(20);
   });
 
   it('names the values of a raster of classes', async () => {
@@ -213,7 +213,7 @@ describe('getSamples', () => {
   });
 
   it('answers in the reference of the question', async () => {
-    const [{ location }] = await of({ x: 8e5, y: 9.4e5, spatialReference: { wkid: 102_100 } });
+    const { location } = (await of({ x: 8e5, y: 9.4e5, spatialReference: { wkid: 102_100 } }))[0]!;
     expect(location.x).toBeCloseTo(8e5, 4);
   });
 

@@ -20,21 +20,21 @@ const refuse = (name: string, detail: string): never => {
   ]);
 };
 
-const lengthOf = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x2 - x1, y2 - y1);
+const lengthOf = (from: Position, to: Position): number => Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
 /** Places at equal distances along lines, ends included. */
 function alongLines(paths: readonly Position[][], wanted: number): Position[] {
-  const pieces = paths.flatMap((path) => path.slice(1).map((to, at) => [path[at], to] as const));
+  const pieces = paths.flatMap((path) => path.slice(1).map((to, at) => [path[at]!, to] as const));
   const whole = pieces.reduce((sum, [from, to]) => sum + lengthOf(from, to), 0);
   const step = wanted > 1 ? whole / (wanted - 1) : Infinity;
-  const places: Position[] = [pieces[0][0]];
+  const places: Position[] = [pieces[0]![0]!];
   let passed = 0;
   for (const [from, to] of pieces) {
     const length = lengthOf(from, to);
     // A hair's breadth more, so that the last end is not lost to rounding.
     while (places.length < wanted && places.length * step <= passed + length * (1 + 1e-12)) {
       const share = length === 0 ? 0 : (places.length * step - passed) / length;
-      places.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+      places.push([from[0]! + share * (to[0]! - from[0]!), from[1]! + share * (to[1]! - from[1]!)]);
     }
     passed += length;
   }
@@ -47,7 +47,7 @@ const NET = 1_024;
 /** Places on a regular net within an area, about as many as wanted and no more. */
 function withinArea(polygons: readonly Position[][][], wanted: number): Position[] {
   const corners = polygons.flat(2);
-  const along = (axis: 0 | 1) => corners.map((corner) => corner[axis]);
+  const along = (axis: 0 | 1) => corners.map((corner) => corner[axis]!);
   const [west, east] = [Math.min(...along(0)), Math.max(...along(0))];
   const [south, north] = [Math.min(...along(1)), Math.max(...along(1))];
   const net = (cell: number): Position[] => {
@@ -116,7 +116,8 @@ export function samplesAnswer({ raster }: LoadedRaster, params: CallParameters):
     refuse('interpolation', 'samples are taken with RSP_NearestNeighbor.');
   const project = projection(reference);
   return {
-    samples: placesOf(geometry, params).flatMap(([longitude, latitude], index) => {
+    samples: placesOf(geometry, params).flatMap((place, index) => {
+      const [longitude, latitude] = [place[0]!, place[1]!];
       if (columnAt(raster, longitude) < 0 || rowAt(raster, latitude) < 0) return [];
       const value = valueAt(raster, longitude, latitude);
       const [x, y] = project(longitude, latitude);

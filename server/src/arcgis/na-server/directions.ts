@@ -61,7 +61,7 @@ export function standardDirections(steps: readonly TimedStep[], routeName: strin
               ETA: at ?? NO_TIME,
               maneuverType: MANEUVERS[turn][0]
             },
-            compressedGeometry: compressed(lines[index], outSR),
+            compressedGeometry: compressed(lines[index]!, outSR),
             strings: streets.map((street) => ({ string: street, stringType: 'esriDSTStreetName' }))
           }))
   };
@@ -90,7 +90,7 @@ export function directionSets(steps: readonly TimedStep[], { outSR }: RouteReque
         field('ArrivalTime', 'esriFieldTypeDate')
       ],
       features: steps.map(({ turn, text, streets, stop, at, line }, index) => {
-        const [[x, y]] = projected(line.slice(0, 1), outSR);
+        const [x, y] = projected(line.slice(0, 1), outSR)[0]!;
         return {
           attributes: {
             ObjectID: index + 1,

@@ -30,7 +30,7 @@ function wholeLine({ legs }: DrivenRoute): Line {
       if (!last || last[0] !== place[0] || last[1] !== place[1]) line.push(place);
     }
   // A line needs two ends, also when nothing is driven.
-  return line.length > 1 ? line : [line[0], line[0]];
+  return line.length > 1 ? line : [line[0]!, line[0]!];
 }
 
 const straightLine = ({ stops }: DrivenRoute): Line =>
@@ -79,8 +79,8 @@ function routeSet({ route, used }: SolvedRoute, name: string, { outSR, lines, st
         attributes: {
           ObjectID: 1,
           Name: name,
-          FirstStopID: used[0] + 1,
-          LastStopID: used[used.length - 1] + 1,
+          FirstStopID: used[0]! + 1,
+          LastStopID: used.at(-1)! + 1,
           StopCount: used.length,
           ...total,
           ...timesOf(startTime, total.Total_TravelTime)
@@ -142,7 +142,8 @@ function timedSteps({ route, used }: SolvedRoute, { startTime }: RouteRequest): 
     steps.map((step) => {
       const at = startTime === null ? null : startTime + minutes * MS_PER_MINUTE;
       minutes += step.minutes;
-      const stop = step.turn === 'depart' ? used[leg] + 1 : step.turn === 'arrive' ? used[leg + 1] + 1 : null;
+      const stop =
+        step.turn === 'depart' ? used[leg]! + 1 : step.turn === 'arrive' ? used[leg + 1]! + 1 : null;
       return { ...step, stop, at };
     })
   );
@@ -152,7 +153,7 @@ function timedSteps({ route, used }: SolvedRoute, { startTime }: RouteRequest): 
 export function routeAnswer(solved: SolvedRoute, request: RouteRequest) {
   const { stops, directions, routes, returnStops } = request;
   const { used, warnings } = solved;
-  const name = `${stops[used[0]].name} - ${stops[used[used.length - 1]].name}`;
+  const name = `${stops[used[0]!]!.name} - ${stops[used.at(-1)!]!.name}`;
   const steps = timedSteps(solved, request);
   return {
     messages: warnings.map((description) => ({ type: WARNING, description })),

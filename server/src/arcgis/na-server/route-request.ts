@@ -108,7 +108,7 @@ function choice<Meaning>(
   name: string,
   meanings: Readonly<Record<string, Meaning>>
 ): Meaning {
-  return meanings[oneOf(params, name, Object.keys(meanings))];
+  return meanings[oneOf(params, name, Object.keys(meanings))]!;
 }
 
 /** Reads the parameters of Route/solve. @throws ArcgisError 400 that says what to write. */

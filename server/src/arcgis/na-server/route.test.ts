@@ -74,7 +74,11 @@ const lengthKm = (path: readonly number[][]): number =>
     .reduce(
       (sum, [longitude, latitude], index) =>
         sum +
-        haversine({ longitude: path[index][0], latitude: path[index][1] }, { longitude, latitude }) / 1000,
+        haversine(
+          { longitude: path[index]![0]!, latitude: path[index]![1]! },
+          { longitude: longitude!, latitude: latitude! }
+        ) /
+          1000,
       0
     );
 
@@ -83,56 +87,56 @@ function decompress(text: string): number[][] {
   const [parts, ...steps] = text.match(/[+-][^+-]+/g)!.map((one) => parseInt(one, 32));
   let [x, y] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, at) => {
-    x += steps[2 * at];
-    y += steps[2 * at + 1];
-    return [x / parts, y / parts];
+    x += steps[2 * at]!;
+    y += steps[2 * at + 1]!;
+    return [x / parts!, y / parts!];
   });
 }
 
 describe('Route/solve', () => {
   it('[AP-09] finds the fastest way, as a Dijkstra does', async () => {
     const { routes, stops } = await solve({ stops: pairs(A, B), returnStops: 'true' });
-    const [{ attributes, geometry }] = routes.features;
+    const { attributes, geometry } = routes.features[0]!;
     const [from, to] = stops.features.map(({ attributes: at }) => [Number(at.SnapX), Number(at.SnapY)]);
     const nodes = Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
       id,
-      x: network.nodes[2 * id],
-      y: network.nodes[2 * id + 1]
+      x: network.nodes[2 * id]!,
+      y: network.nodes[2 * id + 1]!
     }));
     const edges = Array.from(network.sources, (source, id) => ({
       id,
       source,
-      target: network.targets[id],
-      minutes: network.seconds[id] / 60,
+      target: network.targets[id]!,
+      minutes: network.seconds[id]! / 60,
       coordinates: edgePlaces(network, id) as [number, number][]
     }));
     const reached = drivingMinutes(nodes, edges, from as [number, number]);
     const near = [...nodes].sort(
-      (a, b) => Math.hypot(a.x - to[0], a.y - to[1]) - Math.hypot(b.x - to[0], b.y - to[1])
-    )[0];
+      (a, b) => Math.hypot(a.x - to![0]!, a.y - to![1]!) - Math.hypot(b.x - to![0]!, b.y - to![1]!)
+    )[0]!;
     const expected = reached.get(near.id)!.minutes;
-    expect(Math.abs(attributes.Total_TravelTime - expected)).toBeLessThan(0.2 * expected);
-    expect(lengthKm(geometry.paths[0])).toBeCloseTo(attributes.Total_Kilometers, 0);
-    expect(attributes.Total_Miles).toBeCloseTo(attributes.Total_Kilometers / 1.609344, 6);
+    expect(Math.abs(attributes.Total_TravelTime! - expected)).toBeLessThan(0.2 * expected);
+    expect(lengthKm(geometry.paths[0]!)).toBeCloseTo(attributes.Total_Kilometers!, 0);
+    expect(attributes.Total_Miles).toBeCloseTo(attributes.Total_Kilometers! / 1.609344, 6);
   });
 
   it('[AP-09] gives the turn list with lengths and times that add up, in the unit asked for', async () => {
     const answer = await solve({ stops: pairs(A, B), directionsLengthUnits: 'esriNAUMiles' });
-    const [{ summary, features }] = answer.directions;
+    const { summary, features } = answer.directions[0]!;
     const sum = (of: (one: (typeof features)[number]) => number) =>
       features.reduce((total, one) => total + of(one), 0);
-    const total = answer.routes.features[0].attributes;
+    const total = answer.routes.features[0]!.attributes;
     expect(sum(({ attributes }) => attributes.length)).toBeCloseTo(summary.totalLength, 6);
-    expect(summary.totalLength).toBeCloseTo(total.Total_Miles, 1);
-    expect(sum(({ attributes }) => attributes.time)).toBeCloseTo(total.Total_TravelTime, 1);
-    expect(features[0].attributes).toMatchObject({
+    expect(summary.totalLength).toBeCloseTo(total.Total_Miles!, 1);
+    expect(sum(({ attributes }) => attributes.time)).toBeCloseTo(total.Total_TravelTime!, 1);
+    expect(features[0]!.attributes).toMatchObject({
       maneuverType: 'esriDMTDepart',
       text: expect.stringMatching(/^Drive (north|east|south|west)/)
     });
     expect(features.at(-1)!.attributes).toMatchObject({ maneuverType: 'esriDMTStop', length: 0 });
     expect(features.some(({ attributes }) => /Turn (left|right)/.test(attributes.text))).toBe(true);
-    expect(features.flatMap(({ compressedGeometry }) => decompress(compressedGeometry))[0][0]).toBeCloseTo(
-      answer.routes.features[0].geometry.paths[0][0][0],
+    expect(features.flatMap(({ compressedGeometry }) => decompress(compressedGeometry))[0]![0]).toBeCloseTo(
+      answer.routes.features[0]!.geometry.paths[0]![0]![0]!,
       5
     );
   });
@@ -149,15 +153,15 @@ describe('Route/solve', () => {
       ['b', 3, 0]
     ]);
     expect(rows[0]).toMatchObject({ RouteName: 'a - b', Cumul_TravelTime: 0 });
-    const [{ attributes }] = answer.routes.features;
+    const { attributes } = answer.routes.features[0]!;
     expect(attributes).toMatchObject({ Name: 'a - b', StopCount: 3, StartTimeUTC: 0 });
-    expect(rows[2].Cumul_TravelTime).toBeCloseTo(attributes.Total_TravelTime, 9);
-    expect(attributes.EndTimeUTC).toBeCloseTo(attributes.Total_TravelTime * 60_000, 3);
-    const arrivals = answer.directions[0].features.filter(
+    expect(rows[2]!.Cumul_TravelTime).toBeCloseTo(attributes.Total_TravelTime!, 9);
+    expect(attributes.EndTimeUTC).toBeCloseTo(attributes.Total_TravelTime! * 60_000, 3);
+    const arrivals = answer.directions[0]!.features.filter(
       ({ attributes: at }) => at.maneuverType === 'esriDMTStop'
     );
     expect(arrivals).toHaveLength(2);
-    expect(arrivals[0].attributes.ETA).toBeCloseTo(Number(rows[1].Cumul_TravelTime) * 60_000, -3);
+    expect(arrivals[0]!.attributes.ETA).toBeCloseTo(Number(rows[1]!.Cumul_TravelTime) * 60_000, -3);
   });
 
   it('answers in metres, by POST, without what is not asked for', async () => {
@@ -172,8 +176,8 @@ describe('Route/solve', () => {
     expect(answer).not.toHaveProperty('directions');
     expect(answer).not.toHaveProperty('stops');
     expect(answer.routes.spatialReference.wkid).toBe(102_100);
-    expect(answer.routes.features[0].geometry.paths[0]).toHaveLength(2);
-    expect(answer.routes.features[0].geometry.paths[0][0][0]).toBeCloseTo(7.93 * 111_319.49, -4);
+    expect(answer.routes.features[0]!.geometry.paths[0]).toHaveLength(2);
+    expect(answer.routes.features[0]!.geometry.paths[0]![0]![0]).toBeCloseTo(7.93 * 111_319.49, -4);
   });
 
   it('writes the turn list as feature sets for the directions panel', async () => {
@@ -181,10 +185,10 @@ describe('Route/solve', () => {
       stops: pairs(A, B),
       directionsOutputType: 'esriDOTFeatureSets'
     });
-    expect(directionPoints.features[0].attributes).toMatchObject({ DirectionPointType: 51, StopID: 1 });
+    expect(directionPoints.features[0]!.attributes).toMatchObject({ DirectionPointType: 51, StopID: 1 });
     expect(directionPoints.features.at(-1)!.attributes).toMatchObject({ DirectionPointType: 50, StopID: 2 });
     expect(directionLines.features).toHaveLength(directionPoints.features.length - 1);
-    expect(directionLines.features[0].attributes.Meters).toBeGreaterThan(0);
+    expect(directionLines.features[0]!.attributes.Meters).toBeGreaterThan(0);
   });
 
   it('names a stop that is farther than 5 km from a road', async () => {
@@ -197,9 +201,9 @@ describe('Route/solve', () => {
 
   it('leaves such a stop out and says so when two remain', async () => {
     const { messages, routes, stops } = await solve({ stops: pairs(A, FAR, B), returnStops: 'true' });
-    expect(messages[0].description).toContain('"Location 2" in "Stops" is unlocated');
-    expect(routes.features[0].attributes).toMatchObject({ StopCount: 2, LastStopID: 3 });
-    expect(stops.features[1].attributes).toMatchObject({ Status: 1, Sequence: null });
+    expect(messages[0]!.description).toContain('"Location 2" in "Stops" is unlocated');
+    expect(routes.features[0]!.attributes).toMatchObject({ StopCount: 2, LastStopID: 3 });
+    expect(stops.features[1]!.attributes).toMatchObject({ Status: 1, Sequence: null });
   });
 
   it.each([

@@ -24,7 +24,7 @@ interface Area {
 }
 
 const pairs = (polygons: Polygons) =>
-  polygons.map((rings) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])));
+  polygons.map((rings) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x!, y!])));
 
 function areasOf(solved: Solved, index: number, { splitAtBreaks }: SolveRequest): Area[] {
   if (!('isochrones' in solved)) return [];
@@ -45,10 +45,10 @@ function areasOf(solved: Solved, index: number, { splitAtBreaks }: SolveRequest)
 
 function merged(areas: readonly Area[], breaks: readonly number[]): Area[] {
   return breaks.flatMap((minutes) => {
-    const same = areas.filter(({ to }) => to === minutes);
-    if (same.length === 0) return [];
-    const [first, ...others] = same.map(({ polygons }) => pairs(polygons));
-    return [{ ...same[0], facilityId: null, name: null, polygons: union(first, ...others) }];
+    const [first, ...others] = areas.filter(({ to }) => to === minutes);
+    if (first === undefined) return [];
+    const polygons = union(pairs(first.polygons), ...others.map((other) => pairs(other.polygons)));
+    return [{ ...first, facilityId: null, name: null, polygons }];
   });
 }
 
@@ -60,7 +60,7 @@ function ringsOf(polygons: Polygons, outSR: SpatialReference): number[][][] {
     outSR === WEB_MERCATOR
       ? project(x, y).map((metres) => Math.round(metres * 100) / 100)
       : project(x, y).slice();
-  return polygons.flat().map((ring) => ring.map(([x, y]) => written(x, y)).reverse());
+  return polygons.flat().map((ring) => ring.map(([x, y]) => written(x!, y!)).reverse());
 }
 
 /** A field of an answer's feature set. */

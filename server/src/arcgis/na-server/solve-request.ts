@@ -33,7 +33,7 @@ const refuse = (detail: string): never => {
 
 /** The parameter, or the first of the values it may have. @throws ArcgisError 400 for any other. */
 export function oneOf(params: CallParameters, name: string, allowed: readonly string[]): string {
-  const value = params[name]?.trim() || allowed[0];
+  const value = params[name]?.trim() || allowed[0]!;
   return allowed.includes(value) ? value : refuse(`${name} must be one of ${allowed.join(', ')}.`);
 }
 
@@ -44,10 +44,8 @@ function readBreaks(text: string | undefined, maxMinutes: number): number[] {
     return refuse('defaultBreaks must be minutes above 0, e.g. 20,40,60.');
   if (breaks.length > MAX_BREAKS) return refuse(`defaultBreaks may hold at most ${MAX_BREAKS} values.`);
   // The wording that clients of the public service look for.
-  if (breaks[breaks.length - 1] > maxMinutes)
-    return refuse(
-      `The maximum break value is ${maxMinutes} minutes; ${breaks[breaks.length - 1]} was asked for.`
-    );
+  if (breaks.at(-1)! > maxMinutes)
+    return refuse(`The maximum break value is ${maxMinutes} minutes; ${breaks.at(-1)} was asked for.`);
   return breaks;
 }
 

@@ -33,7 +33,7 @@ export async function solveRoute(
 ): Promise<SolvedRoute> {
   const drive = (indexes: readonly number[]) =>
     routing.route(
-      indexes.map((index) => stops[index].place),
+      indexes.map((index) => stops[index]!.place),
       maxSnapDistance
     );
   const all = stops.map((_, index) => index);
@@ -44,7 +44,7 @@ export async function solveRoute(
     if (!off) throw failure(error);
     const warnings = off.map(
       (index) =>
-        `Location "${stops[index].name}" in "Stops" is unlocated: there is no road within ${maxSnapDistance} m of it.`
+        `Location "${stops[index]!.name}" in "Stops" is unlocated: there is no road within ${maxSnapDistance} m of it.`
     );
     const used = all.filter((index) => !off.includes(index));
     if (!ignoreInvalid) throw refused(...warnings);

@@ -40,7 +40,7 @@ export function readItems(root: string): MapItem[] {
 export function matchesSearch(item: MapItem, query: string): boolean {
   const terms = [...query.matchAll(/(?:(\w+):)?(?:"([^"]*)"|([^\s()]+))/g)];
   return terms.every(([whole, field, quoted, word]) => {
-    const value = (quoted ?? word).toLowerCase();
+    const value = (quoted ?? word!).toLowerCase();
     if (field === undefined && /^(and|or|not)$/i.test(whole)) return true;
     if (field === 'tags') return item.tags.some((tag) => tag.toLowerCase() === value);
     if (field === 'type') return item.type.toLowerCase() === value;

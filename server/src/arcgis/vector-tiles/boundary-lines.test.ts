@@ -34,7 +34,7 @@ describe('borders', () => {
       fc.property(fc.array(cell, { maxLength: 20 }), (cells) => {
         const areas = cells.map(([x, y]) => square(x, y));
         const drawn = boundaryLines(areas).flatMap(segments);
-        const wanted = new Set(areas.flatMap(({ coordinates }) => segments(coordinates[0][0])));
+        const wanted = new Set(areas.flatMap(({ coordinates }) => segments(coordinates[0]![0]!)));
         expect(drawn).toHaveLength(wanted.size);
         expect(new Set(drawn)).toEqual(wanted);
       })

@@ -12,15 +12,15 @@ export function boundaryLines(areas: readonly MultiPolygon[]): Position[][] {
   for (const ring of areas.flatMap(({ coordinates }) => coordinates.flat())) {
     let line: Position[] = [];
     for (let i = 1; i < ring.length; i++) {
-      const ends = [key(ring[i - 1]), key(ring[i])].sort().join(' ');
+      const ends = [key(ring[i - 1]!), key(ring[i]!)].sort().join(' ');
       if (drawn.has(ends)) {
         if (line.length > 1) lines.push(line);
         line = [];
         continue;
       }
       drawn.add(ends);
-      if (line.length === 0) line.push(ring[i - 1]);
-      line.push(ring[i]);
+      if (line.length === 0) line.push(ring[i - 1]!);
+      line.push(ring[i]!);
     }
     if (line.length > 1) lines.push(line);
   }

@@ -69,7 +69,10 @@ export function registerVectorTiles(app: FastifyInstance, { settings, store }: A
   registerStyles(app, join(settings.root, 'build/host-assets/fonts'));
 
   app.get(`${BASE}/tilemap/:level/:row/:col/:height/:width`, (request) => {
-    const { level, row, col, height, width } = request.params as Record<string, string>;
+    const { level, row, col, height, width } = request.params as Record<
+      'level' | 'row' | 'col' | 'height' | 'width',
+      string
+    >;
     const rows = Math.min(MAX_BLOCK, whole(height));
     const cols = Math.min(MAX_BLOCK, whole(width));
     const has = whole(level) <= MAX_TILE_ZOOM ? 1 : 0;
@@ -82,7 +85,7 @@ export function registerVectorTiles(app: FastifyInstance, { settings, store }: A
   });
 
   app.get(`${BASE}/tile/:z/:y/:x.pbf`, async (request, reply) => {
-    const params = request.params as Record<string, string>;
+    const params = request.params as Record<'z' | 'y' | 'x', string>;
     const [z, y, x] = [whole(params.z), whole(params.y), whole(params.x)];
     if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z)
       throw new ArcgisError(404, `There is no tile ${z}/${y}/${x}`);

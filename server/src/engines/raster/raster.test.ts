@@ -74,7 +74,7 @@ describe('LERC', () => {
         const seen = (at: number) => (mask ? mask[at] : valid[at]) === 1;
         for (const [at, one] of valid.entries()) {
           if (mask) expect(seen(at)).toBe(one === 1);
-          if (one) expect(pixels[0][at]).toBe(cells[at]);
+          if (one) expect(pixels[0]![at]).toBe(cells[at]);
         }
       }),
       { numRuns: 60 }

@@ -40,7 +40,7 @@ export const rowAt = ({ north, cellY, height }: Grid, latitude: number): number 
 /** The value of a cell, or null when nothing is known about it. */
 export function cellValue({ cells, noData, width }: Raster, column: number, row: number): number | null {
   if (column < 0 || row < 0) return null;
-  const value = cells[row * width + column];
+  const value = cells[row * width + column]!;
   return Number.isNaN(value) || value === noData ? null : value;
 }
 

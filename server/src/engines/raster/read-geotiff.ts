@@ -17,21 +17,21 @@ function problemOf(image: Image): string | null {
   if (model !== 2 || (system !== undefined && system !== 4326))
     return 'its coordinates are not degrees of EPSG:4326';
   const [cellX, cellY] = image.getResolution();
-  if (!(cellX > 0 && cellY < 0)) return 'its first row is not the northern one';
+  if (!(cellX! > 0 && cellY! < 0)) return 'its first row is not the northern one';
   return image.getSamplesPerPixel() === 1 ? null : 'it has more than one band';
 }
 
 async function rasterOf(image: Image): Promise<Raster> {
-  const [west, north] = image.getOrigin();
-  const [cellX, cellY] = image.getResolution();
+  const origin = image.getOrigin();
+  const resolution = image.getResolution();
   const copyright = await image.fileDirectory.loadValue('Copyright');
   return {
     width: image.getWidth(),
     height: image.getHeight(),
-    west,
-    north,
-    cellX,
-    cellY: -cellY,
+    west: origin[0]!,
+    north: origin[1]!,
+    cellX: resolution[0]!,
+    cellY: -resolution[1]!,
     cells: (await image.readRasters({ interleave: true })) as unknown as Cells,
     noData: image.getGDALNoData(),
     copyright: typeof copyright === 'string' ? copyright.replace(/\0+$/, '') : ''

@@ -21,7 +21,7 @@ export function statisticsOf({ cells, noData }: Raster, mask?: Uint8Array): Rast
   let [count, sum, squares, min, max] = [0, 0, 0, Infinity, -Infinity];
   for (let at = 0; at < cells.length; at++) {
     if (!counted(at)) continue;
-    const value = cells[at];
+    const value = cells[at]!;
     count++;
     sum += value;
     squares += value * value;
@@ -32,7 +32,7 @@ export function statisticsOf({ cells, noData }: Raster, mask?: Uint8Array): Rast
   if (count === 0) return { min: 0, max: 0, mean: 0, standardDeviation: 0, count, histogram };
   const perStep = max > min ? STEPS / (max - min) : 0;
   for (let at = 0; at < cells.length; at++)
-    if (counted(at)) histogram[Math.min(STEPS - 1, Math.floor((cells[at] - min) * perStep))]++;
+    if (counted(at)) histogram[Math.min(STEPS - 1, Math.floor((cells[at]! - min) * perStep))]!++;
   const mean = sum / count;
   const standardDeviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
   return { min, max, mean, standardDeviation, count, histogram };

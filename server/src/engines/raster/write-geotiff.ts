@@ -82,7 +82,7 @@ function entries(
 
 function put(target: Buffer, at: number, { type, values }: Entry): void {
   values.forEach((value, index) => {
-    const place = at + index * SIZES[type];
+    const place = at + index * SIZES[type]!;
     if (type === ASCII) target.writeUInt8(value, place);
     else if (type === SHORT) target.writeUInt16LE(value, place);
     else if (type === LONG) target.writeUInt32LE(value, place);
@@ -93,7 +93,7 @@ function put(target: Buffer, at: number, { type, values }: Entry): void {
 /** The directory, which begins at `at`: entries of twelve bytes, then the values that do not fit into four. */
 function directory(list: readonly Entry[], at: number): Buffer {
   const fixed = 2 + ENTRY_BYTES * list.length + 4;
-  const sizeOf = ({ type, values }: Entry): number => SIZES[type] * values.length;
+  const sizeOf = ({ type, values }: Entry): number => SIZES[type]! * values.length;
   const even = (bytes: number): number => bytes + (bytes % 2);
   const outside = list.filter((entry) => sizeOf(entry) > 4);
   const result = Buffer.alloc(fixed + outside.reduce((sum, entry) => sum + even(sizeOf(entry)), 0));

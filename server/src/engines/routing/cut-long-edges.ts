@@ -21,15 +21,15 @@ export function cutLongEdges(network: RoadNetwork): RoadNetwork {
     bendStarts: [0]
   };
   for (let edge = 0; edge < parts.length; edge++) {
-    const pieces = cutLine(edgePlaces(network, edge), parts[edge]);
-    let from = network.sources[edge];
+    const pieces = cutLine(edgePlaces(network, edge), parts[edge]!);
+    let from = network.sources[edge]!;
     pieces.forEach((places, index) => {
       const last = index === pieces.length - 1;
-      const to = last ? network.targets[edge] : nodes.push(...places[places.length - 1]) / 2 - 1;
+      const to = last ? network.targets[edge]! : nodes.push(...places.at(-1)!) / 2 - 1;
       cut.sources.push(from);
       cut.targets.push(to);
-      cut.seconds.push(network.seconds[edge] / pieces.length);
-      cut.edgeKinds.push(network.edgeKinds[edge]);
+      cut.seconds.push(network.seconds[edge]! / pieces.length);
+      cut.edgeKinds.push(network.edgeKinds[edge]!);
       for (const [x, y] of places.slice(1, -1)) cut.bends.push(x, y);
       cut.bendStarts.push(cut.bends.length / 2);
       from = to;

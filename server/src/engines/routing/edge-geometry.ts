@@ -17,15 +17,15 @@ function metresBetween([lon1, lat1]: Place, [lon2, lat2]: Place): number {
 /** An edge's places in order: its source, its bends, its target. */
 export function edgePlaces(network: RoadNetwork, edge: number): Place[] {
   const { nodes, bends, bendStarts, sources, targets } = network;
-  const at = (numbers: Float64Array, index: number): Place => [numbers[2 * index], numbers[2 * index + 1]];
-  const places = [at(nodes, sources[edge])];
-  for (let bend = bendStarts[edge]; bend < bendStarts[edge + 1]; bend++) places.push(at(bends, bend));
-  places.push(at(nodes, targets[edge]));
+  const at = (numbers: Float64Array, index: number): Place => [numbers[2 * index]!, numbers[2 * index + 1]!];
+  const places = [at(nodes, sources[edge]!)];
+  for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++) places.push(at(bends, bend));
+  places.push(at(nodes, targets[edge]!));
   return places;
 }
 
 const lineMetres = (places: readonly Place[]): number =>
-  places.slice(1).reduce((sum, place, index) => sum + metresBetween(places[index], place), 0);
+  places.slice(1).reduce((sum, place, index) => sum + metresBetween(places[index]!, place), 0);
 
 /** Metres along an edge's geometry, its bends included. */
 export const edgeMetres = (network: RoadNetwork, edge: number): number =>
@@ -34,22 +34,22 @@ export const edgeMetres = (network: RoadNetwork, edge: number): number =>
 /** A line cut into `parts` of equal length; neighbours share the place they were cut at. */
 export function cutLine(places: readonly Place[], parts: number): Place[][] {
   const length = lineMetres(places) / parts;
-  const pieces: Place[][] = [[places[0]]];
+  const pieces: Place[][] = [[places[0]!]];
   let left = length;
   for (let index = 1; index < places.length; index++) {
-    const to = places[index];
-    let from = places[index - 1];
+    const to = places[index]!;
+    let from = places[index - 1]!;
     let metres = metresBetween(from, to);
     while (metres > left && pieces.length < parts) {
       const share = left / metres;
       from = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
       metres -= left;
       left = length;
-      pieces[pieces.length - 1].push(from);
+      pieces.at(-1)!.push(from);
       pieces.push([from]);
     }
     left -= metres;
-    pieces[pieces.length - 1].push(to);
+    pieces.at(-1)!.push(to);
   }
   return pieces;
 }

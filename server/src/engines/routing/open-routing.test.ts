@@ -32,14 +32,14 @@ const OUTLINE_TOLERANCE_M = 500;
 const tables = (network: RoadNetwork) => ({
   nodes: Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
     id,
-    x: network.nodes[2 * id],
-    y: network.nodes[2 * id + 1]
+    x: network.nodes[2 * id]!,
+    y: network.nodes[2 * id + 1]!
   })),
   edges: Array.from(network.sources, (source, id) => ({
     id,
     source,
-    target: network.targets[id],
-    minutes: network.seconds[id] / 60,
+    target: network.targets[id]!,
+    minutes: network.seconds[id]! / 60,
     coordinates: edgePlaces(network, id) as [number, number][]
   }))
 });
@@ -102,8 +102,8 @@ describe('the embedded routing engine', () => {
       const without = await engineWithout.isochrones(start, [60], 5_000);
       const lost = nodes.filter(
         ({ x, y }) =>
-          inside(areas[0].polygon.coordinates, [x, y]) &&
-          !inside(without.areas[0].polygon.coordinates, [x, y])
+          inside(areas[0]!.polygon.coordinates, [x!, y!]) &&
+          !inside(without.areas[0]!.polygon.coordinates, [x!, y!])
       );
       expect(lost.length).toBeGreaterThan(5);
     } finally {
@@ -129,7 +129,7 @@ describe('the embedded routing engine', () => {
       ...edges.flatMap(({ coordinates }) =>
         coordinates.slice(1).map((end, index) => {
           // Halves of a road are straight: the place lies on one when the ways to its ends add up to it.
-          const from = coordinates[index];
+          const from = coordinates[index]!;
           return flatMetres(from, place) + flatMetres(place, end) - flatMetres(from, end);
         })
       )
@@ -150,10 +150,10 @@ describe('the embedded routing engine', () => {
       { latitude: 3, longitude: 3 }
     ];
     const { stops, legs } = await engine.route([start, near, start], 5_000);
-    expect(stops.map(({ snapped }) => snapped)[0]).toEqual(stops[2].snapped);
-    expect(stops[1].snapDistance).toBeCloseTo(haversine(near, stops[1].snapped), 6);
-    expect(legs[0].kilometres).toBeCloseTo(legs[1].kilometres, 1);
-    expect(legs[0].steps[0].turn).toBe('depart');
+    expect(stops.map(({ snapped }) => snapped)[0]).toEqual(stops[2]!.snapped);
+    expect(stops[1]!.snapDistance).toBeCloseTo(haversine(near, stops[1]!.snapped), 6);
+    expect(legs[0]!.kilometres).toBeCloseTo(legs[1]!.kilometres, 1);
+    expect(legs[0]!.steps[0]!.turn).toBe('depart');
     await expect(engine.route([far, start, far], 5_000)).rejects.toMatchObject({
       reason: 'noRoadNearby',
       stops: [0, 2]
@@ -171,7 +171,7 @@ describe('the embedded routing engine', () => {
   it('[SA-06] fails the request under way when its process is killed, and answers the next', async () => {
     const [child] = childrenOf();
     const lost = engine.isochrones(start, [99, 199, 299], 5_000);
-    setTimeout(() => process.kill(child, 'SIGKILL'), 20);
+    setTimeout(() => process.kill(child!, 'SIGKILL'), 20);
     await expect(lost).rejects.toMatchObject({
       reason: 'unavailable',
       message: expect.stringContaining('restarted')
@@ -283,7 +283,7 @@ describe('a Valhalla service', () => {
     const { stops, legs } = await engine.route(ends, 5_000);
     expect(stops.map(({ snapped }) => snapped)).toEqual(ends);
     expect(legs[0]).toMatchObject({ minutes: 1, kilometres: 1.609344 });
-    expect(legs[0].steps.map(({ turn, line }) => [turn, line.length])).toEqual([
+    expect(legs[0]!.steps.map(({ turn, line }) => [turn, line.length])).toEqual([
       ['depart', 2],
       ['arrive', 1]
     ]);
@@ -293,7 +293,7 @@ describe('a Valhalla service', () => {
       units: 'kilometers'
     });
     // A service with a wider search of its own.
-    await expect(engine.route([{ latitude: 6, longitude: 8 }, ends[1]], 5_000)).rejects.toMatchObject({
+    await expect(engine.route([{ latitude: 6, longitude: 8 }, ends[1]!], 5_000)).rejects.toMatchObject({
       reason: 'noRoadNearby',
       stops: [0]
     });

@@ -59,7 +59,7 @@ function readBlock(content: Uint8Array, nodes: Map<number, readonly [number, num
           if (part === 8) dense.lats = sums(message.readPackedSVarint());
           if (part === 9) dense.lons = sums(message.readPackedSVarint());
         }, null);
-        dense.ids.forEach((id, index) => nodes.set(id, [dense.lons[index] / 1e7, dense.lats[index] / 1e7]));
+        dense.ids.forEach((id, index) => nodes.set(id, [dense.lons[index]! / 1e7, dense.lats[index]! / 1e7]));
       }
       if (field === 3) {
         const way = { id: 0, keys: [] as number[], values: [] as number[], refs: [] as number[] };
@@ -70,7 +70,7 @@ function readBlock(content: Uint8Array, nodes: Map<number, readonly [number, num
           if (part === 8) way.refs = sums(message.readPackedSVarint());
         }, null);
         const tags = Object.fromEntries(
-          way.keys.map((key, index) => [strings[key], strings[way.values[index]]])
+          way.keys.map((key, index) => [strings[key], strings[way.values[index]!]])
         );
         ways.push({ id: way.id, tags, refs: way.refs });
       }
@@ -94,13 +94,13 @@ describe('the road extract', () => {
       const places = edgePlaces(network, edge);
       expect(way.refs).toHaveLength(places.length);
       way.refs.forEach((ref, index) => {
-        expect(nodes.get(ref)![0]).toBeCloseTo(places[index][0], 6);
-        expect(nodes.get(ref)![1]).toBeCloseTo(places[index][1], 6);
+        expect(nodes.get(ref)![0]).toBeCloseTo(places[index]![0], 6);
+        expect(nodes.get(ref)![1]).toBeCloseTo(places[index]![1], 6);
       });
-      const { class: highway, name } = network.kinds[network.edgeKinds[edge]];
+      const { class: highway, name } = network.kinds[network.edgeKinds[edge]!]!;
       expect(way.tags).toMatchObject({ highway, oneway: 'no', ...(name && { name }) });
       const seconds = (3.6 * edgeMetres(network, edge)) / Number(way.tags.maxspeed);
-      expect(Math.abs(seconds / network.seconds[edge] - 1)).toBeLessThan(0.02);
+      expect(Math.abs(seconds / network.seconds[edge]! - 1)).toBeLessThan(0.02);
     });
   });
 
@@ -109,8 +109,8 @@ describe('the road extract', () => {
     writeOsmPbf(network, path);
     const { ways } = readExtract(path);
     ways.forEach(({ refs }, edge) => {
-      expect(refs[0]).toBe(network.sources[edge] + 1);
-      expect(refs[refs.length - 1]).toBe(network.targets[edge] + 1);
+      expect(refs[0]).toBe(network.sources[edge]! + 1);
+      expect(refs[refs.length - 1]).toBe(network.targets[edge]! + 1);
     });
   });
 

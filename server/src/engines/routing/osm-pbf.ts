@@ -91,7 +91,7 @@ function primitiveBlock(strings: Strings, field: 2 | 3, entities: (group: Pbf) =
 }
 
 const deltas = (values: readonly number[]): number[] =>
-  values.map((value, index) => value - (index === 0 ? 0 : values[index - 1]));
+  values.map((value, index) => value - (index === 0 ? 0 : values[index - 1]!));
 
 /** Nodes first, then bends, with ids from 1 in that order. */
 function writeNodes({ nodes, bends }: RoadNetwork, file: BlockFile): void {
@@ -99,7 +99,8 @@ function writeNodes({ nodes, bends }: RoadNetwork, file: BlockFile): void {
   const total = junctions + bends.length / 2;
   const units = (index: number, axis: 0 | 1): number =>
     Math.round(
-      UNITS_PER_DEGREE * (index < junctions ? nodes[2 * index + axis] : bends[2 * (index - junctions) + axis])
+      UNITS_PER_DEGREE *
+        (index < junctions ? nodes[2 * index + axis]! : bends[2 * (index - junctions) + axis]!)
     );
   for (let from = 0; from < total; from += BLOCK) {
     const indexes = Array.from({ length: Math.min(BLOCK, total - from) }, (_, offset) => from + offset);
@@ -115,18 +116,18 @@ function writeNodes({ nodes, bends }: RoadNetwork, file: BlockFile): void {
 /** The ids of the points of an edge, ends and bends. */
 function pointIds(network: RoadNetwork, edge: number): number[] {
   const { nodes, bendStarts, sources, targets } = network;
-  const ids = [sources[edge] + 1];
-  for (let bend = bendStarts[edge]; bend < bendStarts[edge + 1]; bend++)
+  const ids = [sources[edge]! + 1];
+  for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++)
     ids.push(nodes.length / 2 + bend + 1);
-  ids.push(targets[edge] + 1);
+  ids.push(targets[edge]! + 1);
   return ids;
 }
 
 function writeWay(network: RoadNetwork, edge: number, lengthM: number, strings: Strings, way: Pbf): void {
-  const kind = network.kinds[network.edgeKinds[edge]];
+  const kind = network.kinds[network.edgeKinds[edge]!]!;
   const tags: [string, string][] = [
     ['highway', kind.class],
-    ['maxspeed', String(edgeSpeed(lengthM, network.seconds[edge]))],
+    ['maxspeed', String(edgeSpeed(lengthM, network.seconds[edge]!))],
     // The speed says it all: told of the surface, the engine would slow earth roads down a second time.
     ['surface', 'paved'],
     ['oneway', 'no']

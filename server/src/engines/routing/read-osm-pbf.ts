@@ -99,14 +99,16 @@ function readBlock(content: Uint8Array): Block {
 }
 
 function readDense(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<OsmVisitor['node']>): void {
-  let [ids, lats, lons]: number[][] = [[], [], []];
+  let [ids, lats, lons]: [number[], number[], number[]] = [[], [], []];
   pbf.readMessage((tag, _, dense) => {
     if (tag === 1) ids = sums(dense.readPackedSVarint());
     if (tag === 8) lats = sums(dense.readPackedSVarint());
     if (tag === 9) lons = sums(dense.readPackedSVarint());
   }, null);
+  if (lats.length !== ids.length || lons.length !== ids.length)
+    throw new OsmPbfError('it holds points without a position');
   ids.forEach((id, index) =>
-    node(id, NANO * (x0 + granularity * lons[index]), NANO * (y0 + granularity * lats[index]))
+    node(id, NANO * (x0 + granularity * lons[index]!), NANO * (y0 + granularity * lats[index]!))
   );
 }
 
@@ -121,13 +123,18 @@ function readNode(pbf: Pbf, { granularity, x0, y0 }: Block, node: NonNullable<Os
 }
 
 function readWay(pbf: Pbf, { strings }: Block): OsmWay {
-  let [keys, values, refs]: number[][] = [[], [], []];
+  let [keys, values, refs]: [number[], number[], number[]] = [[], [], []];
   pbf.readMessage((tag, _, way) => {
     if (tag === 2) keys = way.readPackedVarint();
     if (tag === 3) values = way.readPackedVarint();
     if (tag === 8) refs = sums(way.readPackedSVarint());
   }, null);
-  return { tags: new Map(keys.map((key, index) => [strings[key], strings[values[index]]])), refs };
+  const textAt = (index: number | undefined): string => {
+    const text = index === undefined ? undefined : strings[index];
+    if (text === undefined) throw new OsmPbfError('it names a text that it does not hold');
+    return text;
+  };
+  return { tags: new Map(keys.map((key, index) => [textAt(key), textAt(values[index])])), refs };
 }
 
 /**

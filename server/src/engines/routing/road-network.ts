@@ -55,7 +55,7 @@ async function* pages<T extends { readonly id: number }>(query: Query, sql: stri
     const rows = await query<T>(`${sql} WHERE id > $1 ORDER BY id LIMIT ${PAGE}`, [last]);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
-    last = rows[rows.length - 1].id;
+    last = rows.at(-1)!.id;
   }
 }
 
@@ -105,10 +105,8 @@ async function readNodes(query: Query) {
 /** Reads the road tables. */
 export async function readRoadNetwork({ query }: Pick<Store, 'query'>): Promise<RoadNetwork> {
   const { indexes, nodes } = await readNodes(query);
-  const [sources, targets, seconds, edgeKinds, bendStarts, bends] = Array.from(
-    { length: 6 },
-    () => new Numbers()
-  );
+  const [sources, targets, seconds] = [new Numbers(), new Numbers(), new Numbers()];
+  const [edgeKinds, bendStarts, bends] = [new Numbers(), new Numbers(), new Numbers()];
   const kinds: RoadKind[] = [];
   const kindIndexes = new Map<string, number>();
   const rows = pages<EdgeRow>(

@@ -73,8 +73,8 @@ export function decodeShape(text: string): [number, number][] {
       byte = text.charCodeAt(at++) - 63;
       bits |= (byte & 0x1f) << shift;
     }
-    sums[axis] += bits & 1 ? ~(bits >> 1) : bits >> 1;
-    if (axis === 1) line.push([sums[1] / SIX_DECIMALS, sums[0] / SIX_DECIMALS]);
+    sums[axis]! += bits & 1 ? ~(bits >> 1) : bits >> 1;
+    if (axis === 1) line.push([sums[1]! / SIX_DECIMALS, sums[0]! / SIX_DECIMALS]);
   }
   return line;
 }

@@ -35,8 +35,8 @@ function onlyNoRoad(error: unknown): null {
 /** Where the stops lie on the roads: where each leg begins, and where the last one ends. */
 function snappedStops(legs: readonly RouteLeg[]): LatLon[] {
   const placeOf = ([longitude, latitude]: readonly [number, number]): LatLon => ({ latitude, longitude });
-  const starts = legs.map(({ steps }) => placeOf(steps[0].line[0]));
-  const lastStep = legs[legs.length - 1].steps.at(-1)!;
+  const starts = legs.map(({ steps }) => placeOf(steps[0]!.line[0]!));
+  const lastStep = legs.at(-1)!.steps.at(-1)!;
   return [...starts, placeOf(lastStep.line.at(-1)!)];
 }
 
@@ -45,8 +45,8 @@ export async function solveRoute(call: RouteCall, valhalla: Valhalla): Promise<D
   const legs = await drive(call, valhalla);
   const snapped = snappedStops(legs);
   const stops = call.stops.map((stop, index) => ({
-    snapped: snapped[index],
-    snapDistance: haversine(stop, snapped[index])
+    snapped: snapped[index]!,
+    snapDistance: haversine(stop, snapped[index]!)
   }));
   // A service may have a wider search of its own.
   const off = stops.flatMap(({ snapDistance }, index) =>

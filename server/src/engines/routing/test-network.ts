@@ -23,7 +23,7 @@ const KINDS = [
 /** Pairs of near neighbours that join all places: the shortest tree, and each place's two nearest. */
 function nearPairs(places: readonly (readonly [number, number])[]): [number, number][] {
   const gap = (a: number, b: number): number =>
-    Math.hypot(places[a][0] - places[b][0], places[a][1] - places[b][1]);
+    Math.hypot(places[a]![0] - places[b]![0], places[a]![1] - places[b]![1]);
   const pairs = new Map<string, [number, number]>();
   const add = (a: number, b: number): void => {
     pairs.set(a < b ? `${a} ${b}` : `${b} ${a}`, [a, b]);
@@ -33,11 +33,11 @@ function nearPairs(places: readonly (readonly [number, number])[]): [number, num
   left.delete(0);
   while (left.size > 0) {
     let next = -1;
-    for (const place of left) if (next < 0 || nearest[place].gap < nearest[next].gap) next = place;
+    for (const place of left) if (next < 0 || nearest[place]!.gap < nearest[next]!.gap) next = place;
     left.delete(next);
-    add(next, nearest[next].to);
+    add(next, nearest[next]!.to);
     for (const place of left)
-      if (gap(place, next) < nearest[place].gap) nearest[place] = { to: next, gap: gap(place, next) };
+      if (gap(place, next) < nearest[place]!.gap) nearest[place] = { to: next, gap: gap(place, next) };
   }
   for (const place of places.keys()) {
     let [first, second] = [-1, -1];
@@ -76,7 +76,7 @@ export function testNetwork({
     () => [middle[0] + half * (2 * random() - 1), middle[1] + half * (2 * random() - 1)] as const
   );
   const edges = nearPairs(places).map(([source, target]) => {
-    const [[ax, ay], [bx, by]] = [places[source], places[target]];
+    const [[ax, ay], [bx, by]] = [places[source]!, places[target]!];
     const sway = 0.3 * (random() - 0.5);
     const bend = [(ax + bx) / 2 - sway * (by - ay), (ay + by) / 2 + sway * (bx - ax)];
     return { source, target, bend, kind: Math.floor(random() ** 0.6 * KINDS.length) };
@@ -93,7 +93,7 @@ export function testNetwork({
     kinds: KINDS
   };
   edges.forEach(({ kind }, edge) => {
-    network.seconds[edge] = (3.6 * edgeMetres(network, edge)) / KINDS[kind].speed;
+    network.seconds[edge] = (3.6 * edgeMetres(network, edge)) / KINDS[kind]!.speed;
   });
   return network;
 }

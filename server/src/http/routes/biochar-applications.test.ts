@@ -144,9 +144,9 @@ describe('the filter of biochar applications', () => {
       totalBikeEmissions: null,
       applicationCount: 0
     });
-    const [{ id }] = await site.store.query<{ id: string }>(
-      `SELECT id FROM biochar_application WHERE crop = 'Yam'`
-    );
+    const { id } = (
+      await site.store.query<{ id: string }>(`SELECT id FROM biochar_application WHERE crop = 'Yam'`)
+    )[0]!;
     expect(await emissions(`${id}/biocharEmissions`)).toMatchObject({
       totalTruckEmissions: 2.5,
       applicationCount: 1

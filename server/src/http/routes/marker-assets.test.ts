@@ -137,10 +137,10 @@ describe('marker assets', () => {
       return answer.json<{ features: { attributes: Record<string, unknown> }[] }>().features;
     };
     const { id } = await enter({ ...factorySample, name: 'Seen at once' });
-    const [{ attributes }] = await rows(`id = '${id}'`);
+    const { attributes } = (await rows(`id = '${id}'`))[0]!;
     expect(attributes).toMatchObject({ name: 'Seen at once', version: 1, createdByUser: 'demo-admin' });
     await patch(id, { ...factorySample, name: 'Seen again' });
-    expect((await rows(`id = '${id}'`))[0].attributes).toMatchObject({ name: 'Seen again', version: 2 });
+    expect((await rows(`id = '${id}'`))[0]!.attributes).toMatchObject({ name: 'Seen again', version: 2 });
     await send(`/api/marker-assets/${id}`, { method: 'DELETE' });
     expect(await rows(`id = '${id}'`)).toEqual([]);
   });

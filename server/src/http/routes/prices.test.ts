@@ -129,8 +129,8 @@ describe('purchases', () => {
       ((await data(`/api/p1-purchases?${query}`)) as { objectId: number }[]).map(({ objectId }) => objectId);
     expect(await ids('limit=1&page=2')).toEqual([3]);
     expect(await ids('supplier=en&community=ABA')).toEqual([1, 2]);
-    expect(await ids(`startDate=${String(all.data[1].date)}`)).toEqual([1, 3]);
-    expect(await ids(`endDate=${String(all.data[2].date)}`)).toEqual([2]);
+    expect(await ids(`startDate=${String(all.data[1]!.date)}`)).toEqual([1, 3]);
+    expect(await ids(`endDate=${String(all.data[2]!.date)}`)).toEqual([2]);
     expect(await fieldOf('/api/p1-purchases?startDate=soon')).toEqual([400, 'startDate']);
   });
 });
@@ -237,7 +237,7 @@ describe('customers, depots and partners', () => {
       ]
     });
     const { features } = (await get('/api/LogisticDepot')).json<{ features: { properties: object }[] }>();
-    expect(features[0].properties).toMatchObject({ name: 'Uyo Depot', id: expect.any(String) as string });
+    expect(features[0]!.properties).toMatchObject({ name: 'Uyo Depot', id: expect.any(String) as string });
     const twice = { ...depotSample, gas: [{ name: 'PMS' }, { name: 'PMS' }] };
     const answer = await ask('/api/LogisticDepot', {
       method: 'POST',

@@ -41,7 +41,7 @@ interface SolveAnswer {
 }
 
 const area = (ring: [number, number][]): number =>
-  ring.slice(1).reduce((sum, [x, y], index) => sum + (ring[index][0] * y - x * ring[index][1]) / 2, 0);
+  ring.slice(1).reduce((sum, [x, y], index) => sum + (ring[index]![0] * y - x * ring[index]![1]) / 2, 0);
 
 describe('service areas over HTTP', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-na-'));
@@ -111,8 +111,8 @@ describe('service areas over HTTP', () => {
 
     it('winds outer rings clockwise and closes every ring', async () => {
       const { saPolygons } = await solve({ facilities: uyo, defaultBreaks: '30' });
-      const [{ geometry }] = saPolygons.features;
-      expect(area(geometry.rings[0])).toBeLessThan(0);
+      const { geometry } = saPolygons.features[0]!;
+      expect(area(geometry.rings[0]!)).toBeLessThan(0);
       for (const ring of geometry.rings) expect(ring[ring.length - 1]).toEqual(ring[0]);
       expect(geometry.rings.reduce((sum, ring) => sum + area(ring), 0)).toBeLessThan(0);
     });
@@ -128,13 +128,13 @@ describe('service areas over HTTP', () => {
       const params = { facilities: metres, defaultBreaks: '15', outSR: '102100', returnFacilities: 'true' };
       const answer = await solve(params, 'GET');
       expect(answer.saPolygons.spatialReference.wkid).toBe(102_100);
-      const [{ attributes, geometry }] = answer.facilities.features;
+      const { attributes, geometry } = answer.facilities.features[0]!;
       expect(attributes.Status).toBe(0);
       expect(attributes.DistanceToNetworkInMeters).toBeGreaterThanOrEqual(0);
       expect(Math.hypot(geometry.x - x, geometry.y - y)).toBeLessThan(1);
-      const [[outer]] = answer.saPolygons.features.map(({ geometry: { rings } }) => rings);
+      const outer = answer.saPolygons.features[0]!.geometry.rings[0]!;
       const degrees = await solve({ facilities: '7.93,5.03', defaultBreaks: '15' });
-      expect(outer).toHaveLength(degrees.saPolygons.features[0].geometry.rings[0].length);
+      expect(outer).toHaveLength(degrees.saPolygons.features[0]!.geometry.rings[0]!.length);
     });
 
     it('takes several facilities, and merges their ranges or cuts them at breaks when asked', async () => {
@@ -167,7 +167,7 @@ describe('service areas over HTTP', () => {
       expect(error!.details.join(' ')).toMatch(/Unlocated.*"Location 1" in "Facilities"/);
       const both = await solve({ facilities: '3,3;7.93,5.03', defaultBreaks: '5', returnFacilities: 'true' });
       expect(both.saPolygons.features).toHaveLength(1);
-      expect(both.messages[0].description).toContain('unlocated');
+      expect(both.messages[0]!.description).toContain('unlocated');
       expect(both.facilities.features.map(({ attributes }) => attributes.Status)).toEqual([1, 0]);
     });
 
@@ -232,7 +232,7 @@ describe('service areas over HTTP', () => {
         state: 'Test State'
       });
       const { saPolygons } = await solve({ facilities: uyo, defaultBreaks: '7,13,20' });
-      const longitudes = saPolygons.features[0].geometry.rings.flat().map(([x]) => x);
+      const longitudes = saPolygons.features[0]!.geometry.rings.flat().map(([x]) => x);
       const degrees = Math.max(...longitudes) - Math.min(...longitudes);
       expect(summary.extentWidth).toBeCloseTo(
         degrees * (Math.PI / 180) * 6_371_000 * Math.cos((start.latitude * Math.PI) / 180),

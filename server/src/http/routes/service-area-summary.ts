@@ -89,6 +89,9 @@ export function routingFailure(error: unknown, parameters: Parameters): unknown 
       );
     case 'unavailable':
       return new ApiError(503, 'routing_unavailable', error.message);
+    // An area has no second place, so the engine never says this of one.
+    case 'noRoute':
+      return error;
   }
 }
 

@@ -31,11 +31,13 @@ export const ROAD_FIELDS: readonly FieldSpec[] = [...EDGE_FIELDS, ...NODE_FIELDS
 const wholeNumber = (cell: string): number | null => (/^\d{1,15}$/.test(cell.trim()) ? Number(cell) : null);
 
 function readNode(row: CsvRow, fields: Columns): NodeRow | string {
-  const id = wholeNumber(row[fields.node]);
-  if (id === null) return `the node's ${fields.node} '${row[fields.node]}' is not a whole number`;
-  const [x, y] = [numberIn(row[fields.longitude]), numberIn(row[fields.latitude])];
+  const cell = (name: string): string => row[fields[name]!]!;
+  const id = wholeNumber(cell('node'));
+  if (id === null) return `the node's ${fields.node} '${cell('node')}' is not a whole number`;
+  const [x, y] = [numberIn(cell('longitude')), numberIn(cell('latitude'))];
   const problem = positionProblem(x, y);
-  return problem ?? { id, name: row[fields.nodeName]?.trim() || null, x: x ?? 0, y: y ?? 0 };
+  const name = fields.nodeName === undefined ? '' : cell('nodeName').trim();
+  return problem ?? { id, name: name || null, x: x ?? 0, y: y ?? 0 };
 }
 
 function readEdge(
@@ -44,22 +46,23 @@ function readEdge(
   id: number,
   nodes: ReadonlyMap<number, NodeRow>
 ): EdgeRow | string {
-  const [source, target] = [wholeNumber(row[fields.from]), wholeNumber(row[fields.to])];
-  for (const [cell, node] of [
-    [row[fields.from], source],
-    [row[fields.to], target]
+  const cell = (name: string): string => row[fields[name]!]!;
+  const [source, target] = [wholeNumber(cell('from')), wholeNumber(cell('to'))];
+  for (const [end, node] of [
+    ['from', source],
+    ['to', target]
   ] as const)
-    if (node === null || !nodes.has(node)) return `node '${cell}' is not in the file of nodes`;
+    if (node === null || !nodes.has(node)) return `node '${cell(end)}' is not in the file of nodes`;
   if (source === null || target === null || source === target) return 'it begins and ends at the same node';
-  const [length, minutes] = [numberIn(row[fields.length]), numberIn(row[fields.minutes])];
+  const [length, minutes] = [numberIn(cell('length')), numberIn(cell('minutes'))];
   if (length === null || length <= 0)
-    return `its length '${row[fields.length]}' is not a number of kilometres above 0`;
+    return `its length '${cell('length')}' is not a number of kilometres above 0`;
   if (minutes === null || minutes <= 0)
-    return `its time '${row[fields.minutes]}' is not a number of minutes above 0`;
+    return `its time '${cell('minutes')}' is not a number of minutes above 0`;
   const speed = Math.round((length / minutes) * 60 * 1000) / 1000;
   if (speed > FASTEST_KPH || speed < 1)
     return `${length} km in ${minutes} minutes is ${Math.round(speed)} km/h; is the time in minutes?`;
-  const given = row[fields.class]?.trim() ?? '';
+  const given = cell('class').trim();
   const known = ROAD_CLASSES[given];
   if (!known) return `its class '${given}' is not known; known: ${Object.keys(ROAD_CLASSES).join(', ')}`;
   const surface = EARTH.has(given) ? 'earth' : 'asphalt';
@@ -77,11 +80,11 @@ async function readTable(file: InputFile, fields: readonly FieldSpec[], { map }:
   const rows: { row: number; cells: CsvRow }[] = [];
   for await (const { row, properties } of csvRows(file)) rows.push({ row, cells: properties as CsvRow });
   const own = new Map([...map].filter(([field]) => fields.some(({ name }) => name === field)));
-  return { rows, columns: findColumns(file.name, Object.keys(rows[0].cells), fields, own) };
+  return { rows, columns: findColumns(file.name, Object.keys(rows[0]!.cells), fields, own) };
 }
 
 async function readNodes(input: DatasetInput, report: Report): Promise<Map<number, NodeRow>> {
-  const file = input.companions.nodes;
+  const file = input.companions.nodes!;
   const { rows, columns } = await readTable(file, NODE_FIELDS, input);
   const nodes = new Map<number, NodeRow>();
   for (const { row, cells } of rows) {

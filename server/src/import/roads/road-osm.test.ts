@@ -22,7 +22,7 @@ it('reads what was written: junctions, lines, classes, names, speeds', () => {
   const read = readRoadOsm(inputOf('a.osm.pbf'), report);
   expect([report.read, read.edges.length]).toEqual([edges, edges]);
   const kindOf = (road: { class: string; name: string | null }) => `${road.class} ${road.name}`;
-  const wanted = [...network.edgeKinds].map((kind) => kindOf(network.kinds[kind]));
+  const wanted = [...network.edgeKinds].map((kind) => kindOf(network.kinds[kind]!));
   expect(read.edges.map(kindOf).sort()).toEqual(wanted.sort());
   const minutes = read.edges.reduce((sum, edge) => sum + (edge.length_km / edge.speed_kph) * 60, 0);
   const written = network.seconds.reduce((sum, seconds) => sum + seconds / 60, 0);

@@ -47,7 +47,7 @@ const SURFACES: Readonly<Record<string, string>> = {
 function speedOf(tags: ReadonlyMap<string, string>, highway: string): number {
   const [, limit, unit] = /^(\d+(?:\.\d+)?)\s*(mph)?$/.exec(tags.get('maxspeed')?.trim() ?? '') ?? [];
   const kph = Number(limit) * (unit ? KPH_PER_MPH : 1);
-  return kph >= 1 && kph <= FASTEST_KPH ? kph : USUAL_KPH[highway];
+  return kph >= 1 && kph <= FASTEST_KPH ? kph : USUAL_KPH[highway]!;
 }
 
 interface Road {
@@ -84,14 +84,15 @@ class Places {
     for (const { refs } of roads) for (const ref of refs) all[at++] = ref;
     all.sort();
     this.ids = all.filter((id, index) => index === 0 || id !== all[index - 1]);
-    [this.x, this.y] = [0, 1].map(() => new Float64Array(this.ids.length).fill(Number.NaN));
+    this.x = new Float64Array(this.ids.length).fill(Number.NaN);
+    this.y = this.x.slice();
     this.uses = new Uint8Array(this.ids.length);
     for (const { refs } of roads)
       refs.forEach((ref, index) => {
         // Both ends of a road are junctions, whatever else meets there.
         const end = index === 0 || index === refs.length - 1;
         const place = this.indexOf(ref);
-        this.uses[place] = Math.min(2, this.uses[place] + (end ? 2 : 1));
+        this.uses[place] = Math.min(2, this.uses[place]! + (end ? 2 : 1));
       });
   }
 
@@ -100,7 +101,7 @@ class Places {
     while (low <= high) {
       const middle = (low + high) >> 1;
       if (this.ids[middle] === id) return middle;
-      if (this.ids[middle] < id) low = middle + 1;
+      if (this.ids[middle]! < id) low = middle + 1;
       else high = middle - 1;
     }
     return -1;
@@ -114,14 +115,12 @@ class Places {
   /** Longitude and latitude in degrees, to seven digits as the extract has them; NaN for a node it lacks. */
   at(id: number): Position {
     const index = this.indexOf(id);
-    return [this.x[index], this.y[index]].map((degrees) => Math.round(degrees * 1e7) / 1e7) as [
-      number,
-      number
-    ];
+    const rounded = (degrees: Float64Array): number => Math.round(degrees[index]! * 1e7) / 1e7;
+    return [rounded(this.x), rounded(this.y)];
   }
 
   isJunction(id: number): boolean {
-    return this.uses[this.indexOf(id)] >= 2;
+    return this.uses[this.indexOf(id)]! >= 2;
   }
 }
 
@@ -129,7 +128,7 @@ class Places {
 function* pieces({ refs }: Road, places: Places): Generator<readonly number[]> {
   let from = 0;
   for (let at = 1; at < refs.length; at++)
-    if (places.isJunction(refs[at])) {
+    if (places.isJunction(refs[at]!)) {
       yield refs.slice(from, at + 1);
       from = at;
     }
@@ -139,7 +138,7 @@ const latLon = ([longitude, latitude]: Position) => ({ latitude, longitude });
 
 /** Length of a line in kilometres. */
 const lengthKm = (line: readonly Position[]): number =>
-  line.slice(1).reduce((sum, to, at) => sum + haversine(latLon(line[at]), latLon(to)), 0) / 1000;
+  line.slice(1).reduce((sum, to, at) => sum + haversine(latLon(line[at]!), latLon(to)), 0) / 1000;
 
 function cut(roads: readonly Road[], places: Places, report: Report): Network {
   const nodes = new Map<number, NodeRow>();
@@ -148,19 +147,19 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
   for (const road of roads)
     for (const refs of pieces(road, places)) {
       const line = refs.map((ref) => places.at(ref));
-      const [source, target] = [refs[0], refs[refs.length - 1]];
+      const [source, target] = [refs[0]!, refs.at(-1)!];
       const length = lengthKm(line);
       if (source === target || length === 0 || line.some(([x, y]) => positionProblem(x, y) !== null)) {
         left += 1;
         continue;
       }
-      for (const [id, [x, y]] of [[source, line[0]] as const, [target, line[line.length - 1]] as const])
+      for (const [id, [x, y]] of [[source, line[0]!] as const, [target, line.at(-1)!] as const])
         nodes.set(id, { id, name: null, x, y });
       edges.push({
         id: edges.length + 1,
         source,
         target,
-        class: ROAD_CLASSES[road.highway],
+        class: ROAD_CLASSES[road.highway]!,
         name: road.name,
         length_km: length,
         speed_kph: road.speed,

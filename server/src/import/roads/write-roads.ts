@@ -49,13 +49,15 @@ export async function writeRoads(query: Query, { nodes, edges }: Network, report
   const [was] = await query<{ demonstration: boolean }>(
     `SELECT demonstration FROM dataset_source WHERE dataset = 'road_edge'`
   );
-  const [{ total }] = await query<{ total: number }>('SELECT count(*) AS total FROM road_edge');
-  const [{ known, same }] = was?.demonstration
-    ? [{ known: 0, same: 0 }]
-    : await query<{ known: number; same: number }>(
-        `SELECT count(*) AS known, count(*) FILTER (WHERE ${SAME_EDGE}) AS same
+  const { total } = (await query<{ total: number }>('SELECT count(*) AS total FROM road_edge'))[0]!;
+  const { known, same } = was?.demonstration
+    ? { known: 0, same: 0 }
+    : (
+        await query<{ known: number; same: number }>(
+          `SELECT count(*) AS known, count(*) FILTER (WHERE ${SAME_EDGE}) AS same
          FROM import_edge i JOIN road_edge e ON e.id = i.id`
-      );
+        )
+      )[0]!;
   report.created = edges.length - known;
   report.unchanged = same;
   report.updated = known - same;

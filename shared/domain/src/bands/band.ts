@@ -59,7 +59,7 @@ export function bandsFrom<const Id extends string>(
       max: next ? edgeOf(next) : null,
       minInclusive: 'from' in start,
       maxInclusive: next !== undefined && 'above' in next,
-      color: colors[index]
+      color: colors[index]!
     };
   });
 }

@@ -42,7 +42,7 @@ describe('the legends', () => {
     for (const { id, bands } of LEGENDS.filter((one) => /^(maize|forest|raw|days|tonnes)/.test(one.id)))
       for (const { label } of bands) {
         const [first, last] = label.replaceAll(',', '').match(/\d+/g)!.map(Number);
-        const written = label.startsWith('<') ? first - 1 : /^(>|above)/.test(label) ? first + 1 : first;
+        const written = label.startsWith('<') ? first! - 1 : /^(>|above)/.test(label) ? first! + 1 : first;
         expect([id, bandOf(bands, written)?.label]).toEqual([id, label]);
         // Where the specification writes an edge twice, it is the beginning of a band.
         const twice = bands.some((other) => other.min === last && other.minInclusive);

@@ -7,12 +7,12 @@ type Triple = readonly [number, number, number];
 function linear(color: string): Triple {
   const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
   const light = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return [light[0], light[1], light[2]];
+  return [light[0]!, light[1]!, light[2]!];
 }
 
 const times = (rows: readonly Triple[], [a, b, c]: Triple): Triple => {
   const [x, y, z] = rows.map((row) => row[0] * a + row[1] * b + row[2] * c);
-  return [x, y, z];
+  return [x!, y!, z!];
 };
 
 /** What full colour blindness makes of light (Viénot, Brettel and Mollon 1999; tritan: Machado and others 2009). */
@@ -53,7 +53,7 @@ function lab(light: Triple): Triple {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-const seen = (color: string, vision: string) => lab(times(VISION[vision], linear(color)));
+const seen = (color: string, vision: string) => lab(times(VISION[vision]!, linear(color)));
 const lightness = (color: string) => seen(color, 'normal')[0];
 
 describe('the colours of the legends', () => {
@@ -77,7 +77,7 @@ describe('the colours of the legends', () => {
       const steps = colors
         .map(lightness)
         .slice(1)
-        .map((value, index) => Math.sign(value - lightness(colors[index])));
+        .map((value, index) => Math.sign(value - lightness(colors[index]!)));
       expect([source, new Set(steps).size]).toEqual([source, 1]);
     }
   });

@@ -42,8 +42,9 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\
 
 function dayOf(date: string | number): string | null {
   if (typeof date === 'number') return dayOfInstant(date);
-  const [text, day, zone] = MOMENT.exec(date.trim()) ?? [];
-  if (text === undefined || !isIsoDay(day)) return null;
+  const text = date.trim();
+  const [, day, zone] = MOMENT.exec(text) ?? [];
+  if (day === undefined || !isIsoDay(day)) return null;
   // A time without a zone is the business's own, so its day stands as written.
   return zone === undefined ? day : dayOfInstant(Date.parse(text));
 }

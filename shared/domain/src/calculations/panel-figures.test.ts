@@ -27,7 +27,7 @@ describe('an average that is weighted', () => {
     numbers: { price: Float64Array.of(30, 40, 99, NaN, 50), tonnes: Float64Array.of(3, 1, 0, 5, NaN) },
     categories: {}
   };
-  const average = (mask: Uint8Array) => panelFigures(paid, mask, { price: 'tonnes' }).numbers.price.average;
+  const average = (mask: Uint8Array) => panelFigures(paid, mask, { price: 'tonnes' }).numbers.price!.average;
 
   it('counts a price by its tonnes, and neither a price without tonnes nor tonnes without a price', () => {
     expect(average(Uint8Array.of(1, 1, 1, 1, 1))).toBe(32.5);
@@ -55,7 +55,7 @@ describe('an average that is weighted', () => {
         };
         const mask = new Uint8Array(pairs.length).fill(1);
         const { average, min, max } = panelFigures({ numbers, categories: {} }, mask, { price: 'tonnes' })
-          .numbers.price;
+          .numbers.price!;
         expect(average).toBeGreaterThanOrEqual((min ?? 0) * (1 - 1e-9));
         expect(average).toBeLessThanOrEqual((max ?? 0) * (1 + 1e-9));
       })
@@ -179,14 +179,14 @@ describe('the figures of a panel', () => {
         );
         const { count, numbers, categories } = panelFigures(panel, mask);
         expect(count).toBe(expected.length);
-        expect(numbers.value.known).toBe(expected.length);
-        expect(numbers.value.sum ?? 0).toBeCloseTo(
+        expect(numbers.value!.known).toBe(expected.length);
+        expect(numbers.value!.sum ?? 0).toBeCloseTo(
           expected.reduce((sum, row) => sum + row.value, 0),
           9
         );
-        expect(Object.values(categories.name).reduce((sum, part) => sum + part, 0)).toBe(count);
+        expect(Object.values(categories.name!).reduce((sum, part) => sum + part, 0)).toBe(count);
         for (const [code, label] of labels.entries())
-          expect(categories.name[label]).toBe(expected.filter((row) => row.code === code).length);
+          expect(categories.name![label]).toBe(expected.filter((row) => row.code === code).length);
       })
     );
   });

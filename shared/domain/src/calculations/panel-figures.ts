@@ -65,14 +65,14 @@ function boundsOf({ min, max, minInclusive, maxInclusive }: NumberRange) {
 function keepRange(mask: Uint8Array, values: NumberColumn, range: NumberRange): void {
   const { low, high, orLow, orHigh } = boundsOf(range);
   for (let row = 0; row < mask.length; row++) {
-    const value = values[row];
-    mask[row] &= (orLow ? +(value >= low) : +(value > low)) & (orHigh ? +(value <= high) : +(value < high));
+    const value = values[row]!;
+    mask[row]! &= (orLow ? +(value >= low) : +(value > low)) & (orHigh ? +(value <= high) : +(value < high));
   }
 }
 
 function keepLabels(mask: Uint8Array, { codes, labels }: CategoryColumn, chosen: readonly string[]): void {
   const wanted = Uint8Array.from(labels, (label) => (chosen.includes(label) ? 1 : 0));
-  for (let row = 0; row < mask.length; row++) mask[row] &= wanted[codes[row]];
+  for (let row = 0; row < mask.length; row++) mask[row]! &= wanted[codes[row]!]!;
 }
 
 function keep(mask: Uint8Array, columns: PanelColumns, filter: PanelFilter): void {
@@ -108,7 +108,7 @@ function rowsKept(mask: Uint8Array): Int32Array {
 function numberFigures(values: NumberColumn, rows: Int32Array): NumberFigures {
   let [known, sum, min, max] = [0, 0, Infinity, -Infinity];
   for (let at = 0; at < rows.length; at++) {
-    const value = values[rows[at]];
+    const value = values[rows[at]!]!;
     if (!Number.isFinite(value)) continue;
     known++;
     sum += value;
@@ -123,7 +123,7 @@ function numberFigures(values: NumberColumn, rows: Int32Array): NumberFigures {
 function weightedAverage(values: NumberColumn, weights: NumberColumn, rows: Int32Array): number | null {
   let [sum, weightSum] = [0, 0];
   for (let at = 0; at < rows.length; at++) {
-    const [value, weight] = [values[rows[at]], weights[rows[at]]];
+    const [value, weight] = [values[rows[at]!]!, weights[rows[at]!]!];
     if (!Number.isFinite(value) || !(weight > 0)) continue;
     sum += value * weight;
     weightSum += weight;
@@ -134,8 +134,8 @@ function weightedAverage(values: NumberColumn, weights: NumberColumn, rows: Int3
 function countsOf({ codes, labels }: CategoryColumn, rows: Int32Array): Record<string, number> {
   const counts = new Int32Array(labels.length);
   // Writing past the end of a typed array does nothing, so a row without a name is not counted.
-  for (let at = 0; at < rows.length; at++) counts[codes[rows[at]]]++;
-  return Object.fromEntries(labels.map((label, code) => [label, counts[code]]));
+  for (let at = 0; at < rows.length; at++) counts[codes[rows[at]!]!]!++;
+  return Object.fromEntries(labels.map((label, code) => [label, counts[code]!]));
 }
 
 const mapValues = <From, To>(
@@ -160,7 +160,7 @@ export function panelFigures(
   const figuresOf = (values: NumberColumn, name: string): NumberFigures => {
     const figures = numberFigures(values, rows);
     if (!Object.hasOwn(weights, name)) return figures;
-    return { ...figures, average: weightedAverage(values, numbers[weights[name]], rows) };
+    return { ...figures, average: weightedAverage(values, numbers[weights[name]!]!, rows) };
   };
   return {
     count: rows.length,

@@ -16,9 +16,9 @@ export function panelHistogram(
   const counts = new Int32Array(bins);
   const perUnit = bins / (max - min);
   for (let row = 0; row < mask.length; row++) {
-    const value = values[row];
+    const value = values[row]!;
     if (mask[row] === 0 || !Number.isFinite(value)) continue;
-    counts[Math.min(bins - 1, Math.max(0, Math.floor((value - min) * perUnit)))]++;
+    counts[Math.min(bins - 1, Math.max(0, Math.floor((value - min) * perUnit)))]!++;
   }
   return counts;
 }

@@ -44,7 +44,7 @@ export function soilStatistics(samples: readonly (number | null)[]): SoilStatist
   const sum = finite(known.reduce((total, value) => total + value, 0));
   if (known.length === 0 || sum === null) return null;
   const ordered = Float64Array.from(known).sort();
-  const [min, max] = [ordered[0], ordered[ordered.length - 1]];
+  const [min, max] = [ordered[0]!, ordered[ordered.length - 1]!];
   // Rounding must not push an average of equal samples past them.
   const average = Math.min(max, Math.max(min, sum / known.length));
   return { average, min, max, samples: known.length };

@@ -19,7 +19,7 @@ describe('the entities', () => {
       properties: Record<string, Record<string, unknown>>;
     };
     for (const { name: fieldName, description, access, unit } of fieldsOf(ENTITIES[name])) {
-      const property = json.properties[fieldName];
+      const property = json.properties[fieldName]!;
       expect(property).toMatchObject({ description, access });
       expect(property.unit).toBe(unit ?? undefined);
       expect(property.readOnly).toBe(access === 'editable' ? undefined : true);

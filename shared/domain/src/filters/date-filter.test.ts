@@ -46,9 +46,9 @@ describe('named date modes', () => {
           ['This Month', 'Last Month'],
           ['This Year', 'Last Year']
         ]) {
-          const range = namedDays(current, now) ?? { first: '', last: '' };
+          const range = namedDays(current!, now) ?? { first: '', last: '' };
           expect(range.first <= today && today <= range.last).toBe(true);
-          expect(namedDays(earlier, now)?.last).toBe(addDays(range.first, -1));
+          expect(namedDays(earlier!, now)?.last).toBe(addDays(range.first, -1));
         }
         for (const mode of ['This Week', 'Last Week']) {
           const range = namedDays(mode, now) ?? { first: '', last: '' };

@@ -41,7 +41,7 @@ function weekOf(day: string): DayRange | null {
 }
 
 function monthOf(day: string): DayRange {
-  const [year, month] = day.split('-').map(Number);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { first: `${day.slice(0, 7)}-01`, last: `${day.slice(0, 7)}-${length}` };
 }

@@ -103,8 +103,8 @@ describe('where-trees as SQL', () => {
         expect(rest).toBe(escaped ? 'UPPER(a) LIKE ? ESCAPE ?' : 'UPPER(a) LIKE ?');
         expect(texts.slice(1)).toEqual(escaped ? ['!'] : []);
         expect(texts[0]).toMatch(/^%[^]*%$/);
-        expect(soughtIn(texts[0], escaped)).toBe(text.toUpperCase());
-        if (escaped) expect(texts[0].slice(1, -1).replace(/![!%_]/g, '')).not.toMatch(/[%_!]/);
+        expect(soughtIn(texts[0]!, escaped)).toBe(text.toUpperCase());
+        if (escaped) expect(texts[0]!.slice(1, -1).replace(/![!%_]/g, '')).not.toMatch(/[%_!]/);
       })
     );
   });

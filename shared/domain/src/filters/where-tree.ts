@@ -55,6 +55,7 @@ export const NOTHING: Where = { kind: 'nothing' };
  */
 export function allOf(terms: readonly Where[]): Where {
   const telling = terms.filter(({ kind }) => kind !== 'everything');
-  if (telling.length === 0) return EVERYTHING;
-  return telling.length === 1 ? telling[0] : { kind: 'and', terms: telling };
+  const [first, second] = telling;
+  if (first === undefined) return EVERYTHING;
+  return second === undefined ? first : { kind: 'and', terms: telling };
 }

@@ -65,7 +65,7 @@ const firstFault = (field: FormField, values: FormValues): Fault | null =>
 /** Days as 'YYYY-MM-DD' stand in the order of their texts. */
 function orderFault({ name, notBefore }: FormField, values: FormValues): Fault | null {
   if (notBefore === undefined) return null;
-  const [start, end] = [notBefore, name].map((day) => fieldText(values, day).trim());
+  const [start, end] = [fieldText(values, notBefore).trim(), fieldText(values, name).trim()];
   return isIsoDay(start) && end < start ? { problem: 'endBeforeStart' } : null;
 }
 

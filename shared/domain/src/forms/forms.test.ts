@@ -10,7 +10,7 @@ import { canSubmit, missingFields, tabProblems } from './form-rules';
 import { ASSET_CHOICES, FORMS } from './forms';
 import { fieldUnit } from './field-unit';
 
-const FILLED: Record<string, FormValues> = {
+const FILLED = {
   factory: { name: 'Mill', status: 'Active', type: 'FFB Mill', rawMaterials: 'FFB' },
   facility: { name: 'Char', status: 'Active', type: 'Biochar Facility', biocharMaterials: ['PKS'] },
   customer: { name: 'Kiln', status: 'Active', factoryType: 'Cement', rawMaterials: ['P1'] },
@@ -40,7 +40,7 @@ const FILLED: Record<string, FormValues> = {
     potentialMachineCost: '1',
     capexShareCommitted: '1'
   }
-};
+} satisfies Record<string, FormValues>;
 const position = { latitude: '5.03', longitude: '7.93' };
 
 const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;

@@ -16,6 +16,7 @@ function numberSent({ asText }: FormField, text: string): string | number {
 /** What is sent for a field; undefined when it is left out. */
 function sent(field: FormField, values: FormValues): unknown {
   const texts = filledTexts(field, values);
+  const [first] = texts;
   switch (field.kind) {
     case 'multiSelect':
       return [...new Set(texts)];
@@ -25,9 +26,9 @@ function sent(field: FormField, values: FormValues): unknown {
     case 'commaText':
       return texts;
     case 'number':
-      return texts.length > 0 ? numberSent(field, texts[0]) : field.whenEmpty;
+      return first === undefined ? field.whenEmpty : numberSent(field, first);
     default:
-      return texts[0];
+      return first;
   }
 }
 

@@ -18,7 +18,7 @@ const ring = fc
   .map((corners) => [...new Map(corners).entries()].sort(([one], [other]) => one - other))
   .filter((corners) =>
     corners.every(([angle], index) => {
-      const next = index + 1 < corners.length ? corners[index + 1][0] : corners[0][0] + 360;
+      const next = index + 1 < corners.length ? corners[index + 1]![0] : corners[0]![0] + 360;
       return next - angle < 180;
     })
   )
@@ -49,7 +49,7 @@ describe('the coordinate-list validator', () => {
   it('[DM-02] accepts every ring that does not cross itself, and gives its places back', () => {
     fc.assert(
       fc.property(ring, (corners) => {
-        const closed = [...corners, corners[0]];
+        const closed = [...corners, corners[0]!];
         expect(readPolygon(write(closed))).toEqual({
           ok: true,
           value: closed.map(([latitude, longitude]) => ({
@@ -58,7 +58,7 @@ describe('the coordinate-list validator', () => {
           }))
         });
         expect(codesOf(write(corners))).toContain('notClosed');
-        expect(codesOf(write([...corners, corners[1], corners[0]]))).toContain('duplicate');
+        expect(codesOf(write([...corners, corners[1]!, corners[0]!]))).toContain('duplicate');
       })
     );
   });

@@ -48,7 +48,7 @@ function readPair(text: string, index: number): { position: LatLon | null; probl
   const values = { index, text };
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length !== 2) return { position: null, problems: [{ problem: 'notAPair', values }] };
-  const [latitude, longitude] = parts.map(numberOf);
+  const [latitude, longitude] = [numberOf(parts[0]!), numberOf(parts[1]!)];
   if (latitude === null || longitude === null)
     return { position: null, problems: [{ problem: 'notANumber', values }] };
   const problems: PolygonProblem[] = [];
@@ -76,11 +76,11 @@ function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
 
 /** The corner at which an edge runs back over the one before: adjacent edges, which `kinks` does not compare. */
 function foldOf(path: readonly LatLon[]): LatLon | undefined {
-  const closed = samePlace(path[0], path[path.length - 1]);
-  const around = closed ? [...path, path[1]] : path;
+  const closed = samePlace(path[0]!, path.at(-1)!);
+  const around = closed ? [...path, path[1]!] : path;
   return around.find((corner, index) => {
-    if (index === 0 || index === around.length - 1) return false;
     const [before, after] = [around[index - 1], around[index + 1]];
+    if (before === undefined || after === undefined) return false;
     const [north, east] = [before.latitude - corner.latitude, before.longitude - corner.longitude];
     const [up, right] = [after.latitude - corner.latitude, after.longitude - corner.longitude];
     return north * right === east * up && north * up + east * right > 0;
@@ -90,19 +90,19 @@ function foldOf(path: readonly LatLon[]): LatLon | undefined {
 /** The first place where edges cross, touch or lie over each other. */
 function crossing(positions: readonly LatLon[]): LatLon | undefined {
   // A place named twice running is a repeat, not a crossing.
-  const path = positions.filter((place, index) => index === 0 || !samePlace(place, positions[index - 1]));
+  const path = positions.filter((place, index) => index === 0 || !samePlace(place, positions[index - 1]!));
   if (path.length < 3) return undefined;
   const coordinates = path.map(({ latitude, longitude }) => [longitude, latitude]);
   const [found] = kinks({ type: 'LineString', coordinates }).features;
   if (!found) return foldOf(path);
-  const [longitude, latitude] = found.geometry.coordinates;
-  return { latitude, longitude };
+  const at = found.geometry.coordinates;
+  return { latitude: at[1]!, longitude: at[0]! };
 }
 
 /** Problems of the ring as a whole; only asked where every pair is a position. */
 function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
   const problems: PolygonProblem[] = [];
-  if (positions.length > 1 && !samePlace(positions[0], positions[positions.length - 1]))
+  if (positions.length > 1 && !samePlace(positions[0]!, positions.at(-1)!))
     problems.push({ problem: 'notClosed', values: {} });
   const place = crossing(positions);
   if (place) problems.push({ problem: 'selfIntersecting', values: { ...place } });
@@ -133,7 +133,7 @@ export function readPolygon(text: string): PolygonReading {
     if (first !== undefined)
       problems.push({
         problem: 'duplicate',
-        values: { index: index + 1, text: texts[index], first: first + 1 }
+        values: { index: index + 1, text: texts[index]!, first: first + 1 }
       });
   });
   const known = positions.filter((position) => position !== null);

@@ -83,7 +83,7 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
  */
 export function authProblem(code: string): AuthProblem {
   const bare = code.replace(/^auth\//, '').replace(/\.$/, '');
-  return Object.hasOwn(authProblems, bare) ? authProblems[bare] : { key: 'auth.unknown' };
+  return Object.hasOwn(authProblems, bare) ? authProblems[bare]! : { key: 'auth.unknown' };
 }
 
 /** The readable text for a code; see {@link authProblem}. */

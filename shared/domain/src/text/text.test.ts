@@ -205,7 +205,7 @@ describe('coordinates as typed', () => {
       ['5', ' '],
       ['', '']
     ])
-      expect(problem(latitude, longitude)).toEqual(['missing', undefined]);
+      expect(problem(latitude!, longitude!)).toEqual(['missing', undefined]);
   });
 
   it('have to be numbers on the globe', () => {

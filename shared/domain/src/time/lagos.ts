@@ -33,7 +33,7 @@ function wallClock(instant: number): number {
   const parts = Object.fromEntries(
     WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)])
   );
-  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
 }
 
 const isoDay = (utcMidnight: number): string => new Date(utcMidnight).toISOString().slice(0, 10);

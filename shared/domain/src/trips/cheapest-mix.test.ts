@@ -18,11 +18,11 @@ const sumOver = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number)
 /** Every mix that holds the tonnes with no more trips of a vehicle than it would need alone. */
 function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<TripCounts> {
   const [vehicle, ...others] = vehicles;
-  const { capacity } = VEHICLE_FIGURES[vehicle];
+  const { capacity } = VEHICLE_FIGURES[vehicle!];
   const alone = Math.max(0, Math.ceil(tonnes / capacity - 1e-9));
   for (let trips = others.length === 0 ? alone : 0; trips <= alone; trips++) {
-    if (others.length === 0) yield { ...noTrips(), [vehicle]: trips };
-    else for (const rest of mixes(tonnes - trips * capacity, others)) yield { ...rest, [vehicle]: trips };
+    if (others.length === 0) yield { ...noTrips(), [vehicle!]: trips };
+    else for (const rest of mixes(tonnes - trips * capacity, others)) yield { ...rest, [vehicle!]: trips };
   }
 }
 

@@ -38,9 +38,9 @@ function firstTrips(options: readonly Option[], units: number): Int8Array {
     cost[load] = Infinity;
     options.forEach((option, index) => {
       const left = Math.max(0, load - option.units);
-      const total = option.kobo + cost[left];
-      const count = 1 + trips[left];
-      if (total > cost[load] || (total === cost[load] && count >= trips[load])) return;
+      const total = option.kobo + cost[left]!;
+      const count = 1 + trips[left]!;
+      if (total > cost[load]! || (total === cost[load] && count >= trips[load]!)) return;
       cost[load] = total;
       trips[load] = count;
       choice[load] = index;
@@ -55,7 +55,7 @@ export function mixOf(tonnes: number, distanceKm: number, vehicles: readonly Pic
   const choice = firstTrips(options, loadUnits(tonnes));
   const counts = noTrips();
   for (let left = loadUnits(tonnes); left > 0;) {
-    const { vehicle, units } = options[choice[left]];
+    const { vehicle, units } = options[choice[left]!]!;
     counts[vehicle]++;
     left -= units;
   }

@@ -35,9 +35,9 @@ describe('the pickup plan', () => {
       ['Ford', 8],
       ['MB1', 3]
     ]);
-    expect(plan.vehicles[0].cost).toBeCloseTo(5 * 2500 + 3 * ford, 6);
-    expect(plan.vehicles[1].cost).toBeCloseTo(2 * 4000 + mb1, 6);
-    expect(plan.vehicles[1].costPerTonne).toBeCloseTo((8000 + mb1) / 18, 6);
+    expect(plan.vehicles[0]!.cost).toBeCloseTo(5 * 2500 + 3 * ford, 6);
+    expect(plan.vehicles[1]!.cost).toBeCloseTo(2 * 4000 + mb1, 6);
+    expect(plan.vehicles[1]!.costPerTonne).toBeCloseTo((8000 + mb1) / 18, 6);
     expect(plan.cheapest.counts).toEqual({ ...noTrips(), Ford: 1, MB1: 2 });
     expect(plan.cheapest.trips).toBe(3);
     expect(plan.cheapest.cost).toBeCloseTo(6500 + mb1, 6);

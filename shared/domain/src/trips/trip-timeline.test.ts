@@ -73,17 +73,17 @@ describe('the timeline', () => {
     const timeline = timed([...slow, ...quick]);
     expect(timeline.days).toBe(2);
     expect(timeline.vehicles.map(({ vehicle }) => vehicle)).toEqual(['Dyna2', 'MB1']);
-    expect(timeline.vehicles[0].trips.map(({ day, start, end }) => [day, start, end])).toEqual([
+    expect(timeline.vehicles[0]!.trips.map(({ day, start, end }) => [day, start, end])).toEqual([
       [0, 480, 700],
       [0, 700, 920],
       [0, 920, 1140],
       [1, 480, 700]
     ]);
-    expect(timeline.vehicles[1].trips.map(({ trip: number, day, start }) => [number, day, start])).toEqual([
+    expect(timeline.vehicles[1]!.trips.map(({ trip: number, day, start }) => [number, day, start])).toEqual([
       [1, 0, 480],
       [2, 1, 480]
     ]);
-    expect(timeline.vehicles[0].trips[1]).toEqual({
+    expect(timeline.vehicles[0]!.trips[1]).toEqual({
       pileId: '1',
       pileName: 'Pile 1',
       trip: 2,
@@ -101,7 +101,7 @@ describe('the timeline', () => {
 
   it('[TP-02] lets a trip end at 20:00 sharp, and refuses one of more than twelve hours', () => {
     // 2 × 350 minutes on the road and 20 to offload: 720.
-    const longest = timed([trip('Ford', 0, 350)]).vehicles[0].trips[0];
+    const longest = timed([trip('Ford', 0, 350)]).vehicles[0]!.trips[0]!;
     expect([longest.start, longest.end]).toEqual([TRIP_DAY_START, TRIP_DAY_END]);
     expect(tripTimeline([trip('MB2', 1, 1), trip('Ford', 0, 350.5, '2')], DEFAULT_PARAMETERS)).toEqual({
       ok: false,
@@ -128,8 +128,8 @@ describe('the timeline', () => {
             expect(start).toBeGreaterThanOrEqual(TRIP_DAY_START);
             expect(end).toBeLessThanOrEqual(TRIP_DAY_END);
             expect(legs.map(({ leg }) => leg)).toEqual(TRIP_LEGS);
-            expect([legs[0].start, legs[3].end]).toEqual([start, end]);
-            for (const leg of [1, 2, 3]) expect(legs[leg].start).toBe(legs[leg - 1].end);
+            expect([legs[0]!.start, legs[3]!.end]).toEqual([start, end]);
+            for (const leg of [1, 2, 3]) expect(legs[leg]!.start).toBe(legs[leg - 1]!.end);
             const earlier = made[index - 1];
             if (!earlier) return expect([day, start]).toEqual([0, TRIP_DAY_START]);
             // It follows at once, or would not have fitted.
@@ -189,7 +189,7 @@ describe('times of day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         const [hours, rest] = (formatTimeOfDay(minutes) ?? '').split(':').map(Number);
-        expect(hours * 60 + rest).toBe(minutes);
+        expect(hours! * 60 + rest!).toBe(minutes);
       })
     );
   });

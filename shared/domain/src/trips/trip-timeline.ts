@@ -155,7 +155,7 @@ export function tripTimeline(
     if (!times.ok) return times;
     if (times.value.length > 0) vehicles.push({ vehicle, trips: times.value });
   }
-  const days = vehicles.map(({ trips: made }) => made[made.length - 1].day + 1);
+  const days = vehicles.map(({ trips: made }) => made.at(-1)!.day + 1);
   return { ok: true, value: { days: Math.max(0, ...days), vehicles } };
 }
 

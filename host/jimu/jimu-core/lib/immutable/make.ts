@@ -83,7 +83,8 @@ export function set(target: object, key: string | number, value: unknown): objec
 }
 
 /** The same data with another value at the end of a path; what is missing on the way is made. */
-export function setIn(target: object, [key, ...rest]: Path, value: unknown): object {
+export function setIn(target: object, path: Path, value: unknown): object {
+  const [key, rest] = [path[0]!, path.slice(1)];
   if (rest.length === 0) return set(target, key, value);
   const below = (target as Plain)[key];
   const next =

@@ -77,19 +77,20 @@ const lines = (value: unknown, project: Project): Position[][] =>
     : refuse('The geometry has no parts.');
 
 function closed(ring: Position[]): Position[] {
-  const [first, last] = [ring[0], ring[ring.length - 1]];
+  const [first, last] = [ring[0]!, ring.at(-1)!];
   const same = ring.length > 1 && first[0] === last[0] && first[1] === last[1];
   const whole = same ? ring : [...ring, first];
   return whole.length >= 4 ? whole : refuse('A ring needs at least three corners.');
 }
 
-const clockwise = (ring: Position[]) => doubleArea(Float64Array.from(ring.flatMap(([x, y]) => [x, y]))) < 0;
+const clockwise = (ring: Position[]) => doubleArea(Float64Array.from(ring.flatMap(([x, y]) => [x!, y!]))) < 0;
 
-function inside([x, y]: Position, ring: Position[]): boolean {
+function inside(place: Position, ring: Position[]): boolean {
+  const [x, y] = [place[0]!, place[1]!];
   let result = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax, ay] = ring[i];
-    const [bx, by] = ring[j];
+    const [a, b] = [ring[i]!, ring[j]!];
+    const [ax, ay, bx, by] = [a[0]!, a[1]!, b[0]!, b[1]!];
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) result = !result;
   }
   return result;
@@ -101,13 +102,16 @@ function polygons(rings: Position[][]): Geometry {
   if (outer.length === 0) return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) };
   const grouped = outer.map((ring) => [ring]);
   for (const hole of rings.filter((ring) => !clockwise(ring)))
-    (grouped.find(([ring]) => inside(hole[0], ring)) ?? grouped[0]).push(hole);
+    (grouped.find(([ring]) => inside(hole[0]!, ring!)) ?? grouped[0]!).push(hole);
   return { type: 'MultiPolygon', coordinates: grouped };
 }
 
-function envelope(corners: readonly unknown[], project: Project): InputGeometry {
-  const [x1, y1, x2, y2] = corners.map(numberOf);
-  const [a, b] = [project(x1, y1), project(x2, y2)];
+function envelope(
+  [x1, y1, x2, y2]: readonly [unknown, unknown, unknown, unknown],
+  project: Project
+): InputGeometry {
+  const a = project(numberOf(x1), numberOf(y1));
+  const b = project(numberOf(x2), numberOf(y2));
   return {
     envelope: {
       west: Math.min(a[0], b[0]),
@@ -134,8 +138,7 @@ function fromJson(json: Json, project: Project): InputGeometry {
     return shape({ type: 'MultiLineString', coordinates });
   }
   if ('points' in json) {
-    const [coordinates] = lines([json.points], project);
-    return shape({ type: 'MultiPoint', coordinates });
+    return shape({ type: 'MultiPoint', coordinates: lines([json.points], project).flat() });
   }
   return refuse('Give a point, multipoint, polyline, polygon or envelope.');
 }

@@ -53,7 +53,7 @@ describe('shapes', () => {
   it('are read from both byte orders', () => {
     const little = readWkb(bytes('0101000000000000000000f03f0000000000000040'), degrees);
     const big = readWkb(bytes('00000000013ff00000000000004000000000000000'), degrees);
-    expect([...little.parts[0]]).toEqual([1, 2]);
+    expect([...little.parts[0]!]).toEqual([1, 2]);
     expect(big).toEqual(little);
   });
 
@@ -90,15 +90,15 @@ describe('grids', () => {
         const [grid] = quantize({ parts: [part] }, 'esriGeometryPolygon', transform).parts;
         let [column, row] = [0, 0];
         const back: number[][] = [];
-        for (let i = 0; i < grid.length; i += 2) {
-          [column, row] = [column + grid[i], row + grid[i + 1]];
+        for (let i = 0; i < grid!.length; i += 2) {
+          [column, row] = [column + grid![i]!, row + grid![i + 1]!];
           const y = isUpper ? transform.translate[1] - row * scale : transform.translate[1] + row * scale;
           back.push([transform.translate[0] + column * scale, y]);
         }
         expect(back[0]).toEqual(back[back.length - 1]);
         for (let i = 0; i < part.length; i += 2)
           expect(
-            Math.min(...back.map(([x, y]) => Math.max(Math.abs(x - part[i]), Math.abs(y - part[i + 1]))))
+            Math.min(...back.map(([x, y]) => Math.max(Math.abs(x! - part[i]!), Math.abs(y! - part[i + 1]!))))
           ).toBeLessThanOrEqual(scale / 2 + 1e-9);
       })
     );
@@ -132,10 +132,10 @@ describe('simplification', () => {
     fc.assert(
       fc.property(ring, fc.double({ min: 0, max: 50, noNaN: true }), (part, tolerance) => {
         const [simple] = simplify({ parts: [part] }, tolerance, true).parts;
-        expect([simple[0], simple[1]]).toEqual([part[0], part[1]]);
-        expect([...simple.slice(-2)]).toEqual([...part.slice(-2)]);
-        expect(simple.length).toBeGreaterThanOrEqual(8);
-        expect(simple.length).toBeLessThanOrEqual(part.length);
+        expect([simple![0], simple![1]]).toEqual([part[0], part[1]]);
+        expect([...simple!.slice(-2)]).toEqual([...part.slice(-2)]);
+        expect(simple!.length).toBeGreaterThanOrEqual(8);
+        expect(simple!.length).toBeLessThanOrEqual(part.length);
       })
     );
   });

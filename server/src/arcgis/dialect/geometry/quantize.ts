@@ -86,7 +86,7 @@ function steps(part: Part, transform: Transform): number[] {
   const out: number[] = [];
   let [lastX, lastY] = [0, 0];
   for (let i = 0; i < part.length; i += 2) {
-    const [x, y] = toGrid(part[i], part[i + 1], transform);
+    const [x, y] = toGrid(part[i]!, part[i + 1]!, transform);
     if (i > 0 && x === lastX && y === lastY) continue;
     out.push(i === 0 ? x : x - lastX, i === 0 ? y : y - lastY);
     [lastX, lastY] = [x, y];
@@ -97,18 +97,18 @@ function steps(part: Part, transform: Transform): number[] {
 /** One grid cell in the place of a ring too small for the grid, so that small areas stay on the map. */
 const cell = ([x, y]: number[], transform: Transform): number[] =>
   transform.originPosition === 'upperLeft'
-    ? [x, y, 1, 0, 0, 1, -1, 0, 0, -1]
-    : [x, y, 0, 1, 1, 0, 0, -1, -1, 0];
+    ? [x!, y!, 1, 0, 0, 1, -1, 0, 0, -1]
+    : [x!, y!, 0, 1, 1, 0, 0, -1, -1, 0];
 
 /** Puts a shape on the grid. Holes and paths that shrink to nothing go; an outer ring becomes one cell. */
 export function quantize(shape: Shape, geometryType: GeometryType, transform: Transform): GridShape {
   if (geometryType === 'esriGeometryPoint')
-    return { parts: shape.parts.map(([x, y]) => [...toGrid(x, y, transform)]) };
+    return { parts: shape.parts.map(([x, y]) => [...toGrid(x!, y!, transform)]) };
   const isPolygon = geometryType === 'esriGeometryPolygon';
   const fewest = isPolygon ? 8 : 4;
   const all = shape.parts.map((part) => steps(part, transform));
   const parts = all.filter((part) => part.length >= fewest);
   return parts.length > 0 || all.length === 0
     ? { parts }
-    : { parts: isPolygon ? [cell(all[0], transform)] : [] };
+    : { parts: isPolygon ? [cell(all[0]!, transform)] : [] };
 }

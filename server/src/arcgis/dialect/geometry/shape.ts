@@ -25,15 +25,15 @@ const POLYGON = 3;
 /** Twice the signed area of a closed ring; negative when clockwise (y up). */
 export function doubleArea(ring: Part): number {
   let sum = 0;
-  for (let i = 0; i + 3 < ring.length; i += 2) sum += ring[i] * ring[i + 3] - ring[i + 2] * ring[i + 1];
+  for (let i = 0; i + 3 < ring.length; i += 2) sum += ring[i]! * ring[i + 3]! - ring[i + 2]! * ring[i + 1]!;
   return sum;
 }
 
 function reversed(ring: Part): Part {
   const out = new Float64Array(ring.length);
   for (let i = 0; i < ring.length; i += 2) {
-    out[ring.length - 2 - i] = ring[i];
-    out[ring.length - 1 - i] = ring[i + 1];
+    out[ring.length - 2 - i] = ring[i]!;
+    out[ring.length - 1 - i] = ring[i + 1]!;
   }
   return out;
 }
@@ -83,7 +83,7 @@ export function polygonsOf({ parts }: Shape): Part[][] {
   const polygons: Part[][] = [];
   for (const ring of parts) {
     if (polygons.length === 0 || doubleArea(ring) < 0) polygons.push([ring]);
-    else polygons[polygons.length - 1].push(ring);
+    else polygons.at(-1)!.push(ring);
   }
   return polygons;
 }
@@ -93,10 +93,10 @@ export function centroidOf({ parts }: Shape): readonly [number, number] | null {
   if (parts.length === 0) return null;
   const ring = parts.reduce((a, b) => (Math.abs(doubleArea(b)) > Math.abs(doubleArea(a)) ? b : a));
   // Relative to the first corner, so that small areas far from the origin keep their digits.
-  const [x0, y0] = ring;
+  const [x0, y0] = [ring[0]!, ring[1]!];
   let [area, x, y] = [0, 0, 0];
   for (let i = 0; i + 3 < ring.length; i += 2) {
-    const [ax, ay, bx, by] = [ring[i] - x0, ring[i + 1] - y0, ring[i + 2] - x0, ring[i + 3] - y0];
+    const [ax, ay, bx, by] = [ring[i]! - x0, ring[i + 1]! - y0, ring[i + 2]! - x0, ring[i + 3]! - y0];
     const cross = ax * by - bx * ay;
     area += cross;
     x += (ax + bx) * cross;

@@ -1,8 +1,8 @@
 import type { Part, Shape } from './shape';
 
 const distanceSquared = (part: Part, i: number, a: number, b: number): number => {
-  const [x, y] = [part[2 * i], part[2 * i + 1]];
-  const [ax, ay, bx, by] = [part[2 * a], part[2 * a + 1], part[2 * b], part[2 * b + 1]];
+  const [x, y] = [part[2 * i]!, part[2 * i + 1]!];
+  const [ax, ay, bx, by] = [part[2 * a]!, part[2 * a + 1]!, part[2 * b]!, part[2 * b + 1]!];
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
@@ -36,8 +36,8 @@ function simplifyPart(part: Part, tolerance: number, isRing: boolean): Part {
   const out = new Float64Array(length * 2);
   for (let i = 0, o = 0; i < keep.length; i++)
     if (keep[i]) {
-      out[o++] = part[2 * i];
-      out[o++] = part[2 * i + 1];
+      out[o++] = part[2 * i]!;
+      out[o++] = part[2 * i + 1]!;
     }
   return out;
 }

@@ -15,10 +15,11 @@ const rounder = (digits: number | null): ((value: number) => number) => {
 };
 
 const pairs = (part: ArrayLike<number>, round: (value: number) => number): Pair[] =>
-  Array.from({ length: part.length / 2 }, (_, i) => [round(part[2 * i]), round(part[2 * i + 1])]);
+  Array.from({ length: part.length / 2 }, (_, i) => [round(part[2 * i]!), round(part[2 * i + 1]!)]);
 
 const geometryJson = (parts: readonly Pair[][], type: Dataset['geometryType']): object | null => {
-  if (type === 'esriGeometryPoint') return parts.length > 0 ? { x: parts[0][0][0], y: parts[0][0][1] } : null;
+  if (type === 'esriGeometryPoint')
+    return parts.length > 0 ? { x: parts[0]![0]![0], y: parts[0]![0]![1] } : null;
   return type === 'esriGeometryPolyline' ? { paths: parts } : { rings: parts };
 };
 

@@ -10,23 +10,23 @@ const FACTOR = 1e7;
 const degrees = (value: number): number => Math.round(value * FACTOR) / FACTOR;
 
 const positions = (part: Part): Position[] =>
-  Array.from({ length: part.length / 2 }, (_, i) => [degrees(part[2 * i]), degrees(part[2 * i + 1])]);
+  Array.from({ length: part.length / 2 }, (_, i) => [degrees(part[2 * i]!), degrees(part[2 * i + 1]!)]);
 
 /* RFC 7946 turns rings the other way round than ArcGIS. */
 const ring = (part: Part): Position[] => positions(part).reverse();
 
 function geometry(shape: Shape, type: GeometryType): Geometry | null {
   if (shape.parts.length === 0) return null;
-  if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: positions(shape.parts[0])[0] };
+  if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: positions(shape.parts[0]!)[0]! };
   if (type === 'esriGeometryPolyline') {
     const lines = shape.parts.map(positions);
     return lines.length === 1
-      ? { type: 'LineString', coordinates: lines[0] }
+      ? { type: 'LineString', coordinates: lines[0]! }
       : { type: 'MultiLineString', coordinates: lines };
   }
   const polygons = polygonsOf(shape).map((rings) => rings.map(ring));
   return polygons.length === 1
-    ? { type: 'Polygon', coordinates: polygons[0] }
+    ? { type: 'Polygon', coordinates: polygons[0]! }
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 

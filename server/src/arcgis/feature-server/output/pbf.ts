@@ -60,10 +60,10 @@ interface Layout {
 
 function writeFeature({ feature, layout }: { feature: Feature; layout: Layout }, pbf: Pbf): void {
   const { fields, geometryType, transform } = layout;
-  fields.forEach(({ type }, i) => writeAttribute(type, feature.attributes[i], pbf));
+  fields.forEach(({ type }, i) => writeAttribute(type, feature.attributes[i]!, pbf));
   if (feature.shape && geometryType === 'esriGeometryPoint') {
-    const [[x, y]] = feature.shape.parts;
-    pbf.writeMessage(2, writePoint, toGrid(x, y, transform));
+    const [x, y] = feature.shape.parts[0]!;
+    pbf.writeMessage(2, writePoint, toGrid(x!, y!, transform));
   } else if (feature.shape) {
     const { parts } = quantize(feature.shape, geometryType, transform);
     const lengths = parts.map((part) => part.length / 2);

@@ -18,7 +18,7 @@ export function dateValue(text: string): number | null {
   if (!match) return null;
   const value = Date.parse(`${match[1]}T${match[2] ?? '00:00'}Z`);
   // Date.parse rolls 30 February over; what comes back must be the day that was written.
-  return Number.isFinite(value) && new Date(value).toISOString().startsWith(match[1]) ? value : null;
+  return Number.isFinite(value) && new Date(value).toISOString().startsWith(match[1]!) ? value : null;
 }
 
 class Parser {
@@ -34,7 +34,7 @@ class Parser {
   }
 
   private next(): Token {
-    return this.tokens[this.position];
+    return this.tokens[this.position]!;
   }
 
   private unexpected(wanted = ''): WhereError {
@@ -76,7 +76,7 @@ class Parser {
   private joined(kind: 'and' | 'or', read: () => Condition): Condition {
     const terms = [read()];
     while (this.takeWord(kind.toUpperCase())) terms.push(read());
-    return terms.length === 1 ? terms[0] : { kind, terms };
+    return terms.length === 1 ? terms[0]! : { kind, terms };
   }
 
   private either(): Condition {

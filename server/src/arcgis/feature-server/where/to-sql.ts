@@ -108,7 +108,7 @@ const isLiteral = ({ kind }: Operand) => kind === 'number' || kind === 'string' 
 
 /** Several operands as one kind: that of the first which is no literal. */
 function alike(operands: readonly Operand[], columns: Columns, bindings: Bindings): string[] {
-  const kind = kindOfOperand(operands.find((operand) => !isLiteral(operand)) ?? operands[0], columns);
+  const kind = kindOfOperand(operands.find((operand) => !isLiteral(operand)) ?? operands[0]!, columns);
   return operands.map((operand) => operandSql(operand, kind, columns, bindings));
 }
 

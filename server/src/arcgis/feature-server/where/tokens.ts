@@ -26,7 +26,7 @@ function tokenAt(text: string, at: number): { token: Token; length: number } {
   const string = matchAt(STRING, text, at);
   if (string)
     return {
-      token: { kind: 'string', value: string[1].replaceAll("''", "'"), at },
+      token: { kind: 'string', value: string[1]!.replaceAll("''", "'"), at },
       length: string[0].length
     };
   const word = matchAt(WORD, text, at);
@@ -34,7 +34,7 @@ function tokenAt(text: string, at: number): { token: Token; length: number } {
   const number = matchAt(NUMBER, text, at);
   if (number) return { token: { kind: 'number', value: Number(number[0]), at }, length: number[0].length };
   const quoted = matchAt(QUOTED, text, at);
-  if (quoted) return { token: { kind: 'quoted', value: quoted[1], at }, length: quoted[0].length };
+  if (quoted) return { token: { kind: 'quoted', value: quoted[1]!, at }, length: quoted[0].length };
   const symbol = matchAt(SYMBOL, text, at);
   if (symbol)
     return {

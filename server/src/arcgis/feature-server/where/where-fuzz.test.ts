@@ -37,13 +37,15 @@ afterAll(() => test.close());
 
 /** Everything a condition could spoil, as one text. */
 async function contents(): Promise<string> {
-  const [{ all }] = await test.store.query<{ all: string }>(
-    `SELECT concat(
+  const { all } = (
+    await test.store.query<{ all: string }>(
+      `SELECT concat(
        (SELECT string_agg(mill::text, ' ' ORDER BY id) FROM mill),
        (SELECT string_agg(purchase::text, ' ' ORDER BY id) FROM purchase),
        (SELECT string_agg(account::text, ' ' ORDER BY uid) FROM account),
        (SELECT string_agg(relname, ' ' ORDER BY oid) FROM pg_class)) AS all`
-  );
+    )
+  )[0]!;
   return all;
 }
 
@@ -89,7 +91,7 @@ describe('where', () => {
         const answers = await Promise.all(conditions.map(({ where }) => ask(where)));
         const expected = await direct(conditions);
         answers.forEach(({ status, ...answer }, i) => {
-          const { where } = conditions[i];
+          const { where } = conditions[i]!;
           expect({ where, status, ...answer }).toEqual({
             where,
             status: 200,
@@ -99,7 +101,7 @@ describe('where', () => {
           const own = fromColumns(where);
           if (own) expect({ where, own }).toEqual({ where, own: expected[i] });
           if (own) decided++;
-          if (expected[i].length > 0 && expected[i].length < 40) found++;
+          if (expected[i]!.length > 0 && expected[i]!.length < 40) found++;
         });
       }),
       batches
@@ -114,7 +116,7 @@ describe('where', () => {
       fc.asyncProperty(batchOf(anyText), async (texts) => {
         const answers = await Promise.all(texts.map(ask));
         answers.forEach(({ status, objectIds, error }, i) => {
-          const shown = { where: texts[i].slice(0, 500), status, error };
+          const shown = { where: texts[i]!.slice(0, 500), status, error };
           expect(shown).toMatchObject({ status: 200 });
           if (!Array.isArray(objectIds)) expect(shown).toMatchObject({ error: { code: 400 } });
         });

@@ -35,8 +35,8 @@ const fields = fc
     const size = grid(width, height);
     const rim = (cell: number) =>
       cell < width || cell >= width * (height - 1) || cell % width === 0 || cell % width === width - 1;
-    const low = Float32Array.from({ length: width * height }, (_, cell) => (rim(cell) ? -1 : seeds[cell]));
-    const high = low.map((value, cell) => (rim(cell) ? value : value + rises[cell]));
+    const low = Float32Array.from({ length: width * height }, (_, cell) => (rim(cell) ? -1 : seeds[cell]!));
+    const high = low.map((value, cell) => (rim(cell) ? value : value + rises[cell]!));
     return { size, low, high };
   });
 
@@ -45,7 +45,7 @@ type Segment = readonly [readonly [number, number], readonly [number, number]];
 const flat = (ring: Ring): Float64Array => Float64Array.from(ring.flat());
 
 const segmentsOf = (rings: readonly Ring[]): Segment[] =>
-  rings.flatMap((ring) => ring.map((point, index): Segment => [point, ring[(index + 1) % ring.length]]));
+  rings.flatMap((ring) => ring.map((point, index): Segment => [point, ring[(index + 1) % ring.length]!]));
 
 const turn = ([[ax, ay], [bx, by]]: Segment, [x, y]: readonly [number, number]): number =>
   Math.sign(Number(((bx - ax) * (y - ay) - (by - ay) * (x - ax)).toFixed(14)));
@@ -82,7 +82,7 @@ describe('contours', () => {
   it('hold the cells above 0 and no other', () => {
     fc.assert(
       fc.property(fields, ({ size, low }) => {
-        const closed = contours(low, size).map((ring): Ring => [...ring, ring[0]]);
+        const closed = contours(low, size).map((ring): Ring => [...ring, ring[0]!]);
         expect([...cellsInside(closed.map(flat), size)]).toEqual(
           [...low].map((value) => (value > 0 ? 1 : 0))
         );
@@ -156,7 +156,7 @@ describe('a part of a grid', () => {
       [20, 15],
       [24, 17]
     ])
-      cells[40 * row + column] = 1;
+      cells[40 * row! + column!] = 1;
     const part = partAround(cells, size, 3_000);
     // Three cells of 1.1 km are the margin; two more close the outline.
     expect(part).toMatchObject({ firstColumn: 15, firstRow: 10, width: 15, height: 13 });
@@ -233,10 +233,10 @@ describe('reached ground', () => {
       roads
     );
     expect(MAX_OFF_ROAD_M).toBe(3_000);
-    expect(inside(short.polygon, 7.93, 5.03 + 800 * METRE)).toBe(true);
-    expect(inside(short.polygon, 7.93, 5.03 + 1_300 * METRE)).toBe(false);
-    expect(inside(long.polygon, 7.93, 5.03 + 2_700 * METRE)).toBe(true);
-    expect(inside(long.polygon, 7.93, 5.03 + 3_300 * METRE)).toBe(false);
+    expect(inside(short!.polygon, 7.93, 5.03 + 800 * METRE)).toBe(true);
+    expect(inside(short!.polygon, 7.93, 5.03 + 1_300 * METRE)).toBe(false);
+    expect(inside(long!.polygon, 7.93, 5.03 + 2_700 * METRE)).toBe(true);
+    expect(inside(long!.polygon, 7.93, 5.03 + 3_300 * METRE)).toBe(false);
   });
 
   it('is no closer to a road that is not reached', () => {
@@ -249,12 +249,12 @@ describe('reached ground', () => {
       targets: Uint32Array.of(1, 3),
       bendStarts: Uint32Array.of(0, 0, 0)
     };
-    const [{ polygon }] = reachedGround(
+    const { polygon } = reachedGround(
       start,
       start,
       [{ minutes: 60, lines: [corridor(7.73, 8.13)].map(flat) }],
       roadSegments(network)
-    );
+    )[0]!;
     expect(inside(polygon, 7.93, 5.037)).toBe(true);
     expect(inside(polygon, 7.93, 5.043)).toBe(false);
     expect(inside(polygon, 7.93, 5.05)).toBe(false);
@@ -271,12 +271,12 @@ describe('reached ground', () => {
       [7.929, 4.991],
       [7.929, 4.989]
     ];
-    const [{ polygon }] = reachedGround(
+    const { polygon } = reachedGround(
       click,
       snapped,
       [{ minutes: 20, lines: [corridor(7.83, 8.03), cell].map(flat) }],
       roadSegments(straight(5.03))
-    );
+    )[0]!;
     expect(inside(polygon, click.longitude, click.latitude)).toBe(false);
     expect(inside(polygon, snapped.longitude, snapped.latitude)).toBe(true);
   });

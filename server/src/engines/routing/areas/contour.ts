@@ -39,10 +39,10 @@ function followers(values: Float32Array, { width, height }: Grid): Followers {
   for (let row = 0; row < height - 1; row++)
     for (let column = 0; column < width - 1; column++) {
       const cell = row * width + column;
-      const sw = values[cell] > 0;
-      const se = values[cell + 1] > 0;
-      const nw = values[cell + width] > 0;
-      const ne = values[cell + width + 1] > 0;
+      const sw = values[cell]! > 0;
+      const se = values[cell + 1]! > 0;
+      const nw = values[cell + width]! > 0;
+      const ne = values[cell + width + 1]! > 0;
       if (sw === se && se === nw && nw === ne) continue;
       const diagonal = 3 * cell + DIAGONAL;
       link(sw, se, ne, 3 * cell + EAST, 3 * (cell + 1) + NORTH, diagonal);
@@ -55,7 +55,7 @@ function crossingPoint(values: Float32Array, grid: Grid, side: number): readonly
   const { width } = grid;
   const [cell, direction] = [Math.floor(side / 3), side % 3];
   const [dx, dy] = [direction === NORTH ? 0 : 1, direction === EAST ? 0 : 1];
-  const [from, to] = [values[cell], values[cell + dy * width + dx]];
+  const [from, to] = [values[cell]!, values[cell + dy * width + dx]!];
   const exact = from === -Infinity ? 1 : to === -Infinity ? 0 : from / (from - to);
   const share = Math.min(1 - CLEARANCE, Math.max(CLEARANCE, exact));
   const [column, row] = [cell % width, Math.floor(cell / width)];
@@ -72,11 +72,11 @@ export function contours(values: Float32Array, grid: Grid): Ring[] {
   const { next, crossed } = followers(values, grid);
   const rings: Ring[] = [];
   for (const first of crossed) {
-    if (next[first] < 0) continue;
+    if (next[first]! < 0) continue;
     const ring: (readonly [number, number])[] = [];
-    for (let side = first; next[side] >= 0;) {
+    for (let side = first; next[side]! >= 0;) {
       ring.push(crossingPoint(values, grid, side));
-      const following = next[side];
+      const following = next[side]!;
       next[side] = -1;
       side = following;
     }

@@ -35,10 +35,11 @@ export class CoordinateText {
     let at = bytes[begin] === MINUS ? begin + 1 : begin;
     let digits = 0;
     let scale = 1;
-    for (let code = bytes[at]; code >= ZERO && code <= NINE; code = bytes[++at])
+    // Past the end there is no byte, and what is none is no digit.
+    for (let code = bytes[at]!; code >= ZERO && code <= NINE; code = bytes[++at]!)
       digits = digits * 10 + code - ZERO;
     if (bytes[at] === DOT)
-      for (let code = bytes[++at]; code >= ZERO && code <= NINE; code = bytes[++at]) {
+      for (let code = bytes[++at]!; code >= ZERO && code <= NINE; code = bytes[++at]!) {
         digits = digits * 10 + code - ZERO;
         scale *= 10;
       }
@@ -56,7 +57,7 @@ export class CoordinateText {
     let begun = buffer.taken;
     do {
       if (at >= bytes.length) throw new SyntaxError('The coordinates do not end.');
-      const code = bytes[at];
+      const code = bytes[at]!;
       if (code === MINUS || (code >= ZERO && code <= NINE)) {
         at = this.readNumber(at);
         inPlace = true;
@@ -67,7 +68,7 @@ export class CoordinateText {
       if (code !== CLOSE) continue;
       depth--;
       // The first bracket to close after a number ends a place; the next one, or the last of all, its line.
-      if (buffer.taken > begun && (!inPlace || depth === 0)) begun = ends[ends.push(buffer.taken) - 1];
+      if (buffer.taken > begun && (!inPlace || depth === 0)) begun = ends[ends.push(buffer.taken) - 1]!;
       inPlace = false;
     } while (depth > 0 || at === start);
     return at;

@@ -37,10 +37,10 @@ export function gridOver(lines: readonly FlatLine[], start: LatLon, step: number
   let [west, south, east, north] = [start.longitude, start.latitude, start.longitude, start.latitude];
   for (const line of lines)
     for (let index = 0; index < line.length; index += 2) {
-      west = Math.min(west, line[index]);
-      east = Math.max(east, line[index]);
-      south = Math.min(south, line[index + 1]);
-      north = Math.max(north, line[index + 1]);
+      west = Math.min(west, line[index]!);
+      east = Math.max(east, line[index]!);
+      south = Math.min(south, line[index + 1]!);
+      north = Math.max(north, line[index + 1]!);
     }
   const [metresX, metresY] = [step * metresPerDegreeEast(start.latitude), step * METRES_PER_DEGREE];
   // Two cells more than the margin: the contour must close inside the grid.
@@ -109,14 +109,14 @@ function crossings(lines: readonly FlatLine[], grid: Grid): number[][] {
   const rows: number[][] = Array.from({ length: height }, () => []);
   for (const line of lines)
     for (let index = 2; index < line.length; index += 2) {
-      const x1 = line[index - 2];
-      const y1 = line[index - 1];
-      const x2 = line[index];
-      const y2 = line[index + 1];
+      const x1 = line[index - 2]!;
+      const y1 = line[index - 1]!;
+      const x2 = line[index]!;
+      const y2 = line[index + 1]!;
       const last = Math.min(height - 1, Math.ceil((Math.max(y1, y2) - south) / step) - 1);
       for (let row = Math.max(0, Math.ceil((Math.min(y1, y2) - south) / step)); row <= last; row++) {
         const y = south + row * step;
-        rows[row].push((x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) - west) / step);
+        rows[row]!.push((x1 + ((y - y1) / (y2 - y1)) * (x2 - x1) - west) / step);
       }
     }
   return rows;
@@ -128,8 +128,8 @@ export function cellsInside(lines: readonly FlatLine[], grid: Grid): Uint8Array 
   crossings(lines, grid).forEach((columns, row) => {
     columns.sort((a, b) => a - b);
     for (let pair = 0; pair + 1 < columns.length; pair += 2) {
-      const from = Math.max(0, Math.ceil(columns[pair]));
-      const to = Math.min(grid.width - 1, Math.floor(columns[pair + 1]));
+      const from = Math.max(0, Math.ceil(columns[pair]!));
+      const to = Math.min(grid.width - 1, Math.floor(columns[pair + 1]!));
       if (from <= to) cells.fill(1, row * grid.width + from, row * grid.width + to + 1);
     }
   });
@@ -145,8 +145,8 @@ function columnDistances(cells: Uint8Array, { width, height }: Grid, limit: numb
     since.fill(Infinity);
     for (let count = 0, row = direction > 0 ? 0 : height - 1; count < height; count++, row += direction)
       for (let column = 0, cell = row * width; column < width; column++, cell++) {
-        since[column] = cells[cell] > 0 ? 0 : since[column] + 1;
-        if (since[column] <= limit && since[column] < distances[cell]) distances[cell] = since[column];
+        since[column] = cells[cell]! > 0 ? 0 : since[column]! + 1;
+        if (since[column]! <= limit && since[column]! < distances[cell]!) distances[cell] = since[column]!;
       }
   }
   return distances;
@@ -171,13 +171,13 @@ class LowerEnvelope {
     const unit = metres * metres;
     let last = -1;
     for (let x = 0; x < width; x++) {
-      const square = squares[offset + x];
+      const square = squares[offset + x]!;
       if (square === Infinity) continue;
       let from = -Infinity;
       while (last >= 0) {
-        const place = places[last];
-        from = (square / unit + x * x - squares[offset + place] / unit - place * place) / (2 * (x - place));
-        if (from > starts[last]) break;
+        const place = places[last]!;
+        from = (square / unit + x * x - squares[offset + place]! / unit - place * place) / (2 * (x - place));
+        if (from > starts[last]!) break;
         last--;
       }
       last++;
@@ -187,9 +187,9 @@ class LowerEnvelope {
     if (last < 0) return;
     starts[last + 1] = Infinity;
     for (let x = 0, part = 0; x < width; x++) {
-      while (starts[part + 1] < x) part++;
-      const place = places[part];
-      result[offset + x] = squares[offset + place] + unit * (x - place) * (x - place);
+      while (starts[part + 1]! < x) part++;
+      const place = places[part]!;
+      result[offset + x] = squares[offset + place]! + unit * (x - place) * (x - place);
     }
   }
 }
@@ -201,12 +201,12 @@ class LowerEnvelope {
 export function distancesTo(cells: Uint8Array, grid: Grid, limit: number): Float32Array {
   const { width, height, metresX, metresY } = grid;
   const squares = columnDistances(cells, grid, limit / metresY);
-  for (let cell = 0; cell < squares.length; cell++) squares[cell] = (squares[cell] * metresY) ** 2;
+  for (let cell = 0; cell < squares.length; cell++) squares[cell] = (squares[cell]! * metresY) ** 2;
   const distances = new Float32Array(width * height).fill(Infinity);
   const envelope = new LowerEnvelope(width);
   for (let row = 0; row < height; row++) envelope.apply(squares, row * width, metresX, distances);
   const limitSquared = limit * limit;
   for (let cell = 0; cell < distances.length; cell++)
-    distances[cell] = distances[cell] <= limitSquared ? Math.sqrt(distances[cell]) : Infinity;
+    distances[cell] = distances[cell]! <= limitSquared ? Math.sqrt(distances[cell]!) : Infinity;
   return distances;
 }

@@ -5,7 +5,7 @@ import type { Ring } from './grid';
 export function signedArea(ring: Ring): number {
   let sum = 0;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++)
-    sum += ring[last][0] * ring[index][1] - ring[index][0] * ring[last][1];
+    sum += ring[last]![0] * ring[index]![1] - ring[index]![0] * ring[last]![1];
   return sum;
 }
 
@@ -13,7 +13,7 @@ export function signedArea(ring: Ring): number {
 export function ringHolds(ring: Ring, [x, y]: readonly [number, number]): boolean {
   let within = false;
   for (let index = 0, last = ring.length - 1; index < ring.length; last = index++) {
-    const [[x1, y1], [x2, y2]] = [ring[index], ring[last]];
+    const [[x1, y1], [x2, y2]] = [ring[index]!, ring[last]!];
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) within = !within;
   }
   return within;
@@ -37,7 +37,7 @@ function boundsOf(ring: Ring): Bounds {
   return { west, south, east, north };
 }
 
-const closed = (ring: Ring): Position[] => [...ring, ring[0]].map(([x, y]) => [x, y]);
+const closed = (ring: Ring): Position[] => [...ring, ring[0]!].map(([x, y]) => [x, y]);
 
 /**
  * Puts outer rings (counter-clockwise) and holes (clockwise) that neither cross nor touch together: each hole belongs
@@ -50,7 +50,7 @@ export function toMultiPolygon(rings: readonly Ring[]): MultiPolygon {
     .sort((a, b) => a.area - b.area);
   for (const hole of rings) {
     if (signedArea(hole) >= 0) continue;
-    const [point] = hole;
+    const point = hole[0]!;
     const around = outers.find(
       ({ ring, bounds: { west, south, east, north } }) =>
         point[0] > west && point[0] < east && point[1] > south && point[1] < north && ringHolds(ring, point)

@@ -40,11 +40,11 @@ function groundValues(reached: Uint8Array, roads: Uint8Array, grid: Grid, offRoa
   // A little farther than can matter, so that the outline has a value on both of its sides.
   const reach = offRoad + 2 * grid.metresY;
   const others = new Uint8Array(roads.length);
-  for (let cell = 0; cell < roads.length; cell++) others[cell] = roads[cell] & ~reached[cell];
+  for (let cell = 0; cell < roads.length; cell++) others[cell] = roads[cell]! & ~reached[cell]!;
   const toReached = distancesTo(reached, grid, reach);
   const values = distancesTo(others, grid, reach);
   for (let cell = 0; cell < values.length; cell++)
-    values[cell] = Math.min(offRoad, values[cell]) - toReached[cell];
+    values[cell] = Math.min(offRoad, values[cell]!) - toReached[cell]!;
   return values;
 }
 

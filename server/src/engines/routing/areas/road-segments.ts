@@ -44,12 +44,12 @@ function eachPiece(
       take(x1 + part * dx, y1 + part * dy, x1 + (part + 1) * dx, y1 + (part + 1) * dy);
   };
   for (let edge = 0; edge < sources.length; edge++) {
-    let [x, y] = [nodes[2 * sources[edge]], nodes[2 * sources[edge] + 1]];
-    for (let bend = bendStarts[edge]; bend < bendStarts[edge + 1]; bend++) {
-      cut(x, y, bends[2 * bend], bends[2 * bend + 1]);
-      [x, y] = [bends[2 * bend], bends[2 * bend + 1]];
+    let [x, y] = [nodes[2 * sources[edge]!]!, nodes[2 * sources[edge]! + 1]!];
+    for (let bend = bendStarts[edge]!; bend < bendStarts[edge + 1]!; bend++) {
+      cut(x, y, bends[2 * bend]!, bends[2 * bend + 1]!);
+      [x, y] = [bends[2 * bend]!, bends[2 * bend + 1]!];
     }
-    cut(x, y, nodes[2 * targets[edge]], nodes[2 * targets[edge] + 1]);
+    cut(x, y, nodes[2 * targets[edge]!]!, nodes[2 * targets[edge]! + 1]!);
   }
 }
 
@@ -102,16 +102,16 @@ export function cellsWithRoad({ ends, squares }: RoadSegments, grid: Grid): Uint
   const [west, south] = [columnX(grid, 0), rowY(grid, 0)];
   const [east, north] = [columnX(grid, width), rowY(grid, height)];
   const sample = (piece: number): void => {
-    const x = ends[4 * piece];
-    const y = ends[4 * piece + 1];
-    const dx = ends[4 * piece + 2] - x;
-    const dy = ends[4 * piece + 3] - y;
+    const x = ends[4 * piece]!;
+    const y = ends[4 * piece + 1]!;
+    const dx = ends[4 * piece + 2]! - x;
+    const dy = ends[4 * piece + 3]! - y;
     if (x < west - LONGEST || x > east + LONGEST || y < south - LONGEST || y > north + LONGEST) return;
     const steps = Math.max(1, Math.ceil((SAMPLES_PER_CELL * Math.sqrt(dx * dx + dy * dy)) / step));
     for (let index = 0; index < steps; index++) {
       const share = (index + 0.5) / steps;
       const cell = cellAt(grid, x + share * dx, y + share * dy);
-      if (cell >= 0 && samples[cell] < SAMPLES_TO_COUNT) samples[cell]++;
+      if (cell >= 0 && samples[cell]! < SAMPLES_TO_COUNT) samples[cell]!++;
     }
   };
   for (let column = squareOf(west) - 1; column <= squareOf(east) + 1; column++)

@@ -27,14 +27,14 @@ class Outline {
         const key = Math.round(x * 1e6) * 0x10000000 + Math.round(y * 1e6);
         const id = ids.get(key) ?? this.addPoint(x, y);
         ids.set(key, id);
-        this.ringsOf[id].push(number);
+        this.ringsOf[id]!.push(number);
         return id;
       })
     );
     this.sizes = rings.map((ring) => ring.length);
     for (const ring of this.rings)
       ring.forEach((id, index) =>
-        this.join(id, ring[(index + ring.length - 1) % ring.length], ring[(index + 1) % ring.length])
+        this.join(id, ring[(index + ring.length - 1) % ring.length]!, ring[(index + 1) % ring.length]!)
       );
   }
 
@@ -56,7 +56,7 @@ class Outline {
 
   /** The bound on the side of `id` that faces `neighbour`. */
   private errorTowards(id: number, neighbour: number): number {
-    return this.before[id] === neighbour ? this.errorBefore[id] : this.errorAfter[id];
+    return this.before[id] === neighbour ? this.errorBefore[id]! : this.errorAfter[id]!;
   }
 
   private relink(id: number, old: number, neighbour: number, error: number): void {
@@ -66,9 +66,9 @@ class Outline {
 
   /** How far the outline moves when a point goes: its distance to the line that replaces it, and all moves before. */
   moveWithout(id: number, squeeze: number): number {
-    const [a, b] = [this.before[id], this.after[id]];
-    const [dx, dy] = [(this.x[b] - this.x[a]) * squeeze, this.y[b] - this.y[a]];
-    const [px, py] = [(this.x[id] - this.x[a]) * squeeze, this.y[id] - this.y[a]];
+    const [a, b] = [this.before[id]!, this.after[id]!];
+    const [dx, dy] = [(this.x[b]! - this.x[a]!) * squeeze, this.y[b]! - this.y[a]!];
+    const [px, py] = [(this.x[id]! - this.x[a]!) * squeeze, this.y[id]! - this.y[a]!];
     const length = dx * dx + dy * dy;
     const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
     const distance = Math.sqrt((px - share * dx) ** 2 + (py - share * dy) ** 2);
@@ -76,22 +76,22 @@ class Outline {
   }
 
   remove(id: number, error: number): void {
-    const [a, b] = [this.before[id], this.after[id]];
+    const [a, b] = [this.before[id]!, this.after[id]!];
     this.relink(a, id, b, error);
     this.relink(b, id, a, error);
     this.removed[id] = true;
-    for (const ring of this.ringsOf[id]) this.sizes[ring]--;
+    for (const ring of this.ringsOf[id]!) this.sizes[ring]!--;
   }
 
   mayGo(id: number): boolean {
-    const [a, b] = [this.before[id], this.after[id]];
+    const [a, b] = [this.before[id]!, this.after[id]];
     return (
       !this.removed[id] &&
       a >= 0 &&
       a !== b &&
       this.before[a] !== b &&
       this.after[a] !== b &&
-      this.ringsOf[id].every((ring) => this.sizes[ring] > 4)
+      this.ringsOf[id]!.every((ring) => this.sizes[ring]! > 4)
     );
   }
 }
@@ -106,7 +106,7 @@ class Squares {
   ) {
     this.size = size;
     outline.x.forEach((x, id) => {
-      const key = this.key(this.index(x), this.index(outline.y[id]));
+      const key = this.key(this.index(x), this.index(outline.y[id]!));
       const members = this.members.get(key);
       if (members) members.push(id);
       else this.members.set(key, [id]);
@@ -124,13 +124,13 @@ class Squares {
   /** Whether any other point left lies in the triangle of a point and its neighbours, rim included. */
   blocked(id: number): boolean {
     const { x, y, before, after, removed } = this.outline;
-    const [a, b] = [before[id], after[id]];
-    const [ax, ay, bx, by, cx, cy] = [x[a], y[a], x[id], y[id], x[b], y[b]];
+    const [a, b] = [before[id]!, after[id]!];
+    const [ax, ay, bx, by, cx, cy] = [x[a]!, y[a]!, x[id]!, y[id]!, x[b]!, y[b]!];
     const turn = Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) || 1;
     const within = (p: number): boolean =>
-      turn * ((bx - ax) * (y[p] - ay) - (by - ay) * (x[p] - ax)) >= 0 &&
-      turn * ((cx - bx) * (y[p] - by) - (cy - by) * (x[p] - bx)) >= 0 &&
-      turn * ((ax - cx) * (y[p] - cy) - (ay - cy) * (x[p] - cx)) >= 0;
+      turn * ((bx - ax) * (y[p]! - ay) - (by - ay) * (x[p]! - ax)) >= 0 &&
+      turn * ((cx - bx) * (y[p]! - by) - (cy - by) * (x[p]! - bx)) >= 0 &&
+      turn * ((ax - cx) * (y[p]! - cy) - (ay - cy) * (x[p]! - cx)) >= 0;
     const east = this.index(Math.max(ax, bx, cx));
     const north = this.index(Math.max(ay, by, cy));
     for (let column = this.index(Math.min(ax, bx, cx)); column <= east; column++)
@@ -158,6 +158,6 @@ export function simplify(rings: readonly Ring[], tolerance: number, latitude: nu
       if (error <= allowed && !squares.blocked(id)) outline.remove(id, error);
     }
   return outline.rings.map((ring) =>
-    ring.filter((id) => !outline.removed[id]).map((id) => [outline.x[id], outline.y[id]] as const)
+    ring.filter((id) => !outline.removed[id]).map((id) => [outline.x[id]!, outline.y[id]!] as const)
   );
 }

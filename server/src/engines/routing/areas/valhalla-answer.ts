@@ -73,7 +73,8 @@ export function readAnswer(text: string): IsochroneAnswer {
       const sameContour = contours.get(contour) ?? [];
       sameContour.push(...own);
       contours.set(contour, sameContour);
-    } else if (type === 'snapped' && own.length > 0) snapped = { longitude: own[0][0], latitude: own[0][1] };
+    } else if (type === 'snapped' && own.length > 0)
+      snapped = { longitude: own[0]![0]!, latitude: own[0]![1]! };
   }
   return { contours, snapped };
 }

@@ -23,26 +23,26 @@ describe('hidden layers of a web map', () => {
     const { map, waiting, of } = opened();
     expect(ids(map.layers)).toEqual(['b', 'e']);
     expect(ids(waiting.all())).toEqual(['a', 'c', 'd']);
-    expect(of.a.loadStatus).toBe('not-loaded');
+    expect(of.a!.loadStatus).toBe('not-loaded');
   });
 
   it('[MP-01] come to their place in the drawing order once they are shown, and stay', async () => {
     const { map, waiting, of } = opened();
     map.add(new GraphicsLayer({ id: 'drawn' }), 1);
-    of.d.visible = true;
+    of.d!.visible = true;
     await waitFor(() => expect(ids(map.layers)).toEqual(['b', 'drawn', 'd', 'e']));
-    of.a.visible = true;
+    of.a!.visible = true;
     await waitFor(() => expect(ids(map.layers)).toEqual(['a', 'b', 'drawn', 'd', 'e']));
-    of.a.visible = false;
+    of.a!.visible = false;
     await waitFor(() => expect(ids(waiting.all())).toEqual(['c']));
     expect(ids(map.layers)).toContain('a');
   });
 
   it('come once something asks for their service, hidden as they are', async () => {
     const { map, of } = opened();
-    await of.c.load();
+    await of.c!.load();
     await waitFor(() => expect(ids(map.layers)).toEqual(['b', 'c', 'e']));
-    expect(of.c.visible).toBe(false);
+    expect(of.c!.visible).toBe(false);
   });
 
   it('of which the topmost comes above all others of the web map, beneath what is drawn on it', async () => {
@@ -50,7 +50,7 @@ describe('hidden layers of a web map', () => {
     const map = new WebMap({ layers });
     holdHiddenLayers(map, reactiveUtils as unknown as Engine);
     map.add(new GraphicsLayer({ id: 'drawn' }));
-    layers[1].visible = true;
+    layers[1]!.visible = true;
     await waitFor(() => expect(ids(map.layers)).toEqual(['a', 'b', 'drawn']));
   });
 

@@ -91,7 +91,7 @@ export async function searchSources(
   return {
     sources: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     missing: items.flatMap(({ label }, at) => {
-      const result = results[at];
+      const result = results[at]!;
       return result.status === 'rejected' && !isRefused(result.reason) ? [label] : [];
     })
   };
