@@ -28,7 +28,7 @@ function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].map((members) => ({
-    ...Object.fromEntries(by.map((field) => [field, members[0][field] ?? null])),
+    ...Object.fromEntries(by.map((field) => [field, members[0]![field] ?? null])),
     ...Object.fromEntries(
       (query.outStatistics ?? []).map(({ statisticType, onStatisticField, outStatisticFieldName }) => {
         const known = members.map((row) => row[onStatisticField]).filter((value) => value != null);
@@ -70,7 +70,7 @@ export function fakeService(
       const kept = keptBy(asked);
       if (!asked.returnDistinctValues) return kept.length;
       const [field] = asked.outFields ?? [];
-      return new Set(kept.map((row) => row[field]).filter((value) => value != null)).size;
+      return new Set(kept.map((row) => row[field!]).filter((value) => value != null)).size;
     }
   };
 }

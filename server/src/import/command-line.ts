@@ -63,7 +63,7 @@ function datasetNamed(name: string): Dataset {
   const dataset = DATASETS.find((candidate) => candidate.name === name);
   if (dataset) return dataset;
   if (Object.hasOwn(MADE_OF, name))
-    throw new ImportError(`${name} is made of other datasets: import ${MADE_OF[name].join(', ')}.`);
+    throw new ImportError(`${name} is made of other datasets: import ${MADE_OF[name]!.join(', ')}.`);
   throw new ImportError(`There is no dataset '${name}'. npm run import -- --list shows them.`);
 }
 

@@ -37,7 +37,7 @@ export function readFieldMap(
       throw new ImportError(
         `--map ${option}: there is no field '${field}'. Fields: ${fields.map(({ name }) => name).join(', ')}.`
       );
-    map.set(field, column);
+    map.set(field!, column);
   }
   return map;
 }

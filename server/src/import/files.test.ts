@@ -32,8 +32,8 @@ describe('readPolygons', () => {
   it.each([
     [null, /no geometry/],
     [{ type: 'Point', coordinates: [7, 5] }, /Point, not a polygon/],
-    [polygon(square.map(([x, y]) => [y + 1, x - 4.2])), /swapped/],
-    [polygon(square.map(([x, y]) => [x + 40, y])), /not in Nigeria/],
+    [polygon(square.map(([x, y]) => [y! + 1, x! - 4.2])), /swapped/],
+    [polygon(square.map(([x, y]) => [x! + 40, y])), /not in Nigeria/],
     [
       polygon([
         [7, 5],

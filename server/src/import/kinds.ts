@@ -166,5 +166,5 @@ export const state = (name = 'state', options: Options = {}): FieldSpec => ({
 export const inForm = (name: string, rule: z.ZodType, options: Options = {}): FieldSpec =>
   field(name, 'text', 'text', options, (value) => {
     const read = rule.safeParse(String(value).trim());
-    return read.success ? good(read.data) : bad(`'${shown(value)}': ${read.error.issues[0].message}`);
+    return read.success ? good(read.data) : bad(`'${shown(value)}': ${read.error.issues[0]!.message}`);
   });

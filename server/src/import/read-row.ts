@@ -43,7 +43,7 @@ class RowReader {
   ) {}
 
   cell(field: FieldSpec): unknown {
-    const reading = readCell(field, this.row.properties[this.columns[field.name]]);
+    const reading = readCell(field, this.row.properties[this.columns[field.name]!]);
     if (reading.ok) return reading.value;
     this.faults.push({ field: this.columns[field.name] ?? field.name, problem: reading.problem });
     return null;
@@ -55,7 +55,7 @@ class RowReader {
       (field) => this.cell(field) as string | null
     );
     if (code !== null) {
-      const known = lgaByCode(code);
+      const known = lgaByCode(code!);
       if (!known) this.faults.push({ field: 'lgaCode', problem: `'${code}' is not the code of an LGA` });
       return known?.code ?? null;
     }
@@ -65,10 +65,10 @@ class RowReader {
         this.faults.push({ field: this.columns[state === null ? 'state' : 'lga'] ?? 'lga', problem });
       return null;
     }
-    const known = findLga(state, name);
+    const known = findLga(state!, name);
     if (!known)
       this.faults.push({
-        field: this.columns.lga,
+        field!: this.columns.lga,
         problem: `'${name}' in '${state}' is not one of the 774 LGAs; correct the spelling in the file`
       });
     return known?.code ?? null;
@@ -85,7 +85,7 @@ class RowReader {
     const [y, x] = [LATITUDE, LONGITUDE].map((field) => this.cell(field) as number | null);
     if (x === null && y === null && this.faults.length === 0 && spec.geometryOptional) return null;
     const nothing = [LATITUDE, LONGITUDE].every((field) =>
-      isEmpty(this.row.properties[this.columns[field.name]])
+      isEmpty(this.row.properties[this.columns[field.name]!])
     );
     const problem = nothing ? 'there is no position; give latitude and longitude' : positionProblem(x, y);
     if (problem !== null) {

@@ -50,7 +50,7 @@ const options = (name: string, text: string, more: Partial<ImportOptions> = {}):
   ...more
 });
 const count = async (table: string): Promise<number> =>
-  (await store.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))[0].rows;
+  (await store.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))[0]!.rows;
 
 describe('LGA boundaries', () => {
   const bowTie = [
@@ -128,7 +128,7 @@ describe('LGA boundaries', () => {
     const report = await runImport(
       store,
       lgaDataset,
-      options('lga.geojson', file(moved), { skipRefused: false })
+      options('lga.geojson', file(moved!), { skipRefused: false })
     );
     expect(report).toMatchObject({ written: false, updated: 1, refusals: 1 });
     const again = await runImport(store, lgaDataset, options('lga.geojson', file()));
@@ -145,7 +145,7 @@ describe('LGA boundaries', () => {
     const report = await runImport(
       store,
       lgaDataset,
-      options('lga.geojson', file([feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[1]]))
+      options('lga.geojson', file([feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[1]!]))
     );
     expect(report).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
     expect(await store.query('SELECT id FROM lga ORDER BY id')).toEqual(before);
@@ -153,7 +153,7 @@ describe('LGA boundaries', () => {
 
   it('wonders about an LGA that lands far away', async () => {
     const list = [feature('Akwa Ibom', 'Uyo', box(5, 7.5)), features[1]];
-    const report = await runImport(store, lgaDataset, options('lga.geojson', file(list), { dryRun: true }));
+    const report = await runImport(store, lgaDataset, options('lga.geojson', file(list!), { dryRun: true }));
     expect(report.notes.join(' ')).toMatch(/1 of 2 LGAs lie more than 100 km from where they were/);
   });
 
@@ -172,7 +172,7 @@ describe('LGA boundaries', () => {
   });
 
   it('writes nothing when no row can be used', async () => {
-    await expect(runImport(store, lgaDataset, options('lga.geojson', file([features[4]])))).rejects.toThrow(
+    await expect(runImport(store, lgaDataset, options('lga.geojson', file([features[4]!])))).rejects.toThrow(
       'No row of the file can be used; nothing was written.'
     );
     expect(await count('lga')).toBe(3);

@@ -78,7 +78,7 @@ async function matchRows(query: Query, spec: TableSpec, report: Report): Promise
 }
 
 const countOf = async (query: Query, table: string): Promise<number> =>
-  (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0].n;
+  (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n;
 
 /** Demonstration rows that the file does not have go when the first real file comes. */
 async function removeDemonstration(query: Query, spec: TableSpec, report: Report): Promise<void> {
@@ -100,7 +100,7 @@ async function removeDemonstration(query: Query, spec: TableSpec, report: Report
          AND NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.place = t.ctid) RETURNING 1
      ) SELECT count(*) AS n FROM gone`
   );
-  report.removed = removed[0].n;
+  report.removed = removed[0]!.n;
   if (report.removed > 0)
     report.notes.push(`${report.removed} rows of demonstration data made way for the file.`);
   for (const [table, rows] of before) {

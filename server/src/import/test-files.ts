@@ -51,7 +51,7 @@ export function pointShapefile(points: readonly ShapePoint[]): { shp: Buffer; db
     shp.writeDoubleLE(at[0], place + 12);
     shp.writeDoubleLE(at[1], place + 20);
   });
-  const names = Object.keys(points[0].values);
+  const names = Object.keys(points[0]!.values);
   const header = Buffer.alloc(32 + names.length * 32 + 1);
   header.writeUInt8(3, 0);
   header.writeUInt32LE(points.length, 4);

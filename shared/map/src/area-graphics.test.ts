@@ -12,7 +12,7 @@ const square = (half: number): [number, number][] => [
 ];
 const area = (number: number, ...halves: number[]): DrawnArea => ({
   number,
-  rgb: AREA_COLORS[number - 1].rgb,
+  rgb: AREA_COLORS[number - 1]!.rgb,
   latitude: 5,
   longitude: 7,
   polygons: halves.map((half, index) => ({ toBreak: 20 * (index + 1), rings: [square(half)] }))
@@ -24,7 +24,7 @@ describe('what is drawn of areas', () => {
     const { ground, starts } = areaGraphics([area(1, 0.1, 0.2, 0.3)]);
     expect(ground.map(({ attributes }) => (attributes as { toBreak: number }).toBreak)).toEqual([60, 40, 20]);
     expect(ground.map(kindOf)).toEqual(['polygon', 'polygon', 'polygon']);
-    for (const { symbol } of ground) expect(symbol?.color?.toRgba()).toEqual([...AREA_COLORS[0].rgb, 0.3]);
+    for (const { symbol } of ground) expect(symbol?.color?.toRgba()).toEqual([...AREA_COLORS[0]!.rgb, 0.3]);
     expect(starts.map(kindOf)).toEqual(['point', 'point']);
   });
 

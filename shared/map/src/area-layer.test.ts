@@ -11,7 +11,7 @@ const layerOf = (geometryType: 'point' | 'polygon') =>
 describe('the layer of drawn areas', () => {
   const area = {
     number: 1,
-    rgb: AREA_COLORS[0].rgb,
+    rgb: AREA_COLORS[0]!.rgb,
     latitude: 5,
     longitude: 7,
     polygons: [{ toBreak: 60, rings: [[[7, 5] as const, [7, 6] as const, [8, 6] as const, [7, 5] as const]] }]

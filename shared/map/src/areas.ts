@@ -20,7 +20,7 @@ export function ringsContain(rings: readonly Ring[], longitude: number, latitude
   let inside = false;
   for (const ring of rings)
     for (let index = 0; index < ring.length; index++)
-      if (crosses(ring[index], ring[(index + 1) % ring.length], longitude, latitude)) inside = !inside;
+      if (crosses(ring[index]!, ring[(index + 1) % ring.length], longitude, latitude)) inside = !inside;
   return inside;
 }
 

@@ -59,10 +59,10 @@ describe('what a layer says of itself', () => {
     const [group] = kinds.uniqueValueGroups ?? [];
     expect(kinds.legendOptions?.title).toBe('Statut');
     expect(kinds.uniqueValueInfos?.map(({ label }) => label)).toContain('En construction');
-    expect(group.classes?.map(({ label }) => label)).toContain('En construction');
+    expect(group!.classes?.map(({ label }) => label)).toContain('En construction');
     expect(kinds.uniqueValueInfos?.map(({ value }) => value)).toContain('Underconstruction');
     const [color] = (inFrench(score10kmLayer).renderer as SimpleRenderer).visualVariables as ColorVariable[];
-    expect(color.legendOptions?.title).toBe('Score (0 à 100)');
+    expect(color!.legendOptions?.title).toBe('Score (0 à 100)');
   });
 
   it('does not change in English, nor a second time, nor where somebody named it', () => {
@@ -100,7 +100,7 @@ describe('legends of image services', () => {
     const [{ urls, after }] = interceptors();
     const data = answer();
     after?.({ data } as never);
-    expect(data.layers[0].legend.map(({ label }) => label)).toEqual(['acide', '3.5 et plus', '']);
+    expect(data.layers[0]!.legend.map(({ label }) => label)).toEqual(['acide', '3.5 et plus', '']);
     expect([`${service}/legend`, `${service}/identify`].map((url) => (urls as RegExp).test(url))).toEqual([
       true,
       false

@@ -4,7 +4,7 @@ import { clearSession, startSession } from './session';
 const answer = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const sent = () => fetched.mock.calls[0][1];
+const sent = () => fetched.mock.calls[0]![1];
 
 beforeEach(() => {
   fetched.mockReset();
@@ -19,7 +19,7 @@ describe('product calls', () => {
     await expect(productRequest('/api/me', { serverUrl: 'https://site.example' })).resolves.toEqual({
       ok: true
     });
-    expect(fetched.mock.calls[0][0]).toBe('https://site.example/api/me');
+    expect(fetched.mock.calls[0]![0]).toBe('https://site.example/api/me');
     expect(sent().headers).toMatchObject({ authorization: 'abc' });
   });
 

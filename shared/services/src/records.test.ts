@@ -19,7 +19,7 @@ const answers = (body: unknown, status = 200) =>
     async () => new Response(body === null ? null : JSON.stringify(body), { status })
   );
 const asked = () => fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`);
-const headersSent = () => fetched.mock.calls[0][1].headers;
+const headersSent = () => fetched.mock.calls[0]![1].headers;
 
 beforeEach(() => {
   fetched.mockReset();

@@ -29,7 +29,7 @@ describe('polygons of a service area', () => {
     fetched.mockResolvedValue(answer({ saPolygons: { features: [feature(60), feature(20), feature(40)] } }));
     const polygons = await solveServiceArea(url, { latitude: 5.03, longitude: 7.93, breaks: [20, 40, 60] });
     expect(polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
-    expect(polygons[0].rings[0][0]).toEqual([7.12346, 5]);
+    expect(polygons[0]!.rings[0]![0]).toEqual([7.12346, 5]);
     const [asked, init] = fetched.mock.calls[0];
     const form = new URLSearchParams(String(init.body));
     expect(asked).toBe(`${url}/solveServiceArea`);
@@ -56,6 +56,6 @@ describe('figures and parameters', () => {
       'https://site.example/api/service-area-summary',
       'https://site.example/api/parameters'
     ]);
-    expect(fetched.mock.calls[0][1].body).toBe('{"latitude":5,"longitude":7,"minutes":60}');
+    expect(fetched.mock.calls[0]![1].body).toBe('{"latitude":5,"longitude":7,"minutes":60}');
   });
 });

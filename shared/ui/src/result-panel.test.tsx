@@ -75,6 +75,6 @@ it('the export menu saves a file of its own kind', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Map (GeoJSON)' })).toBeNull();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Table (CSV)' }));
   expect(saved).toEqual(['mills.csv blob:1']);
-  expect(blobs[0].type).toBe('text/csv;charset=utf-8');
+  expect(blobs[0]!.type).toBe('text/csv;charset=utf-8');
   click.mockRestore();
 });

@@ -59,22 +59,22 @@ describe('an answer', () => {
   it('is on its way, tells how far, and comes', async () => {
     show('Uyo');
     expect(shown()).toBe('loading | 0 | – | busy');
-    act(() => calls[0].tell(0.4));
+    act(() => calls[0]!.tell(0.4));
     expect(shown()).toBe('loading | 0.4 | – | busy');
-    await calls[0].answer('36,500');
+    await calls[0]!.answer('36,500');
     expect(shown()).toBe('ready | 36,500 | 36,500 | still');
   });
 
   it('is asked for again when what it depends on changes, and not otherwise', async () => {
     const { ask: again } = show('Uyo');
-    await calls[0].answer('1');
+    await calls[0]!.answer('1');
     again('Uyo');
     expect(calls).toHaveLength(1);
     again('Oron');
     expect(calls.map(({ place }) => place)).toEqual(['Uyo', 'Oron']);
     // The one before stays, and is never taken for the new one.
     expect(shown()).toBe('loading | 0 | 1 | busy');
-    await calls[1].answer('2');
+    await calls[1]!.answer('2');
     expect(draws.filter((text) => text.startsWith('Oron: ready'))).toEqual(['Oron: ready | 2 | 2 | still']);
   });
 
@@ -82,13 +82,13 @@ describe('an answer', () => {
     const { ask: again } = show('Uyo');
     again('Oron');
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    await calls[1].answer('2');
-    await calls[0].answer('1');
-    act(() => calls[0].tell(0.5));
+    await calls[1]!.answer('2');
+    await calls[0]!.answer('1');
+    act(() => calls[0]!.tell(0.5));
     expect(shown()).toBe('ready | 2 | 2 | still');
     again('Eket');
     again('Uyo');
-    await calls[2].fail(new Error('late'));
+    await calls[2]!.fail(new Error('late'));
     expect(shown()).toBe('loading | 0 | 2 | busy');
   });
 
@@ -96,7 +96,7 @@ describe('an answer', () => {
     const { ask: again } = show(null);
     expect([shown(), calls.length]).toEqual(['idle |  | – | still', 0]);
     again('Uyo');
-    await calls[0].answer('1');
+    await calls[0]!.answer('1');
     again(null);
     expect(shown()).toBe('idle |  | 1 | still');
     again('Uyo');
@@ -105,23 +105,23 @@ describe('an answer', () => {
 
   it('that fails says why and can be asked for again', async () => {
     const { ask: again } = show('Uyo');
-    await calls[0].answer('1');
+    await calls[0]!.answer('1');
     again('Oron');
-    await calls[1].fail(new Error('No answer.'));
+    await calls[1]!.fail(new Error('No answer.'));
     expect(shown()).toBe('failed | failed No answer. | 1 | still');
     act(() => screen.getByRole('button').click());
     expect(shown()).toBe('loading | 0 | 1 | busy');
-    expect(calls[2].place).toBe('Oron');
-    await calls[2].answer('2');
+    expect(calls[2]!.place).toBe('Oron');
+    await calls[2]!.answer('2');
     expect(shown()).toBe('ready | 2 | 2 | still');
   });
 
   it('is given up with the widget', async () => {
     const { unmount } = show('Uyo');
     unmount();
-    expect(calls[0].signal.aborted).toBe(true);
+    expect(calls[0]!.signal.aborted).toBe(true);
     const before = draws.length;
-    await calls[0].answer('1');
+    await calls[0]!.answer('1');
     expect(draws).toHaveLength(before);
   });
 

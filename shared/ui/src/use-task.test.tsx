@@ -23,12 +23,12 @@ describe('a task', () => {
     act(() => button.click());
     expect(runs).toHaveLength(1);
     expect(button).toHaveAttribute('aria-busy', 'true');
-    await act(async () => runs[0].fail(new Error('Refused.')));
+    await act(async () => runs[0]!.fail(new Error('Refused.')));
     expect(button).toHaveTextContent('Refused.');
     expect(button).toHaveAttribute('aria-busy', 'false');
     act(() => button.click());
     expect(button).toHaveTextContent('Fine');
-    await act(async () => runs[1].done());
+    await act(async () => runs[1]!.done());
     expect(button).toHaveAttribute('aria-busy', 'false');
   });
 });

@@ -55,11 +55,11 @@ describe('a piece of a widget’s state', () => {
     act(() => screen.getByRole('button').click());
     add('tool', 2);
     const [, first, second, third] = drawn;
-    expect(second.on).toBe(true);
-    expect(second.areas).toBe(first.areas);
-    expect(third.areas[0]).toBe(first.areas[0]);
-    expect(third.areas).toEqual([area(1), area(2)]);
-    expect(Immutable.isImmutable(third.areas)).toBe(false);
+    expect(second!.on).toBe(true);
+    expect(second!.areas).toBe(first!.areas);
+    expect(third!.areas[0]).toBe(first!.areas[0]);
+    expect(third!.areas).toEqual([area(1), area(2)]);
+    expect(Immutable.isImmutable(third!.areas)).toBe(false);
     expect(readWidgetState('tool', PIECE)).toBe(third);
   });
 

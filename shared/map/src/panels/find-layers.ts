@@ -27,7 +27,7 @@ const isAnother = (layer: Layer): boolean => CATALOGUE.some(({ id }) => id === l
 const isOn = (layer: Layer, service: string | undefined): boolean =>
   service !== undefined && serviceOf(layer) === service && !isAnother(layer);
 
-const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0] : null);
+const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
 
 /**
  * The layer view that a reference means: by the layer's id, else the only one on its service, else the only one with its

@@ -17,7 +17,7 @@ function read(text: string): string[][] {
       }
       at++;
     } else while (at < text.length && text[at] !== ',' && text[at] !== '\r') cell += text[at++];
-    rows[rows.length - 1].push(cell);
+    rows[rows.length - 1]!.push(cell);
     if (text[at] === '\r') {
       at += 2;
       if (at < text.length) rows.push([]);
@@ -56,8 +56,8 @@ describe('a table as CSV', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
         const [, found] = read(csvText({ columns: ['a'], rows: [cells], notes: [] }).slice(1));
-        expect(found.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(cells);
-        for (const cell of found)
+        expect(found!.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(cells);
+        for (const cell of found!)
           expect(/^[=+\-@\t\r]/.test(cell) && !Number.isFinite(Number(cell))).toBe(false);
       })
     );

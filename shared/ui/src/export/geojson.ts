@@ -30,7 +30,7 @@ export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[]
   return outer.map((shell) => {
     // A hole belongs to the smallest shell round it: an island may lie in a lake of a larger one.
     const own = holes.filter((hole) => {
-      const round = outer.filter((other) => contains(other, hole[0]));
+      const round = outer.filter((other) => contains(other, hole[0]!));
       return round.sort((a, b) => Math.abs(turn(a)) - Math.abs(turn(b)))[0] === shell;
     });
     return [shell, ...own].map((ring) => [...ring].reverse());

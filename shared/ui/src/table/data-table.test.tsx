@@ -51,7 +51,7 @@ function Mills({ rows = mills, pageSize, fetched }: MillsProps) {
 
 function Fetching() {
   const [page, setPage] = React.useState(0);
-  return <Mills rows={[mills[page]]} pageSize={1} fetched={{ page, total: 3, onPage: setPage }} />;
+  return <Mills rows={[mills[page]!]} pageSize={1} fetched={{ page, total: 3, onPage: setPage }} />;
 }
 
 const show = (ui: React.ReactElement, locale = 'en') => widgetRender(true, undefined, locale)(ui);

@@ -19,9 +19,9 @@ it('[XB-02] staff choose the layers a map must have and those that are not liste
   const [required, hidden] = ['Layers the map must have', 'Layers the panel does not list'].map((name) =>
     within(screen.getByLabelText(name))
   );
-  expect(required.getByLabelText('Confirmed mills')).toBeChecked();
-  await userEvent.click(required.getByLabelText('Soil pH'));
-  await userEvent.click(hidden.getByLabelText('Soil pH'));
+  expect(required!.getByLabelText('Confirmed mills')).toBeChecked();
+  await userEvent.click(required!.getByLabelText('Soil pH'));
+  await userEvent.click(hidden!.getByLabelText('Soil pH'));
   expect(saved.map(({ required: r, hidden: h }) => [[...r].sort(), h])).toEqual([
     [['mills', 'soil-ph'], []],
     [['mills'], ['soil-ph']]

@@ -24,7 +24,7 @@ const { figures } = area.summary;
 describe('a detail that is saved', () => {
   it('has every figure as number and as it reads, then inputs, version, day and source', () => {
     const [rows, about] = detailCsv(area, t).slice(1).split('\r\n\r\n');
-    const lines = rows.split('\r\n');
+    const lines = rows!.split('\r\n');
     expect(lines[0]).toBe('columnFigure,columnValue,columnShown');
     expect(lines).toHaveLength(1 + Object.keys(figures).length - 1);
     expect(lines).toContain(
@@ -37,7 +37,7 @@ describe('a detail that is saved', () => {
       'noteComputed,2026-11-21T08:00:00.000Z',
       `noteSource,${window.location.origin}`
     ])
-      expect(about.split('\r\n')).toContain(line);
+      expect(about!.split('\r\n')).toContain(line);
     expect(about).toContain('scopeExtent');
   });
 

@@ -45,7 +45,7 @@ describe('the state of service areas', () => {
       [2, 'redBrown']
     ]);
     expect(selectedArea(two)?.number).toBe(2);
-    const again = draw(removeArea(two, two.areas[0].id));
+    const again = draw(removeArea(two, two.areas[0]!.id));
     expect(again.areas.map(({ number }) => number)).toEqual([2, 1]);
   });
 
@@ -71,9 +71,9 @@ describe('the state of service areas', () => {
 
   it('closes the detail of a removed area and no other', () => {
     const two = drawn(2);
-    expect(removeArea(two, two.areas[1].id).selectedId).toBeNull();
-    expect(removeArea(two, two.areas[0].id).selectedId).toBe(two.areas[1].id);
-    expect(selectedArea(select(two, two.areas[0].id))?.number).toBe(1);
+    expect(removeArea(two, two.areas[1]!.id).selectedId).toBeNull();
+    expect(removeArea(two, two.areas[0]!.id).selectedId).toBe(two.areas[1]!.id);
+    expect(selectedArea(select(two, two.areas[0]!.id))?.number).toBe(1);
   });
 
   it('[SA-08] takes back what was kept, and only what has the right shape', () => {

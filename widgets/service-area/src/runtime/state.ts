@@ -56,7 +56,7 @@ export const selectedArea = ({ areas, selectedId }: ServiceAreaState): Area | nu
   areas.find(({ id }) => id === selectedId) ?? null;
 
 export const rgbOf = (colour: AreaColor['name']): readonly [number, number, number] =>
-  (AREA_COLORS.find(({ name }) => name === colour) ?? AREA_COLORS[0]).rgb;
+  (AREA_COLORS.find(({ name }) => name === colour) ?? AREA_COLORS[0])!.rgb;
 
 export const cssColour = (colour: AreaColor['name']): string => `rgb(${rgbOf(colour).join(', ')})`;
 

@@ -134,7 +134,7 @@ describe('the tool', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(toggle());
     const click = clickMap();
-    expect(click.stopPropagation).toHaveBeenCalled();
+    expect(click!.stopPropagation).toHaveBeenCalled();
     const time = within(await dialog()).getByRole('spinbutton');
     expect(time).toHaveValue('60');
     expect(time).toHaveAttribute('aria-valuemin', '2');
@@ -145,8 +145,8 @@ describe('the tool', () => {
       ['301', 'at most 300'],
       ['abc', 'must be a number']
     ]) {
-      await set(wrong);
-      expect(within(await dialog()).getByRole('alert')).toHaveTextContent(words);
+      await set(wrong!);
+      expect(within(await dialog()).getByRole('alert')).toHaveTextContent(words!);
       expect(time).toHaveValue(wrong);
     }
     expect(state()?.drawing).toBeNull();
@@ -181,8 +181,8 @@ describe('the tool', () => {
     const solve = requests.find(({ url }) => url.endsWith('solveServiceArea'));
     expect(new URLSearchParams(solve?.body).get('defaultBreaks')).toBe('20,40,60');
     const [area] = mockAreas.drawn;
-    expect(area.polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
-    expect(area.rgb).toEqual([43, 108, 210]);
+    expect(area!.polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
+    expect(area!.rgb).toEqual([43, 108, 210]);
   });
 
   it('[SA-03] refuses the sixth in the specification’s words; clear starts over', async () => {
@@ -245,12 +245,12 @@ describe('the tool', () => {
     await draw(uyo, '30');
     await userEvent.click(toggle());
     const inner = clickMap({ latitude: 5.03, longitude: 8.1 });
-    expect(inner.stopPropagation).toHaveBeenCalled();
+    expect(inner!.stopPropagation).toHaveBeenCalled();
     expect(await detail()).toHaveTextContent('30 min');
     clickMap({ latitude: 5.03, longitude: 8.45 });
     expect(await detail()).toHaveTextContent('60 min');
     const outside = clickMap({ latitude: 9, longitude: 8 });
-    expect(outside.stopPropagation).not.toHaveBeenCalled();
+    expect(outside!.stopPropagation).not.toHaveBeenCalled();
   });
 
   it('[SA-08] removes one alone; the rest survive a reload, the toggle does not', async () => {

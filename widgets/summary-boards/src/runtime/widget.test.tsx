@@ -465,7 +465,7 @@ describe('opening and closing', () => {
   it('another widget opens one by its name, again and again; a name that is none does nothing', async () => {
     show({ board: 'asked' }, layers());
     const ask = (name: string) =>
-      act(() => getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
+      act(() => void getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
     ask('nonsense');
     expect(screen.queryByRole('region')).toBeNull();
     for (let again = 0; again < 2; again++) {
@@ -480,7 +480,7 @@ describe('opening and closing', () => {
     const asked = { board: 'asked' } as const;
     const first = show(asked, layers());
     const ask = (name: string) =>
-      act(() => getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
+      act(() => void getAppStore().dispatch(appActions.widgetStatePropChange('own', 'board', name)));
     ask('millsTagged');
     ask('deforestedHectares');
     await userEvent.click(await screen.findByRole('button', { name: 'Expand CPO mills tagged' }));

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { withThemeIntlRender } from 'jimu-for-test';
+import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { PriceSection } from './price-section';
 
 const uyo = { community: 'Ikot', LGA: 'Uyo', State: 'Akwa Ibom' };
@@ -29,7 +29,7 @@ const waiting = () => screen.queryByRole('status') !== null;
 
 describe('the prices of a community', () => {
   it('say that they cannot be had, and are asked for again', async () => {
-    withThemeIntlRender()(section(uyo));
+    withStoreThemeIntlRender()(section(uyo));
     expect(waiting()).toBe(true);
     for (const { answer } of [...requests]) await answer({ error: { code: 'internal', message: 'x' } }, 500);
     const asked = requests.length;
@@ -41,7 +41,7 @@ describe('the prices of a community', () => {
   });
 
   it('are never those of the community before', async () => {
-    const { rerender, unmount } = withThemeIntlRender()(section(uyo));
+    const { rerender, unmount } = withStoreThemeIntlRender()(section(uyo));
     const before = [...requests];
     rerender(section({ ...uyo, community: 'Eket' }));
     expect(before.map(({ signal }) => signal.aborted)).toEqual(before.map(() => true));

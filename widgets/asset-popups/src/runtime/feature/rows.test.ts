@@ -56,7 +56,7 @@ describe('the rows of a popup', () => {
   ])('[MP-15] tell no purchase of late from none at all: %j', (counted, en, fr) => {
     const price = field('currentP1Price', 'Current P1 price (₦/t)', 'number', 0);
     const textIn = (locale: 'en' | 'fr') =>
-      rowsOf([price], { currentP1Price: null, ...counted }, locale)[0].text;
+      rowsOf([price], { currentP1Price: null, ...counted }, locale)[0]!.text;
     expect([textIn('en'), textIn('fr')]).toEqual([en, fr]);
   });
 

@@ -36,9 +36,9 @@ describe('the title of a popup', () => {
 
   it('asks for the field that the feature is called by', () => {
     const layer = roads('{name}');
-    titleOf(layer, {});
+    void titleOf(layer, {});
     const [content] = layer.popupTemplate?.content as unknown as { outFields: string[] }[];
-    expect(content.outFields).toEqual(['name', 'class']);
+    expect(content!.outFields).toEqual(['name', 'class']);
   });
 
   it('of more than a field is the web map’s, in the reader’s language', () => {

@@ -85,7 +85,7 @@ export function dressLayers(map: Map, store: PopupStore): () => void {
       // A layer that has failed shows no features; the map says so itself.
       () => name(layer)
     );
-  map.allLayers.forEach(follow);
+  map.allLayers.forEach((layer) => void follow(layer));
   const handle = map.allLayers.on('after-add', ({ item }: { item: Layer }) => void follow(item));
   const endLegends = localRasterLegends(store.locale);
   return () => {

@@ -15,7 +15,7 @@ export function rasterRows(value: number, words: RasterWords, labels: RasterLabe
   const unit = words.unit === '' ? '' : ` (${words.unit})`;
   const field = words.field ?? { name: 'value', label: labels.value + unit, holds: 'number' as const };
   const [row] = rowsOf([{ ...field, name: 'value' }], { value }, locale);
-  if (words.class === null) return [row];
+  if (words.class === null) return [row!];
   const text = localText(words.class, locale);
-  return [row, { name: 'class', label: labels.class, text, missing: false, experimental: false }];
+  return [row!, { name: 'class', label: labels.class, text, missing: false, experimental: false }];
 }

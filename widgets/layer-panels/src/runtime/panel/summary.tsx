@@ -74,7 +74,7 @@ export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: Summary
       <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
         {(panel.figures ?? []).map(({ field, kind, decimals }) => {
           const column = figures.numbers[field];
-          const value = kind === 'total' ? (column.sum ?? 0) : column.average;
+          const value = kind === 'total' ? (column!.sum ?? 0) : column!.average;
           return (
             <div key={`${field} ${kind}`}>
               <dt css={type.hint}>{t(kind, { name: aliasOf(field) })}</dt>
@@ -92,7 +92,7 @@ export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: Summary
         <Counts
           key={field}
           title={t('by', { name: aliasOf(field) })}
-          counts={figures.categories[field]}
+          counts!={figures.categories[field]}
           locale={locale}
           t={t}
         />

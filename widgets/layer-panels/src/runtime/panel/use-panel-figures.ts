@@ -47,7 +47,7 @@ export function useSummary(
     if (!columns || !kept) return null;
     if (!leavesOut) return { figures: kept, leftOut: 0 };
     const { field, value } = leavesOut;
-    const labels = columns.categories[field].labels.filter((label) => label !== value);
+    const labels = columns.categories[field]!.labels.filter((label) => label !== value);
     const filters = panelFilters(whereOf(panel, state), columns);
     const mask = panelMask(columns, [...filters, { kind: 'oneOf', column: field, labels }]);
     const figures = panelFigures(columns, mask, weightsOf(panel));
@@ -65,7 +65,7 @@ export function useHistograms(
     if (!columns) return null;
     const each = (panel.sliders ?? []).map(({ slider, field }) => [
       slider,
-      panelHistogram(columns.numbers[field], maskOf(columns, panel, state, slider), SLIDERS[slider], BINS)
+      panelHistogram(columns.numbers[field]!, maskOf(columns, panel, state, slider), SLIDERS[slider], BINS)
     ]);
     return Object.fromEntries(each) as Partial<Record<SliderName, Int32Array>>;
   }, [columns, panel, state]);

@@ -43,7 +43,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
         })
       );
     } else if (gone.length > 0)
-      setNews(areas.length === 0 ? t('cleared') : t('removed', { number: gone[0].number }));
+      setNews(areas.length === 0 ? t('cleared') : t('removed', { number: gone[0]!.number }));
   }, [areas, before, t]);
   return news;
 }

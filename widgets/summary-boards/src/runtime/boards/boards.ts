@@ -51,12 +51,12 @@ const placeCounts: Board = {
   questions: [{ layer: 'lgas' }, { layer: 'wards' }, { layer: 'mills', distinct: ['cluster_id'] }],
   read: ([lgas, wards, mills]) => ({
     figures: [
-      { key: 'lgas', label: 'board.lgaCount', value: lgas.count, rows: { question: 0 } },
-      { key: 'wards', label: 'board.wardCount', value: wards.count, rows: { question: 1 } },
+      { key: 'lgas', label: 'board.lgaCount', value: lgas!.count, rows: { question: 0 } },
+      { key: 'wards', label: 'board.wardCount', value: wards!.count, rows: { question: 1 } },
       {
         key: 'clusters',
         label: 'board.millClusterCount',
-        value: mills.distinct.cluster_id ?? 0,
+        value: mills!.distinct.cluster_id ?? 0,
         rows: { question: 2, where: 'cluster_id IS NOT NULL' }
       }
     ],
@@ -114,7 +114,7 @@ const biocharApplications: Board = {
       netCo2: sums.netCo2 ?? null,
       truckEmissions: sums.truckEmissions ?? null,
       applicationCount: count,
-      experimentalCount: experimental.count
+      experimentalCount: experimental!.count
     });
     const rows = { question: 0 };
     return {

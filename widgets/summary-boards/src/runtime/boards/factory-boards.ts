@@ -37,10 +37,10 @@ const factoryBoard = ({ title, layer, typeField, states }: FactoryLayer): Board 
   title,
   questions: [{ layer, groupBy: [typeField, 'State'] }],
   read: ([reply]) => ({
-    figures: [totalOf(reply)],
+    figures: [totalOf(reply!)],
     breakdowns: [
-      countsBy('category', typeField, BOARD_FACTORY_TYPES, reply.groups),
-      countsBy('state', 'State', states, reply.groups)
+      countsBy('category', typeField, BOARD_FACTORY_TYPES, reply!.groups),
+      countsBy('state', 'State', states, reply!.groups)
     ]
   })
 });
@@ -63,7 +63,7 @@ export const millsTagged: Board = {
   title: 'board.millsTagged',
   questions: [{ layer: 'taggedMills', groupBy: ['state_slug'] }],
   read: ([reply]) => ({
-    figures: [totalOf(reply)],
-    breakdowns: [countsBy('state', 'state_slug', TAGGED_MILL_STATES, reply.groups)]
+    figures: [totalOf(reply!)],
+    breakdowns: [countsBy('state', 'state_slug', TAGGED_MILL_STATES, reply!.groups)]
   })
 };

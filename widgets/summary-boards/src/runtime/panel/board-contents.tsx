@@ -120,7 +120,7 @@ export function BoardContents(props: BoardContentsProps) {
   const show = (name: string, { question, where }: { question: number; where?: string }) => {
     const layer = asked.layers[question];
     const { condition } = board.questions[question];
-    if (layer) setRows({ title, name, layer, selection: selections[question], more: [condition, where] });
+    if (layer) setRows({ title, name, layer, selection!: selections[question], more: [condition, where] });
   };
   const said = figures.map((figure) => `${message(figure.label, locale)} ${figureText(figure)}`).join(', ');
   return (
@@ -144,7 +144,7 @@ export function BoardContents(props: BoardContentsProps) {
           <BreakdownBars
             key={breakdown.by}
             breakdown={breakdown}
-            groups={answers[breakdown.question].reply?.groups ?? []}
+            groups={answers[breakdown.question]!.reply?.groups ?? []}
             locale={locale}
             onRows={show}
           />

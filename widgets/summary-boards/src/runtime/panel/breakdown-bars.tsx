@@ -35,7 +35,7 @@ export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBa
         label={title}
         bars={bars}
         onPick={(bar, at) =>
-          onRows(bar.name, { question, where: barWhere(field, names, parts[at].list, groups) })
+          onRows(bar.name, { question, where: barWhere(field, names, parts[at]!.list, groups) })
         }
       />
     </div>

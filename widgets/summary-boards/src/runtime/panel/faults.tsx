@@ -31,8 +31,8 @@ export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
   const { space } = useLook();
   const t = useTexts();
   const texts = answers.flatMap(({ fault }, at) => {
-    const first = questions.findIndex(({ layer }) => layer === questions[at].layer) === at;
-    return fault && first ? [faultText(fault, names[at], t)] : [];
+    const first = questions.findIndex(({ layer }) => layer === questions[at]!.layer) === at;
+    return fault && first ? [faultText(fault, names[at]!, t)] : [];
   });
   if (texts.length === 0) return null;
   return (
