@@ -1,4 +1,5 @@
-import { BATCH_TYPES, EXPERIMENTAL_BATCH_MARKER } from '@site/domain';
+import { BATCH_TYPES } from '@site/domain';
+import { experimentalSql } from '../figures/experimental';
 import { day, double, integer, personal, text, texts } from './dataset';
 import type { Dataset } from './dataset';
 import { pointDrawing } from './drawing';
@@ -6,9 +7,7 @@ import { coordinates, recordHistory, recordIds } from './record-fields';
 
 const [NORMAL, EXPERIMENTAL] = BATCH_TYPES;
 
-/** The domain's `isExperimental` in SQL. */
-const BATCH_TYPE = `CASE WHEN strpos(array_to_string(application.batch_ids, ','), '${EXPERIMENTAL_BATCH_MARKER}') > 0
-  THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
+const BATCH_TYPE = `CASE WHEN ${experimentalSql('application.batch_ids')} THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
 
 /** Biochar brought out on farms. */
 export const biocharApplications: Dataset = {

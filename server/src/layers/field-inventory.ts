@@ -2,7 +2,8 @@ import { daysSinceSql } from '../figures/days-since';
 import { day, double, integer, live, objectId, personal, text } from './dataset';
 import type { Dataset } from './dataset';
 import { pointDrawing } from './drawing';
-import { TODAY_SQL } from '../figures/parameter-sql';
+import { locatedMillSql } from '../figures/located-mill';
+import { TODAY_SQL } from '../figures/today';
 
 const joins = { agent: 'LEFT JOIN agent ON agent.id = pile.agent_id' };
 
@@ -14,7 +15,7 @@ export const fieldInventory: Dataset = {
   access: 'staff',
   from: 'field_inventory AS pile JOIN mill ON mill.id = pile.mill_id',
   joins,
-  condition: 'mill.geom IS NOT NULL',
+  condition: locatedMillSql('mill'),
   geometryType: 'esriGeometryPoint',
   geometry: 'mill.geom',
   displayField: 'millName',

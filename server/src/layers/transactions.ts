@@ -1,7 +1,7 @@
 import { double, integer, live, objectId, text } from './dataset';
 import type { Dataset } from './dataset';
 import { pointDrawing, polygonDrawing } from './drawing';
-import { LGA_PURCHASES_SQL } from './lgas';
+import { LGA_PRICE_SQL } from './lgas';
 
 /** The sums of `bought`, NGN per tonne and tonnes; they change with each purchase. */
 const sums = [
@@ -16,11 +16,8 @@ export const communityTransactions: Dataset = {
   title: 'Community transaction summary',
   description: 'P1 bought in each community: tonnes, transactions, average price.',
   access: 'investor',
-  from: `community JOIN lga ON lga.code = community.lga_code JOIN (
-    SELECT community_id, sum(supplied_tonnage) AS tonnes, count(*)::int AS transactions,
-      sum(supplied_tonnage * price_per_ton) / sum(supplied_tonnage) AS price
-    FROM raw_material_source GROUP BY community_id
-  ) AS bought ON bought.community_id = community.id`,
+  from: `community JOIN lga ON lga.code = community.lga_code
+    JOIN community_figures AS bought ON bought.community_id = community.id AND bought.transactions > 0`,
   geometryType: 'esriGeometryPoint',
   geometry: 'community.geom',
   displayField: 'community',
@@ -42,7 +39,7 @@ export const lgaTransactions: Dataset = {
   title: 'LGA transaction summary',
   description: 'P1 bought in each LGA: tonnes, transactions, average and current price.',
   access: 'investor',
-  from: `lga JOIN (${LGA_PURCHASES_SQL}) AS bought ON bought.lga_code = lga.code`,
+  from: 'lga JOIN lga_figures AS bought ON bought.lga_code = lga.code AND bought.transactions > 0',
   geometryType: 'esriGeometryPolygon',
   geometry: 'lga.geom',
   displayField: 'ADM2_EN',
@@ -52,7 +49,7 @@ export const lgaTransactions: Dataset = {
     text('ADM2_EN', 'LGA', 'lga.name', 60),
     text('code', 'LGA code', 'lga.code', 4),
     ...sums,
-    live(double('currentP1Price', 'Current P1 price (NGN/t)', 'bought.recent_price'))
+    live(double('currentP1Price', 'Current P1 price (NGN/t)', LGA_PRICE_SQL))
   ],
   drawingInfo: polygonDrawing([123, 31, 162, 110], [90, 20, 120, 200]),
   sources: ['lga', 'mill', 'purchase'],
