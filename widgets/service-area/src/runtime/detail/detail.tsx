@@ -1,6 +1,7 @@
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import {
+  areaFiguresOf,
   Chip,
   formatDistance,
   formatPosition,
@@ -14,7 +15,6 @@ import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { FigureValue, MainFigure, SmallFigure } from './figure';
-import { BIOCHAR_FIGURES, MAIN_FIGURES, MORE_FIGURES } from './figures';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
 const SNAP_WORTH_SAYING = 100;
@@ -98,7 +98,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
         />
       </div>
       <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: 8 }}>
-        {BIOCHAR_FIGURES.map((field) => (
+        {areaFiguresOf('biochar').map((field) => (
           <SmallFigure key={field} field={field} figures={figures} />
         ))}
       </dl>
@@ -161,7 +161,7 @@ export function Detail(props: DetailProps) {
             '& > div:nth-last-of-type(-n+2)': { borderBottom: 0 }
           }}
         >
-          {MAIN_FIGURES.map((field) => (
+          {areaFiguresOf('main').map((field) => (
             <MainFigure key={field} field={field} figures={summary.figures} />
           ))}
         </dl>
@@ -172,7 +172,7 @@ export function Detail(props: DetailProps) {
           aria-label={t('more')}
           css={{ ...block, margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 14px' }}
         >
-          {MORE_FIGURES.map((field) => (
+          {areaFiguresOf('more').map((field) => (
             <SmallFigure key={field} field={field} figures={summary.figures} />
           ))}
         </dl>

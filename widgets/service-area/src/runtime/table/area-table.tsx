@@ -2,9 +2,8 @@ import { React } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import {
+  areaFigure,
   Chip,
-  formatNaira,
-  formatNumber,
   IconButton,
   SiteIcon,
   useCard,
@@ -24,16 +23,14 @@ interface AreaTableProps {
   readonly framed: boolean;
 }
 
-const columns = ['noOfMills', 'columnTonnes', 'columnAcres', 'columnP1', 'columnProfit'] as const;
-
-/** The figures of a row, in the order of the columns. */
-const cells = ({ summary: { figures } }: Area): readonly string[] => [
-  formatNumber(figures.noOfMills),
-  formatNumber(figures.totalTonsBought, 1),
-  formatNumber(figures.totalAcres),
-  formatNaira(figures.currentP1Price),
-  formatNaira(figures.profit_week)
-];
+/** The figures of a row and their headings, which name the unit. */
+const columns = [
+  ['noOfMills', 'noOfMills'],
+  ['totalTonsBought', 'columnTonnes'],
+  ['totalAcres', 'columnAcres'],
+  ['currentP1Price', 'columnP1'],
+  ['profit_week', 'columnProfit']
+] as const;
 
 interface RowProps {
   readonly area: Area;
@@ -65,9 +62,9 @@ function Row({ area, selected, change }: RowProps) {
           <AreaName area={area} />
         </Button>
       </th>
-      {cells(area).map((text, index) => (
+      {columns.map(([name], index) => (
         <td
-          key={columns[index]}
+          key={name}
           css={{
             textAlign: 'right',
             padding: '0 10px',
@@ -75,7 +72,7 @@ function Row({ area, selected, change }: RowProps) {
             fontWeight: index === last ? 650 : 400
           }}
         >
-          {text}
+          {areaFigure(name).format(area.summary.figures[name], true)}
         </td>
       ))}
       <td css={{ padding: '0 8px 0 0', textAlign: 'right' }}>
@@ -101,9 +98,9 @@ function Grid({ state, change }: Pick<AreaTableProps, 'state' | 'change'>) {
             <th scope="col" css={{ ...head, textAlign: 'left' }}>
               {t('columnArea')}
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" css={{ ...head, textAlign: 'right' }}>
-                {t(column)}
+            {columns.map(([name, heading]) => (
+              <th key={name} scope="col" css={{ ...head, textAlign: 'right' }}>
+                {t(heading)}
               </th>
             ))}
             <th scope="col">
