@@ -65,7 +65,8 @@ COMMENT ON TABLE community_figures IS 'derived from mill, purchase, supplier';
 -- Two writers at once would each miss what the other adds to a sum: the second waits for the first to commit.
 CREATE FUNCTION lock_figures() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(7463007)';
 
-CREATE FUNCTION refresh_mill_figures(mills integer[]) RETURNS void LANGUAGE sql AS $$
+-- Thousands of mills at once, of which the planner expects ten: a loop within a loop would never end.
+CREATE FUNCTION refresh_mill_figures(mills integer[]) RETURNS void LANGUAGE sql SET enable_nestloop = off AS $$
   DELETE FROM mill_figures WHERE mill_id = ANY (mills);
   INSERT INTO mill_figures (mill_id, transactions, last_purchase, exact_tonnes, exact_naira, sustainability, piles,
       pile_agents, pile_tonnes)
