@@ -173,6 +173,7 @@ export default tseslint.config(
   },
   {
     files: ['shared/layers/src/**'],
+    ignores: ['**/*.test.ts'],
     rules: forbid([
       [...browserOnly, ...outside, '@site/services', '@site/map', '@site/ui', 'node:*'],
       'The catalogue of layers is pure and stands on the domain only.'

@@ -1,3 +1,4 @@
+import { freshSums, storedSums } from '@site/server/src/figures/test-sums';
 import { openTestStore } from '@site/server/src/store/test-store';
 import { refreshDemonstrationDates } from '@site/server/src/ground/demonstration-dates';
 import { seedDemonstration } from './seed';
@@ -116,6 +117,10 @@ describe('the seeded store', () => {
     );
     expect(sources.every(({ demonstration }) => demonstration)).toBe(true);
     expect(sources.find(({ dataset }) => dataset === 'place')?.attribution).toContain('GeoNames');
+  });
+
+  it('sums what was bought as it would be counted anew', async () => {
+    expect(await storedSums(store)).toEqual(await freshSums(store));
   });
 
   it('leaves counters free for new rows', async () => {

@@ -5,13 +5,19 @@ const [WEST, SOUTH, WIDTH, HEIGHT] = [2.7, 4.3, 11.9, 9.5];
 const SIDE = Math.sqrt((WIDTH * HEIGHT * 700) / POINTS);
 
 export const insertPoints = `
-  TRUNCATE minigrid;
-  INSERT INTO minigrid (site_name, state, conn_on_ground, geom)
-    SELECT 'Site ' || n, 'State ' || n % 37, n * 7919 % 1000,
-      ST_Point(${WEST} + ${WIDTH} * (n * 0.7548776662466927 % 1)::float8, ${SOUTH} + ${HEIGHT} * (n * 0.5698402909980532 % 1)::float8, 4326)
+  TRUNCATE mill CASCADE;
+  INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots,
+      number_of_pressers, physically_tagged, last_discovery_date, oil_palm_cluster_hectares, deforested_layer_hectares,
+      geom)
+    SELECT n, 'Mill ' || n, CASE n % 3 WHEN 0 THEN 'Large' ELSE 'Small' END, 'state-' || n % 37, 'lga-' || n % 774,
+      chr(65 + n % 26) || chr(65 + n / 26 % 26) || 'AA', n % 2 = 0, n % 5 = 0, n % 9, n % 4, true,
+      DATE '2026-01-01' - n % 61, 1 + n % 400, n % 90, ST_Point(${WEST} + ${WIDTH} * (n * 0.7548776662466927 % 1)::float8, ${SOUTH} + ${HEIGHT} * (n * 0.5698402909980532 % 1)::float8, 4326)
+    FROM generate_series(1, ${POINTS}) AS n;
+  INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne)
+    SELECT n, DATE '2026-01-01' - n % 300, 1 + n * 7919 % 1000 / 10.0, 34000 + n * 7919 % 6000
     FROM generate_series(1, ${POINTS}) AS n;
   INSERT INTO dataset_source (dataset, attribution, demonstration, imported_at, rows)
-    VALUES ('minigrid', 'Benchmark', true, now(), ${POINTS})
+    SELECT name, 'Benchmark', true, now(), ${POINTS} FROM unnest(ARRAY['mill', 'supplier', 'purchase']) AS name
     ON CONFLICT (dataset) DO UPDATE SET rows = excluded.rows;`;
 
 const box = (random) => {
@@ -22,26 +28,30 @@ const box = (random) => {
 /** A bound between whole numbers that no request had before: an answer asked for again is only remembered. */
 const bound = (random, least, most) => (least + random() * (most - least)).toFixed(9);
 
+/** What the panel of the mills filters and shows. */
+const FIELDS =
+  'OBJECTID,name,size,state_slug,lastDiscoveryDate,tonsAmount,avgPricePerTon,noOfTransactions,sustainabilityScore';
+
 /** The parameters of one request of each kind. */
 export const QUESTIONS = {
   filter: (random) => ({
-    where: `State = 'State ${Math.floor(random() * 37)}' AND connOnground >= ${bound(random, 900, 980)}`,
-    outFields: '*'
+    where: `state_slug = 'state-${Math.floor(random() * 37)}' AND tonsAmount >= ${bound(random, 90, 98)}`,
+    outFields: FIELDS
   }),
-  count: (random) => ({ where: `connOnground > ${bound(random, 100, 900)}`, returnCountOnly: 'true' }),
+  count: (random) => ({ where: `tonsAmount > ${bound(random, 10, 90)}`, returnCountOnly: 'true' }),
   box: (random) => ({
     geometry: box(random),
     geometryType: 'esriGeometryEnvelope',
     spatialRel: 'esriSpatialRelIntersects',
     inSR: '4326',
     outSR: '4326',
-    outFields: '*'
+    outFields: FIELDS
   }),
   groups: (random) => ({
-    where: `connOnground >= ${bound(random, 0, 500)}`,
-    groupByFieldsForStatistics: 'State',
+    where: `sustainabilityScore >= ${bound(random, 60, 90)}`,
+    groupByFieldsForStatistics: 'state_slug',
     outStatistics: JSON.stringify([
-      { statisticType: 'sum', onStatisticField: 'connOnground', outStatisticFieldName: 'total' },
+      { statisticType: 'sum', onStatisticField: 'tonsAmount', outStatisticFieldName: 'total' },
       { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' }
     ])
   })

@@ -18,7 +18,7 @@ const ports = { cluster: 4792, server: 4396, koop: 4397 };
 const clients = 8;
 const rounds = 7;
 const seconds = 0.8;
-const layer = '/arcgis/rest/services/minigrids/FeatureServer/0/query';
+const layer = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
 
 const addressOf = (query, params) => `${query}?${new URLSearchParams({ f: 'json', ...params })}`;
 const asker = (query, question) => () => addressOf(query, question(Math.random));
@@ -41,7 +41,7 @@ async function prepare(env, databaseUrl, code) {
   });
   const store = await code.openStore({ root, dataDir: env.SITE_DATA, databaseUrl });
   await store.execute(insertPoints);
-  await store.execute('ANALYZE minigrid');
+  await store.execute('ANALYZE');
   await store.execute(
     "INSERT INTO account (uid, email, role, password_hash) VALUES ('bench', 'bench@site.example', 'staff', '')"
   );
@@ -54,7 +54,12 @@ async function prepare(env, databaseUrl, code) {
 async function geojsonOf(query, headers) {
   const features = [];
   for (let resultOffset = 0; resultOffset < POINTS; resultOffset += 10_000) {
-    const page = { outFields: '*', resultOffset, resultRecordCount: 10_000, resultType: 'standard' };
+    const page = {
+      outFields: QUESTIONS.filter(Math.random).outFields,
+      resultOffset,
+      resultRecordCount: 10_000,
+      resultType: 'standard'
+    };
     features.push(...(await answerTo(query, page, headers)).features);
   }
   const metadata = {
@@ -64,11 +69,14 @@ async function geojsonOf(query, headers) {
     maxRecordCount: 2000,
     fields: [
       { name: 'OBJECTID', type: 'Integer' },
-      { name: 'SiteName', type: 'String' },
-      { name: 'State', type: 'String' },
-      { name: 'connOnground', type: 'Integer' },
-      { name: 'latitude', type: 'Double' },
-      { name: 'longitude', type: 'Double' }
+      { name: 'name', type: 'String' },
+      { name: 'size', type: 'String' },
+      { name: 'state_slug', type: 'String' },
+      { name: 'lastDiscoveryDate', type: 'Double' },
+      { name: 'tonsAmount', type: 'Double' },
+      { name: 'avgPricePerTon', type: 'Double' },
+      { name: 'noOfTransactions', type: 'Integer' },
+      { name: 'sustainabilityScore', type: 'Double' }
     ]
   };
   return {
@@ -98,9 +106,9 @@ async function requireEqual(ours, theirs, headers) {
 async function pbfTimes(query, headers) {
   const times = [];
   for (let round = 0; round <= rounds; round++) {
-    const params = { f: 'pbf', where: `connOnground >= -${Math.random()}`, resultType: 'standard' };
+    const params = { f: 'pbf', where: `tonsAmount >= -${Math.random()}`, resultType: 'standard' };
     const fields = {
-      outFields: 'SiteName,State,connOnground,latitude',
+      outFields: 'name,state_slug,tonsAmount,noOfTransactions',
       maxRecordCountFactor: '2',
       outSR: '102100'
     };

@@ -5,10 +5,10 @@ import { QUESTIONS } from './feature-questions.mjs';
  * What the server asks its database for a question, as a script of pgbench: the same SQL, the varying values as
  * variables.
  */
-export function pgbenchScript({ minigrids, readQuery, QuerySql }, name) {
+export function pgbenchScript({ taggedMills, readQuery, QuerySql }, name) {
   const params = QUESTIONS[name](Math.random);
-  const query = readQuery({ f: 'json', ...params }, minigrids, minigrids.fields);
-  const statements = new QuerySql(minigrids, minigrids.fields, query);
+  const query = readQuery({ f: 'json', ...params }, taggedMills, taggedMills.fields);
+  const statements = new QuerySql(taggedMills, taggedMills.fields, query);
   const { sql, values } = name === 'groups' ? statements.statistics() : statements.featuresText();
   const [west, south, east, north] = (params.geometry ?? '').split(',').map(Number);
   const variable = new Map([

@@ -30,7 +30,7 @@ async function post<T>(url: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The outermost polygon as the map's own request gets it. */
+/** The outermost polygon as a client of ArcGIS gets it. */
 async function outermostRings(url: string, click: (typeof clicks)[number], breaks: readonly number[]) {
   const form = new URLSearchParams({
     f: 'json',

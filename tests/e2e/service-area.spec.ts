@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { AREA_COLORS } from '../../shared/domain/src/service-area';
-import type { ServiceAreaFigures, ServiceAreaSummary } from '../../shared/domain/src/service-area';
+import type { ServiceAreaFigures, ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
 import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test, uyo } from './support/site';
 
 /* The main job, walked through on one page: a map page costs seconds to open. */

@@ -35,10 +35,10 @@ const BUY_AT_COPIES = `
     WHERE mill.geom IS NOT NULL AND n <= mill.id % 4
       AND NOT EXISTS (SELECT 1 FROM purchase WHERE purchase.mill_id = mill.id);`;
 
-/** Fills the store of a data folder, which no server has open, up to {@link MILLS} mills. */
-export async function addMills(dataDir) {
+/** Fills a store that no server has open up to {@link MILLS} mills: of a data folder, or a database. */
+export async function addMills(dataDir, databaseUrl = null) {
   const { openStore } = await featureCode();
-  const store = await openStore({ root, dataDir, databaseUrl: null });
+  const store = await openStore({ root, dataDir, databaseUrl });
   try {
     await store.execute(COPY_MILLS + BUY_AT_COPIES);
     await store.execute(

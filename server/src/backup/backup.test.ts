@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { rasterFolder } from '../engines/raster/raster-folder';
+import { storedSums } from '../figures/test-sums';
 import { testFolder } from '../import/test-files';
 import { readMigrations } from '../store/migrate';
 import { openTestStore } from '../store/test-store';
@@ -61,14 +62,23 @@ describe('a backup', () => {
 
   it('is equal row for row after backup, wipe and restore; counters and rasters too', async () => {
     const before = await everything(store);
+    const figures = await storedSums(store);
     const raster = readFileSync(join(rasterFolder(dataDir), 'soilPH.tif'));
     const head = await writeBackup(store, dataDir, file('all.gz'));
     expect(head.tables).toMatchObject({ mill: 1200, purchase: 1200, agent: 2 });
+    expect(head.tables).not.toHaveProperty('mill_figures');
     expect(statSync(file('all.gz')).mode & 0o777).toBe(0o600);
     await store.execute('TRUNCATE lga, agent, mill, setting, marker_asset CASCADE');
     writeFileSync(join(rasterFolder(dataDir), 'soilPH.tif'), 'gone');
+    expect(await storedSums(store)).toMatchObject({
+      mill_figures: [],
+      lga_figures: [],
+      lga_purchase_day: []
+    });
     await restore('all.gz', false);
     expect(await everything(store)).toEqual(before);
+    expect(figures.mill_figures).toHaveLength(1200);
+    expect(await storedSums(store)).toEqual(figures);
     expect(readFileSync(join(rasterFolder(dataDir), 'soilPH.tif')).equals(raster)).toBe(true);
     const { id } = (
       await store.query<{ id: number }>(

@@ -22,9 +22,13 @@ const RELATIONS = `
     LEFT JOIN pg_class AS parent ON parent.oid = key.confrelid
   WHERE own.relkind = 'r' AND own.relpersistence = 'p' AND own.relnamespace = current_schema()::regnamespace
     AND own.relname <> '${NOT_DATA}' AND ${ownedBy('pg_class')}
+    AND coalesce(obj_description(own.oid, 'pg_class'), '') NOT LIKE 'derived%'
   GROUP BY own.oid, own.relname ORDER BY own.relname`;
 
-/** Names of the tables with data, each after those that its rows refer to. */
+/**
+ * Names of the tables with data, each after those that its rows refer to. Tables whose comment begins with 'derived' are
+ * left out: triggers fill them from the others.
+ */
 export async function dataTables(query: Query): Promise<string[]> {
   const left = [...(await query<Relation>(RELATIONS))];
   const sorted: string[] = [];

@@ -4,6 +4,6 @@
  * the price is the same to the last digit wherever it is asked for.
  */
 export const currentPriceSql = (lga: string, today: string, days: string): string => `
-  (SELECT (sum((p.tonnes * p.price_per_tonne)::numeric) / sum(p.tonnes::numeric))::float8
-     FROM mill m JOIN purchase p ON p.mill_id = m.id
-    WHERE m.lga_code = ${lga} AND p.purchased_on > ${today}::date - ${days}::int AND p.purchased_on <= ${today}::date)`;
+  (SELECT (sum(bought.exact_naira) / sum(bought.exact_tonnes))::float8 FROM lga_purchase_day AS bought
+    WHERE bought.lga_code = ${lga} AND bought.purchased_on > ${today}::date - ${days}::int
+      AND bought.purchased_on <= ${today}::date)`;

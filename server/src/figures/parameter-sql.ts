@@ -5,6 +5,3 @@ import type { NumericParameter } from '@site/domain';
 export const parameterSql = (name: NumericParameter): string =>
   `coalesce((SELECT (parameters->>'${name}')::double precision FROM parameter_set ORDER BY version DESC LIMIT 1), ` +
   `${DEFAULT_PARAMETERS[name]})`;
-
-/** Today where the business is. */
-export const TODAY_SQL = "(now() AT TIME ZONE 'Africa/Lagos')::date";

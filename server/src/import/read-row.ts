@@ -68,7 +68,7 @@ class RowReader {
     const known = findLga(state!, name);
     if (!known)
       this.faults.push({
-        field!: this.columns.lga,
+        field: this.columns.lga!,
         problem: `'${name}' in '${state}' is not one of the 774 LGAs; correct the spelling in the file`
       });
     return known?.code ?? null;

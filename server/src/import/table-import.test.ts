@@ -1,3 +1,4 @@
+import { freshSums, storedSums } from '../figures/test-sums';
 import { openTestStore } from '../store/test-store';
 import { DATASETS } from './datasets';
 import { runImport } from './run-import';
@@ -122,6 +123,7 @@ describe('rows of the same key', () => {
   it('are one thing, or as many as the file has where things repeat', async () => {
     const csv = 'millName,date,tonnes,price\nSole,2024-05-01,2,36000\nSole,2024-05-01,2,36000\n';
     expect(await load('purchases', csv)).toMatchObject({ created: 2, unchanged: 0 });
+    expect(await storedSums(store)).toEqual(await freshSums(store));
     expect(await load('purchases', csv)).toMatchObject({ created: 0, unchanged: 2 });
     expect(await load('purchases', `${csv}Sole,2024-05-01,2,36000\n`)).toMatchObject({
       created: 1,

@@ -1,11 +1,10 @@
-import { BATCH_TYPES, EXPERIMENTAL_BATCH_MARKER } from '@site/domain';
+import { BATCH_TYPES } from '@site/domain';
+import { experimentalSql } from '../figures/experimental';
 import type { LayerSource } from './dataset-of';
 
 const [NORMAL, EXPERIMENTAL] = BATCH_TYPES;
 
-/** The domain's `isExperimental` in SQL. */
-const BATCH_TYPE = `CASE WHEN strpos(array_to_string(biochar_application.batch_ids, ','), '${EXPERIMENTAL_BATCH_MARKER}') > 0
-  THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
+const BATCH_TYPE = `CASE WHEN ${experimentalSql('biochar_application.batch_ids')} THEN '${EXPERIMENTAL}' ELSE '${NORMAL}' END`;
 
 /** Biochar brought out on farms. */
 export const biocharApplications: LayerSource = { sql: { batchType: BATCH_TYPE } };

@@ -1,5 +1,6 @@
 import { daysSinceSql } from '../figures/days-since';
-import { TODAY_SQL } from '../figures/parameter-sql';
+import { locatedMillSql } from '../figures/located-mill';
+import { TODAY_SQL } from '../figures/today';
 import type { LayerSource } from './dataset-of';
 
 /** P1 bought and still lying at a mill. */
@@ -7,7 +8,7 @@ export const fieldInventory: LayerSource = {
   alias: 'pile',
   from: 'field_inventory AS pile JOIN mill ON mill.id = pile.mill_id',
   joins: { agent: 'LEFT JOIN agent ON agent.id = pile.agent_id' },
-  condition: 'mill.geom IS NOT NULL',
+  condition: locatedMillSql('mill'),
   geometry: 'mill.geom',
   sql: {
     millName: 'mill.name',

@@ -1,22 +1,13 @@
-import { parameterSql, TODAY_SQL } from '../figures/parameter-sql';
+import { currentPriceSql } from '../figures/current-price';
+import { parameterSql } from '../figures/parameter-sql';
+import { TODAY_SQL } from '../figures/today';
 import type { LayerSource } from './dataset-of';
 
-const RECENT = `purchase.purchased_on > ${TODAY_SQL} - ${parameterSql('currentPriceDays')}::int
-  AND purchase.purchased_on <= ${TODAY_SQL}`;
+/** NGN per tonne, of the LGA of a row. */
+export const LGA_PRICE_SQL = currentPriceSql('lga.code', TODAY_SQL, parameterSql('currentPriceDays'));
 
-/** Purchases summed LGA by LGA: tonnes, transactions, the day of the last one, NGN per tonne over all time and of late. */
-export const LGA_PURCHASES_SQL = `
-  SELECT mill.lga_code, sum(tonnes) AS tonnes, count(*)::int AS transactions, max(purchased_on) AS last_purchase,
-    sum(tonnes * price_per_tonne) / sum(tonnes) AS price,
-    sum(tonnes * price_per_tonne) FILTER (WHERE ${RECENT}) / sum(tonnes) FILTER (WHERE ${RECENT}) AS recent_price
-  FROM purchase JOIN mill ON mill.id = purchase.mill_id GROUP BY mill.lga_code`;
-
-/* All purchases at once are quicker than LGA by LGA; for the polygons it is the other way round. */
 const joins = {
-  bought: `LEFT JOIN (${LGA_PURCHASES_SQL}) AS bought ON bought.lga_code = lga.code`,
-  mills: `LEFT JOIN (
-    SELECT lga_code, count(*)::int AS number FROM mill WHERE geom IS NOT NULL AND physically_tagged GROUP BY lga_code
-  ) AS mills ON mills.lga_code = lga.code`,
+  bought: 'LEFT JOIN lga_figures AS bought ON bought.lga_code = lga.code',
   palms: `LEFT JOIN LATERAL (
     SELECT count(*)::int AS number, coalesce(sum(palm.acre_area), 0) AS acres
     FROM oil_palm_cluster AS palm WHERE ST_Intersects(lga.geom, palm.location)
@@ -28,11 +19,11 @@ export const lgas: LayerSource = {
   joins,
   sql: {
     updatedAt: ['bought', 'bought.last_purchase'],
-    currentP1Price: ['bought', 'bought.recent_price'],
+    currentP1Price: LGA_PRICE_SQL,
     avgPricePe: ['bought', 'bought.price'],
     tones: ['bought', 'coalesce(bought.tonnes, 0)'],
     noPindTran: ['bought', 'coalesce(bought.transactions, 0)'],
-    noTaggedMi: ['mills', 'coalesce(mills.number, 0)'],
+    noTaggedMi: ['bought', 'coalesce(bought.tagged_mills, 0)'],
     noOilPalmF: ['palms', 'palms.number'],
     oilClusterStr: ['palms', 'palms.acres'],
     p1Weekly: ['palms', `palms.acres * ${parameterSql('weeklyP1YieldPerAcre')}`]

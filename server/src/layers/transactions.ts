@@ -1,5 +1,5 @@
 import type { LayerSource } from './dataset-of';
-import { LGA_PURCHASES_SQL } from './lgas';
+import { LGA_PRICE_SQL } from './lgas';
 
 /** The sums of `bought`, NGN per tonne and tonnes; they change with each purchase. */
 const sums = {
@@ -8,20 +8,17 @@ const sums = {
   noOfTransactions: 'bought.transactions'
 };
 
-/** What was bought in each community. */
+/** What was bought in each community; those without a purchase are left out. */
 export const communityTransactions: LayerSource = {
-  from: `community JOIN lga ON lga.code = community.lga_code JOIN (
-    SELECT community_id, sum(supplied_tonnage) AS tonnes, count(*)::int AS transactions,
-      sum(supplied_tonnage * price_per_ton) / sum(supplied_tonnage) AS price
-    FROM raw_material_source GROUP BY community_id
-  ) AS bought ON bought.community_id = community.id`,
+  from: `community JOIN lga ON lga.code = community.lga_code
+    JOIN community_figures AS bought ON bought.community_id = community.id AND bought.transactions > 0`,
   sql: { LGA: 'lga.name', State: 'lga.state', ...sums },
   sources: ['community', 'purchase', 'supplier', 'lga']
 };
 
 /** What was bought in each LGA; those without a purchase are left out. */
 export const lgaTransactions: LayerSource = {
-  from: `lga JOIN (${LGA_PURCHASES_SQL}) AS bought ON bought.lga_code = lga.code`,
-  sql: { ...sums, currentP1Price: 'bought.recent_price' },
+  from: 'lga JOIN lga_figures AS bought ON bought.lga_code = lga.code AND bought.transactions > 0',
+  sql: { ...sums, currentP1Price: LGA_PRICE_SQL },
   sources: ['lga', 'mill', 'purchase']
 };

@@ -1,13 +1,7 @@
-import {
-  DATE_FILTER_MODES,
-  EXPERIMENTAL_BATCH_MARKER,
-  customDays,
-  lgaByCode,
-  message,
-  namedDays
-} from '@site/domain';
+import { DATE_FILTER_MODES, customDays, lgaByCode, message, namedDays } from '@site/domain';
 import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain';
 import { z } from 'zod';
+import { experimentalSql } from '../figures/experimental';
 import { plainText } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
@@ -37,9 +31,6 @@ function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): D
   throw new ApiError(400, 'invalid_input', message(`dateFilter.${days.problem}`, 'en'), field);
 }
 
-const experimentalSql = (bound: Bound): string =>
-  `EXISTS (SELECT 1 FROM unnest(batch_ids) AS batch WHERE position(${bound.add(EXPERIMENTAL_BATCH_MARKER)} IN batch) > 0)`;
-
 /**
  * The conditions of a filter at an instant (epoch milliseconds): applications that began on the days, in the LGA.
  * @throws ApiError 400 for days that are none.
@@ -57,7 +48,7 @@ export function applicationConditions(filter: ApplicationFilter, now: number): C
     conditions.push((bound) => `lower(lga) = lower(${bound.add(name)})`);
   }
   if (experimental === 'true' || experimental === 'false')
-    conditions.push((bound) => `${experimental === 'true' ? '' : 'NOT '}${experimentalSql(bound)}`);
+    conditions.push(() => `${experimental === 'true' ? '' : 'NOT '}${experimentalSql('batch_ids')}`);
   return conditions;
 }
 

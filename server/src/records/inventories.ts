@@ -1,5 +1,6 @@
 import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
 import { daysSinceSql } from '../figures/days-since';
+import { locatedMillSql } from '../figures/located-mill';
 import type { Query } from '../store/store';
 import type { Located } from './record-type';
 
@@ -7,7 +8,7 @@ import type { Located } from './record-type';
 export type Pile = FieldInventory & Located;
 
 /** Mills without a location cannot be fetched from and are not kept, on the map as here. */
-const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND mill.geom IS NOT NULL
+const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND ${locatedMillSql('mill')}
   JOIN agent ON agent.id = pile.agent_id`;
 
 /** Every pile at a day ('YYYY-MM-DD'), the oldest first. */
@@ -37,7 +38,8 @@ export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
 /** The piles of each mill that has some, by name. */
 export const inventoryByMills = (query: Query): Promise<(MillInventory & Located)[]> =>
   query<MillInventory & Located>(
-    `SELECT mill.name AS "millName", count(*) AS "totalTransactions", count(DISTINCT agent.id) AS agents,
-            sum(pile.tonnes_purchased) AS "tonnesPurchased", ST_Y(mill.geom) AS latitude, ST_X(mill.geom) AS longitude
-       FROM ${PILES} GROUP BY mill.id ORDER BY mill.name, mill.id`
+    `SELECT mill.name AS "millName", lying.piles AS "totalTransactions", lying.pile_agents AS agents,
+            lying.pile_tonnes AS "tonnesPurchased", ST_Y(mill.geom) AS latitude, ST_X(mill.geom) AS longitude
+       FROM mill JOIN mill_figures AS lying ON lying.mill_id = mill.id AND lying.piles > 0
+      WHERE ${locatedMillSql('mill')} ORDER BY mill.name, mill.id`
   );

@@ -85,6 +85,7 @@ export * from './numbers';
 export * from './parameters';
 export * from './result';
 export * from './service-area';
+export * from './service-area-figures';
 export * from './text/coordinates';
 export * from './text/decimal';
 export * from './text/image-url';

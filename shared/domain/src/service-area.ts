@@ -6,7 +6,8 @@ import { averagePricePerTonne } from './calculations/mills';
 import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-area-formulas';
 import { KILOGRAMS_PER_TONNE } from './calculations/units';
 import { finite, quantity } from './numbers';
-import type { MillScope, Parameters } from './parameters';
+import type { Parameters } from './parameters';
+import type { ServiceAreaFigures } from './service-area-figures';
 
 export { logisticsCost, maizeLand, monthlyProfit };
 
@@ -96,42 +97,6 @@ export interface ServiceAreaTotals {
   readonly lgaP1Price: number | null;
 }
 
-/** Every figure of a service area (seed: 'Service area result', without the colour, which belongs to the drawing). */
-export interface ServiceAreaFigures {
-  /** NGN per tonne. */
-  readonly logisticsCost: number;
-  readonly noOfMills: number;
-  /** Tonnes. */
-  readonly totalTonsBought: number;
-  readonly totalNoOfTransactions: number;
-  /** NGN per tonne, or null when nothing was bought. */
-  readonly avgPricePerTonne: number | null;
-  /** NGN per tonne. */
-  readonly currentP1Price: number;
-  readonly currentP1PriceIsDefault: boolean;
-  /** Acres. */
-  readonly totalAcres: number;
-  /** Tonnes a week. */
-  readonly weeklyP1Yield: number;
-  readonly weeklyFFBYield: number;
-  readonly minigridsTotal: number;
-  readonly oilPalmPFTotal: number;
-  /** NGN a month (the seed's field name says week, its formula month). */
-  readonly profit_week: number;
-  /** Tonnes a year. */
-  readonly maizeProduction2022: number;
-  readonly maizeProduction2023: number;
-  /** Tonnes a week. */
-  readonly pksBiomass: number;
-  readonly biocharOutput: number;
-  /** Hectares. */
-  readonly landForBiochar: number;
-  readonly maizeLandSize2022: number;
-  readonly maizeLandSize2023: number;
-  /** Percent of the 2023 maize land, or null where there is none. */
-  readonly maizeLandAvailableForBiochar: number | null;
-}
-
 /** A quantity that can be counted exactly, or null. */
 function countable(value: unknown): number | null {
   const known = quantity(value);
@@ -204,23 +169,4 @@ export function serviceAreaFigures(
     oilPalmPFTotal: counted(totals.oilPalmPFTotal),
     profit_week: monthlyProfit(palm.totalAcres, currentP1Price, cost, p) ?? 0
   };
-}
-
-/** What POST /api/service-area-summary answers. */
-export interface ServiceAreaSummary {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly minutes: number;
-  readonly breaks: readonly number[];
-  /** Metres from the click to the road it was moved to. */
-  readonly snapDistance: number;
-  /** The LGA at the start, or null outside the country. */
-  readonly lga: { readonly code: string; readonly name: string; readonly state: string } | null;
-  readonly millScope: MillScope;
-  /** Metres: width of the area's extent along the start's parallel, the radius of `extentWidth`. */
-  readonly extentWidth: number;
-  readonly figures: ServiceAreaFigures;
-  readonly parameterVersion: number;
-  /** ISO moment of computation. */
-  readonly computedAt: string;
 }

@@ -9,8 +9,6 @@ export interface Config {
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own when empty. */
   serverUrl: string;
-  /** NAServer service area service; a path is taken on the SITE server. */
-  serviceAreaUrl: string;
   /** Texts of the tool; the translated ones when empty. */
   toggleLabel: string;
   hint: string;

@@ -14,23 +14,16 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
   [x - half, y - half]
 ];
 
-/** A hundredth of a degree for each minute. */
-export const solved = (place: typeof uyo, breaks: readonly number[]) => ({
-  saPolygons: {
-    features: breaks.map((minutes) => ({
-      attributes: { ToBreak: minutes, FromBreak: 0 },
-      geometry: { rings: [square(place, minutes / 100)] }
-    }))
-  }
-});
-
 export function summaryOf(
   place: typeof uyo & { minutes: number },
   change: Partial<ServiceAreaSummary> = {}
 ): ServiceAreaSummary {
+  const breaks = driveTimeBreaks(place.minutes);
   return {
     ...place,
-    breaks: driveTimeBreaks(place.minutes),
+    breaks,
+    // A hundredth of a degree for each minute.
+    polygons: breaks.map((toBreak) => ({ toBreak, rings: [square(place, toBreak / 100)] })),
     snapDistance: 12,
     lga: { code: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
     millScope: 'extentWidth',

@@ -2,6 +2,7 @@ import { ArcgisError } from '../../ground/errors';
 import { requireField } from '../dialect/access';
 import { OBJECT_ID } from '../../layers/dataset';
 import type { Dataset, Field } from '../../layers/dataset';
+import { onDay } from '../../figures/today';
 import type { FeatureQuery } from './feature-query';
 import { featureTextSql } from './output/json-sql';
 import { spatialSql } from '../dialect/geometry/spatial-filter';
@@ -229,7 +230,7 @@ export class QuerySql {
       [...this.used.values()].flatMap(({ join }) => (join ? [this.dataset.joins?.[join]] : []))
     );
     const tables = [this.dataset.from, ...joins].join(' ');
-    const from = `SELECT ${selected.join(', ') || '1'} FROM ${tables}${where}`;
+    const from = onDay(`SELECT ${selected.join(', ') || '1'} FROM ${tables}${where}`, new Date());
     const filter = this.conditions.length > 0 ? ` WHERE ${this.conditions.join(' AND ')}` : '';
     return {
       sql: `SELECT ${distinct} ${columns.join(', ')} FROM (${from}) AS layer${filter} ${tail}`,

@@ -1,6 +1,7 @@
 import type { Position } from 'geojson';
 import { difference, union } from 'polyclip-ts';
 import type { Isochrones } from '../../engines/routing/routing-engine';
+import { ringsOf } from '../../figures/service-area/rings';
 import { projection, WEB_MERCATOR } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import type { NetworkLocation } from './locations';
@@ -52,15 +53,13 @@ function merged(areas: readonly Area[], breaks: readonly number[]): Area[] {
   });
 }
 
-/** ArcGIS winds rings the other way round: outer clockwise, holes counter-clockwise. */
-function ringsOf(polygons: Polygons, outSR: SpatialReference): number[][][] {
+/** A position of an answer: centimetres in Web Mercator; degrees come with six decimals. */
+function positionIn(outSR: SpatialReference): (position: Position) => number[] {
   const project = projection(outSR);
-  // Centimetres in Web Mercator; degrees come with six decimals.
-  const written = (x: number, y: number): number[] =>
+  return ([x, y]) =>
     outSR === WEB_MERCATOR
       ? project(x, y).map((metres) => Math.round(metres * 100) / 100)
       : project(x, y).slice();
-  return polygons.flat().map((ring) => ring.map(([x, y]) => written(x!, y!)).reverse());
 }
 
 /** A field of an answer's feature set. */
@@ -95,7 +94,7 @@ function polygonSet(areas: readonly Area[], outSR: SpatialReference) {
         FromBreak: from,
         ToBreak: to
       },
-      geometry: { rings: ringsOf(polygons, outSR) }
+      geometry: { rings: ringsOf(polygons, positionIn(outSR)) }
     }))
   };
 }

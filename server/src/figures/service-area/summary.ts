@@ -4,7 +4,11 @@ import type { MultiPolygon } from 'geojson';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
 import { businessDay } from '../../ground/clock';
+import { ringsOf } from './rings';
 import { serviceAreaTotals } from './totals';
+
+/** Five decimals of a degree are about a metre, finer than any drive time; they keep what is sent and stored small. */
+const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Metres of a polygon's west–east extent along the parallel of the start. */
 function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
@@ -18,7 +22,7 @@ function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
 }
 
 /**
- * The figures of the service area of `minutes` (whole, within the bounds) round `start`, at the moment `now`.
+ * The polygons and figures of the service area of `minutes` (whole, within the bounds) round `start`, at the moment `now`.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(
@@ -45,6 +49,10 @@ export async function summariseServiceArea(
     ...start,
     minutes,
     breaks,
+    polygons: areas.map((area) => ({
+      toBreak: area.minutes,
+      rings: ringsOf(area.polygon.coordinates, ([x, y]): [number, number] => [metre(x), metre(y)])
+    })),
     snapDistance,
     lga: lgaCode === null ? null : { code: lgaCode, name: lgaName ?? '', state: lgaState ?? '' },
     millScope: parameters.millScope,

@@ -52,9 +52,9 @@ WITH area AS MATERIALIZED (
   UNION ALL
   SELECT m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom) WHERE $4 = 'insideArea'
 ), bought AS (
-  SELECT count(*) AS transactions, coalesce(sum(p.tonnes), 0) AS tonnes,
-         coalesce(sum(p.tonnes * p.price_per_tonne), 0) AS naira
-    FROM purchase p WHERE p.mill_id = ANY (ARRAY(SELECT id FROM mills))
+  SELECT coalesce(sum(f.transactions), 0) AS transactions, coalesce(sum(f.exact_tonnes), 0)::float8 AS tonnes,
+         coalesce(sum(f.exact_naira), 0)::float8 AS naira
+    FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills))
 ), touched AS MATERIALIZED (
   SELECT l.code,
          CASE WHEN ST_Covers(area.geom, l.geom) THEN 1

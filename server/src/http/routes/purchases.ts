@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { businessDay } from '../../ground/clock';
 import { currentPriceSql } from '../../figures/current-price';
+import { locatedMillSql } from '../../figures/located-mill';
 import { isGeoJson, listOrCollection, pointAnswer } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
@@ -26,15 +27,13 @@ interface MillAggregate {
 
 const AGGREGATES_SQL = `
   SELECT m.name, m.size, m.lga_slug, ST_X(m.geom) AS longitude, ST_Y(m.geom) AS latitude,
-         coalesce(sum(p.tonnes * p.price_per_tonne), 0) AS "totalPrice",
-         coalesce(sum(p.tonnes), 0) AS "tonsAmount", count(p.id) AS "noOfTransactions"
-    FROM mill m LEFT JOIN purchase p ON p.mill_id = m.id
-   WHERE m.geom IS NOT NULL
-   GROUP BY m.id ORDER BY m.id`;
+         bought.naira AS "totalPrice", bought.tonnes AS "tonsAmount", bought.transactions AS "noOfTransactions"
+    FROM mill m JOIN mill_figures AS bought ON bought.mill_id = m.id
+   WHERE ${locatedMillSql('m')} ORDER BY m.id`;
 
 /** No row for an unknown LGA. */
 const PRICE_SQL = `SELECT ${currentPriceSql('l.code', '$2', '$3')} AS price, EXISTS (
-    SELECT FROM mill m JOIN purchase p ON p.mill_id = m.id WHERE m.lga_code = l.code
+    SELECT FROM lga_figures AS own WHERE own.lga_code = l.code AND own.transactions > 0
   ) AS bought FROM lga l WHERE l.code = $1`;
 
 /** What is said of an LGA in the place of its current price. */

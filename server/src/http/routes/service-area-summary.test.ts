@@ -232,6 +232,16 @@ describe('service areas over HTTP', () => {
         state: 'Test State'
       });
       const { saPolygons } = await solve({ facilities: uyo, defaultBreaks: '7,13,20' });
+      // The same ground as ArcGIS clients get, to about a metre.
+      const metre = ([x, y]: [number, number]) => [Math.round(x * 1e5) / 1e5, Math.round(y * 1e5) / 1e5];
+      expect(summary.polygons).toEqual(
+        saPolygons.features
+          .map(({ attributes, geometry }) => ({
+            toBreak: attributes.ToBreak,
+            rings: geometry.rings.map((ring) => ring.map(metre))
+          }))
+          .reverse()
+      );
       const longitudes = saPolygons.features[0]!.geometry.rings.flat().map(([x]) => x);
       const degrees = Math.max(...longitudes) - Math.min(...longitudes);
       expect(summary.extentWidth).toBeCloseTo(

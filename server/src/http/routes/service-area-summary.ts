@@ -1,4 +1,4 @@
-import { MILL_SCOPES, readDriveTime } from '@site/domain';
+import { readDriveTime, serviceAreaSummary } from '@site/domain';
 import type { Parameters } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,45 +14,6 @@ const body = z.object({
   latitude: z.number().min(-90).max(90).describe('Degrees north of the start'),
   longitude: z.number().min(-180).max(180).describe('Degrees east of the start'),
   minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes')
-});
-
-const number = z.number();
-const figures = z.object({
-  logisticsCost: number.describe('NGN per tonne'),
-  noOfMills: number,
-  totalTonsBought: number.describe('Tonnes'),
-  totalNoOfTransactions: number,
-  avgPricePerTonne: number.nullable().describe('NGN per tonne; null when nothing was bought'),
-  currentP1Price: number.describe('NGN per tonne'),
-  currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no recent purchase'),
-  totalAcres: number.describe('Acres of oil palm clusters located in the area'),
-  weeklyP1Yield: number.describe('Tonnes a week'),
-  weeklyFFBYield: number.describe('Tonnes a week'),
-  minigridsTotal: number,
-  oilPalmPFTotal: number.describe('Oil palm processors'),
-  profit_week: number.describe('NGN a month'),
-  maizeProduction2022: number.describe('Tonnes a year'),
-  maizeProduction2023: number.describe('Tonnes a year'),
-  pksBiomass: number.describe('Tonnes a week'),
-  biocharOutput: number.describe('Tonnes a week'),
-  landForBiochar: number.describe('Hectares'),
-  maizeLandSize2022: number.describe('Hectares'),
-  maizeLandSize2023: number.describe('Hectares'),
-  maizeLandAvailableForBiochar: number.nullable().describe('Percent of the 2023 maize land')
-});
-
-const summary = z.object({
-  latitude: number,
-  longitude: number,
-  minutes: number,
-  breaks: z.array(number).readonly().describe('Minutes, ascending'),
-  snapDistance: number.describe('Metres from the start to the road it was moved to'),
-  lga: z.object({ code: z.string(), name: z.string(), state: z.string() }).nullable(),
-  millScope: z.enum(MILL_SCOPES),
-  extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
-  figures,
-  parameterVersion: number,
-  computedAt: z.iso.datetime()
 });
 
 /** Whole minutes of a drive time. @throws ApiError 400 'drive_time_out_of_range'. */
@@ -95,7 +56,7 @@ export function routingFailure(error: unknown, parameters: Parameters): unknown 
   }
 }
 
-/** `POST /api/service-area-summary`: every figure of a service area, for anybody; no record behind them. */
+/** `POST /api/service-area-summary`: the polygons of a service area and every figure of it, for anybody; no record behind them. */
 export function registerServiceAreaSummary(app: FastifyInstance, context: AppContext & WithRouting): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-summary',
@@ -103,9 +64,9 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
       config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['service area'],
-        summary: 'Figures of the area reached by road from a start within a drive time',
+        summary: 'The area reached by road from a start within a drive time: its polygons and its figures',
         body,
-        response: { 200: summary }
+        response: { 200: serviceAreaSummary }
       }
     },
     async ({ body: { latitude, longitude, minutes } }) => {

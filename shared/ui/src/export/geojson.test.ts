@@ -1,5 +1,5 @@
-import type { Ring } from '@site/services';
 import { geoJsonText, polygonsOf } from './geojson';
+import type { Ring } from './geojson';
 
 /** Clockwise, as ArcGIS writes outer rings. */
 const square = (x: number, y: number, side: number): Ring => [

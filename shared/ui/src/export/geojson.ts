@@ -1,5 +1,8 @@
-import type { Ring } from '@site/services';
+import type { BreakPolygon } from '@site/domain';
 import type { ExportNote } from './about';
+
+/** Longitudes and latitudes in degrees, closed. */
+export type Ring = BreakPolygon['rings'][number];
 
 export interface RingFeature {
   /** As ArcGIS writes them: outer rings clockwise, holes counter-clockwise. */

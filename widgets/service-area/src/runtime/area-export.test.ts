@@ -1,5 +1,5 @@
 import { formatQuantity } from 'widgets/shared-code/site-core';
-import { solved, summaryOf, uyo } from '../../tests/fixtures';
+import { summaryOf, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
@@ -14,10 +14,7 @@ const area: Area = {
   minutes: 60,
   colour: 'blue',
   summary: summaryOf({ ...uyo, minutes: 60 }),
-  polygons: solved(uyo, [20, 40, 60]).saPolygons.features.map(({ attributes, geometry }) => ({
-    toBreak: attributes.ToBreak,
-    rings: geometry.rings
-  }))
+  polygons: summaryOf({ ...uyo, minutes: 60 }).polygons
 };
 const { figures } = area.summary;
 

@@ -1,18 +1,14 @@
-import { csvText, formatPosition, geoJsonText } from 'widgets/shared-code/site-core';
+import {
+  AREA_FIGURE_NAMES,
+  areaFigure,
+  csvText,
+  formatPosition,
+  geoJsonText
+} from 'widgets/shared-code/site-core';
 import type { CsvValue, ExportNote } from 'widgets/shared-code/site-core';
 import { dataDay, placeText, scopeText } from './area-words';
-import { BIOCHAR_FIGURES, FIGURE_FORMATS, MAIN_FIGURES, MORE_FIGURES } from './detail/figures';
-import type { FigureField } from './detail/figures';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
-
-/** All figures of the detail, in the order they are read there. */
-const SHOWN: readonly FigureField[] = [
-  ...MAIN_FIGURES,
-  'maizeLandAvailableForBiochar',
-  ...BIOCHAR_FIGURES,
-  ...MORE_FIGURES
-];
 
 const sourceNote = (t: Texts): ExportNote => ({
   key: 'source',
@@ -38,7 +34,11 @@ export function detailCsv(area: Area, t: Texts): string {
   const { figures } = area.summary;
   return csvText({
     columns: [t('columnFigure'), t('columnValue'), t('columnShown')],
-    rows: SHOWN.map((field) => [t(field), figures[field], FIGURE_FORMATS[field](figures[field])]),
+    rows: AREA_FIGURE_NAMES.map((field) => [
+      t(field),
+      figures[field],
+      areaFigure(field).format(figures[field])
+    ]),
     notes: [...areaNotes(area, t), sourceNote(t)]
   });
 }
@@ -50,7 +50,8 @@ const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
       serviceArea: number,
       toBreak,
       // The figures are those of the whole area, so only its widest polygon carries them.
-      ...(toBreak === minutes && Object.fromEntries(SHOWN.map((field) => [field, summary.figures[field]])))
+      ...(toBreak === minutes &&
+        Object.fromEntries(AREA_FIGURE_NAMES.map((field) => [field, summary.figures[field]])))
     }
   }));
 

@@ -25,7 +25,7 @@ export interface Area extends Drawing {
   readonly number: number;
   readonly colour: AreaColor['name'];
   readonly polygons: readonly BreakPolygon[];
-  readonly summary: ServiceAreaSummary;
+  readonly summary: Omit<ServiceAreaSummary, 'polygons'>;
 }
 
 export interface ServiceAreaState {

@@ -8,7 +8,7 @@ import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { solved, summaryOf, uyo } from '../../tests/fixtures';
+import { summaryOf, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { SERVICE_AREA } from './use-service-area';
 import Widget from './widget';
@@ -44,12 +44,6 @@ function serve(url: string, body: string): Response {
   const failed = fail?.(url);
   if (failed) return failed;
   if (url.endsWith('/api/service-area-summary')) return answer(summaryOf(JSON.parse(body)));
-  if (url.endsWith('/solveServiceArea')) {
-    const form = new URLSearchParams(body);
-    const [{ geometry }] = JSON.parse(form.get('facilities') ?? '').features;
-    const breaks = (form.get('defaultBreaks') ?? '').split(',').map(Number);
-    return answer(solved({ latitude: geometry.y, longitude: geometry.x }, breaks));
-  }
   return answer({}, 404);
 }
 
@@ -178,8 +172,7 @@ describe('the tool', () => {
     show();
     await userEvent.click(toggle());
     await draw();
-    const solve = requests.find(({ url }) => url.endsWith('solveServiceArea'));
-    expect(new URLSearchParams(solve?.body).get('defaultBreaks')).toBe('20,40,60');
+    expect(requests.filter(({ url }) => url.endsWith('/api/service-area-summary'))).toHaveLength(1);
     const [area] = mockAreas.drawn;
     expect(area!.polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
     expect(area!.rgb).toEqual([43, 108, 210]);

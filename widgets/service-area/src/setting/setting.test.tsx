@@ -40,14 +40,14 @@ describe('the settings of the service area widget', () => {
   it('change what is touched and nothing else', async () => {
     show({ hint: 'kept' });
     await screen.findByText(/parameters \(v7\)/);
-    fireEvent.change(screen.getByLabelText('Service area service (NAServer)'), {
-      target: { value: 'https://gis.example/NAServer' }
+    fireEvent.change(screen.getByLabelText('Label of the switch'), {
+      target: { value: 'Drive' }
     });
     expect(saved().id).toBe('own');
     expect(saved().config).toEqual({
       ...defaultConfig,
       hint: 'kept',
-      serviceAreaUrl: 'https://gis.example/NAServer'
+      toggleLabel: 'Drive'
     });
   });
 

@@ -8,7 +8,7 @@ import type { Config, IMConfig, Part } from '../config';
 import { toolsOf } from './tools';
 import defaultMessages from './translations/default';
 
-type TextSetting = 'serverUrl' | 'serviceAreaUrl' | 'toggleLabel' | 'hint';
+type TextSetting = 'serverUrl' | 'toggleLabel' | 'hint';
 
 /** The limits, read-only: an administrator changes them on the server. */
 function Limits({ serverUrl }: { readonly serverUrl: string }) {
@@ -102,9 +102,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           />
         </SettingRow>
       </SettingSection>
-      <SettingSection title={t('services')}>
-        {(['serverUrl', 'serviceAreaUrl'] as const).map(textRow)}
-      </SettingSection>
+      <SettingSection title={t('services')}>{textRow('serverUrl')}</SettingSection>
       <SettingSection title={t('limits')}>
         <Limits serverUrl={config.serverUrl} />
       </SettingSection>

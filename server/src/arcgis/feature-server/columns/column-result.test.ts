@@ -87,7 +87,13 @@ const asked: readonly Asked[] = [
   },
   {
     dataset: taggedMills,
-    numbers: ['number_of_pots', 'lastDiscoveryDate', 'oilPalmClusterHectares'],
+    numbers: [
+      'number_of_pots',
+      'lastDiscoveryDate',
+      'daysFromLastDiscovery',
+      'tonsAmount',
+      'noOfTransactions'
+    ],
     names: ['size', 'RTM', 'cracker'],
     where: [
       '1=1',
@@ -95,6 +101,9 @@ const asked: readonly Asked[] = [
       "lastDiscoveryDate < TIMESTAMP '2100-01-01 08:00:00'",
       "NOT lastDiscoveryDate BETWEEN DATE '2020-01-01' AND DATE '2100-01-01'",
       'size IS NULL',
+      'daysFromLastDiscovery <= 12.5',
+      'tonsAmount > 5 AND noOfTransactions >= 1',
+      'aveP1PMill IS NULL',
       "cracker = 'Yes'"
     ],
     isPoint: true
@@ -231,9 +240,9 @@ describe('columns', () => {
     ['the order of texts', minigrids, { where: "State > 'Edo'" }],
     ['now', taggedMills, { where: 'lastDiscoveryDate < CURRENT_TIMESTAMP' }],
     ['values that do not fit', minigrids, { where: "connOnground = 'many'" }],
-    ['a field that changes by itself', taggedMills, { where: 'tonsAmount > 0' }],
-    ['such a field to show', taggedMills, { outFields: 'tonsAmount' }],
-    ['such a field to sort by', taggedMills, { orderByFields: 'tonsAmount' }],
+    ['a field made with a parameter', oilPalmClusters, { where: 'WeeklyP1Yield > 0' }],
+    ['such a field to show', oilPalmClusters, { outFields: 'WeeklyP1Yield', returnGeometry: 'false' }],
+    ['such a field to sort by', oilPalmClusters, { orderByFields: 'WeeklyP1Yield', returnGeometry: 'false' }],
     ['an outline', oilPalmClusters, { outFields: '*' }],
     ['a place other than a box', minigrids, { geometry: '7,5', geometryType: 'esriGeometryPoint' }],
     ['a distance', minigrids, { geometry: '7,5,8,6', distance: '10' }],

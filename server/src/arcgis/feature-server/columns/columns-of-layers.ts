@@ -1,6 +1,7 @@
 import type { Store } from '../../../store/store';
 import type { Dataset } from '../../../layers/dataset';
 import { keptByBytes } from '../../../ground/cache';
+import { businessDay } from '../../../ground/clock';
 import type { KnownFacts } from '../layer-facts';
 import { loadLayerColumns, mayHold } from './layer-columns';
 import type { LayerColumns } from './layer-columns';
@@ -36,8 +37,10 @@ export class ColumnsOfLayers {
    * The columns of a layer as it is now, or null: while they are being read (which the second question begins: one alone is
    * answered sooner by the database), and for layers that are edited, too large, or of unknown age.
    */
-  of(dataset: Dataset, { version, isVersioned, rows }: KnownFacts): LayerColumns | null {
-    if (!isVersioned || rows > MAX_ROWS || !mayHold(dataset)) return null;
+  of(dataset: Dataset, facts: KnownFacts): LayerColumns | null {
+    if (!facts.isVersioned || facts.rows > MAX_ROWS || !mayHold(dataset)) return null;
+    // Days since an event are other ones tomorrow.
+    const version = `${facts.version} on ${businessDay(new Date())}`;
     const found = this.kept.get(dataset.service);
     if (found?.version === version) return found;
     const tried = this.tried.get(dataset.service);

@@ -1,4 +1,5 @@
 import type { Store } from '../../../store/store';
+import { onDay } from '../../../figures/today';
 import { OBJECT_ID } from '../../../layers/dataset';
 import type { Dataset, Field } from '../../../layers/dataset';
 import { WrittenFeatures, writtenBytes } from './written-features';
@@ -48,10 +49,14 @@ export interface LayerColumns {
  * Whether rows may be held at all: nobody edits them, and all they are made of is in the tables named as sources, not
  * summed up from others on the way.
  */
-export const mayHold = ({ isEdited, from }: Dataset): boolean => !isEdited && !from.includes('(');
+export const mayHold = ({ isEdited, from }: Dataset): boolean => !isEdited && !/\(|_figures/.test(from);
 
-/** A field whose values change only with an import; a joined one would make the reading dear. */
-const isHeld = ({ isLive, join, sql }: Field): boolean => !isLive && !join && !sql.includes('parameter_set');
+/**
+ * A field whose values change only with an import or a new day; one that is looked up row by row would make the reading
+ * dear, and a new set of parameters is no import.
+ */
+const isHeld = ({ joins = {} }: Dataset, { join, sql }: Field): boolean =>
+  !/LATERAL|parameter_set/.test(sql + (join ? joins[join] : ''));
 
 const loadedSql = ({ type, sql }: Field): string =>
   type === 'date' ? `extract(epoch FROM ${sql}) * 1000` : sql;
@@ -72,7 +77,10 @@ function statement(dataset: Dataset, fields: readonly Field[]): string {
     ...(isPoint ? [list('x', 'x'), list('y', 'y')] : [])
   ];
   const where = dataset.condition ? ` WHERE ${dataset.condition}` : '';
-  return `SELECT ${lists.join(', ')} FROM (SELECT ${inner.join(', ')} FROM ${dataset.from}${where}) AS layer`;
+  const joins = new Set(fields.flatMap(({ join }) => (join ? [dataset.joins?.[join]] : [])));
+  const from = [dataset.from, ...joins].join(' ');
+  const rows = onDay(`SELECT ${inner.join(', ')} FROM ${from}${where}`, new Date());
+  return `SELECT ${lists.join(', ')} FROM (${rows}) AS layer`;
 }
 
 /** Null when a value is no number: what is not finite has no place in JSON, and NaN means none here. */
@@ -111,7 +119,7 @@ export async function loadLayerColumns(
   dataset: Dataset,
   version: string
 ): Promise<LayerColumns> {
-  const held = dataset.fields.filter(isHeld);
+  const held = dataset.fields.filter((field) => isHeld(dataset, field));
   const [loaded] = await store.query<Loaded>(statement(dataset, held));
   const listOf = (name: string) => loaded[name] ?? [];
   const fields = new Map<string, Column>();

@@ -60,7 +60,7 @@ const INSTEAD: Readonly<Record<string, (attributes: Attributes, locale: Locale) 
 /** The label without the unit in brackets at its end, and the unit. */
 function splitUnit({ label, holds }: Pick<ShownField, 'label' | 'holds'>): { label: string; unit: string } {
   const match = holds === 'number' ? LABEL_WITH_UNIT.exec(label) : null;
-  return match ? { label!: match[1], unit: match[2]!.trim() } : { label, unit: '' };
+  return match ? { label: match[1]!, unit: match[2]!.trim() } : { label, unit: '' };
 }
 
 function figure({ name, places }: ShownField, value: number, unit: string): string {

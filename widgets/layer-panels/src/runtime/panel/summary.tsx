@@ -92,7 +92,7 @@ export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: Summary
         <Counts
           key={field}
           title={t('by', { name: aliasOf(field) })}
-          counts!={figures.categories[field]}
+          counts={figures.categories[field]!}
           locale={locale}
           t={t}
         />

@@ -1,6 +1,7 @@
 import { Button } from 'jimu-ui';
 import type { Folding, ResultPlace } from 'widgets/shared-code/site-core';
 import {
+  areaFiguresOf,
   ExportMenu,
   formatDistance,
   ResultPanel,
@@ -16,7 +17,6 @@ import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { FigureValue, MainFigure, SmallFigure } from './figure';
-import { BIOCHAR_FIGURES, MAIN_FIGURES, MORE_FIGURES } from './figures';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
 const SNAP_WORTH_SAYING = 100;
@@ -60,7 +60,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
         />
       </div>
       <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space(2) }}>
-        {BIOCHAR_FIGURES.map((field) => (
+        {areaFiguresOf('biochar').map((field) => (
           <SmallFigure key={field} field={field} figures={figures} />
         ))}
       </dl>
@@ -113,7 +113,7 @@ export function Detail({ area, change, place, folding }: DetailProps) {
           '& > div:nth-last-of-type(-n+2)': { borderBottom: 0 }
         }}
       >
-        {MAIN_FIGURES.map((field) => (
+        {areaFiguresOf('main').map((field) => (
           <MainFigure key={field} field={field} figures={summary.figures} />
         ))}
       </dl>
@@ -131,7 +131,7 @@ export function Detail({ area, change, place, folding }: DetailProps) {
           gap: space(2, 3.5)
         }}
       >
-        {MORE_FIGURES.map((field) => (
+        {areaFiguresOf('more').map((field) => (
           <SmallFigure key={field} field={field} figures={summary.figures} />
         ))}
       </dl>

@@ -1,11 +1,9 @@
-import type { ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { Chip, useLook } from 'widgets/shared-code/site-core';
+import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
+import { areaFigure, Chip, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
-import type { FigureField } from './figures';
-import { FIGURE_FORMATS } from './figures';
 
 interface FigureProps {
-  readonly field: FigureField;
+  readonly field: AreaFigureName;
   readonly figures: ServiceAreaFigures;
 }
 
@@ -14,7 +12,7 @@ export function FigureValue({ field, figures }: FigureProps) {
   const value = figures[field];
   return (
     <span data-testid={`sa-${field}`} data-value={value ?? ''}>
-      {FIGURE_FORMATS[field](value)}
+      {areaFigure(field).format(value)}
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { DataColumn, ServiceAreaFigures } from 'widgets/shared-code/site-core';
+import type { DataColumn } from 'widgets/shared-code/site-core';
 import {
+  areaFigure,
   DataTable,
   ExportMenu,
-  formatNaira,
-  formatNumber,
   IconButton,
   ResultPanel,
   SiteIcon,
@@ -19,7 +18,7 @@ import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
-import type { TextKey, Texts } from '../use-texts';
+import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
 
 interface AreaTableProps {
@@ -57,18 +56,14 @@ function NameButton({ area, change }: NameButtonProps) {
   );
 }
 
-type Figure = Exclude<keyof ServiceAreaFigures, 'currentP1PriceIsDefault'>;
-const tonnes = (value: number | null) => formatNumber(value, 1);
-
-/** The figures of a row: title, unit of the raw number, how it reads. */
-const FIGURES: readonly (readonly [Figure, TextKey, string | undefined, (value: number | null) => string])[] =
-  [
-    ['noOfMills', 'noOfMills', undefined, (value) => formatNumber(value)],
-    ['totalTonsBought', 'columnTonnes', 't', tonnes],
-    ['totalAcres', 'columnAcres', 'ac', (value) => formatNumber(value)],
-    ['currentP1Price', 'columnP1', '₦/t', (value) => formatNaira(value)],
-    ['profit_week', 'columnProfit', '₦', (value) => formatNaira(value)]
-  ];
+/** The figures of a row and their headings, which name the unit. */
+const FIGURES = [
+  ['noOfMills', 'noOfMills'],
+  ['totalTonsBought', 'columnTonnes'],
+  ['totalAcres', 'columnAcres'],
+  ['currentP1Price', 'columnP1'],
+  ['profit_week', 'columnProfit']
+] as const;
 
 function columnsOf(change: Change, t: Texts): readonly DataColumn<Area>[] {
   const name: DataColumn<Area> = {
@@ -78,14 +73,14 @@ function columnsOf(change: Change, t: Texts): readonly DataColumn<Area>[] {
     value: (area) => `${placeName(area)} · ${t('minutes', { minutes: area.minutes })}`,
     cell: (area) => <NameButton area={area} change={change} />
   };
-  const figures = FIGURES.map(([field, title, unit, text]) => ({
+  const figures = FIGURES.map(([field, title]) => ({
     key: field,
     title: t(title),
-    unit,
+    unit: areaFigure(field).unit ?? undefined,
     numeric: true,
     strong: field === 'profit_week',
     value: ({ summary }: Area) => summary.figures[field],
-    text: ({ summary }: Area) => text(summary.figures[field])
+    text: ({ summary }: Area) => areaFigure(field).format(summary.figures[field], true)
   }));
   return [name, ...figures];
 }

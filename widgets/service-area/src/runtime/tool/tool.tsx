@@ -70,7 +70,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const news = useNews(areas, t);
 
   useKeptAreas(id, serviceArea);
-  useDrawing(id, state, change, config);
+  useDrawing(id, state, change, config.serverUrl);
   useAreaLayer(view, areas, t('_widgetLabel'));
   const owner = useMapControl(view, {
     widgetId: id,

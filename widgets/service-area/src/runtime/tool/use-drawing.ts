@@ -1,50 +1,20 @@
 import { LocationChangeMessage, MessageManager, React } from 'jimu-core';
-import type { BreakPolygon, ServiceAreaSummary } from 'widgets/shared-code/site-core';
-import {
-  driveTimeBreaks,
-  solveServiceArea,
-  summariseServiceArea,
-  useAnswer
-} from 'widgets/shared-code/site-core';
-import type { Drawing, ServiceAreaState } from '../state';
+import { summariseServiceArea, useAnswer } from 'widgets/shared-code/site-core';
+import type { ServiceAreaState } from '../state';
 import { failDrawing, finishDrawing } from '../state';
 import type { Change } from '../use-service-area';
-
-interface Services {
-  readonly serverUrl: string;
-  readonly serviceAreaUrl: string;
-}
-
-/** Polygons and figures of a drawing, asked for at the same time. */
-async function fetchArea(
-  { latitude, longitude, minutes }: Drawing,
-  { serverUrl, serviceAreaUrl }: Services,
-  signal: AbortSignal
-): Promise<{ polygons: BreakPolygon[]; summary: ServiceAreaSummary }> {
-  const url = serviceAreaUrl.startsWith('/') ? serverUrl + serviceAreaUrl : serviceAreaUrl;
-  const breaks = driveTimeBreaks(minutes);
-  // The figures first: when both fail for the same reason, the product's code says it more precisely.
-  const [summary, polygons] = await Promise.all([
-    summariseServiceArea({ latitude, longitude, minutes }, serverUrl, signal),
-    solveServiceArea(url, { latitude, longitude, breaks, signal })
-  ]);
-  return { polygons, summary };
-}
 
 /** Carries out the drawing that the state names; gives it up when the state does. */
 export function useDrawing(
   widgetId: string,
   { drawing }: Pick<ServiceAreaState, 'drawing'>,
   change: Change,
-  { serverUrl, serviceAreaUrl }: Services
+  serverUrl: string
 ): void {
-  const asked = useAnswer(
-    drawing && [drawing, serverUrl, serviceAreaUrl],
-    async ([one, ...urls], { signal }) => ({
-      drawing: one,
-      result: await fetchArea(one, { serverUrl: urls[0], serviceAreaUrl: urls[1] }, signal)
-    })
-  );
+  const asked = useAnswer(drawing && ([drawing, serverUrl] as const), async ([one, url], { signal }) => {
+    const { polygons, ...summary } = await summariseServiceArea(one, url, signal);
+    return { drawing: one, result: { polygons, summary } };
+  });
   const done = asked.status === 'ready' ? asked.answer : null;
   const fault = asked.status === 'failed' ? asked.fault : null;
   React.useEffect(() => {

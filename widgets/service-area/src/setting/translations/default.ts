@@ -10,7 +10,6 @@ export default {
   map: 'Map',
   services: 'Services',
   serverUrl: "Address of the server (empty: the page's own)",
-  serviceAreaUrl: 'Service area service (NAServer)',
   limits: 'Limits',
   limitsText:
     "From the server's parameters (v{version}): {max} areas, {shortest}–{longest} minutes, {offered} offered first.",

@@ -13,7 +13,6 @@ System.register([], function (_export) {
         map: 'Carte',
         services: 'Services',
         serverUrl: 'Adresse du serveur (vide : celle de la page)',
-        serviceAreaUrl: 'Service de zones de desserte (NAServer)',
         limits: 'Limites',
         limitsText:
           'Selon les paramètres du serveur (v{version}) : {max} zones, {shortest} à {longest} minutes, {offered} proposées.',

@@ -119,8 +119,8 @@ export function BoardContents(props: BoardContentsProps) {
   const selections = selectionsOf(asked);
   const show = (name: string, { question, where }: { question: number; where?: string }) => {
     const layer = asked.layers[question];
-    const { condition } = board.questions[question];
-    if (layer) setRows({ title, name, layer, selection!: selections[question], more: [condition, where] });
+    const { condition } = board.questions[question]!;
+    if (layer) setRows({ title, name, layer, selection: selections[question]!, more: [condition, where] });
   };
   const said = figures.map((figure) => `${message(figure.label, locale)} ${figureText(figure)}`).join(', ');
   return (

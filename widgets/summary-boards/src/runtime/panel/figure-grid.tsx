@@ -87,7 +87,7 @@ export function FigureGrid({ figures, answers, locale, onRows }: FigureGridProps
         <FigureCell
           key={figure.key}
           figure={figure}
-          answer!={answers[figure.rows.question]}
+          answer={answers[figure.rows.question]!}
           wide={at === figures.length - 1 && figures.length % 2 === 1}
           locale={locale}
           onRows={onRows}

@@ -1,0 +1,128 @@
+/**
+ * The figures of a service area, each declared once: what it is, its unit, and how it is written; its name is also the key
+ * of its label in the texts of whoever shows it. The call that computes them, its clients, the detail and the table read
+ * them from here. Source: section 3 "Service area result".
+ */
+import { z } from 'zod';
+import { result } from './entities/record-fields';
+import { formatNaira, formatNumber, formatQuantity } from './formats';
+import { MILL_SCOPES } from './parameters';
+
+/** Where a figure stands in a detail: large, beside biochar, or small. */
+type Group = 'main' | 'biochar' | 'more' | 'share';
+
+interface Declared {
+  /** What it is, for the documentation of the calls. */
+  readonly description: string;
+  /** Null for a number of things. */
+  readonly unit: string | null;
+  /** The value as text; `bare` where a heading names the unit. */
+  readonly format: (value: number | null, bare?: boolean) => string;
+  readonly group: Group;
+}
+
+const counted: Declared['format'] = (value) => formatNumber(value);
+const quantity =
+  (unit: string, digits: number): Declared['format'] =>
+  (value, bare = false) =>
+    bare ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
+const naira: Declared['format'] = (value) => formatNaira(value);
+const tonnes = quantity('t', 1);
+const hectares = quantity('ha', 1);
+
+type Column = readonly [description: string, unit: string | null, format: Declared['format'], group: Group];
+
+/** In the order in which they are shown. */
+const COLUMNS = {
+  noOfMills: ['Mills', null, counted, 'main'],
+  totalTonsBought: ['P1 bought at the mills', 't', tonnes, 'main'],
+  totalAcres: ['Oil palm clusters located in the area', 'acre', quantity('ac', 0), 'main'],
+  avgPricePerTonne: ['Average price; null when nothing was bought', 'NGN/t', naira, 'main'],
+  weeklyP1Yield: ['Yield of P1', 't/week', tonnes, 'main'],
+  weeklyFFBYield: ['Yield of fresh fruit bunches', 't/week', tonnes, 'main'],
+  logisticsCost: ['Cost of transport', 'NGN/t', (value) => `${formatNaira(value, 2)} / t`, 'main'],
+  // The seed's field name says week, its formula month.
+  profit_week: ['Profit', 'NGN/month', naira, 'main'],
+  totalNoOfTransactions: ['Purchases at the mills', null, counted, 'more'],
+  currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', naira, 'more'],
+  minigridsTotal: ['Minigrids', null, counted, 'more'],
+  oilPalmPFTotal: ['Oil palm processors', null, counted, 'more'],
+  maizeProduction2022: ['Maize of 2022', 't/year', tonnes, 'more'],
+  maizeProduction2023: ['Maize of 2023', 't/year', tonnes, 'more'],
+  maizeLandSize2022: ['Maize land of 2022', 'ha', hectares, 'more'],
+  maizeLandSize2023: ['Maize land of 2023', 'ha', hectares, 'more'],
+  pksBiomass: ['Palm kernel shell', 't/week', tonnes, 'biochar'],
+  biocharOutput: ['Biochar', 't/week', tonnes, 'biochar'],
+  landForBiochar: ['Land the biochar serves', 'ha', hectares, 'biochar'],
+  maizeLandAvailableForBiochar: [
+    'Share of the 2023 maize land; null without any',
+    '%',
+    quantity('%', 1),
+    'share'
+  ]
+} as const satisfies Record<string, Column>;
+
+export type AreaFigureName = keyof typeof COLUMNS;
+export const AREA_FIGURE_NAMES = Object.keys(COLUMNS) as AreaFigureName[];
+
+/** What is known of a figure beside its value. */
+export function areaFigure(name: AreaFigureName): Declared {
+  const [description, unit, format, group] = COLUMNS[name];
+  return { description, unit, format, group };
+}
+
+/** The figures of a group, in the order in which they are shown. */
+export const areaFiguresOf = (group: Group): AreaFigureName[] =>
+  AREA_FIGURE_NAMES.filter((name) => COLUMNS[name][3] === group);
+
+type Nullable = 'avgPricePerTonne' | 'maizeLandAvailableForBiochar';
+type Shape = { [Name in AreaFigureName]: Name extends Nullable ? z.ZodNullable<z.ZodNumber> : z.ZodNumber };
+const NULLABLE: readonly string[] = ['avgPricePerTonne', 'maizeLandAvailableForBiochar'] satisfies Nullable[];
+
+/** The figures as fields of a result. */
+export const areaFigureFields = Object.fromEntries(
+  AREA_FIGURE_NAMES.map((name) => {
+    const { description, unit } = areaFigure(name);
+    return [name, result(NULLABLE.includes(name) ? z.number().nullable() : z.number(), description, unit)];
+  })
+) as Shape;
+
+/** Every figure of a service area, without the colour, which belongs to the drawing. */
+const figures = z.object({
+  ...areaFigureFields,
+  currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no recent purchase')
+});
+export type ServiceAreaFigures = z.output<typeof figures>;
+
+const number = z.number();
+const ring = z.array(z.tuple([number, number])).readonly();
+
+/** The ground reached within `toBreak` minutes. */
+const breakPolygon = z.object({
+  toBreak: number.describe('Minutes'),
+  rings: z
+    .array(ring)
+    .readonly()
+    .describe('Rings of [longitude, latitude] in degrees; outer rings clockwise, holes the other way round')
+});
+export type BreakPolygon = z.output<typeof breakPolygon>;
+
+/** What POST /api/service-area-summary answers. */
+export const serviceAreaSummary = z.object({
+  latitude: number,
+  longitude: number,
+  minutes: number,
+  breaks: z.array(number).readonly().describe('Minutes, ascending'),
+  polygons: z.array(breakPolygon).readonly().describe('One for each break, ascending'),
+  snapDistance: number.describe('Metres from the start to the road it was moved to'),
+  lga: z
+    .object({ code: z.string(), name: z.string(), state: z.string() })
+    .nullable()
+    .describe('The LGA at the start; null outside the country'),
+  millScope: z.enum(MILL_SCOPES),
+  extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
+  figures,
+  parameterVersion: number,
+  computedAt: z.iso.datetime()
+});
+export type ServiceAreaSummary = z.output<typeof serviceAreaSummary>;
