@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { StoreLockedError, lockFolder, thisProcess } from './folder-lock';
 import type { Holder } from './folder-lock';
 
+/** What holds the lock, bundled for processes of its own. */
+const LOCK = join(process.cwd(), 'server/src/store/folder-lock.ts');
+
 const scratch = mkdtempSync(join(tmpdir(), 'site-lock-'));
 const bundle = join(scratch, 'folder-lock.cjs');
 const newFolder = () => mkdtempSync(join(scratch, 'data-'));
@@ -19,7 +22,7 @@ const firstIn = (host: string): Holder => ({
 
 beforeAll(() => {
   const args = ['--bundle', '--platform=node', '--log-level=error', `--outfile=${bundle}`];
-  spawnSync('node_modules/.bin/esbuild', ['server/src/store/folder-lock.ts', ...args], { stdio: 'inherit' });
+  spawnSync('node_modules/.bin/esbuild', [LOCK, ...args], { stdio: 'inherit' });
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
