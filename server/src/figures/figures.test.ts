@@ -125,9 +125,9 @@ describe('the SQL of a figure says what the domain says', () => {
     const [own] = await store.query<Record<string, number>>(
       'SELECT located_mills AS n, sustainability AS s, tonnes_per_mill AS t FROM community_figures WHERE community_id = 2'
     );
-    expect(own.n).toBe(averages.cluster_count);
-    expect(own.s).toBeCloseTo(averages.cluster_avg_sustainability!, 9);
-    expect(own.t).toBeCloseTo(averages.aveP1PMill!, 9);
+    expect(own!.n).toBe(averages.cluster_count);
+    expect(own!.s).toBeCloseTo(averages.cluster_avg_sustainability!, 9);
+    expect(own!.t).toBeCloseTo(averages.aveP1PMill!, 9);
   });
 
   it('for the current price of an LGA', async () => {
@@ -166,7 +166,7 @@ describe('the SQL of a figure says what the domain says', () => {
   it('for experimental batches', async () => {
     for (const ids of [[], ['B-1'], ['B-1', 'EXPERIMENTAL-2'], ['experimental']])
       expect(
-        (await store.query<{ value: boolean }>(`SELECT ${experimentalSql('$1::text[]')} AS value`, [ids]))[0]
+        (await store.query<{ value: boolean }>(`SELECT ${experimentalSql('$1::text[]')} AS value`, [ids]))[0]!
           .value
       ).toBe(isExperimental(ids.join(',')));
   });

@@ -53,7 +53,7 @@ function readRing(positions: readonly unknown[]): { points: Ring; closed: boolea
   }
   const [first, last] = [points[0], points[points.length - 1]];
   const open = points.length > 0 && (first![0] !== last![0] || first![1] !== last![1]);
-  if (open) points.push([...first]);
+  if (open) points.push([...first!]);
   return points.length < 4
     ? `a ring has ${points.length} positions; a polygon needs 4, the last the first again`
     : { points, closed: open };

@@ -65,7 +65,7 @@ class RowReader {
         this.faults.push({ field: this.columns[state === null ? 'state' : 'lga'] ?? 'lga', problem });
       return null;
     }
-    const known = findLga(state!, name);
+    const known = findLga(state!, name!);
     if (!known)
       this.faults.push({
         field: this.columns.lga!,

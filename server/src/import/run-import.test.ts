@@ -113,9 +113,10 @@ describe('LGA boundaries', () => {
   });
 
   it('rebuilds the state and gives mills the LGA they stand in', async () => {
-    const [{ area }] = await store.query<{ area: number }>(
+    const [state] = await store.query<{ area: number }>(
       `SELECT ST_Area(geom) AS area FROM state_boundary WHERE name = 'Akwa Ibom'`
     );
+    const { area } = state!;
     expect(area).toBeCloseTo(0.5 + 0.125, 6);
     expect(await store.query('SELECT name, lga_code, lga_slug, state_slug FROM mill ORDER BY name')).toEqual([
       { name: 'in Itu', lga_code: code('Itu'), lga_slug: 'itu', state_slug: 'akwa-ibom' },
@@ -124,11 +125,11 @@ describe('LGA boundaries', () => {
   });
 
   it('writes nothing at all when a row is refused, unless refused rows are skipped', async () => {
-    const moved = [feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[4]];
+    const moved = [feature('Akwa Ibom', 'Uyo', box(7.4, 5)), features[4]!];
     const report = await runImport(
       store,
       lgaDataset,
-      options('lga.geojson', file(moved!), { skipRefused: false })
+      options('lga.geojson', file(moved), { skipRefused: false })
     );
     expect(report).toMatchObject({ written: false, updated: 1, refusals: 1 });
     const again = await runImport(store, lgaDataset, options('lga.geojson', file()));
@@ -152,8 +153,8 @@ describe('LGA boundaries', () => {
   });
 
   it('wonders about an LGA that lands far away', async () => {
-    const list = [feature('Akwa Ibom', 'Uyo', box(5, 7.5)), features[1]];
-    const report = await runImport(store, lgaDataset, options('lga.geojson', file(list!), { dryRun: true }));
+    const list = [feature('Akwa Ibom', 'Uyo', box(5, 7.5)), features[1]!];
+    const report = await runImport(store, lgaDataset, options('lga.geojson', file(list), { dryRun: true }));
     expect(report.notes.join(' ')).toMatch(/1 of 2 LGAs lie more than 100 km from where they were/);
   });
 

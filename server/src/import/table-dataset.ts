@@ -85,7 +85,8 @@ export const tableDataset = (spec: TableSpec): Dataset => ({
     if (!spec.lga?.named) await fillLgas(query, spec, report);
     await fillReferences(query, spec, report);
     await fillComputed(query, spec);
-    const [{ usable }] = await query<{ usable: number }>('SELECT count(*) AS usable FROM import_row');
+    const [left] = await query<{ usable: number }>('SELECT count(*) AS usable FROM import_row');
+    const { usable } = left!;
     if (usable === 0 && report.refusals === 0) throw new ImportError(`${input.file.name} has no rows.`);
     if (usable > 0) await writeRows(query, spec, report);
   }

@@ -65,7 +65,7 @@ export function pointShapefile(points: readonly ShapePoint[]): { shp: Buffer; db
   header.writeUInt8(13, header.length - 1);
   const rows = points.map(({ values }) => {
     const row = Buffer.alloc(1 + names.length * WIDTH, ' ');
-    names.forEach((name, index) => row.write(values[name], 1 + index * WIDTH, 'utf8'));
+    names.forEach((name, index) => row.write(values[name]!, 1 + index * WIDTH, 'utf8'));
     return row;
   });
   return { shp, dbf: Buffer.concat([header, ...rows]) };

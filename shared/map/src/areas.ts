@@ -20,7 +20,7 @@ export function ringsContain(rings: readonly Ring[], longitude: number, latitude
   let inside = false;
   for (const ring of rings)
     for (let index = 0; index < ring.length; index++)
-      if (crosses(ring[index]!, ring[(index + 1) % ring.length], longitude, latitude)) inside = !inside;
+      if (crosses(ring[index]!, ring[(index + 1) % ring.length]!, longitude, latitude)) inside = !inside;
   return inside;
 }
 
@@ -29,8 +29,8 @@ export function ringsArea(rings: readonly Ring[]): number {
   let twice = 0;
   for (const ring of rings)
     for (let index = 0; index < ring.length; index++) {
-      const [ax, ay] = ring[index];
-      const [bx, by] = ring[(index + 1) % ring.length];
+      const [ax, ay] = ring[index]!;
+      const [bx, by] = ring[(index + 1) % ring.length]!;
       twice += ax * by - bx * ay;
     }
   return Math.abs(twice) / 2;

@@ -97,7 +97,7 @@ describe('legends of image services', () => {
 
   it('are French for a French reader as long as they are wanted so', () => {
     const end = localRasterLegends('fr');
-    const [{ urls, after }] = interceptors();
+    const { urls, after } = interceptors()[0]!;
     const data = answer();
     after?.({ data } as never);
     expect(data.layers[0]!.legend.map(({ label }) => label)).toEqual(['acide', '3.5 et plus', '']);

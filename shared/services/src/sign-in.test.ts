@@ -43,7 +43,7 @@ describe('signing in', () => {
       email: 'staff@site.example'
     });
     expect(order).toEqual(['provider', '/signin']);
-    const [, init] = fetched.mock.calls[0];
+    const [, init] = fetched.mock.calls[0]!;
     expect(JSON.parse(String(init.body))).toEqual({ email: 'staff@site.example', password: 'pw' });
     expect(init.headers).not.toHaveProperty('authorization');
     expect(readToken()).toBe('secret');

@@ -58,8 +58,8 @@ function positionIn(outSR: SpatialReference): (position: Position) => number[] {
   const project = projection(outSR);
   return ([x, y]) =>
     outSR === WEB_MERCATOR
-      ? project(x, y).map((metres) => Math.round(metres * 100) / 100)
-      : project(x, y).slice();
+      ? project(x!, y!).map((metres) => Math.round(metres * 100) / 100)
+      : project(x!, y!).slice();
 }
 
 /** A field of an answer's feature set. */

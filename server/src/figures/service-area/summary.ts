@@ -14,9 +14,9 @@ const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
   let [west, east] = [Infinity, -Infinity];
   for (const [outer] of coordinates)
-    for (const [longitude] of outer) {
-      west = Math.min(west, longitude);
-      east = Math.max(east, longitude);
+    for (const [longitude] of outer!) {
+      west = Math.min(west, longitude!);
+      east = Math.max(east, longitude!);
     }
   return extentWidth(west, east, latitude);
 }
@@ -34,7 +34,7 @@ export async function summariseServiceArea(
 ): Promise<ServiceAreaSummary> {
   const breaks = driveTimeBreaks(minutes);
   const { areas, snapDistance } = await routing.isochrones(start, breaks, parameters.maxSnapDistance);
-  const { polygon } = areas[areas.length - 1];
+  const { polygon } = areas[areas.length - 1]!;
   const width = widthOf(polygon, start);
   const totals = await serviceAreaTotals(store.query, {
     start,
@@ -51,7 +51,7 @@ export async function summariseServiceArea(
     breaks,
     polygons: areas.map((area) => ({
       toBreak: area.minutes,
-      rings: ringsOf(area.polygon.coordinates, ([x, y]): [number, number] => [metre(x), metre(y)])
+      rings: ringsOf(area.polygon.coordinates, ([x, y]): [number, number] => [metre(x!), metre(y!)])
     })),
     snapDistance,
     lga: lgaCode === null ? null : { code: lgaCode, name: lgaName ?? '', state: lgaState ?? '' },

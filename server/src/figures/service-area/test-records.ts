@@ -32,7 +32,7 @@ function makeRecords(today: string): TestRecords {
     id: index + 1,
     x: index % 50 === 0 ? null : near(0.6, 0),
     y: index % 50 === 0 ? null : near(0.6, 1),
-    lga: lgas[index % lgas.length].code
+    lga: lgas[index % lgas.length]!.code
   }));
   const purchases = Array.from({ length: 900 }, () => ({
     mill: 1 + Math.floor(random() * mills.length),
@@ -44,7 +44,7 @@ function makeRecords(today: string): TestRecords {
     mills,
     // The last LGA has not sold anything for a month.
     purchases: purchases.filter(
-      ({ mill, day: on }) => mills[mill - 1].lga !== lgas[15].code || on < day(today, 40)
+      ({ mill, day: on }) => mills[mill - 1]!.lga !== lgas[15]!.code || on < day(today, 40)
     ),
     clusters: Array.from({ length: 200 }, () => ({
       x: near(0.5, 0),

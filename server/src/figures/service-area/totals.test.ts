@@ -51,15 +51,15 @@ const within = ([x, y]: Place): boolean => {
   let inside = false;
   for (const ring of polygon.coordinates.flat())
     for (let index = 1; index < ring.length; index++) {
-      const [[x1, y1], [x2, y2]] = [ring[index - 1], ring[index]];
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+      const [[x1, y1], [x2, y2]] = [ring[index - 1]!, ring[index]!];
+      if (y1! > y !== y2! > y && x < x1! + ((y - y1!) / (y2! - y1!)) * (x2! - x1!)) inside = !inside;
     }
   return inside;
 };
 
 const ringArea = (ring: readonly (readonly number[])[]): number =>
   Math.abs(
-    ring.slice(1).reduce((sum, [x, y], index) => sum + (ring[index][0] * y - x * ring[index][1]) / 2, 0)
+    ring.slice(1).reduce((sum, [x, y], index) => sum + (ring[index]![0]! * y! - x! * ring[index]![1]!) / 2, 0)
   );
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -75,7 +75,7 @@ function share({ west, south }: { west: number; south: number }): number {
     ]
   ];
   const common = intersection(polygon.coordinates as [number, number][][][], square);
-  const area = sum(common.map(([outer, ...holes]) => ringArea(outer) - sum(holes.map(ringArea))));
+  const area = sum(common.map(([outer, ...holes]) => ringArea(outer!) - sum(holes.map(ringArea))));
   return area / LGA_SIDE ** 2;
 }
 
@@ -105,7 +105,7 @@ function expected(records: TestRecords, scope: MillScope, radius: number) {
       start.latitude <= south + LGA_SIDE
   )!;
   const recent = records.purchases.filter(
-    ({ mill, day }) => records.mills[mill - 1].lga === here.code && day > '2026-10-22' && day <= today
+    ({ mill, day }) => records.mills[mill - 1]!.lga === here.code && day > '2026-10-22' && day <= today
   );
   return {
     noOfMills: mills.length,

@@ -111,5 +111,5 @@ export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promi
     today,
     currentPriceDays
   ]);
-  return totals;
+  return totals!;
 }

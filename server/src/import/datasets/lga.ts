@@ -29,11 +29,12 @@ const FEW = 0.1;
 
 /** Says when LGAs land far from where they were: swapped coordinates inside Nigeria, or names on the wrong polygons. */
 async function noteMoved(query: Query, report: Report): Promise<void> {
-  const [{ moved, known }] = await query<{ moved: number; known: number }>(
+  const [counted] = await query<{ moved: number; known: number }>(
     `SELECT count(*) AS known, count(*) FILTER (
        WHERE ST_Distance(ST_Centroid(lga.geom), ST_Centroid(import_row.geom)) > ${FAR}) AS moved
      FROM import_row JOIN lga USING (code)`
   );
+  const { moved, known } = counted!;
   if (moved > known * FEW)
     report.notes.push(
       `${moved} of ${known} LGAs lie more than 100 km from where they were: are longitude and latitude swapped, or names mixed up?`
@@ -46,7 +47,8 @@ async function moveMills(query: Query, report: Report): Promise<void> {
     `SELECT DISTINCT ON (mill.id) mill.id, lga.code, mill.lga_code AS old_code
      FROM mill JOIN lga ON ST_Covers(lga.geom, mill.geom) ORDER BY mill.id, lga.code`
   );
-  const [{ located }] = await query<{ located: number }>('SELECT count(geom) AS located FROM mill');
+  const [mills] = await query<{ located: number }>('SELECT count(geom) AS located FROM mill');
+  const { located } = mills!;
   const byCode = new Map(LGAS.map((lga) => [lga.code, lga]));
   const moved = codes
     .filter(({ code, old_code: old }) => code !== old)
@@ -70,7 +72,8 @@ async function moveMills(query: Query, report: Report): Promise<void> {
 }
 
 async function noteMissing(query: Query, report: Report): Promise<void> {
-  const [{ total }] = await query<{ total: number }>('SELECT count(*) AS total FROM import_row');
+  const [rows] = await query<{ total: number }>('SELECT count(*) AS total FROM import_row');
+  const { total } = rows!;
   const missing = LGAS.length - total;
   if (missing > 0)
     report.notes.push(`${missing} of the ${LGAS.length} LGAs are not in the file; they stay as they were.`);

@@ -13,14 +13,14 @@ export interface RingFeature {
 /** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
 const turn = (ring: Ring): number =>
   ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length];
+    const [nextX, nextY] = ring[(at + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
 
 function contains(ring: Ring, [x, y]: readonly [number, number]): boolean {
   let inside = false;
   ring.forEach(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length];
+    const [x2, y2] = ring[(at + 1) % ring.length]!;
     if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
   });
   return inside;

@@ -38,7 +38,7 @@ function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
   const t = useTexts();
   return (
     <Dropdown>
-      <DropdownButton arrow>{`${t('mapView')}: ${current(links).label}`}</DropdownButton>
+      <DropdownButton arrow>{`${t('mapView')}: ${current(links)?.label ?? ''}`}</DropdownButton>
       <DropdownMenu>
         {links.map(({ label, url }) => (
           <DropdownItem key={url} onClick={() => goTo(url)}>

@@ -8,5 +8,4 @@ export const textToLinks = (text: string): NavLink[] =>
   text
     .split('\n')
     .map((line) => line.split('|').map((part) => part.trim()))
-    .filter(([label, url]) => label && url)
-    .map(([label, url]) => ({ label, url }));
+    .flatMap(([label, url]) => (label && url ? [{ label, url }] : []));

@@ -12,9 +12,9 @@ export function attributeReader(
 ): AttributeReader {
   if (column.kind === 'texts') {
     const { codes, labels } = column;
-    return (row) => labels[codes[row]];
+    return (row) => labels[codes[row]!]!;
   }
   const { values } = column;
   const whole = type === 'date' ? Math.round : (value: number) => value;
-  return (row) => (Number.isNaN(values[row]) ? null : whole(values[row]));
+  return (row) => (Number.isNaN(values[row]) ? null : whole(values[row]!));
 }

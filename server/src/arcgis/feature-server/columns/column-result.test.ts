@@ -158,10 +158,10 @@ const answerOf = ({ dataset, numbers, names, isPoint }: Asked) => {
           .filter(([type, field]) => !isMoment(field) || ['min', 'max', 'count'].includes(type))
           .map(([type, field]) => statistic(type, field)),
         { statisticType: 'count', onStatisticField: '*', outStatisticFieldName: 'n' },
-        statistic('count', names[0])
+        statistic('count', names[0]!)
       ]),
       groupByFieldsForStatistics: groups.join(','),
-      orderByFields: ['n DESC', '', ...groups][some.length % (2 + groups.length)]
+      orderByFields: ['n DESC', '', ...groups][some.length % (2 + groups.length)]!
     }));
   const others = fc.constantFrom<CallParameters>(
     { returnCountOnly: 'true' },

@@ -28,7 +28,7 @@ interface Source {
 }
 
 const readersOf = (columns: readonly Column[], fields: readonly Field[]): AttributeReader[] =>
-  columns.map((column, i) => attributeReader(column, fields[i].type));
+  columns.map((column, i) => attributeReader(column, fields[i]!.type));
 
 /** The rows in the order asked for; those that are alike stay in the order of their object ids. */
 function ordered({ columns, fields, query }: Source, rows: Int32Array): Int32Array | null {
@@ -36,14 +36,14 @@ function ordered({ columns, fields, query }: Source, rows: Int32Array): Int32Arr
   const by = query.orderBy.map(({ name }) => requireField(fields, name, 'orderByFields'));
   const held = columnsOf(columns, by);
   if (!held || rows.length > MAX_SORTED) return null;
-  const compare = byAll(held.map((column, i) => byColumn(column, query.orderBy[i].descending)));
+  const compare = byAll(held.map((column, i) => byColumn(column, query.orderBy[i]!.descending)));
   return rows.slice().sort((a, b) => compare(a, b) || a - b);
 }
 
 function idsResult(source: Source, rows: Int32Array): QueryResult | null {
   const inOrder = ordered(source, rows);
   const { values } = source.columns.fields.get(OBJECT_ID) as NumberColumn;
-  return inOrder && { kind: 'ids', ids: Array.from(inOrder, (row) => values[row]) };
+  return inOrder && { kind: 'ids', ids: Array.from(inOrder, (row) => values[row]!) };
 }
 
 function extentResult({ columns, query }: Source, rows: Int32Array): QueryResult | null {
@@ -51,10 +51,10 @@ function extentResult({ columns, query }: Source, rows: Int32Array): QueryResult
   const { x, y } = columns.places;
   let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const row of rows) {
-    if (x[row] < xmin) xmin = x[row];
-    if (x[row] > xmax) xmax = x[row];
-    if (y[row] < ymin) ymin = y[row];
-    if (y[row] > ymax) ymax = y[row];
+    if (x[row]! < xmin) xmin = x[row]!;
+    if (x[row]! > xmax) xmax = x[row]!;
+    if (y[row]! < ymin) ymin = y[row]!;
+    if (y[row]! > ymax) ymax = y[row]!;
   }
   const sides = xmin <= xmax ? { xmin, ymin, xmax, ymax } : null;
   return { kind: 'extent', extent: extentIn(query.outSR, sides, rows.length) };
@@ -70,10 +70,10 @@ function* features(
   const { x, y } = columns.places ?? {};
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at];
-    const hasPlace = query.returnGeometry && x && y && !Number.isNaN(x[row]);
+    const hasPlace = query.returnGeometry && x && y && !Number.isNaN(x[row!]);
     yield {
-      attributes: attributes.map((read) => read(row)),
-      shape: hasPlace ? pointShape(x[row], y[row], project) : null,
+      attributes: attributes.map((read) => read(row!)),
+      shape: hasPlace ? pointShape(x[row!]!, y[row!]!, project) : null,
       centroid: null
     };
   }
@@ -117,7 +117,7 @@ function tableOf(
 const ofSamples =
   (compare: Comparer, sample: Int32Array): Comparer =>
   (a, b) =>
-    compare(sample[a], sample[b]);
+    compare(sample[a]!, sample[b]!);
 
 function distinctResult(source: Source, rows: Int32Array): QueryResult | null {
   const { columns, query } = source;
@@ -131,7 +131,7 @@ function distinctResult(source: Source, rows: Int32Array): QueryResult | null {
   const filled = filledGroups(groups);
   if (alsoCount) return { kind: 'count', count: filled.length };
   const readers = readersOf(by, outFields);
-  const attributesOf = (group: number) => readers.map((read) => read(sample[group]));
+  const attributesOf = (group: number) => readers.map((read) => read(sample[group]!));
   const compare = ofSamples(byAll(by.map((column) => byColumn(column))), sample);
   return { kind: 'table', set: tableOf(source, outFields, attributesOf, filled, compare) };
 }
@@ -148,17 +148,17 @@ function statisticsResult(source: Source, rows: Int32Array): QueryResult | null 
   const byGroup = by.map((column) => ofSamples(byColumn(column), sample));
   const comparer = ({ name, descending }: Order): Comparer => {
     const figure = statistics.findIndex((statistic) => statistic.name.toLowerCase() === name.toLowerCase());
-    if (figure >= 0) return byValues(figures[figure], descending);
+    if (figure >= 0) return byValues(figures[figure]!, descending);
     const group = groupBy.indexOf(requireField(groupBy, name, 'orderByFields'));
-    return ofSamples(byColumn(by[group], descending), sample);
+    return ofSamples(byColumn(by[group]!, descending), sample);
   };
   const fields = statisticFields(query);
   const readers = readersOf(by, groupBy);
   const figureReaders = figures.map((values, i) =>
-    attributeReader({ kind: 'numbers', values }, fields[groupBy.length + i].type)
+    attributeReader({ kind: 'numbers', values }, fields[groupBy.length + i]!.type)
   );
   const attributesOf = (group: number) => [
-    ...readers.map((read) => read(sample[group])),
+    ...readers.map((read) => read(sample[group]!)),
     ...figureReaders.map((read) => read(group))
   ];
   const compare = byAll([...orderBy.map(comparer), ...byGroup]);

@@ -74,8 +74,8 @@ function compareWithNumber(
   const outcomes = outcomesOf(operator);
   const mask = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
-    const value = values[rows[at]];
-    mask[at] = outcomes[Number(value <= bound) + 2 * Number(value >= bound)];
+    const value = values[rows[at]!]!;
+    mask[at] = outcomes[Number(value <= bound) + 2 * Number(value >= bound)]!;
   }
   return mask;
 }
@@ -89,8 +89,8 @@ function compareColumns(
   const outcomes = outcomesOf(operator);
   const mask = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
-    const [a, b] = [left.values[rows[at]], right.values[rows[at]]];
-    mask[at] = outcomes[Number(a <= b) + 2 * Number(a >= b)];
+    const [a, b] = [left.values[rows[at]!]!, right.values[rows[at]!]!];
+    mask[at] = outcomes[Number(a <= b) + 2 * Number(a >= b)]!;
   }
   return mask;
 }
@@ -99,19 +99,19 @@ function compareColumns(
 function byText({ codes, labels }: TextColumn, rows: Int32Array, outcome: (label: string) => number): Mask {
   const outcomes = Uint8Array.from(labels, (label) => (label === null ? UNKNOWN : outcome(label)));
   const mask = new Uint8Array(rows.length);
-  for (let at = 0; at < rows.length; at++) mask[at] = outcomes[codes[rows[at]]];
+  for (let at = 0; at < rows.length; at++) mask[at] = outcomes[codes[rows[at]!]!]!;
   return mask;
 }
 
 /** AND of two masks, into the first. */
 function narrow(mask: Mask, other: Mask): Mask {
-  for (let row = 0; row < mask.length; row++) mask[row] = Math.min(mask[row], other[row]);
+  for (let row = 0; row < mask.length; row++) mask[row] = Math.min(mask[row]!, other[row]!);
   return mask;
 }
 
 /** OR of two masks, into the first. */
 function widen(mask: Mask, other: Mask): Mask {
-  for (let row = 0; row < mask.length; row++) mask[row] = Math.max(mask[row], other[row]);
+  for (let row = 0; row < mask.length; row++) mask[row] = Math.max(mask[row]!, other[row]!);
   return mask;
 }
 
@@ -146,11 +146,11 @@ class Masks {
   }
 
   private joined([first, ...others]: readonly Condition[], join: (mask: Mask, other: Mask) => Mask): Mask {
-    return others.reduce((mask, term) => join(mask, this.mask(term)), this.mask(first));
+    return others.reduce((mask, term) => join(mask, this.mask(term)), this.mask(first!));
   }
 
   private turned(mask: Mask, negated: boolean): Mask {
-    if (negated) for (let row = 0; row < mask.length; row++) mask[row] = TRUE - mask[row];
+    if (negated) for (let row = 0; row < mask.length; row++) mask[row] = TRUE - mask[row]!;
     return mask;
   }
 
@@ -185,7 +185,7 @@ class Masks {
     const wanted = new Set(values.map((value) => numberOf(value, isDate)));
     return Uint8Array.from(this.rows, (row) => {
       const value = column.values[row];
-      return Number.isNaN(value) ? UNKNOWN : wanted.has(value) ? TRUE : FALSE;
+      return Number.isNaN(value) ? UNKNOWN : wanted.has(value!) ? TRUE : FALSE;
     });
   }
 

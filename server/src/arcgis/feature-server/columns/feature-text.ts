@@ -9,7 +9,7 @@ export function featureText(
   { outFields, returnGeometry }: FeatureQuery,
   rows: Int32Array
 ): Buffer {
-  const readers = outFields.map(({ type }, i) => attributeReader(columns[i], type));
+  const readers = outFields.map(({ type }, i) => attributeReader(columns[i]!, type));
   const names = outFields.map(({ name }) => JSON.stringify(name));
   const write = (row: number) => {
     const attributes = readers.map((read, i) => `${names[i]}:${JSON.stringify(read(row))}`).join();

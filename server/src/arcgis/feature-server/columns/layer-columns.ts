@@ -121,7 +121,7 @@ export async function loadLayerColumns(
 ): Promise<LayerColumns> {
   const held = dataset.fields.filter((field) => isHeld(dataset, field));
   const [loaded] = await store.query<Loaded>(statement(dataset, held));
-  const listOf = (name: string) => loaded[name] ?? [];
+  const listOf = (name: string) => loaded![name] ?? [];
   const fields = new Map<string, Column>();
   held.forEach(({ name, type }, i) => {
     if (type === 'string') {

@@ -10,9 +10,9 @@ const byCells = (
   descending: boolean
 ): Comparer => {
   return (a, b) => {
-    const [noA, noB] = [isNone(cells[a]), isNone(cells[b])];
+    const [noA, noB] = [isNone(cells[a]!), isNone(cells[b]!)];
     if (noA || noB) return Number(noA) - Number(noB);
-    return descending ? cells[b] - cells[a] : cells[a] - cells[b];
+    return descending ? cells[b]! - cells[a]! : cells[a]! - cells[b]!;
   };
 };
 

@@ -19,8 +19,8 @@ function sized(groupOf: Int32Array, total: number, rows: Int32Array): RowGroups 
   const sizes = new Float64Array(total);
   const sample = new Int32Array(total);
   for (let at = 0; at < rows.length; at++) {
-    const group = groupOf[rows[at]];
-    if (sizes[group]++ === 0) sample[group] = rows[at];
+    const group = groupOf[rows[at]!]!;
+    if (sizes[group]!++ === 0) sample[group] = rows[at]!;
   }
   return { groupOf, sizes, sample };
 }
@@ -30,13 +30,13 @@ function grouped(keys: Keys, rows: Int32Array): RowGroups {
   const groupOf = new Int32Array(keys.length);
   const known = new Map<number, number>();
   for (let at = 0; at < rows.length; at++) {
-    const key = keys[rows[at]];
+    const key = keys[rows[at]!]!;
     let group = known.get(key);
     if (group === undefined) {
       group = known.size;
       known.set(key, group);
     }
-    groupOf[rows[at]] = group;
+    groupOf[rows[at]!] = group;
   }
   return sized(groupOf, known.size, rows);
 }
@@ -50,11 +50,12 @@ function groupedBy(column: Column, rows: Int32Array): RowGroups {
 
 /** Groups rows by columns, at least one. */
 export function groupRows(by: readonly Column[], rows: Int32Array): RowGroups {
-  const [first, ...others] = by.map((column) => groupedBy(column, rows));
+  const first = groupedBy(by[0]!, rows);
+  const others = by.slice(1).map((column) => groupedBy(column, rows));
   return others.reduce((groups, { groupOf, sizes }) => {
     const pairs = new Float64Array(groupOf.length);
     for (let at = 0; at < rows.length; at++)
-      pairs[rows[at]] = groups.groupOf[rows[at]] * sizes.length + groupOf[rows[at]];
+      pairs[rows[at]!] = groups!.groupOf[rows[at]!]! * sizes.length + groupOf[rows[at]!]!;
     return grouped(pairs, rows);
   }, first);
 }
@@ -65,22 +66,22 @@ export const oneGroup = (layerRows: number, rows: Int32Array): RowGroups =>
 
 /** Groups that have rows. */
 export const filledGroups = ({ sizes }: RowGroups): number[] =>
-  Array.from(sizes.keys()).filter((group) => sizes[group] > 0);
+  Array.from(sizes.keys()).filter((group) => sizes[group]! > 0);
 
 /** Sums by group, and how many numbers were summed. */
 function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, sizes }: RowGroups) {
   const sum = new Float64Array(sizes.length);
   if (!hasGaps) {
-    for (let at = 0; at < rows.length; at++) sum[groupOf[rows[at]]] += values[rows[at]];
+    for (let at = 0; at < rows.length; at++) sum[groupOf[rows[at]!]!]! += values[rows[at]!]!;
     return { sum, count: sizes };
   }
   const count = new Float64Array(sizes.length);
   for (let at = 0; at < rows.length; at++) {
-    const value = values[rows[at]];
+    const value = values[rows[at]!];
     if (Number.isNaN(value)) continue;
-    const group = groupOf[rows[at]];
-    sum[group] += value;
-    count[group]++;
+    const group = groupOf[rows[at]!];
+    sum[group!]! += value!;
+    count[group!]!++;
   }
   return { sum, count };
 }
@@ -89,10 +90,10 @@ function sums({ values, hasGaps }: NumberColumn, rows: Int32Array, { groupOf, si
 function extremes(values: Float64Array, rows: Int32Array, { groupOf, sizes }: RowGroups, sign: 1 | -1) {
   const least = new Float64Array(sizes.length).fill(NaN);
   for (let at = 0; at < rows.length; at++) {
-    const value = sign * values[rows[at]];
-    const group = groupOf[rows[at]];
+    const value = sign * values[rows[at]!]!;
+    const group = groupOf[rows[at]!];
     // Not `value < least`: a group begins without one.
-    if (!Number.isNaN(value) && !(value >= least[group])) least[group] = value;
+    if (!Number.isNaN(value) && !(value >= least[group!]!)) least[group!] = value;
   }
   return least.map((value) => sign * value);
 }
@@ -103,7 +104,7 @@ function counts(column: Column, rows: Int32Array, groups: RowGroups): Float64Arr
   const count = new Float64Array(groups.sizes.length);
   const none = noText(column);
   for (let at = 0; at < rows.length; at++)
-    if (column.codes[rows[at]] !== none) count[groups.groupOf[rows[at]]]++;
+    if (column.codes[rows[at]!] !== none) count[groups.groupOf[rows[at]!]!]!++;
   return count;
 }
 
@@ -127,7 +128,7 @@ export function groupFigures(
     case 'sum':
     case 'avg': {
       const { sum, count } = sums(column, rows, groups);
-      const share = (group: number) => (type === 'avg' ? count[group] : Math.sign(count[group]));
+      const share = (group: number) => (type === 'avg' ? count[group]! : Math.sign(count[group]!));
       // None summed up is none, not 0: 0 / 0.
       return sum.map((total, group) => total / share(group));
     }

@@ -6,7 +6,7 @@ const key = fc.oneof(fc.integer({ min: -4, max: 4 }), fc.constantFrom(NaN, 0.5, 
 const keys = fc.array(key, { maxLength: 40 }).map((values) => Float64Array.from(values));
 const sorted = (rows: Iterable<number>) => Array.from(rows).sort((a, b) => a - b);
 const rowsWhere = (values: Float64Array, isWanted: (value: number) => boolean) =>
-  Array.from(values.keys()).filter((row) => isWanted(values[row]));
+  Array.from(values.keys()).filter((row) => isWanted(values[row]!));
 
 describe('the index of a column', () => {
   it('finds the rows that a look at each would find', () => {

@@ -7,7 +7,7 @@ export class RowIndex {
 
   constructor(private readonly keys: Keys) {
     const known = new Int32Array(keys.length).map((_, row) => row).filter((row) => !Number.isNaN(keys[row]));
-    this.rows = known.sort((a, b) => keys[a] - keys[b]);
+    this.rows = known.sort((a, b) => keys[a]! - keys[b]!);
   }
 
   /** The rows whose keys lie between two, both included, from the least key to the greatest; a view, not to be changed. */
@@ -36,7 +36,7 @@ export class RowIndex {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (before(this.keys[this.rows[middle]])) low = middle + 1;
+      if (before(this.keys[this.rows[middle]!]!)) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -32,8 +32,8 @@ function inPlace(
   const found = new Int32Array(strip.length);
   let count = 0;
   for (let at = 0; at < strip.length; at++) {
-    const row = strip[at];
-    if (y[row] >= south && y[row] <= north) found[count++] = row;
+    const row = strip[at]!;
+    if (y[row]! >= south && y[row]! <= north) found[count++] = row;
   }
   return found.subarray(0, count);
 }
@@ -44,14 +44,14 @@ function byTime({ start, end, from, to }: TimeFilter, columns: LayerColumns, row
   if (!begins || !ends) return null;
   const [first, last] = [from?.getTime() ?? -Infinity, to?.getTime() ?? Infinity];
   const isInside = (row: number) =>
-    begins[row] <= last && (Number.isNaN(ends[row]) ? begins : ends)[row] >= first;
+    begins[row]! <= last && (Number.isNaN(ends[row]) ? begins : ends)[row]! >= first;
   return Uint8Array.from(rows, (row) => (isInside(row) ? TRUE : FALSE));
 }
 
 function byIds(objectIds: readonly number[], { fields }: LayerColumns, rows: Int32Array): Mask {
   const { values } = fields.get(OBJECT_ID) as NumberColumn;
   const wanted = new Set(objectIds);
-  return Uint8Array.from(rows, (row) => (wanted.has(values[row]) ? TRUE : FALSE));
+  return Uint8Array.from(rows, (row) => (wanted.has(values[row]!) ? TRUE : FALSE));
 }
 
 /** Of rows those that a mask holds true. */
@@ -61,7 +61,7 @@ function kept(mask: Mask, rows: Int32Array): Int32Array {
   // Every row is written, and counted only when it is true: a branch would be guessed wrongly half the time. By index,
   // since an iterator over a typed array takes several times as long.
   for (let at = 0; at < rows.length; at++) {
-    found[count] = rows[at];
+    found[count] = rows[at]!;
     count += Number(mask[at] === TRUE);
   }
   return found.subarray(0, count);

@@ -31,15 +31,15 @@ export class WrittenFeatures {
     let length = Math.max(0, rows.length - 1);
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at];
-      if (this.starts[row] < 0) this.add(row, write(row));
-      length += this.ends[row] - this.starts[row];
+      if (this.starts[row!]! < 0) this.add(row!, write(row!));
+      length += this.ends[row!]! - this.starts[row!]!;
     }
     const page = Buffer.allocUnsafe(length);
     let to = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at];
       if (at > 0) page[to++] = COMMA;
-      to += this.text.copy(page, to, this.starts[row], this.ends[row]);
+      to += this.text.copy(page, to, this.starts[row!], this.ends[row!]);
     }
     return page;
   }

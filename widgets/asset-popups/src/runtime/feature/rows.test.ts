@@ -10,7 +10,7 @@ const field = (name: string, label: string, holds: ShownField['holds'], places?:
   ...(places === undefined ? {} : { places })
 });
 const one = (shown: ShownField, value: unknown, locale: 'en' | 'fr' = 'en') =>
-  rowsOf([shown], { [shown.name]: value }, locale)[0];
+  rowsOf([shown], { [shown.name]: value }, locale)[0]!;
 
 describe('the rows of a popup', () => {
   it.each([

@@ -64,7 +64,7 @@ function splitUnit({ label, holds }: Pick<ShownField, 'label' | 'holds'>): { lab
 }
 
 function figure({ name, places }: ShownField, value: number, unit: string): string {
-  if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name](value);
+  if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name]!(value);
   const naira = NAIRA.exec(unit);
   if (naira) return `${formatNaira(value, places)}${naira[1]!.replace('/', ' / ')}`;
   const decimals = places ?? SHOWN_DECIMALS;
@@ -88,7 +88,7 @@ function rowOf(field: ShownField, attributes: Attributes, locale: Locale): Row {
   const { label, unit } = splitUnit({ ...field, label: localText(field.label, locale) });
   const text = valueText(field, attributes[field.name], unit, locale);
   const instead = Object.hasOwn(INSTEAD, field.name)
-    ? INSTEAD[field.name](attributes, locale)
+    ? INSTEAD[field.name]!(attributes, locale)
     : formatNumber(null);
   return {
     name: field.name,

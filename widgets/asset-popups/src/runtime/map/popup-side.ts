@@ -39,5 +39,5 @@ export function clearSide(place: Place, map: Element): Side {
       STEPS.every((down) => isClear(map, left + across * WIDTH, top + down * HEIGHT))
     );
   });
-  return clear ?? sides[0];
+  return clear ?? sides[0]!;
 }

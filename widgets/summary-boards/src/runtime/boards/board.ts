@@ -68,6 +68,6 @@ export interface BoardFigures {
 /** One board: what it is called, what it asks, and how it reads the answers (one per question, in their order). */
 export interface Board {
   readonly title: MessageKey;
-  readonly questions: readonly Question[];
-  read(replies: readonly Reply[]): BoardFigures;
+  readonly questions: readonly [Question, ...Question[]];
+  read(replies: readonly [Reply, ...Reply[]]): BoardFigures;
 }

@@ -84,7 +84,7 @@ async function distinctCounts(
       )
     )
   );
-  return Object.fromEntries(distinct.map((field, at) => [field, counts[at]]));
+  return Object.fromEntries(distinct.map((field, at) => [field, counts[at]!]));
 }
 
 /** Asks a layer one question. Never rejects: what goes wrong is the answer, except giving up, which nobody reads. */

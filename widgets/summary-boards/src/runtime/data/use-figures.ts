@@ -31,6 +31,6 @@ export function useFigures(board: Board, asked: Asked | null): Answer<readonly L
   const question = ready && ([board.questions, ready.layers, JSON.stringify(selectionsOf(ready))] as const);
   return useAnswer(question, ([questions, layers, selections], { signal }) => {
     const chosen = JSON.parse(selections) as readonly Selection[];
-    return Promise.all(questions.map((one, at) => ask(layers[at]!, one, chosen[at], signal)));
+    return Promise.all(questions.map((one, at) => ask(layers[at]!, one, chosen[at]!, signal)));
   });
 }

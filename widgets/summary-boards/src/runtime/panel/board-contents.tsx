@@ -111,7 +111,9 @@ export function BoardContents(props: BoardContentsProps) {
         <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 96 }} />
       </div>
     );
-  const { figures, breakdowns, experimental } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
+  // A board asks at least one question.
+  const [first = NO_REPLY, ...others] = answers.map(({ reply }) => reply ?? NO_REPLY);
+  const { figures, breakdowns, experimental } = board.read([first, ...others]);
   const names = board.questions.map(({ layer }, at) =>
     localText(asked.layers[at]?.title ?? layers[layer], locale)
   );
