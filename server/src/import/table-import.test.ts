@@ -95,9 +95,9 @@ describe('a file of points', () => {
     expect(report).toMatchObject({ read: 9, written: false, unit: 'line' });
     const lines = [...report.refused].sort((a, b) => a.row - b.row);
     expect(lines.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
-      `2 capacity: 'ten' is not a number; give a number above 0, tonnes`,
-      `2 stock: -1 cannot be; give a number from 0, tonnes`,
-      `3 capacity: '1,000' is not a number; give a number above 0, tonnes, without thousands separators`,
+      `2 capacity: 'ten' is not a number; give a number above 0, t`,
+      `2 stock: -1 cannot be; give a number from 0, t`,
+      `3 capacity: '1,000' is not a number; give a number above 0, t, without thousands separators`,
       `4 stock: 11 t are more than the capacity; correct one of them`,
       `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file`,
       `6 lat: there is no position; give latitude and longitude`,
