@@ -65,13 +65,19 @@ const COLUMNS = {
 export type AreaFigureName = keyof typeof COLUMNS;
 export const AREA_FIGURE_NAMES = Object.keys(COLUMNS) as AreaFigureName[];
 
-/** What is known of a figure beside its value. */
+/**
+ * What is known of a figure beside its value.
+ * @example areaFigure('totalTonsBought').unit → "t"
+ */
 export function areaFigure(name: AreaFigureName): Declared {
   const [description, unit, format, group] = COLUMNS[name];
   return { description, unit, format, group };
 }
 
-/** The figures of a group, in the order in which they are shown. */
+/**
+ * The figures of a group, in the order in which they are shown.
+ * @example areaFiguresOf('share') → ["maizeLandAvailableForBiochar"]
+ */
 export const areaFiguresOf = (group: Group): AreaFigureName[] =>
   AREA_FIGURE_NAMES.filter((name) => COLUMNS[name][3] === group);
 
