@@ -1,4 +1,4 @@
-import type { TextKey } from './texts';
+import type { TextKey } from './texts/keys';
 import type { Unit } from './units';
 
 /** Who may read: everybody, or people signed in with at least that role. */

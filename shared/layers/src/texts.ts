@@ -1,15 +1,13 @@
 import type { Locale } from '@site/domain';
 import { EN } from './texts/en';
 import { FR } from './texts/fr';
+import type { TextKey, Texts } from './texts/keys';
 import type { FieldPage } from './field';
 import { unitText } from './units';
 import type { Unit } from './units';
 
-/** What a text of the catalogue is called. */
-export type TextKey = keyof typeof EN;
+export type { TextKey };
 
-/** A language that has a text; French has them all, or it does not compile. */
-export type Texts = Readonly<Record<TextKey, string>>;
 const TEXTS: Readonly<Partial<Record<Locale, Texts>>> = { en: EN, fr: FR };
 
 /** A text of the catalogue in a language; a language that has none says it in English. */

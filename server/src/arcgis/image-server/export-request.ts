@@ -1,5 +1,6 @@
 import { ArcgisError } from '../../ground/errors';
 import { boxIn, originalReference } from './geometry';
+import type { Box } from './geometry';
 import { readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { flag, list } from '../dialect/parameters';
@@ -9,13 +10,6 @@ import type { PixelType } from './pixel-type';
 
 /** Pixels of an image, each way. */
 export const MOST_PIXELS = 2_048;
-
-export interface Box {
-  readonly xmin: number;
-  readonly ymin: number;
-  readonly xmax: number;
-  readonly ymax: number;
-}
 
 /** How an image is written. */
 export type ImageFormat = 'png' | 'jpg' | 'tiff' | 'lerc';

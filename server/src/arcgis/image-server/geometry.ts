@@ -5,7 +5,13 @@ import type { InputGeometry } from '../dialect/geometry/esri-geometry';
 import { inverse, projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import type { CallParameters } from '../dialect/parameters';
-import type { Box } from './export-request';
+
+export interface Box {
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
 
 /** The reference written inside a geometry as JSON, else the fallback. */
 export function originalReference(text: string, fallback: SpatialReference): SpatialReference {

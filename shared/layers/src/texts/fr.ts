@@ -1,5 +1,5 @@
 import { message, optionLabel } from '@site/domain';
-import type { Texts } from '../texts';
+import type { Texts } from './keys';
 
 /** The same in French; a text that is missing does not compile. */
 export const FR: Texts = {

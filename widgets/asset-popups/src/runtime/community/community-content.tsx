@@ -1,4 +1,4 @@
-import type { ContentProps } from '../contents';
+import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import { rowsOf } from '../feature/rows';
 import type { Community } from './community-data';

@@ -1,4 +1,4 @@
-import type { ContentProps } from '../contents';
+import type { ContentProps } from '../content-props';
 import { RowList } from './row-list';
 import { rowsOf } from './rows';
 

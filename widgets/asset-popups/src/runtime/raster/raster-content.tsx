@@ -1,5 +1,5 @@
 import { message, Notice } from 'widgets/shared-code/site-core';
-import type { ContentProps } from '../contents';
+import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import { useTexts } from '../use-texts';
 import { rasterRows } from './raster-rows';

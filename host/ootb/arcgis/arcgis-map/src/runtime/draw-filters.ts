@@ -3,7 +3,7 @@ import type LayerView from '@arcgis/core/views/layers/LayerView';
 import type { JimuMapView } from 'jimu-arcgis';
 import { getAppStore } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
-import type { Engine } from './use-web-map';
+import type { Engine } from './engine-type';
 
 /**
  * Where a widget says, by data source, that its thumb is on a layer. The layer view's filter is that widget's until the

@@ -1,7 +1,7 @@
 import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
 import { useEffect, useState } from 'react';
 import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
-import type { Engine } from './use-web-map';
+import type { Engine } from './engine-type';
 
 /** The map's popup, once it has one: the map makes it when the first is opened, and tells nobody. */
 function usePopupElement(map: ArcgisMap | null) {

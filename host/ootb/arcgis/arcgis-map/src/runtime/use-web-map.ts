@@ -3,10 +3,9 @@ import { DataSourceManager } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
 import { useCallback, useEffect, useState } from 'react';
 import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
+import type { Engine } from './engine-type';
 import { holdHiddenLayers } from './waiting-layers';
 import type { WaitingLayers } from './waiting-layers';
-
-export type Engine = typeof import('./engine');
 
 export interface LoadedMap {
   readonly engine: Engine;

@@ -3,7 +3,7 @@ import GroupLayer from '@arcgis/core/layers/GroupLayer';
 import WebMap from '@arcgis/core/WebMap';
 import * as reactiveUtils from '@arcgis/core/core/reactiveUtils';
 import { waitFor } from '@testing-library/react';
-import type { Engine } from './use-web-map';
+import type { Engine } from './engine-type';
 import { holdHiddenLayers } from './waiting-layers';
 
 const layer = (id: string, visible: boolean) => new GraphicsLayer({ id, visible });

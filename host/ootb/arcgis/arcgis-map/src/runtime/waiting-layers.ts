@@ -1,6 +1,6 @@
 import type Layer from '@arcgis/core/layers/Layer';
 import type WebMap from '@arcgis/core/WebMap';
-import type { Engine } from './use-web-map';
+import type { Engine } from './engine-type';
 
 /** Layers of a web map that are not in the map yet. */
 export interface WaitingLayers {

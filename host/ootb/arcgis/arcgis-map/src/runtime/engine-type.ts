@@ -1,0 +1,1 @@
+export type Engine = typeof import('./engine');

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/* Who imports whom goes round nowhere, not even for types alone: each file can be read with those below it. */
+
+const ROOTS = ['shared', 'widgets', 'host', 'server/src', 'demo/src'];
+const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|node_modules/.test(name);
+
+const files = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true })
+    .map((name) => join(root, String(name)))
+    .filter(isSource)
+);
+
+/** The workspaces' names, each with its folder. */
+const NAMED: readonly (readonly [prefix: string, folder: string])[] = [
+  ['@site/server', 'server'],
+  ['@site/demo', 'demo'],
+  ['@site/', 'shared/'],
+  ['widgets/', 'widgets/']
+];
+
+/** What an import may mean, without an ending; null for a library. */
+function placeOf(from: string, named: string): string | null {
+  if (named.startsWith('.')) return join(dirname(from), named);
+  const known = NAMED.find(([prefix]) => named.startsWith(prefix));
+  if (!known) return null;
+  const place = named.replace(known[0], known[1]);
+  return known[0] === '@site/' ? join(place, 'src') : place;
+}
+
+const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+function importsOf(file: string): string[] {
+  const named = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)];
+  return named.flatMap(([, name]) => {
+    const place = placeOf(file, name!);
+    const found = place === null ? undefined : ENDINGS.map((ending) => place + ending).find(isFile);
+    return found ?? [];
+  });
+}
+
+/** The first way that comes back to where it went by, from file to file; null when there is none. */
+function circle(): string[] | null {
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of importsOf(file)) {
+      const found = follow(next, [...way, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of files) {
+    const found = follow(file, []);
+    if (found) return found;
+  }
+  return null;
+}
+
+it('no file imports itself by way of others', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(circle()).toBeNull();
+});
