@@ -1,0 +1,114 @@
+import { fieldLabel, layerOf, localText, operationalLayer, searchItems } from '../../shared/layers/src';
+import { CATALOGUE, isRaster } from '../../shared/layers/src/catalogue';
+import { webMap } from '../../shared/map/src/web-maps';
+import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
+import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
+import { registerFeatureServers } from '../../server/src/arcgis/feature-server/routes';
+import { columnsOf } from '../../server/src/import/page-columns';
+
+/*
+ * A layer made up for this test: one page, its words and a line in the order; its rows are those of its table. Everything
+ * else is read from the page. Who adds a layer follows the same steps (ARCHITECTURE.md).
+ */
+
+jest.mock('../../shared/layers/src/texts/en', () => {
+  const { EN } = jest.requireActual<{ EN: object }>('../../shared/layers/src/texts/en');
+  return { EN: { ...EN, 'layer.wells': 'Wells', wellDepth: 'Depth of the well', wellKind: 'Kind of well' } };
+});
+jest.mock('../../shared/layers/src/texts/fr', () => {
+  const { FR } = jest.requireActual<{ FR: object }>('../../shared/layers/src/texts/fr');
+  return {
+    FR: { ...FR, 'layer.wells': 'Puits', wellDepth: 'Profondeur du puits', wellKind: 'Genre de puits' }
+  };
+});
+
+jest.mock('../../shared/layers/src/order', () => {
+  const actual = jest.requireActual<typeof import('../../shared/layers/src/order')>(
+    '../../shared/layers/src/order'
+  );
+  const { wellsPage } = jest.requireActual<typeof import('../support/wells-page')>('../support/wells-page');
+  return {
+    ...actual,
+    PAGES: [...actual.PAGES, wellsPage],
+    DRAWING_ORDER: [...actual.DRAWING_ORDER, 'wells']
+  };
+});
+
+const wells = () => {
+  const layer = layerOf('wells');
+  if (isRaster(layer)) throw new Error('Wells are no picture.');
+  return layer;
+};
+
+it('stands in the map, with its popup and legend in both languages', () => {
+  const written = webMap([wells()], { longitude: 7, latitude: 5, zoom: 8 }).operationalLayers[0]!;
+  expect(written).toMatchObject({ id: 'wells', title: 'Wells', layerType: 'ArcGISFeatureLayer' });
+  expect(CATALOGUE.map(({ id }) => id)).toContain('wells');
+  const french = operationalLayer(wells(), undefined, 'fr');
+  expect(french.title).toBe('Puits');
+  expect(french.popupInfo.fieldInfos.map(({ label }) => label)).toEqual([
+    'Genre de puits',
+    'Profondeur du puits (km)'
+  ]);
+  expect(JSON.stringify(french)).toContain('"legendOptions":{"title":"Genre de puits"}');
+  expect(localText('Depth of the well (km)', 'fr')).toBe('Profondeur du puits (km)');
+});
+
+it('has its panel and is searched', () => {
+  expect(wells().panel).toEqual({
+    countBy: ['kind'],
+    figures: [{ field: 'depth', kind: 'average', decimals: 2 }]
+  });
+  expect(searchItems().at(-1)).toMatchObject({ configId: 'wells', searchFields: [{ jimuName: 'name' }] });
+});
+
+it('is imported within its bounds', () => {
+  const { depth_km: depth, kind, owner } = columnsOf(wells().page);
+  expect(owner).toBeUndefined();
+  expect(depth?.read('0.3')).toEqual({ ok: true, value: 0.3 });
+  expect(depth?.read('0')).toEqual({ ok: false, problem: '0 cannot be; give a number above 0, km' });
+  expect(kind?.read('drilled')).toEqual({ ok: true, value: 'Drilled' });
+});
+
+describe('its service', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(registerFeatureServers, async (store) => {
+      await store.query(
+        `CREATE TABLE well (id serial PRIMARY KEY, name text, kind text, depth_km float8, owner text,
+           geom geometry(Point, 4326))`
+      );
+      await store.query(
+        `INSERT INTO well (name, kind, depth_km, owner, geom)
+         VALUES ('North', 'Dug', 0.02, 'A', ST_SetSRID(ST_MakePoint(7, 5), 4326))`
+      );
+    });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  const service = '/arcgis/rest/services/wells/FeatureServer/0';
+  type Answer = {
+    readonly error?: { readonly code: number };
+    readonly fields?: readonly { readonly name: string; readonly alias: string }[];
+    readonly features?: readonly { readonly attributes: object }[];
+    readonly drawingInfo?: { readonly renderer: { readonly type: string } };
+  };
+
+  it('tells its fields and symbols as the page has them', async () => {
+    const { fields, drawingInfo } = await app.get<Answer>(service, {}, app.tokens.admin);
+    const { depth } = wells().page.fields;
+    expect(fields?.find(({ name }) => name === 'depth')?.alias).toBe(fieldLabel(depth!, 'en'));
+    expect(drawingInfo?.renderer.type).toBe('uniqueValue');
+  });
+
+  it('lets in whom the page lets in, field by field', async () => {
+    const ask = (token?: string) =>
+      app.get<Answer>(`${service}/query`, { where: '1=1', outFields: '*' }, token);
+    expect((await ask()).error?.code).toBe(499);
+    expect((await ask(app.tokens.investor)).error?.code).toBe(403);
+    const [staff] = (await ask(app.tokens.staff)).features ?? [];
+    expect(staff?.attributes).toEqual({ OBJECTID: 1, name: 'North', kind: 'Dug', depth: 0.02 });
+    const [admin] = (await ask(app.tokens.admin)).features ?? [];
+    expect(admin?.attributes).toMatchObject({ owner: 'A' });
+  });
+});

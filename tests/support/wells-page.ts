@@ -1,0 +1,37 @@
+import { number, text } from '../../shared/layers/src/field';
+import { page } from '../../shared/layers/src/page';
+import type { FeaturePage } from '../../shared/layers/src/page';
+import { average } from '../../shared/layers/src/panel';
+import { byKinds } from '../../shared/layers/src/style';
+
+const KINDS = ['Dug', 'Drilled'];
+/** Words that the real catalogue does not have. */
+const word = (key: string) => key as 'name';
+
+/** A layer made up for a test. */
+export const wellsPage: FeaturePage = page({
+  service: 'wells',
+  about: 'Wells.',
+  access: 'staff',
+  geometry: 'point',
+  table: 'well',
+  idColumn: 'id',
+  nameField: 'name',
+  fields: {
+    name: text('name', { column: 'name', imported: {} }),
+    kind: text(word('wellKind'), { length: 20, column: 'kind', imported: { choices: KINDS } }),
+    depth: number(word('wellDepth'), 'km', 2, { column: 'depth_km', imported: { above: 0 } }),
+    owner: text('owner', { access: 'admin', column: 'owner' })
+  },
+  search: { id: 'wells', label: 'Wells', hint: 'Search a well', fields: ['name'], shown: ['name'] },
+  layers: [
+    {
+      id: 'wells',
+      title: word('layer.wells'),
+      group: 'facilities',
+      draws: byKinds('kind', KINDS),
+      popup: { title: '{name}', lines: ['kind', 'depth'] },
+      panel: { countBy: ['kind'], figures: [average('depth')] }
+    }
+  ]
+});
