@@ -43,6 +43,11 @@ const wells = () => {
 it('stands in the map, with its popup and legend in both languages', () => {
   const written = webMap([wells()], { longitude: 7, latitude: 5, zoom: 8 }).operationalLayers[0]!;
   expect(written).toMatchObject({ id: 'wells', title: 'Wells', layerType: 'ArcGISFeatureLayer' });
+  expect(written.popupInfo.fieldInfos.map(({ label }) => label)).toEqual([
+    'Kind of well',
+    'Depth of the well (km)'
+  ]);
+  expect(JSON.stringify(written)).toContain('"legendOptions":{"title":"Kind of well"}');
   expect(CATALOGUE.map(({ id }) => id)).toContain('wells');
   const french = operationalLayer(wells(), undefined, 'fr');
   expect(french.title).toBe('Puits');

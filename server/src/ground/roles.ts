@@ -1,10 +1,11 @@
+import type { Access } from '@site/layers';
+
+export type { Access };
+
 /** Roles an account may have. */
-export type AccountRole = 'investor' | 'staff' | 'admin';
+export type AccountRole = Exclude<Access, 'public'>;
 
 export type Role = 'guest' | AccountRole;
-
-/** Who may read: everybody, or people signed in with at least that role. */
-export type Access = 'public' | AccountRole;
 
 /** Who a request comes from. */
 export interface Caller {

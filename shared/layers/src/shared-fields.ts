@@ -1,4 +1,4 @@
-import { moment, number, text, whole } from './field';
+import { moment, number, text, texts, whole } from './field';
 import type { FieldPage } from './field';
 
 /* Fields that several pages have. */
@@ -32,3 +32,26 @@ export const measuredHectares = number('area', 'ha', 1, {
   column: 'hectare',
   imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true }
 });
+
+/** Addresses of pictures of a record. */
+export const pictures = texts('picturesAddressesASpaceBetweenTwo', {
+  column: 'image_urls',
+  separator: ' ',
+  imported: { between: /[\s,;]+/, optional: true, otherwise: [] }
+});
+
+/** Tonnes that a factory or a warehouse keeps. */
+export const inventoryLevels = number('inventoryLevels', 't', 1, {
+  column: 'inventory_levels',
+  imported: { min: 0, optional: true }
+});
+
+/** The ward, LGA and state of a place, by name. */
+export const wardPlace = {
+  wardname: text('ward', {
+    column: 'ward_name',
+    imported: { aliases: ['ward'], optional: true, otherwise: '' }
+  }),
+  lganame: text('lga', { length: 60, column: 'lga_name' }),
+  statename: text('state', { length: 60, column: 'state_name' })
+} as const satisfies Readonly<Record<string, FieldPage>>;

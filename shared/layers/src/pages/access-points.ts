@@ -1,8 +1,8 @@
 import { FACTORY_RAW_MATERIALS, STATUSES } from '@site/domain';
-import { number, text, texts } from '../field';
+import { text, texts } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
-import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { coordinates, inventoryLevels, pictures, recordHistory, recordId } from '../shared-fields';
 import { byKinds } from '../style';
 
 export const accessPointsPage = page({
@@ -24,15 +24,8 @@ export const accessPointsPage = page({
       column: 'raw_materials',
       imported: { aliases: ['rawMaterial'], choices: FACTORY_RAW_MATERIALS }
     }),
-    imageUrls: texts('picturesAddressesASpaceBetweenTwo', {
-      column: 'image_urls',
-      separator: ' ',
-      imported: { between: /[\s,;]+/, optional: true, otherwise: [] }
-    }),
-    inventoryLevels: number('inventoryLevels', 't', 1, {
-      column: 'inventory_levels',
-      imported: { min: 0, optional: true }
-    }),
+    imageUrls: pictures,
+    inventoryLevels,
     State: text('state', { length: 60 }),
     LGA: text('lga', { length: 60 }),
     ...recordHistory

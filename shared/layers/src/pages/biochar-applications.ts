@@ -2,7 +2,7 @@ import { BATCH_COLORS, BATCH_TYPES, TRANSPORT_VEHICLE_TYPES } from '@site/domain
 import { day, number, text, texts, whole } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
-import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { coordinates, pictures, recordHistory, recordId } from '../shared-fields';
 import { byKinds } from '../style';
 import { marker } from '../symbols';
 
@@ -38,11 +38,7 @@ export const biocharApplicationsPage = page({
     officerName: text('officerInCharge', { access: 'staff', column: 'officer_name', imported: {} }),
     officerEmail: text('eMailOfTheOfficer', { access: 'staff', column: 'officer_email', imported: {} }),
     contactInfo: text('howToReachTheFarm', { access: 'staff', column: 'contact_info', imported: {} }),
-    imageUrls: texts('picturesAddressesASpaceBetweenTwo', {
-      column: 'image_urls',
-      separator: ' ',
-      imported: { between: /[\s,;]+/, optional: true, otherwise: [] }
-    }),
+    imageUrls: pictures,
     eventId: text('eventInTheCarbonRegister', {
       length: 60,
       column: 'event_id',

@@ -1,6 +1,7 @@
 import { MAIZE_FARM_TYPES } from '@site/domain';
 import { text } from '../field';
 import { page } from '../page';
+import { wardPlace } from '../shared-fields';
 import { byKinds } from '../style';
 
 export const maizeFarmsPage = page({
@@ -12,12 +13,7 @@ export const maizeFarmsPage = page({
   idColumn: 'id',
   nameField: 'poi_name',
   fields: {
-    wardname: text('ward', {
-      column: 'ward_name',
-      imported: { aliases: ['ward'], optional: true, otherwise: '' }
-    }),
-    lganame: text('lga', { length: 60, column: 'lga_name' }),
-    statename: text('state', { length: 60, column: 'state_name' }),
+    ...wardPlace,
     poi_name: text('name', { column: 'poi_name', imported: { aliases: ['name', 'farm'] } }),
     farm_type: text('typeOfFarm', {
       length: 40,

@@ -1,6 +1,7 @@
 import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
 import { text, texts } from '../field';
 import { page } from '../page';
+import { wardPlace } from '../shared-fields';
 import { byKinds } from '../style';
 
 export const processingFactoriesPage = page({
@@ -12,12 +13,7 @@ export const processingFactoriesPage = page({
   idColumn: 'id',
   nameField: 'fctry_st_n',
   fields: {
-    wardname: text('ward', {
-      column: 'ward_name',
-      imported: { aliases: ['ward'], optional: true, otherwise: '' }
-    }),
-    lganame: text('lga', { length: 60, column: 'lga_name' }),
-    statename: text('state', { length: 60, column: 'state_name' }),
+    ...wardPlace,
     fctry_st_n: text('factory', { column: 'factory_name', imported: { aliases: ['factory', 'name'] } }),
     source: text('foundBy', {
       length: 60,
