@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { arcgisAssets } from './vite/arcgis-assets';
 import { backendDocuments, backendPaths } from './vite/backend-documents';
+import { frameworkEmotion } from './vite/framework-emotion';
 import { systemTranslations } from './vite/system-translations';
 
 const host = import.meta.dirname;
@@ -19,6 +20,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
+    frameworkEmotion(host),
     systemTranslations(host),
     arcgisAssets(root),
     ...(backend ? [backendDocuments(backend)] : [])

@@ -3,7 +3,7 @@ import { buildRoutingTiles } from '@site/server/src/engines/routing/build-tiles'
 import { RoutingError } from '@site/server/src/engines/routing/routing-engine';
 import { currentFile } from '@site/server/src/engines/routing/tiles-folder';
 import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
-import { preparedMarker } from '@site/server/src/ground/prepared';
+import { preparedMarker } from '@site/server/src/store/prepared';
 import { seedParameters } from '@site/server/src/ground/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
 import { openStore } from '@site/server/src/store/open-store';

@@ -1,27 +1,115 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import { SettingsError } from '@site/server/src/ground/settings';
 import type { Settings } from '@site/server/src/ground/settings';
+import { DEMO_EMAILS } from '@site/server/src/identity/accounts';
 import { lockFolder } from '@site/server/src/store/folder-lock';
-import { preparedMarker } from '@site/server/src/ground/prepared';
+import { openStore } from '@site/server/src/store/open-store';
+import { QueryError, StoreUnavailableError } from '@site/server/src/store/store';
+import { preparedMarker } from '@site/server/src/store/prepared';
+
+/** How much of what a data folder holds was made by people. */
+interface MadeByPeople {
+  readonly records: number;
+  readonly accounts: number;
+  readonly imports: number;
+  readonly parameters: number;
+}
+
+/** The trail knows every record that somebody entered, changed or removed, of whatever kind. */
+const MADE_BY_PEOPLE = `
+  SELECT (SELECT count(DISTINCT (record_type, record_id)) FROM record_audit) AS records,
+         (SELECT count(*) FROM account WHERE email <> ALL ($1)) AS accounts,
+         (SELECT count(*) FROM dataset_import WHERE dataset <> 'demonstration') AS imports,
+         (SELECT count(*) FROM parameter_set WHERE version > 1) AS parameters`;
+
+/** Null where there is no database yet, or the reason why it cannot be read: unknown is not nothing. */
+async function madeByPeople(settings: Settings): Promise<MadeByPeople | string | null> {
+  if (!existsSync(join(settings.dataDir, 'store'))) return null;
+  try {
+    const store = await openStore(settings);
+    try {
+      return (await store.query<MadeByPeople>(MADE_BY_PEOPLE, [DEMO_EMAILS]))[0]!;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreUnavailableError || error instanceof QueryError) return error.message;
+    throw error;
+  }
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What goes, as lines for a terminal. */
+function linesOf({ dataDir }: Settings, people: MadeByPeople | string | null): string[] {
+  const rasters = existsSync(rasterFolder(dataDir)) ? readdirSync(rasterFolder(dataDir)).length : 0;
+  const records =
+    people === null
+      ? ['  no database yet']
+      : typeof people === 'string'
+        ? [`  a database that cannot be read, so nobody knows what was entered into it: ${people}`]
+        : [
+            `  ${counted(people.records, 'record', 'records')} entered or edited by people`,
+            `  ${counted(people.accounts, 'account', 'accounts')} beside the demonstration's`,
+            `  ${counted(people.imports, 'import', 'imports')} of real data`,
+            `  ${counted(people.parameters, 'change', 'changes')} of the business parameters`
+          ];
+  return [
+    `A reset throws away all that the data folder ${dataDir} holds, for good:`,
+    ...records,
+    `  ${counted(rasters, 'raster', 'rasters')}, all demonstration data, road tiles, mail that was not sent`
+  ];
+}
+
+const KEEP =
+  'Take a backup first (npm run backup -- FILE.gz), or use a new folder beside it: SITE_DATA=FOLDER npm start.';
+
+export interface ResetOptions {
+  /** Said beforehand that it is meant. */
+  readonly yes: boolean;
+  /** Asks at a terminal whether it is meant; null where nobody can be asked. */
+  readonly ask: (() => Promise<boolean>) | null;
+  readonly say: (line: string) => void;
+}
+
+/** @throws SettingsError that says what would be lost, unless it may go. */
+async function requireConsent(settings: Settings, { yes, ask, say }: ResetOptions): Promise<void> {
+  const people = await madeByPeople(settings);
+  linesOf(settings, people).forEach(say);
+  if (yes) return;
+  const isWork =
+    typeof people === 'string' || (people !== null && Object.values(people).some((count) => count > 0));
+  if (isWork)
+    throw new SettingsError(
+      `Nothing was thrown away: people have worked here. ${KEEP} If all of it may go: --yes.`
+    );
+  if (ask === null)
+    throw new SettingsError(
+      'Nothing was thrown away: there is no terminal to ask at. If all of it may go: --yes.'
+    );
+  if (!(await ask())) throw new SettingsError('Nothing was thrown away.');
+}
 
 /**
- * Throws away what a data folder holds: records, accounts, parameters, road tiles, rasters, mail.
- * @throws StoreLockedError while a server holds the folder, SettingsError where the records are in a database of yours.
+ * Throws away what a data folder holds: records, accounts, parameters, road tiles, rasters, mail. Says first what goes;
+ * asks when all of it is demonstration data, refuses when people made some of it.
+ * @throws StoreLockedError while a server holds the folder; SettingsError where the records are in a database of yours,
+ * and where it is not to be.
  */
-export async function resetData({ dataDir, databaseUrl }: Settings): Promise<void> {
+export async function resetData(settings: Settings, options: ResetOptions): Promise<void> {
+  const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== null)
     throw new SettingsError(
-      'npm run reset empties the data folder only. DATABASE_URL is set: drop and create that database yourself.'
+      'npm run reset is for the embedded database. DATABASE_URL is set, and that database is left alone: for other data name another one there.'
     );
-  if (!existsSync(dataDir)) return;
+  const parts = ['store', 'routing', 'rasters', 'outbox'].map((name) => join(dataDir, name));
+  if (!parts.some((part) => existsSync(part))) return;
+  await requireConsent(settings, options);
   const lock = await lockFolder(dataDir);
   try {
-    for (const part of [
-      preparedMarker(dataDir),
-      ...['store', 'routing', 'rasters', 'outbox'].map((name) => join(dataDir, name))
-    ])
-      rmSync(part, { recursive: true, force: true });
+    for (const part of [preparedMarker(dataDir), ...parts]) rmSync(part, { recursive: true, force: true });
   } finally {
     await lock.release();
   }

@@ -1,6 +1,8 @@
 import { freshSums, storedSums } from '@site/server/src/figures/test-sums';
 import { openTestStore } from '@site/server/src/store/test-store';
 import { refreshDemonstrationDates } from '@site/server/src/ground/demonstration-dates';
+import { VALUE_RULES } from '@site/server/src/layers/value-rules';
+import { keepValueRules } from '@site/server/src/store/value-checks';
 import { seedDemonstration } from './seed';
 import { DATED_TABLES } from './write-layers';
 import type { TestStore } from '@site/server/src/store/test-store';
@@ -42,6 +44,10 @@ describe('the seeded store', () => {
       `SELECT abs((SELECT sum(ST_Area(geom)) FROM lga) - (SELECT ST_Area(geom) FROM country_outline WHERE name = 'Nigeria')) AS difference`
     );
     expect(difference).toBeLessThan(1e-6);
+  });
+
+  it('holds nothing that the domain and the pages of the layers do not allow', async () => {
+    expect(await keepValueRules(store, VALUE_RULES)).toEqual([]);
   });
 
   it('states each cluster at its true area and puts its location inside', async () => {

@@ -2,7 +2,7 @@ import { defaultMessages as core, frenchMessages as coreFrench } from '../jimu/j
 import { defaultMessages as ui } from '../jimu/jimu-ui/lib/messages';
 import { frenchMessages as uiFrench } from '../jimu/jimu-ui/lib/messages-fr';
 
-/** Texts that every widget may use; its own stand above them. */
+/** Texts that every widget may use; of two with one key they are shown, as Experience Builder does. */
 export const baseMessages = (locale: string): Record<string, string> =>
   locale === 'fr' ? { ...uiFrench, ...coreFrench } : { ...ui, ...core };
 

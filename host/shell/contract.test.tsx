@@ -1,7 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppMode, BrowserSizeMode, getAppStore, Immutable } from 'jimu-core';
-import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import {
+  getDefaultAppConfig,
+  updateStore,
+  widgetSettingRender,
+  withStoreThemeIntlRender,
+  wrapWidgetSetting
+} from 'jimu-for-test';
+import KitSetting from '../../tests/fixtures/widgets/contract-kit/src/setting/setting';
 import { MapViewManager } from 'jimu-arcgis';
 import { collectRegistration } from '../jimu/jimu-core/lib/i18n/system-register';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
@@ -17,18 +24,24 @@ const inFolder = (name: string) => ({
     import(`${folder}/${name}/src/runtime/translations/default`)
 });
 
+/** The page build makes a module of such a file; here it runs with the same reader. */
+const inFrench = (name: string) => ({
+  [`widgets/${name}/src/runtime/translations/fr.js`]: async () => ({
+    default: collectRegistration((System) => {
+      Object.assign(globalThis, { System });
+      jest.requireActual(`${folder}/${name}/src/runtime/translations/fr.js`);
+    })
+  })
+});
+
 registerModules({
   ...inFolder('contract-function'),
   ...inFolder('contract-class'),
+  ...inFolder('contract-kit'),
   'widgets/contract-class/src/message-actions/remember.ts': () =>
     import(`${folder}/contract-class/src/message-actions/remember`),
-  // The page build makes a module of such a file; here it runs with the same reader.
-  'widgets/contract-function/src/runtime/translations/fr.js': async () => ({
-    default: collectRegistration((System) => {
-      Object.assign(globalThis, { System });
-      jest.requireActual(`${folder}/contract-function/src/runtime/translations/fr.js`);
-    })
-  })
+  ...inFrench('contract-function'),
+  ...inFrench('contract-kit')
 });
 
 const item = (id: string, widgetId: string) => ({
@@ -102,7 +115,9 @@ describe('widgets written to the public contract', () => {
     expect(screen.getByText('Views: 1')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Heard 7.9 {"x":7.93,"y":5.03}')).toBeVisible();
+    expect(
+      await screen.findByText('Heard 7.9 {"x":7.93,"y":5.03,"spatialReference":{"wkid":4326}}')
+    ).toBeVisible();
     expect(screen.getByText('heard by itself')).toBeVisible();
 
     act(() => MapViewManager.getInstance().destroyJimuMapView('map-dataSource_1'));
@@ -128,6 +143,33 @@ describe('widgets written to the public contract', () => {
       getAppStore().dispatch({ type: 'BROWSER_SIZE', mode: BrowserSizeMode.Small });
     });
     expect(screen.getByText('small')).toBeVisible();
+  });
+});
+
+describe('a widget made of the kit', () => {
+  const counted = (count: number) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ count })));
+  const wells: WidgetJson = { id: 'wells', uri: 'widgets/contract-kit/', label: 'Wells' };
+
+  it('is one folder: placed by its address, it asks, answers and speaks the app’s language', async () => {
+    const asked = counted(3);
+    openApp({ wells: { ...wells, config: { place: 'Eket' } } }, 'fr');
+    const panel = await screen.findByRole('region', { name: 'Eket' });
+    expect(panel).toHaveTextContent('Puits');
+    expect(await screen.findByText('3 puits')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith('/api/wells?place=Eket', expect.anything());
+    asked.mockRestore();
+  });
+
+  it('is configured by its own setting page', async () => {
+    const changed = jest.fn();
+    const Wrapped = wrapWidgetSetting(KitSetting, {
+      config: Immutable({ place: 'Uyo' }),
+      onSettingChange: changed
+    });
+    widgetSettingRender(true)(<Wrapped widgetId="wells" />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Place' }), { target: { value: 'Oron' } });
+    expect(changed.mock.lastCall?.[0]).toMatchObject({ id: 'wells', config: { place: 'Oron' } });
   });
 });
 

@@ -16,7 +16,7 @@ const staticChecks = [
   ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
   ['Formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   ['Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']],
-  ['Dead code', [bin('knip/bin/knip.js'), '--no-progress']]
+  ['Dead code', [join(root, 'scripts/knip.mjs')]]
 ];
 
 const jestArgs = [

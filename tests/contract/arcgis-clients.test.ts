@@ -108,7 +108,7 @@ describe('ImageryLayer', () => {
     expect((await at(place([3, 3]))).value).toBe('NoData');
   });
 
-  it('[OF-03] samples points, null where nothing is known', async () => {
+  it('samples points, null where nothing is known', async () => {
     const layer = await open();
     const geometry = new Multipoint({ points: [[7.5, 8.5], [10.5, 8.5]] }); // prettier-ignore
     const { samples } = await layer.getSamples(new ImageSampleParameters({ geometry }));

@@ -17,3 +17,10 @@ it('the domain stands on three libraries at most: schemas, crossings of outlines
   };
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(3);
 });
+
+it('what waits for its user names the row of the ledger that will use it', () => {
+  const tags = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/@waiting.*/g)].map(([tag]) => `${file}: ${tag}`)
+  );
+  expect(tags.filter((tag) => !/@waiting [A-Z]{2}-\d{2}( \*\/)?$/.test(tag))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_HINT_MS, MESSAGE_KEYS } from '../../shared/domain/src';
-import { CATALOGUES } from '../../shared/domain/src/messages/catalogues';
+import { FIRST_HINT_MS } from '../../shared/domain/src';
+import { CATALOGUES, MESSAGE_KEYS } from '../../shared/domain/src/messages/catalogues';
 import type { MessageKey } from '../../shared/domain/src';
 import { collectRegistration } from '../../host/jimu/jimu-core/lib/i18n/system-register';
 
@@ -76,17 +76,22 @@ const QUOTED: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   'service-area': {
     dialogTitle: 'serviceArea.dialogTitle',
     set: 'serviceArea.set',
-    tableTitle: 'serviceArea.table'
+    tableTitle: 'serviceArea.table',
+    tooFew: 'mills.tooFew'
   },
   'feature-hint': { first: 'hint.serviceAreaBegin', second: 'hint.serviceAreaDone' }
 };
+
+/** A widget's texts by their keys without its prefix. */
+const unprefixed = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key.replace(/^[^_]+_/, ''), text]));
 
 const translationsOf = async (widget: string) => {
   const folder = join('widgets', widget, 'src/runtime/translations');
   const { default: english } = (await import(join(process.cwd(), folder, 'default.ts'))) as {
     default: Record<string, string>;
   };
-  return { english, french: frenchOf(join(folder, 'fr.js')) };
+  return { english: unprefixed(english), french: unprefixed(frenchOf(join(folder, 'fr.js'))) };
 };
 
 it.each(Object.entries(QUOTED))(

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ServiceAreaSummary } from '@site/domain';
+import type { ServiceAreaFigures, ServiceAreaSummary } from '@site/domain';
 import { openStore } from '../../server/src/store/open-store';
 import type { Store } from '../../server/src/store/store';
 import { freshDemoFolder, startServer } from '../support/demo-server.mjs';
@@ -23,8 +23,8 @@ const clicks = [
   { latitude: 4.95, longitude: 8.33, minutes: 120 }
 ];
 
-async function post<T>(url: string, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
+async function post<T>(url: string, body: object, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.status).toBe(200);
   return (await answer.json()) as T;
@@ -149,8 +149,12 @@ describe('the figures of a service area on fresh demonstration data', () => {
     dataDir = await freshDemoFolder();
     const server = await startServer({ port: 4391, dataDir, env: {} });
     try {
+      // An investor may read the mills, and so is told their sums as they are.
+      const account = { email: 'investor@site.example', password: 'Site-demo-1' };
+      const { data } = await post<{ data: { token: string } }>(`${server.url}/signin`, account);
       for (const click of clicks) {
-        const summary = await post<ServiceAreaSummary>(`${server.url}/api/service-area-summary`, click);
+        const address = `${server.url}/api/service-area-summary`;
+        const summary = await post<ServiceAreaSummary>(address, click, data.token);
         answers.push({ summary, rings: await outermostRings(server.url, click, summary.breaks) });
       }
       prices = await Promise.all(
@@ -175,7 +179,7 @@ describe('the figures of a service area on fresh demonstration data', () => {
     for (const [index, click] of clicks.entries()) {
       const { summary, rings } = answers[index]!;
       const expected = await recompute(store, click, rings);
-      const figures: Record<string, number | boolean | null> = { ...summary.figures };
+      const figures: Record<string, ServiceAreaFigures[keyof ServiceAreaFigures]> = { ...summary.figures };
       delete figures.currentP1PriceIsDefault;
       expect(Object.keys(figures).sort()).toEqual(Object.keys(expected).sort());
       for (const [name, value] of Object.entries(expected)) {

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /* Every widget has the parts Experience Builder looks for, and says of itself what is true. */
 
-const folder = 'widgets';
-const widgets = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'manifest.json')));
+/** Folders of widgets, and one of a widget that is made up for tests. */
+const widgets = [
+  ...readdirSync('widgets').map((name) => join('widgets', name)),
+  'tests/fixtures/widgets/contract-kit'
+].filter((folder) => existsSync(join(folder, 'manifest.json')));
 const required = [
   'config.json',
   'icon.svg',
@@ -27,29 +30,40 @@ interface Manifest {
 
 /** Keys of a translation module: `name: 'text'` lines of default.ts or of the System.register form. */
 const keysOf = (path: string) =>
-  [...readFileSync(path, 'utf8').matchAll(/^\s+'?(\w+)'?:/gm)].map(([, key]) => key).sort();
+  [...readFileSync(path, 'utf8').matchAll(/^\s+'?(\w+)'?:/gm)].map(([, key]) => key!).sort();
 
-it.each(widgets)('%s has the anatomy of an Experience Builder widget', (name) => {
-  const manifest = JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8')) as Manifest;
-  expect(manifest).toMatchObject({ name, type: 'widget', exbVersion: '1.21.0' });
-  for (const file of required) expect([file, existsSync(join(folder, name, file))]).toEqual([file, true]);
+it.each(widgets)('%s has the anatomy of an Experience Builder widget', (folder) => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  expect(manifest).toMatchObject({ name: basename(folder), type: 'widget', exbVersion: '1.21.0' });
+  for (const file of required) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
   for (const { uri } of manifest.messageActions ?? [])
-    expect(existsSync(join(folder, name, 'src', `${uri}.ts`))).toBe(true);
+    expect(existsSync(join(folder, 'src', `${uri}.ts`))).toBe(true);
 });
 
-it.each(widgets)('%s is translated into every locale its manifest names', (name) => {
-  const { translatedLocales } = JSON.parse(
-    readFileSync(join(folder, name, 'manifest.json'), 'utf8')
-  ) as Manifest;
+it.each(widgets)('%s is translated into every locale its manifest names', (folder) => {
+  const { translatedLocales } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   expect(translatedLocales).toEqual(expect.arrayContaining(['en', 'fr']));
   for (const side of ['runtime', 'setting'])
     for (const locale of translatedLocales.slice(1)) {
-      const translations = join(folder, name, 'src', side, 'translations');
+      const translations = join(folder, 'src', side, 'translations');
       const french = keysOf(join(translations, `${locale}.js`)).filter((key) => key !== 'execute');
       expect(french).toEqual(expect.arrayContaining(keysOf(join(translations, 'default.ts'))));
     }
 });
 
+it.each(widgets)(
+  '%s has a prefix of its own before every text: of two with one key the framework’s is shown',
+  (folder) => {
+    const own = basename(folder).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()) + '_';
+    for (const side of ['runtime', 'setting']) {
+      const keys = keysOf(join(folder, 'src', side, 'translations/default.ts'));
+      expect(keys.filter((key) => !key.startsWith(own) && !key.startsWith('_'))).toEqual([]);
+    }
+  }
+);
+
 it('finds the widgets', () => {
-  expect(widgets).toEqual(expect.arrayContaining(['sign-in', 'site-nav', 'service-area']));
+  expect(widgets).toEqual(
+    expect.arrayContaining(['widgets/sign-in', 'widgets/site-nav', 'widgets/service-area'])
+  );
 });

@@ -239,3 +239,51 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
     }
   });
 });
+
+test('a layer that staff add to the web map is listed, with properties made of its fields', async ({
+  page
+}) => {
+  await page.route('**/content/items/oil-palm-2d/data*', async (route) => {
+    const response = await route.fetch();
+    const map = (await response.json()) as { operationalLayers: { id: string; url: string }[] };
+    const { url } = map.operationalLayers.find(({ id }) => id === 'minigrids')!;
+    map.operationalLayers.push({
+      id: 'survey',
+      url,
+      ...{ title: 'Survey of sites', layerType: 'ArcGISFeatureLayer', visibility: true }
+    });
+    await route.fulfill({ response, json: map });
+  });
+  await openOilPalmMap(page);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  const others = page.getByRole('region', { name: 'Other layers' });
+  await others.getByRole('button', { name: 'Layer Properties: Survey of sites' }).click();
+  const panel = others.getByRole('region', { name: 'Layer Properties: Survey of sites' });
+  const status = panel.getByRole('status');
+  const all = await countOf(page, 'minigrids', '1=1');
+  await expect(status).toHaveText(`${grouped(all)} of ${grouped(all)}`);
+  const outStatistics = JSON.stringify(
+    ['min', 'max'].map((kind) => ({
+      statisticType: kind,
+      onStatisticField: 'connOnground',
+      outStatisticFieldName: kind
+    }))
+  );
+  const { min, max } = (await ask(page, 'minigrids', { outStatistics })).features[0]!.attributes;
+  const connections = panel.getByRole('slider', { name: 'Connections', exact: true });
+  expect(await connections.evaluate(({ min: from, max: to }: HTMLInputElement) => [from, to])).toEqual(
+    [min, max].map(String)
+  );
+  const half = Math.round((min! + max!) / 2);
+  const typed = panel.getByRole('textbox', { name: /^Connections/ });
+  await typed.fill(String(half));
+  await typed.press('Enter');
+  const kept = await countOf(page, 'minigrids', `connOnground >= ${half}`);
+  expect(kept).toBeLessThan(all);
+  await expect(status).toHaveText(`${grouped(kept)} of ${grouped(all)}`);
+  await expect.poll(() => drawnBy(page, 'survey')).toBe(`(connOnground >= ${half})`);
+  await page.mouse.move(900, 500);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const report = await new AxeBuilder({ page }).exclude('arcgis-map').analyze();
+  expect(report.violations.map(({ id }) => id)).toEqual([]);
+});

@@ -16,7 +16,7 @@ interface LayerView {
   };
 }
 
-test('[XB-04, MP-06] the experience runs in the local host; mills cluster at 100 px, 27 to 60 px', async ({
+test('[XB-04] the experience runs in the local host; mills cluster at 100 px, 27 to 60 px', async ({
   page
 }) => {
   await openOilPalmMap(page);

@@ -56,9 +56,7 @@ test('[AU-13] a session that is revoked under an open map leads to Login', async
   await expect(page).toHaveURL(/\/(login)?\?next=/, { timeout: 20_000 });
 });
 
-test('[AU-09, WM-01] a guest opens the service area map; its two hints come when they should', async ({
-  page
-}) => {
+test('[AU-09] a guest opens the service area map; its two hints come when they should', async ({ page }) => {
   test.setTimeout(180_000);
   const opened = Date.now();
   await page.goto('/map/widgets/serviceArea');

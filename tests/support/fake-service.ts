@@ -2,7 +2,7 @@
 export type FakeRow = Readonly<Record<string, string | number | null | undefined>>;
 
 interface Statistic {
-  readonly statisticType: 'count' | 'sum';
+  readonly statisticType: 'count' | 'sum' | 'min' | 'max';
   readonly onStatisticField: string;
   readonly outStatisticFieldName: string;
 }
@@ -19,6 +19,23 @@ export interface FakeQuery {
   readonly num?: number;
 }
 
+function statisticOf(type: Statistic['statisticType'], known: readonly number[], count: number) {
+  if (type === 'count') return count;
+  if (count === 0) return null;
+  if (type === 'sum') return known.reduce((all, one) => all + one, 0);
+  return type === 'min' ? Math.min(...known) : Math.max(...known);
+}
+
+/** Each different combination of the fields asked for, once. */
+const different = (rows: readonly FakeRow[], fields: readonly string[]): FakeRow[] => [
+  ...new Map(
+    rows.map((row) => {
+      const values = fields.map((field) => [field, row[field] ?? null] as const);
+      return [JSON.stringify(values), Object.fromEntries(values)] as const;
+    })
+  ).values()
+];
+
 function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
   const by = query.groupByFieldsForStatistics ?? [];
   const groups = new Map<string, FakeRow[]>();
@@ -32,8 +49,7 @@ function statistics(rows: readonly FakeRow[], query: FakeQuery): FakeRow[] {
     ...Object.fromEntries(
       (query.outStatistics ?? []).map(({ statisticType, onStatisticField, outStatisticFieldName }) => {
         const known = members.map((row) => row[onStatisticField]).filter((value) => value != null);
-        const sum = known.length === 0 ? null : known.reduce<number>((all, one) => all + Number(one), 0);
-        return [outStatisticFieldName, statisticType === 'count' ? known.length : sum];
+        return [outStatisticFieldName, statisticOf(statisticType, known.map(Number), known.length)];
       })
     )
   }));
@@ -61,8 +77,9 @@ export function fakeService(
     queryFeatures: async (query: object) => {
       const asked = query as FakeQuery;
       const kept = keptBy(asked);
-      const { outStatistics, start = 0, num = 0 } = asked;
-      const answer = outStatistics ? statistics(kept, asked) : kept.slice(start, start + num);
+      const { outStatistics, returnDistinctValues, outFields = [], start = 0, num = 0 } = asked;
+      const found = returnDistinctValues ? different(kept, outFields) : kept;
+      const answer = outStatistics ? statistics(kept, asked) : found.slice(start, start + num);
       return { features: answer.map((attributes) => ({ attributes })) };
     },
     queryFeatureCount: async (query: object) => {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { prepareData } from '../prepare';
 import { resetData } from '../reset';
@@ -5,19 +6,38 @@ import { SettingsError, readSettings } from '@site/server/src/ground/settings';
 import { StoreLockedError } from '@site/server/src/store/folder-lock';
 import { StoreUnavailableError } from '@site/server/src/store/store';
 
+/** Asks at the terminal; whatever is not 'yes' is a no. */
+async function askAtTerminal(): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await lines.question("Type 'yes' to throw it away: ")).trim().toLowerCase() === 'yes';
+  } finally {
+    lines.close();
+  }
+}
+
 /**
  * Prepares the data folder (or DATABASE_URL) for a server; quick when it is ready. `--scale N` makes it N times as
- * dense; `--reset` throws away what is there first.
+ * dense; `--reset` throws away what is there first, after asking, with `--yes` without.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { scale: { type: 'string', default: '1' }, reset: { type: 'boolean', default: false } }
+    options: {
+      scale: { type: 'string', default: '1' },
+      reset: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false }
+    }
   });
   const scale = Number(values.scale);
   if (!(scale > 0 && scale <= 50))
     throw new SettingsError(`--scale must be a number from 0.05 to 50; it is '${values.scale}'.`);
   const settings = readSettings(process.env);
-  if (values.reset) await resetData(settings);
+  if (values.reset)
+    await resetData(settings, {
+      yes: values.yes,
+      ask: process.stdin.isTTY ? askAtTerminal : null,
+      say: (line) => void process.stdout.write(`${line}\n`)
+    });
   const start = performance.now();
   const worked = await prepareData(settings, {
     today: new Date(),

@@ -302,8 +302,12 @@ describe('panels of small screens', () => {
     const px = (height: 'peek' | 'half') => `${sheetPixels(height, room)}px`;
     const { unmount } = draw(
       <>
-        <MobilePanel title="First">Inside</MobilePanel>
-        <MobilePanel title="Second">Inside</MobilePanel>
+        <MobilePanel open title="First">
+          Inside
+        </MobilePanel>
+        <MobilePanel open title="Second">
+          Inside
+        </MobilePanel>
       </>
     );
     expect(taken()).toBe(px('half'));
@@ -322,7 +326,7 @@ describe('panels of small screens', () => {
   it('close', async () => {
     const close = jest.fn();
     draw(
-      <MobilePanel title="Detail" onCloseBtnClicked={close}>
+      <MobilePanel open title="Detail" onClose={close}>
         Inside
       </MobilePanel>
     );

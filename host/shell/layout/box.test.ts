@@ -69,7 +69,8 @@ describe('the box of an item in a FIXED layout', () => {
   });
 
   it('can stand in the middle', () => {
-    expect(itemStyle(item({ width: 10, height: 10 }, { hCenter: true, vCenter: true }))).toMatchObject({
+    const middle = item({ left: '50%', width: 10, height: 10 }, { hCenter: true, vCenter: true });
+    expect(itemStyle(middle)).toMatchObject({
       left: '50%',
       top: '50%',
       transform: 'translate(-50%, -50%)'

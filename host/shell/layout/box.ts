@@ -49,7 +49,8 @@ function horizontal(bbox: BoundingBox, auto: AutoProps, centred: boolean | undef
     size: auto.width
   });
   if (!centred) return { left: start, right: end, width: size };
-  return { left: '50%', width: size, transform: 'translateX(-50%)' };
+  // Experience Builder moves it back by half its width from where it stands: the config says 50 %.
+  return { left: start, width: size, transform: 'translateX(-50%)' };
 }
 
 function vertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefined): CSSProperties {

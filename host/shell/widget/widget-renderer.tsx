@@ -19,7 +19,7 @@ function Running({ widget, placing }: { readonly widget: LoadedWidget; readonly 
   const { messages } = widget.pack;
   const intl = useMemo(
     () =>
-      createIntl({ locale, messages: { ...baseMessages(locale), ...messages }, onError: ignoreMissingText }),
+      createIntl({ locale, messages: { ...messages, ...baseMessages(locale) }, onError: ignoreMissingText }),
     [locale, messages]
   );
   const props = useWidgetProps(widget, placing, intl);

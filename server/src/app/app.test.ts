@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from '@site/domain';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
@@ -33,12 +34,35 @@ describe('sessions', () => {
 
   it.each([
     ['staff@site.example', 'wrong', 401, 'wrong_password'],
-    ['nobody@site.example', 'Site-demo-1', 401, 'user_not_found'],
+    ['nobody@site.example', 'Site-demo-1', 401, 'wrong_password'],
     ['not-an-address', 'Site-demo-1', 400, 'invalid_email'],
     ['staff@site.example', '', 400, 'invalid_input']
   ])('refuses %s / %s', async (email, password, status, code) => {
     const answer = await site.ask('/signin', { method: 'POST', payload: { email, password } });
     expect([answer.status, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
+  });
+
+  it('says the same of an unknown account as of a wrong password, and does as much work for it', async () => {
+    const hashed = jest.spyOn(crypto, 'scrypt');
+    const refused = async (email: string) => {
+      const before = hashed.mock.calls.length;
+      const answer = await site.ask('/signin', { method: 'POST', payload: { email, password: 'wrong' } });
+      const { requestId: _id, ...error } = answer.json<{ error: { requestId: string } }>().error;
+      return { status: answer.status, error, hashes: hashed.mock.calls.length - before };
+    };
+    // The first time there is no account, a hash is made to compare with.
+    await refused('nobody@site.example');
+    expect(await refused('nobody@site.example')).toEqual(await refused('staff@site.example'));
+    hashed.mockRestore();
+  });
+
+  it('gives the session both as the body and as its data', async () => {
+    const account = { email: 'staff@site.example', password: 'Site-demo-1' };
+    const { data, ...body } = (await site.ask('/signin', { method: 'POST', payload: account })).json<{
+      data: { user: { _id: string }; token: string };
+    }>();
+    expect(body).toEqual(data);
+    expect(data.user._id).toBe('demo-staff');
   });
 
   it('names the missing field of a body', async () => {
@@ -56,12 +80,10 @@ describe('sessions', () => {
     for (const authorization of [token, `Bearer ${token}`]) {
       const answer = await get('/user/agents', { authorization });
       expect(answer.json()).toEqual({
-        data: {
-          data: [
-            { first_name: 'Ada', last_name: 'Obi' },
-            { first_name: 'Bola', last_name: 'Ade' }
-          ]
-        }
+        data: [
+          { first_name: 'Ada', last_name: 'Obi' },
+          { first_name: 'Bola', last_name: 'Ade' }
+        ]
       });
     }
   });

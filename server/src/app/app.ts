@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { openIdentities } from '../identity/open-identities';
 import { problem } from '../ground/call-schemas';
 import { resolveCallers } from '../ground/caller';
@@ -12,13 +12,16 @@ import type { WithRouting } from '../engines/routing/routing-engine';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
 import { registerFrontDoor } from './front-door';
 import { registerGuards } from './guards';
+import { limitGuests } from './guest-limits';
 import { closeConnectionsAtStop } from './last-answers';
 import { Metrics, registerMetrics } from './metrics';
 import { NOT_FOUND_PAGE } from './not-found-page';
 import { watchRoutes } from './route-table';
 import { registerRoutes } from './routes';
 import { registerSecurity } from './security';
+import { serializerOf } from './serializer';
 import { registerStaticFiles } from './static-files';
+import { refuseUnusable } from './unusable';
 
 /** Secrets that may stand in an address are kept out of the log. */
 const logged = ({ method, url, ip }: FastifyRequest) => ({
@@ -35,9 +38,10 @@ const requestIdOf =
     return trustProxy && typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
   };
 
-/** Largest body of a call in bytes; in the ArcGIS dialects a filter may be the polygon of a service area. */
+/** Largest body of a call in bytes; of layers and rasters, where a filter may be the polygon of a service area, a larger one. */
 const BODY_LIMIT = 512 * 1024;
-const ARCGIS_BODY_LIMIT = 4 * 1024 * 1024;
+const GEOMETRY_BODY_LIMIT = 2 * 1024 * 1024;
+const TAKES_GEOMETRY = /^\/arcgis\/rest\/services\/[^/]+\/(Feature|Image)Server\//;
 
 async function registerDocs(app: FastifyInstance): Promise<void> {
   // Every documented call may be refused, with the same body.
@@ -73,19 +77,21 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializerOf((line) => app.log.warn(line)));
   const identities = openIdentities(settings, store, (line) => app.log.warn(line));
   watchRoutes(app);
   closeConnectionsAtStop(app);
   registerMetrics(app, metrics, settings);
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/arcgis/')) route.bodyLimit = ARCGIS_BODY_LIMIT;
+    if (TAKES_GEOMETRY.test(route.url)) route.bodyLimit = GEOMETRY_BODY_LIMIT;
   });
   answerErrors(app);
   answerUnknownAddresses(app, NOT_FOUND_PAGE);
+  refuseUnusable(app);
   await registerSecurity(app, settings);
   registerGuards(app, settings.botAgents, NOT_FOUND_PAGE);
   resolveCallers(app, identities.sessions);
+  limitGuests(app, context);
   await registerDocs(app);
   registerRoutes(app, context, identities);
   registerFrontDoor(app, settings);

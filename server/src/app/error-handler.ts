@@ -24,6 +24,43 @@ function fieldAtFault(
   return [...path, ...unknown].join('.') || (context ?? 'body');
 }
 
+/** What the database says no to by its SQLSTATE, where that is no fault of the server. */
+const REFUSED: Readonly<Record<string, (error: QueryError) => ApiError>> = {
+  [STATEMENT_STOPPED]: () =>
+    new ApiError(503, 'too_slow', 'The database took too long over this and was stopped. Ask for less.'),
+  // disk_full
+  '53100': () =>
+    new ApiError(
+      507,
+      'storage_full',
+      'The disk of the database is full: nothing was written. Tell whoever runs this server, and repeat the change then.'
+    ),
+  // read_only_sql_transaction
+  '25006': () =>
+    new ApiError(
+      503,
+      'read_only',
+      'The database takes no changes just now: nothing was written. Repeat the change later.'
+    ),
+  // io_error
+  '58030': () =>
+    new ApiError(
+      503,
+      'storage_failed',
+      'The disk of the database does not work: nothing was written. Tell whoever runs this server.'
+    ),
+  // check_violation: a value that the caller sent, or that stood there before and was left as it is.
+  '23514': ({ constraint = '' }) => {
+    const column = constraint.replace(/^value_/, '');
+    return new ApiError(
+      400,
+      'invalid_input',
+      `${column}: the record would hold a value that is not allowed there. Give it another.`,
+      column || 'body'
+    );
+  }
+};
+
 /** Any thrown value as an ApiError; what is not meant for the caller becomes a plain 500. */
 function asApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
@@ -35,12 +72,8 @@ function asApiError(error: unknown, request: FastifyRequest): ApiError {
   }
   if (error instanceof StoreUnavailableError)
     return new ApiError(503, 'database_unavailable', 'The database does not answer. Try again in a moment.');
-  if (error instanceof QueryError && error.code === STATEMENT_STOPPED)
-    return new ApiError(
-      503,
-      'too_slow',
-      'The database took too long over this and was stopped. Ask for less.'
-    );
+  const refused = error instanceof QueryError ? REFUSED[error.code] : undefined;
+  if (refused) return refused(error as QueryError);
   const { statusCode = 500, code, message } = error as FastifyError;
   if (statusCode === 429) return new ApiError(429, 'too_many_requests', message);
   // What is refused before a schema looks at it is the body: no JSON, too large, of another type.
@@ -90,7 +123,8 @@ function ofSignIn(error: IdentityError): ApiError {
   const answers: Record<string, readonly [number, string, MessageKey, field?: string]> = {
     INVALID_EMAIL: [400, 'invalid_email', 'auth.invalidEmail', 'email'],
     MISSING_PASSWORD: [400, 'invalid_input', 'auth.passwordRequired', 'password'],
-    EMAIL_NOT_FOUND: [401, 'user_not_found', 'auth.userNotFound'],
+    // Alike for all: the form has its own words from the identity provider (decision 34).
+    EMAIL_NOT_FOUND: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_PASSWORD: [401, 'wrong_password', 'auth.wrongPassword'],
     INVALID_LOGIN_CREDENTIALS: [401, 'wrong_password', 'auth.wrongPassword'],
     USER_DISABLED: [403, 'user_disabled', 'auth.userDisabled'],
@@ -106,10 +140,16 @@ function ofSignIn(error: IdentityError): ApiError {
 const RETRY_AFTER_S = 5;
 
 /**
- * The status of an answer in the ArcGIS dialects is 200 whatever the body says, but while the database is away: balancers
- * and monitors go by the status.
+ * The status of an answer in the ArcGIS dialects is 200 whatever the body says, but while the database is away and when
+ * somebody asks too much: balancers, monitors and clients that wait go by the status. What is no proper HTTP is no
+ * question in that dialect.
  */
-const arcgisStatus = (error: unknown): number => (error instanceof StoreUnavailableError ? 503 : 200);
+function arcgisStatus(error: unknown, request: FastifyRequest): number {
+  if (error instanceof ArcgisError) return 200;
+  const { statusCode, code } = asApiError(error, request);
+  const isTold = error instanceof StoreUnavailableError || statusCode === 429 || code === 'invalid_host';
+  return isTold ? statusCode : 200;
+}
 
 /** Turns whatever a route throws into the error body of its dialect. */
 export function answerErrors(app: FastifyInstance): void {
@@ -124,7 +164,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const error = thrown instanceof IdentityError ? ofSignIn(thrown) : thrown;
     log(error, request);
-    if (isArcgis(request)) return reply.status(arcgisStatus(error)).send(arcgisBody(error, request));
+    if (isArcgis(request)) return reply.status(arcgisStatus(error, request)).send(arcgisBody(error, request));
     const api = asApiError(error, request);
     return reply.status(api.statusCode).send(problem(api, request));
   });

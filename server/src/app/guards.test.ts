@@ -116,7 +116,9 @@ describe('limits of a request', () => {
         payload: `f=json&returnCountOnly=true&unused=${'x'.repeat(bytes)}`
       });
     expect((await form(5_000_000)).json()).toMatchObject({ error: { code: 413 } });
-    expect((await form(1_000_000)).json()).toEqual({ count: 0 });
+    // The body is read; a text of that length is not.
+    expect((await form(1_000_000)).json()).toMatchObject({ error: { code: 400, message: 'Invalid unused' } });
+    expect((await form(900)).json()).toEqual({ count: 0 });
   });
 });
 

@@ -9,6 +9,8 @@ import type { Settings } from '../ground/settings';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
+import { VALUE_RULES } from '../layers/value-rules';
+import { keepValueRules, oddValueLine, soundRows } from '../store/value-checks';
 import { buildApp } from './app';
 
 /** A server that cannot start or serve; the message is one line that says what to do. */
@@ -107,7 +109,9 @@ export async function serve(settings: Settings, warn: (line: string) => void): P
   };
   try {
     await requirePrepared(store, settings);
-    await refreshDemonstrationDates(store, new Date());
+    const odd = await keepValueRules(store, VALUE_RULES);
+    for (const value of odd) warn(`${oddValueLine(value)} It is shown as it is; correct it.`);
+    await refreshDemonstrationDates(store, new Date(), soundRows(VALUE_RULES, odd));
     store.limitStatements(STATEMENT_LIMIT_MS);
     app = await buildApp({ settings, store, routing });
     const listening = await listen(app, settings);

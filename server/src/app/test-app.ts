@@ -43,13 +43,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Tests ask more of the server than any network of guests may. */
+const TEST_ENV = { LOG_LEVEL: 'silent', SITE_GUEST_CALLS: '0', SITE_GUEST_AREAS: '0' };
+
 interface Listening {
   readonly app: FastifyInstance;
   readonly url: string;
 }
 
 async function listen(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine): Promise<Listening> {
-  const settings = readSettings({ LOG_LEVEL: 'silent', SITE_DATA: store.dataDir, ...env });
+  const settings = readSettings({ ...TEST_ENV, SITE_DATA: store.dataDir, ...env });
   const app = await buildApp({ settings, store, routing });
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }

@@ -10,7 +10,9 @@ import { FORMAT, FORMAT_VERSION } from './format';
 import { countRows, dataTables, dropEverything } from './tables';
 import type { Migration } from '../store/migrate';
 import { QueryError } from '../store/store';
+import { keepValueRules, oddValueLine } from '../store/value-checks';
 import type { Query, Store } from '../store/store';
+import type { OddValue, ValueRule } from '../store/value-checks';
 import type { Head, Line } from './format';
 
 export interface RestoreOptions {
@@ -19,6 +21,17 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** Those this version knows. */
   readonly migrations: readonly Migration[];
+  /** What columns may hold; rows that hold something else are refused. */
+  readonly rules: readonly ValueRule[];
+  /** Takes such rows as they are all the same. */
+  readonly keepOdd?: boolean;
+}
+
+/** A restored backup. */
+export interface Restored {
+  readonly head: Head;
+  /** Rows that hold what they may not, the first of each column. */
+  readonly odd: readonly OddValue[];
 }
 
 const cutOff = (file: string, cause?: unknown): BackupError =>
@@ -69,23 +82,68 @@ async function requireEmpty(query: Query): Promise<void> {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (filled.length > 0)
     throw new BackupError(
-      `The target holds data already (${filled.length} tables, ${filled[0]![0]} among them). Add --replace to throw it away.`
+      `The target holds data already (${filled.length} tables, ${filled[0]![0]} among them). Restore into an empty data folder (SITE_DATA) or database. --replace throws away what is there: take a backup of it first.`
     );
 }
 
-/** Inserts rows as PostgreSQL wrote them. */
-const insert = (table: string): string =>
-  `INSERT INTO "${table}" SELECT (given.row).* FROM (
-     SELECT line::"${table}" AS row FROM json_array_elements_text($1::text::json) AS line OFFSET 0
-   ) AS given`;
+/** Columns that a row brings: what the database works out by itself it may not be given. */
+const COLUMNS = `
+  SELECT quote_ident(attname) AS name FROM pg_attribute
+   WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`;
 
-/** Rows that the tables do not take are not those that were written. */
-async function fill(query: Query, table: string, rows: readonly string[], file: string): Promise<void> {
+/** A table of the target, ready to take rows. */
+interface Target {
+  readonly table: string;
+  /** Inserts rows as PostgreSQL wrote them, the numbers it gave them included. */
+  readonly insert: string;
+}
+
+async function targetOf(query: Query, table: string, file: string): Promise<Target> {
+  if (!(await dataTables(query)).includes(table)) throw cutOff(file);
+  const columns = (await query<{ name: string }>(COLUMNS, [`"${table}"`])).map(({ name }) => name);
+  return {
+    table,
+    insert: `INSERT INTO "${table}" (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+      SELECT ${columns.map((column) => `(given.row).${column}`).join(', ')} FROM (
+        SELECT line::"${table}" AS row FROM json_array_elements_text($1::text::json) AS line OFFSET 0
+      ) AS given`
+  };
+}
+
+/** Characters of a refused row that are shown: enough to find it by. */
+const SHOWN = 80;
+
+/** Inserts rows, or says why not and leaves the transaction usable. */
+async function tryInsert(
+  query: Query,
+  { insert }: Target,
+  rows: readonly string[]
+): Promise<QueryError | null> {
+  await query('SAVEPOINT rows');
   try {
-    await query(insert(table), [JSON.stringify(rows)]);
+    await query(insert, [JSON.stringify(rows)]);
+    await query('RELEASE SAVEPOINT rows');
+    return null;
   } catch (error) {
-    throw error instanceof QueryError ? cutOff(file, error) : error;
+    if (!(error instanceof QueryError)) throw error;
+    await query('ROLLBACK TO SAVEPOINT rows');
+    return error;
   }
+}
+
+/** @throws BackupError that names the row when the table does not take one. */
+async function fill(query: Query, target: Target, rows: readonly string[], file: string): Promise<void> {
+  const refusal = await tryInsert(query, target, rows);
+  if (refusal === null) return;
+  for (const row of rows) {
+    const why = await tryInsert(query, target, [row]);
+    if (why)
+      throw new BackupError(
+        `${file} is damaged or was changed: table ${target.table} refuses the row ${row.slice(0, SHOWN)} (${why.message}). Nothing was restored; take another backup.`,
+        { cause: why }
+      );
+  }
+  throw refusal;
 }
 
 /** Takes rasters into a folder of its own, which takes the place of the one before at the end. */
@@ -134,14 +192,16 @@ async function load(
   file: string,
   rasters: Rasters
 ): Promise<void> {
-  let table = '';
+  let target: Target | null = null;
   for (;;) {
     const { done, value } = (await lines.next()) as { done: boolean; value: Line };
     if (done) throw cutOff(file);
     if ('end' in value) break;
-    if ('table' in value) table = value.table;
-    else if ('rows' in value) await fill(query, table, value.rows, file);
-    else if ('raster' in value) await rasters.begin(value.raster);
+    if ('table' in value) target = await targetOf(query, value.table, file);
+    else if ('rows' in value) {
+      if (target === null) throw cutOff(file);
+      await fill(query, target, value.rows, file);
+    } else if ('raster' in value) await rasters.begin(value.raster);
     else await rasters.write(value.bytes);
   }
   await rasters.end();
@@ -152,18 +212,31 @@ async function checkCounts(query: Query, head: Head, file: string): Promise<void
   if (Object.entries(head.tables).some(([table, rows]) => counts[table] !== rows)) throw cutOff(file);
 }
 
+/** Rows that are named in a message. */
+const NAMED = 5;
+
+/** @throws BackupError that names rows with values that no column may hold. */
+function refuseOdd(file: string, odd: readonly OddValue[]): void {
+  if (odd.length === 0) return;
+  const named = odd.slice(0, NAMED).map(oddValueLine).join(' ');
+  throw new BackupError(
+    `${file} holds values that SITE does not know. ${named}${odd.length > NAMED ? ' And more.' : ''} Nothing was restored. Correct them where the backup was taken and take another, or add --keep-odd to restore such rows as they are and correct them afterwards.`
+  );
+}
+
 /**
  * Restores a backup in one transaction: the tables are made as they were, filled, and brought up to this version. On any
- * failure the target is what it was. Gives the head.
- * @throws BackupError for a file that is no backup, damaged or newer, and for a target that holds data.
+ * failure the target is what it was.
+ * @throws BackupError for a file that is no backup, damaged or newer, for rows with values that no column may hold, and
+ * for a target that holds data.
  */
-export async function restoreBackup(store: Store, file: string, options: RestoreOptions): Promise<Head> {
+export async function restoreBackup(store: Store, file: string, options: RestoreOptions): Promise<Restored> {
   const lines = readLines(file);
   const rasters = new Rasters(options.dataDir);
   try {
     const first = (await lines.next()) as { value: Partial<Head> | undefined };
     const head = checkHead(file, first.value, options.migrations);
-    await store.transaction(async (query) => {
+    const odd = await store.transaction(async (query) => {
       if (!options.replace) await requireEmpty(query);
       const inside: Pick<Store, 'transaction'> = { transaction: (work) => work(query) };
       const then = options.migrations.filter(({ name }) =>
@@ -176,9 +249,12 @@ export async function restoreBackup(store: Store, file: string, options: Restore
       for (const { name, last, called } of head.counters)
         await query(`SELECT setval(to_regclass($1), $2::bigint, $3::boolean)`, [`"${name}"`, last, called]);
       await migrate(inside, options.migrations);
+      const found = await keepValueRules(inside, options.rules);
+      if (!options.keepOdd) refuseOdd(file, found);
+      return found;
     });
     rasters.putInPlace();
-    return head;
+    return { head, odd };
   } finally {
     await rasters.discard();
     await lines.return(undefined);

@@ -75,7 +75,7 @@ async function* text(head: Head, lines: AsyncIterable<Line>): AsyncGenerator<str
  * @throws BackupError when the file is there already or cannot be written.
  */
 export async function writeBackup(store: Store, dataDir: string, file: string): Promise<Head> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file, or remove it.`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
   const making = `${file}.part`;
   try {
     const head = await store.transaction(async (query) => {

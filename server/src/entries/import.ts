@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { readCommandLine } from '../import/command-line';
 import { ImportError } from '../import/import-error';
+import { RefusalFile } from '../import/refusal-file';
 import { reportLines } from '../import/report';
 import { inputOf, runImport } from '../import/run-import';
 import { SettingsError, readSettings } from '../ground/settings';
@@ -27,9 +28,16 @@ function inputFile(given: string): InputFile {
   return { name: basename(path), path };
 }
 
-function sayReport(report: Report, { dataset, dryRun }: CommandLine, file: InputFile): void {
+function sayReport(
+  report: Report,
+  { dataset, dryRun }: CommandLine,
+  file: InputFile,
+  refusals: RefusalFile
+): void {
   say(`${dataset.name} from ${file.name}${dryRun ? ' (dry run: nothing was written)' : ''}`);
   for (const line of reportLines(report)) say(line);
+  const where = refusals.close();
+  if (where !== null) say(where);
   if (report.written || report.refusals === 0) return;
   process.exitCode = 1;
   if (!dryRun)
@@ -39,18 +47,24 @@ function sayReport(report: Report, { dataset, dryRun }: CommandLine, file: Input
 }
 
 async function importInto(settings: Settings, command: CommandLine): Promise<void> {
-  const { dataset, dryRun, skipRefused, map, attribution } = command;
+  const { dataset, dryRun, skipRefused, acceptPositions, map, attribution } = command;
   const { dataDir, routingUrl } = settings;
   const file = inputFile(command.file);
   const companions = Object.fromEntries(
     Object.entries(command.companions).map(([option, path]) => [option, inputFile(path)])
   );
-  const options = { file, companions, map, attribution, dryRun, skipRefused, dataDir };
+  const lgaSpellings = command.lgaSpellings === null ? undefined : inputFile(command.lgaSpellings);
+  const refusals = new RefusalFile(file);
+  const options = {
+    ...{ file, companions, map, attribution, dryRun, skipRefused, acceptPositions, dataDir },
+    lgaSpellings,
+    onRefused: refusals.add
+  };
   const input = inputOf(dataset, options);
   const store = await openStore(settings);
   try {
     const report = await runImport(store, dataset, options);
-    sayReport(report, command, file);
+    sayReport(report, command, file, refusals);
     if (report.written && report.changed)
       await dataset.after?.({ store, dataDir, input, routingUrl, log: say });
   } finally {

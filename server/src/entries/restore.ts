@@ -3,29 +3,35 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error';
 import { restoreBackup } from '../backup/restore-backup';
-import { preparedMarker } from '../ground/prepared';
+import { preparedMarker } from '../store/prepared';
 import { buildRoutingTiles } from '../engines/routing/build-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { runCommand } from '../app/run-command';
 import { readSettings } from '../ground/settings';
 import { readMigrations } from '../store/migrate';
 import { openStore } from '../store/open-store';
+import { oddValueLine } from '../store/value-checks';
+import { VALUE_RULES } from '../layers/value-rules';
 import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
 
-function readArguments(): { file: string; replace: boolean } {
+const USAGE = 'Usage: npm run restore -- FILE.gz [--replace] [--keep-odd]';
+
+function readArguments(): { file: string; replace: boolean; keepOdd: boolean } {
   try {
     const { positionals, values } = parseArgs({
-      options: { replace: { type: 'boolean', default: false } },
+      options: {
+        replace: { type: 'boolean', default: false },
+        'keep-odd': { type: 'boolean', default: false }
+      },
       allowPositionals: true
     });
-    if (positionals.length === 1) return { file: positionals[0]!, replace: values.replace };
+    if (positionals.length === 1)
+      return { file: positionals[0]!, replace: values.replace, keepOdd: values['keep-odd'] };
   } catch (error) {
-    throw new BackupError(`${(error as Error).message}. Usage: npm run restore -- FILE.gz [--replace]`, {
-      cause: error
-    });
+    throw new BackupError(`${(error as Error).message}. ${USAGE}`, { cause: error });
   }
-  throw new BackupError('Usage: npm run restore -- FILE.gz [--replace]');
+  throw new BackupError(USAGE);
 }
 
 /** Road tiles are made of the road tables, so a backup has none. */
@@ -46,19 +52,23 @@ async function rebuildTiles(
 
 /** Restores the backup named on the command line. */
 await runCommand([BackupError], async (say) => {
-  const { file, replace } = readArguments();
+  const { file, replace, keepOdd } = readArguments();
   const settings = readSettings(process.env);
   const store = await openStore(settings);
   try {
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
     const migrations = readMigrations(join(settings.root, 'server/src/store/migrations'));
-    const { createdAt, tables } = await restoreBackup(store, path, {
+    const { head, odd } = await restoreBackup(store, path, {
       dataDir: settings.dataDir,
       replace,
-      migrations
+      migrations,
+      rules: VALUE_RULES,
+      keepOdd
     });
+    const { createdAt, tables } = head;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     say(`Restored ${rows} rows of ${Object.keys(tables).length} tables as they were at ${createdAt}.`);
+    for (const value of odd) say(`${oddValueLine(value)} It was restored as it is; correct it.`);
     await rebuildTiles(store, settings, say);
     if (settings.databaseUrl === null) writeFileSync(preparedMarker(settings.dataDir), '');
   } finally {

@@ -16,12 +16,14 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const anonymous =
   /^\/(healthz|readyz|metrics|signin|signout|assets|arcgis-assets|fonts|(identitytoolkit|securetoken)\.googleapis\.com)(\/|\?|$)/;
 
+/** Whether a request gets the same answer whoever asks: a file of the build (the wildcard route), an address that nothing is at. */
+export const isForAnybody = (request: FastifyRequest): boolean =>
+  request.is404 || request.routeOptions.url === '/*' || anonymous.test(request.url);
+
 /** Makes {@link callerOf} work: finds the session of each request before its handler runs. */
 export function resolveCallers(app: FastifyInstance, sessions: SessionOwners): void {
   app.addHook('preValidation', async (request) => {
-    // A file of the build (the wildcard route) or an address that nothing is at is the same for everybody.
-    const same = request.is404 || request.routeOptions.url === '/*' || anonymous.test(request.url);
-    const token = same ? null : tokenOf(request);
+    const token = isForAnybody(request) ? null : tokenOf(request);
     if (token === null) return;
     const owner = await sessions.ownerOf(token);
     callers.set(request, owner ?? { ...GUEST, sessionEnded: true });

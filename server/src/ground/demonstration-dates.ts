@@ -36,16 +36,21 @@ export const storeDatedRows = (query: Query, tables: readonly DatedRows[]): Prom
   );
 
 /** Types keep: a date plus an interval is a timestamp, which goes back into a date. */
-const moveSql = ({ name, dates = [], datesOf }: DatedRows): string =>
+const moveSql = ({ name, dates = [], datesOf = 'true' }: DatedRows, sound = 'true'): string =>
   `UPDATE ${name} SET ${dates.map((column) => `${column} = ${column} + make_interval(days => $1::integer)`).join(', ')}
-   ${datesOf ? `WHERE ${datesOf}` : ''}`;
+   WHERE (${datesOf}) AND ${sound}`;
 
 /**
  * Moves the dates of demonstration rows up, so that they look back from `today` as they did on the day of seeding.
  * Imported rows, and records that somebody entered or changed, are left alone. Gives the number of days moved, 0 when
  * nothing had aged.
+ * @param sound for a table with rows that the database would refuse to change: the condition (SQL) of the others.
  */
-export async function refreshDemonstrationDates(store: Store, today: Date): Promise<number> {
+export async function refreshDemonstrationDates(
+  store: Store,
+  today: Date,
+  sound: ReadonlyMap<string, string> = new Map()
+): Promise<number> {
   return store.transaction(async (query) => {
     const settings = await query<{ key: string; value: unknown }>(
       'SELECT key, value FROM setting WHERE key = ANY($1) ORDER BY key FOR UPDATE',
@@ -62,7 +67,7 @@ export async function refreshDemonstrationDates(store: Store, today: Date): Prom
       )
     );
     for (const table of (valueOf(DEMONSTRATION_DATES) ?? []) as readonly DatedRows[])
-      if (demonstration.has(table.name)) await query(moveSql(table), [days]);
+      if (demonstration.has(table.name)) await query(moveSql(table, sound.get(table.name)), [days]);
     await storeDemonstrationDay(query, day);
     return days;
   });

@@ -4,9 +4,9 @@ import type { Settings } from './settings';
 /** Written in experiences and web maps where the server's origin belongs. */
 const PLACEHOLDER = '{{SITE_SERVER}}';
 
-/** The origin people reach this server at: SITE_PUBLIC_URL, else the one they asked. No slash at the end. */
+/** The origin people reach this server at: SITE_PUBLIC_URL, else the one they asked (HTTP/1.0 need not say). No slash at the end. */
 export const originOf = ({ publicUrl }: Settings, request: FastifyRequest): string =>
-  publicUrl ?? `${request.protocol}://${request.host}`;
+  publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
 
 /** A checked-in JSON text with the server's origin in place of the placeholder. */
 export const withOrigin = (text: string, settings: Settings, request: FastifyRequest): string =>

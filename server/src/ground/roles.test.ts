@@ -78,7 +78,7 @@ describe('an open session', () => {
   });
 });
 
-describe('[AU-10] an unknown page of the administration', () => {
+describe('an unknown page of the administration', () => {
   it('is said not to be there, to everybody', async () => {
     const cookie = `token=${(await signIn('admin@site.example')).token}`;
     const asked: Record<string, string>[] = [{ accept: 'text/html' }, { accept: 'text/html', cookie }];

@@ -2,8 +2,12 @@ import type { Access } from '@site/layers';
 
 export type { Access };
 
-/** Roles an account may have. */
-export type AccountRole = Exclude<Access, 'public'>;
+/** Roles an account may have, each with the rights of those before it. */
+export const ACCOUNT_ROLES = ['investor', 'staff', 'admin'] as const satisfies readonly Exclude<
+  Access,
+  'public'
+>[];
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 export type Role = 'guest' | AccountRole;
 

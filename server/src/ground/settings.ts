@@ -40,6 +40,16 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
     'bot,crawl,spider,slurp,…',
     'parts of user agents that are logged and get pages a second late, separated by commas'
   ),
+  row(
+    'SITE_GUEST_CALLS',
+    '3000',
+    'calls that one network may make in 5 minutes without signing in; 0 for any number'
+  ),
+  row(
+    'SITE_GUEST_AREAS',
+    '120',
+    'service areas that one network may ask for in an hour without signing in; 0 for any number'
+  ),
   row('FIREBASE_PROJECT_ID', '', 'Firebase project that signs people in, in place of the embedded identity'),
   row('FIREBASE_API_KEY', '', 'web API key of that project'),
   row('FIREBASE_AUTH_DOMAIN', '<project>.firebaseapp.com', 'auth domain of that project'),
@@ -70,6 +80,9 @@ const origins = text
     error: 'must be origins such as https://example.org, separated by commas'
   });
 
+const callsRule = { error: 'must be digits alone, from 0 (any number) to 1000000' };
+const calls = z.coerce.number(callsRule).int(callsRule).min(0, callsRule).max(1_000_000, callsRule);
+
 const portRule = { error: 'must be a port number from 0 to 65535' };
 
 const emails = text
@@ -95,6 +108,8 @@ const environment = z.object({
   SITE_TRUST_PROXY: flag.default(false),
   SITE_INVESTOR_EMAILS: emails.default([]),
   SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(parts),
+  SITE_GUEST_CALLS: calls.default(3_000),
+  SITE_GUEST_AREAS: calls.default(120),
   FIREBASE_PROJECT_ID: text.nullable().default(null),
   FIREBASE_API_KEY: text.nullable().default(null),
   FIREBASE_AUTH_DOMAIN: text.nullable().default(null),
@@ -136,6 +151,9 @@ export interface Settings {
   readonly investorEmails: readonly string[];
   /** Parts of user agents, in small letters. */
   readonly botAgents: readonly string[];
+  /** Calls of one network in 5 minutes, and service areas in an hour, without signing in; 0 for any number. */
+  readonly guestCalls: number;
+  readonly guestAreas: number;
   readonly firebase: FirebaseSettings | null;
   readonly identityUrl: string | null;
   readonly allowEmbeddedIdentity: boolean;
@@ -176,6 +194,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     trustProxy: values.SITE_TRUST_PROXY,
     investorEmails: values.SITE_INVESTOR_EMAILS,
     botAgents: values.SITE_BOT_AGENTS,
+    guestCalls: values.SITE_GUEST_CALLS,
+    guestAreas: values.SITE_GUEST_AREAS,
     firebase: readFirebase(values),
     identityUrl: values.SITE_IDENTITY_URL,
     allowEmbeddedIdentity: values.SITE_ALLOW_EMBEDDED_IDENTITY,

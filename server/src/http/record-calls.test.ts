@@ -170,7 +170,7 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await create(headers)).status).toBe(201);
   });
 
-  it('[AP-10] [DM-04] name the field that is wrong or unknown and write nothing', async () => {
+  it('[AP-10] name the field that is wrong or unknown and write nothing', async () => {
     const { id } = dataOf(await create());
     const before = await changes();
     const wrong: [object, string][] = [

@@ -7,7 +7,7 @@ import type { Account } from './accounts';
 import { openKeys } from './keys';
 import type { SigningKeys } from './keys';
 import type { Outbox } from './outbox';
-import { MIN_PASSWORD_LENGTH, hashPassword, passwordMatches } from './passwords';
+import { MIN_PASSWORD_LENGTH, hashPassword, nobodysHash, passwordMatches } from './passwords';
 import type { Sessions } from './sessions';
 import { SignInLimit } from './sign-in-limit';
 import { hashToken, randomToken } from './tokens';
@@ -54,7 +54,11 @@ export class EmbeddedIdentity {
     if (password === '') throw new IdentityError('MISSING_PASSWORD');
     return this.limit.guard(wanted, from, async () => {
       const account = await accountByEmail(this.store, wanted);
-      if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
+      if (!account) {
+        // As much work as for a wrong password: the time of the answer does not tell who has an account.
+        await passwordMatches(password, await nobodysHash());
+        throw new IdentityError('EMAIL_NOT_FOUND');
+      }
       if (!(await passwordMatches(password, account.passwordHash)))
         throw new IdentityError('INVALID_PASSWORD');
       if (account.disabled) throw new IdentityError('USER_DISABLED');

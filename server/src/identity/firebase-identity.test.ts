@@ -33,7 +33,7 @@ it('signs in whoever Firebase knows and has a role here', async () => {
 
 it('passes on what Firebase says', async () => {
   expect(await signIn('staff@site.example', 'wrong')).toEqual([401, 'wrong_password']);
-  expect(await signIn('nobody@site.example')).toEqual([401, 'user_not_found']);
+  expect(await signIn('nobody@site.example')).toEqual([401, 'wrong_password']);
 });
 
 it('does not let in an account without a role here, nor one that takes another’s address', async () => {

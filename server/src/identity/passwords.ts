@@ -31,3 +31,8 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
   return expected.length === actual.length && timingSafeEqual(actual, expected);
 }
+
+let nobodys: Promise<string> | null = null;
+
+/** The hash of a password that nobody has, to be compared with where there is no account. */
+export const nobodysHash = (): Promise<string> => (nobodys ??= hashPassword(randomBytes(32).toString('hex')));

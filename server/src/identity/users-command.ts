@@ -11,9 +11,10 @@ import {
   setDisabled
 } from './manage-accounts';
 import { roleOf } from './sessions';
+import { ACCOUNT_ROLES } from '../ground/roles';
 import type { AccountRole } from '../ground/roles';
 
-const ROLES: readonly string[] = ['investor', 'staff', 'admin'] satisfies AccountRole[];
+const ROLES: readonly string[] = ACCOUNT_ROLES;
 
 export const USERS_USAGE = `npm run users -- list
 npm run users -- add <e-mail> <role> [--ask]

@@ -38,7 +38,7 @@ describe('readCommandLine', () => {
     for (const { name, title } of DATASETS)
       expect(listing().join('\n')).toMatch(new RegExp(`^${name} +${title.split(' (')[0]}`, 'm'));
     const mills = listing('mills').join('\n');
-    expect(mills).toMatch(/number_of_pots: a whole number from 0 to 2147483647; also called pots/);
+    expect(mills).toMatch(/number_of_pots: a whole number from 0 to 1000; also called pots/);
     expect(mills).toMatch(/RTM \(may be empty\): text/);
     for (const { name, fields } of DATASETS)
       for (const field of fields) expect(listing(name).join('\n')).toContain(field.name);

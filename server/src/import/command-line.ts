@@ -13,6 +13,9 @@ export interface CommandLine {
   readonly attribution: string | null;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
+  readonly acceptPositions: boolean;
+  /** Path of a file of spellings of LGAs, or null. */
+  readonly lgaSpellings: string | null;
 }
 
 const callOf = ({ name, companions, formats }: Dataset): string =>
@@ -32,6 +35,8 @@ export const usage = (): string =>
     '  --map FIELD=COLUMN         read a field from another column (may be repeated)',
     '  --attribution "TEXT"       source and licence, shown on the map',
     '  --skip-refused             leave refused rows out and import the others',
+    '  --accept-positions         take rows that lie far from the LGA or state named in them',
+    '  --lga-spellings FILE       a CSV (state, lga, code) that says which LGAs odd spellings mean; kept for later',
     '  --nodes FILE               the nodes of a road network that comes as CSV'
   ].join('\n');
 
@@ -72,6 +77,8 @@ function parse(args: readonly string[]) {
   const options = {
     'dry-run': { type: 'boolean' },
     'skip-refused': { type: 'boolean' },
+    'accept-positions': { type: 'boolean' },
+    'lga-spellings': { type: 'string' },
     list: { type: 'boolean' },
     map: { type: 'string', multiple: true },
     attribution: { type: 'string' },
@@ -112,6 +119,8 @@ export function readCommandLine(args: readonly string[]): CommandLine | readonly
     map: values.map ?? [],
     attribution: values.attribution ?? null,
     dryRun: values['dry-run'] ?? false,
-    skipRefused: values['skip-refused'] ?? false
+    skipRefused: values['skip-refused'] ?? false,
+    acceptPositions: values['accept-positions'] ?? false,
+    lgaSpellings: values['lga-spellings'] ?? null
   };
 }

@@ -19,6 +19,8 @@ export interface DatasetInput {
   readonly map: ReadonlyMap<string, string>;
   /** Source and licence; null where the file itself says so. */
   readonly attribution: string | null;
+  /** Positions far from the LGA or state named beside them are taken. */
+  readonly acceptPositions?: boolean;
   readonly dataDir: string;
 }
 

@@ -15,6 +15,8 @@ export interface FieldSpec {
   readonly required: boolean;
   /** Stands for an empty cell. */
   readonly otherwise?: unknown;
+  /** It names a state. */
+  readonly isState?: true;
   readonly sqlType: string;
   /** Reads a cell that is not empty. */
   readonly read: (value: unknown) => Reading;
@@ -46,13 +48,43 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 /** Names of columns in a shapefile are cut off here. */
 const DBF_NAME = 10;
 
-function isCalled(column: string, { name, aliases }: FieldSpec): boolean {
-  const wanted = [name, ...aliases];
+const namesOfField = ({ name, aliases }: FieldSpec): string[] => [name, ...aliases];
+const isCalled = (column: string, field: FieldSpec): boolean =>
+  namesOfField(field).some((name) => plain(name) === plain(column));
+const isCutOff = (column: string, field: FieldSpec): boolean =>
+  column.length === DBF_NAME &&
+  namesOfField(field).some((name) => plain(name.slice(0, DBF_NAME)) === plain(column));
+
+/** The column of a field: the one named with --map, else one called like it, else one cut off that can be no other's. */
+function columnOf(
+  field: FieldSpec,
+  columns: readonly string[],
+  fields: readonly FieldSpec[],
+  map: ReadonlyMap<string, string>
+): string | undefined {
+  if (map.has(field.name)) return columns.find((candidate) => candidate === map.get(field.name));
   return (
-    wanted.some((alias) => plain(alias) === plain(column)) ||
-    (column.length === DBF_NAME && wanted.some((alias) => plain(alias.slice(0, DBF_NAME)) === plain(column)))
+    columns.find((candidate) => isCalled(candidate, field)) ??
+    columns.find(
+      (candidate) =>
+        isCutOff(candidate, field) &&
+        fields.every(
+          (other) => other === field || !(isCutOff(candidate, other) || isCalled(candidate, other))
+        )
+    )
   );
 }
+
+/** Whether all columns that are needed, or named with --map, are there. */
+export const hasColumns = (
+  columns: readonly string[],
+  fields: readonly FieldSpec[],
+  map: ReadonlyMap<string, string>
+): boolean =>
+  fields.every(
+    (field) =>
+      (!field.required && !map.has(field.name)) || columnOf(field, columns, fields, map) !== undefined
+  );
 
 /**
  * Finds the column of each field: the one named with --map, else one called like the field.
@@ -68,9 +100,9 @@ export function findColumns(
   const found: Record<string, string> = {};
   for (const field of fields) {
     const named = map.get(field.name);
-    if (named !== undefined && !columns.includes(named))
+    const column = columnOf(field, columns, fields, map);
+    if (named !== undefined && column === undefined)
       throw new ImportError(`${file} has no column '${named}' for the field '${field.name}'. ${has}`);
-    const column = named ?? columns.find((candidate) => isCalled(candidate, field));
     if (column !== undefined) found[field.name] = column;
     else if (field.required)
       throw new ImportError(
@@ -80,12 +112,35 @@ export function findColumns(
   return found;
 }
 
+/** Names in a note of the report. */
+const SHOWN = 20;
+/** Names as a note lists them. */
+export const namesOf = (names: readonly string[]): string =>
+  `${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}`;
+
+/** What is to be said of columns that no field is read from; nothing when there are none. */
+export function unreadColumns(file: string, has: readonly string[], columns: Columns): string[] {
+  const read = new Set(Object.values(columns));
+  const unread = has.filter((column) => !read.has(column));
+  return unread.length === 0
+    ? []
+    : [
+        `Columns of ${file} that are not read: ${namesOf(unread)}. --map FIELD=COLUMN reads a field from one.`
+      ];
+}
+
 /** Whether a cell holds nothing. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
+/** No text of a database may hold it. */
+const NUL = '\u0000';
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes(NUL) : Array.isArray(value) && value.some(holdsNul);
+
 /** Reads the cell of a field; an empty one is its stand-in, null, or refused when something must stand there. */
 export function readCell(field: FieldSpec, value: unknown): Reading {
+  if (holdsNul(value)) return { ok: false, problem: 'holds the character NUL; take it out' };
   if (!isEmpty(value)) return field.read(value);
   if (field.required) return { ok: false, problem: `is empty; give ${field.says}` };
   return { ok: true, value: field.otherwise ?? null };

@@ -66,6 +66,19 @@ describe('field maps', () => {
     expect(findColumns('f', ['B', 'Name'], fields, new Map([['name', 'B']]))).toEqual({ name: 'B' });
   });
 
+  it('are needed where a name that was cut off may be that of two fields', () => {
+    const pair = [text('number_of_pots', { aliases: ['pots'] }), text('number_of_pressers')];
+    const columns = ['number_of_', 'number_o_1'];
+    expect(() => findColumns('f', columns, pair, new Map())).toThrow(
+      /no column for the field 'number_of_pots' .*It has: number_of_, number_o_1. Name the right one with --map/
+    );
+    const map = new Map([
+      ['number_of_pots', 'number_of_'],
+      ['number_of_pressers', 'number_o_1']
+    ]);
+    expect(findColumns('f', columns, pair, map)).toEqual(Object.fromEntries(map));
+  });
+
   it('name the mistake', () => {
     expect(() => readFieldMap(fields, ['title=B'])).toThrow(/no field 'title'. Fields: name/);
     expect(() => readFieldMap(fields, ['name'])).toThrow(/write it as field=column/);

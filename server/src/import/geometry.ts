@@ -25,22 +25,40 @@ interface Geometry {
   readonly coordinates?: unknown;
 }
 
-export type Point = { readonly ok: true; readonly point: Position } | Failure;
+/** A height or measure stands beside longitude and latitude. */
+const isDeep = (position: readonly unknown[]): boolean => position.length > 2;
+
+export type Point =
+  | {
+      readonly ok: true;
+      readonly point: Position;
+      /** It has a height, which is not read. */ readonly deep: boolean;
+    }
+  | Failure;
 
 /** Reads a Point, or a MultiPoint of one position. */
 export function readPoint(geometry: unknown): Point {
   const { type, coordinates } = (geometry ?? {}) as Geometry;
   if (type !== 'Point' && type !== 'MultiPoint') return fail(`its geometry is ${String(type)}, not a point`);
   const list = type === 'Point' ? [coordinates] : coordinates;
-  if (!Array.isArray(list) || list.length !== 1 || !Array.isArray(list[0]))
-    return fail('its geometry is not one position');
-  const [x, y] = list[0] as unknown[];
+  if (Array.isArray(list) && list.length > 1)
+    return fail(`its geometry has ${list.length} positions; give each a row of its own`);
+  if (!Array.isArray(list) || !Array.isArray(list[0])) return fail('its geometry is not one position');
+  const position = list[0] as unknown[];
+  const [x, y] = position;
   const problem = positionProblem(x, y);
-  return problem ? fail(problem) : { ok: true, point: [x as number, y as number] };
+  return problem ? fail(problem) : { ok: true, point: [x as number, y as number], deep: isDeep(position) };
 }
 
 export type Polygons =
-  { readonly ok: true; readonly polygons: readonly Ring[][]; readonly closed: number } | Failure;
+  | {
+      readonly ok: true;
+      readonly polygons: readonly Ring[][];
+      readonly closed: number;
+      /** It has heights, which are not read. */
+      readonly deep: boolean;
+    }
+  | Failure;
 
 /** The ring as positions, closed; or what is wrong with it. */
 function readRing(positions: readonly unknown[]): { points: Ring; closed: boolean } | string {
@@ -86,5 +104,6 @@ export function readPolygons(geometry: unknown): Polygons {
     }
     if (rings.length > 0) polygons.push(rings);
   }
-  return polygons.length > 0 ? { ok: true, polygons, closed } : fail('its polygon is empty');
+  const deep = (given as unknown[][][][]).some((polygon) => polygon.some((ring) => ring.some(isDeep)));
+  return polygons.length > 0 ? { ok: true, polygons, closed, deep } : fail('its polygon is empty');
 }

@@ -1,4 +1,4 @@
-import { dayOfInstant, findState, parseIsoDay, parseMapDay } from '@site/domain';
+import { dayOfInstant, findState, isWebAddress, parseIsoDay, parseMapDay, readDecimal } from '@site/domain';
 import type { z } from 'zod';
 import type { FieldSpec, Reading } from './fields';
 
@@ -9,7 +9,14 @@ interface Options {
   readonly aliases?: readonly string[];
   /** Unit or explanation, for people. */
   readonly unit?: string;
+  /** Most characters of a text. */
+  readonly length?: number;
 }
+
+/** Most characters of a text where nothing else is said: of a name. */
+const NAME_LENGTH = 255;
+/** Most entries of a list. */
+const MOST_ENTRIES = 200;
 
 interface Range extends Options {
   readonly above?: number;
@@ -19,7 +26,12 @@ interface Range extends Options {
 
 const good = (value: unknown): Reading => ({ ok: true, value });
 const bad = (problem: string): Reading => ({ ok: false, problem });
-const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Most characters of a cell that a message shows. */
+const SHOWN = 100;
+const shown = (value: unknown): string => {
+  const said = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said;
+};
 const withUnit = (says: string, { unit }: Options): string => (unit ? `${says}, ${unit}` : says);
 
 function field(
@@ -46,10 +58,22 @@ export const optional = (spec: FieldSpec, otherwise?: unknown): FieldSpec => ({
   otherwise
 });
 
+const START = 40;
+/** Why a text cannot be kept, or null. */
+function textProblem(given: string, most = NAME_LENGTH): string | null {
+  if (given.includes('\0')) return 'holds the character NUL; give text without it';
+  return given.length > most
+    ? `'${given.slice(0, START)}…' has ${given.length} characters; give at most ${most}`
+    : null;
+}
+
 export const text = (name: string, options: Options = {}): FieldSpec =>
-  field(name, 'text', 'text', options, (value) =>
-    typeof value === 'object' ? bad(`'${shown(value)}' is not text`) : good(String(value).trim())
-  );
+  field(name, 'text', 'text', options, (value) => {
+    if (typeof value === 'object') return bad(`'${shown(value)}' is not text; give text`);
+    const given = String(value).trim();
+    const problem = textProblem(given, options.length);
+    return problem === null ? good(given) : bad(problem);
+  });
 
 const bounds = ({ above, min, max }: Range): string =>
   [
@@ -59,7 +83,7 @@ const bounds = ({ above, min, max }: Range): string =>
   ].join('');
 
 const numberOf = (value: unknown): number =>
-  typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN;
+  typeof value === 'number' ? value : ((typeof value === 'string' ? readDecimal(value) : null) ?? Number.NaN);
 
 function readNumber(value: unknown, says: string, range: Range, whole: boolean): Reading {
   const number = numberOf(value);
@@ -90,6 +114,8 @@ export const whole = (name: string, range: Range = {}): FieldSpec =>
   numeric(name, 'integer', 'a whole number', { min: 0, max: MOST, ...range });
 
 const DAY = 'a day such as 2024-12-31 or 31-12-2024';
+/** Days after it are slips of the key. */
+const LAST_DAY = '2100-12-31';
 function readDay(value: unknown): Reading {
   const day =
     value instanceof Date
@@ -104,7 +130,8 @@ function readDay(value: unknown): Reading {
         : (parseIsoDay(String(value)) ??
           parseMapDay(String(value).replaceAll('/', '-')) ??
           (/^\d{4}-\d\d-\d\dT/.test(String(value)) ? dayOfInstant(Date.parse(String(value))) : null));
-  return day === null ? bad(`'${shown(value)}' is no day; give ${DAY}`) : good(day);
+  if (day === null) return bad(`'${shown(value)}' is no day; give ${DAY}`);
+  return day > LAST_DAY ? bad(`${day} cannot be; give ${DAY}, to ${LAST_DAY}`) : good(day);
 }
 export const day = (name: string, options: Options = {}): FieldSpec =>
   field(name, 'date', DAY, options, readDay);
@@ -135,16 +162,23 @@ interface ListOptions extends Options {
   /** What stands between two entries of a cell. */
   readonly between?: RegExp;
   readonly choices?: readonly string[];
+  /** Each is an address of the web. */
+  readonly webAddresses?: boolean;
 }
 
 /** Several texts in one cell, or a list in GeoJSON. */
 export const list = (name: string, options: ListOptions = {}): FieldSpec => {
-  const { between = /[,;]/, choices } = options;
+  const { between = /[,;]/, choices, webAddresses = false } = options;
   const says = choices ? `some of ${choices.join(', ')}, with commas` : 'texts with commas between them';
   return field(name, 'text[]', says, options, (value) => {
     const parts = (Array.isArray(value) ? value.map(String) : String(value).split(between))
       .map((part) => part.trim())
       .filter((part) => part !== '');
+    if (parts.length > MOST_ENTRIES) return bad(`has ${parts.length} entries; give at most ${MOST_ENTRIES}`);
+    const problem = parts.map((part) => textProblem(part, options.length)).find((each) => each !== null);
+    if (problem !== undefined) return bad(problem);
+    const strange = webAddresses ? parts.find((part) => !isWebAddress(part)) : undefined;
+    if (strange !== undefined) return bad(`'${strange}' must begin with http:// or https://`);
     const known = choices ? parts.map((part) => oneOf(choices, part) ?? null) : parts;
     const unknown = known.indexOf(null as never);
     return unknown >= 0 ? bad(`'${parts[unknown]}' is not known; give ${says}`) : good([...new Set(known)]);
@@ -159,7 +193,8 @@ export const state = (name = 'state', options: Options = {}): FieldSpec => ({
       ? bad(`'${shown(value)}' is not one of the 37 states; correct the spelling`)
       : good(known);
   }),
-  aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug', ...(options.aliases ?? [])]
+  aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug', ...(options.aliases ?? [])],
+  isState: true
 });
 
 /** A text that must be as the form of a record has it in the domain. */

@@ -4,15 +4,15 @@ import type { FieldSpec } from './fields';
 import { choice, day, list, number, optional, state, text, whole, yesNo } from './kinds';
 
 /** How a cell of the field is read, whether or not it may be empty. */
-function specOf(name: string, { kind, unit }: FieldPage, imported: Imported): FieldSpec {
-  const { aliases, choices, between, above, min, max } = imported;
-  const options = { aliases, unit: unit && unitText(unit, 'en') };
+function specOf(name: string, { kind, unit, length }: FieldPage, imported: Imported): FieldSpec {
+  const { aliases, choices, between, webAddresses, above, min, max } = imported;
+  const options = { aliases, unit: unit && unitText(unit, 'en'), length };
   switch (kind) {
     case 'text':
       if (imported.state) return state(name, options);
       return choices ? choice(name, choices, options) : text(name, options);
     case 'texts':
-      return list(name, { ...options, choices, between });
+      return list(name, { ...options, choices, between, webAddresses });
     case 'yesNo':
       return yesNo(name, options);
     case 'whole':

@@ -1,15 +1,19 @@
-import { findLga, lgaByCode } from '@site/domain';
+import { findLga, findState, lgaByCode } from '@site/domain';
 import { multiPolygonWkb, pointWkb } from '../store/wkb';
 import { isEmpty, readCell } from './fields';
+import { nearestLga, spelled } from './lga-spellings';
 import { positionProblem, readPoint, readPolygons } from './geometry';
 import { number, optional, text } from './kinds';
 import type { Columns, FieldSpec } from './fields';
+import type { Spellings } from './lga-spellings';
 import type { Report } from './report';
 import type { SourceRow } from './sources/source-row';
 import type { Fault, TableSpec, Values } from './table-spec';
 
 /** Staging column of the code of a row's LGA. */
 export const LGA_CODE = 'lga_code_';
+/** Staging column of the state that a row names, whether or not it names an LGA. */
+export const STATE_NAMED = 'state_named_';
 
 const STATE_NAME = optional(text('state', { aliases: ['ADM1_EN', 'state_name', 'statename', 'state_slug'] }));
 const LGA_NAME = optional(text('lga', { aliases: ['ADM2_EN', 'lga_name', 'lganame', 'lga_slug'] }));
@@ -34,12 +38,20 @@ export interface Staged {
   readonly [column: string]: unknown;
 }
 
+/** What rows are read with. */
+export interface RowReading {
+  readonly columns: Columns;
+  readonly spellings: Spellings;
+  readonly report: Report;
+}
+
 class RowReader {
   readonly faults: Fault[] = [];
 
   constructor(
     private readonly row: SourceRow,
-    private readonly columns: Columns
+    private readonly columns: Columns,
+    private readonly spellings: Spellings
   ) {}
 
   cell(field: FieldSpec): unknown {
@@ -65,20 +77,34 @@ class RowReader {
         this.faults.push({ field: this.columns[state === null ? 'state' : 'lga'] ?? 'lga', problem });
       return null;
     }
-    const known = findLga(state!, name!);
-    if (!known)
+    const known = findLga(state!, name!)?.code ?? spelled(this.spellings, state!, name!);
+    if (known === undefined) {
+      const near = nearestLga(state!, name!);
       this.faults.push({
         field: this.columns.lga!,
-        problem: `'${name}' in '${state}' is not one of the 774 LGAs; correct the spelling in the file`
+        problem:
+          `'${name}' in '${state}' is not one of the 774 LGAs` +
+          (near ? ` (the nearest is '${near.name}' in '${near.state}', ${near.code})` : '') +
+          '; correct the spelling in the file, or say which is meant with --lga-spellings'
       });
-    return known?.code ?? null;
+    }
+    return known ?? null;
   }
 
-  point(spec: TableSpec): string | null {
+  /** The state that the row names beside its position; null where it names none, or one that is not known. */
+  state(): string | null {
+    const named = this.row.properties[this.columns[STATE_NAME.name]!];
+    return isEmpty(named) ? null : (findState(String(named)) ?? null);
+  }
+
+  point(spec: TableSpec, report: Report): string | null {
     const { geometry } = this.row;
     if (geometry !== undefined && geometry !== null) {
       const shape = readPoint(geometry);
-      if (shape.ok) return pointWkb(shape.point);
+      if (shape.ok) {
+        if (shape.deep) report.flattened += 1;
+        return pointWkb(shape.point);
+      }
       this.faults.push({ field: 'geometry', problem: shape.problem });
       return null;
     }
@@ -104,6 +130,7 @@ class RowReader {
       this.faults.push({ field: 'geometry', problem: shape.problem });
       return null;
     }
+    if (shape.deep) report.flattened += 1;
     if (shape.closed > 0) report.repair(this.row.row, 'a ring was not closed; closed it');
     return multiPolygonWkb(shape.polygons);
   }
@@ -113,15 +140,30 @@ const isFault = (checked: Values | Fault): checked is Fault =>
   Object.keys(checked).length === 2 && 'field' in checked && 'problem' in checked;
 
 /** Reads one row of a file into staging columns; what is wrong with it is refused in the report, every field of it. */
-export function readRow(spec: TableSpec, row: SourceRow, columns: Columns, report: Report): Staged | null {
-  const reader = new RowReader(row, columns);
+export function readRow(
+  spec: TableSpec,
+  row: SourceRow,
+  { columns, spellings, report }: RowReading
+): Staged | null {
+  const reader = new RowReader(row, columns, spellings);
   const values: Record<string, unknown> = {};
   for (const [column, field] of Object.entries({ ...spec.columns, ...spec.inputs }))
     values[column] = reader.cell(field);
-  if (spec.geometry === 'point') values.geom = reader.point(spec);
+  if (spec.geometry === 'point') values.geom = reader.point(spec, report);
   if (spec.geometry === 'polygon') values.geom = reader.polygon(report);
-  if (spec.lga) values[LGA_CODE] = reader.lga(spec, values.geom !== null && values.geom !== undefined);
+  if (spec.lga) {
+    values[LGA_CODE] = reader.lga(spec, values.geom !== null && values.geom !== undefined);
+    values[STATE_NAMED] = reader.state();
+  }
   const { faults } = reader;
+  const { figures = [] } = spec;
+  if (faults.length === 0 && figures.length > 0 && figures.every((column) => values[column] === null)) {
+    const names = figures.map((column) => spec.columns[column]!.name);
+    faults.push({
+      field: columns[names[0]!] ?? names[0]!,
+      problem: `is empty; give one of ${names.join(', ')}`
+    });
+  }
   if (faults.length === 0 && spec.check) {
     const checked = spec.check(values);
     if (isFault(checked)) faults.push({ ...checked, field: columns[checked.field] ?? checked.field });

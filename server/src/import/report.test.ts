@@ -10,13 +10,31 @@ describe('reportLines', () => {
     report.repair(3, 'closed a ring');
     report.notes.push('Something else.');
     expect(reportLines(report)).toEqual([
-      'read 5, new 2, updated 0, unchanged 0, removed 0, repaired 1, refused 2',
+      'read 5 = new 2 + updated 0 + unchanged 0 + refused 2',
+      'removed 0, repaired 1, warnings 0',
       'Repaired:',
       '  row 3: closed a ring',
       'Refused:',
       '  row 2: latitude: there is none',
       '  row 4: no name',
       'Something else.'
+    ]);
+  });
+
+  it('puts rows of one reason and spelling together, those of most rows first, and counts each row once', () => {
+    const report = new Report();
+    report.unit = 'line';
+    report.read = 9;
+    report.created = 1;
+    report.refuse(2, 'there is none', 'latitude');
+    for (let row = 3; row <= 9; row += 1) report.refuse(row, `'Atlantis' is no LGA`, 'lga');
+    report.refuse(3, 'there is none', 'latitude');
+    expect(reportLines(report)).toEqual([
+      'read 9 = new 1 + updated 0 + unchanged 0 + refused 8',
+      'removed 0, repaired 0, warnings 0',
+      'Refused:',
+      `  7 lines (3, 4, 5, 6, 7 …): lga: 'Atlantis' is no LGA`,
+      '  2 lines (2, 3): latitude: there is none'
     ]);
   });
 
@@ -29,8 +47,8 @@ describe('reportLines', () => {
   it('does not flood the terminal', () => {
     const report = new Report();
     report.unit = 'line';
-    for (let row = 1; row <= 400; row += 1) report.refuse(row, 'bad');
-    expect(reportLines(report)).toHaveLength(53);
+    for (let row = 1; row <= 400; row += 1) report.refuse(row, `bad ${row}`);
+    expect(reportLines(report)).toHaveLength(54);
     expect(reportLines(report).at(-1)).toBe('  … and 350 more');
   });
 });

@@ -9,6 +9,56 @@ export interface RowNote {
 
 /** Notes kept of each kind; more are only counted, so that a file full of faults does not fill the memory. */
 const KEPT = 1_000;
+/** Rows named of those that share a fault. */
+const NAMED_ROWS = 5;
+
+/** Rows of which the same is to be said. */
+interface Group {
+  readonly field?: string;
+  readonly message: string;
+  /** The first of them. */
+  readonly rows: number[];
+  count: number;
+}
+
+/** Notes by what they say. */
+class Groups {
+  private readonly groups = new Map<string, Group>();
+  /** Notes that came after as many different ones as are kept. */
+  private uncounted = 0;
+
+  add({ row, field, message }: RowNote): void {
+    const key = `${field ?? ''}\u001f${message}`;
+    const known = this.groups.get(key);
+    if (known) {
+      known.count += 1;
+      if (known.rows.length < NAMED_ROWS) known.rows.push(row);
+    } else if (this.groups.size < KEPT) this.groups.set(key, { field, message, rows: [row], count: 1 });
+    else this.uncounted += 1;
+  }
+
+  /** As lines: what most rows share comes first. */
+  lines(title: string, unit: string): string[] {
+    const all = [...this.groups.values()].sort((a, b) => b.count - a.count || a.rows[0]! - b.rows[0]!);
+    if (all.length === 0) return [];
+    const shown = all.slice(0, SHOWN);
+    const left = all.slice(SHOWN).reduce((sum, { count }) => sum + count, this.uncounted);
+    return [
+      `${title}:`,
+      ...shown.map((group) => `  ${lineOf(group, unit)}`),
+      ...(left > 0 ? [`  … and ${left} more`] : [])
+    ];
+  }
+}
+
+const SHOWN = 50;
+
+function lineOf({ field, message, rows, count }: Group, unit: string): string {
+  const said = `${field ? `${field}: ` : ''}${message}`;
+  return count === 1
+    ? `${unit} ${rows[0]}: ${said}`
+    : `${count} ${unit}s (${rows.join(', ')}${count > rows.length ? ' …' : ''}): ${said}`;
+}
 
 /** What an import found and did (or would do). */
 export class Report {
@@ -17,48 +67,84 @@ export class Report {
   updated = 0;
   unchanged = 0;
   removed = 0;
+  /** Faults; a row may have several. */
   refusals = 0;
   repairs = 0;
+  warnings = 0;
+  /** Pieces of the file that are none of what is imported. */
+  leftOut = 0;
+  /** Rows whose positions have heights or measures, which are not read. */
+  flattened = 0;
   /** What a row of the file is called. */
-  unit: 'line' | 'feature' | 'row' = 'row';
+  unit: 'line' | 'feature' | 'row' | 'piece' = 'row';
   /** False where nothing was written: a dry run, or rows that were refused. */
   written = false;
   readonly repaired: RowNote[] = [];
   readonly refused: RowNote[] = [];
+  readonly warned: RowNote[] = [];
   /** What else the reader should know. */
   readonly notes: string[] = [];
+  private readonly rowsRefused = new Set<number>();
+  private readonly reasons = new Groups();
+  private readonly repairGroups = new Groups();
+  private readonly warningGroups = new Groups();
+
+  /** @param listener is told of every refusal, however many there are. */
+  constructor(private readonly listener: (note: RowNote) => void = () => undefined) {}
 
   refuse(row: number, message: string, field?: string): void {
+    this.rowsRefused.add(row);
+    this.addRefusal({ row, message, ...(field ? { field } : {}) });
+  }
+
+  /** Refuses a row of a further file, which is not among the rows read. */
+  refuseBeside(file: string, row: number, message: string): void {
+    this.addRefusal({ row, message: `${file}: ${message}` });
+  }
+
+  private addRefusal(note: RowNote): void {
     this.refusals += 1;
-    if (this.refused.length < KEPT) this.refused.push({ row, message, ...(field ? { field } : {}) });
+    this.reasons.add(note);
+    this.listener(note);
+    if (this.refused.length < KEPT) this.refused.push(note);
   }
 
   repair(row: number, message: string): void {
     this.repairs += 1;
+    this.repairGroups.add({ row, message });
     if (this.repaired.length < KEPT) this.repaired.push({ row, message });
+  }
+
+  /** Takes a row that may be wrong, and says so. */
+  warn(row: number, message: string, field?: string): void {
+    this.warnings += 1;
+    this.warningGroups.add({ row, message, ...(field ? { field } : {}) });
+    if (this.warned.length < KEPT) this.warned.push({ row, message, ...(field ? { field } : {}) });
+  }
+
+  /** Rows that were refused, each once whatever is wrong with it. */
+  get refusedRows(): number {
+    return this.rowsRefused.size;
   }
 
   get changed(): boolean {
     return this.created + this.updated + this.removed > 0;
   }
-}
 
-const SHOWN = 50;
-
-function list(title: string, unit: string, notes: readonly RowNote[], total: number): string[] {
-  if (total === 0) return [];
-  const shown = [...notes]
-    .sort((a, b) => a.row - b.row)
-    .slice(0, SHOWN)
-    .map(({ row, field, message }) => `  ${unit} ${row}: ${field ? `${field}: ` : ''}${message}`);
-  return [`${title}:`, ...shown, ...(total > SHOWN ? [`  … and ${total - SHOWN} more`] : [])];
+  /** What became of the rows, as a sum that adds up, and of what else it did. */
+  lines(): string[] {
+    const { read, created, updated, unchanged, leftOut, unit } = this;
+    return [
+      `read ${read} = new ${created} + updated ${updated} + unchanged ${unchanged} + refused ${this.refusedRows}` +
+        (leftOut > 0 ? ` + left out ${leftOut}` : ''),
+      `removed ${this.removed}, repaired ${this.repairs}, warnings ${this.warnings}`,
+      ...this.repairGroups.lines('Repaired', unit),
+      ...this.warningGroups.lines('Warnings', unit),
+      ...this.reasons.lines('Refused', unit),
+      ...this.notes
+    ];
+  }
 }
 
 /** The report as lines for a terminal. */
-export const reportLines = (report: Report): string[] => [
-  `read ${report.read}, new ${report.created}, updated ${report.updated}, unchanged ${report.unchanged}, ` +
-    `removed ${report.removed}, repaired ${report.repairs}, refused ${report.refusals}`,
-  ...list('Repaired', report.unit, report.repaired, report.repairs),
-  ...list('Refused', report.unit, report.refused, report.refusals),
-  ...report.notes
-];
+export const reportLines = (report: Report): string[] => report.lines();

@@ -1,11 +1,13 @@
 import { readFieldMap } from './fields';
 import { ImportError } from './import-error';
 import { recordImport } from './record-import';
+import { keepSpellings } from './lga-spellings';
 import { Report } from './report';
 import { formatOf } from './sources';
 import { QueryError } from '../store/store';
 import type { Store } from '../store/store';
 import type { Dataset, DatasetInput, InputFile } from './dataset';
+import type { RowNote } from './report';
 
 export interface ImportOptions {
   readonly file: InputFile;
@@ -18,6 +20,12 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   /** Leaves refused rows out and writes the others; without it one refused row keeps the whole file out. */
   readonly skipRefused?: boolean;
+  /** Takes positions far from the LGA or state named beside them. */
+  readonly acceptPositions?: boolean;
+  /** Spellings of LGAs to keep, for this import and later ones. */
+  readonly lgaSpellings?: InputFile;
+  /** Is told of every row that is refused. */
+  readonly onRefused?: (note: RowNote) => void;
   /** Where rasters lie. */
   readonly dataDir: string;
 }
@@ -36,10 +44,11 @@ function attributionOf(dataset: Dataset, { attribution, file }: ImportOptions): 
 
 /** What a file of a dataset is read with. @throws ImportError for options that do not fit. */
 export function inputOf(dataset: Dataset, options: ImportOptions): DatasetInput {
-  const { file, companions, dataDir } = options;
+  const { file, companions, dataDir, acceptPositions } = options;
   formatOf(file.name, dataset.formats);
   const attribution = attributionOf(dataset, options);
-  return { file, companions, map: readFieldMap(dataset.fields, options.map), attribution, dataDir };
+  const map = readFieldMap(dataset.fields, options.map);
+  return { file, companions, map, attribution, acceptPositions, dataDir };
 }
 
 /** A row that the table itself refuses has slipped through the checks: said as it is. */
@@ -59,10 +68,11 @@ function asImportError(error: unknown, { name }: InputFile): unknown {
  * @throws ImportError when the file as a whole cannot be used.
  */
 export async function runImport(store: Store, dataset: Dataset, options: ImportOptions): Promise<Report> {
-  const report = new Report();
+  const report = new Report(options.onRefused);
   const input = inputOf(dataset, options);
   try {
     await store.transaction(async (query) => {
+      if (options.lgaSpellings) await keepSpellings(query, options.lgaSpellings, report.notes);
       await dataset.run(input, report, query);
       if (options.skipRefused && report.created + report.updated + report.unchanged === 0)
         throw new ImportError('No row of the file can be used; nothing was written.');

@@ -1,5 +1,7 @@
 import { ImportError } from './import-error';
-import { findColumns } from './fields';
+import { findColumns, hasColumns, namesOf, unreadColumns } from './fields';
+import { NO_SPELLINGS, knownSpellings } from './lga-spellings';
+import { checkPositions } from './positions';
 import { fieldsOf, readRow } from './read-row';
 import { openRows } from './sources';
 import { createStage, fillComputed, fillLgas, fillReferences, fillStage, mendPolygons } from './table-sql';
@@ -8,14 +10,11 @@ import type { Query } from '../store/store';
 import type { Dataset, DatasetInput, Format } from './dataset';
 import type { Columns } from './fields';
 import type { Report } from './report';
-import type { SourceRow } from './sources/source-row';
+import type { RowSource, SourceRow } from './sources/source-row';
 import type { TableSpec } from './table-spec';
 
 /** Rows read and sent to the store at a time: all that is in memory. */
 const BATCH = 1_000;
-
-/** Names in a note of the report. */
-const SHOWN_COLUMNS = 20;
 
 async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = [];
@@ -32,35 +31,54 @@ const columnsIn = (rows: readonly SourceRow[]): string[] => [
   ...new Set(rows.flatMap(({ properties }) => Object.keys(properties)))
 ];
 
-/** Columns that the first rows do not have: what was read of them, and what was not, is said. */
+/** Columns that the first rows do not have: what was read of them is said. */
 function lateColumns(late: readonly string[], unit: string, columns: Columns): string {
   const read = late.filter((column) => Object.values(columns).includes(column));
-  const list = (names: readonly string[]) => names.slice(0, SHOWN_COLUMNS).join(', ') || 'none';
   return (
-    `Columns that no ${unit} of the first ${BATCH} has: ${list(late)}` +
-    `${late.length > SHOWN_COLUMNS ? ` and ${late.length - SHOWN_COLUMNS} more` : ''}. Read of these: ${list(read)}.`
+    `Columns that no ${unit} of the first ${BATCH} has: ${namesOf(late)}. ` +
+    `Read of these: ${namesOf(read) || 'none'}.`
   );
 }
 
+/** Every column of a file: its rows are read once for nothing else. */
+async function allColumns({ rows }: RowSource): Promise<Set<string>> {
+  const columns = new Set<string>();
+  for await (const batch of batches(rows)) for (const column of columnsIn(batch)) columns.add(column);
+  return columns;
+}
+
 async function stage(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
-  const { unit, rows } = openRows(input.file, formatsOf(spec));
+  const { file, map } = input;
+  const open = () => openRows(file, formatsOf(spec));
+  const { unit, rows, notes } = open();
   const [fields, fill] = [fieldsOf(spec), fillStage(spec)];
   report.unit = unit;
   await query(createStage(spec));
+  const spellings = spec.lga ? await knownSpellings(query) : NO_SPELLINGS;
   const known = new Set<string>();
   const late: string[] = [];
+  let ahead = new Set<string>();
   let columns: Columns = {};
   for await (const batch of batches(rows)) {
     const fresh = columnsIn(batch).filter((column) => !known.has(column));
     if (report.read > 0) late.push(...fresh);
     for (const column of fresh) known.add(column);
+    // A column that is needed may be one that only later rows have.
+    if (report.read === 0 && batch.length === BATCH && !hasColumns([...known], fields, map))
+      ahead = await allColumns(open());
     if (fresh.length > 0 || report.read === 0)
-      columns = findColumns(input.file.name, [...known], fields, input.map);
+      columns = findColumns(file.name, [...new Set([...known, ...ahead])], fields, map);
     report.read += batch.length;
-    const staged = batch.flatMap((row) => readRow(spec, row, columns, report) ?? []);
+    const staged = batch.flatMap((row) => readRow(spec, row, { columns, spellings, report }) ?? []);
     if (staged.length > 0) await query(fill, [JSON.stringify(staged)]);
   }
+  report.notes.push(...notes);
   if (late.length > 0) report.notes.push(lateColumns(late, unit, columns));
+  report.notes.push(...unreadColumns(file.name, [...known], columns));
+  if (report.flattened > 0)
+    report.notes.push(
+      `${report.flattened} ${unit}s have heights or measures; longitude and latitude alone are read.`
+    );
 }
 
 function formatsOf({ geometry }: TableSpec): readonly Format[] {
@@ -82,6 +100,7 @@ export const tableDataset = (spec: TableSpec): Dataset => ({
     // An LGA is looked up by position only once outlines are valid; one that is named says whose outline is mended.
     if (spec.lga?.named) await fillLgas(query, spec, report);
     if (spec.geometry === 'polygon') await mendPolygons(query, spec, report);
+    await checkPositions(query, spec, report, input.acceptPositions ?? false);
     if (!spec.lga?.named) await fillLgas(query, spec, report);
     await fillReferences(query, spec, report);
     await fillComputed(query, spec);

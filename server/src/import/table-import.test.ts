@@ -1,4 +1,6 @@
+import { findCandidates } from '../arcgis/geocode/find';
 import { freshSums, storedSums } from '../figures/test-sums';
+import { communityTransactions } from '../layers/transactions';
 import { openTestStore } from '../store/test-store';
 import { DATASETS } from './datasets';
 import { runImport } from './run-import';
@@ -76,6 +78,54 @@ describe('a file of points', () => {
     );
   });
 
+  it('finds a column that is needed, or named with --map, behind the first thousand features', async () => {
+    const feature = (properties: object, z: number[] = []) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Point', coordinates: [8.2, 5.2, ...z] }
+    });
+    const features = Array.from({ length: 1_000 }, (_, index) =>
+      feature({ name: `Early ${index}`, capacity: 9 })
+    );
+    features.push(feature({ name: 'Late', capacity: 9, stock: 1, area: 'Akwa Ibom' }, [120]));
+    const text = JSON.stringify({ type: 'FeatureCollection', features });
+    const file = folder.file('needed.geojson', text);
+    const report = await load('cpo-depots', '', {
+      file,
+      dryRun: true,
+      skipRefused: true,
+      map: ['state=area']
+    });
+    expect(report).toMatchObject({ read: 1_001, created: 1, refusals: 1_000 });
+    expect(report.refused[0]).toEqual({ row: 1, field: 'stock', message: expect.stringMatching(/is empty/) });
+    expect(report.notes).toContain(
+      '1 features have heights or measures; longitude and latitude alone are read.'
+    );
+    await expect(load('cpo-depots', '', { file, map: ['stock=store'] })).rejects.toThrow(
+      "needed.geojson has no column 'store' for the field 'stock'. It has: name, capacity, stock, area."
+    );
+  });
+
+  it('names the columns that are not read', async () => {
+    const report = await load('agents', 'first_name,last_name,phone,,\nAda,Obi,0803,note,\n', {
+      dryRun: true
+    });
+    expect(report.notes).toContain(
+      'Columns of agents.csv that are not read: phone, (column 4, without a heading). --map FIELD=COLUMN reads a field from one.'
+    );
+  });
+
+  it('takes for a number only what is written as one', async () => {
+    const cells = ['0x5', '1e', 'Infinity', '0b1', '1_000', '--5', '5 t', 'NaN', '1e400'];
+    const good = ['+5', '5.', '.5', '1e3', '1.5E+2'];
+    const csv = ['Location,DIST_KM,lat,lon', ...[...cells, ...good].map((cell, at) => `P${at},${cell},5,7`)];
+    const report = await load('mills-distance', csv.join('\n'), { dryRun: true, skipRefused: true });
+    expect(report.created).toBe(good.length);
+    expect(report.refused.map(({ message }) => message.split(';')[0])).toEqual(
+      cells.map((cell) => `'${cell}' is not a number`)
+    );
+  });
+
   it('says for each fault the line, the column, what is wrong and what to do', async () => {
     const report = await load(
       'cpo-depots',
@@ -95,11 +145,11 @@ describe('a file of points', () => {
     expect(report).toMatchObject({ read: 9, written: false, unit: 'line' });
     const lines = [...report.refused].sort((a, b) => a.row - b.row);
     expect(lines.map(({ row, field, message }) => `${row} ${field}: ${message}`)).toEqual([
-      `2 capacity: 'ten' is not a number; give a number above 0, t`,
-      `2 stock: -1 cannot be; give a number from 0, t`,
-      `3 capacity: '1,000' is not a number; give a number above 0, t, without thousands separators`,
+      `2 capacity: 'ten' is not a number; give a number above 0 to 10000000, t`,
+      `2 stock: -1 cannot be; give a number from 0 to 10000000, t`,
+      `3 capacity: '1,000' is not a number; give a number above 0 to 10000000, t, without thousands separators`,
       `4 stock: 11 t are more than the capacity; correct one of them`,
-      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file`,
+      `5 lga: 'Atlantis' in 'Akwa Ibom' is not one of the 774 LGAs; correct the spelling in the file, or say which is meant with --lga-spellings`,
       `6 lat: there is no position; give latitude and longitude`,
       `7 lat: the position 2.3, 48.9 is not in Nigeria; give degrees of WGS84, longitude first`,
       `8 lga: lies in no LGA; check its position, or name state and LGA`,
@@ -115,6 +165,68 @@ describe('a file of points', () => {
     expect(report).toMatchObject({ created: 4, refusals: 2 });
     expect(await store.query(`SELECT DISTINCT purchased_on FROM purchase WHERE mill_id = 3`)).toEqual([
       { purchased_on: '2024-02-29' }
+    ]);
+  });
+});
+
+describe('what was imported', () => {
+  it('is found by the search: a town by its name, with the state it lies in', async () => {
+    const csv = 'town,population,lat,lon\nIkot Abasi,210000,5.2,8.2\nNdon Eyo,,5.1,7.6\n';
+    expect(await load('places', csv)).toMatchObject({ created: 2, refusals: 0 });
+    expect((await findCandidates(store, 'ikot ab', 5)).map(({ address }) => address.Match_addr)).toEqual([
+      'Ikot Abasi, Akwa Ibom'
+    ]);
+    expect(await store.query('SELECT name, rank FROM place ORDER BY name')).toEqual([
+      { name: 'Ikot Abasi', rank: 2 },
+      { name: 'Ndon Eyo', rank: 4 }
+    ]);
+  });
+
+  it('is on a layer: a community without a purchase has none, and no price', async () => {
+    await load('communities', 'community,lat,lon\nQuiet,5.2,8.2\n');
+    const { from = '', sql = {} } = communityTransactions;
+    expect(
+      await store.query(
+        `SELECT community.name, ${String(sql.State)} AS state, ${String(sql.avgPricePe)} AS price, ${String(sql.tonsAmount)} AS tonnes,
+           ${String(sql.noOfTransactions)} AS transactions FROM ${from}`
+      )
+    ).toEqual([{ name: 'Quiet', state: 'Akwa Ibom', price: null, tonnes: 0, transactions: 0 }]);
+  });
+});
+
+describe('a figure', () => {
+  it('that is blank is unknown and takes nothing of its neighbours away; a row without any is refused', async () => {
+    const csv =
+      'state,lga,year,Production,landSize\nAkwa Ibom,Uyo,2023,1000,\nAkwa Ibom,Itu,2023,,500\nAkwa Ibom,Uyo,2022,,\n';
+    const report = await load('maize-production', csv, { skipRefused: true });
+    expect(report).toMatchObject({ created: 2, refusals: 1 });
+    expect(report.refused).toEqual([
+      { row: 4, field: 'Production', message: 'is empty; give one of Production, landSize' }
+    ]);
+    expect(
+      await store.query('SELECT lga_code, production_t, land_ha FROM maize_production ORDER BY lga_code')
+    ).toEqual([
+      { lga_code: 'ITUA', production_t: null, land_ha: 500 },
+      { lga_code: 'UYOA', production_t: 1000, land_ha: null }
+    ]);
+  });
+
+  it('of another unit is refused with the unit that is meant', async () => {
+    await store.query(
+      `INSERT INTO state_boundary (name, geom) VALUES ('Jigawa', ST_Multi(ST_MakeEnvelope(9, 12, 10, 13, 4326)))`
+    );
+    const report = await load('cassava-states', 'State,planted,produced,rank\nJigawa,45000,450,1\n');
+    expect(report.refused).toEqual([
+      {
+        row: 2,
+        field: 'planted',
+        message: '45000 cannot be; give a number from 0 to 2000, thousands of hectares'
+      }
+    ]);
+    const blank = await load('cassava-states', 'State,planted,produced,rank\nJigawa,,450,\n');
+    expect(blank).toMatchObject({ created: 1, refusals: 0 });
+    expect(await store.query('SELECT planted_kha, produced_kt, rank FROM cassava_state')).toEqual([
+      { planted_kha: null, produced_kt: 450, rank: null }
     ]);
   });
 });
@@ -158,16 +270,35 @@ describe('demonstration rows', () => {
     const report = await load('agents', 'first_name,last_name\nAda,Obi\nNew,Agent\n');
     expect(report).toMatchObject({ created: 1, unchanged: 1, removed: 1 });
     expect(await names(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual(['Ada', 'Demo', 'New']);
-    expect(await load('agents', 'first_name,last_name\nNewer,Agent\n')).toMatchObject({
-      created: 1,
-      removed: 0
-    });
+    const stays =
+      '1 rows of demonstration data stay beside the real ones: purchases stand on them: import purchases and field-inventory, then this file again.';
+    expect(report.notes).toContain(stays);
+    const later = await load('agents', 'first_name,last_name\nNewer,Agent\n');
+    expect(later).toMatchObject({ created: 1, removed: 0 });
+    expect(later.notes).toContain(stays);
+  });
+
+  it('that had to stay go with a later file, once nothing stands on them; real rows stay', async () => {
+    const agents = 'first_name,last_name\nNewer,Agent\n';
+    await store.query('UPDATE purchase SET agent_id = 1 WHERE agent_id = 2');
+    const report = await load('agents', agents);
+    expect(report).toMatchObject({ unchanged: 1, removed: 1 });
+    expect(report.notes.join(' ')).not.toMatch(/stay beside/);
+    expect(await names(`SELECT first_name AS name FROM agent ORDER BY 1`)).toEqual(['Ada', 'New', 'Newer']);
+    expect(await load('agents', agents)).toMatchObject({ removed: 0 });
   });
 
   it('leave what people edited and what other datasets keep in the same table, with its attribution', async () => {
     const factories =
       'name,type,status,rawMaterials,biocharMaterials,lat,lon\nMain,Refinery,Active,PKO,,5.1,7.6\n';
-    expect(await load('factories', factories)).toMatchObject({ created: 1, removed: 1 });
+    const first = await load('factories', factories);
+    expect(first).toMatchObject({ created: 1, removed: 1 });
+    expect(first.notes).toEqual(
+      expect.arrayContaining([
+        '1 rows of demonstration data stay beside the real ones: somebody edited them: delete in the application those that are not wanted.',
+        '1 rows of access-points in the same table are demonstration data still: import that dataset to take them out.'
+      ])
+    );
     expect(await names('SELECT name FROM marker_asset ORDER BY 1')).toEqual([
       'Demo AP',
       'Edited factory',
@@ -233,12 +364,7 @@ it('a file without any usable row changes nothing, whatever was asked for', asyn
   await expect(load('agents', 'first_name,last_name\nx,\n', { skipRefused: true })).rejects.toThrow(
     'No row of the file can be used; nothing was written.'
   );
-  expect(await names('SELECT first_name AS name FROM agent ORDER BY 1')).toEqual([
-    'Ada',
-    'Demo',
-    'New',
-    'Newer'
-  ]);
+  expect(await names('SELECT first_name AS name FROM agent ORDER BY 1')).toEqual(['Ada', 'New', 'Newer']);
 });
 
 it('a file that ends in the middle leaves nothing, though thousands of its rows were read', async () => {

@@ -54,6 +54,8 @@ export interface TableSpec {
   readonly columns: Readonly<Record<string, FieldSpec>>;
   /** Further fields, by staging column: for references, `check` and `computed`; not stored. */
   readonly inputs?: Readonly<Record<string, FieldSpec>>;
+  /** Columns of which a row gives one at least: any of them may be unknown, not all. */
+  readonly figures?: readonly string[];
   readonly lga?: LgaColumns;
   readonly references?: readonly Reference[];
   /** Columns with one value in every row of this dataset; other rows of the table are not its own. */
@@ -72,6 +74,8 @@ export interface TableSpec {
   readonly onUpdate?: string;
   /** SQL condition on `t` for demonstration rows that go when the first real file comes; false keeps them. */
   readonly demonstration?: string;
+  /** Why some of them stay, and how to get them out: ends a sentence. */
+  readonly stays?: string;
   /** Tables whose rows go with theirs. */
   readonly dependents?: readonly string[];
   readonly knownFiles?: Readonly<Record<string, string>>;

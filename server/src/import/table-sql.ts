@@ -1,6 +1,6 @@
 import { LGAS, slugOf } from '@site/domain';
 import { lgaAtSql } from '../figures/lga-at';
-import { LGA_CODE } from './read-row';
+import { LGA_CODE, STATE_NAMED } from './read-row';
 import type { Query } from '../store/store';
 import type { Report } from './report';
 import type { Reference, TableSpec } from './table-spec';
@@ -28,7 +28,7 @@ export const stagedColumns = (spec: TableSpec): Record<string, string> => ({
   row_number: 'integer',
   ...storedColumns(spec),
   ...Object.fromEntries(Object.entries(spec.inputs ?? {}).map(([column, { sqlType }]) => [column, sqlType])),
-  ...(spec.lga ? { [LGA_CODE]: 'text' } : {})
+  ...(spec.lga ? { [LGA_CODE]: 'text', [STATE_NAMED]: 'text' } : {})
 });
 
 const typed = (columns: Record<string, string>): string =>

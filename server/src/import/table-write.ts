@@ -1,3 +1,4 @@
+import { ownRows, removeDemonstration } from './demonstration';
 import { storedColumns } from './table-sql';
 import type { Query } from '../store/store';
 import type { Report } from './report';
@@ -17,10 +18,6 @@ function keyOf(spec: TableSpec, types: Record<string, string>, of: string): stri
   );
   return `md5(concat_ws(E'\\x1f', ${parts.join(', ')}))`;
 }
-
-/** SQL condition on `t`: the rows of the table that are this dataset's. */
-const ownRows = ({ fixed = {} }: TableSpec): string =>
-  ['true', ...Object.entries(fixed).map(([column, value]) => `t.${column} = '${value}'`)].join(' AND ');
 
 /** Columns of a reference are staged as text; in the table they are of its own type. */
 const asStored = (spec: TableSpec, column: string): string =>
@@ -75,38 +72,6 @@ async function matchRows(query: Query, spec: TableSpec, report: Report): Promise
        count(*) FILTER (WHERE same) AS unchanged FROM import_match`
   );
   Object.assign(report, counts);
-}
-
-const countOf = async (query: Query, table: string): Promise<number> =>
-  (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n;
-
-/** Demonstration rows that the file does not have go when the first real file comes. */
-async function removeDemonstration(query: Query, spec: TableSpec, report: Report): Promise<void> {
-  if (spec.demonstration === 'false') return;
-  const [first] = await query(
-    `SELECT 1 FROM dataset_source AS source
-     WHERE source.dataset = $1 AND NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = $2)
-       AND (source.demonstration OR EXISTS (
-         SELECT 1 FROM dataset_import WHERE dataset = 'demonstration' AND table_name = $1))`,
-    [spec.table, spec.name]
-  );
-  if (!first) return;
-  const before = new Map<string, number>();
-  for (const table of spec.dependents ?? []) before.set(table, await countOf(query, table));
-  const untouched = spec.isRecord ? ' AND t.created_by_user IS NULL AND t.version = 1' : '';
-  const removed = await query<{ n: number }>(
-    `WITH gone AS (
-       DELETE FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND (${spec.demonstration ?? 'true'})${untouched}
-         AND NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.place = t.ctid) RETURNING 1
-     ) SELECT count(*) AS n FROM gone`
-  );
-  report.removed = removed[0]!.n;
-  if (report.removed > 0)
-    report.notes.push(`${report.removed} rows of demonstration data made way for the file.`);
-  for (const [table, rows] of before) {
-    const gone = rows - (await countOf(query, table));
-    if (gone > 0) report.notes.push(`With them went ${gone} rows of ${table}, which stood on them.`);
-  }
 }
 
 /** Writes the staged rows: new ones in, changed ones over their old selves, the same ones left alone. */

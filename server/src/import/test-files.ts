@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { InputFile } from './dataset';
 
 /* Files for tests, made from their formats' descriptions. */
@@ -36,8 +36,11 @@ export interface ShapePoint {
 
 const WIDTH = 30;
 
-/** The three parts of a shapefile of points. */
-export function pointShapefile(points: readonly ShapePoint[]): { shp: Buffer; dbf: Buffer } {
+/** A shapefile of points: its shapes and their table. */
+export function pointShapefile(
+  points: readonly ShapePoint[],
+  encoding: BufferEncoding = 'utf8'
+): { shp: Buffer; dbf: Buffer } {
   const shp = Buffer.alloc(100 + points.length * 28);
   shp.writeInt32BE(9994, 0);
   shp.writeInt32BE(shp.length / 2, 24);
@@ -65,7 +68,7 @@ export function pointShapefile(points: readonly ShapePoint[]): { shp: Buffer; db
   header.writeUInt8(13, header.length - 1);
   const rows = points.map(({ values }) => {
     const row = Buffer.alloc(1 + names.length * WIDTH, ' ');
-    names.forEach((name, index) => row.write(values[name]!, 1 + index * WIDTH, 'utf8'));
+    names.forEach((name, index) => row.write(values[name]!, 1 + index * WIDTH, encoding));
     return row;
   });
   return { shp, dbf: Buffer.concat([header, ...rows]) };
@@ -97,6 +100,7 @@ export function zipOf(
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(crc32(plain), 16);
     entry.writeUInt32LE(packed.length, 20);
     if (encrypted) entry.writeUInt16LE(1, 8);
     entry.writeUInt32LE(bytes ?? plain.length, 24);

@@ -26,6 +26,7 @@ const plain = (properties: object, change?: object): Sample => ({
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   lga: polygon({ ADM1_EN: 'Akwa Ibom', ADM2_EN: 'Uyo' }),
   states: polygon({ ADM1_EN: 'cross-river' }),
+  places: point({ name: 'Ikot Ekpene', population: 150_000 }, { population: 250_000 }),
   wards: polygon({ wardname: 'Uyo I', lganame: 'Uyo', statename: 'Akwa Ibom' }),
   'ward-statistics': plain(
     {

@@ -22,6 +22,8 @@ export interface LayerSource {
   readonly id?: string;
   /** SQL of the fields that are no column of the table. */
   readonly sql?: Readonly<Record<string, FieldSql>>;
+  /** SQL of fields as guests are told them, where that is less. */
+  readonly told?: Readonly<Record<string, FieldSql>>;
   /** Names in dataset_source; the table when not given. */
   readonly sources?: readonly string[];
 }
@@ -51,7 +53,14 @@ function valueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
 }
 
 /** The layer of a page, as the FeatureServer dialect serves it. @throws TypeError for a field that nothing gives. */
-export function datasetOf(page: FeaturePage, source: LayerSource = {}): Dataset {
+export function datasetOf(page: FeaturePage, { told, ...source }: LayerSource = {}): Dataset {
+  const dataset = datasetFrom(page, source);
+  if (!told) return dataset;
+  const forGuests = datasetFrom(page, { ...source, sql: { ...source.sql, ...told } });
+  return { ...dataset, forGuests: { ...forGuests, heldAs: `${dataset.heldAs} for guests` } };
+}
+
+function datasetFrom(page: FeaturePage, source: Omit<LayerSource, 'told'>): Dataset {
   const { alias = page.table, from = alias === page.table ? alias : `${page.table} AS ${alias}` } = source;
   const { geometry = `${alias}.geom`, sources = [page.table] } = source;
   const sqlOf = (name: string, field: FieldPage): readonly [join: string | null, sql: string] => {
@@ -99,6 +108,7 @@ export function datasetOf(page: FeaturePage, source: LayerSource = {}): Dataset 
     },
     ...(page.edited ? { isEdited: true } : {}),
     sources,
-    maxRecordCount: MAX_RECORD_COUNT
+    maxRecordCount: MAX_RECORD_COUNT,
+    heldAs: page.service
   };
 }

@@ -1,4 +1,4 @@
-import type { Access } from '../ground/roles';
+import type { Access, Caller } from '../ground/roles';
 
 export type FieldType = 'oid' | 'integer' | 'double' | 'string' | 'date';
 
@@ -53,7 +53,15 @@ export interface Dataset {
   /** Names in dataset_source: attribution, and the version that caches go by. */
   readonly sources: readonly string[];
   readonly maxRecordCount: number;
+  /** The same layer as guests are told it, where that is less. */
+  readonly forGuests?: Dataset;
+  /** What rows held in memory are known by: each form of a layer has its own. */
+  readonly heldAs: string;
 }
+
+/** The layer as the caller is told it. */
+export const datasetFor = (dataset: Dataset, { role }: Pick<Caller, 'role'>): Dataset =>
+  role === 'guest' ? (dataset.forGuests ?? dataset) : dataset;
 
 export const OBJECT_ID = 'OBJECTID';
 

@@ -1,3 +1,4 @@
+import { TOO_FEW } from '@site/domain';
 import { currentPriceSql } from '../figures/current-price';
 import { parameterSql } from '../figures/parameter-sql';
 import { TODAY_SQL } from '../figures/today';
@@ -5,6 +6,16 @@ import type { LayerSource } from './dataset-of';
 
 /** NGN per tonne, of the LGA of a row. */
 export const LGA_PRICE_SQL = currentPriceSql('lga.code', TODAY_SQL, parameterSql('currentPriceDays'));
+
+/** Fewest mills of an LGA whose sums a guest is told. */
+const TOLD_FROM = parameterSql('minMillsTold');
+
+/** A sum over the mills of an LGA as a guest is told it: to three digits, and nothing of an LGA with too few tagged mills. */
+const told = (sum: string): readonly [string, string] => [
+  'bought',
+  `CASE WHEN bought.tagged_mills >= ${TOLD_FROM} THEN
+     CASE WHEN ${sum} > 0 THEN round(${sum}::numeric, 2 - floor(log(${sum}::numeric))::int)::float8 ELSE ${sum} END END`
+];
 
 const joins = {
   bought: 'LEFT JOIN lga_figures AS bought ON bought.lga_code = lga.code',
@@ -26,7 +37,15 @@ export const lgas: LayerSource = {
     noTaggedMi: ['bought', 'coalesce(bought.tagged_mills, 0)'],
     noOilPalmF: ['palms', 'palms.number'],
     oilClusterStr: ['palms', 'palms.acres'],
+    heldBack: 'NULL::text',
     p1Weekly: ['palms', `palms.acres * ${parameterSql('weeklyP1YieldPerAcre')}`]
+  },
+  told: {
+    avgPricePe: told('bought.price'),
+    tones: told('bought.tonnes'),
+    noPindTran: told('bought.transactions'),
+    noTaggedMi: told('bought.tagged_mills'),
+    heldBack: ['bought', `CASE WHEN coalesce(bought.tagged_mills, 0) < ${TOLD_FROM} THEN '${TOO_FEW}' END`]
   },
   sources: ['lga', 'mill', 'purchase', 'oil_palm_cluster']
 };

@@ -19,6 +19,8 @@ export interface RasterService {
   readonly access: Access;
   /** Of the values; empty for classes. */
   readonly unit: string;
+  /** What a value can be. */
+  readonly range: { readonly min: number; readonly max: number };
   /** Classes drawn by the raster function `Legend`. */
   readonly classes: readonly RasterClass[];
   /** Names of the values of a raster of classes, which then has an attribute table. */
@@ -43,6 +45,7 @@ const serviceOf = (page: RasterPage): RasterService => ({
   description: page.about,
   access: page.access,
   unit: unitOf(page),
+  range: page.value,
   classes: rasterClasses(page, 'en').map(({ label, color, contains }) => ({
     label,
     color: rgb(color),

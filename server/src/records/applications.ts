@@ -1,7 +1,8 @@
-import { DATE_FILTER_MODES, customDays, lgaByCode, message, namedDays } from '@site/domain';
+import { DATE_FILTER_MODES, customDays, lgasMeant, message, namedDays } from '@site/domain';
 import type { AllocatedPurchase, BiocharEmissions, DayRange } from '@site/domain';
 import { z } from 'zod';
 import { experimentalSql } from '../figures/experimental';
+import { lgaAtSql } from '../figures/lga-at';
 import { plainText } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
@@ -13,7 +14,9 @@ export const applicationFilter = z.strictObject({
   mode: z.enum(DATE_FILTER_MODES).optional().describe('Named days; Custom takes startDate and endDate'),
   startDate: z.string().max(20).optional().describe('First day (YYYY-MM-DD), with endDate'),
   endDate: z.string().max(20).optional().describe('Last day (YYYY-MM-DD), with startDate'),
-  lga: plainText.optional().describe('Name or 4-letter code of an LGA'),
+  lga: plainText
+    .optional()
+    .describe('Name of an LGA, "name, state" where two states have one of that name, or its 4-letter code'),
   experimental: z
     .enum(['true', 'false', 'all'])
     .optional()
@@ -32,6 +35,27 @@ function daysOf({ mode, startDate, endDate }: ApplicationFilter, now: number): D
 }
 
 /**
+ * The applications in the LGA that a text means. A record holds the LGA's name alone: of two with one name, the record's
+ * place tells which.
+ * @throws ApiError 400 for a name that stands in two states.
+ */
+function lgaCondition(text: string): Condition {
+  const [meant, another] = lgasMeant(text);
+  if (meant && another) {
+    const choices = lgasMeant(text).map(({ name, state, code }) => `'${name}, ${state}' (${code})`);
+    const problem = `Several LGAs have this name. Write one of ${choices.join(' or ')}.`;
+    throw new ApiError(400, 'invalid_input', problem, 'lga');
+  }
+  const isShared = meant !== undefined && lgasMeant(meant.name).length > 1;
+  return (bound) => {
+    const named = `lower(lga) = lower(${bound.add(meant?.name ?? text.trim())})`;
+    if (!isShared) return named;
+    const here = lgaAtSql('biochar_application.geom');
+    return `${named} AND (SELECT place.code FROM (${here}) AS place) = ${bound.add(meant.code)}`;
+  };
+}
+
+/**
  * The conditions of a filter at an instant (epoch milliseconds): applications that began on the days, in the LGA.
  * @throws ApiError 400 for days that are none.
  */
@@ -43,10 +67,7 @@ export function applicationConditions(filter: ApplicationFilter, now: number): C
     conditions.push(
       (bound) => `start_date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`
     );
-  if (lga !== undefined) {
-    const name = lgaByCode(lga)?.name ?? lga.trim();
-    conditions.push((bound) => `lower(lga) = lower(${bound.add(name)})`);
-  }
+  if (lga !== undefined) conditions.push(lgaCondition(lga));
   if (experimental === 'true' || experimental === 'false')
     conditions.push(() => `${experimental === 'true' ? '' : 'NOT '}${experimentalSql('batch_ids')}`);
   return conditions;
@@ -58,7 +79,8 @@ export async function emissionsOf(query: Query, conditions: readonly Condition[]
   const where = conditions.map((condition) => condition(bound)).join(' AND ');
   const [sums] = await query<BiocharEmissions>(
     `SELECT sum(truck_emissions) AS "totalTruckEmissions", sum(bike_emissions) AS "totalBikeEmissions",
-            count(*) AS "applicationCount"
+            count(*) AS "applicationCount", count(*) - count(truck_emissions) AS "withoutTruckEmissions",
+            count(*) - count(bike_emissions) AS "withoutBikeEmissions"
        FROM biochar_application ${where && `WHERE ${where}`}`,
     bound.values
   );

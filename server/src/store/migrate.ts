@@ -45,7 +45,7 @@ function checkApplied(applied: readonly Applied[], known: readonly Migration[]):
       );
     if (file.sha256 !== sha256)
       throw new StoreUnavailableError(
-        `Migration ${file.name} has changed since it was applied. Put it back and write a new one, or start over with npm run reset.`
+        `Migration ${file.name} has changed since it was applied. Put that file back as it was (git checkout) and write the change as a new migration.`
       );
   }
 }

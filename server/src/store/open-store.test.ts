@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreLockedError, thisProcess } from './folder-lock';
 import { migrate, readMigrations } from './migrate';
 import { openStore } from './open-store';
+import { preparedMarker } from './prepared';
 import { QueryError, StoreUnavailableError } from './store';
 import type { Store } from './store';
 import { openEmbeddedTestStore, openTestStore } from './test-store';
@@ -188,4 +198,59 @@ describe('a data folder', () => {
     expect(existsSync(join(dataDir, 'site.lock'))).toBe(false);
     rmSync(dataDir, { recursive: true });
   }, 60_000);
+});
+
+describe('a data folder whose database is not whole', () => {
+  const opened = (dataDir: string) => openStore({ dataDir, databaseUrl: null, root });
+  const prepared = async () => {
+    const store = await openEmbeddedTestStore();
+    await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
+    await store.end();
+    return store;
+  };
+
+  it('without PG_VERSION is refused with what to do, is left as it is, and opens when the file is back', async () => {
+    const store = await prepared();
+    const version = join(store.dataDir, 'store/PG_VERSION');
+    const content = readFileSync(version);
+    rmSync(version);
+    const before = readdirSync(join(store.dataDir, 'store'));
+    await expect(opened(store.dataDir)).rejects.toThrow(
+      /holds files of a database \(.+\) but no PG_VERSION: it is not whole\. Nothing was changed\..*restore the newest backup into a new one/
+    );
+    expect(readdirSync(join(store.dataDir, 'store'))).toEqual(before);
+    writeFileSync(version, content);
+    const again = await opened(store.dataDir);
+    expect(await again.query('SELECT value FROM setting')).toEqual([{ value: 1 }]);
+    await again.close();
+    await store.close();
+  }, 60_000);
+
+  it('that is gone from a folder that was in use is not made anew', async () => {
+    const store = await prepared();
+    writeFileSync(preparedMarker(store.dataDir), '');
+    rmSync(join(store.dataDir, 'store'), { recursive: true });
+    await expect(opened(store.dataDir)).rejects.toThrow(
+      /was in use before, but its database .* is gone\. Nothing was/
+    );
+    expect(existsSync(join(store.dataDir, 'store'))).toBe(false);
+    await store.close();
+  }, 60_000);
+
+  it.each([
+    ['PG_VERSION', ''],
+    ['PG_VERSION', '9.6'],
+    ['global/pg_control', 'nothing'],
+    ['postgresql.conf', 'no = = setting']
+  ])(
+    'whose %s holds %j is refused in one line, and nothing of it goes',
+    async (name, content) => {
+      const store = await prepared();
+      writeFileSync(join(store.dataDir, 'store', name), content);
+      await expect(opened(store.dataDir)).rejects.toThrow(StoreUnavailableError);
+      expect(existsSync(join(store.dataDir, 'store/base'))).toBe(true);
+      await store.close();
+    },
+    60_000
+  );
 });

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 import { migrate, readMigrations } from './migrate';
 import { openPg } from './pg-store';
 import { openPglite } from './pglite-store';
+import { preparedMarker } from './prepared';
+import { StoreUnavailableError } from './store';
 import type { Store } from './store';
 
 export interface StoreOptions {
@@ -15,10 +17,31 @@ export interface StoreOptions {
   readonly log?: (line: string) => void;
 }
 
+/** The file by which PostgreSQL knows a database of its own. Without it PGlite would make a new one over what is there. */
+const CLUSTER = 'PG_VERSION';
+
+const WHAT_TO_DO =
+  'Nothing was changed. Keep this folder, and restore the newest backup into a new one: SITE_DATA=NEW-FOLDER npm run restore -- FILE.gz. Without a backup look for the missing files first: a disk that is not mounted, a copy that was cut off.';
+
+/** @throws StoreUnavailableError where a database was, of which parts are gone: a new one over it would hide that. */
+function refuseRemains(dataDir: string, folder: string): void {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  if (files.includes(CLUSTER)) return;
+  if (files.length > 0)
+    throw new StoreUnavailableError(
+      `The folder ${folder} holds files of a database (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}) but no ${CLUSTER}: it is not whole. ${WHAT_TO_DO}`
+    );
+  if (existsSync(preparedMarker(dataDir)))
+    throw new StoreUnavailableError(
+      `The data folder ${dataDir} was in use before, but its database (${folder}) is gone. ${WHAT_TO_DO}`
+    );
+}
+
 async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptions): Promise<Store> {
   const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'store');
+    refuseRemains(dataDir, folder);
     mkdirSync(folder, { recursive: true });
     const store = await openPglite(root, folder, log);
     const close = async () => {
@@ -35,8 +58,8 @@ async function openEmbedded({ dataDir, root, log = () => undefined }: StoreOptio
 /**
  * Opens the store, PostgreSQL when `databaseUrl` is given, else PGlite in `<dataDir>/store` (locked for this process),
  * and brings its tables up to date.
- * @throws StoreLockedError while another process holds the data folder; StoreUnavailableError when it cannot be opened
- * or was made by another version.
+ * @throws StoreLockedError while another process holds the data folder; StoreUnavailableError when it cannot be opened,
+ * is not whole, or was made by another version.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store =

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   BOARD_FACTORY_TYPES,
-  BOARDS,
   countListed,
   CUSTOMER_FACTORY_STATES,
   OWNED_FACTORY_STATES,
@@ -11,8 +10,6 @@ import { FACTORY_TYPES } from './enumerations';
 import { LGAS, slugOf } from './lga/lga';
 
 describe('the summary boards', () => {
-  it('are nine', () => expect(new Set(BOARDS).size).toBe(9));
-
   it.each([
     ['categories', BOARD_FACTORY_TYPES, 'Crushing Mill, Kraken II, FFB Mill, Refinery'],
     [

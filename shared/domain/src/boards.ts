@@ -1,19 +1,5 @@
-/** The summary boards: which there are and what they count by. Source: section 2 "Summary boards". */
+/** The summary boards: what they count by. Source: section 2 "Summary boards". */
 import { slugOf } from './lga/lga';
-
-/** The boards, in the order of the specification. */
-export const BOARDS = [
-  'p1AtField',
-  'ownedFactories',
-  'customerFactories',
-  'millsTagged',
-  'oilPalmHectares',
-  'deforestedHectares',
-  'placeCounts',
-  'rawMaterial',
-  'biocharApplications'
-] as const;
-export type BoardName = (typeof BOARDS)[number];
 
 /** What a board counts over: every record, those in the map's window, or those the filters in force keep. */
 export const BOARD_SCOPES = ['all', 'view', 'filtered'] as const;

@@ -1,7 +1,6 @@
 import {
   BUFFER_OPACITY,
   CASSAVA_ZOOM,
-  CHUNK_TIMEOUT_MS,
   CLUSTERS,
   FIRST_HINT_MS,
   LAYER_OPACITY,
@@ -17,7 +16,7 @@ import {
 } from './display';
 
 describe('screens and maps', () => {
-  it('[DM-01] are set up with the figures of the specification', () => {
+  it('are set up with the figures of the specification', () => {
     expect(SESSION_SECONDS / 3600).toBe(10);
     expect([MAP_START.longitude, MAP_START.latitude, MAP_START.zoom]).toEqual([6.535123, 6.153788, 7.6]);
     expect([OIL_PALM_START.longitude, OIL_PALM_START.latitude, OIL_PALM_START.zoom]).toEqual([
@@ -27,10 +26,10 @@ describe('screens and maps', () => {
     expect(SCENE_CAMERA).toEqual({ heightM: 900_000, tilt: 10 });
     expect([LAYER_OPACITY, BUFFER_OPACITY, POPUP_OFFSET_RADII]).toEqual([0.8, 0.2, 1.5]);
     expect([ROWS_PER_PAGE, SUGGESTIONS_HIDE_MS, FIRST_HINT_MS]).toEqual([10, 200, 3000]);
-    expect([CHUNK_TIMEOUT_MS, SIDEBAR_BREAKPOINT_PX]).toEqual([120_000, 768]);
+    expect(SIDEBAR_BREAKPOINT_PX).toBe(768);
   });
 
-  it('[DM-01] cluster points at 100 px into 27 to 60 px, which a web map writes in points', () => {
+  it('cluster points at 100 px into 27 to 60 px, which a web map writes in points', () => {
     const points = [CLUSTERS.radiusPx, CLUSTERS.smallestPx, CLUSTERS.largestPx].map(
       (px) => px / PX_PER_POINT
     );

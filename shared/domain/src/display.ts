@@ -14,9 +14,9 @@ export interface MapStart {
 /** Where a map starts that has no start of its own. */
 export const MAP_START: MapStart = { longitude: 6.535123, latitude: 6.153788, zoom: 7.6 };
 export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom: 9.6 };
-/** Zoom of the cassava map: at the start, and the closest. */
+/** Zoom of the cassava map: at the start, and the closest. @waiting CA-01 */
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;
-/** The 3D scene's camera: metres above the ground, degrees from straight down. */
+/** The 3D scene's camera: metres above the ground, degrees from straight down. @waiting TD-01 */
 export const SCENE_CAMERA = { heightM: 900_000, tilt: 10 } as const;
 
 /** Clusters of points: pixels within which points are one, and the circles' sizes in pixels. */
@@ -29,18 +29,16 @@ export const BATCH_COLORS: Readonly<Record<BatchType, string>> = {
   Normal: '#2e8b57',
   Experimental: '#ffd700'
 };
-/** Opacity of a buffer's green fill. */
+/** Opacity of a buffer's green fill. @waiting BA-01 */
 export const BUFFER_OPACITY = 0.2;
-/** A popup stands off its marker by this many of the marker's radii. */
+/** A popup stands off its marker by this many of the marker's radii. @waiting MP-06 */
 export const POPUP_OFFSET_RADII = 1.5;
 
 /** Rows on a page of a table. */
 export const ROWS_PER_PAGE = 10;
-/** Milliseconds after which a list of suggestions hides when its field is left. */
+/** Milliseconds after which a list of suggestions hides when its field is left. @waiting RM-01 */
 export const SUGGESTIONS_HIDE_MS = 200;
-/** Milliseconds after which a widget map's first hint comes. */
+/** Milliseconds after which a widget map's first hint comes; its config.json repeats it, which a test compares. @internal */
 export const FIRST_HINT_MS = 3_000;
-/** Milliseconds a part of the page's code may take to load. */
-export const CHUNK_TIMEOUT_MS = 120_000;
-/** Windows narrower than this (px) close the sidebar. */
+/** Windows narrower than this (px) close the sidebar. @waiting NV-04 */
 export const SIDEBAR_BREAKPOINT_PX = 768;

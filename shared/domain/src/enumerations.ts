@@ -63,7 +63,6 @@ export type CustomerRawMaterial = (typeof CUSTOMER_RAW_MATERIALS)[number];
 
 /** What a biochar facility is fed with. Source: section 9 "Enumerations". */
 export const BIOCHAR_MATERIALS = ['PKS', 'Maize', 'Factory Waste'] as const;
-export type BiocharMaterial = (typeof BIOCHAR_MATERIALS)[number];
 
 /** Kinds of batch of biochar. Source: section 4 "Biochar batches". */
 export const BATCH_TYPES = ['Normal', 'Experimental'] as const;
@@ -83,7 +82,6 @@ export type BiomassType = (typeof BIOMASS_TYPES)[number];
 
 /** Vehicles that bring biochar to a farm. Source: section 9 "Enumerations". */
 export const TRANSPORT_VEHICLE_TYPES = ['Diesel', 'Petrol', 'CNG', 'Truck'] as const;
-export type TransportVehicleType = (typeof TRANSPORT_VEHICLE_TYPES)[number];
 
 /** Fuels a depot sells. Source: section 3 "Logistics depot". */
 export const GASES = ['PMS', 'AGO'] as const;
@@ -107,22 +105,15 @@ export type DateFilterMode = (typeof DATE_FILTER_MODES)[number];
 export const RADIUS_UNITS = ['kilometers', 'miles'] as const;
 export type RadiusUnit = (typeof RADIUS_UNITS)[number];
 
-/** The three faces of the offtake panel, in order. Source: section 4 "Offtake panel". */
+/** The three faces of the offtake panel, in order. Source: section 4 "Offtake panel". @waiting OF-01 */
 export const OFFTAKE_MODES = ['summary', 'select-facility', 'upside'] as const;
-export type OfftakeMode = (typeof OFFTAKE_MODES)[number];
 
 /** The soil properties of the offtake panel. Source: section 3 "Offtake result". */
 export const SOIL_PROPERTIES = ['pH', 'sandTexture', 'soilCarbon'] as const;
 export type SoilProperty = (typeof SOIL_PROPERTIES)[number];
 
-/** Who a caller is, from the fewest rights to the most. Source: section 6, ledger row AU-15. */
-export const ROLES = ['guest', 'investor', 'staff', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
 /** Who found a processing factory. Source: section 3 "Other layers". */
 export const PROCESSING_FACTORY_SOURCES = ['Biochar Partners', 'GRID', 'Google'] as const;
-export type ProcessingFactorySource = (typeof PROCESSING_FACTORY_SOURCES)[number];
 
 /** What a maize farm grows for. Source: section 3 "Other layers". */
 export const MAIZE_FARM_TYPES = ['Both', 'Commercial', 'Subsistence'] as const;
-export type MaizeFarmType = (typeof MAIZE_FARM_TYPES)[number];

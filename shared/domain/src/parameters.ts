@@ -1,5 +1,4 @@
 export * from './parameters/analysis-definitions';
 export * from './parameters/definition';
 export * from './parameters/parameter-set';
-export * from './parameters/read-parameters';
 export * from './parameters/service-area-definitions';

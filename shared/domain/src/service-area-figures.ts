@@ -81,16 +81,44 @@ export function areaFigure(name: AreaFigureName): Declared {
 export const areaFiguresOf = (group: Group): AreaFigureName[] =>
   AREA_FIGURE_NAMES.filter((name) => COLUMNS[name][3] === group);
 
+/** In the place of a figure over too few mills for who may not read their rows: it is known, and not told. */
+export const TOO_FEW = 'tooFew';
+export type TooFew = typeof TOO_FEW;
+
+/** The figures that sum up mills. */
+export type MillFigureName = 'noOfMills' | 'totalTonsBought' | 'totalNoOfTransactions' | 'avgPricePerTonne';
+export const MILL_FIGURE_NAMES: readonly MillFigureName[] = [
+  'noOfMills',
+  'totalTonsBought',
+  'totalNoOfTransactions',
+  'avgPricePerTonne'
+];
+
 type Nullable = 'avgPricePerTonne' | 'maizeLandAvailableForBiochar';
-type Shape = { [Name in AreaFigureName]: Name extends Nullable ? z.ZodNullable<z.ZodNumber> : z.ZodNumber };
+type Known<Name> = Name extends Nullable ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
+type Told<Schema extends z.ZodType> = z.ZodUnion<readonly [Schema, z.ZodLiteral<TooFew>]>;
+type Shape = {
+  [Name in AreaFigureName]: Name extends MillFigureName ? Told<Known<Name>> : Known<Name>;
+};
 const NULLABLE: readonly string[] = ['avgPricePerTonne', 'maizeLandAvailableForBiochar'] satisfies Nullable[];
 
+/** A number of a result; of mills, or the mark that there are too few to tell it. */
+function figureSchema(name: AreaFigureName): z.ZodType {
+  const { description, unit } = areaFigure(name);
+  const known = NULLABLE.includes(name) ? z.number().nullable() : z.number();
+  const isOfMills = (MILL_FIGURE_NAMES as readonly string[]).includes(name);
+  return isOfMills
+    ? result(
+        z.union([known, z.literal(TOO_FEW)]),
+        `${description}; '${TOO_FEW}' for a guest where fewer mills were counted than toldFrom says`,
+        unit
+      )
+    : result(known, description, unit);
+}
+
 /** The figures as fields of a result. */
-export const areaFigureFields = Object.fromEntries(
-  AREA_FIGURE_NAMES.map((name) => {
-    const { description, unit } = areaFigure(name);
-    return [name, result(NULLABLE.includes(name) ? z.number().nullable() : z.number(), description, unit)];
-  })
+const areaFigureFields = Object.fromEntries(
+  AREA_FIGURE_NAMES.map((name) => [name, figureSchema(name)])
 ) as Shape;
 
 /** Every figure of a service area, without the colour, which belongs to the drawing. */
@@ -99,6 +127,11 @@ const figures = z.object({
   currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no recent purchase')
 });
 export type ServiceAreaFigures = z.output<typeof figures>;
+
+/** The same, with nothing held back. */
+export type KnownAreaFigures = {
+  [Name in keyof ServiceAreaFigures]: Exclude<ServiceAreaFigures[Name], TooFew>;
+};
 
 const number = z.number();
 const ring = z.array(z.tuple([number, number])).readonly();
@@ -128,6 +161,11 @@ export const serviceAreaSummary = z.object({
   millScope: z.enum(MILL_SCOPES),
   extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
   figures,
+  toldFrom: number
+    .nullable()
+    .describe(
+      'For a guest: sums over fewer mills are not told, the others are of groups of so many neighbouring mills and to three digits; null: every figure as it is'
+    ),
   parameterVersion: number,
   computedAt: z.iso.datetime()
 });

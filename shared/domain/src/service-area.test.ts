@@ -1,13 +1,11 @@
 import fc from 'fast-check';
+import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-area-formulas';
 import { DEFAULT_PARAMETERS as parameters } from './parameters';
 import type { ServiceAreaTotals } from './service-area';
 import {
   AREA_COLORS,
   AREA_OPACITY,
   driveTimeBreaks,
-  logisticsCost,
-  maizeLand,
-  monthlyProfit,
   nextAreaColor,
   readDriveTime,
   serviceAreaFigures
@@ -45,7 +43,8 @@ describe('a drive time as typed', () => {
     ['1', 'tooShort'],
     ['-5', 'tooShort'],
     ['301', 'tooLong'],
-    ['Infinity', 'notANumber']
+    ['Infinity', 'notANumber'],
+    ['0x1e', 'notANumber']
   ])('is refused when it is %j (%s)', (text, problem) => {
     expect(read(text)).toEqual({ ok: false, problem });
   });

@@ -7,9 +7,8 @@ import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-
 import { KILOGRAMS_PER_TONNE } from './calculations/units';
 import { finite, quantity } from './numbers';
 import type { Parameters } from './parameters';
-import type { ServiceAreaFigures } from './service-area-figures';
-
-export { logisticsCost, maizeLand, monthlyProfit };
+import type { KnownAreaFigures } from './service-area-figures';
+import { readDecimal } from './text/decimal';
 
 export type DriveTimeProblem = 'missing' | 'notANumber' | 'tooShort' | 'tooLong';
 
@@ -29,8 +28,8 @@ export function readDriveTime(
 ): DriveTime {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: false, problem: 'missing' };
-  const value = Number(trimmed);
-  if (!Number.isFinite(value)) return { ok: false, problem: 'notANumber' };
+  const value = readDecimal(trimmed);
+  if (value === null) return { ok: false, problem: 'notANumber' };
   if (value < minDriveTime) return { ok: false, problem: 'tooShort' };
   if (value > maxDriveTime) return { ok: false, problem: 'tooLong' };
   return { ok: true, minutes: Math.round(value) };
@@ -149,7 +148,7 @@ export function serviceAreaFigures(
   minutes: number,
   totals: ServiceAreaTotals,
   p: Parameters
-): ServiceAreaFigures {
+): KnownAreaFigures {
   const cost = logisticsCost(minutes, p) ?? 0;
   const lgaP1Price = countable(totals.lgaP1Price);
   const currentP1Price = lgaP1Price ?? p.defaultP1Price;

@@ -1,3 +1,4 @@
+import { SLIDERS } from '@site/domain';
 import type { Access, FieldPage } from './field';
 import { DRAWING_ORDER, PAGES, RASTER_PAGES } from './order';
 import type { FeaturePage, LayerGroup, LayerPage } from './page';
@@ -36,8 +37,14 @@ export const isRaster = (layer: CatalogueLayer): layer is RasterDefinition => 'r
 export const fieldOf = ({ fields }: FeaturePage, name: string): FieldPage | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-const panelOf = (page: FeaturePage, { figures, ...rest }: PanelPage): LayerPanel => ({
+const panelOf = (page: FeaturePage, { sliders, figures, ...rest }: PanelPage): LayerPanel => ({
   ...rest,
+  ...(sliders && {
+    sliders: sliders.map(({ slider, field }) => {
+      const { min, max } = SLIDERS[slider];
+      return { slider, field, min, max };
+    })
+  }),
   ...(figures && {
     figures: figures.map((figure) => ({ ...figure, decimals: fieldOf(page, figure.field)?.decimals ?? 0 }))
   })

@@ -15,6 +15,7 @@ export interface Imported {
   readonly optional?: true;
   /** Stands for an empty cell; null when not given. */
   readonly otherwise?: unknown;
+  /** Bounds of a number; every number that is imported has both ends. They keep out slips of unit and key. */
   readonly above?: number;
   readonly min?: number;
   readonly max?: number;
@@ -24,6 +25,8 @@ export interface Imported {
   readonly choices?: readonly string[];
   /** What stands between two entries of a list. */
   readonly between?: RegExp;
+  /** Each entry of a list is an address of the web. */
+  readonly webAddresses?: true;
 }
 
 /** A column of a layer, said once: service, import, demonstration, popups, panels and legends read it here. */

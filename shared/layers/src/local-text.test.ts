@@ -1,4 +1,5 @@
-import { LEGENDS, optionLabel, PICKUP_VEHICLES } from '@site/domain';
+import { optionLabel, PICKUP_VEHICLES } from '@site/domain';
+import { LEGENDS } from '../../domain/src/bands/test-legends';
 import { CATALOGUE, isRaster } from './catalogue';
 import type { LayerDefinition } from './catalogue';
 import type { RendererJson } from './esri/json';
@@ -51,7 +52,7 @@ const inLegends = [
   .filter((text) => text !== undefined)
   .filter((text) => !isFigures(text));
 const items = [
-  ...features.flatMap(({ panel }) => panel?.lists ?? []).flatMap((list) => list.items),
+  ...features.flatMap(({ panel }) => panel?.lists ?? []).flatMap(({ items: all = [] }) => all),
   ...renderers.flatMap((renderer) =>
     renderer.type === 'uniqueValue' ? renderer.uniqueValueInfos.map(({ value }) => value) : []
   )

@@ -49,5 +49,24 @@ export const average = <Field extends string>(field: Field, weight?: Field): Fig
 /** A figure with the decimal places that its field has on screen. */
 export type PanelFigure = FigurePage & { readonly decimals: number };
 
-/** A panel as a widget shows it, and as its configuration may hold it. */
-export type LayerPanel = Omit<PanelPage, 'figures'> & { readonly figures?: readonly PanelFigure[] };
+/** A slider as a configuration holds it: of the domain's, or of any number field; a range that is not said is the data's. */
+export interface ShownSlider {
+  readonly field: string;
+  readonly slider?: SliderName;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A list of checkboxes as a configuration holds it; items that are not said are the values that the data have. */
+export interface ShownList {
+  readonly field: string;
+  readonly name?: PanelListName;
+  readonly items?: readonly string[];
+}
+
+/** A panel as a widget shows it, and as its configuration may hold it: without functions, of fields by name. */
+export interface LayerPanel extends Omit<PanelPage, 'sliders' | 'lists' | 'figures'> {
+  readonly sliders?: readonly ShownSlider[];
+  readonly lists?: readonly ShownList[];
+  readonly figures?: readonly PanelFigure[];
+}

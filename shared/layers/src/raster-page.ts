@@ -24,7 +24,13 @@ export interface RasterPage {
   readonly about: string;
   readonly access: Access;
   readonly group: LayerGroup;
-  /** What a value is called where one asks for it. */
-  readonly value: { readonly label: TextKey; readonly unit?: Unit; readonly decimals: number };
+  /** What a value is called where one asks for it, and what it can be. */
+  readonly value: {
+    readonly label: TextKey;
+    readonly unit?: Unit;
+    readonly decimals: number;
+    readonly min: number;
+    readonly max: number;
+  };
   readonly classes: RasterClasses;
 }

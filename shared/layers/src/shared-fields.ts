@@ -1,3 +1,4 @@
+import { QUANTITY } from '@site/domain';
 import { moment, number, text, texts, whole } from './field';
 import type { FieldPage } from './field';
 
@@ -30,20 +31,20 @@ export const coordinates = {
 /** The area of an outline: the file's, or measured on the ellipsoid. */
 export const measuredHectares = number('area', 'ha', 1, {
   column: 'hectare',
-  imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true }
+  imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, max: 10_000_000, optional: true }
 });
 
 /** Addresses of pictures of a record. */
 export const pictures = texts('picturesAddressesASpaceBetweenTwo', {
   column: 'image_urls',
   separator: ' ',
-  imported: { between: /[\s,;]+/, optional: true, otherwise: [] }
+  imported: { between: /[\s,;]+/, webAddresses: true, optional: true, otherwise: [] }
 });
 
 /** Tonnes that a factory or a warehouse keeps. */
 export const inventoryLevels = number('inventoryLevels', 't', 1, {
   column: 'inventory_levels',
-  imported: { min: 0, optional: true }
+  imported: { ...QUANTITY, optional: true }
 });
 
 /** The ward, LGA and state of a place, by name. */

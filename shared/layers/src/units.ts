@@ -32,6 +32,10 @@ const UNITS = {
 
 export type Unit = keyof typeof UNITS;
 
+/** Scales stand in a label and are not written behind a value: '72.3', never '72.3 0 to 100'. */
+const SCALES: readonly Unit[] = ['0 to 100', 'points of 100'];
+export const isScale = (unit: Unit): boolean => SCALES.includes(unit);
+
 /** Whether a unit of the domain is one that the catalogue writes. */
 export const isUnit = (unit: string): unit is Unit => Object.hasOwn(UNITS, unit);
 

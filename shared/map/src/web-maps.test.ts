@@ -67,7 +67,7 @@ function alphasOf(json: unknown): number[] {
 }
 
 describe('the layers', () => {
-  it('[MP-06] cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
+  it('cluster mills within 75 pt (100 px) at 20.25 to 45 pt (27 to 60 px)', () => {
     expect(drawnBy(millsLayer).featureReduction).toMatchObject({
       type: 'cluster',
       clusterRadius: 75,
@@ -76,7 +76,7 @@ describe('the layers', () => {
     });
   });
 
-  it('[MP-06] are 0.8 opaque: the layer, or the symbols of one that is shown from the start', () => {
+  it('are 0.8 opaque: the layer, or the symbols of one that is shown from the start', () => {
     for (const layer of OIL_PALM_LAYERS) {
       const written = operationalLayer(layer);
       const isInSymbols = layer.visibility && !isRaster(layer);

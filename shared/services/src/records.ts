@@ -1,4 +1,4 @@
-import type { RecordHistory } from '@site/domain';
+import type { Payload, RecordHistory } from '@site/domain';
 import { ApiClientError, productRequest } from './http';
 import type { ProductRequest } from './http';
 
@@ -52,11 +52,21 @@ export function readAnswer<Value>(reader: Reader<Value>, value: unknown): Value 
   );
 }
 
-/** The values of a list. @throws {ApiClientError} 'bad_answer' for what is none. */
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
+
+/**
+ * The values of a list. A record with a value that the schema does not know (somebody wrote it past the calls) is given
+ * as the server has it: one of them must not hide the others.
+ * @throws {ApiClientError} 'bad_answer' for what is no list, or no list of such values.
+ */
 export function readList<Value>(reader: Reader<Value>, values: unknown): Value[] {
   if (!Array.isArray(values))
     throw new ApiClientError('bad_answer', 'The server answered without a list.', 200);
-  return values.map((value) => readAnswer(reader, value));
+  return values.map((value) => {
+    const read = reader.safeParse(value);
+    return !read.success && isRecord(value) ? (value as Value) : readAnswer(reader, value);
+  });
 }
 
 /** An address with its query; what is undefined is left out, a list is several parameters. */
@@ -66,6 +76,9 @@ export function withQuery(path: string, query: ListQuery): string {
   );
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
+
+/** The address of one record. */
+export const recordAddress = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** The records of `{ data, total }`. */
 export async function fetchRecords<Value>(
@@ -115,7 +128,7 @@ function writeHeaders({ version, idempotencyKey }: WriteOptions): Record<string,
 }
 
 /** Enters or changes a record; gives it as it is then. */
-export const writeRecord = <Value extends RecordHistory>(
+const writeRecord = <Value extends RecordHistory>(
   reader: Reader<Value>,
   method: 'POST' | 'PUT' | 'PATCH',
   path: string,
@@ -127,7 +140,51 @@ export const writeRecord = <Value extends RecordHistory>(
 };
 
 /** Deletes a record. */
-export async function removeRecord(path: string, options: WriteOptions): Promise<void> {
+async function removeRecord(path: string, options: WriteOptions): Promise<void> {
   const { serverUrl, signal } = options;
   await productRequest(path, { method: 'DELETE', serverUrl, signal, headers: writeHeaders(options) });
+}
+
+/** What can be asked of one kind of record. Every call may throw {@link ApiClientError}. */
+export interface RecordClient<Value> {
+  /** All, or a page. */
+  list(query?: ListQuery, options?: CallOptions): Promise<RecordPage<Value>>;
+  /** @throws 'record_not_found' when there is none. */
+  one(id: string, options?: CallOptions): Promise<Value>;
+  /** Enters what `toPayload` of the add form gives. @throws with the field at fault. */
+  create(payload: Payload, options?: WriteOptions): Promise<Value>;
+  /**
+   * Changes to what `toPayload` of the edit form gives.
+   * @throws 'version_conflict' with both records in its details when others were quicker.
+   */
+  update(id: string, payload: Payload, options?: WriteOptions): Promise<Value>;
+  /** @throws as `update`. */
+  remove(id: string, options?: WriteOptions): Promise<void>;
+}
+
+/** How the calls of one kind of record differ from the others'. */
+interface RecordAddress {
+  /** '/api/customers'. */
+  readonly path: string;
+  /** Where the list is, when not at `path`. */
+  readonly listPath?: string;
+  /** The list is `{ data }` or a feature collection. */
+  readonly lists: 'data' | 'features';
+  readonly updates: 'PUT' | 'PATCH';
+}
+
+/** The calls of a kind of record: what the domain reads its answers by, and where they go. */
+export function recordClient<Value extends RecordHistory>(
+  reader: Reader<Value>,
+  { path, listPath = path, lists, updates }: RecordAddress
+): RecordClient<Value> {
+  const fetchList = lists === 'data' ? fetchRecords : fetchFeatures;
+  return {
+    list: (query = {}, options = {}) => fetchList(reader, listPath, query, options),
+    one: (id, options = {}) => fetchRecord(reader, recordAddress(path, id), options),
+    create: (payload, options = {}) => writeRecord(reader, 'POST', path, payload, options),
+    update: (id, payload, options = {}) =>
+      writeRecord(reader, updates, recordAddress(path, id), payload, options),
+    remove: (id, options = {}) => removeRecord(recordAddress(path, id), options)
+  };
 }

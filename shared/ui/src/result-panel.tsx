@@ -80,7 +80,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { card, rule, space } = useLook();
   if (place === 'sheet')
     return (
-      <MobilePanel title={label} onCloseBtnClicked={onClose}>
+      <MobilePanel open title={label} onClose={onClose}>
         {children}
         {actions && (
           <div css={{ display: 'flex', justifyContent: 'flex-end', padding: space(0, 3, 3) }}>{actions}</div>

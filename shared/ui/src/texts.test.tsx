@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { withIntlRender } from 'jimu-for-test';
 import { textsOf } from './texts';
 
-const useTexts = textsOf({ drawn: 'Area {number} is drawn.', close: 'Close' });
+const useTexts = textsOf('area_', { area_drawn: 'Area {number} is drawn.', area_close: 'Close' });
 
 function Says() {
   const t = useTexts();
@@ -10,6 +10,6 @@ function Says() {
 }
 
 it('texts are read in the language of the page, in English where it has none', () => {
-  withIntlRender('fr', { close: 'Fermer' })(<Says />);
+  withIntlRender('fr', { area_close: 'Fermer', close: 'Of the framework' })(<Says />);
   expect(screen.getByText('Area 2 is drawn. Fermer')).toBeVisible();
 });

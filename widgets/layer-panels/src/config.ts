@@ -1,10 +1,16 @@
 import type { ImmutableObject } from 'jimu-core';
+import type { LayerPanel } from 'widgets/shared-code/site-map';
 
 export interface Config {
   /** Layers of the catalogue, by id, that the map must have: the panel names those it lacks. */
   required: string[];
-  /** Layers of the catalogue, by id, that the panel does not list. */
+  /** Layers, by their id, that the panel does not list. */
   hidden: string[];
+  /**
+   * What the properties of a layer hold, by its id, where that is not what the catalogue says of it, or what the types of
+   * its fields make of a layer that the catalogue does not know. Null: no properties.
+   */
+  panels?: Record<string, LayerPanel | null>;
 }
 
 export type IMConfig = ImmutableObject<Config>;

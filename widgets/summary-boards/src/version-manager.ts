@@ -1,8 +1,26 @@
 import { WidgetVersionManager } from 'jimu-core';
+import type { Config, IMConfig } from './config';
 
-/** Upgrades saved configurations; there is one version so far. */
+/** A layer's name in the settings of before, as the catalogue writes it: `taggedMills` is `tagged-mills`. */
+const catalogueId = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Keeps of the layers' names only those that are not the catalogue's. */
+function otherLayers(layers: Config['layers']): Config['layers'] {
+  const named = Object.entries(layers).map(([name, id]) => [catalogueId(name), id] as const);
+  return Object.fromEntries(named.filter(([name, id]) => name !== id));
+}
+
+/** Upgrades saved configurations. */
 class VersionManager extends WidgetVersionManager {
-  versions = [];
+  versions = [
+    {
+      version: '0.2.0',
+      description:
+        'Layers are named by their id in the catalogue, and only where the web map calls them otherwise.',
+      upgrader: (old: IMConfig): IMConfig =>
+        old.set('layers', otherLayers(old.layers.asMutable() as Config['layers']))
+    }
+  ];
 }
 
 export const versionManager = new VersionManager();

@@ -14,19 +14,17 @@ export interface MobilePanelProps {
   readonly defaultHeight?: 'peek' | 'half' | 'full';
   readonly className?: string;
   readonly children?: ReactNode;
-  toggle?(): void;
-  onCloseBtnClicked?(): void;
+  onClose?(): void;
 }
 
 /** A panel for small screens at the bottom of the window; it stands on the app's bottom bar where there is one. */
 export function MobilePanel({
   title,
-  open = true,
+  open = false,
   defaultHeight,
   className,
   children,
-  toggle,
-  onCloseBtnClicked
+  onClose
 }: MobilePanelProps) {
   if (!open) return null;
   return createPortal(
@@ -36,7 +34,7 @@ export function MobilePanel({
       initialHeight={defaultHeight}
       bottom="var(--mobile-panel-bottom, 0px)"
       className={className}
-      onClose={onCloseBtnClicked ?? toggle}
+      onClose={onClose}
     >
       {children}
     </BottomSheet>,

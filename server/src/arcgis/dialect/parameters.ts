@@ -4,6 +4,52 @@ import { ArcgisError } from '../../ground/errors';
 /** Parameters of one call, by name, as text. */
 export type CallParameters = Readonly<Record<string, string>>;
 
+/** Longest value of a parameter in characters, but for those below. */
+const LONGEST = 1_000;
+
+/** Parameters that may be longer, in every service: a filter by the polygon of a service area, a list of ids. */
+const LONGER: Readonly<Record<string, number>> = {
+  where: 60_000,
+  having: 60_000,
+  geometry: 1_500_000,
+  objectIds: 400_000,
+  outStatistics: 20_000,
+  outFields: 10_000,
+  orderByFields: 10_000,
+  groupByFieldsForStatistics: 10_000,
+  quantizationParameters: 5_000,
+  renderingRule: 60_000,
+  renderingRules: 60_000,
+  mosaicRule: 10_000,
+  facilities: 20_000,
+  stops: 60_000,
+  barriers: 10_000,
+  pointBarriers: 10_000,
+  polylineBarriers: 10_000,
+  polygonBarriers: 10_000,
+  travelMode: 10_000,
+  token: 10_000
+};
+/** Parameters of one call. */
+const MOST_PARAMETERS = 100;
+
+/** @throws ArcgisError 400 that names the parameter and says how long it may be. */
+function checked(all: readonly [string, string][]): readonly [string, string][] {
+  if (all.length > MOST_PARAMETERS)
+    throw new ArcgisError(400, 'Too many parameters', [`A call may have at most ${MOST_PARAMETERS}.`]);
+  for (const [name, value] of all) {
+    const { length } = value;
+    if (value.includes('\0'))
+      throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, ['It holds the character NUL.']);
+    const most = Object.hasOwn(LONGER, name) ? LONGER[name]! : LONGEST;
+    if (length > most)
+      throw new ArcgisError(400, `Invalid ${name.slice(0, 100)}`, [
+        `It has ${length} characters; at most ${most} are read.`
+      ]);
+  }
+  return all;
+}
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const flat = (source: unknown): [string, string][] =>
@@ -13,9 +59,12 @@ const flat = (source: unknown): [string, string][] =>
         .map(([name, value]) => [name, asText(Array.isArray(value) ? value[value.length - 1] : value)])
     : [];
 
-/** Query string and form body together; a client sends the same names either way. */
+/**
+ * Query string and form body together; a client sends the same names either way.
+ * @throws ArcgisError 400 for one that is longer than anybody needs.
+ */
 export const callParameters = (request: FastifyRequest): CallParameters =>
-  Object.fromEntries([...flat(request.query), ...flat(request.body)]);
+  Object.fromEntries(checked([...flat(request.query), ...flat(request.body)]));
 
 /** `true` or `false`, as ArcGIS clients write it; absent gives the fallback. @throws ArcgisError 400 otherwise. */
 export function flag(params: CallParameters, name: string, fallback = false): boolean {

@@ -57,7 +57,8 @@ jest.mock('../../layers', () => {
     ],
     drawingInfo: { renderer: { type: 'uniqueValue', field1: 'phone', uniqueValueInfos: [] } },
     sources: ['minigrid'],
-    maxRecordCount: 10
+    maxRecordCount: 10,
+    heldAs: 'test'
   });
   return {
     DATASETS: [

@@ -23,7 +23,8 @@ const layer: Dataset = {
   ],
   drawingInfo: {},
   sources: [],
-  maxRecordCount: 10
+  maxRecordCount: 10,
+  heldAs: 'test'
 };
 
 const ask = (role: Role, params: Record<string, string>) => {

@@ -1,6 +1,18 @@
 import { MAX_STATISTICS } from './cost';
-import { ENTITIES, clusterAverages, fieldsOf, sustainabilityScore } from '@site/domain';
-import type { EntityName } from '@site/domain';
+import {
+  accessPoint,
+  biocharApplication,
+  biocharPartner,
+  clusterAverages,
+  customerFactory,
+  factoryMarker,
+  fieldInventory,
+  futurePrice,
+  lgaBoundary,
+  logisticsDepot,
+  rawMaterialSource,
+  sustainabilityScore
+} from '@site/domain';
 import { seedDemonstration } from '@site/demo/src/seed';
 import { readableFields } from '../dialect/access';
 import type { Dataset, Field } from '../../layers/dataset';
@@ -8,8 +20,6 @@ import type { Access } from '../../ground/roles';
 import { registerFeatureServers } from './routes';
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
-import { lgasPage } from '../../../../shared/layers/src/pages/lgas';
-import { oilPalmClustersPage } from '../../../../shared/layers/src/pages/oil-palm-clusters';
 import { DATASETS, datasetNamed } from '../../layers';
 
 const lgas = datasetNamed('ngnLGA');
@@ -40,8 +50,8 @@ const ask = <T>(dataset: Dataset, params: Record<string, string>, role?: 'invest
 
 const table = DATASETS.map((dataset) => [dataset.service, dataset] as const);
 
-/** Fields that no demonstration row fills: they say which account entered a record, and no account entered these. */
-const EMPTY = ['createdByUser'];
+/** Fields that no demonstration row fills: they say which account entered a record, and no account entered these; and what a guest alone is not told. */
+const EMPTY = ['createdByUser', 'heldBack'];
 
 /** A condition on a field that holds for every row with a value there. */
 const holds = ({ name, type }: Field): string => {
@@ -104,58 +114,61 @@ describe('every layer over the demonstration data', () => {
   });
 });
 
+const CLUSTER =
+  'acreArea Area_ha ha_area_1 ffb_yield cpo_yield pko_yield pkn_yield pks_yield fibr_yld state haNow tones ' +
+  'WeeklyP1Yield WeeklyFFBYield Ages BulkDens layer';
+
 describe('the fields of the specification', () => {
-  /** Which layers carry which entity. */
-  const LAYERS: Partial<Record<EntityName, readonly string[]>> = {
-    factoryMarker: ['factories'],
-    accessPoint: ['aps'],
-    customerFactory: ['customers'],
-    logisticsDepot: ['logisticsDepots'],
-    biocharApplication: ['biocharApplications'],
-    biocharPartner: ['biocharPartners'],
-    rawMaterialSource: ['rawMaterialSource'],
-    confirmedMill: ['taggedMillsClus'],
-    fieldInventory: ['fieldInventory'],
-    futurePrice: ['futurePrices'],
-    oilPalmCluster: ['palmclustersAllPrj', 'OilPalmCluster'],
-    lgaBoundary: ['ngnLGA'],
-    minigridSite: ['minigrids'],
-    oilPalmProcessor: ['oilPalmProcessors'],
-    commercialFarm: ['commercial_farms'],
-    communityTransactions: ['communityTransactions', 'lgaTransactions'],
-    deforestationEncroachment: ['deforestation'],
-    forestCover: ['forestCover'],
-    maizeFarm: ['Maize_Farms_GeoJSON'],
-    maizeFarmTrial: ['maizeFarmTrials'],
-    maizeProduction: ['maizeProduction2022', 'maizeProduction2023'],
-    millsDistance: ['mills_distance'],
-    plantationAge: ['akwaIbomPlantations', 'pindOilPalm'],
-    processingFactory: ['Biomass_Factories_GeoJSON'],
-    protectedArea: ['conserved'],
-    roofFootprint: ['roofFootprints']
+  /** Layers whose records the domain describes. `_id` is `id` again; the fuels are a field each. */
+  const OTHERWISE = ['_id', 'gas'];
+  const described = Object.entries({
+    factories: factoryMarker,
+    aps: accessPoint,
+    customers: customerFactory,
+    logisticsDepots: logisticsDepot,
+    biocharApplications: biocharApplication,
+    biocharPartners: biocharPartner,
+    ngnLGA: lgaBoundary,
+    rawMaterialSource,
+    fieldInventory,
+    futurePrices: futurePrice
+  }).map(
+    ([service, { shape }]) =>
+      [service, Object.keys(shape).filter((name) => !OTHERWISE.includes(name))] as const
+  );
+
+  /** The layers that are only looked at, as the specification lists their fields; a location is the geometry. */
+  const LOOKED_AT: Readonly<Record<string, string>> = {
+    taggedMillsClus:
+      'name size totalPrice tonsAmount noOfTransactions lga_slug RTM state_slug cracker separator ' +
+      'lastDiscoveryDate number_of_pots number_of_pressers physically_tagged avgPricePerTon ' +
+      'oilPalmClusterHectares deforestedLayerHectares sustainabilityScore cluster_avg_sustainability ' +
+      'cluster_count daysFromLastDiscovery aveP1PMill',
+    palmclustersAllPrj: CLUSTER,
+    OilPalmCluster: CLUSTER,
+    minigrids: 'SiteName State connOnground latitude longitude',
+    oilPalmProcessors: 'ParentCompany Suppliers RSPOStatus latitude longitude Address Product',
+    commercial_farms: 'Name City State Address contact_email contact_phone url Farm_Type Farm_Size_hectares_',
+    communityTransactions: 'avgPricePe',
+    lgaTransactions: 'avgPricePe',
+    deforestation: 'layer hectare',
+    forestCover: 'ADM1_EN loss gain',
+    Maize_Farms_GeoJSON: 'wardname lganame statename poi_name farm_type',
+    maizeFarmTrials: 'YIELD Biomass LGA State',
+    maizeProduction2022: 'Production LGA State',
+    maizeProduction2023: 'Production LGA State',
+    mills_distance: 'Location DIST_KM',
+    akwaIbomPlantations: 'ageInt',
+    pindOilPalm: 'ageInt',
+    Biomass_Factories_GeoJSON: 'wardname lganame statename fctry_st_n source biomass_type biomass_waste',
+    conserved: 'name designation designationType status governmentType owner',
+    roofFootprints: 'area_in_me'
   };
-  /** `_id` is `id` again; the fuels of a depot are a field each; a location is the geometry. */
-  const OTHERWISE = ['_id', 'gas', 'location'];
+  const lookedAt = Object.entries(LOOKED_AT).map(([service, names]) => [service, names.split(' ')] as const);
 
-  it.each(Object.entries(LAYERS))('[AP-09] %s are all in its layers', (entity, services) => {
-    const wanted = Object.keys(ENTITIES[entity as EntityName].shape).filter(
-      (name) => !OTHERWISE.includes(name)
-    );
-    for (const service of services) {
-      const fields = DATASETS.find((one) => one.service === service)?.fields.map(({ name }) => name);
-      expect(fields).toEqual(expect.arrayContaining(wanted));
-    }
-  });
-
-  it.each([
-    ['oilPalmCluster', oilPalmClustersPage],
-    ['lgaBoundary', lgasPage]
-  ] as const)('[AP-09] %s have the unit of the domain', (entity, { fields }) => {
-    /** The catalogue writes out what the domain abbreviates; a label says 'weekly' where the domain's unit does. */
-    const written: Readonly<Record<string, string | undefined>> = { acre: 'acres', 't/week': 't' };
-    const units = fieldsOf(ENTITIES[entity]).map(({ name, unit }) => [name, unit && (written[unit] ?? unit)]);
-    const paged = Object.entries(fields).map(([name, { unit = null }]) => [name, unit]);
-    expect(paged).toEqual(expect.arrayContaining(units.filter(([name]) => name !== 'location')));
+  it.each([...described, ...lookedAt])('[AP-09] are all in %s', (service, wanted) => {
+    const fields = DATASETS.find((one) => one.service === service)?.fields.map(({ name }) => name);
+    expect(fields).toEqual(expect.arrayContaining([...wanted]));
   });
 
   it('have services under the names it gives', () => {
@@ -168,7 +181,7 @@ describe('the fields of the specification', () => {
 });
 
 describe('tagged mills', () => {
-  it('[MP-16] are those with a location, and what is not known of one is null', async () => {
+  it('are those with a location, and what is not known of one is null', async () => {
     const { located, all } = (
       await test.store.query<{ located: number; all: number }>(
         'SELECT count(geom) AS located, count(*) AS all FROM mill'
@@ -243,10 +256,8 @@ describe('LGAs', () => {
     const shown = await ask<FeatureSet>(mills, fields, 'investor');
     const tagged = shown.features.filter(({ attributes }) => attributes.physically_tagged === 'Yes');
     expect(tagged.length).toBeLessThan(shown.features.length);
-    const { features } = await ask<FeatureSet>(lgas, {
-      outFields: 'code,noTaggedMi',
-      returnGeometry: 'false'
-    });
+    const counts = { outFields: 'code,noTaggedMi', returnGeometry: 'false' };
+    const { features } = await ask<FeatureSet>(lgas, counts, 'investor');
     const wrong = features.filter(
       ({ attributes: { code, noTaggedMi } }) =>
         noTaggedMi !== tagged.filter(({ attributes }) => attributes.lga_code === code).length

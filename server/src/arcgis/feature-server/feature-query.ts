@@ -81,7 +81,8 @@ function readFormat(params: CallParameters): Format {
 
 function readAnswer(params: CallParameters): Answer {
   if (params.outStatistics?.trim()) return 'statistics';
-  if (flag(params, 'returnIdsOnly')) return 'ids';
+  // SDK 4.34 asks for a count with both.
+  if (flag(params, 'returnIdsOnly') && !flag(params, 'returnCountOnly')) return 'ids';
   if (flag(params, 'returnExtentOnly')) return 'extent';
   // Both together count the different values.
   if (flag(params, 'returnDistinctValues')) return 'distinct';

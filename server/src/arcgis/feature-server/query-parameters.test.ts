@@ -32,6 +32,12 @@ const pbfOf = async (service: string, params: Record<string, string>) => {
 };
 const polygon = (text: string) => JSON.stringify({ rings: [JSON.parse(text) as number[][]] });
 
+it('counts when ids and a count are asked for together, as SDK 4.34 asks', async () => {
+  const both = { where: '1=1', returnIdsOnly: 'true', returnCountOnly: 'true' };
+  const answer = await ask('taggedMillsClus', both);
+  expect(answer).toEqual({ count: await countOf('taggedMillsClus', { where: '1=1' }) });
+});
+
 describe('place', () => {
   const across = '{"paths":[[[6.5,5.2],[8.2,5.2]]]}';
   it.each([

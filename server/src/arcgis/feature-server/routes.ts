@@ -12,7 +12,7 @@ import { answerQuery, featureResource } from './answer-query';
 import type { Answer } from './answer-query';
 import { ColumnsOfLayers } from './columns/columns-of-layers';
 import { DATASETS } from '../../layers';
-import { usesParameters } from '../../layers/dataset';
+import { datasetFor, usesParameters } from '../../layers/dataset';
 import type { Dataset, Field } from '../../layers/dataset';
 import type { Access } from '../../ground/roles';
 import { keptByBytes } from '../../ground/cache';
@@ -69,7 +69,7 @@ const namedParameters = ({ token: _token, ...params }: CallParameters) => Object
 
 const tagOf = (dataset: Dataset, version: string, params: CallParameters): string =>
   `W/"${createHash('sha256')
-    .update(JSON.stringify([dataset.service, version, namedParameters(params)]))
+    .update(JSON.stringify([dataset.heldAs, version, namedParameters(params)]))
     .digest('base64url')
     .slice(0, 22)}"`;
 
@@ -91,8 +91,8 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   // Everybody who opens a map asks for the same tiles, and the embedded database answers one question at a time.
   const kept = keptByBytes<Answer>(KEPT_BYTES, ({ body }) => body.length);
   const open = (request: FastifyRequest) => {
-    const dataset = datasetNamed((request.params as { service: string }).service);
     const caller = callerOf(request);
+    const dataset = datasetFor(datasetNamed((request.params as { service: string }).service), caller);
     requireAccess(dataset, caller);
     return { dataset, fields: readableFields(dataset, caller) };
   };

@@ -70,9 +70,6 @@ export async function candidateByKey(store: Store, key: string): Promise<Candida
 /** Written after a suggested local government area, to tell it from a town of the same name. */
 export const LGA_MARK = ' (LGA)';
 
-/** Letters that mean something to LIKE, made to mean themselves. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /**
  * Places by name: the text before the first comma is the name or its beginning, the next the state's ('Uyo, Akwa').
  * @param limit most places answered, the best first.
@@ -81,13 +78,15 @@ export async function findCandidates(store: Store, text: string, limit: number):
   // A suggestion may come back as text, without its key.
   const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
   const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
-  const [name, state = ''] = plain.split(',').map((part) => literally(part.trim()));
+  const [name, state = ''] = plain.split(',', 2).map((part) => part.trim());
   if (name === '') return [];
+  // Looked for as it is, in small letters: a pattern would be read anew for each name.
   const rows = await store.query<Found>(
-    `SELECT ${COLUMNS}, CASE WHEN name ILIKE $1 THEN 100 WHEN name ILIKE $1 || '%' THEN 90 ELSE 75 END AS score
-     FROM (${NAMES}) AS names
-     WHERE (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR name ILIKE '%-' || $1 || '%')
-       AND state ILIKE $2 || '%' AND (NOT $4::boolean OR type = 'LGA')
+    `WITH asked AS MATERIALIZED (SELECT lower($1::text) AS text, lower($2::text) AS place)
+     SELECT ${COLUMNS}, CASE WHEN lower(name) = text THEN 100 WHEN starts_with(lower(name), text) THEN 90 ELSE 75 END AS score
+     FROM (${NAMES}) AS names, asked
+     WHERE (starts_with(lower(name), text) OR strpos(lower(name), ' ' || text) > 0 OR strpos(lower(name), '-' || text) > 0)
+       AND starts_with(lower(state), place) AND (NOT $4::boolean OR type = 'LGA')
      ORDER BY score DESC, weight, name, state, key LIMIT $3`,
     [name, state, limit, isLga]
   );

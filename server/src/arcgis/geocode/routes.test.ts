@@ -95,6 +95,17 @@ describe('search', () => {
     expect((await find('')).candidates).toEqual([]);
   });
 
+  it('refuses a text that is longer than any name, at once, by every parameter that takes one', async () => {
+    const long = 'ab c'.repeat(100_000);
+    for (const name of ['SingleLine', 'singleLine', 'address', 'magicKey', 'outSR', 'location', 'text']) {
+      const form = { method: 'POST', body: new URLSearchParams({ [name]: long }) };
+      const answer = await test.fetch(`${BASE}/findAddressCandidates`, {}, form);
+      expect(await answer.json()).toMatchObject({
+        error: { code: 400, message: `Invalid ${name}`, details: [expect.stringContaining('at most 1000')] }
+      });
+    }
+  });
+
   it('suggests, and finds what it suggested by its key', async () => {
     const { suggestions } = await test.get<{ suggestions: { text: string; magicKey: string }[] }>(
       `${BASE}/suggest`,

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { cellValue, columnAt, rowAt } from '../../engines/raster/raster';
 import type { Raster } from '../../engines/raster/raster';
 import { inverse } from '../dialect/geometry/spatial-reference';
@@ -42,29 +43,42 @@ function bilinear(raster: Raster, longitude: number, latitude: number): number |
   return weights > 0 ? sum / weights : null;
 }
 
-/** Calls `put` for every pixel that has a value, with its index. */
-function eachPixel(raster: Raster, request: ExportRequest, put: (at: number, value: number) => void): void {
+/** Pixels that are drawn before other requests have their turn: some ten milliseconds. */
+const PIXELS_A_TURN = 250_000;
+
+/** Calls `put` for every pixel that has a value, with its index. A large image does not hold up the loop. */
+async function eachPixel(
+  raster: Raster,
+  request: ExportRequest,
+  put: (at: number, value: number) => void
+): Promise<void> {
   const { width, noData } = request;
   const { longitudes, latitudes } = middles(request);
   const columns = longitudes.map((longitude) => columnAt(raster, longitude));
   const others = new Set(noData);
-  latitudes.forEach((latitude, y) => {
+  const rows = Math.max(1, Math.floor(PIXELS_A_TURN / width));
+  for (const [y, latitude] of latitudes.entries()) {
+    if (y > 0 && y % rows === 0) await turn();
     const row = rowAt(raster, latitude);
-    if (row < 0) return;
+    if (row < 0) continue;
     for (let x = 0; x < width; x++) {
       const value = request.bilinear
         ? bilinear(raster, longitudes[x]!, latitude)
         : cellValue(raster, columns[x]!, row);
       if (value !== null && !others.has(value)) put(y * width + x, value);
     }
-  });
+  }
 }
 
 /** Values whose colour is remembered while one image is drawn. */
 const MOST_REMEMBERED = 65_536;
 
 /** The image as red, green, blue and opacity of each pixel; transparent where there is nothing to draw. */
-export function drawPixels(raster: Raster, request: ExportRequest, { value, color }: Rendering): Buffer {
+export async function drawPixels(
+  raster: Raster,
+  request: ExportRequest,
+  { value, color }: Rendering
+): Promise<Buffer> {
   const pixels = Buffer.alloc(4 * request.width * request.height);
   const words = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
   const known = new Map<number, number>();
@@ -73,7 +87,7 @@ export function drawPixels(raster: Raster, request: ExportRequest, { value, colo
     const [red, green, blue, alpha] = (after === null ? null : color(after)) ?? [0, 0, 0, 0];
     return ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
   };
-  eachPixel(raster, request, (at, raw) => {
+  await eachPixel(raster, request, (at, raw) => {
     let word = known.get(raw);
     if (word === undefined) {
       word = painted(raw);
@@ -91,10 +105,14 @@ export interface Values {
 }
 
 /** The image as values. */
-export function drawValues(raster: Raster, request: ExportRequest, { value }: Rendering): Values {
+export async function drawValues(
+  raster: Raster,
+  request: ExportRequest,
+  { value }: Rendering
+): Promise<Values> {
   const size = request.width * request.height;
   const result = { values: new Float64Array(size), valid: new Uint8Array(size) };
-  eachPixel(raster, request, (at, raw) => {
+  await eachPixel(raster, request, (at, raw) => {
     const after = value(raw);
     if (after === null) return;
     result.values[at] = after;

@@ -34,8 +34,8 @@ function onWhite(pixels: Buffer): Buffer {
   return pixels;
 }
 
-function valuesOf({ raster }: LoadedRaster, request: ExportRequest, rendering: Rendering) {
-  const { values, valid } = drawValues(raster, request, rendering);
+async function valuesOf({ raster }: LoadedRaster, request: ExportRequest, rendering: Rendering) {
+  const { values, valid } = await drawValues(raster, request, rendering);
   const type = request.pixelType ?? (rendering.isByte ? 'U8' : pixelTypeOf(raster.cells));
   const cells = newCells(type, values.length);
   const noData = noDataOf(type);
@@ -54,18 +54,18 @@ export async function encodeImage(
     case 'png':
       return {
         type: 'image/png',
-        body: await png(drawPixels(loaded.raster, request, rendering), width, height)
+        body: await png(await drawPixels(loaded.raster, request, rendering), width, height)
       };
     case 'jpg': {
-      const data = onWhite(drawPixels(loaded.raster, request, rendering));
+      const data = onWhite(await drawPixels(loaded.raster, request, rendering));
       return { type: 'image/jpeg', body: jpeg.encode({ data, width, height }, quality).data };
     }
     case 'lerc': {
-      const { cells, valid } = valuesOf(loaded, request, rendering);
+      const { cells, valid } = await valuesOf(loaded, request, rendering);
       return { type: 'image/lerc', body: writeLerc({ width, height, cells, valid }) };
     }
     case 'tiff': {
-      const { cells, noData } = valuesOf(loaded, request, rendering);
+      const { cells, noData } = await valuesOf(loaded, request, rendering);
       const grid = {
         width,
         height,

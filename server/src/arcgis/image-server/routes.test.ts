@@ -189,7 +189,7 @@ describe('getSamples', () => {
   const of = async (geometry: object, params = {}) =>
     (await ask<Samples>('getSamples', { geometry: JSON.stringify(geometry), ...params })).samples;
 
-  it('[OF-03] gives the values at points, NaN where nothing is known, nothing beside the raster', async () => {
+  it('gives the values at points, NaN where nothing is known, nothing beside the raster', async () => {
     const samples = await of({ points: [[7.5, 8.5], [10.5, 8.5], [3, 3], [9.5, 6.5]] }); // prettier-ignore
     expect(samples.map(({ locationId, value }) => [locationId, value])).toEqual([
       [0, '5.1'],

@@ -74,9 +74,11 @@ export function registerNaServer(app: FastifyInstance, { routing, store }: AppCo
     const asked = readRouteRequest(callParameters(request));
     return routeAnswer(await solveRoute(routing, asked, maxSnapDistance), asked);
   };
-  const options = { config: { rateLimit: { max: 240, timeWindow: '1 minute' } } };
-  app.get(`${SERVICE}/ServiceArea/solveServiceArea`, options, solve);
-  app.post(`${SERVICE}/ServiceArea/solveServiceArea`, options, solve);
+  const rateLimit = { max: 240, timeWindow: '1 minute' };
+  const options = { config: { rateLimit } };
+  const areas = { config: { rateLimit, drawsArea: true } };
+  app.get(`${SERVICE}/ServiceArea/solveServiceArea`, areas, solve);
+  app.post(`${SERVICE}/ServiceArea/solveServiceArea`, areas, solve);
   const method: ('GET' | 'POST')[] = ['GET', 'POST'];
   app.route({ method, url: `${SERVICE}/Route`, handler: () => routeMetadata() });
   app.route({ method, url: `${SERVICE}/Route/retrieveTravelModes`, handler: () => travelModes() });

@@ -5,6 +5,7 @@ import { hasRole } from '../../ground/roles';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError } from '../../ground/errors';
 import { originOf, withOrigin } from '../../ground/origin';
+import { callParameters } from '../dialect/parameters';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
 import { readableMap } from './readable-map';
@@ -76,12 +77,7 @@ export function registerSharing(app: FastifyInstance, { settings }: AppContext):
       .send(withOrigin(readable, settings, request));
   });
   app.get(`${SHARING}/search`, async (request) => {
-    const {
-      q,
-      start: startText,
-      num: numText
-    } = request.query as Partial<Record<'q' | 'start' | 'num', string>>;
-    const query = q ?? '';
+    const { q: query = '', start: startText, num: numText } = callParameters(request);
     const caller = callerOf(request);
     const found = items.filter(
       (item) => (item.access === 'public' || hasRole(caller, item.access)) && matchesSearch(item, query)

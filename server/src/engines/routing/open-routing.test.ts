@@ -200,7 +200,7 @@ describe('the embedded routing engine', () => {
 describe('a routing engine that cannot work', () => {
   it('says so in one line when there are no tiles', async () => {
     const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: null });
-    expect(engine.problem()).toMatch(/no road tiles.*npm run reset/);
+    expect(engine.problem()).toMatch(/no road tiles.*run npm start, which builds them/);
     await expect(engine.isochrones(start, [20], 5_000)).rejects.toMatchObject({ reason: 'unavailable' });
   });
 });

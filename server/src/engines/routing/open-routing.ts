@@ -12,7 +12,7 @@ const ANSWERS_KEPT = 50;
 const SERVICE_ANSWER_MS = 10 * 60_000;
 
 const NO_TILES =
-  'Drive time is off: there are no road tiles in the data folder; run npm run reset, then npm start.';
+  'Drive time is off: there are no road tiles in the data folder. Stop the server and run npm start, which builds them from the roads in the database and leaves everything else alone.';
 
 export interface RoutingOptions {
   /** The repository's root folder. */

@@ -1,4 +1,4 @@
-import { driveTimeBreaks, extentWidth, serviceAreaFigures } from '@site/domain';
+import { driveTimeBreaks, extentWidth, serviceAreaFigures, toldFigures } from '@site/domain';
 import type { LatLon, ParameterSet, ServiceAreaSummary } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
@@ -23,6 +23,7 @@ function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
 
 /**
  * The polygons and figures of the service area of `minutes` (whole, within the bounds) round `start`, at the moment `now`.
+ * @param readsMills whether who asks may read the mills one by one; if not, their sums are told as decision 33 says.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(
@@ -30,20 +31,24 @@ export async function summariseServiceArea(
   { version, parameters }: ParameterSet,
   start: LatLon,
   minutes: number,
-  now: Date
+  now: Date,
+  readsMills: boolean
 ): Promise<ServiceAreaSummary> {
   const breaks = driveTimeBreaks(minutes);
   const { areas, snapDistance } = await routing.isochrones(start, breaks, parameters.maxSnapDistance);
   const { polygon } = areas[areas.length - 1]!;
   const width = widthOf(polygon, start);
+  const millGroups = readsMills ? null : parameters.minMillsTold;
   const totals = await serviceAreaTotals(store.query, {
     start,
     polygon,
     millScope: parameters.millScope,
     extentWidth: width,
     today: businessDay(now),
-    currentPriceDays: parameters.currentPriceDays
+    currentPriceDays: parameters.currentPriceDays,
+    millGroups
   });
+  const figures = serviceAreaFigures(minutes, totals, parameters);
   const { lgaCode, lgaName, lgaState } = totals;
   return {
     ...start,
@@ -57,7 +62,8 @@ export async function summariseServiceArea(
     lga: lgaCode === null ? null : { code: lgaCode, name: lgaName ?? '', state: lgaState ?? '' },
     millScope: parameters.millScope,
     extentWidth: width,
-    figures: serviceAreaFigures(minutes, totals, parameters),
+    figures: readsMills ? figures : toldFigures(figures, parameters),
+    toldFrom: millGroups,
     parameterVersion: version,
     computedAt: now.toISOString()
   };

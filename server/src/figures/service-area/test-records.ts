@@ -10,7 +10,8 @@ export interface TestRecords {
   readonly processors: readonly (readonly [number, number])[];
   /** Square LGAs by their south-west corner; the side is LGA_SIDE degrees. */
   readonly lgas: readonly { code: string; name: string; west: number; south: number }[];
-  readonly maize: readonly { lga: string; year: number; production: number; land: number }[];
+  /** Tonnes and hectares; either may be unknown. */
+  readonly maize: readonly { lga: string; year: number; production: number | null; land: number | null }[];
 }
 
 export const LGA_SIDE = 0.2;
@@ -54,13 +55,16 @@ function makeRecords(today: string): TestRecords {
     minigrids: Array.from({ length: 60 }, () => [near(0.5, 0), near(0.5, 1)] as const),
     processors: Array.from({ length: 40 }, () => [near(0.5, 0), near(0.5, 1)] as const),
     lgas,
-    maize: lgas.slice(2).flatMap(({ code }) =>
-      [2022, 2023].map((year) => ({
-        lga: code,
-        year,
-        production: 9_000 * random(),
-        land: 4_000 * random()
-      }))
+    maize: lgas.slice(2).flatMap(({ code }, index) =>
+      [2022, 2023].map((year) => {
+        const [production, land] = [9_000 * random(), 4_000 * random()];
+        return {
+          lga: code,
+          year,
+          production: index % 7 === 3 ? null : production,
+          land: index % 5 === 2 ? null : land
+        };
+      })
     )
   };
 }

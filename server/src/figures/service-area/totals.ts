@@ -17,6 +17,11 @@ export interface TotalsScope {
   readonly today: string;
   /** Days of purchases, the day itself included, that make the current price. */
   readonly currentPriceDays: number;
+  /**
+   * For who may not read the mills: each counts with the mean of its group of so many neighbours, so that two areas that
+   * differ by a mill do not tell what was bought there. Null: each with its own sums.
+   */
+  readonly millGroups: number | null;
 }
 
 export interface TotalsAnswer extends ServiceAreaTotals {
@@ -28,6 +33,38 @@ export interface TotalsAnswer extends ServiceAreaTotals {
 /** Shortest metres of one degree of latitude on the sphere of the distance rule, rounded down: for the first look. */
 const METRES_PER_DEGREE = 111_194;
 
+const OWN_SUMS_SQL = `
+  SELECT coalesce(sum(f.transactions), 0) AS transactions, coalesce(sum(f.exact_tonnes), 0)::float8 AS tonnes,
+         coalesce(sum(f.exact_naira), 0)::float8 AS naira
+    FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills))`;
+
+/** A mean over a group of mills; over all of them where the country has no group that is large enough. */
+const groupMean = (sum: string): string =>
+  `CASE WHEN count(*) >= $10 THEN avg(f.${sum}) ELSE (SELECT avg(${sum}) FROM mill_figures) END AS ${sum}`;
+
+/**
+ * Parameter 10: mills of a group. The groups do not depend on the area that is asked for. Each lies within one LGA, so
+ * that the sums of an LGA are those of whole groups and tell no more; the mills of LGAs with too few form groups among
+ * themselves. Neighbours: from south to north in strips of a fifth of a degree.
+ */
+const GROUP_SUMS_SQL = `
+  SELECT coalesce(sum(m.transactions), 0)::float8 AS transactions, coalesce(sum(m.exact_tonnes), 0)::float8 AS tonnes,
+         coalesce(sum(m.exact_naira), 0)::float8 AS naira
+    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
+const GROUPS_SQL = `
+, parted AS (
+  SELECT id, geom, CASE WHEN count(*) OVER (PARTITION BY lga_code) >= $10 THEN lga_code ELSE '' END AS part FROM mill
+), placed AS (
+  SELECT id, part, count(*) OVER (PARTITION BY part) AS size,
+         row_number() OVER (PARTITION BY part ORDER BY floor(ST_X(geom) * 5), ST_Y(geom), id) - 1 AS place
+    FROM parted
+), grouped AS MATERIALIZED (
+  SELECT id, part, least(place / $10::int, greatest(size / $10::int - 1, 0)) AS nth FROM placed
+), means AS MATERIALIZED (
+  SELECT g.part, g.nth, ${['transactions', 'exact_tonnes', 'exact_naira'].map(groupMean).join(', ')}
+    FROM grouped AS g JOIN mill_figures AS f ON f.mill_id = g.id GROUP BY g.part, g.nth
+)`;
+
 /**
  * One statement for all sums (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
  * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price).
@@ -35,12 +72,12 @@ const METRES_PER_DEGREE = 111_194;
  * distance is the haversine formula of the domain. An LGA inside the area counts whole without
  * being cut.
  */
-const TOTALS_SQL = `
+const totalsSql = (sums: string, groups: string): string => `
 WITH area AS MATERIALIZED (
   SELECT ST_SetSRID(ST_GeomFromGeoJSON($1), 4326) AS geom
 ), start AS MATERIALIZED (
   SELECT ST_SetSRID(ST_MakePoint($2, $3), 4326) AS geom
-), mills AS (
+)${groups}, mills AS (
   SELECT m.id FROM mill m
    WHERE $4 = 'extentWidth'
      AND m.geom && ST_MakeEnvelope($2::float8 - $7::float8, $3::float8 - $6::float8,
@@ -51,10 +88,7 @@ WITH area AS MATERIALIZED (
            power(sin(radians(ST_X(m.geom) - $2::float8) / 2), 2)))) <= $5::float8
   UNION ALL
   SELECT m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom) WHERE $4 = 'insideArea'
-), bought AS (
-  SELECT coalesce(sum(f.transactions), 0) AS transactions, coalesce(sum(f.exact_tonnes), 0)::float8 AS tonnes,
-         coalesce(sum(f.exact_naira), 0)::float8 AS naira
-    FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills))
+), bought AS (${sums}
 ), touched AS MATERIALIZED (
   SELECT l.code,
          CASE WHEN ST_Covers(area.geom, l.geom) THEN 1
@@ -62,7 +96,9 @@ WITH area AS MATERIALIZED (
     FROM area JOIN lga l ON ST_Intersects(l.geom, area.geom)
 ), maize AS (
   SELECT z.year, sum(z.production_t * t.share) AS production,
-         sum(z.production_t) / nullif(sum(z.land_ha), 0) AS yield
+         -- Of the LGAs that both are known of.
+         sum(z.production_t) FILTER (WHERE z.land_ha IS NOT NULL)
+           / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield
     FROM maize_production z JOIN touched t ON t.code = z.lga_code
    GROUP BY z.year
 ), here AS (
@@ -85,6 +121,8 @@ SELECT (SELECT count(*) FROM mills) AS "noOfMills",
        (SELECT name FROM here) AS "lgaName",
        (SELECT state FROM here) AS "lgaState"
   FROM bought`;
+const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
+const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, GROUPS_SQL);
 
 /** Degrees from the start to each side of the smallest box round a circle of `radius` metres. */
 function boxAround(
@@ -98,9 +136,9 @@ function boxAround(
 
 /** Sums the records a service area takes in (rules: docs/decisions/0001-what-a-service-area-counts.md). */
 export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {
-  const { start, polygon, millScope, extentWidth, today, currentPriceDays } = scope;
+  const { start, polygon, millScope, extentWidth, today, currentPriceDays, millGroups } = scope;
   const { height, width } = boxAround(start, extentWidth);
-  const [totals] = await query<TotalsAnswer>(TOTALS_SQL, [
+  const [totals] = await query<TotalsAnswer>(millGroups === null ? EACH_SQL : GROUPED_SQL, [
     JSON.stringify(polygon),
     start.longitude,
     start.latitude,
@@ -109,7 +147,8 @@ export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promi
     height,
     width,
     today,
-    currentPriceDays
+    currentPriceDays,
+    ...(millGroups === null ? [] : [millGroups])
   ]);
   return totals!;
 }

@@ -1,4 +1,4 @@
-import { haversine } from '@site/domain';
+import { haversine, lgasMeant } from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { openTestApp } from '../../app/test-app';
 import type { Ask, TestApp } from '../../app/test-app';
@@ -76,7 +76,7 @@ describe('biochar applications', () => {
     expect([answer.status, answer.json<{ error: object }>().error]).toMatchObject([400, { field }]);
   });
 
-  it('[AP-02] [DM-04] take an e-mail address and a telephone number in any form', async () => {
+  it('[AP-02] take an e-mail address and a telephone number in any form', async () => {
     const contact = { officerEmail: 'at the office', contactInfo: '+++' };
     expect(await enter(contact)).toMatchObject(contact);
   });
@@ -97,6 +97,28 @@ describe('the filter of biochar applications', () => {
       UPDATE biochar_application SET batch_ids = '{BC-1,XEXPERIMENTAL-2}' WHERE crop = 'Yam';
       UPDATE biochar_application SET truck_emissions = 2.5, bike_emissions = 0.5 WHERE crop IN ('Maize', 'Yam');
       UPDATE biochar_application SET start_date = ${today}, end_date = ${today} WHERE crop = 'Cassava'`);
+  });
+
+  it('[AP-02] tells an LGA by its state where two have one name, by the place of the record', async () => {
+    const codeOf = (state: string) => lgasMeant(`Obi, ${state}`)[0]!.code;
+    for (const [state, west] of [
+      ['Benue', 3],
+      ['Nasarawa', 5]
+    ] as const)
+      await site.store.query(
+        `INSERT INTO lga (id, code, name, state, geom)
+         VALUES ((SELECT max(id) + 1 FROM lga), $1, 'Obi', $2, ST_Multi(ST_MakeEnvelope($3::float8, 9, $3::float8 + 1, 10, 4326)))`,
+        [codeOf(state), state, west]
+      );
+    const ids = [];
+    for (const [crop, longitude] of [
+      ['Okra', 3.5],
+      ['Melon', 5.5]
+    ] as const)
+      ids.push((await enter({ crop, latitude: 9.5, longitude })).id);
+    expect(await crops('?lga=Obi,+Benue')).toBe('Okra');
+    expect(await crops(`?lga=${codeOf('Nasarawa')}`)).toBe('Melon');
+    await site.store.query('DELETE FROM biochar_application WHERE id = ANY ($1)', [ids]);
   });
 
   it.each([
@@ -121,7 +143,8 @@ describe('the filter of biochar applications', () => {
     ['?startDate=2024-03-02&endDate=2024-03-01', 'startDate', 'Start date must be before end date.'],
     ['?mode=Tomorrow', 'mode', undefined],
     ['?experimental=perhaps', 'experimental', undefined],
-    ['?from=2024-03-01', 'from', undefined]
+    ['?from=2024-03-01', 'from', undefined],
+    ['?lga=Obi', 'lga', undefined]
   ])('[AP-02] [AP-10] names what it cannot filter by: %s', async (query, field, message) => {
     const answer = await send(`${PATH}/filter${query}`);
     expect(answer.status).toBe(400);
@@ -133,7 +156,9 @@ describe('the filter of biochar applications', () => {
     expect(await emissions('biocharEmissions')).toEqual({
       totalTruckEmissions: 2.5,
       totalBikeEmissions: 0.5,
-      applicationCount: 3
+      applicationCount: 3,
+      withoutTruckEmissions: 2,
+      withoutBikeEmissions: 2
     });
     expect(await emissions('biocharEmissions?experimental=all&lga=Beta')).toMatchObject({
       totalTruckEmissions: 2.5,
@@ -142,7 +167,9 @@ describe('the filter of biochar applications', () => {
     expect(await emissions('biocharEmissions?lga=nowhere')).toEqual({
       totalTruckEmissions: null,
       totalBikeEmissions: null,
-      applicationCount: 0
+      applicationCount: 0,
+      withoutTruckEmissions: 0,
+      withoutBikeEmissions: 0
     });
     const { id } = (
       await site.store.query<{ id: string }>(`SELECT id FROM biochar_application WHERE crop = 'Yam'`)

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store';
 import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 
-/** What is wrong with the database, or null: it answers, and has the tables of this version. */
+/** What is wrong with the tables, or null: the database answers, and they are of this version. */
 async function databaseProblem(store: Store, newest: string): Promise<string | null> {
   try {
     const [row] = await store.query<{ name: string }>(
@@ -19,19 +19,46 @@ async function databaseProblem(store: Store, newest: string): Promise<string | n
   }
 }
 
+const WRITE = `
+  INSERT INTO write_probe (written_at) VALUES (now()) ON CONFLICT (single) DO UPDATE SET written_at = excluded.written_at`;
+/** Milliseconds for which a write that succeeded says that writes succeed: who asks all the time does not write all the time. */
+const WRITE_KEPT_MS = 5_000;
+
+/** Asks whether the database can be written to: on a full disk it may well still answer questions. */
+function writeProblems(store: Store, warn: (line: string) => void): () => Promise<string | null> {
+  let goodUntil = 0;
+  let writing: Promise<string | null> | null = null;
+  const write = async (): Promise<string | null> => {
+    try {
+      await store.query(WRITE);
+      goodUntil = Date.now() + WRITE_KEPT_MS;
+      return null;
+    } catch (error) {
+      warn(`The database cannot be written to: ${(error as Error).message}`);
+      return 'The database cannot be written to (is its disk full?).';
+    } finally {
+      writing = null;
+    }
+  };
+  return () => (Date.now() < goodUntil ? Promise.resolve(null) : (writing ??= write()));
+}
+
 /** `/healthz`: the process lives (asks nothing else); `/readyz`: it can serve, or what is missing. */
 export function registerHealth(
   app: FastifyInstance,
   { settings, store, routing }: AppContext & WithRouting
 ): void {
   const newest = readMigrations(join(settings.root, 'server/src/store/migrations')).at(-1)?.name ?? '';
+  const writeProblem = writeProblems(store, (line) => app.log.warn(line));
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const problem = stopping ? 'The server is stopping.' : await databaseProblem(store, newest);
+    const problem = stopping
+      ? 'The server is stopping.'
+      : ((await databaseProblem(store, newest)) ?? (await writeProblem()));
     // Without drive times the rest of the product serves: said, but no reason to take the server out of service.
     return reply
       .status(problem === null ? 200 : 503)

@@ -10,6 +10,7 @@ import { IdentityError } from '../../ground/errors';
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 /** What a body leaves out is reported in Firebase's words, not by the schema. */
 const text = z.string().max(4_096).default('');
+const email = z.string().max(320).default('');
 const limit = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 
 const tokens = ({ idToken, refreshToken }: TokenPair) => ({
@@ -33,7 +34,7 @@ function registerAccounts(app: FastifyInstance, identity: EmbeddedIdentity): voi
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(
     `${TOOLKIT}/accounts::signInWithPassword`,
-    { config: limit(60), schema: { body: z.object({ email: text, password: text }) } },
+    { config: limit(60), schema: { body: z.object({ email, password: text }) } },
     async ({ body, ip }) => {
       const { account, ...pair } = await identity.signIn(body.email, body.password, ip);
       const { uid, email, displayName } = account;
@@ -66,7 +67,7 @@ function registerReset(app: FastifyInstance, settings: Settings, identity: Embed
     `${settings.publicUrl ?? `http://localhost:${socket.localPort ?? settings.port}`}/forgot`;
   typed.post(
     `${TOOLKIT}/accounts::sendOobCode`,
-    { config: limit(10), schema: { body: z.object({ requestType: text, email: text }) } },
+    { config: limit(10), schema: { body: z.object({ requestType: text, email }) } },
     async (request) => {
       if (request.body.requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
       return { email: await identity.sendReset(request.body.email, resetPage(request)) };

@@ -1,4 +1,4 @@
-import { MILL_SCOPES, PARAMETER_DEFINITIONS, readParameters } from '@site/domain';
+import { driveTimesInOrder, MILL_SCOPES, PARAMETER_DEFINITIONS } from '@site/domain';
 import type { NumericParameter } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -18,7 +18,7 @@ const numeric = Object.fromEntries(
 const parameters = z
   .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe('Which mills a service area counts') })
   // Names and bounds are the schema's already: what is left is how the values stand to each other.
-  .refine((set) => readParameters(set).ok, {
+  .refine(driveTimesInOrder, {
     path: ['defaultDriveTime'],
     error: 'must lie between the shortest and the longest drive time'
   });

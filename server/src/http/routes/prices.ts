@@ -1,4 +1,4 @@
-import { currentPrice, futurePrice, rawMaterialSource } from '@site/domain';
+import { currentPrice, futurePrice, parseIsoDay, parseMapDay, rawMaterialSource } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,6 +8,9 @@ import { calendarDay, limit, page, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { currentParameters } from '../../ground/parameters';
 import { needs } from '../record-calls';
+
+/** A day as clients write it: the calendar's way, or as it is typed on the map. */
+const dayOf = (text: string): string | null => parseIsoDay(text) ?? parseMapDay(text);
 
 function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -20,13 +23,15 @@ function registerFuturePrice(app: FastifyInstance, { store }: AppContext): void 
         description:
           'The last price expected for the day or one before it, and the price of the period before. A community without any is left out.',
         querystring: z.strictObject({
-          date: calendarDay.describe('YYYY-MM-DD'),
+          date: plainText
+            .refine((text) => dayOf(text) !== null, { error: 'a day, as YYYY-MM-DD or DD-MM-YYYY' })
+            .describe('YYYY-MM-DD or DD-MM-YYYY'),
           community: plainText.optional().describe('Name of one community')
         }),
         response: { 200: z.object({ data: z.array(futurePrice) }) }
       }
     },
-    async ({ query }) => ({ data: await futurePrices(store.query, query.date, query.community) })
+    async ({ query }) => ({ data: await futurePrices(store.query, dayOf(query.date)!, query.community) })
   );
 }
 

@@ -1,5 +1,6 @@
 import { readDriveTime, serviceAreaSummary } from '@site/domain';
 import type { Parameters } from '@site/domain';
+import { millsPage } from '@site/layers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,8 +8,10 @@ import { RoutingError } from '../../engines/routing/routing-engine';
 import { summariseServiceArea } from '../../figures/service-area/summary';
 import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
+import { callerOf } from '../../ground/caller';
 import { ApiError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
+import { mayRead } from '../../ground/roles';
 
 const body = z.object({
   latitude: z.number().min(-90).max(90).describe('Degrees north of the start'),
@@ -61,18 +64,24 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/service-area-summary',
     {
-      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      config: { drawsArea: true, rateLimit: { max: 240, timeWindow: '1 minute' } },
       schema: {
         tags: ['service area'],
         summary: 'The area reached by road from a start within a drive time: its polygons and its figures',
+        description:
+          'For anybody. Who may not read the mills one by one is told sums over them from so many mills on as toldFrom says.',
         body,
         response: { 200: serviceAreaSummary }
       }
     },
-    async ({ body: { latitude, longitude, minutes } }) => {
+    async (request) => {
+      const { latitude, longitude, minutes } = request.body;
+      // Who may read the mills is told their sums as they are.
+      const readsMills = mayRead(callerOf(request), millsPage.access);
       const set = await currentParameters(context.store);
       const whole = minutesOf(minutes, set.parameters);
-      return summariseServiceArea(context, set, { latitude, longitude }, whole, new Date()).catch(
+      const start = { latitude, longitude };
+      return summariseServiceArea(context, set, start, whole, new Date(), readsMills).catch(
         (error: unknown) => {
           throw routingFailure(error, set.parameters);
         }

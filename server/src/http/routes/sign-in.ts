@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ACCOUNT_ROLES } from '../../ground/roles';
 import { EMBEDDED_PROJECT } from '../../identity/embedded-identity';
 import type { Identities } from '../../identity/provider';
 import { callerOf, requireRole } from '../../ground/caller';
@@ -8,7 +9,13 @@ import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { tokenOf } from '../../ground/request-token';
 
-const roles = z.enum(['guest', 'investor', 'staff', 'admin']);
+const roles = z.enum(['guest', ...ACCOUNT_ROLES]);
+
+/** A session that was opened. */
+const opened = z.object({
+  user: z.object({ _id: z.string(), email: z.string(), role: roles }),
+  token: z.string()
+});
 
 function registerSession(app: FastifyInstance, { sessions, provider }: Identities): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -21,12 +28,7 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
         summary: 'Open a session; its token goes into the cookie `token` and the Authorization header',
         body: z.object({ email: z.string().max(320), password: z.string().max(1_000) }),
         response: {
-          200: z.object({
-            data: z.object({
-              user: z.object({ _id: z.string(), email: z.string(), role: roles }),
-              token: z.string()
-            })
-          })
+          200: opened.extend({ data: opened.describe('The same, for clients that read the body as `data`') })
         }
       }
     },
@@ -34,7 +36,8 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
       const { email, password } = request.body;
       const { uid, ...user } = await provider.signIn(email, password, request.ip);
       const { token } = await sessions.open(uid);
-      return { data: { user: { _id: uid, ...user }, token } };
+      const session = { user: { _id: uid, ...user }, token };
+      return { ...session, data: session };
     }
   );
   typed.post(
@@ -116,9 +119,7 @@ function registerPeople(
         tags: ['people'],
         summary: 'Field agents (staff)',
         response: {
-          200: z.object({
-            data: z.object({ data: z.array(z.object({ first_name: z.string(), last_name: z.string() })) })
-          })
+          200: z.object({ data: z.array(z.object({ first_name: z.string(), last_name: z.string() })) })
         }
       }
     },
@@ -127,7 +128,7 @@ function registerPeople(
       const data = await store.query<{ first_name: string; last_name: string }>(
         'SELECT first_name, last_name FROM agent ORDER BY first_name, last_name'
       );
-      return { data: { data } };
+      return { data };
     }
   );
   typed.post(

@@ -11,5 +11,6 @@ export const agents = tableDataset({
   key: ['first_name', 'last_name'],
   // An agent of demonstration purchases stays as long as those.
   demonstration: `NOT EXISTS (SELECT 1 FROM purchase WHERE agent_id = t.id)
-    AND NOT EXISTS (SELECT 1 FROM field_inventory WHERE agent_id = t.id)`
+    AND NOT EXISTS (SELECT 1 FROM field_inventory WHERE agent_id = t.id)`,
+  stays: 'purchases stand on them: import purchases and field-inventory, then this file again'
 });

@@ -21,7 +21,7 @@ export const allocatedPurchases = tableDataset({
   table: 'allocated_purchase',
   geometry: 'none',
   columns: {
-    biochar_used: number('biocharUsed', { min: 0, unit: 'kilograms' }),
+    biochar_used: number('biocharUsed', { min: 0, max: 1_000_000_000, unit: 'kilograms' }),
     price_per_ton: priceText
   },
   inputs: {

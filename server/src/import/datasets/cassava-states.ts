@@ -1,5 +1,5 @@
 import { STATE_BOUNDARY } from '../references';
-import { number, state, whole } from '../kinds';
+import { number, optional, state, whole } from '../kinds';
 import { tableDataset } from '../table-dataset';
 
 /** Cassava of a state in a year. */
@@ -9,10 +9,15 @@ export const cassavaStates = tableDataset({
   table: 'cassava_state',
   geometry: 'none',
   columns: {
-    planted_kha: number('planted', { aliases: ['planted_kha'], min: 0, unit: 'thousands of hectares' }),
-    produced_kt: number('produced', { aliases: ['produced_kt'], min: 0, unit: 'thousands of tonnes' }),
-    rank: whole('rank', { min: 1 })
+    planted_kha: optional(
+      number('planted', { aliases: ['planted_kha'], min: 0, max: 2_000, unit: 'thousands of hectares' })
+    ),
+    produced_kt: optional(
+      number('produced', { aliases: ['produced_kt'], min: 0, max: 30_000, unit: 'thousands of tonnes' })
+    ),
+    rank: optional(whole('rank', { min: 1, max: 37 }))
   },
+  figures: ['planted_kha', 'produced_kt'],
   inputs: { state_name: state('State') },
   references: [STATE_BOUNDARY],
   key: ['state']

@@ -12,5 +12,6 @@ export const communities = tableDataset({
   key: ['lga_code', 'name'],
   // A community of demonstration suppliers stays as long as those.
   demonstration: 'NOT EXISTS (SELECT 1 FROM supplier WHERE community_id = t.id)',
+  stays: 'suppliers stand on them: import suppliers, then this file again',
   dependents: ['future_price']
 });

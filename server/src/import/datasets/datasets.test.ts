@@ -57,6 +57,30 @@ it('has a sample of every dataset', () => {
   expect(Object.keys(SAMPLES)).toEqual(tables.map(({ name }) => name));
 });
 
+describe.each(DATASETS.map(({ name, fields }) => [name, fields] as const))('%s', (name, fields) => {
+  const numbers = fields.filter(
+    ({ sqlType, name: field }) =>
+      ['integer', 'double precision'].includes(sqlType) && !['latitude', 'longitude'].includes(field)
+  );
+
+  it('takes no number that cannot be, nor a text of any length', () => {
+    const taken = [
+      ...numbers.flatMap((field) =>
+        [1e15, -1e15, 99_999_999_999_999]
+          .filter((value) => field.read(value).ok)
+          .map((value) => [field.name, value])
+      ),
+      ...fields
+        .filter(({ sqlType }) => sqlType.startsWith('text'))
+        .flatMap((field) =>
+          [field.read('x'.repeat(1_000_000)), field.read('a\0b')].map(({ ok }) => [field.name, ok])
+        )
+        .filter(([, ok]) => ok)
+    ];
+    expect([name, taken]).toEqual([name, []]);
+  });
+});
+
 /** A dry run has used up a number of the purchases' counter. */
 const BEFORE: Readonly<Record<string, string>> = { 'allocated-purchases': 'UPDATE purchase SET id = 1' };
 

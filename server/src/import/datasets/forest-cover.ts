@@ -11,6 +11,7 @@ export const forestCover = tableDataset({
   table: 'forest_cover',
   geometry: 'none',
   columns: columnsOf(forestCoverPage),
+  figures: ['loss', 'gain'],
   inputs: { state_name: state('State') },
   references: [STATE_BOUNDARY],
   key: ['state']

@@ -27,6 +27,7 @@ import { minigrids } from './minigrids';
 import { oilPalmClusters } from './oil-palm-clusters';
 import { oilPalmProcessors } from './oil-palm-processors';
 import { pindOilPalm } from './pind-oil-palm';
+import { places } from './places';
 import { plantations } from './plantations';
 import { processingFactories } from './processing-factories';
 import { protectedAreas } from './protected-areas';
@@ -47,6 +48,7 @@ export const DATASETS: readonly Dataset[] = [
   lgaDataset,
   roadsDataset,
   states,
+  places,
   wards,
   wardStatistics,
   mills,

@@ -22,6 +22,14 @@ const REBUILD_STATES = `
   INSERT INTO country_outline (name, geom) SELECT 'Nigeria', ${withoutGaps('joined.geom')}
   FROM (SELECT ST_Union(geom) AS geom FROM state_boundary) AS joined`;
 
+/** A state is real once all its LGAs are. */
+const MARK_STATES = `
+  DELETE FROM demonstration_row WHERE table_name = 'state_boundary';
+  INSERT INTO demonstration_row (table_name, key)
+  SELECT DISTINCT 'state_boundary', state.id::text
+  FROM state_boundary AS state JOIN lga ON lga.state = state.name
+    JOIN demonstration_row AS row ON row.table_name = 'lga' AND row.key = lga.id::text`;
+
 /** Degrees: no correction of a boundary moves an LGA that far. */
 const FAR = 1;
 /** A few LGAs of the demonstration lie far off; more than this share of a file does not. */
@@ -103,6 +111,7 @@ export const lgaDataset = tableDataset({
   },
   following: async (query, report) => {
     await query(REBUILD_STATES);
+    await query(MARK_STATES);
     report.notes.push('State boundaries and the country outline were rebuilt from the LGAs.');
     await moveMills(query, report);
   }

@@ -1,5 +1,5 @@
 import { maizeProduction2022Page } from '@site/layers';
-import { number } from '../kinds';
+import { number, optional } from '../kinds';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
@@ -11,8 +11,16 @@ export const maizeProduction = tableDataset({
   geometry: 'none',
   columns: {
     ...columnsOf(maizeProduction2022Page),
-    land_ha: number('landSize', { aliases: ['land_ha', 'hectares', 'area'], min: 0, unit: 'hectares' })
+    land_ha: optional(
+      number('landSize', {
+        aliases: ['land_ha', 'hectares', 'area'],
+        min: 0,
+        max: 2_000_000,
+        unit: 'hectares'
+      })
+    )
   },
+  figures: ['production_t', 'land_ha'],
   lga: { code: 'lga_code' },
   key: ['lga_code', 'year']
 });

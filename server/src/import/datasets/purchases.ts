@@ -10,10 +10,16 @@ export const purchases = tableDataset({
   geometry: 'none',
   columns: {
     purchased_on: day('date', { aliases: ['purchaseDate', 'purchased_on'] }),
-    tonnes: number('tonnes', { aliases: ['suppliedTonnage', 'tonsAmount'], above: 0, unit: 'tonnes' }),
+    tonnes: number('tonnes', {
+      aliases: ['suppliedTonnage', 'tonsAmount'],
+      above: 0,
+      max: 10_000,
+      unit: 'tonnes'
+    }),
     price_per_tonne: number('pricePerTonne', {
       aliases: ['pricePerTon', 'price'],
       above: 0,
+      max: 100_000_000,
       unit: 'NGN per tonne'
     })
   },

@@ -57,6 +57,9 @@ it('keeps the attribution in the file, where the image service shows it', async 
 
 it('refuses what cannot be served, and leaves the one before', async () => {
   const before = readFileSync(served);
+  await expect(load(grid({ cells: Float32Array.from([5, 6, 99_999, -1]) }))).rejects.toThrow(
+    'ph.tif goes from 5 to 99999; values can be from 0 to 14, pH. Correct its unit, or mark cells without a value'
+  );
   await expect(load(grid({ west: 70 }))).rejects.toThrow(/ph.tif does not lie on Nigeria/);
   await expect(load(grid({ cells: Float32Array.from([-1, -1, -1, -1]) }))).rejects.toThrow(
     'has no value in any cell'

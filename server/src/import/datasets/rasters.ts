@@ -12,7 +12,7 @@ import type { RasterService } from '../../layers/rasters';
 import type { Dataset, DatasetInput } from '../dataset';
 
 /** The bytes to serve: the file as it is, or with the attribution written into it. */
-async function bytesOf({ file, attribution }: DatasetInput): Promise<Buffer> {
+async function bytesOf({ file, attribution }: DatasetInput, { range, unit }: RasterService): Promise<Buffer> {
   try {
     const raster = await readGeotiff(file.path);
     const { xmin, ymin, xmax, ymax } = extentOf(raster);
@@ -20,7 +20,13 @@ async function bytesOf({ file, attribution }: DatasetInput): Promise<Buffer> {
       throw new ImportError(
         `${file.name} does not lie on Nigeria: it goes from ${xmin}, ${ymin} to ${xmax}, ${ymax} (degrees).`
       );
-    if (statisticsOf(raster).count === 0) throw new ImportError(`${file.name} has no value in any cell.`);
+    const { count, min, max } = statisticsOf(raster);
+    if (count === 0) throw new ImportError(`${file.name} has no value in any cell.`);
+    if (min < range.min || max > range.max)
+      throw new ImportError(
+        `${file.name} goes from ${min} to ${max}; values can be from ${range.min} to ${range.max}${unit && `, ${unit}`}. ` +
+          'Correct its unit, or mark cells without a value as such (gdal_translate -a_nodata).'
+      );
     if (attribution === null && raster.copyright === '')
       throw new ImportError(
         `${file.name} does not say where it comes from, as the map will show it: --attribution "Source, licence".`
@@ -47,7 +53,7 @@ const rasterDataset = (raster: RasterService): Dataset => ({
   carriesAttribution: true,
   tables: [],
   async run(input, report) {
-    const bytes = await bytesOf(input);
+    const bytes = await bytesOf(input, raster);
     const file = fileOf(raster, input.dataDir);
     const before = existsSync(file) ? readFileSync(file) : null;
     report.read = 1;
@@ -58,7 +64,7 @@ const rasterDataset = (raster: RasterService): Dataset => ({
   async after({ input, dataDir, log }) {
     const file = fileOf(raster, dataDir);
     mkdirSync(rasterFolder(dataDir), { recursive: true });
-    writeFileSync(`${file}.new`, await bytesOf(input));
+    writeFileSync(`${file}.new`, await bytesOf(input, raster));
     renameSync(`${file}.new`, file);
     log(`${file} is in its place; a server that runs reads it when it is started again.`);
   }

@@ -10,6 +10,7 @@ export const wardStatistics = tableDataset({
   table: 'ward_statistic',
   geometry: 'none',
   columns: columnsOf(wardStatisticsPage),
+  figures: ['population', 'households', 'farming_households', 'farmland_ha'],
   inputs: { ward_name: text('wardname', { aliases: ['ward', 'name'] }) },
   lga: {},
   references: [
@@ -26,7 +27,7 @@ export const wardStatistics = tableDataset({
     }
   ],
   check: (values) =>
-    Number(values.farming_households) <= Number(values.households)
+    values.households === null || Number(values.farming_households) <= Number(values.households)
       ? values
       : { field: 'farmingHouseholds', problem: 'more households farm than there are; correct one of them' },
   key: ['ward_id']

@@ -1,8 +1,9 @@
+import { readDecimal } from '@site/domain';
 import { lineWkb } from '../../store/wkb';
-import { findColumns } from '../fields';
+import { findColumns, unreadColumns } from '../fields';
 import { positionProblem } from '../geometry';
 import { optional, text } from '../kinds';
-import { csvRows, numberIn } from '../sources/csv';
+import { csvRows } from '../sources/csv';
 import { EARTH, FASTEST_KPH, ROAD_CLASSES } from './network';
 import type { DatasetInput, InputFile } from '../dataset';
 import type { Columns, FieldSpec } from '../fields';
@@ -34,7 +35,7 @@ function readNode(row: CsvRow, fields: Columns): NodeRow | string {
   const cell = (name: string): string => row[fields[name]!]!;
   const id = wholeNumber(cell('node'));
   if (id === null) return `the node's ${fields.node} '${cell('node')}' is not a whole number`;
-  const [x, y] = [numberIn(cell('longitude')), numberIn(cell('latitude'))];
+  const [x, y] = [readDecimal(cell('longitude')), readDecimal(cell('latitude'))];
   const problem = positionProblem(x, y);
   const name = fields.nodeName === undefined ? '' : cell('nodeName').trim();
   return problem ?? { id, name: name || null, x: x ?? 0, y: y ?? 0 };
@@ -54,7 +55,7 @@ function readEdge(
   ] as const)
     if (node === null || !nodes.has(node)) return `node '${cell(end)}' is not in the file of nodes`;
   if (source === null || target === null || source === target) return 'it begins and ends at the same node';
-  const [length, minutes] = [numberIn(cell('length')), numberIn(cell('minutes'))];
+  const [length, minutes] = [readDecimal(cell('length')), readDecimal(cell('minutes'))];
   if (length === null || length <= 0)
     return `its length '${cell('length')}' is not a number of kilometres above 0`;
   if (minutes === null || minutes <= 0)
@@ -76,21 +77,30 @@ function readEdge(
 }
 
 /** All rows of a CSV file, and the columns its fields stand in. */
-async function readTable(file: InputFile, fields: readonly FieldSpec[], { map }: DatasetInput) {
+async function readTable(
+  file: InputFile,
+  fields: readonly FieldSpec[],
+  { map }: DatasetInput,
+  { notes }: Report
+) {
   const rows: { row: number; cells: CsvRow }[] = [];
-  for await (const { row, properties } of csvRows(file)) rows.push({ row, cells: properties as CsvRow });
+  for await (const { row, properties } of csvRows(file, notes))
+    rows.push({ row, cells: properties as CsvRow });
   const own = new Map([...map].filter(([field]) => fields.some(({ name }) => name === field)));
-  return { rows, columns: findColumns(file.name, Object.keys(rows[0]!.cells), fields, own) };
+  const has = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  const columns = findColumns(file.name, [...has], fields, own);
+  notes.push(...unreadColumns(file.name, [...has], columns));
+  return { rows, columns };
 }
 
 async function readNodes(input: DatasetInput, report: Report): Promise<Map<number, NodeRow>> {
   const file = input.companions.nodes!;
-  const { rows, columns } = await readTable(file, NODE_FIELDS, input);
+  const { rows, columns } = await readTable(file, NODE_FIELDS, input, report);
   const nodes = new Map<number, NodeRow>();
   for (const { row, cells } of rows) {
     const node = readNode(cells, columns);
-    if (typeof node === 'string') report.refuse(row, `${file.name}: ${node}`);
-    else if (nodes.has(node.id)) report.refuse(row, `${file.name}: node ${node.id} came already`);
+    if (typeof node === 'string') report.refuseBeside(file.name, row, node);
+    else if (nodes.has(node.id)) report.refuseBeside(file.name, row, `node ${node.id} came already`);
     else nodes.set(node.id, node);
   }
   return nodes;
@@ -100,7 +110,7 @@ async function readNodes(input: DatasetInput, report: Report): Promise<Map<numbe
 export async function readRoadCsv(input: DatasetInput, report: Report): Promise<Network> {
   report.unit = 'line';
   const nodes = await readNodes(input, report);
-  const { rows, columns } = await readTable(input.file, EDGE_FIELDS, input);
+  const { rows, columns } = await readTable(input.file, EDGE_FIELDS, input, report);
   report.read = rows.length;
   const edges = rows.flatMap(({ row, cells }, index) => {
     const edge = readEdge(cells, columns, index + 1, nodes);

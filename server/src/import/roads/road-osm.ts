@@ -167,6 +167,10 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
         geom: lineWkb(line)
       });
     }
+  // A way is many pieces: what is read is what is counted.
+  report.unit = 'piece';
+  report.read = edges.length + left;
+  report.leftOut = left;
   if (left > 0)
     report.notes.push(
       `${left} pieces of road were left out: loops, or with a node that is not in the file or not in Nigeria.`
@@ -182,11 +186,11 @@ function cut(roads: readonly Road[], places: Places, report: Report): Network {
 export function readRoadOsm({ file }: DatasetInput, report: Report): Network {
   try {
     const roads = readRoads(file.path);
-    report.read = roads.length;
     const places = new Places(roads);
     readOsmPbf(file.path, { node: (id, x, y) => places.put(id, x, y) });
     const network = cut(roads, places, report);
     if (network.edges.length === 0) throw new ImportError(`${file.name} has no roads in Nigeria.`);
+    report.notes.push(`${roads.length} ways were cut at their junctions into ${report.read} pieces of road.`);
     report.notes.push('One-way roads count as roads for both ways.');
     return network;
   } catch (error) {

@@ -1,28 +1,34 @@
-import { createReadStream } from 'node:fs';
 import { JSONParser } from '@streamparser/json';
 import { ImportError } from '../import-error';
+import { checkCrs } from './reference-system';
+import { textPieces } from './text-file';
 import type { InputFile } from '../dataset';
 import type { SourceRow } from './source-row';
 
 const WRAP = 'Write it as {"type": "FeatureCollection", "features": [ … ]}.';
 const [OPEN_LIST, OPEN_BRACE] = [91, 123];
-/** The first byte that is neither blank nor part of a byte order mark. */
+/** The first byte that is not blank. */
 const firstSign = (piece: Uint8Array): number | undefined =>
-  piece.find((byte) => ![9, 10, 13, 32, 0xef, 0xbb, 0xbf].includes(byte));
+  piece.find((byte) => ![9, 10, 13, 32].includes(byte));
+/** What a feature has that is read, or says nothing of its own. */
+const FEATURE_MEMBERS = ['type', 'properties', 'geometry', 'bbox'];
 
 /** Takes a FeatureCollection apart as its bytes come in; holds the features of one piece only. */
 class FeatureReader {
-  private readonly parser = new JSONParser({ paths: ['$.type', '$.features.*'], keepStack: false });
+  private readonly parser = new JSONParser({ paths: ['$.type', '$.crs', '$.features.*'], keepStack: false });
   private ready: SourceRow[] = [];
   private bytes = 0;
   private begun = false;
   private closed = false;
   private features = 0;
   private type: unknown;
+  /** Members of features beside their properties, which are not read. */
+  readonly others = new Set<string>();
 
   constructor(private readonly name: string) {
-    this.parser.onValue = ({ value, stack }) => {
+    this.parser.onValue = ({ value, key, stack }) => {
       if (stack.length > 1) this.take(value);
+      else if (key === 'crs') checkCrs(this.name, value);
       else this.type = value;
     };
     this.parser.onEnd = () => (this.closed = true);
@@ -66,6 +72,7 @@ class FeatureReader {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new ImportError(`${this.name} is not GeoJSON: feature ${row} is ${JSON.stringify(value)}.`);
     const { properties, geometry } = value as { properties?: object | null; geometry?: unknown };
+    for (const member of Object.keys(value)) if (!FEATURE_MEMBERS.includes(member)) this.others.add(member);
     this.ready.push({ row, properties: { ...properties }, geometry: geometry ?? null });
   }
 
@@ -92,8 +99,12 @@ class FeatureReader {
 }
 
 /** The features of a GeoJSON FeatureCollection, one after the other. @throws ImportError where it is none. */
-export async function* geojsonRows({ name, path }: InputFile): AsyncGenerator<SourceRow> {
-  const reader = new FeatureReader(name);
-  for await (const piece of createReadStream(path)) yield* reader.read(piece as Buffer);
+export async function* geojsonRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+  const reader = new FeatureReader(file.name);
+  for await (const piece of textPieces(file, notes)) yield* reader.read(piece);
   reader.end();
+  if (reader.others.size > 0)
+    notes.push(
+      `Features of ${file.name} have ${[...reader.others].join(', ')} beside their properties; properties alone are read.`
+    );
 }

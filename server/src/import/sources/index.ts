@@ -30,8 +30,9 @@ export function formatOf(name: string, formats: readonly Format[]): Format {
 /** The rows of a file. @throws ImportError when it cannot be read as rows. */
 export function openRows(file: InputFile, formats: readonly Format[]): RowSource {
   const format = formatOf(file.name, formats);
-  if (format === 'csv') return { unit: 'line', rows: csvRows(file) };
-  if (format === 'geojson') return { unit: 'feature', rows: geojsonRows(file) };
-  if (format === 'shapefile') return { unit: 'feature', rows: shapefileRows(file) };
+  const notes: string[] = [];
+  if (format === 'csv') return { unit: 'line', rows: csvRows(file, notes), notes };
+  if (format === 'geojson') return { unit: 'feature', rows: geojsonRows(file, notes), notes };
+  if (format === 'shapefile') return { unit: 'feature', rows: shapefileRows(file, notes), notes };
   throw new ImportError(`${file.name} has no rows to read.`);
 }

@@ -1,19 +1,32 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { open } from 'shapefile';
+import { namesOf } from '../fields';
 import { ImportError } from '../import-error';
+import { DBF_HEAD, dbfEncoding, readDbfHead } from './dbf';
+import { checkPrj } from './reference-system';
+import { headOf } from './text-file';
 import { openZip } from './zip';
 import type { InputFile } from '../dataset';
+import type { Zip } from './zip';
 import type { SourceRow } from './source-row';
+
+/** One part: its first bytes, and the whole of it or what follows a place, opened only when it is needed. */
+interface Part {
+  readonly head: Buffer;
+  /** Bytes of all of it. */
+  readonly size: number;
+  readonly open: () => Readable | Uint8Array;
+  readonly from: (byte: number) => AsyncIterable<Buffer>;
+}
 
 /** The parts of a shapefile, wherever they lie. */
 interface Parts {
-  /** Opened only once the reference is known to be right. */
-  readonly shp: () => Readable | Uint8Array;
-  readonly dbf: () => Readable | Uint8Array;
+  readonly shp: Part;
+  readonly dbf: Part;
   readonly prj: string;
-  readonly encoding: string;
+  readonly cpg: string | null;
 }
 
 const missing = (name: string, ending: string): ImportError =>
@@ -21,16 +34,23 @@ const missing = (name: string, ending: string): ImportError =>
     `${name} needs its .${ending} file beside it, of the same name (or all of them in one .zip).`
   );
 
-/** A .cpg file names the encoding of the texts; without one they are UTF-8. */
-const encodingOf = (cpg: string | null): string => {
-  const named = cpg?.trim().toLowerCase() ?? '';
-  try {
-    return new TextDecoder(/^\d+$/.test(named) ? `windows-${named}` : named || 'utf-8').encoding;
-  } catch {
-    // One that nobody knows says nothing.
-    return 'utf-8';
-  }
-};
+const partOnDisk = (path: string): Part => ({
+  head: headOf(path, DBF_HEAD),
+  size: statSync(path).size,
+  open: () => createReadStream(path),
+  from: (start) => createReadStream(path, { start })
+});
+
+async function* piecesOf(bytes: Buffer, from: number): AsyncGenerator<Buffer> {
+  await Promise.resolve();
+  for (let at = from; at < bytes.length; at += DBF_HEAD) yield bytes.subarray(at, at + DBF_HEAD);
+}
+const partInMemory = (bytes: Buffer): Part => ({
+  head: bytes.subarray(0, DBF_HEAD),
+  size: bytes.length,
+  open: () => bytes,
+  from: (byte) => piecesOf(bytes, byte)
+});
 
 function partsBeside({ name, path }: InputFile): Parts {
   const find = (ending: string): string | null => {
@@ -41,61 +61,91 @@ function partsBeside({ name, path }: InputFile): Parts {
   if (dbf === null) throw missing(name, 'dbf');
   if (prj === null) throw missing(name, 'prj');
   return {
-    shp: () => createReadStream(path),
-    dbf: () => createReadStream(dbf),
+    shp: partOnDisk(path),
+    dbf: partOnDisk(dbf),
     prj: readFileSync(prj, 'utf8'),
-    encoding: encodingOf(cpg && readFileSync(cpg, 'utf8'))
+    cpg: cpg && readFileSync(cpg, 'utf8')
   };
 }
 
-async function partsInZip({ name, path }: InputFile): Promise<Parts> {
+/** The one shapefile in a zip, as its path without ending; what else is packed in is noted. */
+function stemIn(name: string, { names }: Zip, notes: string[]): string {
+  const files = names.filter((inside) => !/^__MACOSX|\/$/.test(inside));
+  const shapes = files.filter((inside) => /\.shp$/i.test(inside));
+  const [shape] = shapes;
+  if (shape === undefined || shapes.length > 1)
+    throw new ImportError(
+      `${name} holds ${shapes.length} shapefiles${shape ? ` (${namesOf(shapes)})` : ''}; pack one into each .zip.`
+    );
+  const stem = shape.slice(0, -'.shp'.length);
+  const others = files.filter((inside) => !inside.toLowerCase().startsWith(`${stem.toLowerCase()}.`));
+  if (others.length > 0) notes.push(`Not read from ${name}: ${namesOf(others)}.`);
+  return stem;
+}
+
+async function partsInZip({ name, path }: InputFile, notes: string[]): Promise<Parts> {
   const zip = await openZip(name, path);
   try {
-    const shapes = zip.names.filter((inside) => /^(?!__MACOSX).*\.shp$/i.test(inside));
-    const [shape] = shapes;
-    if (shape === undefined || shapes.length > 1)
-      throw new ImportError(`${name} holds ${shapes.length} shapefiles; pack one into each .zip.`);
-    const stem = shape.slice(0, -'.shp'.length).toLowerCase();
+    const stem = stemIn(name, zip, notes);
     const find = async (ending: string): Promise<Buffer | null> =>
-      zip.read(zip.names.find((inside) => inside.toLowerCase() === `${stem}.${ending}`) ?? '');
+      zip.read(zip.names.find((inside) => inside.toLowerCase() === `${stem}.${ending}`.toLowerCase()) ?? '');
     const need = async (ending: string): Promise<Buffer> => {
       const bytes = await find(ending);
-      if (bytes === null) throw missing(basename(shape), ending);
+      if (bytes === null) throw missing(`${basename(stem)}.shp`, ending);
       return bytes;
     };
-    const [shp, dbf, prj] = [await need('shp'), await need('dbf'), await need('prj')];
-    const encoding = encodingOf((await find('cpg'))?.toString() ?? null);
-    return { shp: () => shp, dbf: () => dbf, prj: prj.toString(), encoding };
+    // The small one first: what is in another reference need not be unpacked.
+    const prj = (await need('prj')).toString();
+    checkPrj(name, prj);
+    const [shp, dbf] = [partInMemory(await need('shp')), partInMemory(await need('dbf'))];
+    return { shp, dbf, prj, cpg: (await find('cpg'))?.toString() ?? null };
   } finally {
     zip.close();
   }
 }
 
-/** Refuses every reference but longitude and latitude of WGS84. */
-function checkReference(name: string, prj: string): void {
-  const [kind, called = ''] = /^\s*(\w+)\["([^"]*)/.exec(prj)?.slice(1) ?? [];
-  if (kind === 'GEOGCS' && /WGS_?(19)?84/i.test(prj) && /"Degree"/i.test(prj)) return;
-  throw new ImportError(
-    `${name} is in '${called || prj.slice(0, 40)}', not in longitude and latitude of WGS84 (EPSG:4326). ` +
-      `Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 wgs84.shp ${name}`
+/** Types of shapes that have heights or measures beside their positions. */
+const isFlat = (type: number): boolean => type < 10;
+
+const unreadable = (name: string, why: string, cause?: unknown): ImportError =>
+  new ImportError(
+    `${name} is not a shapefile that can be read (${why}): it is damaged or was cut off. Export it anew.`,
+    { cause }
   );
+
+/** Bytes of the head of a .shp file, and the number every one begins with, big end first. */
+const [SHP_HEAD, SHP_MAGIC] = [100, 9994];
+
+/** Refuses what is not a .shp file, or not the whole of one: the reader takes it for one without shapes. */
+function checkShp(name: string, { head, size }: Part): void {
+  if (head.length < SHP_HEAD || head.readInt32BE(0) !== SHP_MAGIC)
+    throw unreadable(name, 'it does not begin as a .shp file does');
+  // Its length in words of two bytes.
+  const said = head.readInt32BE(24) * 2;
+  if (said !== size) throw unreadable(name, `it has ${size} bytes and says that it has ${said}`);
 }
 
 /** The features of a shapefile, as .shp with its .dbf and .prj beside it or all in a .zip. */
-export async function* shapefileRows(file: InputFile): AsyncGenerator<SourceRow> {
-  const parts = /\.zip$/i.test(file.name) ? await partsInZip(file) : partsBeside(file);
-  checkReference(file.name, parts.prj);
-  let source: Awaited<ReturnType<typeof open>>;
+export async function* shapefileRows(file: InputFile, notes: string[]): AsyncGenerator<SourceRow> {
+  const { name } = file;
+  const { shp, dbf, prj, cpg } = /\.zip$/i.test(name) ? await partsInZip(file, notes) : partsBeside(file);
+  checkPrj(name, prj);
+  checkShp(name, shp);
+  if (dbf.head.length < 32) throw unreadable(name, 'its .dbf file has no head');
+  const head = readDbfHead(name, dbf.head);
+  const encoding = await dbfEncoding(name, head, cpg, dbf.from(head.length), notes);
+  if (!isFlat(shp.head.readInt32LE(32)))
+    notes.push(`${name} has heights or measures; longitude and latitude alone are read.`);
+  let row = 0;
   try {
-    source = await open(parts.shp(), parts.dbf(), { encoding: parts.encoding });
+    const source = await open(shp.open(), dbf.open(), { encoding });
+    for (let next = await source.read(); !next.done; next = await source.read()) {
+      row += 1;
+      yield { row, properties: { ...next.value.properties }, geometry: next.value.geometry ?? null };
+    }
   } catch (error) {
-    throw new ImportError(`${file.name} is not a shapefile that can be read (${(error as Error).message}).`, {
-      cause: error
-    });
+    throw unreadable(name, `feature ${row + 1}: ${(error as Error).message}`, error);
   }
-  for (let row = 1; ; row++) {
-    const { done, value } = await source.read();
-    if (done) break;
-    yield { row, properties: { ...value.properties }, geometry: value.geometry ?? null };
-  }
+  // The reader skips over shapes that it cannot make out.
+  if (row !== head.rows) throw unreadable(name, `${row} shapes for ${head.rows} rows of its .dbf file`);
 }

@@ -12,4 +12,6 @@ export interface RowSource {
   /** What a row is called in messages. */
   readonly unit: 'line' | 'feature';
   readonly rows: AsyncIterable<SourceRow>;
+  /** How the file was read, and what of it was not: whole once all rows are. */
+  readonly notes: readonly string[];
 }

@@ -33,6 +33,82 @@ describe('CSV', () => {
   });
 });
 
+/** The notes of a file that is read whole. */
+async function notesOf(file: InputFile): Promise<readonly string[]> {
+  const { rows, notes } = openRows(file, ALL);
+  for await (const row of rows) expect(row.row).toBeGreaterThan(0);
+  return notes;
+}
+
+describe('the headings of a CSV file', () => {
+  it('that are the same twice, or parted by other signs, are refused by name', async () => {
+    await expect(read(folder.file('t.csv', 'name,size,name\n1,2,3\n'))).rejects.toThrow(
+      "t.csv has two columns called 'name'; rename or remove one of them."
+    );
+    await expect(read(folder.file('s.csv', 'name;size\nA;1\n'))).rejects.toThrow(
+      's.csv parts its columns with ";"; save it with commas between them'
+    );
+  });
+
+  it('may be missing: such a column is kept where something stands in it', async () => {
+    expect(await read(folder.file('h.csv', 'name,,\nA,,\nB,x,\n'))).toEqual([
+      { row: 2, properties: { name: 'A' } },
+      { row: 3, properties: { name: 'B', '(column 2, without a heading)': 'x' } }
+    ]);
+  });
+});
+
+describe('the encoding of a text', () => {
+  const texts = fc.stringMatching(/^[A-Za-zéèêëàâîïôûüç ]{1,40}$/).filter((text) => text.trim() !== '');
+  const ansi = (text: string) =>
+    Buffer.from(text.replaceAll('’', '\x92').replaceAll('Œ', '\x8c').replaceAll('œ', '\x9c'), 'latin1');
+  const names = async (file: InputFile) => (await read(file)).map(({ properties }) => properties.name);
+
+  it('is UTF-8, UTF-16 with its mark or Windows-1252: the same texts come out, however the file is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(texts, { minLength: 1, maxLength: 5 }),
+        fc.nat(70_000),
+        async (all, padding) => {
+          const text = `name,other\n${all.map((one) => `${one},x`).join('\n')}\n${' '.repeat(padding)}Société,x\n`;
+          const expected = [...all.map((one) => one.trim()), 'Société'];
+          const big = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+          for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le'), big, ansi(text)])
+            expect(await names(folder.file('e.csv', bytes))).toEqual(expected);
+        }
+      ),
+      { numRuns: 30 }
+    );
+  });
+
+  it('is said when it is not UTF-8', async () => {
+    expect(await notesOf(folder.file('a.csv', ansi('name\nSociété\n')))).toEqual([
+      "a.csv is not UTF-8: it was read as Windows-1252, for example 'Société'. If that is wrong, save it as UTF-8."
+    ]);
+    expect(await names(folder.file('c.csv', ansi('name\nHuilerie d’Ivoire «œuvre»\n')))).toEqual([
+      'Huilerie d’Ivoire «œuvre»'
+    ]);
+    expect(await notesOf(folder.file('b.csv', 'name\nSociété\n'))).toEqual([]);
+  });
+
+  it('is named where it is none that is read', async () => {
+    const refused = async (bytes: Buffer, why: string) =>
+      expect(read(folder.file('r.csv', bytes))).rejects.toThrow(why);
+    await refused(
+      Buffer.from('name\nSoci\x82t\x82\n', 'latin1'),
+      'DOS or Macintosh code page (IBM 850, Mac Roman)'
+    );
+    await refused(Buffer.from('name\nSoci\x8et\x8e\n', 'latin1'), 'DOS or Macintosh code page');
+    await refused(Buffer.from('name\nUyo\n', 'utf16le'), 'it is UTF-16 without a byte order mark');
+    await refused(Buffer.from('PK\x03\x04', 'latin1'), 'r.csv is a workbook or an archive, not text');
+    await refused(
+      Buffer.concat([Buffer.from('name\nSociété\n'), Buffer.from('Soci\xe9t\xe9', 'latin1')]),
+      'r.csv is UTF-8, but 2 of its characters are broken'
+    );
+    await refused(Buffer.from([0xff, 0xfe, 0x61, 0, 0x62]), 'r.csv says it is UTF-16LE, but it is damaged');
+  });
+});
+
 describe('GeoJSON', () => {
   const feature = (properties: object, geometry: object | null = null) => ({
     type: 'Feature',
@@ -43,7 +119,7 @@ describe('GeoJSON', () => {
   it('gives features one by one, whatever stands round the list and inside texts', async () => {
     const text = JSON.stringify({
       name: '"features":[{',
-      crs: { features: [1] },
+      about: { features: [1] },
       type: 'FeatureCollection',
       features: [
         feature({ a: 'x"]}\\' }),
@@ -54,6 +130,30 @@ describe('GeoJSON', () => {
     expect(await read(folder.file('a.geojson', text))).toEqual([
       { row: 1, properties: { a: 'x"]}\\' }, geometry: null },
       { row: 2, properties: { b: [1, { c: 2 }] }, geometry: { type: 'Point', coordinates: [7, 5] } }
+    ]);
+  });
+
+  it('is taken for longitude and latitude of WGS84, and refused where its crs says otherwise', async () => {
+    const file = (crs: unknown) =>
+      folder.file('crs.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature({})], crs }));
+    const named = (name: string) => ({ type: 'name', properties: { name } });
+    for (const good of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:EPSG::4326', 'EPSG:4326', 'WGS 84'])
+      expect(await read(file(named(good)))).toHaveLength(1);
+    expect(await read(file(null))).toHaveLength(1);
+    for (const other of ['urn:ogc:def:crs:EPSG::26331', 'EPSG:3857', 'EPSG:14326'])
+      await expect(read(file(named(other)))).rejects.toThrow(
+        `crs.geojson is in '${other}', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first`
+      );
+    await expect(read(file({ type: 'link', properties: { href: 'x' } }))).rejects.toThrow('Reproject');
+  });
+
+  it('says which members of features are not read', async () => {
+    const text = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [{ ...feature({ a: 1 }), id: 7, style: 'red' }]
+    });
+    expect(await notesOf(folder.file('m.geojson', text))).toEqual([
+      'Features of m.geojson have id, style beside their properties; properties alone are read.'
     ]);
   });
 
@@ -149,20 +249,118 @@ describe('a shapefile', () => {
       expect(read(folder.file('z.zip', zip))).rejects.toThrow(why);
     await refused(
       zipOf(parts, 8, { bytes: 600 * 1024 * 1024 }),
-      'a.shp in z.zip unpacks to 600 MB; at most 512 MB are read from one zip, so unpack it first.'
+      'a.prj in z.zip unpacks to 600 MB; at most 512 MB are read from one zip, so unpack it first.'
     );
     await refused(zipOf(parts, 8, { bytes: 10 }), 'z.zip is damaged or unsafe (too many bytes');
     await refused(zipOf(parts, 8, { bytes: 100_000 }), 'z.zip is damaged or unsafe (not enough bytes');
     await refused(
       zipOf(parts, 8, { encrypted: true }),
-      'a.shp in z.zip is encrypted; pack it anew without a password.'
+      'a.prj in z.zip is encrypted; pack it anew without a password.'
     );
-    await refused(zipOf(parts, 12), 'a.shp in z.zip is packed in a way that cannot be read');
+    await refused(zipOf(parts, 12), 'a.prj in z.zip is packed in a way that cannot be read');
     await refused(zipOf({ '../a.shp': shp }), /z.zip is damaged or unsafe .*\.\.\/a.shp/);
     await refused(zipOf({ '/etc/a.shp': shp }), /z.zip is damaged or unsafe .*\/etc\/a.shp/);
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, '']));
     await refused(zipOf(many), 'z.zip holds 1,001 files; at most 1,000 are looked at.');
     await refused(zipOf(parts).subarray(60), /z.zip is damaged or unsafe|z.zip is not a zip file/);
+  });
+
+  it('that is damaged is refused in words, wherever the damage is', async () => {
+    folder.file('x.prj', WGS84_PRJ);
+    const refused = async (shape: Buffer, table: Buffer) => {
+      folder.file('x.dbf', table);
+      const file = folder.file('x.shp', shape);
+      await expect(read(file)).rejects.toThrow(
+        /^x.shp is not a shapefile that can be read \(.+\): it is damaged or was cut off. Export it anew.$/s
+      );
+    };
+    const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
+      const copy = Buffer.from(bytes);
+      change(copy);
+      return copy;
+    };
+    await refused(Buffer.from('no shapefile'), dbf);
+    await refused(Buffer.alloc(0), dbf);
+    for (let end = 0; end < shp.length; end += 7) await refused(shp.subarray(0, end), dbf);
+    await refused(shp, Buffer.alloc(0));
+    await refused(shp, dbf.subarray(0, 40));
+    await refused(
+      changed(shp, (copy) => copy.writeInt32LE(99, 32)),
+      dbf
+    );
+    // A shape of another kind in the middle, which the reader leaves out without a word.
+    await refused(
+      changed(shp, (copy) => copy.writeInt32LE(77, 108)),
+      dbf
+    );
+    await refused(
+      changed(shp, (copy) => copy.writeInt32BE(1_000_000, 104)),
+      dbf
+    );
+  });
+
+  it('in a zip of which one bit was flipped is refused, wherever the bit lies', async () => {
+    const parts = { 'a.prj': WGS84_PRJ, 'a.dbf': dbf, 'a.shp': shp };
+    const zip = zipOf(parts, 0);
+    const data = zip.indexOf(shp.subarray(0, 20));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(shp.length - 1), fc.nat(7), async (byte, bit) => {
+        const flipped = Buffer.from(zip);
+        flipped[data + byte]! ^= 1 << bit;
+        await expect(read(folder.file('f.zip', flipped))).rejects.toThrow(
+          'a.shp in f.zip is damaged: its checksum does not fit. Get the archive anew.'
+        );
+      }),
+      { numRuns: 25 }
+    );
+  });
+
+  it('in a zip with more than itself says what was not read', async () => {
+    const parts = {
+      'a.shp': shp,
+      'a.dbf': dbf,
+      'a.prj': WGS84_PRJ,
+      'a.shx': 'x',
+      'b.csv': 'x',
+      '__MACOSX/a': ''
+    };
+    expect(await notesOf(folder.file('more.zip', zipOf(parts)))).toEqual(['Not read from more.zip: b.csv.']);
+    await expect(read(folder.file('two.zip', zipOf({ ...parts, 'b.shp': shp })))).rejects.toThrow(
+      'two.zip holds 2 shapefiles (a.shp, b.shp); pack one into each .zip.'
+    );
+  });
+
+  it('is read in the encoding that its .cpg names, or that its texts are in', async () => {
+    const french = pointShapefile([{ at: [7.5, 5], values: { name: 'Société' } }], 'latin1');
+    const zipped = (cpg?: string, table = french.dbf) =>
+      folder.file(
+        'e.zip',
+        zipOf({ 'a.shp': french.shp, 'a.dbf': table, 'a.prj': WGS84_PRJ, ...(cpg ? { 'a.cpg': cpg } : {}) })
+      );
+    for (const cpg of ['1252', 'ANSI 1252', 'ISO-8859-1', 'ISO 88591', '88591', undefined])
+      expect((await read(zipped(cpg)))[0]!.properties).toEqual({ name: 'Société' });
+    expect(await notesOf(zipped())).toEqual([
+      expect.stringMatching(/read as Windows-1252, for example 'Société'/)
+    ]);
+    await expect(read(zipped('UTF-8'))).rejects.toThrow(
+      'The .cpg file of e.zip says UTF-8, which its texts are not'
+    );
+    await expect(read(zipped('klingon'))).rejects.toThrow("names the encoding 'klingon', which is not read");
+    const dos = Buffer.from(french.dbf);
+    dos[29] = 2;
+    await expect(read(zipped(undefined, dos))).rejects.toThrow('is in the code page 0x02, which is not read');
+  });
+
+  it('of which a column or a row would be lost is refused', async () => {
+    const parts = (table: Buffer, shapes = shp) =>
+      folder.file('l.zip', zipOf({ 'a.shp': shapes, 'a.dbf': table, 'a.prj': WGS84_PRJ }));
+    const twins = pointShapefile([{ at: [7, 5], values: { farmTypeLong: 'a', farmTypeLonger: 'b' } }]);
+    await expect(read(parts(twins.dbf, twins.shp))).rejects.toThrow(
+      "l.zip has two columns called 'farmTypeLo' (names are cut off after 10 letters); rename one of them."
+    );
+    await expect(read(parts(dbf, shp.subarray(0, shp.length - 28)))).rejects.toThrow(
+      /^l.zip is not a shapefile that can be read \(it has \d+ bytes and says that it has \d+\)/
+    );
   });
 
   it('without its parts, or in another reference, is refused with what to do', async () => {
@@ -175,6 +373,8 @@ describe('a shapefile', () => {
       "b.shp is in 'Minna / Nigeria West Belt', not in longitude and latitude of WGS84 (EPSG:4326). Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 wgs84.shp b.shp"
     );
     folder.file('b.prj', 'GEOGCS["Minna",DATUM["D_Minna"],UNIT["Degree",0.017]]');
+    await expect(read(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
+    folder.file('b.prj', 'GEOGCS["Minna",DATUM["Minna",TOWGS84[-92,-93,122,0,0,0,0]],UNIT["degree",0.017]]');
     await expect(read(file)).rejects.toThrow(/is in 'Minna'.*Reproject/);
     await expect(read(folder.file('c.zip', zipOf({ 'a.txt': 'x' })))).rejects.toThrow(
       'c.zip holds 0 shapefiles'

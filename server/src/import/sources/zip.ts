@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { ImportError } from '../import-error';
@@ -32,7 +32,11 @@ async function list(name: string, zip: ZipFile): Promise<ReadonlyMap<string, Ent
       `${name} holds ${zip.entryCount.toLocaleString('en')} files; at most ${MOST_FILES.toLocaleString('en')} are looked at.`
     );
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName))
+      throw new ImportError(`${name} holds two files called ${entry.fileName}; pack it anew.`);
+    entries.set(entry.fileName, entry);
+  }
   return entries;
 }
 
@@ -64,8 +68,17 @@ export async function openZip(name: string, path: string): Promise<Zip> {
       const problem = problemOf(entry, left);
       if (problem !== null) throw new ImportError(`${entry.fileName} in ${name} ${problem}.`);
       left -= entry.uncompressedSize;
+      // Room for it once: pieces put together at the end would take it twice.
+      const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
+      let at = 0;
       // What unpacks to more than its entry says ends in an error at the byte where it does.
-      return buffer(await zip.openReadStreamPromise(entry));
+      for await (const piece of await zip.openReadStreamPromise(entry))
+        at += (piece as Buffer).copy(bytes, at);
+      if (crc32(bytes) !== entry.crc32)
+        throw new ImportError(
+          `${entry.fileName} in ${name} is damaged: its checksum does not fit. Get the archive anew.`
+        );
+      return bytes;
     };
     return {
       names: [...entries.keys()],

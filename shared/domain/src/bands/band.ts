@@ -64,6 +64,24 @@ export function bandsFrom<const Id extends string>(
   });
 }
 
+/** What a legend says beside its bands. */
+type LegendHead = Pick<Legend, 'id' | 'unit' | 'source'>;
+
+/** A legend whose bands begin at `starts`, in the colours of a ramp, both from the lowest class to the highest. */
+export const legendFrom = <const Id extends string>(
+  head: LegendHead,
+  { source: ramp, colors }: Ramp,
+  starts: readonly BandStart<Id>[]
+): Legend<Id> => ({ ...head, ramp, bands: bandsFrom(starts, colors) });
+
+/** The same, listed from the highest class down as the specification does. */
+export function legendFromTop<const Id extends string>(
+  ...given: Parameters<typeof legendFrom<Id>>
+): Legend<Id> {
+  const legend = legendFrom(...given);
+  return { ...legend, bands: legend.bands.toReversed() };
+}
+
 const aboveMin = ({ min, minInclusive }: NumberRange, value: number): boolean =>
   min === null || (minInclusive ? value >= min : value > min);
 

@@ -1,40 +1,34 @@
 import { quantity } from '../numbers';
-import { bandOf, bandsFrom } from './band';
-import type { Band, Legend } from './band';
+import { bandOf, legendFromTop } from './band';
+import type { Band } from './band';
 import { RAMPS } from './ramps';
 
 /**
  * Cassava produced in a state in a year, in thousands of tonnes. The specification says 'tonnes' for classes that only
  * thousands fit; it calls the last class 'lowest'.
  */
-export const CASSAVA_LEGEND = {
-  id: 'cassava',
-  unit: 'thousand t',
-  source: 'section 9 "Legends and bands"',
-  ramp: RAMPS.yellowBrown8.source,
-  bands: [
-    ...bandsFrom(
-      [
-        { id: 'from0', label: '≤100', from: 0 },
-        { id: 'above100', label: '>100', above: 100 },
-        { id: 'above200', label: '>200', above: 200 },
-        { id: 'above500', label: '>500', above: 500 },
-        { id: 'above1000', label: '>1000', above: 1_000 },
-        { id: 'above2000', label: '>2000', above: 2_000 },
-        { id: 'above2500', label: '>2500', above: 2_500 },
-        { id: 'above3000', label: '>3000', above: 3_000 }
-      ],
-      RAMPS.yellowBrown8.colors
-    )
-  ].reverse()
-} as const satisfies Legend;
+export const CASSAVA_LEGEND = legendFromTop(
+  { id: 'cassava', unit: 'thousand t', source: 'section 9 "Legends and bands"' },
+  RAMPS.yellowBrown8,
+  [
+    { id: 'from0', label: '≤100', from: 0 },
+    { id: 'above100', label: '>100', above: 100 },
+    { id: 'above200', label: '>200', above: 200 },
+    { id: 'above500', label: '>500', above: 500 },
+    { id: 'above1000', label: '>1000', above: 1_000 },
+    { id: 'above2000', label: '>2000', above: 2_000 },
+    { id: 'above2500', label: '>2500', above: 2_500 },
+    { id: 'above3000', label: '>3000', above: 3_000 }
+  ]
+);
 
 /**
- * The class of a state's cassava production in tonnes; null for what is no quantity.
- * @example cassavaBand(3000001)?.label → ">3000"
- * @example cassavaBand(3000000)?.label → ">2500"
+ * The class of a state's cassava production in thousands of tonnes, as all data have it; null for what is no quantity.
+ * @waiting CA-01
+ * @example cassavaBand(3000.1)?.label → ">3000"
+ * @example cassavaBand(3000)?.label → ">2500"
  */
-export function cassavaBand(tonnes: number | null): Band | null {
-  const known = quantity(tonnes);
-  return known === null ? null : bandOf(CASSAVA_LEGEND.bands, known / 1000);
+export function cassavaBand(thousandTonnes: number | null): Band | null {
+  const known = quantity(thousandTonnes);
+  return known === null ? null : bandOf(CASSAVA_LEGEND.bands, known);
 }

@@ -1,20 +1,14 @@
-import { bandsFrom } from './band';
-import type { Legend } from './band';
+import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
 /** Days since P1 was last discovered at a mill. */
-export const DAYS_SINCE_DISCOVERY_LEGEND = {
-  id: 'daysSinceDiscovery',
-  unit: 'days',
-  source: 'section 9 "Legends and bands"',
-  ramp: RAMPS.blueRed4.source,
-  bands: bandsFrom(
-    [
-      { id: 'from0', label: '0-7', from: 0 },
-      { id: 'from8', label: '8-14', from: 8 },
-      { id: 'from15', label: '15-21', from: 15 },
-      { id: 'from22', label: '22+', from: 22 }
-    ],
-    RAMPS.blueRed4.colors
-  )
-} as const satisfies Legend;
+export const DAYS_SINCE_DISCOVERY_LEGEND = legendFrom(
+  { id: 'daysSinceDiscovery', unit: 'days', source: 'section 9 "Legends and bands"' },
+  RAMPS.blueRed4,
+  [
+    { id: 'from0', label: '0-7', from: 0 },
+    { id: 'from8', label: '8-14', from: 8 },
+    { id: 'from15', label: '15-21', from: 15 },
+    { id: 'from22', label: '22+', from: 22 }
+  ]
+);

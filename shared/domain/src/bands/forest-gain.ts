@@ -1,21 +1,15 @@
-import { bandsFrom } from './band';
-import type { Legend } from './band';
+import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
 /** Forest gained in a state. */
-export const FOREST_GAIN_LEGEND = {
-  id: 'forestGain',
-  unit: 'ha',
-  source: 'section 9 "Legends and bands"',
-  ramp: RAMPS.yellowBlue5.source,
-  bands: bandsFrom(
-    [
-      { id: 'from0', label: '0-6,099', from: 0 },
-      { id: 'from6100', label: '6,100-15,738', from: 6_100 },
-      { id: 'from15738', label: '15,738-24,559', from: 15_738 },
-      { id: 'from24560', label: '24,560-43,436', from: 24_560 },
-      { id: 'from43437', label: '43,437-102,000', from: 43_437 }
-    ],
-    RAMPS.yellowBlue5.colors
-  )
-} as const satisfies Legend;
+export const FOREST_GAIN_LEGEND = legendFrom(
+  { id: 'forestGain', unit: 'ha', source: 'section 9 "Legends and bands"' },
+  RAMPS.yellowBlue5,
+  [
+    { id: 'from0', label: '0-6,099', from: 0 },
+    { id: 'from6100', label: '6,100-15,738', from: 6_100 },
+    { id: 'from15738', label: '15,738-24,559', from: 15_738 },
+    { id: 'from24560', label: '24,560-43,436', from: 24_560 },
+    { id: 'from43437', label: '43,437-102,000', from: 43_437 }
+  ]
+);

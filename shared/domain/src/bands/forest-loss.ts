@@ -1,21 +1,15 @@
-import { bandsFrom } from './band';
-import type { Legend } from './band';
+import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
 /** Forest lost in a state. */
-export const FOREST_LOSS_LEGEND = {
-  id: 'forestLoss',
-  unit: 'ha',
-  source: 'section 9 "Legends and bands"',
-  ramp: RAMPS.orangeRed5.source,
-  bands: bandsFrom(
-    [
-      { id: 'from0', label: '0', from: 0 },
-      { id: 'from1', label: '1-128', from: 1 },
-      { id: 'from128', label: '128-860', from: 128 },
-      { id: 'from861', label: '861-5,728', from: 861 },
-      { id: 'from5728', label: '5,728-23,000', from: 5_728 }
-    ],
-    RAMPS.orangeRed5.colors
-  )
-} as const satisfies Legend;
+export const FOREST_LOSS_LEGEND = legendFrom(
+  { id: 'forestLoss', unit: 'ha', source: 'section 9 "Legends and bands"' },
+  RAMPS.orangeRed5,
+  [
+    { id: 'from0', label: '0', from: 0 },
+    { id: 'from1', label: '1-128', from: 1 },
+    { id: 'from128', label: '128-860', from: 128 },
+    { id: 'from861', label: '861-5,728', from: 861 },
+    { id: 'from5728', label: '5,728-23,000', from: 5_728 }
+  ]
+);

@@ -1,4 +1,4 @@
-import { LEGENDS } from './legends';
+import { LEGENDS } from './test-legends';
 import { RAMPS } from './ramps';
 
 type Triple = readonly [number, number, number];

@@ -1,21 +1,15 @@
-import { bandsFrom } from './band';
-import type { Legend } from './band';
+import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
 /** Sustainability score of a mill or of a cluster of mills. */
-export const SUSTAINABILITY_LEGEND = {
-  id: 'sustainability',
-  unit: 'points of 100',
-  source: 'section 9 "Legends and bands"',
-  ramp: RAMPS.redBlue5.source,
-  bands: bandsFrom(
-    [
-      { id: 'from0', label: '<59', from: 0 },
-      { id: 'from60', label: '60-69', from: 60 },
-      { id: 'from70', label: '70-79', from: 70 },
-      { id: 'from80', label: '80-89', from: 80 },
-      { id: 'from90', label: '90-100', from: 90 }
-    ],
-    RAMPS.redBlue5.colors
-  )
-} as const satisfies Legend;
+export const SUSTAINABILITY_LEGEND = legendFrom(
+  { id: 'sustainability', unit: 'points of 100', source: 'section 9 "Legends and bands"' },
+  RAMPS.redBlue5,
+  [
+    { id: 'from0', label: '<59', from: 0 },
+    { id: 'from60', label: '60-69', from: 60 },
+    { id: 'from70', label: '70-79', from: 70 },
+    { id: 'from80', label: '80-89', from: 80 },
+    { id: 'from90', label: '90-100', from: 90 }
+  ]
+);

@@ -1,20 +1,14 @@
-import { bandsFrom } from './band';
-import type { Legend } from './band';
+import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
 /** P1 bought at a mill. */
-export const TONNES_BOUGHT_LEGEND = {
-  id: 'tonnesBought',
-  unit: 't',
-  source: 'section 9 "Legends and bands"',
-  ramp: RAMPS.blue4.source,
-  bands: bandsFrom(
-    [
-      { id: 'from0', label: 'below 5', from: 0 },
-      { id: 'from6', label: '6-20', from: 6 },
-      { id: 'from21', label: '21-50', from: 21 },
-      { id: 'above50', label: 'above 50', above: 50 }
-    ],
-    RAMPS.blue4.colors
-  )
-} as const satisfies Legend;
+export const TONNES_BOUGHT_LEGEND = legendFrom(
+  { id: 'tonnesBought', unit: 't', source: 'section 9 "Legends and bands"' },
+  RAMPS.blue4,
+  [
+    { id: 'from0', label: 'below 5', from: 0 },
+    { id: 'from6', label: '6-20', from: 6 },
+    { id: 'from21', label: '21-50', from: 21 },
+    { id: 'above50', label: 'above 50', above: 50 }
+  ]
+);

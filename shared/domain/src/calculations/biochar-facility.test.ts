@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RadiusUnit } from '../enumerations';
-import { MESSAGE_KEYS } from '../messages';
+import { MESSAGE_KEYS } from '../messages/catalogues';
 import { DEFAULT_PARAMETERS as parameters } from '../parameters';
 import {
   biocharFacilityFigures,
@@ -72,7 +72,7 @@ describe('a radius as typed', () => {
 });
 
 describe('the biochar facility analysis', () => {
-  it('[BA-02] has every figure of the specification', () => {
+  it('has every figure of the specification', () => {
     expect(figures({})).toEqual({
       factoryCount: 3,
       totalFeedstockAvailable: 2_281.25,
@@ -87,7 +87,7 @@ describe('the biochar facility analysis', () => {
     });
   });
 
-  it('[BA-02] is under production just below the capacity and at full capacity from there', () => {
+  it('is under production just below the capacity and at full capacity from there', () => {
     expect(PRODUCTION_STATUSES).toEqual(['underProduction', 'atFullCapacity']);
     expect(productionStatus(3_649.99, 3_650)).toBe('underProduction');
     expect(productionStatus(3_650, 3_650)).toBe('atFullCapacity');
@@ -95,13 +95,13 @@ describe('the biochar facility analysis', () => {
     expect(productionStatus(0, 0)).toBe('atFullCapacity');
   });
 
-  it('[BA-02] has a message for each status and each problem of the radius', () => {
+  it('has a message for each status and each problem of the radius', () => {
     const statuses = PRODUCTION_STATUSES.map((status) => `biochar.${status}`);
     const problems = RADIUS_PROBLEMS.map((problem) => `radius.${problem}`);
     expect(MESSAGE_KEYS).toEqual(expect.arrayContaining([...statuses, ...problems]));
   });
 
-  it('[BA-02] uses the capacity up to 100 %, and cannot say without one', () => {
+  it('uses the capacity up to 100 %, and cannot say without one', () => {
     expect(factoryUtilization(912.5, 3_650)).toBe(25);
     expect(factoryUtilization(3_650, 3_650)).toBe(100);
     expect(factoryUtilization(4_000, 3_650)).toBe(100);
@@ -115,7 +115,7 @@ describe('the biochar facility analysis', () => {
     });
   });
 
-  it('[BA-02] counts 365 days of what the factories take a day', () => {
+  it('counts 365 days of what the factories take a day', () => {
     expect(factoryInputCapacity([{ processedVolume: 1 }], parameters)).toBe(365);
     const unknown = bad.map((processedVolume) => ({ processedVolume }));
     expect(factoryInputCapacity([{ processedVolume: 2 }, ...unknown], parameters)).toBe(730);

@@ -18,6 +18,7 @@ const LARGEST_RADIUS_M = Math.PI * EARTH_RADIUS_M;
  * Reads a radius as typed, in the unit chosen. The field offers `defaultBiocharRadius` first; left blank it is
  * `missing`. Below the least of 1, or beyond half the way round the earth, it is refused with the bound (`min` or
  * `max`, in the unit). Source: section 5 "Biochar radius".
+ * @waiting BA-01
  * @example readRadius(' 2.5 ', 'miles', DEFAULT_PARAMETERS) → { "ok": true, "value": 2.5 }
  * @example readRadius('0.5', 'kilometers', DEFAULT_PARAMETERS) → { "ok": false, "problem": "tooSmall", "values": { "min": 1 } }
  */
@@ -113,6 +114,7 @@ export function productionStatus(feedstock: number | null, capacity: number | nu
 /**
  * Every figure of the analysis. The feedstock is maize and palm kernel shell together; a production that is no quantity
  * is null, and so is all that needs it. Source: section 3 "Biochar analysis result", section 9 "Biochar and offtake".
+ * @waiting BA-02
  * @example biocharFacilityFigures({ factories: [{ processedVolume: 10 }], maizeProduction: 600, pksProduction: 312.5, radius: 10, unit: 'kilometers' }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction", "radius": 10, "unit": "kilometers" }
  */
 export function biocharFacilityFigures(

@@ -3,27 +3,17 @@ import { finite, quantity } from '../numbers';
 import { EXPERIMENTAL_BATCH_MARKER } from '../parameters';
 import { kilogramsToTonnes } from './units';
 
-/** The applications as columns, one entry per application. */
-export interface BiocharApplicationColumns {
-  /** Kilograms of biochar; null or NaN where it is not recorded. */
-  readonly amountOfBiochar: ArrayLike<number | null>;
-  /** tCO₂e, signed; null or NaN where it is not known. */
-  readonly netCo2: ArrayLike<number | null>;
-  readonly batchIds: ArrayLike<string | null>;
-}
-
 /** The seed's 'Biochar layer summary', and what was left out of it. */
 export interface BiocharTotals {
-  /** Tonnes, or null when beyond reckoning. */
+  /** Tonnes, or null while no application's amount is known. */
   readonly totalBiochar: number | null;
-  /** tCO₂e, or null while the truck emissions are not known. */
+  /** tCO₂e over the applications whose figures are known; null while none's are. */
   readonly co2Removal: number | null;
   readonly applicationCount: number;
+  /** Applications that the CO₂ removed leaves out, their net CO₂ or truck emissions not being known. */
+  readonly withoutCo2: number;
   readonly experimentalCount: number;
 }
-
-/** The condition {@link isExperimental} as a service reads it. Source: section 4 "Biochar batches". */
-export const EXPERIMENTAL_SQL = `batchIds LIKE '%${EXPERIMENTAL_BATCH_MARKER}%'`;
 
 /**
  * Whether an application is experimental: its batch ids contain 'EXPERIMENTAL', in capitals as the specification writes
@@ -50,53 +40,31 @@ export function co2Removal(netCo2: number | null, truckEmissions: number | null)
 export interface BiocharSums {
   /** Kilograms of biochar. */
   readonly amountOfBiochar: number | null;
-  /** tCO₂e, signed. */
+  /** tCO₂e, signed, over the applications whose net CO₂ and truck emissions are both known. */
   readonly netCo2: number | null;
-  /** Kilograms. */
+  /** Kilograms, over the same. */
   readonly truckEmissions: number | null;
   readonly applicationCount: number;
+  /** How many applications have both. */
+  readonly withCo2: number;
   readonly experimentalCount: number;
 }
 
 /**
- * The totals of sums: tonnes of biochar (kg ÷ 1000) and CO₂ removed, which is not known while the truck emissions are
- * not. Without an application all are zero. Source: section 9 "Biochar and offtake".
- * @example biocharTotalsOfSums({ amountOfBiochar: 2500, netCo2: 12.5, truckEmissions: 2500, applicationCount: 1, experimentalCount: 1 }) → { "totalBiochar": 2.5, "co2Removal": 10, "applicationCount": 1, "experimentalCount": 1 }
+ * The totals of sums: tonnes of biochar (kg ÷ 1000) and CO₂ removed. Net CO₂ is signed and trucks take from it, so that a
+ * sum over some of the applications says nothing of the others: those without a figure are counted and left out, and
+ * where none has one the total is not known. Without an application all are zero.
+ * Source: section 9 "Biochar and offtake".
+ * @example biocharTotalsOfSums({ amountOfBiochar: 2500, netCo2: 12.5, truckEmissions: 2500, applicationCount: 3, withCo2: 2, experimentalCount: 1 }) → { "totalBiochar": 2.5, "co2Removal": 10, "applicationCount": 3, "withoutCo2": 1, "experimentalCount": 1 }
  */
 export function biocharTotalsOfSums(sums: BiocharSums): BiocharTotals {
-  const { amountOfBiochar, netCo2, truckEmissions, applicationCount, experimentalCount } = sums;
+  const { amountOfBiochar, netCo2, truckEmissions, applicationCount, withCo2, experimentalCount } = sums;
+  const isEmpty = applicationCount === 0;
   return {
-    totalBiochar: kilogramsToTonnes(amountOfBiochar ?? 0),
-    co2Removal: co2Removal(netCo2 ?? 0, applicationCount === 0 ? 0 : truckEmissions),
+    totalBiochar: kilogramsToTonnes(isEmpty ? 0 : amountOfBiochar),
+    co2Removal: isEmpty ? 0 : co2Removal(netCo2, truckEmissions),
     applicationCount,
-    experimentalCount
-  };
-}
-
-/**
- * Totals over the applications that are not experimental: tonnes of biochar (kg ÷ 1000), CO₂ removed, and how many were
- * counted and left out. Truck emissions in kg, null while they are not known. An amount that is not recorded, negative
- * or no number adds nothing, and so does an unknown net CO₂; a column that is too short is unknown at its end. The batch
- * ids say how many applications there are. Source: section 9 "Biochar and offtake".
- * @example biocharTotals({ amountOfBiochar: [2500, 900], netCo2: [12.5, 4], batchIds: ['B-1', 'EXPERIMENTAL-2'] }, 2500) → { "totalBiochar": 2.5, "co2Removal": 10, "applicationCount": 1, "experimentalCount": 1 }
- */
-export function biocharTotals(
-  { amountOfBiochar, netCo2, batchIds }: BiocharApplicationColumns,
-  truckEmissions: number | null
-): BiocharTotals {
-  let [kilograms, net, experimentalCount] = [0, 0, 0];
-  for (let row = 0; row < batchIds.length; row++) {
-    if (isExperimental(batchIds[row])) {
-      experimentalCount++;
-      continue;
-    }
-    kilograms += quantity(amountOfBiochar[row]) ?? 0;
-    net += finite(netCo2[row]) ?? 0;
-  }
-  return {
-    totalBiochar: kilogramsToTonnes(kilograms),
-    co2Removal: co2Removal(net, truckEmissions),
-    applicationCount: batchIds.length - experimentalCount,
+    withoutCo2: applicationCount - withCo2,
     experimentalCount
   };
 }

@@ -15,7 +15,7 @@ const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 const farm = fc.record({ size: fc.oneof(fc.double(), fc.constant(null)) });
 
 describe('farms within the offtake radius', () => {
-  it('[OF-02] are 10 ha without a size and 1 ha when small', () => {
+  it('are 10 ha without a size and 1 ha when small', () => {
     expect(totalFarmArea([{ size: 120 }, { size: null }], 70, parameters)).toBe(200);
     const sizeless = [null, 0, -5, NaN, Infinity].map((size) => ({ size }));
     expect(totalFarmArea(sizeless, 0, parameters)).toBe(50);
@@ -23,7 +23,7 @@ describe('farms within the offtake radius', () => {
     expect(totalFarmArea([], 0, parameters)).toBe(0);
   });
 
-  it('[OF-02] are counted and set against the area of a 50 km circle', () => {
+  it('are counted and set against the area of a 50 km circle', () => {
     expect(selectedBufferArea(parameters)).toBeCloseTo(785_398.1634, 4);
     const figures = farmFigures([{ size: 7_843.981633974483 }, { size: null }], 0, parameters);
     expect(figures).toEqual({
@@ -35,7 +35,7 @@ describe('farms within the offtake radius', () => {
     });
   });
 
-  it('[OF-02] use a percent of the area, more than 100 where their sizes exceed it', () => {
+  it('use a percent of the area, more than 100 where their sizes exceed it', () => {
     expect(percentAreaUsed(200, 800)).toBe(25);
     expect(percentAreaUsed(0, 800)).toBe(0);
     expect(percentAreaUsed(1_600, 800)).toBe(200);
@@ -82,7 +82,7 @@ describe('farms within the offtake radius', () => {
 });
 
 describe('the upside of an application', () => {
-  it('[OF-04] needs two tonnes of biochar a hectare', () => {
+  it('needs two tonnes of biochar a hectare', () => {
     expect(biocharNeed(200, parameters)).toBe(400);
     expect(biocharNeed(0, parameters)).toBe(0);
     expect(biocharNeed(200, { biocharLandShare: 0 })).toBeNull();
@@ -90,7 +90,7 @@ describe('the upside of an application', () => {
     expect(bad.map((area) => biocharNeed(area, parameters))).toEqual(bad.map(() => null));
   });
 
-  it('[OF-04] takes the output as a percent of that need, at most 100', () => {
+  it('takes the output as a percent of that need, at most 100', () => {
     expect(outputPercent(100, 400)).toBe(25);
     expect(outputPercent(0, 400)).toBe(0);
     expect(outputPercent(400, 400)).toBe(100);
@@ -100,7 +100,7 @@ describe('the upside of an application', () => {
     for (const value of bad) expect([outputPercent(value, 1), outputPercent(1, value)]).toEqual([null, null]);
   });
 
-  it('[OF-04] is 15 + 0.5 ×, 20 + 0.8 × and 5000 + 1000 × the percent', () => {
+  it('is 15 + 0.5 ×, 20 + 0.8 × and 5000 + 1000 × the percent', () => {
     expect(applicationUpside(0, parameters)).toEqual({
       outputPercent: 0,
       soilGain: 15,

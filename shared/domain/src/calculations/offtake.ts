@@ -59,6 +59,7 @@ export function percentAreaUsed(farmArea: number | null, area: number | null): n
 /**
  * Counts and areas of the farms within the offtake radius; null as in the single figures. Source: section 3 "Offtake
  * result".
+ * @waiting OF-02
  * @example farmFigures([{ size: null }], 5, DEFAULT_PARAMETERS).totalFarmArea → 15
  */
 export function farmFigures(
@@ -81,6 +82,7 @@ export function farmFigures(
  * Tonnes of biochar that farm land (ha) needs, by the service area's rule that a tonne serves half a hectare: 2 t/ha.
  * Null when the area is no quantity or a tonne serves no land. Source: section 9 "Service area formulas" (land for
  * biochar), ledger decision on 'output percent'.
+ * @waiting OF-04
  * @example biocharNeed(200, DEFAULT_PARAMETERS) → 400
  */
 export function biocharNeed(
@@ -95,6 +97,7 @@ export function biocharNeed(
  * The specification's 'output percent': a facility's output (t/year) as a percent of the need (t) of the farms in the
  * selected area, from 0 to 100, since land takes no more than it needs. Null without a need, and when either is no
  * quantity. Source: ledger decision on 'output percent'.
+ * @waiting OF-04
  * @example outputPercent(100, 400) → 25
  * @example outputPercent(500, 400) → 100
  */
@@ -118,6 +121,7 @@ export interface ApplicationUpside {
 /**
  * The upside of an output percent: soil gain 15 + 0.5 × it (%), yield gain 20 + 0.8 × it (%), carbon credits
  * 5000 + 1000 × it (USD a year). Null when it is no quantity. Source: section 9 "Biochar and offtake".
+ * @waiting OF-04
  * @example applicationUpside(25, DEFAULT_PARAMETERS) → { "outputPercent": 25, "soilGain": 27.5, "yieldGain": 40, "carbonCredits": 30000 }
  */
 export function applicationUpside(percent: number | null, p: Parameters): ApplicationUpside | null {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { SAND_LEGEND, SOIL_CARBON_LEGEND, SOIL_PH_LEGEND } from '../bands/soil';
-import { MESSAGE_KEYS } from '../messages';
+import { MESSAGE_KEYS } from '../messages/catalogues';
 import { DEFAULT_PARAMETERS as parameters } from '../parameters';
 import { SOIL_QUERY_RETRY, soilRecommendation, soilSamplePoints, soilStatistics } from './soil';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 
 describe('sample points', () => {
-  it('[OF-03] are one for each km² of the buffer, at most 100', () => {
+  it('are one for each km² of the buffer, at most 100', () => {
     expect([1, 50.9, 99.99, 100, 7_853.98, 1e308].map((area) => soilSamplePoints(area, parameters))).toEqual([
       1, 50, 99, 100, 100, 100
     ]);
@@ -20,7 +20,7 @@ describe('sample points', () => {
     expect(bad.map((area) => soilSamplePoints(area, parameters))).toEqual(bad.map(() => null));
   });
 
-  it('[OF-03] are asked for again three times, a second apart', () => {
+  it('are asked for again three times, a second apart', () => {
     expect(SOIL_QUERY_RETRY).toEqual({ times: 3, delayMs: 1000 });
   });
 
@@ -37,7 +37,7 @@ describe('sample points', () => {
 });
 
 describe('the samples of a property', () => {
-  it('[OF-03] have an average, a least and a greatest', () => {
+  it('have an average, a least and a greatest', () => {
     expect(soilStatistics([6, 5, null, 10])).toEqual({ average: 7, min: 5, max: 10, samples: 3 });
     expect(soilStatistics([0])).toEqual({ average: 0, min: 0, max: 0, samples: 1 });
     expect(soilStatistics([10, 9])).toEqual({ average: 9.5, min: 9, max: 10, samples: 2 });
@@ -45,7 +45,7 @@ describe('the samples of a property', () => {
     expect(soilStatistics([0.7, 0.7, 0.7, 0.7, 0.7, 0.7])).toMatchObject({ average: 0.7 });
   });
 
-  it('[OF-03] are null (N/A) without a value', () => {
+  it('are null (N/A) without a value', () => {
     expect([soilStatistics([]), soilStatistics(bad)]).toEqual([null, null]);
     expect(soilStatistics([1e308, 1e308])).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('the recommendation', () => {
     return answer.ok ? answer.value.map(({ finding }) => finding) : answer;
   };
 
-  it('[OF-03] follows from pH, carbon and sand', () => {
+  it('follows from pH, carbon and sand', () => {
     expect(findings(5.49, 11.99, 59.9)).toEqual(['acidic', 'low', 'low']);
     expect(findings(5.5, 12, 60)).toEqual(['neutral', 'sufficient', 'moderate']);
     expect(findings(7.4, 12, 70)).toEqual(['neutral', 'sufficient', 'moderate']);
@@ -94,7 +94,7 @@ describe('the recommendation', () => {
     });
   });
 
-  it('[OF-03] has a message for every finding and for too little data', () => {
+  it('has a message for every finding and for too little data', () => {
     const keys = [
       ...SOIL_PH_LEGEND.bands.map(({ id }) => `soil.pH.${id}`),
       ...SOIL_CARBON_LEGEND.bands.map(({ id }) => `soil.soilCarbon.${id}`),
@@ -104,7 +104,7 @@ describe('the recommendation', () => {
     expect(MESSAGE_KEYS).toEqual(expect.arrayContaining(keys));
   });
 
-  it('[OF-03] is not made when an average is missing', () => {
+  it('is not made when an average is missing', () => {
     const averages = { pH: 6, soilCarbon: 10, sandTexture: 50 };
     const refused = { ok: false, problem: 'insufficientData' };
     for (const missing of bad)

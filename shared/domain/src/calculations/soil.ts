@@ -6,12 +6,16 @@ import { finite, quantity } from '../numbers';
 import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 
-/** How often a query of the soil at a point is repeated, and how long after. Source: section 8 "Other". */
+/**
+ * How often a query of the soil at a point is repeated, and how long after. Source: section 8 "Other".
+ * @waiting OF-03
+ */
 export const SOIL_QUERY_RETRY = { times: 3, delayMs: 1000 } as const;
 
 /**
  * Number of sample points for an area in km²: one for each whole km², at least one where there is any area, at most 100.
  * Null for what is no area. Source: section 9 "Biochar and offtake".
+ * @waiting OF-03
  * @example soilSamplePoints(50.9, DEFAULT_PARAMETERS) → 50
  * @example soilSamplePoints(7853.98, DEFAULT_PARAMETERS) → 100
  */
@@ -36,6 +40,7 @@ export interface SoilStatistics {
 /**
  * Average, least and greatest of the samples of a property (pH; g/kg of carbon; % of sand). Samples without a value
  * (null, negative, no number) are left out; null, shown as 'N/A', when none is left. Source: section 3 "Offtake result".
+ * @waiting OF-03
  * @example soilStatistics([5, null, 7]) → { "average": 6, "min": 5, "max": 7, "samples": 2 }
  * @example soilStatistics([]) → null
  */
@@ -81,6 +86,7 @@ function findingOf(property: SoilProperty, average: number | null): SoilFinding 
  * (below 12 g/kg low, else sufficient) and sand (below 60 % low, to 70 moderate, above high), in this order. When an
  * average is missing (null, negative, no number): 'insufficientData'. Source: section 5 "Recommendation", section 9
  * "Biochar and offtake".
+ * @waiting OF-03
  * @example soilRecommendation({ pH: 5.4, soilCarbon: 12, sandTexture: 70 }) → { "ok": true, "value": [{ "property": "pH", "finding": "acidic", "average": 5.4 }, { "property": "soilCarbon", "finding": "sufficient", "average": 12 }, { "property": "sandTexture", "finding": "moderate", "average": 70 }] }
  * @example soilRecommendation({ pH: null, soilCarbon: 12, sandTexture: 70 }) → { "ok": false, "problem": "insufficientData" }
  */

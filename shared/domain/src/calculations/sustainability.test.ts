@@ -4,14 +4,14 @@ import { sustainabilityScore } from './sustainability';
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 
 describe('the sustainability score', () => {
-  it('[DM-03] is the percent of the clusters that is not deforested, from 0 to 100', () => {
+  it('is the percent of the clusters that is not deforested, from 0 to 100', () => {
     expect(sustainabilityScore(200, 30)).toBeCloseTo(85, 9);
     expect(sustainabilityScore(200, 0)).toBe(100);
     expect(sustainabilityScore(200, 200)).toBe(0);
     expect(sustainabilityScore(200, 500)).toBe(0);
   });
 
-  it('[DM-03] is null without clusters, and for what is no area', () => {
+  it('is null without clusters, and for what is no area', () => {
     expect(sustainabilityScore(0, 0)).toBeNull();
     for (const value of [null, NaN, Infinity, -1])
       expect([sustainabilityScore(value, 1), sustainabilityScore(1, value)]).toEqual([null, null]);

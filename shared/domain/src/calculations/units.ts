@@ -4,21 +4,20 @@ import { finite, quantity } from '../numbers';
 
 /** Source: section 9 "Biochar and offtake". */
 export const METRES_PER_KILOMETER = 1000;
-/** Source: section 9 "Biochar and offtake". */
-export const METRES_PER_MILE = 1609.34;
 /** The international acre: 4,046.8564224 m². */
 export const HECTARES_PER_ACRE = 0.40468564224;
 export const KILOGRAMS_PER_TONNE = 1000;
 export const HECTARES_PER_SQUARE_KILOMETER = 100;
 
-/** Metres of each unit a radius is given in. */
+/** Metres of each unit a radius is given in. Source: section 9 "Biochar and offtake". */
 export const METRES_PER_UNIT: Readonly<Record<RadiusUnit, number>> = {
   kilometers: METRES_PER_KILOMETER,
-  miles: METRES_PER_MILE
+  miles: 1609.34
 };
 
 /**
  * A length in metres; null for what is no length or no unit. Source: section 9 "Biochar and offtake".
+ * @waiting BA-01
  * @example toMetres(10, 'kilometers') → 10000
  * @example toMetres(2, 'miles') → 3218.68
  */
@@ -28,48 +27,12 @@ export function toMetres(length: number | null, unit: RadiusUnit): number | null
 }
 
 /**
- * A length of so many metres in a unit; null for what is no length or no unit.
- * @example fromMetres(3218.68, 'miles') → 2
- */
-export function fromMetres(metres: number | null, unit: RadiusUnit): number | null {
-  const known = quantity(metres);
-  return known === null ? null : finite(known / METRES_PER_UNIT[unit]);
-}
-
-/**
- * Acres as hectares; null for what is no area.
- * @example acresToHectares(100) → 40.468564224
- */
-export function acresToHectares(acres: number | null): number | null {
-  const known = quantity(acres);
-  return known === null ? null : known * HECTARES_PER_ACRE;
-}
-
-/**
- * Hectares as acres; null for what is no area.
- * @example hectaresToAcres(40.468564224) → 100
- */
-export function hectaresToAcres(hectares: number | null): number | null {
-  const known = quantity(hectares);
-  return known === null ? null : finite(known / HECTARES_PER_ACRE);
-}
-
-/**
  * Kilograms as tonnes, with their sign (emissions may be negative); null for what is no number.
  * @example kilogramsToTonnes(2500) → 2.5
  */
 export function kilogramsToTonnes(kilograms: number | null): number | null {
   const known = finite(kilograms);
   return known === null ? null : known / KILOGRAMS_PER_TONNE;
-}
-
-/**
- * Tonnes as kilograms, with their sign; null for what is no number.
- * @example tonnesToKilograms(2.5) → 2500
- */
-export function tonnesToKilograms(tonnes: number | null): number | null {
-  const known = finite(tonnes);
-  return known === null ? null : finite(known * KILOGRAMS_PER_TONNE);
 }
 
 /**

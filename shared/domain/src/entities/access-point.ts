@@ -21,7 +21,6 @@ export const accessPoint = z.object({
   rawMaterials: field(listOf(FACTORY_RAW_MATERIALS), { description: 'Raw materials it keeps' }),
   imageUrls: field(imageUrls.default([]), { description: 'Addresses of its pictures' })
 });
-export type AccessPoint = z.infer<typeof accessPoint>;
 
 const { productionCapacity, processedVolume, inventoryLevels } = factoryMarker.shape;
 /** What a call may say of an AP beside its form's fields. Source: section 7.1. */

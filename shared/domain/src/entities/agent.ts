@@ -6,4 +6,3 @@ export const agent = z.object({
   first_name: label('First name'),
   last_name: label('Last name')
 });
-export type Agent = z.infer<typeof agent>;

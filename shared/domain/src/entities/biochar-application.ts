@@ -60,7 +60,7 @@ export const biocharApplication = z.object({
     description: 'Distance to the factory'
   })
 });
-export type BiocharApplication = z.infer<typeof biocharApplication>;
+type BiocharApplication = z.infer<typeof biocharApplication>;
 
 const READ_ONLY = {
   eventId: true,

@@ -26,7 +26,6 @@ export const biocharPartner = z.object({
     description: 'Profit it may add, on the layer'
   })
 });
-export type BiocharPartner = z.infer<typeof biocharPartner>;
 
 /** PATCH /api/biochar-partners/{id}. Source: section 7.3. */
 export const biocharPartnerUpdate = biocharPartner

@@ -17,7 +17,6 @@ export const customerFactory = z.object({
   costPMS: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of PMS' }),
   costAGO: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of AGO' })
 });
-export type CustomerFactory = z.infer<typeof customerFactory>;
 
 /** PUT /api/customers/{id}. Source: section 7.4. */
 export const customerUpdate = customerFactory.partial({ id: true }).extend(basis).strict();

@@ -53,7 +53,6 @@ export const factoryMarker = z.object({
     description: 'Input rate of a biochar facility'
   })
 });
-export type FactoryMarker = z.infer<typeof factoryMarker>;
 
 const sent = factoryMarker.omit({ _id: true, outputRate: true }).partial({ id: true }).extend(basis);
 

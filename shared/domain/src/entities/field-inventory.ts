@@ -21,4 +21,3 @@ export const millTotals = z.object({
   totalTransactions: derivedFigure('Number of purchases'),
   agents: derivedFigure('Agents with piles')
 });
-export type MillTotals = z.infer<typeof millTotals>;

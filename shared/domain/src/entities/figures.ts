@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { millTotals } from './field-inventory';
 import { result } from './record-fields';
 
-/** Emissions of vehicles; null where not one is known. */
+/** Emissions of vehicles over the applications whose own are known, null where not one is; and how many are not. */
 export const biocharEmissions = z.object({
   totalTruckEmissions: result(z.number().nullable(), 'Emissions of trucks', 'kg CO₂e'),
   totalBikeEmissions: result(z.number().nullable(), 'Emissions of motor bikes', 'kg CO₂e'),
-  applicationCount: result(z.int(), 'Applications counted')
+  applicationCount: result(z.int(), 'Applications counted'),
+  withoutTruckEmissions: result(z.int(), 'Of these, applications whose truck emissions are not known'),
+  withoutBikeEmissions: result(z.int(), 'Of these, applications whose bike emissions are not known')
 });
 export type BiocharEmissions = z.output<typeof biocharEmissions>;
 

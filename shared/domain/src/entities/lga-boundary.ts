@@ -15,4 +15,3 @@ export const lgaBoundary = z.object({
   currentP1Price: derivedFigure('Current P1 price; null without a recent purchase', 'NGN/t'),
   updatedAt: moment('Day of the last purchase, which changed the price; null without one')
 });
-export type LgaBoundary = z.infer<typeof lgaBoundary>;

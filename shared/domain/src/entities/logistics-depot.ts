@@ -32,7 +32,6 @@ export const logisticsDepot = z.object({
   status: field(z.enum(STATUSES), { description: 'Status' }),
   ...creation
 });
-export type LogisticsDepot = z.infer<typeof logisticsDepot>;
 
 /** PUT /api/LogisticDepot/{id}. Source: section 7.5. */
 export const logisticsDepotUpdate = logisticsDepot.partial({ id: true }).extend(basis).strict();

@@ -4,7 +4,7 @@ import { biocharApplicationCreate, biocharApplicationUpdate } from './biochar-ap
 import { biocharPartnerCreate, biocharPartnerUpdate } from './biochar-partner';
 import { customerCreate, customerUpdate } from './customer-factory';
 import { logisticsDepotCreate } from './logistics-depot';
-import { application, customer, depot, partner, refused } from './payload-samples';
+import { application, customer, depot, partner, refused } from './test-payloads';
 
 describe('the payloads of the others', () => {
   it('keep Nil where no fuel has a cost', () => {
@@ -38,7 +38,7 @@ describe('the payloads of the others', () => {
     expect(refused(customerCreate, { ...customer, rawMaterials: ['PKS'] })).toEqual(['rawMaterials.0']);
   });
 
-  it('[DM-04] check no e-mail or telephone format', () => {
+  it('check no e-mail or telephone format', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (text) => {
         const filled = text.trim() === '' ? 'x' : text;

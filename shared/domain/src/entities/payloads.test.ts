@@ -17,7 +17,7 @@ import {
   place,
   refused,
   warehouse
-} from './payload-samples';
+} from './test-payloads';
 
 const PAYLOADS: [string, z.ZodType, z.ZodType, Record<string, unknown>][] = [
   ['factory', markerAssetCreate, markerAssetUpdate, factory],
@@ -112,20 +112,30 @@ describe('the payloads of factories and APs', () => {
       return answer.success ? (answer.data as { inputRate: string }).inputRate : null;
     };
     expect([12.5, ' 12.5 ', '', ' ', 0, '0'].map(rate)).toEqual(['12.5', '12.5', '0', '0', '0', '0']);
-    expect(['fast', -1, '1e13', 'Infinity', Infinity, null].map(rate)).toEqual(Array(6).fill(null));
+    expect(['fast', '0x5', -1, '1e13', 'Infinity', Infinity, null].map(rate)).toEqual(Array(7).fill(null));
     expect(rate('1e12')).toBe('1e12');
   });
 
   it('leave the pictures and figures of an AP as they are when an update says nothing of them', () => {
-    const said = { imageUrls: [' a '], inventoryLevels: 3, processedVolume: 2, productionCapacity: 1 };
-    expect(markerAssetUpdate.parse({ ...warehouse, ...said })).toMatchObject({ ...said, imageUrls: ['a'] });
+    const said = {
+      imageUrls: [' https://a.test '],
+      inventoryLevels: 3,
+      processedVolume: 2,
+      productionCapacity: 1
+    };
+    expect(markerAssetUpdate.parse({ ...warehouse, ...said })).toMatchObject({
+      ...said,
+      imageUrls: ['https://a.test']
+    });
     expect(Object.keys(markerAssetUpdate.parse(warehouse))).not.toContain('imageUrls');
     expect(markerAssetCreate.parse(warehouse)).toMatchObject({ imageUrls: [] });
   });
 
   it('take no text that cannot be kept, and no day outside of the calendar', () => {
     expect(refused(customerCreate, { ...customer, name: 'a\u0000b' })).toEqual(['name']);
-    expect(refused(markerAssetCreate, { ...factory, imageUrls: ['a\u0000'] })).toEqual(['imageUrls.0']);
+    expect(refused(markerAssetCreate, { ...factory, imageUrls: ['a\u0000'] })).toContain('imageUrls.0');
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//x.test/1', 'x'])
+      expect(refused(markerAssetCreate, { ...factory, imageUrls: [url] })).toEqual(['imageUrls.0']);
     const days = { startDate: '0001-01-01', endDate: '0001-01-02' };
     expect(refused(biocharApplicationCreate, { ...application, ...days })).toEqual(['startDate', 'endDate']);
   });

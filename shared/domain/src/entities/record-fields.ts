@@ -6,7 +6,7 @@ const number = z.number().nullish();
 const text = z.string().nullish();
 
 /** A figure read from a source. */
-export const figure = (description: string, unit: string | null = null) =>
+export const figure = (description: string, unit: string) =>
   field(number, { unit, access: 'readOnly', description });
 /** A figure computed from others. */
 export const derivedFigure = (description: string, unit: string | null = null) =>

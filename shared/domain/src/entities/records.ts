@@ -19,13 +19,10 @@ const factoryRecord = factoryMarker.extend({
 const accessPointRecord = accessPoint.extend({ ...accessPointFigures, ...history });
 
 export const markerRecord = z.discriminatedUnion('markerType', [factoryRecord, accessPointRecord]);
-export type MarkerRecord = z.output<typeof markerRecord>;
 
 export const customerRecord = customerFactory.extend(history);
-export type CustomerRecord = z.output<typeof customerRecord>;
 
 export const depotRecord = logisticsDepot.extend(history);
-export type DepotRecord = z.output<typeof depotRecord>;
 
 /** One that came from elsewhere may be without a picture. */
 export const applicationRecord = biocharApplication.extend({
@@ -35,4 +32,3 @@ export const applicationRecord = biocharApplication.extend({
 export type ApplicationRecord = z.output<typeof applicationRecord>;
 
 export const partnerRecord = biocharPartner.extend(history);
-export type PartnerRecord = z.output<typeof partnerRecord>;

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { CREATED_BY, LATITUDE, LONGITUDE, PERCENT, QUANTITY, SPOTS, TEXT_LENGTH, URL_LENGTH } from './bounds';
 import type { Bounds } from './bounds';
+import { commaParts } from '../text/comma-parts';
+import { readDecimal } from '../text/decimal';
+import { isWebAddress } from '../text/image-url';
 import { isIsoDay } from '../time/lagos';
 import { field } from './field';
 
@@ -25,19 +28,23 @@ export const day = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day 
 
 const filled = (texts: string[]): string[] => texts.filter((text) => text !== '');
 
-/** Image URLs: trimmed, blank ones dropped. */
-export const imageUrls = z.array(storable.trim().max(URL_LENGTH)).overwrite(filled);
+const webAddress = storable
+  .trim()
+  .max(URL_LENGTH)
+  .refine((text) => text === '' || isWebAddress(text), {
+    error: 'an address that begins with http:// or https://'
+  });
+/** Image URLs: trimmed, blank ones dropped; http and https only. */
+export const imageUrls = z.array(webAddress).overwrite(filled);
 /** Image URLs of which one at least must be left. */
 export const someImageUrls = imageUrls.refine((urls) => urls.length > 0, {
   error: 'at least one URL that is not blank'
 });
 
-const pieces = (text: string): string[] => text.split(',').map((piece) => piece.trim());
-
 /** A list of texts that also comes as text with commas; blank entries dropped, the rest trimmed. */
 export const textList = z
   .codec(z.union([z.string(), z.array(z.string())]), z.array(anyText), {
-    decode: (given) => (typeof given === 'string' ? pieces(given) : given),
+    decode: (given) => (typeof given === 'string' ? commaParts(given) : given),
     encode: (list) => list
   })
   .overwrite(filled)
@@ -46,12 +53,14 @@ export const textList = z
 /** A list from `options`, at least one, each once; entries may be combinations with commas. */
 export const listOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.enum(options)).min(1), {
-    decode: (given) => [...new Set(filled([given].flat().flatMap(pieces)))] as Options[number][],
+    decode: (given) => [...new Set([given].flat().flatMap(commaParts))] as Options[number][],
     encode: (list) => list
   });
 
-const isAmount = (text: string): boolean =>
-  text !== '' && Number(text) >= QUANTITY.min && Number(text) <= QUANTITY.max;
+const isAmount = (text: string): boolean => {
+  const value = readDecimal(text);
+  return value !== null && value >= QUANTITY.min && value <= QUANTITY.max;
+};
 
 /** An amount kept as text; blank or left out it is `none` ('0', 'Nil'). A number is taken as its text. */
 export const amountText = (none: string) =>

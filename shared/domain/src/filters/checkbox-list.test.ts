@@ -8,7 +8,7 @@ import {
   toggleItem,
   toggleProjectGroup
 } from './checkbox-list';
-import { matches } from './where-matches';
+import { keeps } from './test-keeps';
 
 const items = ['Maize', 'PKS', 'Factory Waste'] as const;
 const checked = fc.shuffledSubarray([...items, 'Stranger']);
@@ -21,6 +21,16 @@ describe('checkbox lists', () => {
     expect(isAllChecked(items, toggleAll(items, []))).toBe(true);
     expect(toggleAll(items, items)).toEqual([]);
     expect(isAllChecked([], [])).toBe(false);
+  });
+
+  it('set no condition, a list of values, or one that nothing meets', () => {
+    expect(checkedWhere(items, items, 'type')).toEqual({ kind: 'everything' });
+    expect(checkedWhere(items, ['PKS', 'Stranger'], 'type')).toEqual({
+      kind: 'in',
+      field: 'type',
+      values: ['PKS']
+    });
+    expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
   });
 
   it('unchecking one clears All, checking the last sets it', () => {
@@ -52,15 +62,14 @@ describe('checkbox lists', () => {
     expect(checkedWhere(items, [], 'type')).toEqual({ kind: 'nothing' });
     expect(checkedWhere(items, ['Stranger'], 'type')).toEqual({ kind: 'nothing' });
     expect(checkedWhere([], [], 'type')).toEqual({ kind: 'nothing' });
-    for (const type of [...items, null])
-      expect(matches(checkedWhere(items, [], 'type'), { type })).toBe(false);
+    for (const type of [...items, null]) expect(keeps(checkedWhere(items, [], 'type'), { type })).toBe(false);
   });
 
   it('show the checked, and with All also records without a value', () => {
     fc.assert(
       fc.property(checked, fc.constantFrom(...items, null), (given, type) => {
         const all = items.every((one) => given.includes(one));
-        expect(matches(checkedWhere(items, given, 'type'), { type })).toBe(
+        expect(keeps(checkedWhere(items, given, 'type'), { type })).toBe(
           all || (type !== null && given.includes(type))
         );
       })

@@ -103,6 +103,9 @@ describe('the filter as set', () => {
       ok: true,
       value: { days: today, lga: null }
     });
+    for (const lga of ['UYOA', 'uyo', 'Uyo, Akwa Ibom'])
+      expect(readDateFilter({ ...none, lga }, now)).toMatchObject({ value: { lga: 'Uyo' } });
+    expect(readDateFilter({ ...none, lga: 'Nowhere' }, now)).toMatchObject({ value: { lga: 'Nowhere' } });
     expect(readDateFilter({ ...none, lga: ' Uyo ' }, now)).toEqual({
       ok: true,
       value: { days: null, lga: 'Uyo' }
@@ -135,9 +138,10 @@ describe('the filter as set', () => {
     const fields = { field: 'startDate', lgaField: 'lga' };
     const days = { first: '2024-05-01', last: '2024-05-02' };
     const onDays = { kind: 'days', field: 'startDate', fieldType: 'date', ...days };
-    const inUyo = { kind: 'contains', field: 'lga', text: 'Uyo' };
+    const inUyo = { kind: 'reads', field: 'lga', text: 'Uyo' };
     expect(dateFilterWhere({ days, lga: null }, fields)).toEqual(onDays);
     expect(dateFilterWhere({ days: null, lga: 'Uyo' }, fields)).toEqual(inUyo);
     expect(dateFilterWhere({ days, lga: 'Uyo' }, fields)).toEqual({ kind: 'and', terms: [onDays, inUyo] });
+    expect(dateFilterWhere({ days: null, lga: null }, fields)).toEqual({ kind: 'everything' });
   });
 });

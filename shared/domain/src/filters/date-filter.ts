@@ -3,6 +3,7 @@
  * Source: section 4 "Biochar date filter modes", section 5 "Biochar custom range" and ledger LP-09.
  */
 import type { DateFilterMode } from '../enumerations';
+import { lgasMeant } from '../lga/lga';
 import type { Result } from '../result';
 import { addDays, dayOfInstant, parseIsoDay, weekday } from '../time/lagos';
 import { allOf, EVERYTHING } from './where-tree';
@@ -106,7 +107,8 @@ export function customDays(start: string, end: string): Result<DayRange, CustomR
 }
 
 /**
- * Reads the filter as set, at the instant `now` (epoch milliseconds): the days of its mode, its LGA trimmed, or both.
+ * Reads the filter as set, at the instant `now` (epoch milliseconds): the days of its mode, its LGA by the
+ * name that the list has for it (see {@link lgasMeant}; what is none of the list stays as typed), or both.
  * Problems: those of `customDays`; 'noCriterion' with neither (a mode that gives no days, see `namedDays`, is none).
  * Source: section 5 "Biochar custom range".
  * @example readDateFilter({ mode: 'Today', lga: ' Uyo ', start: '', end: '' }, 1714518000000).value → {"days":{"first":"2024-05-01","last":"2024-05-01"},"lga":"Uyo"}
@@ -116,7 +118,7 @@ export function readDateFilter(
   { mode, lga, start, end }: DateFilterInput,
   now: number
 ): Result<DateFilter, DateFilterProblem> {
-  const wanted = lga.trim() || null;
+  const wanted = (lgasMeant(lga)[0]?.name ?? lga.trim()) || null;
   if (mode === 'Custom') {
     const days = customDays(start, end);
     return days.ok ? { ok: true, value: { days: days.value, lga: wanted } } : days;
@@ -126,9 +128,10 @@ export function readDateFilter(
 }
 
 /**
- * The condition the filter sets: its days on a date field, its LGA as part of a text field, in capitals or not.
+ * The condition the filter sets: its days on a date field, its LGA as the whole of a text field, in
+ * capitals or not: 'Uyo' is not Akpabuyo.
  * Source: ledger LP-09.
- * @example dateFilterWhere({ days: null, lga: 'Uyo' }, { field: 'startDate', lgaField: 'lga' }) → {"kind":"contains","field":"lga","text":"Uyo"}
+ * @example dateFilterWhere({ days: null, lga: 'Uyo' }, { field: 'startDate', lgaField: 'lga' }) → {"kind":"reads","field":"lga","text":"Uyo"}
  */
 export const dateFilterWhere = (
   { days, lga }: DateFilter,
@@ -136,5 +139,5 @@ export const dateFilterWhere = (
 ): Where =>
   allOf([
     days ? { kind: 'days', field, fieldType: 'date', ...days } : EVERYTHING,
-    lga ? { kind: 'contains', field: lgaField, text: lga } : EVERYTHING
+    lga ? { kind: 'reads', field: lgaField, text: lga } : EVERYTHING
   ]);

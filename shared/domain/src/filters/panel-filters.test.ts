@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { panelMask } from '../calculations/panel-figures';
 import { panelFilters } from './panel-filters';
-import { matches } from './where-matches';
+import { keeps } from './test-keeps';
 import type { Where } from './where-tree';
 import { EVERYTHING, NOTHING } from './where-tree';
 
@@ -28,7 +28,7 @@ const condition: fc.Arbitrary<Where> = fc.oneof(
     values: fc.subarray(labels)
   }),
   fc.record({
-    kind: fc.constant('contains' as const),
+    kind: fc.constantFrom('contains' as const, 'reads' as const),
     field: fc.constant('lga'),
     text: fc.constantFrom('uyo', 'IK', 'x', '')
   }),
@@ -56,9 +56,42 @@ describe('the filters of a panel', () => {
           }
         };
         const kept = Array.from(panelMask(columns, panelFilters(where, columns)));
-        expect(kept).toEqual(records.map((one) => (matches(where, one) ? 1 : 0)));
+        expect(kept).toEqual(records.map((one) => (keeps(where, one) ? 1 : 0)));
       })
     );
+  });
+
+  it('are each of one kind', () => {
+    const columns = { numbers: {}, categories: { lga: { labels, codes: new Int32Array() } } };
+    const ends = { min: null, max: null, minInclusive: true, maxInclusive: true };
+    const compare = { kind: 'compare', field: 'tonnes', value: 2 } as const;
+    const days = { kind: 'days', field: 'date', fieldType: 'date' } as const;
+    const lga = { kind: 'oneOf', column: 'lga' };
+    const cases: [Where, unknown[]][] = [
+      [EVERYTHING, []],
+      [NOTHING, [{ kind: 'oneOf', column: '', labels: [] }]],
+      [{ ...compare, operator: '>=' }, [{ kind: 'range', column: 'tonnes', range: { ...ends, min: 2 } }]],
+      [{ ...compare, operator: '<=' }, [{ kind: 'range', column: 'tonnes', range: { ...ends, max: 2 } }]],
+      [{ kind: 'in', field: 'lga', values: ['Uyo'] }, [{ ...lga, labels: ['Uyo'] }]],
+      [{ kind: 'contains', field: 'lga', text: 'uyo' }, [{ ...lga, labels: ['Uyo', 'UYO 2'] }]],
+      [{ kind: 'reads', field: 'lga', text: 'uyo' }, [{ ...lga, labels: ['Uyo'] }]],
+      [
+        { ...days, first: '2024-05-01', last: '2024-05-01' },
+        [
+          {
+            kind: 'range',
+            column: 'date',
+            range: {
+              ...ends,
+              min: Date.UTC(2024, 3, 30, 23),
+              max: Date.UTC(2024, 4, 1, 23),
+              maxInclusive: false
+            }
+          }
+        ]
+      ]
+    ];
+    for (const [where, filters] of cases) expect(panelFilters(where, columns)).toEqual(filters);
   });
 
   it('keep nothing where a day or a column does not exist', () => {

@@ -28,7 +28,7 @@ function ofDays({ field, first, last }: Extract<Where, { kind: 'days' }>): Panel
 }
 
 function containing(
-  { field, text }: Extract<Where, { kind: 'contains' }>,
+  { kind, field, text }: Extract<Where, { kind: 'contains' | 'reads' }>,
   { categories }: PanelColumns
 ): PanelFilter {
   const labels = categories[field]?.labels ?? [];
@@ -36,14 +36,16 @@ function containing(
   return {
     kind: 'oneOf',
     column: field,
-    labels: labels.filter((label) => label.toUpperCase().includes(wanted))
+    labels: labels.filter((label) =>
+      kind === 'reads' ? label.toUpperCase() === wanted : label.toUpperCase().includes(wanted)
+    )
   };
 }
 
 function one(where: Where, columns: PanelColumns): PanelFilter | null {
   if (where.kind === 'compare') return compared(where);
   if (where.kind === 'in') return { kind: 'oneOf', column: where.field, labels: where.values.map(String) };
-  if (where.kind === 'contains') return containing(where, columns);
+  if (where.kind === 'contains' || where.kind === 'reads') return containing(where, columns);
   if (where.kind === 'days') return ofDays(where);
   return where.kind === 'nothing' ? NO_ROW : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RAW_MATERIAL_FILTERS, rawMaterialFilter } from './raw-material-filter';
 import type { RawMaterialFields, RawMaterialInput } from './raw-material-filter';
-import { matches } from './where-matches';
+import { keeps } from './test-keeps';
 import { whereSql } from './where-sql';
 
 const fields: RawMaterialFields = {
@@ -15,7 +15,7 @@ const ask = (input: Partial<RawMaterialInput>, given = fields) =>
 const dates = { start: '2024-05-01', end: '2024-05-31' };
 
 describe('the raw material filter', () => {
-  it('[RM-01] applies all four, trimmed', () => {
+  it('applies all four, trimmed', () => {
     expect(ask({ ...dates, supplier: " O'Neil ", community: 'Eket' })).toEqual({
       ok: true,
       value: {
@@ -32,12 +32,12 @@ describe('the raw material filter', () => {
     });
   });
 
-  it('[RM-01] escapes quotes', () => {
+  it('escapes quotes', () => {
     const filter = ask({ supplier: "O'Neil" });
     expect(filter.ok && whereSql(filter.value.where)).toBe("UPPER(supplierName) LIKE '%O''NEIL%'");
   });
 
-  it('[RM-01] reads date fields and string fields', () => {
+  it('reads date fields and string fields', () => {
     const byDate = ask(dates, { ...fields, date: { name: 'bought', type: 'date' } });
     expect(byDate).toEqual({
       ok: true,
@@ -61,11 +61,11 @@ describe('the raw material filter', () => {
     ['a date that does not exist', { start: '2024-02-30', end: '2024-05-01' }],
     ['blanks', { supplier: '  ', community: '\t' }],
     ['nothing', {}]
-  ])('[RM-01] takes %s for no criterion', (_what, input) => {
+  ])('takes %s for no criterion', (_what, input) => {
     expect(ask(input)).toEqual({ ok: false, problem: 'noCriterion' });
   });
 
-  it('[RM-01] refuses an end before the start, whatever else is set; one day is a range', () => {
+  it('refuses an end before the start, whatever else is set; one day is a range', () => {
     const backwards = { start: '2024-05-02', end: '2024-05-01', supplier: 'Ada' };
     expect(ask(backwards)).toEqual({ ok: false, problem: 'endBeforeStart' });
     expect(ask(backwards, { ...fields, date: null })).toEqual({ ok: false, problem: 'endBeforeStart' });
@@ -93,7 +93,7 @@ describe('the raw material filter', () => {
         if (!filter.ok) return;
         const dated =
           start === '' || end === '' || (given.date !== null && start <= given.date && given.date <= end);
-        expect(matches(filter.value.where, given)).toBe(
+        expect(keeps(filter.value.where, given)).toBe(
           dated && has(given.supplierName, supplier) && has(given.community, community)
         );
         for (const name of filter.value.filters) expect(RAW_MATERIAL_FILTERS).toContain(name);

@@ -64,6 +64,7 @@ function textOf(name: 'supplier' | 'community', typed: string, field: string): C
  * in capitals or not. Problems: 'endBeforeStart'; 'dateFieldNotFound' and 'dateFieldType' (with `field` and `type`),
  * which are asked only where dates are set; 'noCriterion' where nothing is left to filter by.
  * Source: section 5 "Raw material query".
+ * @waiting RM-01
  * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: ' Ada ', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).value → {"where":{"kind":"contains","field":"supplierName","text":"Ada"},"filters":["supplier"]}
  * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: '', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).problem → "noCriterion"
  */

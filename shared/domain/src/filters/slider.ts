@@ -10,10 +10,9 @@ import type { Where } from './where-tree';
 export interface SliderRange {
   readonly min: number;
   readonly max: number;
-  readonly unit: string;
 }
 
-const from0To = (max: number, unit: string): SliderRange => ({ min: 0, max, unit });
+const from0To = (max: number, unit: string) => ({ min: 0, max, unit });
 
 /** Every slider: its range and the unit of the figure it filters. */
 export const SLIDERS = {
@@ -27,7 +26,7 @@ export const SLIDERS = {
   age: from0To(20, 'years'),
   lgaP1Summary: from0To(73_000, 'NGN/t'),
   roofFootprint: from0To(10_000, 'm²')
-} as const satisfies Record<string, SliderRange>;
+} satisfies Record<string, SliderRange & { readonly unit: string }>;
 
 export type SliderName = keyof typeof SLIDERS;
 
@@ -40,62 +39,48 @@ export interface SliderState {
 /**
  * The thumb's place that filters nothing: the left end for 'greater than', the right end for 'less than'.
  * Source: ledger LP-01.
- * @example sliderAtRest('age') → {"value":0,"reversed":false}
- * @example sliderAtRest('age', true) → {"value":20,"reversed":true}
+ * @example sliderAtRest({ min: 0, max: 20 }) → {"value":0,"reversed":false}
+ * @example sliderAtRest({ min: 0, max: 20 }, true) → {"value":20,"reversed":true}
  */
-export const sliderAtRest = (slider: SliderName, reversed = false): SliderState => ({
-  value: reversed ? SLIDERS[slider].max : SLIDERS[slider].min,
+export const sliderAtRest = (range: SliderRange, reversed = false): SliderState => ({
+  value: reversed ? range.max : range.min,
   reversed
 });
 
 /** The thumb within its range; what is no figure is at rest. */
-function settled(slider: SliderName, { value, reversed }: SliderState): SliderState {
+function settled(range: SliderRange, { value, reversed }: SliderState): SliderState {
   const thumb = finite(value);
-  if (thumb === null) return sliderAtRest(slider, reversed);
-  return { value: Math.min(SLIDERS[slider].max, Math.max(SLIDERS[slider].min, thumb)), reversed };
+  if (thumb === null) return sliderAtRest(range, reversed);
+  return { value: Math.min(range.max, Math.max(range.min, thumb)), reversed };
 }
 
 /**
  * Whether the slider filters nothing. A thumb beyond an end counts as at that end; one that is NaN or infinite as at
  * rest. Source: ledger LP-01.
- * @example isSliderAtRest('age', { value: 20, reversed: true }) → true
+ * @example isSliderAtRest({ min: 0, max: 20 }, { value: 20, reversed: true }) → true
  */
-export const isSliderAtRest = (slider: SliderName, state: SliderState): boolean =>
-  settled(slider, state).value === sliderAtRest(slider, state.reversed).value;
+export const isSliderAtRest = (range: SliderRange, state: SliderState): boolean =>
+  settled(range, state).value === sliderAtRest(range, state.reversed).value;
 
 /**
  * The slider after its toggle is used: the thumb stays, but a slider at rest stays at rest, at the other end.
  * Source: ledger LP-01.
- * @example toggleSlider('age', { value: 5, reversed: false }) → {"value":5,"reversed":true}
- * @example toggleSlider('age', { value: 0, reversed: false }) → {"value":20,"reversed":true}
+ * @example toggleSlider({ min: 0, max: 20 }, { value: 5, reversed: false }) → {"value":5,"reversed":true}
+ * @example toggleSlider({ min: 0, max: 20 }, { value: 0, reversed: false }) → {"value":20,"reversed":true}
  */
-export const toggleSlider = (slider: SliderName, state: SliderState): SliderState =>
-  isSliderAtRest(slider, state)
-    ? sliderAtRest(slider, !state.reversed)
-    : { ...settled(slider, state), reversed: !state.reversed };
+export const toggleSlider = (range: SliderRange, state: SliderState): SliderState =>
+  isSliderAtRest(range, state)
+    ? sliderAtRest(range, !state.reversed)
+    : { ...settled(range, state), reversed: !state.reversed };
 
 /**
  * The condition a slider sets on a field: everything at rest, else 'thumb and above' or, reversed, 'up to the thumb'.
  * Thumbs out of range and that are none: as in `isSliderAtRest`. Source: ledger LP-01.
- * @example sliderWhere('confirmedMillsTonnes', { value: 500, reversed: false }, 'tonsAmount') → {"kind":"compare","field":"tonsAmount","operator":">=","value":500}
- * @example sliderWhere('confirmedMillsTonnes', { value: 500, reversed: true }, 'tonsAmount') → {"kind":"everything"}
+ * @example sliderWhere({ min: 0, max: 500 }, { value: 500, reversed: false }, 'tonsAmount') → {"kind":"compare","field":"tonsAmount","operator":">=","value":500}
+ * @example sliderWhere({ min: 0, max: 500 }, { value: 500, reversed: true }, 'tonsAmount') → {"kind":"everything"}
  */
-export function sliderWhere(slider: SliderName, state: SliderState, field: string): Where {
-  if (isSliderAtRest(slider, state)) return EVERYTHING;
+export function sliderWhere(range: SliderRange, state: SliderState, field: string): Where {
+  if (isSliderAtRest(range, state)) return EVERYTHING;
   const operator = state.reversed ? '<=' : '>=';
-  return { kind: 'compare', field, operator, value: settled(slider, state).value };
-}
-
-/**
- * The same condition on a figure in memory: at rest every figure passes, also null; else null, NaN and infinities do
- * not. Source: ledger LP-01.
- * @example sliderPasses('age', { value: 20, reversed: false }, 35) → true
- * @example sliderPasses('age', { value: 1, reversed: false }, null) → false
- */
-export function sliderPasses(slider: SliderName, state: SliderState, figure: number | null): boolean {
-  if (isSliderAtRest(slider, state)) return true;
-  const known = finite(figure);
-  if (known === null) return false;
-  const thumb = settled(slider, state).value;
-  return state.reversed ? known <= thumb : known >= thumb;
+  return { kind: 'compare', field, operator, value: settled(range, state).value };
 }

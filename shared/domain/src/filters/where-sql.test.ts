@@ -13,7 +13,6 @@ const compare = (
   operator,
   value
 });
-const not = (term: Where): Where => ({ kind: 'not', term });
 const join = (kind: 'and' | 'or', ...terms: Where[]): Where => ({ kind, terms });
 const days = (fieldType: 'date' | 'string', first: string, last: string): Where => ({
   kind: 'days',
@@ -57,12 +56,12 @@ describe('where-trees as SQL', () => {
     [join('or'), '1=0'],
     [join('and', compare('=', 1), compare('<>', 2.5)), '(a = 1) AND (a <> 2.5)'],
     [join('or', compare('<', -1), NOTHING), '(a < -1) OR (1=0)'],
-    [not(compare('>=', 'x')), "NOT (a >= 'x')"],
+    [compare('>=', 'x'), "a >= 'x'"],
     [{ kind: 'in', field: 'a', values: [1, "b'c"] }, "a IN (1, 'b''c')"],
     [{ kind: 'in', field: 'a', values: [] }, '1=0'],
     [{ kind: 'isNull', field: '_a1' }, '_a1 IS NULL'],
-    [{ kind: 'between', field: 'a', low: 1, high: 'z' }, "a BETWEEN 1 AND 'z'"],
     [{ kind: 'contains', field: 'a', text: 'Eket' }, "UPPER(a) LIKE '%EKET%'"],
+    [{ kind: 'reads', field: 'a', text: "Eket's" }, "UPPER(a) = 'EKET''S'"],
     [{ kind: 'contains', field: 'a', text: "a_b%c!d'" }, "UPPER(a) LIKE '%A!_B!%C!!D''%' ESCAPE '!'"],
     [days('string', '2024-02-28', '2024-02-29'), "date >= '2024-02-28' AND date < '2024-03-01'"],
     [
@@ -78,7 +77,7 @@ describe('where-trees as SQL', () => {
       expect(whereSql(compare(operator, 1))).toBe(`a ${operator} 1`);
   });
 
-  it('[RM-01] keeps whatever a user types inside its quotes', () => {
+  it('keeps whatever a user types inside its quotes', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(literalsOf(whereSql(compare('=', text)) ?? '')).toEqual({ texts: [text], rest: 'a = ?' });
@@ -136,12 +135,10 @@ describe('where-trees as SQL', () => {
       { kind: 'in', field, values: [] },
       { kind: 'contains', field, text: 'x' },
       { kind: 'isNull', field },
-      { kind: 'between', field, low: 1, high: 2 },
       { ...days('date', '2024-01-01', '2024-01-01'), field },
       { ...days('string', '2024-01-01', '2024-01-01'), field }
     ] as Where[]) {
       expect(whereSql(tree)).toBeNull();
-      expect(whereSql(not(tree))).toBeNull();
       expect(whereSql(join('or', EVERYTHING, tree))).toBeNull();
       expect(whereSql(join('and', tree, NOTHING))).toBeNull();
     }
@@ -151,8 +148,6 @@ describe('where-trees as SQL', () => {
     for (const value of [NaN, Infinity, -Infinity, 'a\0b']) {
       expect(whereSql(compare('=', value))).toBeNull();
       expect(whereSql({ kind: 'in', field: 'a', values: [1, value] })).toBeNull();
-      expect(whereSql({ kind: 'between', field: 'a', low: value, high: 1 })).toBeNull();
-      expect(whereSql({ kind: 'between', field: 'a', low: 1, high: value })).toBeNull();
     }
     expect(whereSql({ kind: 'contains', field: 'a', text: '\0' })).toBeNull();
     expect(whereSql(compare('; DROP' as '=', 1))).toBeNull();

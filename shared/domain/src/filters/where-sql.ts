@@ -29,8 +29,11 @@ function literal(value: WhereValue): Sql {
   return Number.isFinite(value) ? String(value) : null;
 }
 
+// Capitals on both sides, for services compare texts letter by letter.
+const reads = (field: string, text: string): Sql =>
+  sql`UPPER(${identifier(field)}) = ${textLiteral(text.toUpperCase())}`;
+
 function contains(field: string, text: string): Sql {
-  // Capitals on both sides, for services compare texts letter by letter.
   const wanted = text.toUpperCase();
   const pattern = wanted.replace(/[!%_]/g, `${ESCAPE}$&`);
   const escape = pattern === wanted ? '' : ` ESCAPE '${ESCAPE}'`;
@@ -90,18 +93,16 @@ export function whereSql(tree: Where): string | null {
       return joined(tree.terms, 'AND');
     case 'or':
       return joined(tree.terms, 'OR');
-    case 'not':
-      return sql`NOT (${whereSql(tree.term)})`;
     case 'compare':
       return comparison(tree);
     case 'in':
       return inList(tree.field, tree.values);
     case 'contains':
       return contains(tree.field, tree.text);
+    case 'reads':
+      return reads(tree.field, tree.text);
     case 'isNull':
       return sql`${identifier(tree.field)} IS NULL`;
-    case 'between':
-      return sql`${identifier(tree.field)} BETWEEN ${literal(tree.low)} AND ${literal(tree.high)}`;
     case 'days':
       return days(tree);
   }

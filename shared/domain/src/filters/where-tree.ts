@@ -1,10 +1,10 @@
 /**
  * Conditions on records as a small tree, never a string: what users type only ever stands in a `value` or a `text` of
- * it. `whereSql` writes the tree for a feature layer, `matches` applies it in memory; both mean the same.
+ * it. `whereSql` writes the tree for a feature layer, `panelFilters` for columns in memory; both mean the same.
  */
 
 export const COMPARISON_OPERATORS = ['=', '<>', '<', '<=', '>', '>='] as const;
-export type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
+type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
 
 /** A date field holds epoch milliseconds; a string field of dates holds texts that begin 'YYYY-MM-DD'. */
 export const DATE_FIELD_TYPES = ['date', 'string'] as const;
@@ -16,7 +16,6 @@ export type Where =
   | { readonly kind: 'everything' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'and' | 'or'; readonly terms: readonly Where[] }
-  | { readonly kind: 'not'; readonly term: Where }
   | {
       readonly kind: 'compare';
       readonly field: string;
@@ -24,16 +23,9 @@ export type Where =
       readonly value: WhereValue;
     }
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly WhereValue[] }
-  /** The text stands somewhere in the field, in capitals or not. */
-  | { readonly kind: 'contains'; readonly field: string; readonly text: string }
+  /** The text stands somewhere in the field, or is the whole of it; in capitals or not. */
+  | { readonly kind: 'contains' | 'reads'; readonly field: string; readonly text: string }
   | { readonly kind: 'isNull'; readonly field: string }
-  /** Both ends belong to it. */
-  | {
-      readonly kind: 'between';
-      readonly field: string;
-      readonly low: WhereValue;
-      readonly high: WhereValue;
-    }
   /** From the first day to the last in Lagos ('YYYY-MM-DD'), both belonging to it. */
   | {
       readonly kind: 'days';

@@ -1,3 +1,4 @@
+import { accessPoint } from '../entities/access-point';
 import { FACTORY_RAW_MATERIALS } from '../enumerations';
 import type { Form, FormField } from './form';
 import { choices, CREATION, filledText, identityFields, positionFields, statusField } from './shared-fields';
@@ -11,7 +12,7 @@ const fields = (mode: Mode): FormField[] => [
   choices('rawMaterials', FACTORY_RAW_MATERIALS, 'apDetails')
 ];
 
-const shared = { markerType: 'AP', entity: 'accessPoint', noun: 'ap' } as const;
+const shared = { markerType: 'AP', entity: accessPoint, noun: 'ap' } as const;
 const fixed = { markerType: 'AP', type: 'AP' } as const;
 
 /** Source: section 5 "Add button enabled only when". */

@@ -1,3 +1,4 @@
+import { biocharApplication } from '../entities/biochar-application';
 import { TRANSPORT_VEHICLE_TYPES } from '../enumerations';
 import { SPOTS } from '../entities/bounds';
 import type { Form, FormField, TabName } from './form';
@@ -33,7 +34,7 @@ const fields = (mode: Mode): FormField[] => [
 
 const shared = {
   markerType: 'BiocharApplication',
-  entity: 'biocharApplication',
+  entity: biocharApplication,
   noun: 'biocharApplication',
   tabs: TABS,
   fixed: CREATION

@@ -1,3 +1,4 @@
+import { biocharPartner } from '../entities/biochar-partner';
 import { PERCENT } from '../entities/bounds';
 import { BIOMASS_TYPES } from '../enumerations';
 import type { FieldName, Form, FormField } from './form';
@@ -38,7 +39,7 @@ const fields = (mode: Mode): FormField[] => [
 
 const shared = {
   markerType: 'BiocharPartner',
-  entity: 'biocharPartner',
+  entity: biocharPartner,
   noun: 'biocharPartner'
 } as const;
 

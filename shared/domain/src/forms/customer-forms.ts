@@ -1,20 +1,19 @@
-import { NO_COST } from '../entities/bounds';
+import { customerFactory } from '../entities/customer-factory';
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES } from '../enumerations';
 import type { Form, FormField } from './form';
 import {
   choice,
   choices,
+  costField,
   CREATION,
   filledText,
   identityFields,
   positionFields,
-  quantityField,
   statusField
 } from './shared-fields';
 import type { Mode } from './shared-fields';
 
 const TAB = 'customerDetails';
-const NIL_COST = { asText: true, whenEmpty: NO_COST } as const;
 
 const fields = (mode: Mode): FormField[] => [
   ...identityFields(mode),
@@ -24,13 +23,13 @@ const fields = (mode: Mode): FormField[] => [
   choice('factoryType', CUSTOMER_TYPES, TAB),
   choices('rawMaterials', CUSTOMER_RAW_MATERIALS, TAB),
   statusField(TAB),
-  { ...quantityField('costPMS', TAB), ...NIL_COST },
-  { ...quantityField('costAGO', TAB), ...NIL_COST }
+  costField('costPMS', TAB),
+  costField('costAGO', TAB)
 ];
 
 const shared = {
   markerType: 'Customer',
-  entity: 'customerFactory',
+  entity: customerFactory,
   noun: 'customer',
   fixed: CREATION
 } as const;

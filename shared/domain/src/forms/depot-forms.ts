@@ -1,30 +1,29 @@
-import { NO_COST } from '../entities/bounds';
+import { logisticsDepot } from '../entities/logistics-depot';
 import type { Form, FormField } from './form';
 import {
+  costField,
   CREATION,
   filledText,
   identityFields,
   positionFields,
-  quantityField,
   statusField
 } from './shared-fields';
 import type { Mode } from './shared-fields';
 
 const TAB = 'depotDetails';
-const NIL_COST = { asText: true, whenEmpty: NO_COST } as const;
 
 const fields = (mode: Mode): FormField[] => [
   ...identityFields(mode),
   filledText('name', TAB),
-  { ...quantityField('costPMS', TAB), ...NIL_COST, entry: { list: 'gas', name: 'PMS' } },
-  { ...quantityField('costAGO', TAB), ...NIL_COST, entry: { list: 'gas', name: 'AGO' } },
+  { ...costField('costPMS', TAB), entry: { list: 'gas', name: 'PMS' } },
+  { ...costField('costAGO', TAB), entry: { list: 'gas', name: 'AGO' } },
   ...positionFields(mode, 'filled', TAB),
   statusField(TAB)
 ];
 
 const shared = {
   markerType: 'Logistics',
-  entity: 'logisticsDepot',
+  entity: logisticsDepot,
   noun: 'logisticsDepot',
   fixed: CREATION
 } as const;

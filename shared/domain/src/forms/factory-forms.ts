@@ -1,3 +1,4 @@
+import { factoryMarker } from '../entities/factory-marker';
 import { NO_INPUT_RATE } from '../entities/bounds';
 import { BIOCHAR_FACILITY, BIOCHAR_MATERIALS, FACTORY_RAW_MATERIALS, FACTORY_TYPES } from '../enumerations';
 import type { Form, FormField } from './form';
@@ -37,7 +38,7 @@ const fields = (mode: Mode): FormField[] => [
   quantityField('inventoryLevels', 'productionDetails')
 ];
 
-const shared = { markerType: 'Factory', entity: 'factoryMarker', noun: 'factory' } as const;
+const shared = { markerType: 'Factory', entity: factoryMarker, noun: 'factory' } as const;
 
 /** Source: section 5 "Add button enabled only when", "Factory edit". */
 export const FACTORY_FORMS: Readonly<Record<Mode, Form>> = {

@@ -3,6 +3,7 @@ import { TEXT_LENGTH, URL_LENGTH } from '../entities/bounds';
 import { message } from '../messages/messages';
 import type { Locale } from '../messages/messages';
 import { readDecimal } from '../text/decimal';
+import { isWebAddress } from '../text/image-url';
 import { isIsoDay } from '../time/lagos';
 import type { FieldName, Form, FormField, FormValues } from './form';
 import { missingFields } from './form-rules';
@@ -17,6 +18,7 @@ export const FORM_PROBLEMS = [
   'endBeforeStart',
   'tooLong',
   'unknownOption',
+  'notAWebAddress',
   'coordinatesTogether'
 ] as const;
 export type FormProblem = (typeof FORM_PROBLEMS)[number];
@@ -51,7 +53,10 @@ function fault(field: FormField, text: string): Fault | null {
     case 'multiSelect':
       return field.options?.includes(text) ? null : { problem: 'unknownOption', values: { text } };
     case 'urls':
-      return lengthFault(text, URL_LENGTH);
+      return (
+        lengthFault(text, URL_LENGTH) ??
+        (isWebAddress(text) ? null : { problem: 'notAWebAddress', values: { text } })
+      );
     default:
       return lengthFault(text, TEXT_LENGTH);
   }
@@ -100,6 +105,7 @@ export function fieldProblems(form: Form, values: FormValues): FieldProblem[] {
 
 /**
  * What to say of a problem; the field is named as in the form.
+ * @waiting AA-03
  * @example formMessage({ field: 'farmSize', problem: 'notANumber' }, 'en') → "Farm size must be a number"
  */
 export const formMessage = ({ field, problem, values }: FieldProblem, locale: Locale): string =>

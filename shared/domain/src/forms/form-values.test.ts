@@ -1,4 +1,5 @@
-import { commaParts, afterChange, fieldText, initialValues, isShown, shownFields } from './form-values';
+import { commaParts } from '../text/comma-parts';
+import { afterChange, fieldText, initialValues, shownFields } from './form-values';
 import { FORMS } from './forms';
 
 const { Factory, AP, Customer, Logistics, BiocharApplication, BiocharPartner } = FORMS;
@@ -110,12 +111,12 @@ describe('a change of type', () => {
     })
   };
 
-  it('[AD-02] to a biochar facility clears the raw material', () => {
+  it('to a biochar facility clears the raw material', () => {
     const changed = { ...values, type: 'Biochar Facility' };
     expect(afterChange(Factory.edit, changed, 'type')).toEqual({ ...changed, rawMaterials: '' });
   });
 
-  it('[AD-02] to another type clears the biochar materials and the input rate', () => {
+  it('to another type clears the biochar materials and the input rate', () => {
     const changed = { ...values, type: 'Refinery' };
     expect(afterChange(Factory.edit, changed, 'type')).toEqual({
       ...changed,
@@ -132,7 +133,7 @@ describe('a change of type', () => {
     expect(afterChange(BiocharApplication.add, { crop: 'Maize' }, 'crop')).toEqual({ crop: 'Maize' });
   });
 
-  it('[AD-02] shows the fields of the type', () => {
+  it('shows the fields of the type', () => {
     const names = (type: string) => shownFields(Factory.add, { type }).map(({ name }) => name);
     expect(names('Biochar Facility')).toEqual(expect.arrayContaining(['biocharMaterials', 'inputRate']));
     expect(names('Biochar Facility')).not.toContain('rawMaterials');
@@ -141,7 +142,6 @@ describe('a change of type', () => {
       expect(names(other)).not.toContain('biocharMaterials');
       expect(names(other)).not.toContain('inputRate');
     }
-    expect(isShown({ name: 'name', kind: 'text' }, {})).toBe(true);
   });
 
   it('reads a text, also of a list', () => {

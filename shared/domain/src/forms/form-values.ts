@@ -1,4 +1,5 @@
 /** What stands in the fields of a form: at the start, for a record, and after a change. */
+import { commaParts } from '../text/comma-parts';
 import { readDecimal } from '../text/decimal';
 import type { FieldName, Form, FormField, FormValue, FormValues } from './form';
 
@@ -8,17 +9,6 @@ const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 const textsIn = (stored: unknown): string[] => [stored].flat().filter(isText).map(String);
-
-/**
- * The parts of a text with commas, trimmed, blank ones dropped.
- * Source: section 5 "Blank image URLs and blank biomass waste entries are dropped and the rest trimmed".
- * @example commaParts('bark, , chips ') → ["bark", "chips"]
- */
-export const commaParts = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** What a field shows of stored texts; none gives its blank value. */
 function shownValue({ kind }: FormField, texts: readonly string[]): FormValue {
@@ -52,6 +42,7 @@ function stored(record: StoredRecord, { name, entry }: FormField): unknown {
  * The values a form opens with: blank ones for an add form, those of the record for an edit form. An add form takes
  * the position of the step before as its record. What the record lacks or holds in another shape is blank.
  * Source: section 5.
+ * @waiting AA-03
  * @example initialValues(FORMS.AP.add, { latitude: 5.03, longitude: 7.93 }) → { "name": "", "latitude": "5.03", "longitude": "7.93", "status": "", "rawMaterials": [] }
  */
 export const initialValues = (form: Form, record: StoredRecord = {}): FormValues =>
@@ -83,7 +74,7 @@ export const filledTexts = ({ name, kind }: FormField, values: FormValues): stri
  * Whether a field is there while the others hold these values.
  * Source: section 3 "Factory marker", section 4 "Type change on edit".
  */
-export function isShown({ shownWhile }: FormField, values: FormValues): boolean {
+function isShown({ shownWhile }: FormField, values: FormValues): boolean {
   if (shownWhile === undefined) return true;
   return (fieldText(values, shownWhile.field) === shownWhile.value) === shownWhile.is;
 }
@@ -96,6 +87,7 @@ export const shownFields = (form: Form, values: FormValues): FormField[] =>
  * The values after `changed` was changed: fields that are no longer there are blank again. A type changed to Biochar
  * Facility clears the raw material, a change to another type clears the biochar materials and the input rate.
  * Source: section 4 "Type change on edit".
+ * @waiting AD-02
  * @example afterChange(FORMS.Factory.edit, { type: 'Biochar Facility', rawMaterials: 'FFB' }, 'type').rawMaterials → ""
  */
 export function afterChange(form: Form, values: FormValues, changed: FieldName): FormValues {

@@ -1,6 +1,6 @@
 /** What a form is: one description from which the widget draws it and the rules below judge it. */
 import type { Bounds } from '../entities/bounds';
-import type { EntityName } from '../entities/entities';
+import type { Shaped } from '../entities/field';
 import type { MarkerType } from '../enumerations';
 import type { MessageKey } from '../messages/catalogues';
 
@@ -8,18 +8,8 @@ import type { MessageKey } from '../messages/catalogues';
  * How a field is filled in. `hidden`: not by the user; `urls` and `texts`: rows of text, the first of which cannot be
  * removed; `commaText`: one text, sent as a list; all else is a text or, for `multiSelect`, a list of choices.
  */
-export const FIELD_KINDS = [
-  'hidden',
-  'text',
-  'number',
-  'date',
-  'select',
-  'multiSelect',
-  'urls',
-  'texts',
-  'commaText'
-] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+type FieldKind =
+  'hidden' | 'text' | 'number' | 'date' | 'select' | 'multiSelect' | 'urls' | 'texts' | 'commaText';
 
 type NameIn<Key, Prefix extends string> = Key extends `${Prefix}.${infer Name}` ? Name : never;
 export type FieldName = NameIn<MessageKey, 'field'>;
@@ -55,7 +45,7 @@ export interface FormField {
 export interface Form {
   readonly mode: 'add' | 'edit';
   readonly markerType: MarkerType;
-  readonly entity: EntityName;
+  readonly entity: Shaped;
   /** What is added, for 'Add New {type}' and '{type} Added Successfully'. */
   readonly noun: NameIn<MessageKey, 'asset'>;
   /** In order; a form without tabs has none. */
@@ -69,5 +59,5 @@ export type FormValue = string | readonly string[];
 /** What stands in the fields, as typed; a missing value is a blank one. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** The key of what a field is called. */
+/** The key of what a field is called. @waiting AA-03 */
 export const fieldLabel = ({ name }: FormField): MessageKey => `field.${name}`;

@@ -1,11 +1,10 @@
 import { MARKER_TYPES } from '../enumerations';
-import { ENTITIES } from '../entities/entities';
 import { fieldsOf } from '../entities/field';
-import { CATALOGUES } from '../messages/catalogues';
-import { LOCALES, message, MESSAGE_KEYS } from '../messages/messages';
+import { CATALOGUES, LOCALES, MESSAGE_KEYS } from '../messages/catalogues';
+import { message } from '../messages/messages';
 import { FORM_PROBLEMS, formMessage } from './field-problems';
 import type { Form, FormValues } from './form';
-import { FIELD_KINDS, fieldLabel } from './form';
+import { fieldLabel } from './form';
 import { canSubmit, missingFields, tabProblems } from './form-rules';
 import { ASSET_CHOICES, FORMS } from './forms';
 import { fieldUnit } from './field-unit';
@@ -62,7 +61,7 @@ describe('Add', () => {
     ['logistics depot', Logistics.add, FILLED.depot],
     ['biochar application', BiocharApplication.add, FILLED.application],
     ['biochar partner', BiocharPartner.add, FILLED.partner]
-  ])('[AA-03] of a %s is enabled exactly when all that is required is filled', (_name, form, filled) => {
+  ])('of a %s is enabled exactly when all that is required is filled', (_name, form, filled) => {
     expect(canSubmit(form, filled)).toBe(true);
     for (const name of Object.keys(filled)) {
       expect(canSubmit(form, without(filled, name))).toBe(false);
@@ -71,13 +70,13 @@ describe('Add', () => {
     expect(missingFields(form, {}).length).toBeGreaterThan(1);
   });
 
-  it('[AA-03] waits for the raw material of the type chosen', () => {
+  it('waits for the raw material of the type chosen', () => {
     expect(canSubmit(Factory.add, { ...FILLED.factory, type: 'Biochar Facility' })).toBe(false);
     expect(canSubmit(Factory.add, { ...FILLED.facility, type: 'Refinery' })).toBe(false);
     expect(canSubmit(Factory.add, { ...FILLED.facility, biocharMaterials: [] })).toBe(false);
   });
 
-  it('[DM-04] asks for no form of an e-mail or a telephone number', () => {
+  it('asks for no form of an e-mail or a telephone number', () => {
     expect(canSubmit(BiocharApplication.add, { ...FILLED.application, officerEmail: '-' })).toBe(true);
     expect(canSubmit(Customer.add, { ...FILLED.customer, phoneNumber: 'ask Ada' })).toBe(true);
   });
@@ -89,7 +88,7 @@ describe('the tabs of an edit form', () => {
   const FACTORY = 'fillIn.factoryDetails';
   const PRODUCTION = 'fillIn.productionDetails';
 
-  it('[AD-02] of a factory', () => {
+  it('of a factory', () => {
     const factory = { ...FILLED.factory, ...position };
     expect(problems(Factory.edit, factory)).toEqual([]);
     for (const name of Object.keys(factory)) {
@@ -100,7 +99,7 @@ describe('the tabs of an edit form', () => {
     expect(problems(Factory.edit, { ...factory, latitude: '0' })).toEqual([]);
   });
 
-  it('[AD-02] of a biochar facility, with a numeric input rate', () => {
+  it('of a biochar facility, with a numeric input rate', () => {
     const facility = { ...FILLED.facility, ...position, inputRate: '0' };
     expect(problems(Factory.edit, facility)).toEqual([]);
     expect(problems(Factory.edit, { ...facility, biocharMaterials: [] })).toEqual([FACTORY]);
@@ -108,7 +107,7 @@ describe('the tabs of an edit form', () => {
     expect(problems(Factory.edit, { ...facility, name: ' ', inputRate: '' })).toEqual([FACTORY, PRODUCTION]);
   });
 
-  it('[AD-02] of a biochar application, with a position that is not zero', () => {
+  it('of a biochar application, with a position that is not zero', () => {
     const application = { ...FILLED.application, ...position };
     const TABS = {
       'fillIn.farmDetails': 'ownerName farmSize crop officerName officerEmail contactInfo latitude longitude',
@@ -179,7 +178,7 @@ describe('the forms', () => {
 
   it.each(titled)('have every field a user may write of the entity: $title', ({ form }) => {
     const names = form.fields.map(({ name, entry }) => entry?.list ?? name);
-    const written = fieldsOf(ENTITIES[form.entity]).filter(({ access }) => access === 'editable');
+    const written = fieldsOf(form.entity).filter(({ access }) => access === 'editable');
     const left = written.map(({ name }) => name).filter((name) => !names.some((own) => own === name));
     expect(left.filter((name) => !['createdBy', 'markerType', 'type', 'imageUrls'].includes(name))).toEqual(
       []
@@ -191,7 +190,6 @@ describe('the forms', () => {
   it.each(titled)('name, place and bound every field: $title', ({ form }) => {
     for (const field of form.fields) {
       expect(MESSAGE_KEYS).toContain(fieldLabel(field));
-      expect(FIELD_KINDS).toContain(field.kind);
       expect(field.options !== undefined).toBe(['select', 'multiSelect'].includes(field.kind));
       expect(field.bounds !== undefined).toBe(field.kind === 'number');
       if (form.tabs.length > 0 && field.kind !== 'hidden') expect(form.tabs).toContain(field.tab);

@@ -42,6 +42,7 @@ function anyValue({ kind, options = [], bounds = { min: 0, max: 100 } }: FormFie
     case 'multiSelect':
       return fc.subarray([...options], { minLength: 1 });
     case 'urls':
+      return fc.array(mixed(fc.webUrl()), { minLength: 1, maxLength: 4 });
     case 'texts':
       return fc.array(mixed(fc.oneof(fc.webUrl(), word)), { minLength: 1, maxLength: 4 });
     default:

@@ -121,7 +121,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('[AA-03] of a biochar application has thumbnails for Drive links and no blank address', () => {
+  it('of a biochar application has thumbnails for Drive links and no blank address', () => {
     expect(payload(FORMS.BiocharApplication.add, application)).toEqual({
       ...application,
       farmSize: 2.5,
@@ -135,7 +135,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('[DM-04] of a biochar partner has 0 for a figure left empty on edit', () => {
+  it('of a biochar partner has 0 for a figure left empty on edit', () => {
     expect(payload(FORMS.BiocharPartner.edit, { ...partner, capexShareCommitted: '100' })).toEqual({
       name: 'P',
       biomassType: 'Wood',
@@ -161,7 +161,7 @@ describe('what a form sends', () => {
 describe('what a form refuses', () => {
   const { add, edit } = FORMS.BiocharApplication;
 
-  it('[DM-04] text that is no number, by the name of the field', () => {
+  it('text that is no number, by the name of the field', () => {
     expect(problem(add, { ...application, farmSize: ' two ' })).toEqual({
       notANumber: { text: 'two', field: 'farmSize' }
     });
@@ -234,8 +234,11 @@ describe('what a form refuses', () => {
     const named = (length: number) => problem(FORMS.Factory.add, { ...factory, name: 'x'.repeat(length) });
     expect([named(500), named(501)]).toEqual([null, { tooLong: { max: 500, field: 'name' } }]);
     const pictured = (length: number) =>
-      problem(FORMS.Factory.add, { ...factory, imageUrls: ['', 'x'.repeat(length)] });
+      problem(FORMS.Factory.add, { ...factory, imageUrls: ['', 'https://'.padEnd(length, 'x')] });
     expect([pictured(2000), pictured(2001)]).toEqual([null, { tooLong: { max: 2000, field: 'imageUrls' } }]);
+    expect(problem(FORMS.Factory.add, { ...factory, imageUrls: ['javascript:alert(1)'] })).toMatchObject({
+      notAWebAddress: { field: 'imageUrls' }
+    });
     const wastes = (length: number) =>
       problem(FORMS.BiocharPartner.edit, {
         ...partner,

@@ -1,5 +1,5 @@
 /** The fields several forms have. */
-import { CREATED_BY, LATITUDE, LONGITUDE, QUANTITY } from '../entities/bounds';
+import { CREATED_BY, LATITUDE, LONGITUDE, NO_COST, QUANTITY } from '../entities/bounds';
 import { STATUSES } from '../enumerations';
 import type { FieldName, FormField, Requirement, TabName } from './form';
 
@@ -55,4 +55,11 @@ export const quantityField = (name: FieldName, tab?: TabName): FormField => ({
 export const filledQuantity = (name: FieldName, tab?: TabName): FormField => ({
   ...quantityField(name, tab),
   required: 'filled'
+});
+
+/** What a fuel costs: sent as text, 'Nil' when left empty. */
+export const costField = (name: FieldName, tab?: TabName): FormField => ({
+  ...quantityField(name, tab),
+  asText: true,
+  whenEmpty: NO_COST
 });

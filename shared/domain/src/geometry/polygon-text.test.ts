@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MIN_POLYGON_PAIRS, POLYGON_PROBLEMS, readPolygon } from './polygon-text';
+import { POLYGON_PROBLEMS, readPolygon } from './polygon-text';
 import type { PolygonProblem } from './polygon-text';
 
 const problemsOf = (text: string): readonly PolygonProblem[] => {
@@ -32,7 +32,7 @@ const write = (corners: readonly (readonly string[])[]) =>
   corners.map((corner) => corner.join(',')).join(';');
 
 describe('the coordinate-list validator', () => {
-  it('[DM-02] reads a closed ring, blanks and a last semicolon let pass', () => {
+  it('reads a closed ring, blanks and a last semicolon let pass', () => {
     expect(readPolygon(' 0 , 0 ; 0,1.5; +1,1; -0,0 ;')).toEqual({
       ok: true,
       value: [
@@ -46,7 +46,7 @@ describe('the coordinate-list validator', () => {
     expect(readPolygon('.5,1e1;5.,11;1,12;.5,10').ok).toBe(true);
   });
 
-  it('[DM-02] accepts every ring that does not cross itself, and gives its places back', () => {
+  it('accepts every ring that does not cross itself, and gives its places back', () => {
     fc.assert(
       fc.property(ring, (corners) => {
         const closed = [...corners, corners[0]!];
@@ -64,9 +64,7 @@ describe('the coordinate-list validator', () => {
   });
 
   it('asks for four pairs', () => {
-    expect(problemsOf('')).toEqual([
-      { problem: 'tooFewPoints', values: { count: 0, min: MIN_POLYGON_PAIRS } }
-    ]);
+    expect(problemsOf('')).toEqual([{ problem: 'tooFewPoints', values: { count: 0, min: 4 } }]);
     expect(problemsOf('0,0')).toEqual([{ problem: 'tooFewPoints', values: { count: 1, min: 4 } }]);
     expect(problemsOf('0,0;0,1;0,0')).toEqual([
       { problem: 'tooFewPoints', values: { count: 3, min: 4 } },
@@ -78,7 +76,7 @@ describe('the coordinate-list validator', () => {
     ]);
   });
 
-  it('[DM-02] names every problem, pair by pair and then of the ring', () => {
+  it('names every problem, pair by pair and then of the ring', () => {
     expect(problemsOf('0,0;1;x,2;3,4,5;;91,0;-90.5,180.5;0,-181;0,0;0,0')).toEqual([
       { problem: 'notAPair', values: pair(2, '1') },
       { problem: 'notANumber', values: pair(3, 'x,2') },
@@ -123,7 +121,7 @@ describe('the coordinate-list validator', () => {
     expect(codesOf('0,0;0,0;0,0;0,0')).toEqual(['duplicate', 'duplicate']);
   });
 
-  it('[DM-02] finds edges that cross, touch or lie over each other', () => {
+  it('finds edges that cross, touch or lie over each other', () => {
     expect(problemsOf('0,0;2,2;2,0;0,2;0,0')).toEqual([
       { problem: 'selfIntersecting', values: { latitude: 1, longitude: 1 } }
     ]);

@@ -3,10 +3,11 @@
  */
 import { kinks } from '@turf/kinks';
 import type { LatLon } from '../distance';
+import { readDecimal } from '../text/decimal';
 import { isLatitude, isLongitude } from './position';
 
 /** The fewest pairs that close: three corners, and the first again. */
-export const MIN_POLYGON_PAIRS = 4;
+const MIN_POLYGON_PAIRS = 4;
 
 export const POLYGON_PROBLEMS = [
   'tooFewPoints',
@@ -30,14 +31,6 @@ export type PolygonReading =
   | { readonly ok: true; readonly value: readonly LatLon[] }
   | { readonly ok: false; readonly problems: readonly PolygonProblem[] };
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-function numberOf(text: string): number | null {
-  const value = NUMBER.test(text) ? Number(text) : NaN;
-  // Adding 0 makes −0 into 0, which is the same place.
-  return Number.isFinite(value) ? value + 0 : null;
-}
-
 /** The pairs as typed; one semicolon after the last pair is let pass. */
 function pairTexts(text: string): string[] {
   const pairs = text.split(';').map((pair) => pair.trim());
@@ -48,13 +41,15 @@ function readPair(text: string, index: number): { position: LatLon | null; probl
   const values = { index, text };
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length !== 2) return { position: null, problems: [{ problem: 'notAPair', values }] };
-  const [latitude, longitude] = [numberOf(parts[0]!), numberOf(parts[1]!)];
+  const [latitude, longitude] = [readDecimal(parts[0]!), readDecimal(parts[1]!)];
   if (latitude === null || longitude === null)
     return { position: null, problems: [{ problem: 'notANumber', values }] };
   const problems: PolygonProblem[] = [];
   if (!isLatitude(latitude)) problems.push({ problem: 'latitudeOutOfRange', values });
   if (!isLongitude(longitude)) problems.push({ problem: 'longitudeOutOfRange', values });
-  return { position: problems.length === 0 ? { latitude, longitude } : null, problems };
+  // Adding 0 makes −0 into 0, which is the same place.
+  const position = { latitude: latitude + 0, longitude: longitude + 0 };
+  return { position: problems.length === 0 ? position : null, problems };
 }
 
 const samePlace = (a: LatLon, b: LatLon): boolean => a.latitude === b.latitude && a.longitude === b.longitude;
@@ -116,6 +111,7 @@ function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
  * the ring. Closure and crossings are judged only where every pair is a position. Blanks and one last semicolon are
  * let pass; an empty text has too few points. Edges are compared each with each, so time grows with the square of the
  * count. Source: section 5 "Coordinate-list validator".
+ * @waiting DM-02
  * @example readPolygon('0,0; 0,1; 1,1; 0,0').ok → true
  * @example readPolygon('0,0;0,1;1,1').problems → [{"problem":"tooFewPoints","values":{"count":3,"min":4}},{"problem":"notClosed","values":{}}]
  */

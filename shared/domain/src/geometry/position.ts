@@ -1,9 +1,10 @@
 /** Positions in degrees (WGS 84): what can be one. Source: section 5 "Coordinate-list validator". */
 import type { LatLon } from '../distance';
 import { LATITUDE, LONGITUDE } from '../entities/bounds';
+import type { Bounds } from '../entities/bounds';
 import { finite } from '../numbers';
 
-const within = (value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean => {
+const within = (value: unknown, { min, max }: Bounds): boolean => {
   const number = finite(value);
   return number !== null && number >= min && number <= max;
 };

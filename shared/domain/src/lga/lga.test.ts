@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LGAS, findLga, findState, lgaByCode, nameOfSlug, slugOf } from './lga';
+import { LGAS, findLga, findState, lgaByCode, lgasMeant, nameOfSlug, slugOf } from './lga';
 
 /** Spellings of the operational boundaries that differ from the list by more than case, hyphens and slashes. */
 const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = [
@@ -46,6 +46,20 @@ describe('LGAs', () => {
   it('are found by their code in either case', () => {
     expect(lgaByCode('uyoa')).toEqual({ state: 'Akwa Ibom', name: 'Uyo', code: 'UYOA' });
     expect(lgaByCode('ZZZZ')).toBeUndefined();
+  });
+
+  it('are meant by their whole name, with the state where two have it, or by code where none has that name', () => {
+    const codes = (text: string) => lgasMeant(text).map(({ state, name }) => `${name}, ${state}`);
+    expect(codes('Rimi')).toEqual(['Rimi, Katsina']);
+    expect(codes('RIMG')).toEqual([]);
+    expect(codes('uyoa')).toEqual(['Uyo, Akwa Ibom']);
+    expect(codes('Obi')).toEqual(['Obi, Benue', 'Obi, Nasarawa']);
+    expect(codes('obi, nassarawa')).toEqual(['Obi, Nasarawa']);
+    expect(codes('Akpab')).toEqual([]);
+    for (const { name, state, code } of LGAS) {
+      expect(lgasMeant(name).map((lga) => lga.code)).toContain(code);
+      expect(lgasMeant(`${name}, ${state}`).map((lga) => lga.code)).toEqual([code]);
+    }
   });
 
   it.each(ODD_SPELLINGS)('are found in %s by the spelling %s', (state, name, listed) => {

@@ -84,6 +84,24 @@ export const lgaByCode = (code: string): Lga | undefined => byCode.get(code.trim
  */
 export const findLga = (state: string, name: string): Lga | undefined => bySpelling.get(lgaKey(state, name));
 
+const STATES = [...new Set(LGAS.map(({ state }) => state))];
+
+/**
+ * The LGAs that a text means, whole: by name in any spelling that {@link findLga} takes, by name and state with a comma
+ * between them, or by 4-letter code where no LGA has that name (RIMI is the code of Rimin Gado, Rimi an LGA of Katsina).
+ * Six names stand in two states: then there are two.
+ * @example lgasMeant('uyo').map(({ code }) => code) → ["UYOA"]
+ * @example lgasMeant('Obi').map(({ state }) => state) → ["Benue","Nasarawa"]
+ * @example lgasMeant('Obi, Benue').length → 1
+ */
+export function lgasMeant(text: string): readonly Lga[] {
+  const known = (lga: Lga | undefined): Lga[] => (lga ? [lga] : []);
+  const comma = text.indexOf(',');
+  if (comma >= 0) return known(findLga(text.slice(comma + 1), text.slice(0, comma)));
+  const named = STATES.flatMap((state) => known(findLga(state, text)));
+  return named.length > 0 ? named : known(lgaByCode(text));
+}
+
 const stateBySpelling = new Map(LGAS.map(({ state }) => [stateKey(state), state]));
 
 /**

@@ -1,7 +1,6 @@
 import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
 import { message, optionLabel } from './messages';
 import type { MessageKey } from './messages';
-import { MILL_SIZES } from '../calculations/mills';
 import * as enumerations from '../enumerations';
 
 /** Texts quoted in the specification, with the values their places have there. */
@@ -26,7 +25,7 @@ const QUOTED: readonly (readonly [text: string, values?: Readonly<Record<string,
   ['404 - Page Not Found'],
   ['Failed to generate service area.'],
   ['Invalid starting location. Please select a valid point on the map.'],
-  ['Drive time exceeds maximum allowed (300 minutes). Please use a smaller value.'],
+  ['Drive time exceeds maximum allowed (300 minutes). Please use a smaller value.', { max: 300 }],
   [' Details: the cause', { message: 'the cause' }],
   [' An unexpected error occurred.'],
   ['Maximum service areas exceeded (limit: 5)', { limit: 5 }],
@@ -138,7 +137,6 @@ const SAME: readonly MessageKey[] = [
   'field.latitude',
   'field.longitude',
   'field.type',
-  'field.lga',
   'field.date'
 ];
 
@@ -147,7 +145,7 @@ const placesOf = (text: string): string[] => (text.match(/\{\w+(?=[,}])/g) ?? []
 describe('the catalogue', () => {
   const quoted = QUOTED.map(([text, values = {}]) => ({ text, values }));
 
-  it.each(quoted)('[DM-01] has $text as the specification writes it', ({ text, values }) => {
+  it.each(quoted)('has $text as the specification writes it', ({ text, values }) => {
     const fitting = MESSAGE_KEYS.filter((key) =>
       placesOf(CATALOGUES.en[key]).every((place) => place.slice(1) in values)
     );
@@ -185,7 +183,7 @@ describe('the catalogue', () => {
 describe('the names of enumerated values', () => {
   it('are the values themselves in English', () => {
     const named = MESSAGE_KEYS.filter((key) => key.startsWith('option.')).map((key) => key.slice(7));
-    const values = [...Object.values(enumerations).flat(), ...MILL_SIZES, ...named];
+    const values = [...Object.values(enumerations).flat(), ...named];
     for (const value of values) expect(optionLabel(value, 'en')).toBe(value);
   });
 
@@ -193,7 +191,6 @@ describe('the names of enumerated values', () => {
     expect(optionLabel('Wood', 'fr')).toBe('Bois');
     expect(optionLabel('Planned (2025)', 'fr')).toBe('Prévu (2025)');
     expect(optionLabel('PKS, Maize, Factory Waste', 'fr')).toBe('PKS, Maïs, Déchets d’usine');
-    for (const size of MILL_SIZES) expect(optionLabel(size, 'fr')).not.toBe(size);
     expect(
       ['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', ''].map((value) => optionLabel(value, 'fr'))
     ).toEqual(['P1', 'PKO', 'Kraken II', 'Diesel', 'toString', '']);

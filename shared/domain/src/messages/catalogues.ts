@@ -61,4 +61,5 @@ const fr: Readonly<Record<MessageKey, string>> = {
 
 export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = { en, fr };
 
+/** Every key, for the tests. @internal */
 export const MESSAGE_KEYS = Object.keys(en) as MessageKey[];

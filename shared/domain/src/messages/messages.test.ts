@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { CATALOGUES } from './catalogues';
+import { CATALOGUES, LOCALES, MESSAGE_KEYS } from './catalogues';
 import {
   authMessage,
   authProblem,
   driveTimeMessage,
+  isMessageKey,
   localeOf,
-  LOCALES,
   message,
-  MESSAGE_KEYS,
   serviceAreaError,
   serviceAreaErrorCase
 } from './messages';
@@ -23,6 +22,11 @@ const VALUES = Object.fromEntries(
 );
 
 describe('the catalogue', () => {
+  it('knows its own keys', () => {
+    expect(isMessageKey('auth.network')).toBe(true);
+    expect(isMessageKey('toString')).toBe(false);
+  });
+
   it.each([
     ['auth.invalidEmail', 'Invalid email'],
     ['auth.userNotFound', 'No account with that email was found'],
@@ -124,14 +128,14 @@ describe('failed service areas', () => {
 
   it('[SA-06] say it in the catalogue’s words', () => {
     const said = (fault: Parameters<typeof serviceAreaError>[0]) => {
-      const { title, text } = serviceAreaError(fault, 'en');
+      const { title, text } = serviceAreaError(fault, 'en', 240);
       return `${title} ${text}`;
     };
     expect(said({ code: 'no_road_nearby' })).toBe(
       'Failed to generate service area. Invalid starting location. Please select a valid point on the map.'
     );
     expect(said({ code: 'drive_time_out_of_range' })).toBe(
-      'Failed to generate service area. Drive time exceeds maximum allowed (300 minutes). Please use a smaller value.'
+      'Failed to generate service area. Drive time exceeds maximum allowed (240 minutes). Please use a smaller value.'
     );
     expect(said({ message: 'engine restarting' })).toBe(
       'Failed to generate service area. Details: engine restarting'

@@ -4,12 +4,19 @@ import type { DriveTimeProblem } from '../service-area';
 import { CATALOGUES, LOCALES } from './catalogues';
 import type { Locale, MessageKey } from './catalogues';
 
-export { LOCALES, MESSAGE_KEYS } from './catalogues';
+export { LOCALES } from './catalogues';
 export type { Locale, MessageKey } from './catalogues';
 
 /** The catalogue's locale for a language tag ('fr-CA' → 'fr'); English where there is no catalogue. */
 export const localeOf = (tag: string): Locale =>
   LOCALES.find((locale) => tag.toLowerCase().split('-')[0] === locale) ?? 'en';
+
+/**
+ * Whether a text is the key of one of the catalogue's, for titles that are one or the other.
+ * @example isMessageKey('board.title') → true
+ * @example isMessageKey('Wells of the east') → false
+ */
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(CATALOGUES.en, text);
 
 /** Texts once taken apart, by language and key. */
 const parsed = new Map<string, IntlMessageFormat>();
@@ -109,9 +116,17 @@ export function serviceAreaErrorCase({
   return text.trim() === '' ? 'unexpected' : 'details';
 }
 
-/** What the user reads: the heading 'Failed to generate service area.' and the catalogue's sentence for the case. */
-export function serviceAreaError(fault: ServiceAreaFault, locale: Locale): { title: string; text: string } {
+/**
+ * What the user reads: the heading 'Failed to generate service area.' and the catalogue's sentence for the case.
+ * @param max the longest drive time there is (minutes), a parameter.
+ */
+export function serviceAreaError(
+  fault: ServiceAreaFault,
+  locale: Locale,
+  max: number
+): { title: string; text: string } {
   const text = message(`serviceArea.${serviceAreaErrorCase(fault)}`, locale, {
+    max,
     message: fault.code === 'network' ? message('auth.network', locale) : (fault.message ?? '').trim()
   });
   return { title: message('serviceArea.failed', locale), text: text.trim() };

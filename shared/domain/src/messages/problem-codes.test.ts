@@ -3,7 +3,6 @@ import type { DateFilterProblem } from '../filters/date-filter';
 import type { RawMaterialProblem } from '../filters/raw-material-filter';
 import { FORM_PROBLEMS } from '../forms/field-problems';
 import { POLYGON_PROBLEMS } from '../geometry/polygon-text';
-import { PARAMETER_PROBLEMS } from '../parameters/read-parameters';
 import { COORDINATE_PROBLEMS } from '../text/coordinates';
 import type { TripPlanProblem } from '../trips/trip-plan';
 import type { TimelineProblem } from '../trips/trip-timeline';
@@ -39,7 +38,6 @@ const KEYS: readonly MessageKey[] = [
   ...FORM_PROBLEMS.map((code) => `form.${code}` as const),
   ...COORDINATE_PROBLEMS.map((code) => `coordinates.${code}` as const),
   ...POLYGON_PROBLEMS.map((code) => `polygon.${code}` as const),
-  ...PARAMETER_PROBLEMS.map((code) => `parameter.${code}` as const),
   ...RADIUS_PROBLEMS.map((code) => `radius.${code}` as const),
   ...PRODUCTION_STATUSES.map((code) => `biochar.${code}` as const)
 ];

@@ -39,3 +39,14 @@ const numericDefaults = Object.fromEntries(
 
 /** The specification's values: version 1 of the set on a new server. */
 export const DEFAULT_PARAMETERS: Parameters = { ...numericDefaults, millScope: 'extentWidth' };
+
+/**
+ * Whether the drive time offered first lies between the shortest and the longest.
+ * @example driveTimesInOrder({ minDriveTime: 2, defaultDriveTime: 60, maxDriveTime: 300 }) → true
+ */
+export const driveTimesInOrder = ({
+  minDriveTime,
+  defaultDriveTime,
+  maxDriveTime
+}: Pick<Parameters, 'minDriveTime' | 'defaultDriveTime' | 'maxDriveTime'>): boolean =>
+  minDriveTime <= defaultDriveTime && defaultDriveTime <= maxDriveTime;

@@ -3,6 +3,7 @@ import type { ParameterDefinition } from './definition';
 
 const define = definitionsFrom('section 9 "Service area formulas"');
 const defineDecided = definitionsFrom('decision 1 "What a service area counts"');
+const defineTold = definitionsFrom('decision 33 "What a guest is told of mills"');
 const defineOurs = definitionsFrom('not specified; chosen for this product');
 
 /** The parameters of drive-time service areas. */
@@ -24,5 +25,6 @@ export const SERVICE_AREA_DEFINITIONS = {
   maizeSeasonsPerYear: define('Maize harvests a year', 'harvests', 2, 1, 4),
   defaultMaizeYield: define('Maize yield where none is known', 't/ha', 2.23, 0.1, 20),
   currentPriceDays: defineDecided('Days of purchases that make the current price', 'days', 30, 1, 365),
+  minMillsTold: defineTold('Fewest mills whose sums a guest is told', 'mills', 5, 3, 100),
   maxSnapDistance: defineOurs('Farthest a start may lie from a road', 'm', 5_000, 100, 35_000)
 } as const satisfies Record<string, ParameterDefinition>;

@@ -1,7 +1,7 @@
 /** Coordinates as typed and as filled in by a click on the map. */
 import type { LatLon } from '../distance';
 import { LATITUDE, LONGITUDE } from '../entities/bounds';
-import type { Bounds } from '../entities/bounds';
+import { isLatitude, isLongitude } from '../geometry/position';
 import { finite } from '../numbers';
 import type { Result } from '../result';
 import { readDecimal } from './decimal';
@@ -17,13 +17,12 @@ export type CoordinateProblem = (typeof COORDINATE_PROBLEMS)[number];
 
 const DECIMALS = 4;
 
-const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
-
 /**
  * Latitude and longitude in degrees as typed. Refused with what is wrong: a blank one, text that is no number, a
  * number that is not on the globe; the latitude's problem first, with its bounds.
  *
  * Source: section 2 "Add-asset flow" with the ledger's decision on AA-01.
+ * @waiting AA-01
  * @example readCoordinates('5.03', '7.93') → { "ok": true, "value": { "latitude": 5.03, "longitude": 7.93 } }
  * @example readCoordinates('91', '7.93') → { "ok": false, "problem": "latitudeOutOfRange", "values": { "min": -90, "max": 90 } }
  * @example readCoordinates('', '7.93') → { "ok": false, "problem": "missing" }
@@ -32,12 +31,10 @@ export function readCoordinates(latitude: string, longitude: string): Result<Lat
   if (latitude.trim() === '' || longitude.trim() === '') return { ok: false, problem: 'missing' };
   const north = readDecimal(latitude);
   if (north === null) return { ok: false, problem: 'latitudeNotANumber', values: { text: latitude.trim() } };
-  if (!isWithin(north, LATITUDE))
-    return { ok: false, problem: 'latitudeOutOfRange', values: { ...LATITUDE } };
+  if (!isLatitude(north)) return { ok: false, problem: 'latitudeOutOfRange', values: { ...LATITUDE } };
   const east = readDecimal(longitude);
   if (east === null) return { ok: false, problem: 'longitudeNotANumber', values: { text: longitude.trim() } };
-  if (!isWithin(east, LONGITUDE))
-    return { ok: false, problem: 'longitudeOutOfRange', values: { ...LONGITUDE } };
+  if (!isLongitude(east)) return { ok: false, problem: 'longitudeOutOfRange', values: { ...LONGITUDE } };
   return { ok: true, value: { latitude: north, longitude: east } };
 }
 
@@ -45,6 +42,7 @@ export function readCoordinates(latitude: string, longitude: string): Result<Lat
  * Degrees as a click on the map fills them in, 4 decimals; '' for what is no figure.
  *
  * Source: section 2 "Add-asset flow".
+ * @waiting AA-01
  * @example coordinateText(7.93) → "7.9300"
  * @example coordinateText(5.444795) → "5.4448"
  */

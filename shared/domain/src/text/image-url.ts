@@ -6,6 +6,18 @@ const PLAIN_ID = /^[\w-]+$/;
 const SHOWN_WHOLE = 30;
 const SHOWN_PART = 27;
 
+/**
+ * Whether a text is an address that a picture may be taken from: http or https, or a path of the page's own server, as the
+ * demonstration's pictures have. Others could run a script where they are shown (`javascript:`), or name a file of the
+ * reader's.
+ * @example isWebAddress('https://pictures.test/1.jpg') → true
+ * @example isWebAddress('/demonstration/field.svg') → true
+ * @example isWebAddress('javascript:alert(1)') → false
+ * @example isWebAddress('//elsewhere.test/1.jpg') → false
+ */
+export const isWebAddress = (text: string): boolean =>
+  /^\/(?![/\\])/.test(text.trim()) || (/^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim()));
+
 /** The file a path names (`/file/d/…/view`), or the one the query names (`/open?id=…`, `/uc?id=…`). */
 function driveFileId({ pathname, searchParams }: URL): string | null {
   const [, named] = /^\/(?:a\/[^/]+\/)?file\/(?:u\/\d+\/)?d\/([^/]+)/.exec(pathname) ?? [];
@@ -34,6 +46,7 @@ export function thumbnailUrl(url: string): string {
  * An address as tables show it: whole up to 30 characters, else its first 27 and three dots.
  *
  * Source: section 2 "Admin pages".
+ * @waiting AD-01
  * @example shortUrl('https://pictures.test/mill.jpg') → "https://pictures.test/mill.jpg"
  * @example shortUrl('https://pictures.test/mills.jpg') → "https://pictures.test/mills..."
  */

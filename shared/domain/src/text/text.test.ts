@@ -65,7 +65,7 @@ describe('Google Drive links', () => {
     'https://drive.google.com/u/2/open?id=1AbC_d-9',
     'https://drive.google.com/uc?export=view&id=1AbC_d-9',
     'https://docs.google.com/uc?id=1AbC_d-9'
-  ])('[DM-03] %s becomes the thumbnail link', (url) => expect(thumbnailUrl(url)).toBe(thumbnail));
+  ])('%s becomes the thumbnail link', (url) => expect(thumbnailUrl(url)).toBe(thumbnail));
 
   it.each([
     thumbnail,
@@ -81,7 +81,7 @@ describe('Google Drive links', () => {
     'https://pictures.test/open?id=1AbC',
     'mill.jpg',
     ''
-  ])('[DM-03] %p stays as it is', (url) => expect(thumbnailUrl(url)).toBe(url));
+  ])('%p stays as it is', (url) => expect(thumbnailUrl(url)).toBe(url));
 
   it('converted again stay the same', () => {
     const part = fc.stringMatching(/^[\w-]{1,40}$/);
@@ -97,7 +97,7 @@ describe('Google Drive links', () => {
 });
 
 describe('addresses in tables', () => {
-  it('[DM-03] are whole up to 30 characters, else their first 27 and three dots', () => {
+  it('are whole up to 30 characters, else their first 27 and three dots', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (url) => {
         const shown = shortUrl(url);
@@ -131,12 +131,12 @@ describe('prices as written', () => {
     ['.5m', 500_000],
     ['1.005k', 1005],
     ['0', 0]
-  ])('[DM-03, PP-03] %p is %p NGN', (text, value) => expect(readPrice(text)).toBe(value));
+  ])('%p is %p NGN', (text, value) => expect(readPrice(text)).toBe(value));
 
   it.each([
     ...['', ' ', 'k', '₦', '.', '-35k', '35kk', '35 km', '3,5', '35,00', '1,2345', '35.', '35b', 'x35k'],
     '9'.repeat(400)
-  ])('[DM-03] %p is no price', (text) => expect(readPrice(text)).toBeNull());
+  ])('%p is no price', (text) => expect(readPrice(text)).toBeNull());
 
   it('do not depend on how they are written', () => {
     fc.assert(
@@ -179,7 +179,7 @@ describe('figures with fixed decimals', () => {
     [NaN, '–']
   ])('%p km is %p', (value, text) => expect(formatKilometres(value)).toBe(text));
 
-  it('[PP-03] net CO₂ has a sign and 3 decimals, a distance 2, for any figure', () => {
+  it('net CO₂ has a sign and 3 decimals, a distance 2, for any figure', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
         const read = Number(formatNetCo2(value).replace('−', '-').replaceAll(',', ''));

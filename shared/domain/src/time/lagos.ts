@@ -142,7 +142,9 @@ export function daysBetween(from: string, to: string): number | null {
 /**
  * Whole calendar days in Lagos since a day (days since discovery, since purchase), at the instant `now` (epoch
  * milliseconds): 0 on the day itself. A day in the future gives null, for nothing can be said of it; so do a text that
- * is no day and a clock that is none. Source: section 3 "daysFromLastDiscovery", "daysSincePurchase".
+ * is no day and a clock that is none. The store reckons the same in SQL. Source: section 3 "daysFromLastDiscovery",
+ * "daysSincePurchase".
+ * @internal
  * @example daysSince('2024-04-24', 1714518000000) → 7
  * @example daysSince('2024-05-02', 1714518000000) → null
  */

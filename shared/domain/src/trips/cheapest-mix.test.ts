@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { cheapestMix, loadsOf, noTrips } from './cheapest-mix';
+import { loadsOf, mixOf, noTrips } from './cheapest-mix';
 import type { TripCounts } from './cheapest-mix';
-import { tripCost } from './trip-cost';
+import { costOf } from './trip-cost';
 import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
@@ -11,7 +11,7 @@ const distance = fc.oneof(
   fc.constantFrom(1, 2, 5, 10, 50),
   fc.double({ min: 0, max: 300, noNaN: true })
 );
-const inKobo = (vehicle: PickupVehicle, km: number) => Math.round((tripCost(vehicle, km)?.cost ?? NaN) * 100);
+const inKobo = (vehicle: PickupVehicle, km: number) => Math.round(costOf(vehicle, km).cost * 100);
 const sumOver = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number) =>
   PICKUP_VEHICLES.reduce((sum, vehicle) => sum + counts[vehicle] * figure(vehicle), 0);
 
@@ -43,24 +43,24 @@ function bestOfAll(tonnes: number, km: number, vehicles: readonly PickupVehicle[
 }
 
 describe('the cheapest mix', () => {
-  it('[TP-01] is the best of all mixes, ties included', () => {
+  it('is the best of all mixes, ties included', () => {
     const tonnes = fc.integer({ min: 1, max: 180 }).map((units) => units / 10);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
-        expect(cheapestMix(load, km, vehicles)).toEqual(bestOfAll(load, km, vehicles));
+        expect(mixOf(load, km, vehicles)).toEqual(bestOfAll(load, km, vehicles));
       })
     );
   });
 
   it('breaks ties by fewer trips, then by table order', () => {
     // 10 t: one MB1 costs as much as two Dyna2; 20 t: Dyna2 and MB2 as much as two MB1.
-    expect(cheapestMix(10, 0, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 1 });
-    expect(cheapestMix(20, 0, ['MB2', 'MB1', 'Dyna2'])).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
+    expect(mixOf(10, 0, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 1 });
+    expect(mixOf(20, 0, ['MB2', 'MB1', 'Dyna2'])).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
   });
 
   it('depends on the distance as the costs do', () => {
-    expect(cheapestMix(60, 1, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), Dyna2: 10 });
-    expect(cheapestMix(60, 10, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 6 });
+    expect(mixOf(60, 1, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), Dyna2: 10 });
+    expect(mixOf(60, 10, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 6 });
   });
 
   it('holds the tonnes, costs no more than any vehicle alone and never less for more', () => {
@@ -68,12 +68,12 @@ describe('the cheapest mix', () => {
     fc.assert(
       fc.property(tonnes, tonnes, distance, allowed, (one, other, km, vehicles) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        const mix = cheapestMix(more, km, vehicles) ?? noTrips();
+        const mix = mixOf(more, km, vehicles);
         const cost = sumOver(mix, (vehicle) => inKobo(vehicle, km));
         expect(sumOver(mix, (vehicle) => VEHICLE_FIGURES[vehicle].capacity)).toBeGreaterThanOrEqual(
           more - 1e-6
         );
-        const cheaper = cheapestMix(less, km, vehicles) ?? noTrips();
+        const cheaper = mixOf(less, km, vehicles);
         expect(sumOver(cheaper, (vehicle) => inKobo(vehicle, km))).toBeLessThanOrEqual(cost);
         for (const vehicle of vehicles)
           expect(cost).toBeLessThanOrEqual(
@@ -81,17 +81,6 @@ describe('the cheapest mix', () => {
           );
       })
     );
-  });
-
-  it('gives no mix without a vehicle, a tonnage or a distance', () => {
-    expect(cheapestMix(1, 1, [])).toBeNull();
-    expect(cheapestMix(1, 1, ['Lorry' as PickupVehicle])).toBeNull();
-    expect(cheapestMix(1, 1, ['Lorry' as PickupVehicle, 'MB1', 'MB1'])).toEqual({ ...noTrips(), MB1: 1 });
-    for (const figure of [NaN, Infinity, -1, 1e300]) {
-      expect(cheapestMix(figure, 1, ['MB1'])).toBeNull();
-      expect(cheapestMix(1, figure, ['MB1'])).toBeNull();
-    }
-    expect(cheapestMix(0, 1, ['MB1'])).toBeNull();
   });
 });
 
@@ -110,7 +99,7 @@ describe('the loads of a mix', () => {
     const tonnes = fc.integer({ min: 1, max: 200_000 }).map((kilograms) => kilograms / 1_000);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
-        const mix = cheapestMix(load, km, vehicles) ?? noTrips();
+        const mix = mixOf(load, km, vehicles);
         const loads = loadsOf(mix, load);
         expect(loads).toHaveLength(sumOver(mix, () => 1));
         expect(loads.reduce((sum, { tonnes: part }) => sum + part, 0)).toBeCloseTo(load, 6);

@@ -1,6 +1,6 @@
 /** The cheapest vehicles for one pile: an exact search, not a rule of thumb. */
-import { costOf, isDistance, loadUnits, tonnageProblem, wholeGrams } from './trip-cost';
-import { PICKUP_VEHICLES, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+import { costOf, loadUnits, wholeGrams } from './trip-cost';
+import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
 /** Trips of each vehicle. */
@@ -49,7 +49,14 @@ function firstTrips(options: readonly Option[], units: number): Int8Array {
   return choice;
 }
 
-/** The cheapest mix for tonnes, a distance and vehicles (at least one) that were found good. */
+/**
+ * How many trips each of the vehicles allowed makes so that so many tonnes at one place `distanceKm` away are fetched
+ * at the least cost; among equal costs the fewest trips, then the earlier vehicles of the table. Exact: it weighs every
+ * number of load units (0.1 t) once against every vehicle, so its time grows with tonnes × vehicles, not with the number
+ * of mixes. Tonnes and distance are good ones, and a vehicle is allowed (see `planTrips`).
+ * Source: section 9 "Transport calculator"; ties are ours.
+ * @example mixOf(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2']) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
+ */
 export function mixOf(tonnes: number, distanceKm: number, vehicles: readonly PickupVehicle[]): TripCounts {
   const options = optionsFor(vehicles, distanceKm);
   const choice = firstTrips(options, loadUnits(tonnes));
@@ -60,25 +67,6 @@ export function mixOf(tonnes: number, distanceKm: number, vehicles: readonly Pic
     left -= units;
   }
   return counts;
-}
-
-/**
- * How many trips each of the vehicles allowed makes so that so many tonnes at one place `distanceKm` away are fetched
- * at the least cost; among equal costs the fewest trips, then the earlier vehicles of the table. Exact: it weighs every
- * number of load units (0.1 t) once against every vehicle, so its time grows with tonnes × vehicles, not with the number
- * of mixes. Vehicles named twice count once. Null where no vehicle is allowed, the tonnage cannot be planned (see
- * `tonnageProblem`) or there is no such distance. Source: section 9 "Transport calculator"; ties are ours.
- * @example cheapestMix(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2']) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
- */
-export function cheapestMix(
-  tonnes: number,
-  distanceKm: number,
-  vehicles: readonly PickupVehicle[]
-): TripCounts | null {
-  const known = vehicles.some(isPickupVehicle);
-  return known && isDistance(distanceKm) && !tonnageProblem(tonnes)
-    ? mixOf(tonnes, distanceKm, vehicles)
-    : null;
 }
 
 /** A load of one trip, in tonnes. */

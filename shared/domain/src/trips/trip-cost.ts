@@ -13,7 +13,6 @@ import { EARTH_RADIUS_M, haversine } from '../distance';
 import type { LatLon } from '../distance';
 import { isPosition } from '../geometry/position';
 import { finite, quantity, roundTo } from '../numbers';
-import type { Result } from '../result';
 import { TRIP_FACTORY, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
@@ -46,10 +45,7 @@ export interface VehicleSummary extends TripTotals {
 }
 
 /** Problems of a tonnage: none to fetch, no figure of tonnes, more than a plan may hold. */
-export const TONNAGE_PROBLEMS = ['nothingToCarry', 'notATonnage', 'tooManyTonnes'] as const;
-export type TonnageProblem = (typeof TONNAGE_PROBLEMS)[number];
-
-export type TripProblem = TonnageProblem | 'unknownVehicle' | 'noPosition';
+export type TonnageProblem = 'nothingToCarry' | 'notATonnage' | 'tooManyTonnes';
 
 /**
  * Tonnes to the gram: what is less is the noise of sums.
@@ -105,8 +101,10 @@ export const isDistance = (distanceKm: number): boolean =>
   (quantity(distanceKm) ?? Infinity) <= MAX_DISTANCE_KM;
 
 /**
- * Cost of a trip whose vehicle and distance were found good (see `tripCost`).
- * @example costOf('MB1', 50).cost → 38040
+ * Cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the head of this file).
+ * Source: section 9 "Transport calculator".
+ * @example costOf('MB1', 50) → {"fuel":34040,"loading":4000,"cost":38040}
+ * @example costOf('Ford2', 10) → {"fuel":2040,"loading":1500,"cost":3540}
  */
 export function costOf(vehicle: PickupVehicle, distanceKm: number): TripCost {
   const { fuelPerKm, fuelCost, loadingCost } = VEHICLE_FIGURES[vehicle];
@@ -115,37 +113,18 @@ export function costOf(vehicle: PickupVehicle, distanceKm: number): TripCost {
 }
 
 /**
- * Cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the head of this file);
- * null for an unknown vehicle and for a distance that is negative, not finite or more than half round the earth.
+ * Trips one vehicle makes for so many tonnes: tonnes ÷ capacity, rounded up (a load is known to the gram); 0 for none.
  * Source: section 9 "Transport calculator".
- * @example tripCost('MB1', 50) → {"fuel":34040,"loading":4000,"cost":38040}
- * @example tripCost('Ford2', 10) → {"fuel":2040,"loading":1500,"cost":3540}
- */
-export const tripCost = (vehicle: string, distanceKm: number): TripCost | null =>
-  isPickupVehicle(vehicle) && isDistance(distanceKm) ? costOf(vehicle, distanceKm) : null;
-
-/**
- * Trips for a vehicle and tonnes that were found good (see `tripsFor`).
+ * @example tripsOf('Ford2', 8.4) → 3
  * @example tripsOf('MB2', 15.1) → 2
  */
 export const tripsOf = (vehicle: PickupVehicle, tonnes: number): number =>
   Math.ceil(loadUnits(tonnes) / loadUnits(VEHICLE_FIGURES[vehicle].capacity));
 
 /**
- * Trips one vehicle makes for so many tonnes: tonnes ÷ capacity, rounded up (a load is known to the gram); 0 for no
- * tonnes; null for an unknown vehicle and for tonnes that are negative or not finite.
- * Source: section 9 "Transport calculator".
- * @example tripsFor('Ford2', 8.4) → 3
- * @example tripsFor('MB2', 15.1) → 2
- */
-export function tripsFor(vehicle: string, tonnes: number): number | null {
-  const load = quantity(tonnes);
-  return load === null || !isPickupVehicle(vehicle) ? null : tripsOf(vehicle, load);
-}
-
-/**
- * NGN per tonne of a full load fetched `distanceKm` away: the figure by which one vehicle beats another; null as in
- * `tripCost`. Source: section 9 "Transport calculator".
+ * NGN per tonne of a full load fetched `distanceKm` away: the figure by which one vehicle beats another; null for
+ * an unknown vehicle and for a distance that is none. Source: section 9 "Transport calculator".
+ * @waiting BY-05
  * @example fullLoadCostPerTonne('Dyna2', 0) → 333.3333333333333
  * @example fullLoadCostPerTonne('MB1', 50) → 3804
  */
@@ -157,9 +136,8 @@ export const fullLoadCostPerTonne = (vehicle: string, distanceKm: number): numbe
 /**
  * NGN of fuel per tonne and kilometre of distance between pile and factory (fuel there and back, full load): a litre's
  * price × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
- * @example fuelPerTonneKm('MB1') → 68.08
  */
-export function fuelPerTonneKm(vehicle: PickupVehicle): number {
+function fuelPerTonneKm(vehicle: PickupVehicle): number {
   const { fuelPerKm, fuelCost, capacity } = VEHICLE_FIGURES[vehicle];
   return (2 * fuelPerKm * fuelCost) / capacity;
 }
@@ -168,6 +146,7 @@ export function fuelPerTonneKm(vehicle: PickupVehicle): number {
  * The distance in kilometres at which full loads of two vehicles cost the same per tonne: nearer, the one with the
  * cheaper loading wins, farther out the one with the cheaper fuel; null where one of them wins at every distance.
  * Source: section 9 "Transport calculator".
+ * @waiting BY-05
  * @example breakEvenDistance('Dyna2', 'MB1') → 2.8752156411730873
  * @example breakEvenDistance('MB1', 'Ford') → null
  */
@@ -188,26 +167,4 @@ export function tonnageProblem(tonnes: number): TonnageProblem | null {
   if (load === null) return 'notATonnage';
   if (load > MAX_PLAN_TONNES) return 'tooManyTonnes';
   return loadUnits(load) === 0 ? 'nothingToCarry' : null;
-}
-
-/**
- * Trips and cost in NGN of fetching so many tonnes from `distanceKm` away with one vehicle alone, and the cost per
- * tonne. Problems: 'unknownVehicle', 'nothingToCarry' (0, or less than half a gram), 'notATonnage' (negative, not
- * finite), 'tooManyTonnes' (over 100,000), 'noPosition' (no distance: see `tripCost`).
- * Source: section 9 "Transport calculator".
- * @example vehicleSummary('MB1', 25, 50).value → {"vehicle":"MB1","trips":3,"fuel":102120,"loading":12000,"cost":114120,"costPerTonne":4564.8}
- * @example vehicleSummary('Lorry', 25, 50).problem → "unknownVehicle"
- */
-export function vehicleSummary(
-  vehicle: string,
-  tonnes: number,
-  distanceKm: number
-): Result<VehicleSummary, TripProblem> {
-  if (!isPickupVehicle(vehicle)) return { ok: false, problem: 'unknownVehicle', values: { vehicle } };
-  const problem = tonnageProblem(tonnes);
-  if (problem) return { ok: false, problem, values: { max: MAX_PLAN_TONNES } };
-  if (!isDistance(distanceKm)) return { ok: false, problem: 'noPosition' };
-  const trips = tripsOf(vehicle, tonnes);
-  const costs = timesCost(costOf(vehicle, distanceKm), trips);
-  return { ok: true, value: { vehicle, trips, ...costs, costPerTonne: costs.cost / tonnes } };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { cheapestMix, noTrips } from './cheapest-mix';
-import { MAX_PLAN_TONNES, tripCost, tripDistance, vehicleSummary } from './trip-cost';
+import { mixOf, noTrips } from './cheapest-mix';
+import { MAX_PLAN_TONNES, costOf, tripDistance, tripsOf } from './trip-cost';
 import { planTrips } from './trip-plan';
 import type { Pile, TripPlan } from './trip-plan';
 import { PICKUP_VEHICLES, TRIP_FACTORY } from './vehicles';
@@ -26,10 +26,10 @@ function planned(...given: Parameters<typeof planTrips>): TripPlan {
 }
 
 describe('the pickup plan', () => {
-  it('[TP-01] gives each vehicle alone and the cheapest mix, with every trip', () => {
+  it('gives each vehicle alone and the cheapest mix, with every trip', () => {
     const plan = planned([pileOf(12), pileOf(6, 5.9, '2')], ['MB1', 'Ford', 'MB1']);
     const far = tripDistance(pileOf(6, 5.9).position) ?? NaN;
-    const [ford, mb1] = [tripCost('Ford', far)?.cost ?? NaN, tripCost('MB1', far)?.cost ?? NaN];
+    const [ford, mb1] = [costOf('Ford', far).cost, costOf('MB1', far).cost];
     expect(plan.tonnes).toBe(18);
     expect(plan.vehicles.map(({ vehicle, trips }) => [vehicle, trips])).toEqual([
       ['Ford', 8],
@@ -68,10 +68,10 @@ describe('the pickup plan', () => {
         let cost = 0;
         for (const { tonnes, position } of full) {
           const km = tripDistance(position) ?? NaN;
-          const mix = cheapestMix(tonnes, km, vehicles) ?? noTrips();
+          const mix = mixOf(tonnes, km, vehicles);
           for (const vehicle of PICKUP_VEHICLES) {
             counts[vehicle] += mix[vehicle];
-            cost += mix[vehicle] * (tripCost(vehicle, km)?.cost ?? NaN);
+            cost += mix[vehicle] * costOf(vehicle, km).cost;
           }
         }
         const { cheapest } = plan;
@@ -83,8 +83,8 @@ describe('the pickup plan', () => {
         for (const alone of plan.vehicles) {
           expect(cheapest.cost).toBeLessThanOrEqual(alone.cost + 0.001);
           const parts = full.map(({ tonnes, position }) => {
-            const summary = vehicleSummary(alone.vehicle, tonnes, tripDistance(position) ?? NaN);
-            return summary.ok ? summary.value : { cost: NaN, trips: NaN };
+            const trips = tripsOf(alone.vehicle, tonnes);
+            return { trips, cost: trips * costOf(alone.vehicle, tripDistance(position) ?? NaN).cost };
           });
           expect(alone.cost).toBeCloseTo(
             parts.reduce((sum, part) => sum + part.cost, 0),

@@ -17,7 +17,7 @@ import {
   tripsOf,
   wholeGrams
 } from './trip-cost';
-import type { TripCost, TripProblem, TripTotals, VehicleSummary } from './trip-cost';
+import type { TonnageProblem, TripCost, TripTotals, VehicleSummary } from './trip-cost';
 import { PICKUP_VEHICLES, TRIP_FACTORY, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
@@ -51,7 +51,7 @@ export interface TripPlan {
   readonly cheapest: TripMix;
 }
 
-export type TripPlanProblem = TripProblem | 'noVehicle';
+export type TripPlanProblem = TonnageProblem | 'noVehicle' | 'unknownVehicle' | 'noPosition';
 
 /** A pile that something is fetched from, with how far off it lies. */
 interface Place {
@@ -109,6 +109,7 @@ function cheapest(places: readonly Place[], vehicles: readonly PickupVehicle[], 
  * allowed), 'unknownVehicle', 'notATonnage' (a pile below zero or not finite), 'noPosition' (a pile or factory that is
  * nowhere), 'nothingToCarry' (no piles, or all empty), 'tooManyTonnes' (over 100,000 in one pile or together).
  * Source: section 9 "Transport calculator".
+ * @waiting TP-01
  * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: TRIP_FACTORY }], ['MB1', 'Ford']).value.cheapest.counts → {"Ford":1,"Ford2":0,"Dyna2":0,"MB1":1,"MB2":0}
  * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: TRIP_FACTORY }], ['MB1', 'Ford']).value.cheapest.cost → 6500
  * @example planTrips([], ['MB1']).problem → "nothingToCarry"

@@ -38,7 +38,7 @@ const trips = fc.array(
 );
 
 describe('the minutes of a trip', () => {
-  it('[TP-02] are driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
+  it('are driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
     expect(legMinutes('Dyna2', 6, 30, DEFAULT_PARAMETERS)).toEqual({
       ok: true,
       value: { driveOut: 30, load: 105, driveBack: 30, offload: 25 }
@@ -66,7 +66,7 @@ describe('the minutes of a trip', () => {
 });
 
 describe('the timeline', () => {
-  it("[TP-02] runs a vehicle's trips one after another and goes on at 08:00 the next day", () => {
+  it("runs a vehicle's trips one after another and goes on at 08:00 the next day", () => {
     // 100 + 253 + 100 + 10 minutes a trip: one a day. 45 minutes there and back, 105 and 25 to load and offload: three.
     const slow = Array.from({ length: 2 }, () => trip('MB1', 10, 100));
     const quick = Array.from({ length: 4 }, (_, index) => trip('Dyna2', 6, 45, String(index)));
@@ -99,7 +99,7 @@ describe('the timeline', () => {
     });
   });
 
-  it('[TP-02] lets a trip end at 20:00 sharp, and refuses one of more than twelve hours', () => {
+  it('lets a trip end at 20:00 sharp, and refuses one of more than twelve hours', () => {
     // 2 × 350 minutes on the road and 20 to offload: 720.
     const longest = timed([trip('Ford', 0, 350)]).vehicles[0]!.trips[0]!;
     expect([longest.start, longest.end]).toEqual([TRIP_DAY_START, TRIP_DAY_END]);
@@ -149,7 +149,7 @@ describe('the timeline', () => {
     expect(fast).toMatchObject({ value: { driveOut: 30, driveBack: 30 } });
   });
 
-  it('[TP-02] takes a plan as it is', () => {
+  it('takes a plan as it is', () => {
     const position = { latitude: 5.2, longitude: 8 };
     const plan = planTrips([{ id: '7', name: 'Uyo', tonnes: 25, position }], ['MB1', 'Dyna2']);
     if (!plan.ok) throw new Error(plan.problem);

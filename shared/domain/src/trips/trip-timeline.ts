@@ -133,6 +133,7 @@ function timesOf(
  * back, offload; one that would end after 20:00 begins the next day at 08:00. Days count from 0, times are minutes of
  * the day. Problems name the vehicle and the pile: 'tripTooLong' for a trip of more than twelve hours, which no day
  * holds (with its `minutes`), else as in `legMinutes`. No trips: no days. Source: ledger TP-02.
+ * @waiting TP-02
  * @example tripTimeline([{ vehicle: 'MB2', pileId: '1', pileName: 'Uyo', tonnes: 15, distanceKm: 60 }], DEFAULT_PARAMETERS).value.vehicles[0].trips[0].end → 1005
  */
 export function tripTimeline(
@@ -161,6 +162,7 @@ export function tripTimeline(
 
 /**
  * Minutes of the day as 'HH:MM'; null for what is no whole minute from 0 to 1439.
+ * @waiting TP-02
  * @example formatTimeOfDay(485) → "08:05"
  */
 export function formatTimeOfDay(minutes: number): string | null {

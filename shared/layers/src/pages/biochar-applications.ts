@@ -1,4 +1,4 @@
-import { BATCH_COLORS, BATCH_TYPES, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
+import { BATCH_COLORS, BATCH_TYPES, SPOTS, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
 import { day, number, text, texts, whole } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
@@ -23,13 +23,19 @@ export const biocharApplicationsPage = page({
   fields: {
     ...recordId,
     ownerName: text('ownerOfTheFarm', { access: 'staff', column: 'owner_name', imported: {} }),
-    farmSize: number('sizeOfTheFarm', 'ha', 2, { column: 'farm_size', imported: { min: 0 } }),
+    farmSize: number('sizeOfTheFarm', 'ha', 2, { column: 'farm_size', imported: { min: 0, max: 1_000_000 } }),
     crop: text('crop', { length: 60, column: 'crop', imported: {} }),
     startDate: day('firstDay', { column: 'start_date', imported: {} }),
     endDate: day('lastDay', { column: 'end_date', imported: {} }),
-    amountPerSpot: number('biocharPerSpot', 'kg', 2, { column: 'amount_per_spot', imported: { min: 0 } }),
-    numberOfSpots: whole('numberOfSpots', null, { column: 'number_of_spots', imported: {} }),
-    amountOfBiochar: number('biocharInAll', 'kg', 1, { column: 'amount_of_biochar', imported: { min: 0 } }),
+    amountPerSpot: number('biocharPerSpot', 'kg', 2, {
+      column: 'amount_per_spot',
+      imported: { min: 0, max: 100_000 }
+    }),
+    numberOfSpots: whole('numberOfSpots', null, { column: 'number_of_spots', imported: SPOTS }),
+    amountOfBiochar: number('biocharInAll', 'kg', 1, {
+      column: 'amount_of_biochar',
+      imported: { min: 0, max: 1_000_000_000 }
+    }),
     transportVehicleType: text('transportVehicle', {
       length: 40,
       column: 'transport_vehicle_type',
@@ -53,16 +59,19 @@ export const biocharApplicationsPage = page({
     batchType: text('kindOfBatch', { length: 20 }),
     bikeEmissions: number('emissionsOfMotorBikes', 'kg CO₂e', 1, {
       column: 'bike_emissions',
-      imported: { optional: true }
+      imported: { optional: true, min: -1_000_000_000, max: 1_000_000_000 }
     }),
     truckEmissions: number('emissionsOfTrucks', 'kg CO₂e', 1, {
       column: 'truck_emissions',
-      imported: { optional: true }
+      imported: { optional: true, min: -1_000_000_000, max: 1_000_000_000 }
     }),
-    netCo2: number('netCo2', 't CO₂e', 3, { column: 'net_co2', imported: { optional: true } }),
+    netCo2: number('netCo2', 't CO₂e', 3, {
+      column: 'net_co2',
+      imported: { optional: true, min: -1_000_000_000, max: 1_000_000_000 }
+    }),
     distanceToFactory: number('distanceToTheFactory', 'km', 2, {
       column: 'distance_to_factory',
-      imported: { min: 0, optional: true }
+      imported: { min: 0, optional: true, max: 2000 }
     }),
     ...coordinates,
     ...recordHistory

@@ -1,4 +1,4 @@
-import { BIOMASS_TYPES } from '@site/domain';
+import { BIOMASS_TYPES, QUANTITY } from '@site/domain';
 import { number, text, texts } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
@@ -23,14 +23,17 @@ export const biocharPartnersPage = page({
       imported: { choices: BIOMASS_TYPES }
     }),
     biomassWaste: texts('wastes', { column: 'biomass_waste', imported: {} }),
-    annualFeedstock: number('feedstockAYear', 't', 1, { column: 'annual_feedstock', imported: { min: 0 } }),
+    annualFeedstock: number('feedstockAYear', 't', 1, {
+      column: 'annual_feedstock',
+      imported: { min: 0, max: 100_000_000 }
+    }),
     biocharProduction: number('biocharMade', 't/year', 1, {
       column: 'biochar_production',
-      imported: { min: 0 }
+      imported: { min: 0, max: 100_000_000 }
     }),
     potentialMachineCost: number('whatAMachineMayCost', 'NGN', 0, {
       column: 'potential_machine_cost',
-      imported: { min: 0 }
+      imported: { min: 0, max: QUANTITY.max }
     }),
     capexShareCommitted: number('shareOfTheInvestmentCommitted', '%', 0, {
       column: 'capex_share_committed',
@@ -38,11 +41,11 @@ export const biocharPartnersPage = page({
     }),
     netCO2Removed: number('co2Removed', 't CO₂e', 3, {
       column: 'net_co2_removed',
-      imported: { optional: true }
+      imported: { optional: true, min: -1_000_000_000, max: 1_000_000_000 }
     }),
     potentialAdditionalProfitGenerated: number('profitItMayAdd', 'NGN', 0, {
       column: 'potential_additional_profit_generated',
-      imported: { optional: true }
+      imported: { optional: true, min: -1_000_000_000_000, max: 1_000_000_000_000 }
     }),
     State: text('state', { length: 60 }),
     LGA: text('lga', { length: 60 }),

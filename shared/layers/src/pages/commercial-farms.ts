@@ -36,7 +36,7 @@ export const commercialFarmsPage = page({
     }),
     Farm_Size_hectares_: number('sizeOfTheFarm', 'ha', 1, {
       column: 'farm_size_ha',
-      imported: { aliases: ['Farm_Size'], above: 0, optional: true }
+      imported: { aliases: ['Farm_Size'], above: 0, optional: true, max: 1_000_000 }
     })
   },
   layers: [

@@ -18,9 +18,12 @@ export const cpoDepotsPage = page({
     LGA: text('lga', { length: 60, column: 'lga' }),
     capacity: number('capacity', 't', 1, {
       column: 'capacity_t',
-      imported: { aliases: ['capacity_t'], above: 0 }
+      imported: { aliases: ['capacity_t'], above: 0, max: 10_000_000 }
     }),
-    stock: number('stock', 't', 1, { column: 'stock_t', imported: { aliases: ['stock_t'], min: 0 } })
+    stock: number('stock', 't', 1, {
+      column: 'stock_t',
+      imported: { aliases: ['stock_t'], min: 0, max: 10_000_000 }
+    })
   },
   layers: [
     {

@@ -16,7 +16,7 @@ export const deforestationPage = page({
     layer: text('sourceLayer', { length: 120, column: 'layer', imported: {} }),
     hectare: number('deforestedLand', 'ha', 1, {
       column: 'hectare',
-      imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true }
+      imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true, max: 8_000_000 }
     })
   },
   layers: [

@@ -31,11 +31,11 @@ export const factoriesPage = page({
     ...recordHistory,
     productionCapacity: number('productionCapacity', 't/day', 1, {
       column: 'production_capacity',
-      imported: { min: 0, optional: true }
+      imported: { min: 0, optional: true, max: 1_000_000 }
     }),
     processedVolume: number('processedVolume', 't', 1, {
       column: 'processed_volume',
-      imported: { min: 0, optional: true }
+      imported: { min: 0, optional: true, max: 100_000_000 }
     }),
     outputRate: text('outputRate', {
       unit: 't/day',

@@ -22,13 +22,16 @@ export const fieldPurchasesPage = page({
     daysSincePurchase: whole('daysSincePurchase', 'd', { live: true }),
     tonnesPurchased: number('tonnesAtField', 't', 1, {
       column: 'tonnes_purchased',
-      imported: { aliases: ['tonnes'], above: 0 }
+      imported: { aliases: ['tonnes'], above: 0, max: 10_000 }
     }),
-    pricePerTonne: number('price', 'NGN/t', 0, { column: 'price_per_tonne', imported: { above: 0 } }),
+    pricePerTonne: number('price', 'NGN/t', 0, {
+      column: 'price_per_tonne',
+      imported: { above: 0, max: 100_000_000 }
+    }),
     amountPaid: number('amountPaid', 'NGN', 0),
     estimatedLogisticCostPerTonne: number('estimatedLogisticCost', 'NGN/t', 0, {
       column: 'estimated_logistic_cost_per_tonne',
-      imported: { min: 0, optional: true }
+      imported: { min: 0, optional: true, max: 100_000_000 }
     }),
     estimatedLandedCostPerTonne: number('estimatedLandedCost', 'NGN/t', 0),
     recommendedPickupVehicle: text('recommendedPickupVehicle', {

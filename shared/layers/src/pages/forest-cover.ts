@@ -16,8 +16,14 @@ export const forestCoverPage = page({
   nameField: 'ADM1_EN',
   fields: {
     ADM1_EN: text('state', { length: 60 }),
-    loss: number('forestLost', 'ha', 0, { column: 'loss', imported: { min: 0 } }),
-    gain: number('forestGained', 'ha', 0, { column: 'gain', imported: { min: 0 } })
+    loss: number('forestLost', 'ha', 0, {
+      column: 'loss',
+      imported: { min: 0, max: 8_000_000, optional: true }
+    }),
+    gain: number('forestGained', 'ha', 0, {
+      column: 'gain',
+      imported: { min: 0, max: 8_000_000, optional: true }
+    })
   },
   layers: [
     {

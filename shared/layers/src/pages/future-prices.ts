@@ -21,9 +21,12 @@ export const futurePricesPage = page({
     State: text('state', { length: 60 }),
     previousPeriodP1Price: number('p1PriceOfThePeriodBefore', 'NGN/t', 0, {
       column: 'previous_period_p1_price',
-      imported: { above: 0 }
+      imported: { above: 0, max: 100_000_000 }
     }),
-    futurePrice: number('expectedP1Price', 'NGN/t', 0, { column: 'future_price', imported: { above: 0 } }),
+    futurePrice: number('expectedP1Price', 'NGN/t', 0, {
+      column: 'future_price',
+      imported: { above: 0, max: 100_000_000 }
+    }),
     futureDate: day('dateItIsExpectedFor', { column: 'future_date', imported: { aliases: ['date'] } })
   },
   layers: [

@@ -29,7 +29,7 @@ export const geofencedFarmsPage = page({
     State: text('state', { length: 60, column: 'state' }),
     hectare: number('area', 'ha', 2, {
       column: 'hectare',
-      imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true }
+      imported: { aliases: ['hectares', 'area_ha', 'ha'], above: 0, optional: true, max: 100_000 }
     })
   },
   layers: [

@@ -1,4 +1,4 @@
-import { message } from '@site/domain';
+import { TOO_FEW, message } from '@site/domain';
 import { day, number, text, whole } from '../field';
 import { page } from '../page';
 import type { WorkedLine } from '../page';
@@ -13,6 +13,20 @@ const currentPrice: WorkedLine = {
   arcade: (locale) =>
     `When(!IsEmpty($feature.currentP1Price), Text($feature.currentP1Price, '#,##0'), $feature.noPindTran > 0, '${message('lga.noRecentPurchase', locale)}', '${message('lga.noPurchase', locale)}')`
 };
+
+/** A sum over the mills of the LGA; a guest is not told one over too few of them. */
+const overMills = (
+  field: string,
+  label: WorkedLine['label'],
+  unit?: WorkedLine['unit'],
+  format = '#,##0'
+): WorkedLine => ({
+  name: `${field}-told`,
+  label,
+  ...(unit ? { unit } : {}),
+  arcade: (locale) =>
+    `When(!IsEmpty($feature.${field}), Text($feature.${field}, '${format}'), $feature.heldBack == '${TOO_FEW}', '${message('mills.tooFew', locale)}', '')`
+});
 
 export const lgasPage = page({
   service: 'ngnLGA',
@@ -32,6 +46,7 @@ export const lgasPage = page({
     tones: number('tonnesBought', 't', 1, { live: true }),
     noPindTran: whole('transactions', null, { live: true }),
     noTaggedMi: whole('taggedMills', null, { live: true }),
+    heldBack: text('heldBack', { length: 10, live: true }),
     noOilPalmF: whole('oilPalmClusters', null),
     oilClusterStr: number('oilPalm', 'acres', 1),
     p1Weekly: number('weeklyP1Yield', 't', 1)
@@ -57,11 +72,11 @@ export const lgasPage = page({
           'ADM2_EN',
           'code',
           'oilClusterStr',
-          'tones',
-          'noTaggedMi',
+          overMills('tones', 'tonnesBought', 't', '#,##0.#'),
+          overMills('noTaggedMi', 'taggedMills'),
           'p1Weekly',
-          'avgPricePe',
-          'noPindTran',
+          overMills('avgPricePe', 'averageP1Price', 'NGN/t'),
+          overMills('noPindTran', 'transactions'),
           'noOilPalmF',
           currentPrice,
           'updatedAt'

@@ -13,8 +13,8 @@ export const maizeFarmTrialsPage = page({
   idColumn: 'id',
   nameField: 'LGA',
   fields: {
-    YIELD: number('yield', 't/ha', 2, { column: 'yield_t_per_ha', imported: { min: 0 } }),
-    Biomass: number('biomass', 't/ha', 2, { column: 'biomass_t_per_ha', imported: { min: 0 } }),
+    YIELD: number('yield', 't/ha', 2, { column: 'yield_t_per_ha', imported: { min: 0, max: 30 } }),
+    Biomass: number('biomass', 't/ha', 2, { column: 'biomass_t_per_ha', imported: { min: 0, max: 100 } }),
     LGA: text('lga', { length: 60, column: 'lga' }),
     State: text('state', { length: 60, column: 'state' })
   },

@@ -22,7 +22,7 @@ const maizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
       year: whole('year', null, { column: 'year', imported: { min: 1960, max: 2100 } }),
       Production: number('production', 't', 0, {
         column: 'production_t',
-        imported: { aliases: ['production_t', 'tonnes'], min: 0 }
+        imported: { aliases: ['production_t', 'tonnes'], min: 0, max: 5_000_000, optional: true }
       }),
       land: number('landPlanted', 'ha', 0, { column: 'land_ha' })
     },

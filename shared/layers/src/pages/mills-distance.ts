@@ -19,7 +19,7 @@ export const millsDistancePage = page({
     Location: text('place', { column: 'location', imported: { aliases: ['place', 'name'] } }),
     DIST_KM: number('distanceToTheNearestMill', 'km', 2, {
       column: 'dist_km',
-      imported: { aliases: ['distance'], min: 0 }
+      imported: { aliases: ['distance'], min: 0, max: 2000 }
     })
   },
   layers: [

@@ -36,10 +36,13 @@ export const millsPage = page({
       column: 'physically_tagged',
       imported: { aliases: ['tagged'] }
     }),
-    number_of_pots: whole('pots', null, { column: 'number_of_pots', imported: { aliases: ['pots'] } }),
+    number_of_pots: whole('pots', null, {
+      column: 'number_of_pots',
+      imported: { aliases: ['pots'], min: 0, max: 1000 }
+    }),
     number_of_pressers: whole('pressers', null, {
       column: 'number_of_pressers',
-      imported: { aliases: ['pressers'] }
+      imported: { aliases: ['pressers'], min: 0, max: 1000 }
     }),
     lastDiscoveryDate: day('p1LastDiscovered', {
       column: 'last_discovery_date',
@@ -52,11 +55,11 @@ export const millsPage = page({
     noOfTransactions: whole('transactions', null, { live: true }),
     oilPalmClusterHectares: number('oilPalmClustersRoundIt', 'ha', 1, {
       column: 'oil_palm_cluster_hectares',
-      imported: { min: 0, optional: true }
+      imported: { min: 0, optional: true, max: 1_000_000 }
     }),
     deforestedLayerHectares: number('deforestedLandRoundIt', 'ha', 1, {
       column: 'deforested_layer_hectares',
-      imported: { min: 0, optional: true }
+      imported: { min: 0, optional: true, max: 1_000_000 }
     }),
     sustainabilityScore: number('sustainability', '0 to 100', 1),
     cluster_id: whole('numberOfItsCommunity', null),

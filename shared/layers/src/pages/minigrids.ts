@@ -18,7 +18,7 @@ export const minigridsPage = page({
     State: text('state', { length: 60, column: 'state', imported: { state: true } }),
     connOnground: whole('connections', null, {
       column: 'conn_on_ground',
-      imported: { aliases: ['connections'] }
+      imported: { aliases: ['connections'], min: 0, max: 100_000 }
     }),
     ...coordinates
   },

@@ -11,27 +11,30 @@ const fields = {
   layer: text('sourceLayer', { length: 120, column: 'layer', imported: {} }),
   Area_ha: number('area', 'ha', 1, {
     column: 'area_ha',
-    imported: { aliases: ['haNow', 'ha_area_1', 'hectare'], above: 0, optional: true }
+    imported: { aliases: ['haNow', 'ha_area_1', 'hectare'], above: 0, optional: true, max: 200_000 }
   }),
   ha_area_1: number('area', 'ha', 0, { column: 'area_ha' }),
   haNow: number('area', 'ha', 0, { column: 'area_ha' }),
-  acreArea: number('area', 'acres', 1, { column: 'acre_area', imported: { above: 0, optional: true } }),
-  ffb_yield: number('ffbYield', 't/ha', 2, { column: 'ffb_yield', imported: { min: 0 } }),
-  cpo_yield: number('cpoYield', 't/ha', 2, { column: 'cpo_yield', imported: { min: 0 } }),
-  pko_yield: number('pkoYield', 't/ha', 2, { column: 'pko_yield', imported: { min: 0 } }),
-  pkn_yield: number('pknYield', 't/ha', 2, { column: 'pkn_yield', imported: { min: 0 } }),
-  pks_yield: number('pksYield', 't/ha', 2, { column: 'pks_yield', imported: { min: 0 } }),
+  acreArea: number('area', 'acres', 1, {
+    column: 'acre_area',
+    imported: { above: 0, optional: true, max: 500_000 }
+  }),
+  ffb_yield: number('ffbYield', 't/ha', 2, { column: 'ffb_yield', imported: { min: 0, max: 60 } }),
+  cpo_yield: number('cpoYield', 't/ha', 2, { column: 'cpo_yield', imported: { min: 0, max: 20 } }),
+  pko_yield: number('pkoYield', 't/ha', 2, { column: 'pko_yield', imported: { min: 0, max: 10 } }),
+  pkn_yield: number('pknYield', 't/ha', 2, { column: 'pkn_yield', imported: { min: 0, max: 10 } }),
+  pks_yield: number('pksYield', 't/ha', 2, { column: 'pks_yield', imported: { min: 0, max: 10 } }),
   fibr_yld: number('fibreYield', 't/ha', 2, {
     column: 'fibre_yield',
-    imported: { aliases: ['fibre_yield'], min: 0 }
+    imported: { aliases: ['fibre_yield'], min: 0, max: 30 }
   }),
   tones: number('ffbAYear', 't', 1),
   WeeklyP1Yield: number('weeklyP1Yield', 't', 1),
   WeeklyFFBYield: number('weeklyFfbYield', 't', 1),
-  Ages: number('age', 'years', 0, { column: 'age_years', imported: { aliases: ['age'], min: 0 } }),
+  Ages: number('age', 'years', 0, { column: 'age_years', imported: { aliases: ['age'], min: 0, max: 150 } }),
   BulkDens: number('bulkDensityOfTheSoil', 'g/cm³', 2, {
     column: 'bulk_density',
-    imported: { above: 0, optional: true }
+    imported: { above: 0, optional: true, max: 2.65 }
   })
 };
 

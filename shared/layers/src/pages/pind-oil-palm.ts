@@ -29,9 +29,12 @@ export const pindOilPalmPage = page({
     State: text('state', { length: 60, column: 'state' }),
     hectare: number('area', 'ha', 1, {
       column: 'hectare',
-      imported: { aliases: ['hectares', 'area_ha'], above: 0 }
+      imported: { aliases: ['hectares', 'area_ha'], above: 0, max: 100_000 }
     }),
-    ageInt: whole('ageOfThePalms', 'years', { column: 'age_int', imported: { aliases: ['age'] } })
+    ageInt: whole('ageOfThePalms', 'years', {
+      column: 'age_int',
+      imported: { aliases: ['age'], min: 0, max: 150 }
+    })
   },
   layers: [
     {

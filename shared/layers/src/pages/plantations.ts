@@ -16,7 +16,10 @@ export const plantationsPage = page({
   fields: {
     name: text('name', { column: 'name', imported: { aliases: ['plantation'] } }),
     LGA: text('lga', { length: 60 }),
-    ageInt: whole('ageOfThePalms', 'years', { column: 'age_int', imported: { aliases: ['age'] } }),
+    ageInt: whole('ageOfThePalms', 'years', {
+      column: 'age_int',
+      imported: { aliases: ['age'], min: 0, max: 150 }
+    }),
     hectare: measuredHectares
   },
   layers: [

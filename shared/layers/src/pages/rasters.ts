@@ -8,7 +8,7 @@ export const soilPhPage: RasterPage = {
   about: 'Acidity of the topsoil.',
   access: 'staff',
   group: 'biochar',
-  value: { label: 'acidity', unit: 'pH', decimals: 1 },
+  value: { label: 'acidity', unit: 'pH', decimals: 1, min: 0, max: 14 },
   classes: { by: 'legend', legend: SOIL_PH_LEGEND }
 };
 
@@ -19,7 +19,7 @@ export const soilCarbonPage: RasterPage = {
   about: 'Organic carbon of the topsoil.',
   access: 'staff',
   group: 'biochar',
-  value: { label: 'soilOrganicCarbon', unit: 'g/kg', decimals: 1 },
+  value: { label: 'soilOrganicCarbon', unit: 'g/kg', decimals: 1, min: 0, max: 1000 },
   classes: { by: 'legend', legend: SOIL_CARBON_LEGEND }
 };
 
@@ -30,7 +30,7 @@ export const sandTexturePage: RasterPage = {
   about: 'Sand in the fine earth of the topsoil.',
   access: 'staff',
   group: 'biochar',
-  value: { label: 'sand', unit: '%', decimals: 1 },
+  value: { label: 'sand', unit: '%', decimals: 1, min: 0, max: 100 },
   classes: { by: 'legend', legend: SAND_LEGEND }
 };
 
@@ -41,7 +41,7 @@ export const suitabilityPage: RasterPage = {
   about: 'Suitability of land for biochar, 0 to 10,000.',
   access: 'staff',
   group: 'biochar',
-  value: { label: 'suitability0To10000', decimals: 0 },
+  value: { label: 'suitability0To10000', decimals: 0, min: 0, max: 10_000 },
   classes: { by: 'legend', legend: SUITABILITY_LEGEND }
 };
 
@@ -52,7 +52,7 @@ export const maizeYieldPage: RasterPage = {
   about: 'Maize harvested from a hectare in a year.',
   access: 'staff',
   group: 'maize',
-  value: { label: 'yield', unit: 't/ha', decimals: 2 },
+  value: { label: 'yield', unit: 't/ha', decimals: 2, min: 0, max: 30 },
   classes: { by: 'steps', width: 0.5, colors: RAMPS.yellowGreen8.colors }
 };
 
@@ -65,7 +65,7 @@ export const growingAreaPage: RasterPage = {
   about: 'How much a place counts as growing area of maize: 1 minor, 2 mixed, 3 major.',
   access: 'staff',
   group: 'maize',
-  value: { label: 'n1Minor2Mixed3Major', decimals: 0 },
+  value: { label: 'n1Minor2Mixed3Major', decimals: 0, min: 1, max: 3 },
   classes: {
     by: 'names',
     values: [

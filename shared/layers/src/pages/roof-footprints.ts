@@ -15,7 +15,7 @@ export const roofFootprintsPage = page({
   fields: {
     area_in_me: number('area', 'm²', 0, {
       column: 'area_in_me',
-      imported: { aliases: ['area_in_meters', 'area'], above: 0, optional: true }
+      imported: { aliases: ['area_in_meters', 'area'], above: 0, optional: true, max: 1_000_000 }
     })
   },
   layers: [

@@ -17,10 +17,10 @@ export const score10kmPage = page({
   nameField: 'score',
   fields: {
     score: number('score', '0 to 100', 1, { column: 'score', imported: { min: 0, max: 100 } }),
-    mills: whole('mills', null, { column: 'mills', imported: {} }),
+    mills: whole('mills', null, { column: 'mills', imported: { min: 0, max: 10_000 } }),
     oilPalm: number('oilPalm', 'ha', 1, {
       column: 'oil_palm_ha',
-      imported: { aliases: ['oil_palm_ha'], min: 0 }
+      imported: { aliases: ['oil_palm_ha'], min: 0, max: 20_000 }
     })
   },
   layers: [

@@ -19,12 +19,21 @@ export const wardStatisticsPage = page({
     wardname: text('ward'),
     lganame: text('lga', { length: 60 }),
     statename: text('state', { length: 60 }),
-    population: whole('people', null, { column: 'population', imported: {} }),
-    households: whole('households', null, { column: 'households', imported: {} }),
-    farmingHouseholds: whole('farmingHouseholds', null, { column: 'farming_households', imported: {} }),
+    population: whole('people', null, {
+      column: 'population',
+      imported: { min: 0, max: 2_000_000, optional: true }
+    }),
+    households: whole('households', null, {
+      column: 'households',
+      imported: { min: 0, max: 500_000, optional: true }
+    }),
+    farmingHouseholds: whole('farmingHouseholds', null, {
+      column: 'farming_households',
+      imported: { min: 0, max: 500_000, optional: true }
+    }),
     farmland: number('farmland', 'ha', 0, {
       column: 'farmland_ha',
-      imported: { aliases: ['farmland_ha'], min: 0 }
+      imported: { aliases: ['farmland_ha'], min: 0, max: 500_000, optional: true }
     })
   },
   layers: [

@@ -2,6 +2,7 @@
 export const en = {
   retry: 'Retry',
   dismiss: 'Dismiss',
+  notifications: 'Notifications',
   dataOf: 'Data of {date}',
   dateUnknown: 'Date of the data not known',
   required: 'required',

@@ -3,6 +3,7 @@ import type { en } from './en';
 export const fr: typeof en = {
   retry: 'Réessayer',
   dismiss: 'Ignorer',
+  notifications: 'Notifications',
   dataOf: 'Données du {date}',
   dateUnknown: 'Date des données inconnue',
   required: 'obligatoire',

@@ -1,9 +1,8 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { React } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLook } from 'widgets/shared-code/site-core';
+import { createEmotionCache, useLook } from 'widgets/shared-code/site-core';
 
 interface PartFrameProps {
   readonly element: HTMLElement;
@@ -16,7 +15,7 @@ function usePlaces(element: HTMLElement) {
     const [styles, content] = [document.createElement('div'), document.createElement('div')];
     element.replaceChildren(styles, content);
     // As text: rules cannot be inserted into a sheet before the popup has taken it in.
-    return { cache: createCache({ key: 'popup', container: styles, speedy: false }), content };
+    return { cache: createEmotionCache({ key: 'popup', container: styles, speedy: false }), content };
   }, [element]);
 }
 

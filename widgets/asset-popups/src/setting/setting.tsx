@@ -1,9 +1,8 @@
-import { hooks } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Switch, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { IMConfig } from '../config';
-import defaultMessages from './translations/default';
+import { useTexts } from './use-texts';
 
 /** The map, what its popups show beside the fields, and the server. */
 export default function Setting({
@@ -12,7 +11,7 @@ export default function Setting({
   useMapWidgetIds,
   onSettingChange
 }: AllWidgetSettingProps<IMConfig>) {
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const switchRow = (key: 'rasters' | 'futurePrices') => (
     <SettingRow key={key} label={t(key)}>
       <Switch

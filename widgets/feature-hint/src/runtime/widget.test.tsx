@@ -19,7 +19,7 @@ function show(config: Partial<Config> = {}, stateProps?: Record<string, unknown>
 describe('hints', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('[WM-01] the first comes after 3000 ms, in the specification’s words', async () => {
+  it('the first comes after 3000 ms, in the specification’s words', async () => {
     jest.useFakeTimers();
     show();
     await act(() => jest.advanceTimersByTimeAsync(2_990));
@@ -28,7 +28,7 @@ describe('hints', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(first);
   });
 
-  it('[WM-01] the second comes once there is a result, and the first no more', async () => {
+  it('the second comes once there is a result, and the first no more', async () => {
     show({ delay: 10 }, { [SECOND_HINT]: true });
     expect(await screen.findByText(second)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -49,7 +49,11 @@ describe('the message action', () => {
     const action = new ShowSecondHint({ id: 'a', name: 'showSecondHint', widgetId: 'hint' });
     expect(action.filterMessageDescription({ messageType: MessageType.LocationChange })).toBe(true);
     expect(action.filterMessageDescription({ messageType: MessageType.ExtentChange })).toBe(false);
-    const message = new LocationChangeMessage('tool', { latitude: 5, longitude: 7 });
+    const message = new LocationChangeMessage('tool', {
+      x: 7,
+      y: 5,
+      spatialReference: { wkid: 4326 }
+    });
     expect(action.filterMessage(message)).toBe(true);
     expect(action.onExecute(message)).toBe(true);
     expect(getAppStore().getState().widgetsState.hint).toEqual({ [SECOND_HINT]: true });

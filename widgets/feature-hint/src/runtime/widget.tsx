@@ -1,15 +1,14 @@
-import { hooks } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import { focusFirst } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
-import defaultMessages from './translations/default';
+import { useTexts } from './use-texts';
 import { useHint } from './use-hint';
 
 /** Draws nothing but its hints. */
 function Widget({ config, stateProps }: AllWidgetProps<IMConfig>) {
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const { hint, close } = useHint(config.delay, Boolean(stateProps?.secondHint));
   const texts = {
     first: config.firstText || t('first'),

@@ -1,13 +1,12 @@
-import { hooks } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { NumericInput, TextArea } from 'jimu-ui';
 import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { IMConfig } from '../config';
-import defaultMessages from './translations/default';
+import { useTexts } from './use-texts';
 
 /** When the first hint comes, and what both say. */
 export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const textRow = (key: 'firstText' | 'secondText') => (
     <SettingRow key={key} label={t(key)} flow="wrap">
       <TextArea

@@ -1,10 +1,4 @@
-import type {
-  DateFilter,
-  DateFilterMode,
-  SliderName,
-  SliderState,
-  Where
-} from 'widgets/shared-code/site-core';
+import type { DateFilter, DateFilterMode, SliderState, Where } from 'widgets/shared-code/site-core';
 import {
   allOf,
   checkedWhere,
@@ -13,7 +7,7 @@ import {
   sliderAtRest,
   sliderWhere
 } from 'widgets/shared-code/site-core';
-import type { LayerPanel, PanelList, PanelListName } from 'widgets/shared-code/site-map';
+import type { ReadyList, ReadyPanel, ReadySlider } from 'widgets/shared-code/site-map';
 
 /** A date filter in force, with the words it is announced by. */
 export interface DateInForce {
@@ -23,34 +17,35 @@ export interface DateInForce {
 
 /** What a user has set on a layer's panel; what is not there is at rest. */
 export interface FilterState {
-  readonly sliders: Readonly<Partial<Record<SliderName, SliderState>>>;
-  /** The items checked of each list that is not wholly checked. */
-  readonly lists: Readonly<Partial<Record<PanelListName, readonly string[]>>>;
+  /** By field. */
+  readonly sliders: Readonly<Partial<Record<string, SliderState>>>;
+  /** The items checked of each list that is not wholly checked, by field. */
+  readonly lists: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly date: DateInForce | null;
 }
 
 export const AT_REST: FilterState = { sliders: {}, lists: {}, date: null };
 
-export const sliderIn = (state: FilterState, slider: SliderName): SliderState =>
-  state.sliders[slider] ?? sliderAtRest(slider);
+export const sliderIn = (state: FilterState, slider: ReadySlider): SliderState =>
+  state.sliders[slider.field] ?? sliderAtRest(slider);
 
-export const checkedIn = (state: FilterState, { name, items }: PanelList): readonly string[] =>
-  state.lists[name] ?? items;
+export const checkedIn = (state: FilterState, { field, items }: ReadyList): readonly string[] =>
+  state.lists[field] ?? items;
 
-/** The condition a panel sets on its layer; `except` leaves one slider out, for the histogram behind it. */
-export function whereOf(panel: LayerPanel, state: FilterState, except?: SliderName): Where {
-  const sliders = (panel.sliders ?? []).filter(({ slider }) => slider !== except);
+/** The condition a panel sets on its layer; `except` leaves the slider of a field out, for the histogram behind it. */
+export function whereOf(panel: ReadyPanel, state: FilterState, except?: string): Where {
+  const sliders = panel.sliders.filter(({ field }) => field !== except);
   return allOf([
-    ...sliders.map(({ slider, field }) => sliderWhere(slider, sliderIn(state, slider), field)),
-    ...(panel.lists ?? []).map((list) => checkedWhere(list.items, checkedIn(state, list), list.field)),
+    ...sliders.map((slider) => sliderWhere(slider, sliderIn(state, slider), slider.field)),
+    ...panel.lists.map((list) => checkedWhere(list.items, checkedIn(state, list), list.field)),
     panel.dateFilter && state.date ? dateFilterWhere(state.date.filter, panel.dateFilter) : EVERYTHING
   ]);
 }
 
 /** Whether the panel's condition hides nothing. */
-export const keepsAll = (panel: LayerPanel, state: FilterState): boolean =>
+export const keepsAll = (panel: ReadyPanel, state: FilterState): boolean =>
   whereOf(panel, state).kind === 'everything';
 
 /** Whether the panel leaves everything as it is, a reversed slider included. */
-export const isUntouched = (panel: LayerPanel, state: FilterState): boolean =>
-  keepsAll(panel, state) && (panel.sliders ?? []).every(({ slider }) => !sliderIn(state, slider).reversed);
+export const isUntouched = (panel: ReadyPanel, state: FilterState): boolean =>
+  keepsAll(panel, state) && panel.sliders.every((slider) => !sliderIn(state, slider).reversed);

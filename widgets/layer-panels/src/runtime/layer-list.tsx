@@ -77,14 +77,14 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
           <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {layers.map((listed) => (
               <LayerRow
-                key={listed.definition.id}
+                key={listed.id}
                 listed={listed}
                 filters={filters}
-                isOpen={open === listed.definition.id}
+                isOpen={open === listed.id}
                 locale={locale}
                 t={t}
                 onShow={(visible) => setVisible(all, listed, visible)}
-                onToggle={() => setOpen(open === listed.definition.id ? null : listed.definition.id)}
+                onToggle={() => setOpen(open === listed.id ? null : listed.id)}
               />
             ))}
           </ul>

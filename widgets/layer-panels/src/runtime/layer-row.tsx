@@ -2,12 +2,11 @@ import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
+import { hasRecords } from 'widgets/shared-code/site-map';
 import { LayerPanel } from './panel/layer-panel';
 import type { Count as CountOf } from './use-count';
 import { useCount } from './use-count';
 import type { Filters } from './use-filters';
-import { sqlOf } from './use-filters';
 import type { ListedLayer } from './use-layers';
 import { titleOf, useLayerStatus } from './use-layers';
 import type { Texts } from './use-texts';
@@ -22,10 +21,9 @@ interface LayerRowProps {
   onToggle(): void;
 }
 
-type WithPanel = LayerDefinition & { readonly panel: Panel };
-
-const hasPanel = (definition: ListedLayer['definition']): definition is WithPanel =>
-  'panel' in definition && definition.panel !== undefined;
+/** A picture has no fields to make properties of; whether a layer is one shows when it is loaded at the latest. */
+const hasPanel = ({ panel, jimuLayerView }: ListedLayer): boolean =>
+  panel === 'fields' ? hasRecords(jimuLayerView.layer) : panel !== null;
 
 interface CountProps {
   readonly count: CountOf;
@@ -50,14 +48,14 @@ function Count({ count, kept, t }: CountProps) {
 
 /** A layer: its switch, how many records it shows, and its properties. */
 export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle }: LayerRowProps) {
-  const { definition, jimuLayerView } = listed;
+  const { id: layerId, jimuLayerView } = listed;
   const { sys, type, weight, space, rule } = useLook();
   const id = React.useId();
   const { visible, loadStatus, isTooFar } = useLayerStatus(listed);
   const failed = loadStatus === 'failed';
   const shown = visible && !failed && !isTooFar;
   const count = useCount(jimuLayerView, shown);
-  const condition = hasPanel(definition) ? sqlOf(definition.panel, filters.of(definition.id)) : null;
+  const condition = filters.sqlOf(layerId);
   // A panel that was opened counts by itself, while a thumb moves too.
   const [counted, setCounted] = React.useState<number | null>(null);
   const asked = useCount(jimuLayerView, shown && condition !== null && counted === null, condition);
@@ -98,7 +96,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle 
           {!failed && visible && isTooFar && t('zoomIn')}
           {shown && <Count count={count} kept={condition === null ? null : kept} t={t} />}
         </span>
-        {hasPanel(definition) ? (
+        {hasPanel(listed) ? (
           <Button
             type="tertiary"
             icon
@@ -115,11 +113,10 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle 
           <span css={{ width: 28 }} />
         )}
       </div>
-      {isOpen && !failed && hasPanel(definition) && (
+      {isOpen && !failed && hasPanel(listed) && (
         <LayerPanel
-          definition={definition}
+          listed={listed}
           title={title}
-          jimuLayerView={jimuLayerView}
           filters={filters}
           locale={locale}
           t={t}

@@ -1,19 +1,19 @@
 import type { Answer, PanelColumns } from 'widgets/shared-code/site-core';
 import { useAnswer } from 'widgets/shared-code/site-core';
 import { holdFields, loadColumns } from 'widgets/shared-code/site-map';
-import type { ColumnFields, LayerPanel } from 'widgets/shared-code/site-map';
+import type { ColumnFields, ReadyPanel } from 'widgets/shared-code/site-map';
 
 type FeatureLayer = Parameters<typeof loadColumns>[0];
 
 /** The fields that a panel reckons with. */
 export function fieldsOf({
-  sliders = [],
-  lists = [],
+  sliders,
+  lists,
   figures = [],
   countBy = [],
   leavesOut,
   dateFilter
-}: LayerPanel): ColumnFields {
+}: ReadyPanel): ColumnFields {
   const numbers = [...sliders, ...figures].map(({ field }) => field);
   numbers.push(...figures.flatMap(({ weight }) => weight ?? []));
   const categories = [...lists.map(({ field }) => field), ...countBy];
@@ -26,14 +26,14 @@ export function fieldsOf({
 }
 
 /** The fields that a panel filters by. */
-const filteredBy = ({ sliders = [], lists = [], dateFilter }: LayerPanel): string[] => [
+const filteredBy = ({ sliders, lists, dateFilter }: ReadyPanel): string[] => [
   ...[...sliders, ...lists].map(({ field }) => field),
   ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
 ];
 
-/** The columns of a layer's panel, read once the panel is open. */
-export const useColumns = (layer: FeatureLayer, panel: LayerPanel): Answer<PanelColumns> =>
-  useAnswer([layer, panel], async ([of, by], { signal, tell }) => {
+/** The columns of a layer's panel, read once the panel is open and known. */
+export const useColumns = (layer: FeatureLayer, panel: ReadyPanel | null): Answer<PanelColumns> =>
+  useAnswer(panel && [layer, panel], async ([of, by], { signal, tell }) => {
     const columns = await loadColumns(of, fieldsOf(by), signal, tell);
     if (!signal.aborted) holdFields(of, filteredBy(by));
     return columns;

@@ -3,39 +3,48 @@ import { DataSourceFilterChangeMessage, MessageManager, React } from 'jimu-core'
 import type { StatePiece } from 'widgets/shared-code/site-core';
 import { useWidgetState, whereSql } from 'widgets/shared-code/site-core';
 import { dropFilter, moveFilter, restFilter } from 'widgets/shared-code/site-map';
-import type { LayerPanel } from 'widgets/shared-code/site-map';
+import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
 
-/** What is set, by catalogue id. */
-const SET: StatePiece<Readonly<Record<string, FilterState | undefined>>> = { key: 'filters', initial: {} };
+/** What is set on a panel, and the condition that it makes, which is asked for while the panel is closed, too. */
+interface Kept {
+  readonly state: FilterState;
+  readonly sql: string | null;
+}
+
+/** What is set, by layer. */
+const SET: StatePiece<Readonly<Record<string, Kept | undefined>>> = { key: 'filters', initial: {} };
 
 /** A panel's condition as SQL; null when it keeps everything. */
-export function sqlOf(panel: LayerPanel, state: FilterState): string | null {
+function sqlOf(panel: ReadyPanel, state: FilterState): string | null {
   const where = whereOf(panel, state);
   return where.kind === 'everything' ? null : whereSql(where);
 }
 
 export interface Filters {
   of(layerId: string): FilterState;
+  /** The condition in force; null when everything is kept. */
+  sqlOf(layerId: string): string | null;
   /** While a thumb moves: hides on the map alone what would go. */
-  drag(layer: JimuLayerView, panel: LayerPanel, state: FilterState): void;
+  drag(layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
   /** When the panel goes before it has rested. */
   drop(layer: JimuLayerView): void;
   /** When it rests: the condition becomes the layer's, for every widget. */
-  settle(layerId: string, layer: JimuLayerView, panel: LayerPanel, state: FilterState): void;
+  settle(layerId: string, layer: JimuLayerView, panel: ReadyPanel, state: FilterState): void;
 }
 
 /** What is set on every panel, kept in the widget's state, so that closing the panel loses nothing. */
 export function useFilters(widgetId: string): Filters {
   const [kept, changeKept] = useWidgetState(widgetId, SET);
-  const changes = React.useMemo<Omit<Filters, 'of'>>(
+  const changes = React.useMemo<Omit<Filters, 'of' | 'sqlOf'>>(
     () => ({
       drag: (layer, panel, state) => moveFilter(layer, widgetId, sqlOf(panel, state)),
       drop: (layer) => dropFilter(layer, widgetId),
       settle: (layerId, layer, panel, state) => {
-        const settled = restFilter(layer, widgetId, sqlOf(panel, state));
-        changeKept((before) => ({ ...before, [layerId]: state }));
+        const sql = sqlOf(panel, state);
+        const settled = restFilter(layer, widgetId, sql);
+        changeKept((before) => ({ ...before, [layerId]: { state, sql } }));
         void settled.then((sourceId) =>
           MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [sourceId]))
         );
@@ -43,5 +52,12 @@ export function useFilters(widgetId: string): Filters {
     }),
     [changeKept, widgetId]
   );
-  return React.useMemo(() => ({ of: (layerId) => kept[layerId] ?? AT_REST, ...changes }), [kept, changes]);
+  return React.useMemo(
+    () => ({
+      of: (layerId) => kept[layerId]?.state ?? AT_REST,
+      sqlOf: (layerId) => kept[layerId]?.sql ?? null,
+      ...changes
+    }),
+    [kept, changes]
+  );
 }

@@ -1,10 +1,11 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import type { CatalogueLayer, LayerStatus } from 'widgets/shared-code/site-map';
+import type { CatalogueLayer, LayerPanel, LayerStatus } from 'widgets/shared-code/site-map';
 import {
   CATALOGUE,
   findLayerView,
+  isRaster,
   LAYER_GROUPS,
   layerStatus,
   localText,
@@ -14,16 +15,25 @@ import {
 } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 
-/** A layer of the catalogue with the layer of the map that it means. */
+/** A layer of the map as the panel lists it. */
 export interface ListedLayer {
-  readonly definition: CatalogueLayer;
+  /** The catalogue's for a layer that it knows, else the map's. */
+  readonly id: string;
+  /** As the catalogue calls it, in English; undefined for a layer that it does not know. */
+  readonly title?: string;
+  readonly group: ListedGroup['group'];
+  /** What its properties hold; `fields` when that is made of the types of its fields, null for none. */
+  readonly panel: LayerPanel | 'fields' | null;
   readonly jimuLayerView: JimuLayerView;
   /** The map's view. */
   readonly view: JimuMapView['view'];
 }
 
+/** What the layer list gathers layers under: the catalogue's groups, and one for layers that it does not know. */
+const GROUPS = [...LAYER_GROUPS, 'other'] as const;
+
 export interface ListedGroup {
-  readonly group: (typeof LAYER_GROUPS)[number];
+  readonly group: (typeof GROUPS)[number];
   readonly layers: readonly ListedLayer[];
 }
 
@@ -33,20 +43,41 @@ export interface Listing {
   readonly missing: readonly CatalogueLayer[];
 }
 
-/** What the panel lists: the layers of the catalogue that the map has, by group, what is drawn on top first. */
-function listLayers(jimuMapView: JimuMapView, { required, hidden }: IMConfig): Listing {
+/** Whether a layer that the catalogue does not know is listed: tables and the graphics of tools are not. */
+const isListed = (layer: JimuLayerView['layer']): boolean =>
+  layer.listMode !== 'hide' && layer.type !== 'graphics' && layer.type !== 'group' && Boolean(layer.title);
+
+/** With what the settings say of a layer's properties in the place of what is said of them elsewhere. */
+function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
+  const set = panels?.[listed.id];
+  if (set === undefined) return listed;
+  return { ...listed, panel: set && (set.asMutable({ deep: true }) as LayerPanel) };
+}
+
+/** What the panel lists: the map's layers by group, what is drawn on top first. */
+function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMConfig): Listing {
+  const { view } = jimuMapView;
   const views = jimuMapView.getAllJimuLayerViews();
   const listed: ListedLayer[] = [];
   const missing: CatalogueLayer[] = [];
   for (const definition of CATALOGUE) {
+    const { id, title, group } = definition;
     const jimuLayerView = findLayerView(definition, views);
-    if (jimuLayerView) listed.push({ definition, jimuLayerView, view: jimuMapView.view });
-    else if (required.includes(definition.id)) missing.push(definition);
+    if (jimuLayerView) {
+      const own = (!isRaster(definition) && definition.panel) || null;
+      listed.push({ id, title, group, panel: own, jimuLayerView, view });
+    } else if (required.includes(id)) missing.push(definition);
   }
-  const shown = listed.filter(({ definition }) => !hidden.includes(definition.id));
-  const groups = LAYER_GROUPS.map((group) => ({
+  const known = new Set(listed.map(({ jimuLayerView }) => jimuLayerView));
+  for (const jimuLayerView of views) {
+    const { layer } = jimuLayerView;
+    if (known.has(jimuLayerView) || !isListed(layer)) continue;
+    listed.push({ id: layer.id, group: 'other', panel: 'fields', jimuLayerView, view });
+  }
+  const shown = listed.filter(({ id }) => !hidden.includes(id)).map((one) => asSet(one, panels));
+  const groups = GROUPS.map((group) => ({
     group,
-    layers: shown.filter(({ definition }) => definition.group === group).reverse()
+    layers: shown.filter((one) => one.group === group).reverse()
   }));
   return { groups: groups.filter(({ layers }) => layers.length > 0), missing };
 }
@@ -73,7 +104,7 @@ function isSame(before: Listing, now: Listing): boolean {
   return old.length === current.length && old.every((layer, at) => layer === current[at]);
 }
 
-const isSoil = ({ definition }: ListedLayer) => SOIL_LAYERS.includes(definition.id);
+const isSoil = ({ id }: ListedLayer) => SOIL_LAYERS.includes(id);
 
 /** Shows or hides one of the layers listed; of the soil layers only one is shown. */
 export function setVisible(listed: readonly ListedLayer[], one: ListedLayer, visible: boolean): void {
@@ -83,8 +114,8 @@ export function setVisible(listed: readonly ListedLayer[], one: ListedLayer, vis
 }
 
 /** What a layer is called: as the map has it, in the reader's language where that is the catalogue's name. */
-export const titleOf = ({ definition, jimuLayerView }: ListedLayer, locale: Locale): string =>
-  localText(jimuLayerView.layer.title ?? definition.title, locale);
+export const titleOf = ({ id, title, jimuLayerView }: ListedLayer, locale: Locale): string =>
+  localText(jimuLayerView.layer.title ?? title ?? id, locale);
 
 /** How a layer stands, kept up to date. */
 export function useLayerStatus({ jimuLayerView: { layer }, view }: ListedLayer): LayerStatus {

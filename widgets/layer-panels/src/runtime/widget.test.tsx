@@ -193,6 +193,82 @@ describe('the layer panels', () => {
     expect(await panel.findByText('1 of 3')).toBeVisible();
   });
 
+  const WELLS = [
+    { OBJECTID: 1, depth_m: 12.25, people: 3, kind: 'drilled', owner: 'A' },
+    { OBJECTID: 2, depth_m: 48.5, people: 40, kind: 'dug', owner: 'B' },
+    { OBJECTID: 3, depth_m: null, people: 7, kind: 'dug', owner: 'C' }
+  ];
+  const wells = () =>
+    layer('wells-2031', 'Wells', {
+      rows: WELLS,
+      fields: [
+        { name: 'OBJECTID', alias: 'OBJECTID', type: 'oid' },
+        { name: 'depth_m', alias: 'Depth (m)', type: 'double' },
+        { name: 'people', alias: 'People served', type: 'integer' },
+        { name: 'kind', alias: 'Kind of well', type: 'string' }
+      ],
+      keep: (row, { where }) => !where.includes('depth_m >= 30') || Number(row.depth_m) >= 30
+    });
+
+  it('make properties of the field types of a layer that the catalogue does not know', async () => {
+    const added = wells();
+    map = showMap([mills, added]);
+    await open();
+    expect(screen.getByRole('region', { name: 'Other layers' })).toContainElement(screen.getByText('Wells'));
+    await userEvent.click(properties('Wells'));
+    const panel = panelOf('Wells');
+    const depth = await panel.findByRole('slider', { name: 'Depth (m)' });
+    // The range is that of the records, out to a step of it.
+    expect(
+      [depth, panel.getByRole('slider', { name: 'People served' })].map((one) => one.ariaLabel)
+    ).toHaveLength(2);
+    expect([depth.getAttribute('min'), depth.getAttribute('max')]).toEqual(['12.2', '48.5']);
+    expect(panel.queryByRole('slider', { name: 'OBJECTID' })).toBeNull();
+    expect(await panel.findByText('3 of 3')).toBeVisible();
+    fireEvent.change(depth, { target: { value: '30' } });
+    await act(async () => void fireEvent.pointerUp(depth));
+    expect(panel.getByText('1 of 3')).toBeVisible();
+    const source = await added.layerView.getOrCreateLayerDataSource();
+    expect(source.getCurrentQueryParams().where).toBe('(depth_m >= 30)');
+    await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
+    const kinds = within(panel.getByRole('group', { name: 'Kind of well' }));
+    await userEvent.click(kinds.getByRole('checkbox', { name: 'drilled' }));
+    expect(panel.getByText('2 of 3')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Show Layer Summary' }));
+    expect(panel.getByText('People served, on average').nextSibling).toHaveTextContent('23.5');
+  });
+
+  it('say that a layer’s fields could not be read, and try again', async () => {
+    const added = wells();
+    const { queryFeatures } = added.layer;
+    added.layer.queryFeatures = () => Promise.reject(new Error('Service unavailable.'));
+    map = showMap([added]);
+    await open();
+    await userEvent.click(properties('Wells'));
+    const panel = panelOf('Wells');
+    expect(await panel.findByRole('alert')).toHaveTextContent('Service unavailable.');
+    added.layer.queryFeatures = queryFeatures;
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByRole('slider', { name: 'Depth (m)' })).toBeVisible();
+  });
+
+  it('show what the settings say in the place of the catalogue’s properties', async () => {
+    await open({
+      panels: {
+        mills: { sliders: [{ field: 'tonsAmount', max: 50 }], lists: [{ field: 'state_slug' }] },
+        factories: null
+      }
+    });
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    const [slider] = await panel.findAllByRole('slider');
+    expect(slider).toHaveAccessibleName('Tonnes bought');
+    expect([slider!.getAttribute('min'), slider!.getAttribute('max')]).toEqual(['3', '50']);
+    expect(panel.getAllByRole('slider')).toHaveLength(1);
+    expect(within(panel.getByRole('group', { name: 'State' })).getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Layer Properties: Factories' })).toBeNull();
+  });
+
   it('speak French', async () => {
     map = showMap([mills, layer('factories', 'Our factories')]);
     await open({}, 'fr');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Immutable } from 'jimu-core';
+import { Immutable, React } from 'jimu-core';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import type { Config, IMConfig } from '../config';
@@ -8,7 +8,53 @@ import Setting from './setting';
 
 jest.mock('widgets/shared-code/site-map', () => jest.requireActual('../../../../shared/layers/src'));
 
-it('[XB-02] staff choose the layers a map must have and those that are not listed', async () => {
+it('staff change what the properties of a layer hold, and take it back', async () => {
+  function Held() {
+    const [config, setConfig] = React.useState(
+      Immutable({ required: [], hidden: [] }) as unknown as IMConfig
+    );
+    const props = {
+      id: 'panels',
+      config,
+      onSettingChange: (change: { config: IMConfig }) => {
+        saved = change.config.asMutable({ deep: true });
+        setConfig(change.config);
+      }
+    } as unknown as AllWidgetSettingProps<IMConfig>;
+    return <Setting {...props} />;
+  }
+  let saved: Config | null = null;
+  const mills = () => saved?.panels?.mills;
+  withStoreThemeIntlRender(true)(<Held />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layer' }), 'Confirmed mills');
+  const days = 'Days since P1 discovered (d)';
+  expect(screen.getByLabelText(`${days}: slider`)).toBeChecked();
+  await userEvent.click(screen.getByLabelText(`${days}: slider`));
+  expect(mills()?.sliders?.map(({ field }) => field)).toEqual(['tonsAmount', 'noOfTransactions']);
+  // It comes back with the name and the range that the specification gives it.
+  await userEvent.click(screen.getByLabelText(`${days}: slider`));
+  expect(mills()?.sliders?.at(-1)).toEqual({
+    field: 'daysFromLastDiscovery',
+    slider: 'confirmedMillsDays',
+    min: 0,
+    max: 60
+  });
+  const most = screen.getByLabelText(`${days}: greatest value`);
+  await userEvent.clear(most);
+  await userEvent.type(most, '90');
+  await userEvent.tab();
+  expect(mills()?.sliders?.at(-1)).toMatchObject({ min: 0, max: 90 });
+  await userEvent.click(screen.getByLabelText('Size: checkboxes'));
+  expect(mills()?.lists).toEqual([{ field: 'size' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Tonnes bought (t): figure of the summary'), 'Average');
+  expect(mills()?.figures).toContainEqual({ field: 'tonsAmount', kind: 'average', decimals: 1 });
+  await userEvent.click(screen.getByLabelText('No properties'));
+  expect(mills()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'As the catalogue has it' }));
+  expect(saved).toEqual({ required: [], hidden: [], panels: {} });
+});
+
+it('staff choose the layers a map must have and those that are not listed', async () => {
   const saved: Config[] = [];
   const props = {
     id: 'panels',

@@ -1,19 +1,20 @@
-import { hooks } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Checkbox } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import { toggleItem } from 'widgets/shared-code/site-core';
 import { CATALOGUE } from 'widgets/shared-code/site-map';
-import type { Config, IMConfig } from '../config';
-import defaultMessages from './translations/default';
+import type { IMConfig } from '../config';
+import type { Panels } from './panel-setting';
+import { PanelSetting } from './panel-setting';
+import { useTexts } from './use-texts';
 
 const IDS = CATALOGUE.map(({ id }) => id);
 
-/** The map, the layers it must have, and those that are not listed. */
+/** The map, the layers it must have, those that are not listed, and what their properties hold. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
-  const t = hooks.useTranslation(defaultMessages);
-  const boxes = (key: keyof Config) =>
+  const t = useTexts();
+  const boxes = (key: 'required' | 'hidden') =>
     CATALOGUE.map((layer) => (
       <SettingRow key={layer.id} label={layer.title}>
         <Checkbox
@@ -43,6 +44,12 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         {boxes('required')}
       </SettingSection>
       <SettingSection title={t('hidden')}>{boxes('hidden')}</SettingSection>
+      <SettingSection title={t('panels')}>
+        <PanelSetting
+          panels={(config.panels?.asMutable({ deep: true }) ?? {}) as Panels}
+          onChange={(panels) => onSettingChange({ id, config: config.set('panels', panels) })}
+        />
+      </SettingSection>
     </div>
   );
 }

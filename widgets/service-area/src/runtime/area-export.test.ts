@@ -1,4 +1,5 @@
-import { formatQuantity } from 'widgets/shared-code/site-core';
+import { formatQuantity, TOO_FEW } from 'widgets/shared-code/site-core';
+import type { KnownAreaFigures, ServiceAreaFigures } from 'widgets/shared-code/site-core';
 import { summaryOf, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
 import type { Area } from './state';
@@ -16,7 +17,8 @@ const area: Area = {
   summary: summaryOf({ ...uyo, minutes: 60 }),
   polygons: summaryOf({ ...uyo, minutes: 60 }).polygons
 };
-const { figures } = area.summary;
+/** What the fixture says, with nothing held back. */
+const figures = area.summary.figures as KnownAreaFigures;
 
 describe('a detail that is saved', () => {
   it('has every figure as number and as it reads, then inputs, version, day and source', () => {
@@ -36,6 +38,16 @@ describe('a detail that is saved', () => {
     ])
       expect(about!.split('\r\n')).toContain(line);
     expect(about).toContain('scopeExtent');
+  });
+
+  it('[BY-08] says where there were too few mills to tell a sum, and by which rule', () => {
+    const figuresHeld: ServiceAreaFigures = { ...figures, totalTonsBought: TOO_FEW };
+    const held: Area = { ...area, summary: { ...area.summary, toldFrom: 5, figures: figuresHeld } };
+    expect(detailCsv(held, t).split('\r\n')).toContain('totalTonsBought,tooFew,tooFew');
+    expect(detailCsv(held, t)).toContain('toldFrom {""mills"":5}');
+    const { about, features } = JSON.parse(detailGeoJson(held, t));
+    expect(features[2].properties).toMatchObject({ totalTonsBought: TOO_FEW, noOfMills: 1214 });
+    expect(about.scope).toContain('toldFrom');
   });
 
   it('is a map of its breaks, the widest with the figures', () => {

@@ -1,12 +1,12 @@
 import {
   AREA_FIGURE_NAMES,
-  areaFigure,
   csvText,
   formatPosition,
-  geoJsonText
+  geoJsonText,
+  TOO_FEW
 } from 'widgets/shared-code/site-core';
 import type { CsvValue, ExportNote } from 'widgets/shared-code/site-core';
-import { dataDay, placeText, scopeText } from './area-words';
+import { dataDay, figureText, placeText, scopeText } from './area-words';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
@@ -36,8 +36,8 @@ export function detailCsv(area: Area, t: Texts): string {
     columns: [t('columnFigure'), t('columnValue'), t('columnShown')],
     rows: AREA_FIGURE_NAMES.map((field) => [
       t(field),
-      figures[field],
-      areaFigure(field).format(figures[field])
+      figures[field] === TOO_FEW ? t('tooFew') : figures[field],
+      figureText(field, figures[field], t)
     ]),
     notes: [...areaNotes(area, t), sourceNote(t)]
   });

@@ -2,7 +2,7 @@ import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readWidgetState } from 'widgets/shared-code/site-core';
+import { MILL_FIGURE_NAMES, readWidgetState, TOO_FEW } from 'widgets/shared-code/site-core';
 import type { DrawnArea } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
@@ -329,6 +329,23 @@ describe('detail and table', () => {
     for (const text of ['Uyo · 60 min', '1,214', '3,871.4', '48,206', '₦36,500', shown('profit_week') ?? '?'])
       expect(row).toHaveTextContent(text);
     expect(table()).toHaveTextContent('1 of 5');
+  });
+
+  it('[BY-08] says where there are too few mills to show, by which rule, and never as a number', async () => {
+    show(linked);
+    const summary = summaryOf({ ...uyo, minutes: 2 }, { toldFrom: 5 });
+    const held = Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]));
+    const figures = { ...summary.figures, ...held };
+    fail = (url) => (url.endsWith('summary') ? answer({ ...summary, figures }) : null);
+    await userEvent.click(toggle());
+    await draw(uyo, '2');
+    for (const name of MILL_FIGURE_NAMES)
+      expect(screen.getByTestId(`sa-${name}`)).toHaveTextContent('Too few mills to show');
+    expect(await detail()).toHaveTextContent('sums over fewer than 5 mills are not shown');
+    expect(within(table()).getAllByText('Too few mills to show')).toHaveLength(2);
+    expect(
+      await screen.findByText('Service area 1 is ready: too few mills to tell their sums, 48,206 acres.')
+    ).toBeInTheDocument();
   });
 
   it('[SA-05] marks a default price; says how far the start was moved and where nothing is known', async () => {

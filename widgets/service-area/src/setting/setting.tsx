@@ -1,4 +1,4 @@
-import { hooks, ReactRedux } from 'jimu-core';
+import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
@@ -6,13 +6,13 @@ import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/
 import { fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig, Part } from '../config';
 import { toolsOf } from './tools';
-import defaultMessages from './translations/default';
+import { useTexts } from './use-texts';
 
 type TextSetting = 'serverUrl' | 'toggleLabel' | 'hint';
 
 /** The limits, read-only: an administrator changes them on the server. */
 function Limits({ serverUrl }: { readonly serverUrl: string }) {
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const limits = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
   const set = limits.status === 'failed' ? null : limits.last;
   const { maxServiceAreas, minDriveTime, maxDriveTime, defaultDriveTime } = set?.parameters ?? {};
@@ -38,7 +38,7 @@ interface PartSectionProps {
 }
 
 function PartSection({ id, config, onChange }: PartSectionProps) {
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
@@ -79,7 +79,7 @@ function PartSection({ id, config, onChange }: PartSectionProps) {
 /** The part, its tool, the map, the services and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const onChange = <K extends keyof Config>(key: K, value: Config[K]) =>
     onSettingChange({ id, config: config.set(key, value) });
   const textRow = (key: TextSetting) => (

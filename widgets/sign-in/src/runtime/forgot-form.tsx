@@ -1,6 +1,15 @@
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { authMessage, message, Notice, openIdentity, useTask } from 'widgets/shared-code/site-core';
+import {
+  authMessage,
+  clearToasts,
+  message,
+  Notice,
+  openIdentity,
+  showToast,
+  Toasts,
+  useTask
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { Field } from './field';
 import { Form, FormLink, Submit } from './form-parts';
@@ -11,17 +20,16 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
   const t = useTexts();
   const [email, setEmail] = React.useState('');
   const [touched, setTouched] = React.useState(false);
-  const [sent, setSent] = React.useState(false);
   const { busy, fault, run } = useTask();
   const empty = email.trim() === '';
   const submit = () => {
     setTouched(true);
+    clearToasts();
     if (empty) return;
-    setSent(false);
     void run(async () => {
       const identity = await openIdentity(config.serverUrl);
       await identity.sendReset(email.trim());
-      setSent(true);
+      showToast('success', message('auth.resetSent', locale));
     });
   };
   return (
@@ -38,8 +46,8 @@ export function ForgotForm({ config, locale }: { readonly config: IMConfig; read
       />
       <Submit label={t('initiateReset')} busyLabel={t('sending')} busy={busy} disabled={empty} />
       {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
-      {sent && <Notice kind="success">{message('auth.resetSent', locale)}</Notice>}
       <FormLink href={config.loginUrl}>{t('backToLogin')}</FormLink>
+      <Toasts />
     </Form>
   );
 }

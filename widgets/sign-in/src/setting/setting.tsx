@@ -1,16 +1,15 @@
-import { hooks } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
 import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { Config, IMConfig, SignInMode } from '../config';
-import defaultMessages from './translations/default';
+import { useTexts } from './use-texts';
 
 type TextSetting = Exclude<keyof Config, 'mode'>;
 const pages: readonly TextSetting[] = ['homeUrl', 'loginUrl', 'forgotPasswordUrl'];
 
 /** Which form, which server, which pages. */
 export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const textRow = (key: TextSetting) => (
     <SettingRow key={key} label={t(key)} flow="wrap">
       <TextInput

@@ -1,17 +1,16 @@
-import { hooks } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { TextArea, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { Config, IMConfig } from '../config';
 import { linksToText, textToLinks } from './nav-links';
-import defaultMessages from './translations/default';
+import { useTexts } from './use-texts';
 
 type TextSetting = Exclude<keyof Config, 'commodities' | 'mapViews'>;
 
 /** Server, pages, links and appearance. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const textRow = (key: TextSetting) => (
     <SettingRow key={key} label={t(key)} flow="wrap">
       <TextInput

@@ -1,25 +1,27 @@
 import { Button } from 'jimu-ui';
-import type { BoardName, Locale } from 'widgets/shared-code/site-core';
-import { BOARDS, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import { BOARD_DEFINITIONS } from './boards/boards';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import type { BoardSetting } from '../config';
+import { boardText } from './boards/board';
 import type { OpenBoard } from './open-boards';
 import { useTexts } from './use-texts';
 
 interface ChooserProps {
+  readonly boards: readonly BoardSetting[];
   readonly open: readonly OpenBoard[];
   readonly locale: Locale;
-  onChoose(name: BoardName): void;
+  onChoose(name: string): void;
 }
 
-/** The nine boards to choose from; those that are open are marked. */
-export function Chooser({ open, locale, onChoose }: ChooserProps) {
+/** The boards to choose from; those that are open are marked. */
+export function Chooser({ boards, open, locale, onChoose }: ChooserProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();
   return (
     <div css={{ padding: space(3, 2), display: 'grid', gap: space(2) }}>
       <p css={{ margin: space(0, 2), ...type.hint }}>{t('choose')}</p>
       <ul aria-label={t('_widgetLabel')} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {BOARDS.map((name) => {
+        {boards.map(({ name, title }) => {
           const isOpen = open.some((board) => board.name === name);
           return (
             <li key={name}>
@@ -37,7 +39,7 @@ export function Chooser({ open, locale, onChoose }: ChooserProps) {
                   fontWeight: isOpen ? weight.strong : weight.regular
                 }}
               >
-                {message(BOARD_DEFINITIONS[name].title, locale)}
+                {boardText(title, locale)}
                 <SiteIcon name={isOpen ? 'eye' : 'chevronRight'} size={16} />
               </Button>
             </li>

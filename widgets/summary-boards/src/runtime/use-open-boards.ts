@@ -1,28 +1,32 @@
 import { hooks, React } from 'jimu-core';
-import type { BoardName, StatePiece } from 'widgets/shared-code/site-core';
+import type { StatePiece } from 'widgets/shared-code/site-core';
 import { changeWidgetState, useResultTurn, useWidgetState } from 'widgets/shared-code/site-core';
 import type { OpenBoard } from './open-boards';
-import { closeBoard, foldAll, foldBoard, isBoardName, openBoard } from './open-boards';
+import { closeBoard, foldAll, foldBoard, openBoard } from './open-boards';
 
 const OPEN: StatePiece<readonly OpenBoard[]> = { key: 'openBoards', initial: [] };
 /** Where another widget puts the name of a board to open it; emptied when that is done. */
 const ASKED: StatePiece<string> = { key: 'board', initial: '' };
 
 /** Asks the instance `widgetId` to open a board: what any other widget does, too. */
-export const askForBoard = (widgetId: string, name: BoardName): void =>
+export const askForBoard = (widgetId: string, name: string): void =>
   changeWidgetState(widgetId, ASKED, () => name);
 
 /** The boards open in the instance `widgetId`, last opened last. */
 export const useOpenBoards = (widgetId: string): readonly OpenBoard[] => useWidgetState(widgetId, OPEN)[0];
 
 export interface BoardActions {
-  open(name: BoardName): void;
-  fold(name: BoardName): void;
-  close(name: BoardName): void;
+  open(name: string): void;
+  fold(name: string): void;
+  close(name: string): void;
 }
 
-/** Keeps the open boards of an instance: opens what other widgets ask for, and `first` to begin with. */
-export function useBoardActions(widgetId: string, first: BoardName | null): BoardActions {
+/** Keeps the open boards of an instance: opens what other widgets ask for among `names`, and `first` to begin with. */
+export function useBoardActions(
+  widgetId: string,
+  names: readonly string[],
+  first: string | null
+): BoardActions {
   const [, change] = useWidgetState(widgetId, OPEN);
   const [asked, changeAsked] = useWidgetState(widgetId, ASKED);
   const takeTurn = hooks.useLatest(useResultTurn(widgetId, () => change(foldAll)));
@@ -42,8 +46,8 @@ export function useBoardActions(widgetId: string, first: BoardName | null): Boar
   }, [actions, first]);
   React.useEffect(() => {
     if (!asked) return;
-    if (isBoardName(asked)) actions.open(asked);
+    if (names.includes(asked)) actions.open(asked);
     changeAsked(() => '');
-  }, [actions, asked, changeAsked]);
+  }, [actions, asked, changeAsked, names]);
   return actions;
 }

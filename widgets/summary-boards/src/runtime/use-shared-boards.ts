@@ -2,21 +2,20 @@ import { React } from 'jimu-core';
 import type { AddressCodec, AddressProblem } from 'widgets/shared-code/site-core';
 import { useAddressState } from 'widgets/shared-code/site-core';
 import type { OpenBoard } from './open-boards';
-import { isBoardName } from './open-boards';
 import type { BoardActions } from './use-open-boards';
 
 /** A folded board's name has a minus before it. */
 const FOLDED = '-';
 
 /** Open boards as short words, in their order. */
-export const boardsCodec: AddressCodec<readonly string[]> = {
+const boardsCodec = (names: readonly string[]): AddressCodec<readonly string[]> => ({
   version: 1,
   read: (value) =>
     Array.isArray(value) &&
-    value.every((word) => typeof word === 'string' && isBoardName(word.replace(FOLDED, '')))
+    value.every((word) => typeof word === 'string' && names.includes(word.replace(FOLDED, '')))
       ? (value as string[])
       : null
-};
+});
 
 const words = (open: readonly OpenBoard[]): readonly string[] =>
   open.map(({ name, folded }) => (folded ? FOLDED + name : name));
@@ -24,6 +23,7 @@ const words = (open: readonly OpenBoard[]): readonly string[] =>
 /** Opens the boards that the address names, and keeps it naming those that are open; why it could not be read. */
 export function useSharedBoards(
   widgetId: string,
+  names: readonly string[],
   open: readonly OpenBoard[],
   actions: BoardActions
 ): AddressProblem | null {
@@ -34,17 +34,17 @@ export function useSharedBoards(
         folded: word.startsWith(FOLDED)
       }));
       // The one that is unfolded last: opening a board folds the others.
-      for (const { name, folded } of [...boards, ...boards.filter((board) => !board.folded)])
-        if (isBoardName(name)) {
-          actions.open(name);
-          if (folded) actions.fold(name);
-        }
+      for (const { name, folded } of [...boards, ...boards.filter((board) => !board.folded)]) {
+        actions.open(name);
+        if (folded) actions.fold(name);
+      }
     },
     [actions]
   );
+  const codec = React.useMemo(() => boardsCodec(names), [names]);
   return useAddressState(`boards.${widgetId}`, {
     state: open.length === 0 ? null : words(open),
-    codec: boardsCodec,
+    codec,
     onRead: show
   });
 }

@@ -180,7 +180,7 @@ describe('the boards', () => {
     expect(await valueOf('clusters')).toBe('2');
     expect(await valueOf('wards')).toBe('0');
     expect((await figure('wards')).parentElement).toHaveTextContent('not available');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘wards’');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The map has no layer ‘Ward boundaries’');
   });
 
   it('[BS-01] raw material: purchases, tonnage, suppliers, communities', async () => {
@@ -199,12 +199,12 @@ describe('the boards', () => {
   });
 
   const applications = [
-    { batchIds: 'B-1', amountOfBiochar: 2_500, netCo2: 12.5, truckEmissions: 2_000 },
-    { batchIds: null, amountOfBiochar: 1_000, netCo2: -1, truckEmissions: 500 },
-    { batchIds: 'EXPERIMENTAL-2', amountOfBiochar: 900, netCo2: 4, truckEmissions: 100 }
+    { batchType: 'Normal', amountOfBiochar: 2_500, netCo2: 12.5, truckEmissions: 2_000 },
+    { batchType: null, amountOfBiochar: 1_000, netCo2: -1, truckEmissions: 500 },
+    { batchType: 'Experimental', amountOfBiochar: 900, netCo2: 4, truckEmissions: 100 }
   ];
   const byBatch = (row: Attributes, { where }: FakeQuery) =>
-    String(row.batchIds).includes('EXPERIMENTAL') !== where.includes('batchIds IS NULL OR NOT');
+    (row.batchType === 'Experimental') !== where.includes("batchType IS NULL OR batchType <> 'Experimental'");
 
   it('[BS-01, BA-04] biochar: tonnes and CO₂ by the formulas, experimental batches left out and said so', async () => {
     const rows = applications;
@@ -217,10 +217,33 @@ describe('the boards', () => {
     expect(screen.getByText('Experimental applications are excluded (1)')).toBeVisible();
   });
 
-  it('[MP-16] biochar: CO₂ that cannot be known is marked', async () => {
-    const rows = applications.map((row) => ({ ...row, truckEmissions: null }));
+  it('biochar: CO₂ counts the applications whose figures are known, and says how many are not', async () => {
+    const rows = [
+      ...applications,
+      { batchType: 'Normal', amountOfBiochar: 500, netCo2: 7, truckEmissions: null }
+    ];
     show({ board: 'biocharApplications' }, [
-      fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep: byBatch })
+      fakeLayer({
+        id: 'biochar-applications',
+        title: 'Biochar',
+        rows,
+        keep: (row, query) =>
+          byBatch(row, query) &&
+          (!query.where.includes('truckEmissions IS NOT NULL') || row.truckEmissions !== null)
+      })
+    ]);
+    expect(await figure('co2')).toHaveTextContent('9 tCO₂e');
+    expect((await figure('co2')).closest('div')).toHaveTextContent('1 of 3 without a figure');
+    expect(await figure('biochar')).toHaveTextContent('4 t');
+    expect((await figure('biochar')).closest('div')).not.toHaveTextContent('without a figure');
+  });
+
+  it('biochar: CO₂ that cannot be known is marked', async () => {
+    const rows = applications.map((row) => ({ ...row, truckEmissions: null }));
+    const keep = (row: Attributes, query: FakeQuery) =>
+      byBatch(row, query) && !query.where.includes('truckEmissions IS NOT NULL');
+    show({ board: 'biocharApplications' }, [
+      fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep })
     ]);
     expect(await figure('biochar')).toHaveTextContent('3.5 t');
     expect(await valueOf('co2')).toBe('');
@@ -507,6 +530,48 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('staff make a board of their own, take the place of one that there is, and hide one', async () => {
+    const rows = [
+      { kind: 'drilled', depth_m: 12.5 },
+      { kind: 'dug', depth_m: null },
+      { kind: 'dug', depth_m: 3 }
+    ];
+    const own = {
+      name: 'own1',
+      title: 'Wells of the east',
+      figures: [
+        { key: 'wells', label: 'Wells', layer: 'wells-2031', of: 'count' as const },
+        { key: 'depth', label: 'Depth in all', layer: 'wells-2031', of: 'sum' as const, field: 'depth_m' },
+        { key: 'kinds', label: 'Kinds', layer: 'wells-2031', of: 'different' as const, field: 'kind' }
+      ],
+      bars: [{ title: 'By kind', layer: 'wells-2031', field: 'kind' }]
+    };
+    const lgas = {
+      name: 'deforestedHectares',
+      title: 'Wells instead',
+      figures: [{ key: 'wells', label: 'Wells', layer: 'wells-2031', of: 'count' as const }]
+    };
+    const map = [fakeLayer({ id: 'wells-2031', title: 'Wells', rows })];
+    show({ board: 'choose', boards: [own, lgas], hidden: ['millsTagged'] }, map);
+    const list = within(screen.getByRole('list', { name: 'Summary Boards' }));
+    expect(list.queryByRole('button', { name: 'CPO mills tagged' })).toBeNull();
+    expect(list.queryByRole('button', { name: /^Deforested/ })).toBeNull();
+    expect(list.getAllByRole('button')).toHaveLength(9);
+    await userEvent.click(list.getByRole('button', { name: 'Wells of the east' }));
+    expect(await Promise.all(['wells', 'depth', 'kinds'].map(valueOf))).toEqual(['3', '15.5', '2']);
+    expect(counts('By kind')).toEqual(['dug2', 'drilled1', 'Other0']);
+    await userEvent.click(list.getByRole('button', { name: 'Wells instead' }));
+    expect(await valueOf('wells')).toBe('3');
+  });
+
+  it('never takes for 0 a total whose records all lack the value', async () => {
+    show({ board: 'deforestedHectares' }, [
+      fakeLayer({ id: 'deforestation', title: 'Deforestation', rows: [{ hectare: null }, { hectare: null }] })
+    ]);
+    expect(await figure('hectares')).toHaveTextContent('–');
+    expect(await valueOf('hectares')).toBe('');
+  });
+
   it('speaks French', async () => {
     show({ board: 'deforestedHectares' }, layers(), 'fr', frenchMessages('summary-boards'));
     expect(
@@ -519,7 +584,7 @@ describe('opening and closing', () => {
   it('finds a layer by its title in whichever language the map has it', async () => {
     const rows = [{ hectare: 3 }];
     const title = 'Avancée de la déforestation';
-    const named = { ...defaultConfig.layers, deforestation: 'Deforestation encroachment' };
+    const named = { deforestation: 'Deforestation encroachment' };
     show({ board: 'deforestedHectares', layers: named }, [fakeLayer({ id: '18f', title, rows })]);
     expect(await figure('hectares')).toHaveTextContent('3 ha');
   });

@@ -1,14 +1,13 @@
-import { appActions, getAppStore, hooks, React } from 'jimu-core';
-import type { AllWidgetProps } from 'jimu-core';
+import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
+import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { WidgetPlaceholder } from 'jimu-ui';
-import type { BoardName } from 'widgets/shared-code/site-core';
 import { localeOf, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
-import { isBoardName } from './open-boards';
+import { boardsOf } from './boards/defaults';
 import { BoardCard } from './panel/board-card';
 import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
 import { useSharedBoards } from './use-shared-boards';
@@ -21,14 +20,21 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const open = useOpenBoards(id);
-  const actions = useBoardActions(id, isBoardName(config.board) ? config.board : null);
-  const [hidden, setHidden] = React.useState(false);
-  const problem = useSharedBoards(id, open, actions);
-  const t = useTexts();
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const boards = React.useMemo(() => boardsOf(settings), [settings]);
+  const names = React.useMemo(() => boards.map(({ name }) => name), [boards]);
+  const actions = useBoardActions(id, names, names.includes(settings.board) ? settings.board : null);
+  const [hidden, setHidden] = React.useState(false);
+  const problem = useSharedBoards(id, names, open, actions);
+  const t = useTexts();
   const inside = controllerWidgetId !== undefined || config.board === 'choose';
   const sheet = small && !inside;
-  const last = open.findLast(({ folded }) => !folded) ?? open.at(-1);
+  // One that is open may be taken out of the settings meanwhile.
+  const cards = open.flatMap((board) => {
+    const setting = boards.find(({ name }) => name === board.name);
+    return setting ? [{ open: board, setting }] : [];
+  });
+  const last = cards.findLast(({ open: { folded } }) => !folded) ?? cards.at(-1);
   const shared = { actions, view, settings, locale: localeOf(intl.locale) };
   return (
     <>
@@ -39,9 +45,9 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
         </Notice>
       )}
       {sheet
-        ? last && <BoardCard key={last.name} open={last} {...shared} place="sheet" />
-        : open.map((board) => (
-            <BoardCard key={board.name} open={board} {...shared} place={inside ? 'inside' : 'card'} />
+        ? last && <BoardCard key={last.setting.name} {...last} {...shared} place="sheet" />
+        : cards.map((card) => (
+            <BoardCard key={card.setting.name} {...card} {...shared} place={inside ? 'inside' : 'card'} />
           ))}
     </>
   );
@@ -54,7 +60,15 @@ function ChooserPanel(props: WidgetProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const target = config.boardsWidgetId || id;
   const open = useOpenBoards(target);
-  const choose = (name: BoardName) => {
+  const shows = ReactRedux.useSelector(
+    (state: IMState) => state.appConfig?.widgets?.[target]?.config as IMConfig | undefined
+  );
+  // The boards are those of the instance that shows them.
+  const boards = React.useMemo(
+    () => boardsOf((shows ?? config).asMutable({ deep: true }) as Config),
+    [shows, config]
+  );
+  const choose = (name: string) => {
     askForBoard(target, name);
     // On a small screen the list would lie over the sheet of the board.
     if (small && target !== id && controllerWidgetId) getAppStore().dispatch(appActions.closeWidget(id));
@@ -64,7 +78,7 @@ function ChooserPanel(props: WidgetProps) {
     : { ...card, maxHeight: '100%', overflow: 'auto' };
   return (
     <div className="jimu-widget widget-summary-boards" css={frame}>
-      <Chooser open={open} locale={localeOf(intl.locale)} onChoose={choose} />
+      <Chooser boards={boards} open={open} locale={localeOf(intl.locale)} onChoose={choose} />
       {target === id && <Boards {...props} />}
     </div>
   );

@@ -1,10 +1,17 @@
-import { Immutable } from 'jimu-core';
+import { Immutable, React } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import defaultConfig from '../../config.json';
-import type { Config } from '../config';
+import type { Config, IMConfig } from '../config';
+import { versionManager } from '../version-manager';
 import Setting from './setting';
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels')
+}));
 
 const onSettingChange = jest.fn();
 
@@ -33,12 +40,12 @@ beforeEach(() => onSettingChange.mockReset());
 describe('the settings of the summary boards', () => {
   it('change what is touched and nothing else', () => {
     show({ scope: 'all' });
-    fireEvent.change(screen.getByLabelText('Mills with a tag'), { target: { value: 'Our mills' } });
+    fireEvent.change(screen.getByLabelText('Tagged Mills'), { target: { value: 'Our mills' } });
     expect(saved().id).toBe('own');
     expect(saved().config).toEqual({
       ...defaultConfig,
       scope: 'all',
-      layers: { ...defaultConfig.layers, taggedMills: 'Our mills' }
+      layers: { 'tagged-mills': 'Our mills' }
     });
   });
 
@@ -54,6 +61,61 @@ describe('the settings of the summary boards', () => {
     expect(screen.getByRole('combobox', { name: 'What it shows' }).querySelectorAll('option')).toHaveLength(
       11
     );
+  });
+
+  it('offer a board that staff make: of which layer, its figures, and bars by a field', async () => {
+    function Held() {
+      const [config, setConfig] = React.useState(Immutable({ ...(defaultConfig as Config) }));
+      const props = {
+        id: 'own',
+        config,
+        intl: { locale: 'en' },
+        onSettingChange: (change: { config: typeof config }) => {
+          onSettingChange(change);
+          setConfig(change.config);
+        }
+      } as unknown as AllWidgetSettingProps<IMConfig>;
+      return <Setting {...props} />;
+    }
+    widgetSettingRender(true)(<Held />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a board' }));
+    const title = screen.getByLabelText('Title of the board');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Our factories');
+    fireEvent.change(screen.getByLabelText('Layer, by its id or title in the web map'), {
+      target: { value: 'factories' }
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a figure' }));
+    const [, kind] = screen.getAllByLabelText('Records: what it is');
+    await userEvent.selectOptions(kind!, 'Different values of a field');
+    await userEvent.selectOptions(screen.getByLabelText('Records: field'), 'State');
+    await userEvent.selectOptions(screen.getByLabelText('Bars by'), 'State');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'CPO mills tagged' }));
+    expect(saved().config).toMatchObject({
+      hidden: ['millsTagged'],
+      boards: [
+        {
+          name: 'own1',
+          title: 'Our factories',
+          figures: [
+            { key: 'figure1', label: 'Records', layer: 'factories', of: 'count' },
+            { key: 'figure2', label: 'Records', layer: 'factories', of: 'different', field: 'State' }
+          ],
+          bars: [{ title: 'State', layer: 'factories', field: 'State' }]
+        }
+      ]
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Our factories' }));
+    expect(saved().config.boards).toEqual([]);
+  });
+
+  it('keep the names of layers when they are brought up to date', async () => {
+    const old = {
+      ...defaultConfig,
+      layers: { taggedMills: 'Our mills', lgas: 'lgas', rawMaterialSource: 'raw-material-source' }
+    };
+    const config = (await versionManager.upgrade(Immutable(old), '0.1.0', '0.2.0', 'own')) as IMConfig;
+    expect(config.layers.asMutable()).toEqual({ 'tagged-mills': 'Our mills' });
   });
 
   it('offer what is counted at first', async () => {

@@ -1,37 +1,29 @@
-import { hooks, ReactRedux } from 'jimu-core';
+import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Option, Select, TextInput } from 'jimu-ui';
+import { Checkbox, Option, Select, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { BOARD_SCOPES, BOARDS, localeOf, message } from 'widgets/shared-code/site-core';
-import type { BoardName, BoardScope, MessageKey } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig } from '../config';
-import { LAYER_NAMES } from '../config';
+import { BOARD_SCOPES, localeOf, toggleItem } from 'widgets/shared-code/site-core';
+import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
+import { layerRef } from 'widgets/shared-code/site-map';
+import type { BoardSetting, Config, IMConfig } from '../config';
+import { boardText } from '../runtime/boards/board';
+import { boardsOf } from '../runtime/boards/defaults';
 import { boardInstances } from './instances';
-import defaultMessages from './translations/default';
-
-const TITLES: Readonly<Record<BoardName, MessageKey>> = {
-  p1AtField: 'board.p1AtField',
-  ownedFactories: 'board.ownedFactories',
-  customerFactories: 'board.customerFactories',
-  millsTagged: 'board.millsTagged',
-  oilPalmHectares: 'board.oilPalmHectares',
-  deforestedHectares: 'board.deforestedHectares',
-  placeCounts: 'board.placeCounts',
-  rawMaterial: 'board.rawMaterial',
-  biocharApplications: 'biochar.applicationsSummary'
-};
+import { OwnBoards } from './own-boards';
+import { useTexts } from './use-texts';
 
 interface SectionProps {
   readonly id: string;
   readonly config: IMConfig;
-  readonly language: string;
+  /** All boards there are, those that are not offered included. */
+  readonly boards: readonly BoardSetting[];
+  readonly locale: Locale;
   onChange<K extends keyof Config>(key: K, value: Config[K]): void;
 }
 
-function BoardSection({ id, config, language, onChange }: SectionProps) {
-  const t = hooks.useTranslation(defaultMessages);
-  const locale = localeOf(language);
+function BoardSection({ id, config, boards, locale, onChange }: SectionProps) {
+  const t = useTexts();
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
@@ -45,9 +37,9 @@ function BoardSection({ id, config, language, onChange }: SectionProps) {
         >
           <Option value="choose">{t('boardChoose')}</Option>
           <Option value="asked">{t('boardAsked')}</Option>
-          {BOARDS.map((name) => (
+          {boards.map(({ name, title }) => (
             <Option key={name} value={name}>
-              {message(TITLES[name], locale)}
+              {boardText(title, locale)}
             </Option>
           ))}
         </Select>
@@ -86,22 +78,46 @@ function BoardSection({ id, config, language, onChange }: SectionProps) {
   );
 }
 
-function LayerSection({ config, onChange }: SectionProps) {
-  const t = hooks.useTranslation(defaultMessages);
+function OfferedSection({ config, boards, locale, onChange }: SectionProps) {
+  const t = useTexts();
+  const names = boards.map(({ name }) => name);
+  const hidden = Array.from(config.hidden ?? []);
+  return (
+    <SettingSection title={t('offered')}>
+      {boards.map(({ name, title }) => (
+        <SettingRow key={name} label={boardText(title, locale)}>
+          <Checkbox
+            aria-label={boardText(title, locale)}
+            checked={!hidden.includes(name)}
+            onChange={() => onChange('hidden', toggleItem(names, hidden, name))}
+          />
+        </SettingRow>
+      ))}
+      <OwnBoards
+        boards={(config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[]}
+        onChange={(own) => onChange('boards', own)}
+      />
+    </SettingSection>
+  );
+}
+
+function LayerSection({ config, boards, onChange }: SectionProps) {
+  const t = useTexts();
+  const layers = boards.flatMap(({ figures, bars = [] }) => [...figures, ...bars].map(({ layer }) => layer));
+  const named = config.layers.asMutable() as Config['layers'];
   return (
     <SettingSection title={t('layers')}>
       <p>{t('layersHint')}</p>
-      {LAYER_NAMES.map((name) => (
-        <SettingRow key={name} label={t(name)} flow="wrap">
+      {[...new Set(layers)].map((layer) => (
+        <SettingRow key={layer} label={layerRef(layer).title} flow="wrap">
           <TextInput
-            aria-label={t(name)}
-            value={config.layers[name]}
-            onChange={(event) =>
-              onChange('layers', {
-                ...(config.layers.asMutable() as Config['layers']),
-                [name]: event.target.value
-              })
-            }
+            aria-label={layerRef(layer).title}
+            placeholder={layer}
+            value={named[layer] ?? ''}
+            onChange={({ target: { value } }) => {
+              const { [layer]: _before, ...others } = named;
+              onChange('layers', value === '' ? others : { ...others, [layer]: value });
+            }}
           />
         </SettingRow>
       ))}
@@ -109,14 +125,15 @@ function LayerSection({ config, onChange }: SectionProps) {
   );
 }
 
-/** The board, where it opens, the map, and the layers it counts. */
+/** The board, where it opens, the map, the boards there are, and the layers they count. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, intl, useMapWidgetIds, onSettingChange } = props;
-  const t = hooks.useTranslation(defaultMessages);
+  const t = useTexts();
   const section: SectionProps = {
     id,
     config,
-    language: intl.locale,
+    boards: boardsOf({ boards: (config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[] }),
+    locale: localeOf(intl.locale),
     onChange: (key, value) => onSettingChange({ id, config: config.set(key, value) })
   };
   return (
@@ -130,6 +147,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           />
         </SettingRow>
       </SettingSection>
+      <OfferedSection {...section} />
       <LayerSection {...section} />
     </div>
   );

@@ -75,7 +75,12 @@ export class LocationChangeMessage extends Message {
   readonly type = MessageType.LocationChange;
   constructor(
     widgetId: string,
-    readonly point: object
+    /** As the framework's actions read it: in degrees for the reference 4326. */
+    readonly point: {
+      readonly x: number;
+      readonly y: number;
+      readonly spatialReference: { readonly wkid: number };
+    }
   ) {
     super(widgetId);
   }

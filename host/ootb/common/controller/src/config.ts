@@ -9,8 +9,15 @@ export interface Behavior {
   size?: { [widgetId: string]: { width?: number; height?: number } };
 }
 
+/** The part of Esri's that the rail follows. */
+export interface Appearance {
+  /** Between two tools, px. */
+  space: number;
+}
+
 export interface Config {
-  behavior?: Behavior;
+  behavior: Behavior;
+  appearance: Appearance;
 }
 
 export type IMConfig = ImmutableObject<Config>;

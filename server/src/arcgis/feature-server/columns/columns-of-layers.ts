@@ -41,22 +41,22 @@ export class ColumnsOfLayers {
     if (!facts.isVersioned || facts.rows > MAX_ROWS || !mayHold(dataset)) return null;
     // Days since an event are other ones tomorrow.
     const version = `${facts.version} on ${businessDay(new Date())}`;
-    const found = this.kept.get(dataset.service);
+    const found = this.kept.get(dataset.heldAs);
     if (found?.version === version) return found;
-    const tried = this.tried.get(dataset.service);
-    if (tried?.version !== version) this.tried.set(dataset.service, { version, notBefore: 0 });
+    const tried = this.tried.get(dataset.heldAs);
+    if (tried?.version !== version) this.tried.set(dataset.heldAs, { version, notBefore: 0 });
     else if (Date.now() >= tried.notBefore) void this.load(dataset, version);
     return null;
   }
 
   private async load(dataset: Dataset, version: string): Promise<void> {
-    const { service } = dataset;
-    const wait = (notBefore: number) => this.tried.set(service, { version, notBefore });
+    const { service, heldAs } = dataset;
+    const wait = (notBefore: number) => this.tried.set(heldAs, { version, notBefore });
     // Nobody else begins while this one reads, nor again for a layer that does not fit.
     wait(Infinity);
     try {
       const columns = await loadLayerColumns(this.store, dataset, version);
-      if (this.kept.set(service, columns).has(service)) wait(0);
+      if (this.kept.set(heldAs, columns).has(heldAs)) wait(0);
     } catch (error) {
       wait(Date.now() + RETRY_AFTER);
       this.log(`The layer ${service} could not be held in memory: ${String(error)}`);

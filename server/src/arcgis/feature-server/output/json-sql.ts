@@ -15,9 +15,14 @@ export const isPlainJson = (query: FeatureQuery, isPoint: boolean): boolean =>
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** JSON has no word for them, and they are no figures. */
+const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity'];
+
 const valueSql = ({ name, type }: Field): string => {
   const column = `"${name.replaceAll('"', '""')}"`;
-  const text = type === 'string' ? `to_json(${column})::text` : `${column}::text`;
+  const plain = `${column}::text`;
+  const number = NO_NUMBERS.reduce((sql, word) => `nullif(${sql}, '${word}')`, plain);
+  const text = type === 'string' ? `to_json(${column})::text` : type === 'double' ? number : plain;
   return type === 'oid' ? text : `coalesce(${text}, 'null')`;
 };
 

@@ -1,5 +1,7 @@
 /** The summary boards. Source: section 2 "Map screen". */
 export const boards = {
+  'board.byCategory': 'By category',
+  'board.byState': 'By state',
   'board.title': 'Summary Board',
   'board.rawMaterial': 'Raw Material Source Summary',
   'board.p1AtField': 'P1 at Field',

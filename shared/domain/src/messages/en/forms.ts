@@ -41,6 +41,7 @@ export const forms = {
   'form.notADate': '{field} must be a date that exists',
   'form.endBeforeStart': 'End date must not be before start date',
   'form.tooLong': '{field} must have at most {max, plural, one {# character} other {# characters}}',
+  'form.notAWebAddress': '{field}: {text} must be a web address (http or https)',
   'form.unknownOption': '{field}: {text} is not one of the choices',
   'form.coordinatesTogether': 'Latitude and longitude are needed together',
   'coordinates.missing': 'Enter both latitude and longitude',

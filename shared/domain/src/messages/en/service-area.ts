@@ -2,7 +2,7 @@
 export const serviceArea = {
   'serviceArea.failed': 'Failed to generate service area.',
   'serviceArea.invalidStart': 'Invalid starting location. Please select a valid point on the map.',
-  'serviceArea.tooLong': 'Drive time exceeds maximum allowed (300 minutes). Please use a smaller value.',
+  'serviceArea.tooLong': 'Drive time exceeds maximum allowed ({max} minutes). Please use a smaller value.',
   'serviceArea.details': ' Details: {message}',
   'serviceArea.unexpected': ' An unexpected error occurred.',
   'serviceArea.limit': 'Maximum service areas exceeded (limit: {limit})',
@@ -10,14 +10,9 @@ export const serviceArea = {
   'serviceArea.dialogTitle': 'Set the Driving time!',
   'serviceArea.set': 'Set',
   'serviceArea.table': 'Service Area Table',
+  'mills.tooFew': 'Too few mills to show',
   'driveTime.missing': 'Enter a driving time in minutes',
   'driveTime.notANumber': 'The driving time must be a number of minutes',
   'driveTime.tooShort': 'The driving time must be at least {min, plural, one {# minute} other {# minutes}}',
-  'driveTime.tooLong': 'The driving time must be at most {max, plural, one {# minute} other {# minutes}}',
-  'parameter.notASet': 'The parameters must be names with values',
-  'parameter.unknownName': '{name} is not a parameter',
-  'parameter.notANumber': '{name} must be a number',
-  'parameter.outOfBounds': '{name} must be between {min} and {max}',
-  'parameter.unknownScope': '{name} is not one of the choices',
-  'parameter.outOfOrder': '{name} must be between {min} and {max}, the bounds of the drive time'
+  'driveTime.tooLong': 'The driving time must be at most {max, plural, one {# minute} other {# minutes}}'
 } as const;

@@ -1,6 +1,8 @@
 import type { boards as english } from '../en/boards';
 
 export const boards: Readonly<Record<keyof typeof english, string>> = {
+  'board.byCategory': 'Par catégorie',
+  'board.byState': 'Par État',
   'board.title': 'Tableau de bilan',
   'board.rawMaterial': 'Bilan des sources de matière première',
   'board.p1AtField': 'P1 au champ',

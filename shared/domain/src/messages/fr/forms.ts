@@ -42,6 +42,7 @@ export const forms: Readonly<Record<keyof typeof english, string>> = {
   'form.notADate': '{field} : saisissez une date qui existe',
   'form.endBeforeStart': 'La date de fin ne peut pas précéder la date de début',
   'form.tooLong': '{field} : {max, plural, one {# caractère} other {# caractères}} au plus',
+  'form.notAWebAddress': '{field} : {text} doit être une adresse du web (http ou https)',
   'form.unknownOption': '{field} : {text} ne fait pas partie des choix',
   'form.coordinatesTogether': 'La latitude et la longitude vont ensemble',
   'coordinates.missing': 'Saisissez la latitude et la longitude',

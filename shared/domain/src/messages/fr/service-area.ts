@@ -4,7 +4,7 @@ export const serviceArea: Readonly<Record<keyof typeof english, string>> = {
   'serviceArea.failed': 'La zone de desserte n’a pas pu être calculée.',
   'serviceArea.invalidStart': 'Point de départ non valide. Choisissez un point valide sur la carte.',
   'serviceArea.tooLong':
-    'Le temps de trajet dépasse le maximum autorisé (300 minutes). Choisissez une valeur plus petite.',
+    'Le temps de trajet dépasse le maximum autorisé ({max} minutes). Choisissez une valeur plus petite.',
   'serviceArea.details': ' Détails : {message}',
   'serviceArea.unexpected': ' Une erreur inattendue est survenue.',
   'serviceArea.limit': 'Nombre maximal de zones de desserte dépassé (limite : {limit})',
@@ -12,16 +12,11 @@ export const serviceArea: Readonly<Record<keyof typeof english, string>> = {
   'serviceArea.dialogTitle': 'Choisissez le temps de trajet !',
   'serviceArea.set': 'Valider',
   'serviceArea.table': 'Tableau des zones de desserte',
+  'mills.tooFew': 'Trop peu de moulins pour être affiché',
   'driveTime.missing': 'Saisissez un temps de trajet en minutes',
   'driveTime.notANumber': 'Le temps de trajet doit être un nombre de minutes',
   'driveTime.tooShort':
     'Le temps de trajet doit être d’au moins {min, plural, one {# minute} other {# minutes}}',
   'driveTime.tooLong':
-    'Le temps de trajet doit être de {max, plural, one {# minute} other {# minutes}} au plus',
-  'parameter.notASet': 'Les paramètres doivent être des noms avec des valeurs',
-  'parameter.unknownName': '{name} n’est pas un paramètre',
-  'parameter.notANumber': '{name} doit être un nombre',
-  'parameter.outOfBounds': '{name} doit être compris entre {min} et {max}',
-  'parameter.unknownScope': '{name} ne fait pas partie des choix',
-  'parameter.outOfOrder': '{name} doit être compris entre {min} et {max}, les bornes du temps de trajet'
+    'Le temps de trajet doit être de {max, plural, one {# minute} other {# minutes}} au plus'
 };

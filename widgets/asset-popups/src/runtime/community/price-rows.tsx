@@ -18,7 +18,8 @@ export function PriceRows({ place: { noOfTransactions }, data, locale }: PriceRo
   const { currentPrice, future } = data;
   const price = (name: string, label: string): ShownField => ({
     name,
-    label: `${label} (₦/t)`,
+    label,
+    unit: '₦/t',
     holds: 'number',
     places: 0
   });

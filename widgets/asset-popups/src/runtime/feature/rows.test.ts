@@ -16,12 +16,17 @@ describe('the rows of a popup', () => {
   it.each([
     [field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 1234.56, 'Tonnes bought', '1,234.6 t'],
     [field('avgPricePerTon', 'Average price (₦/t)', 'number', 0), 36420.4, 'Average price', '₦36,420 / t'],
-    [field('currentP1Price', 'Price (NGN/t)', 'number'), 37805.45, 'Price', '₦37,805 / t'],
-    [field('totalPrice', 'Paid in all (NGN)', 'number', 0), -1200, 'Paid in all', '−₦1,200'],
+    [field('price', 'Our price (₦/t)', 'number'), 37805.45, 'Our price (₦/t)', '37,805.45'],
+    [field('totalPrice', 'Paid in all (₦)', 'number', 0), -1200, 'Paid in all', '−₦1,200'],
     [field('noOfTransactions', 'Transactions', 'number'), 1050, 'Transactions', '1,050'],
-    [field('netCo2', 'Net CO₂ (tCO₂e)', 'number'), 1.23456, 'Net CO₂', '+1.235 tCO₂e'],
-    [field('distanceToFactory', 'Distance (km)', 'number'), 12.3, 'Distance', '12.30 km'],
-    [field('score', 'Score (0 to 100)', 'number', 1), 72.34, 'Score (0 to 100)', '72.3'],
+    [field('netCo2', 'Net CO₂ (t CO₂e)', 'number'), 1.23456, 'Net CO₂', '+1.235 tCO₂e'],
+    [
+      field('distanceToFactory', 'Distance to the factory (km)', 'number'),
+      12.3,
+      'Distance to the factory',
+      '12.30 km'
+    ],
+    [field('score', 'Sustainability (0 to 100)', 'number', 1), 72.34, 'Sustainability (0 to 100)', '72.3'],
     [field('state_slug', 'State', 'text'), 'akwa-ibom', 'State', 'Akwa Ibom'],
     [field('name', 'Name (as tagged)', 'text'), 'Uyo mill', 'Name (as tagged)', 'Uyo mill']
   ])('carry units and grouping', (shown, value, label, text) => {
@@ -65,7 +70,11 @@ describe('the rows of a popup', () => {
       label: 'Tonnes achetées',
       text: '12 t'
     });
-    expect(one(field('x', 'Our own field (t)', 'number', 0), 12, 'fr').label).toBe('Our own field');
+    // What staff wrote themselves nobody takes apart.
+    expect(one(field('x', 'Our own field (t)', 'number', 0), 12, 'fr')).toMatchObject({
+      label: 'Our own field (t)',
+      text: '12'
+    });
   });
 
   it('name the values of enumerations in the language of the page', () => {

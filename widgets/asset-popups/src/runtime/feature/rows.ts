@@ -13,13 +13,15 @@ import {
   optionLabel
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
+import { labelParts, localText } from 'widgets/shared-code/site-map';
 
 /** A field of a layer as a popup shows it. */
 export interface ShownField {
   readonly name: string;
-  /** With its unit in brackets at the end, where it has one: 'Average price (₦/t)'. */
+  /** As the map has it: a label of the catalogue says its unit itself, any other stays as it is. */
   readonly label: string;
+  /** What its values are written with, where somebody else says it than the label. */
+  readonly unit?: string;
   readonly holds: 'text' | 'number' | 'date';
   /** Decimals; when left out none of naira, and of others as many as the value has but no more than two. */
   readonly places?: number;
@@ -36,8 +38,7 @@ export interface Row {
 }
 
 const SHOWN_DECIMALS = 2;
-const LABEL_WITH_UNIT = /^(.*\S)\s*\(([^()\d][^()]*)\)$/;
-const NAIRA = /^(?:₦|NGN)(.*)$/;
+const NAIRA = '₦';
 
 /** Figures that the specification writes in a way of their own. */
 const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
@@ -57,16 +58,16 @@ const INSTEAD: Readonly<Record<string, (attributes: Attributes, locale: Locale) 
     message(purchasesOf(attributes) > 0 ? 'lga.noRecentPurchase' : 'lga.noPurchase', locale)
 };
 
-/** The label without the unit in brackets at its end, and the unit. */
-function splitUnit({ label, holds }: Pick<ShownField, 'label' | 'holds'>): { label: string; unit: string } {
-  const match = holds === 'number' ? LABEL_WITH_UNIT.exec(label) : null;
-  return match ? { label: match[1]!, unit: match[2]!.trim() } : { label, unit: '' };
+/** What the field is called, and what its values are written with. */
+function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: string; unit: string } {
+  const parts = holds === 'number' && unit === undefined ? labelParts(label, locale) : undefined;
+  return parts ?? { label: localText(label, locale), unit: unit ?? '' };
 }
 
 function figure({ name, places }: ShownField, value: number, unit: string): string {
   if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name]!(value);
-  const naira = NAIRA.exec(unit);
-  if (naira) return `${formatNaira(value, places)}${naira[1]!.replace('/', ' / ')}`;
+  if (unit.startsWith(NAIRA))
+    return `${formatNaira(value, places)}${unit.slice(NAIRA.length).replace('/', ' / ')}`;
   const decimals = places ?? SHOWN_DECIMALS;
   return unit === '' ? formatNumber(value, decimals) : formatQuantity(value, unit, decimals);
 }
@@ -85,7 +86,7 @@ function valueText(field: ShownField, value: unknown, unit: string, locale: Loca
 }
 
 function rowOf(field: ShownField, attributes: Attributes, locale: Locale): Row {
-  const { label, unit } = splitUnit({ ...field, label: localText(field.label, locale) });
+  const { label, unit } = partsOf(field, locale);
   const text = valueText(field, attributes[field.name], unit, locale);
   const instead = Object.hasOwn(INSTEAD, field.name)
     ? INSTEAD[field.name]!(attributes, locale)

@@ -29,6 +29,9 @@ export function closePopup(view: JimuMapView): void {
   else view.view.closePopup();
 }
 
+/** Before 1.21 a view has no such method. */
+type WithPopup = Partial<Pick<JimuMapView, 'getPopupElement'>>;
+
 /** The map's popup, null where the map draws its popups otherwise. */
 export const popupOf = (view: JimuMapView): PopupElement | null =>
-  view.getPopupElement() as PopupElement | null;
+  ((view as WithPopup).getPopupElement?.() ?? null) as PopupElement | null;

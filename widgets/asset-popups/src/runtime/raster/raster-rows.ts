@@ -12,8 +12,8 @@ export interface RasterLabels {
 
 /** A raster's value, called and written as its layer says, and the class it falls in, in the reader's language. */
 export function rasterRows(value: number, words: RasterWords, labels: RasterLabels, locale: Locale): Row[] {
-  const unit = words.unit === '' ? '' : ` (${words.unit})`;
-  const field = words.field ?? { name: 'value', label: labels.value + unit, holds: 'number' as const };
+  const { unit } = words;
+  const field = words.field ?? { name: 'value', label: labels.value, unit, holds: 'number' as const };
   const [row] = rowsOf([{ ...field, name: 'value' }], { value }, locale);
   if (words.class === null) return [row!];
   const text = localText(words.class, locale);

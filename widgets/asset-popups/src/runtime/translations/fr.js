@@ -4,24 +4,25 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Infobulles',
         _widgetDescription: 'Ce que disent les infobulles d’une carte.',
-        noMap: 'Choisissez une carte dans les paramètres de ce widget.',
-        noValue: 'Aucune valeur',
-        experimental: 'Expérimental',
-        value: 'Valeur',
-        class: 'Classe',
-        reading: 'Lecture de la valeur…',
-        prices: 'Prix P1',
-        currentPrice: 'Actuel, dans la LGA',
-        previousPrice: 'Période précédente',
-        futurePrice: 'Futur',
-        futureDate: 'Prix futur au',
-        noFuturePrice: 'Aucun prix n’est prévu à cette date. Choisissez-en une autre.',
-        staffOnly: 'Les prix futurs sont réservés au personnel.',
-        editThis: 'Modifier',
-        date: 'Date (jj-mm-aaaa)',
-        dateProblem: 'Saisissez une date qui existe sous la forme jj-mm-aaaa, par exemple {example}.',
-        calendar: 'Ouvrir le calendrier',
-        close: 'Fermer'
+        assetPopups_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
+        assetPopups_noValue: 'Aucune valeur',
+        assetPopups_experimental: 'Expérimental',
+        assetPopups_value: 'Valeur',
+        assetPopups_class: 'Classe',
+        assetPopups_reading: 'Lecture de la valeur…',
+        assetPopups_prices: 'Prix P1',
+        assetPopups_currentPrice: 'Actuel, dans la LGA',
+        assetPopups_previousPrice: 'Période précédente',
+        assetPopups_futurePrice: 'Futur',
+        assetPopups_futureDate: 'Prix futur au',
+        assetPopups_noFuturePrice: 'Aucun prix n’est prévu à cette date. Choisissez-en une autre.',
+        assetPopups_staffOnly: 'Les prix futurs sont réservés au personnel.',
+        assetPopups_editThis: 'Modifier',
+        assetPopups_date: 'Date (jj-mm-aaaa)',
+        assetPopups_dateProblem:
+          'Saisissez une date qui existe sous la forme jj-mm-aaaa, par exemple {example}.',
+        assetPopups_calendar: 'Ouvrir le calendrier',
+        assetPopups_close: 'Fermer'
       });
     }
   };

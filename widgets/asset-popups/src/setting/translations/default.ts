@@ -1,8 +1,8 @@
 export default {
-  map: 'Map',
-  contents: 'What popups show',
-  rasters: 'Values of the rasters that are on',
-  futurePrices: 'Prices of communities, with "Edit this"',
-  services: 'Services',
-  serverUrl: 'Address of the server (empty: that of the page)'
+  assetPopups_map: 'Map',
+  assetPopups_contents: 'What popups show',
+  assetPopups_rasters: 'Values of the rasters that are on',
+  assetPopups_futurePrices: 'Prices of communities, with "Edit this"',
+  assetPopups_services: 'Services',
+  assetPopups_serverUrl: 'Address of the server (empty: that of the page)'
 };

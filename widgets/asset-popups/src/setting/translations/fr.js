@@ -2,12 +2,12 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        map: 'Carte',
-        contents: 'Contenu des infobulles',
-        rasters: 'Valeurs des images affichées',
-        futurePrices: 'Prix des communautés, avec « Modifier »',
-        services: 'Services',
-        serverUrl: 'Adresse du serveur (vide : celle de la page)'
+        assetPopups_map: 'Carte',
+        assetPopups_contents: 'Contenu des infobulles',
+        assetPopups_rasters: 'Valeurs des images affichées',
+        assetPopups_futurePrices: 'Prix des communautés, avec « Modifier »',
+        assetPopups_services: 'Services',
+        assetPopups_serverUrl: 'Adresse du serveur (vide : celle de la page)'
       });
     }
   };

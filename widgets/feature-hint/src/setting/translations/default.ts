@@ -1,7 +1,7 @@
 export default {
-  timing: 'Timing',
-  delay: 'First hint after (ms)',
-  texts: 'Texts (empty: the usual)',
-  firstText: 'First hint',
-  secondText: 'Second hint, after the message action'
+  featureHint_timing: 'Timing',
+  featureHint_delay: 'First hint after (ms)',
+  featureHint_texts: 'Texts (empty: the usual)',
+  featureHint_firstText: 'First hint',
+  featureHint_secondText: 'Second hint, after the message action'
 };

@@ -28,6 +28,19 @@ it('two days are typed or chosen, and their order is checked', async () => {
   });
 });
 
+it('an LGA is meant whole; one whose name two states have is said to stand for both', async () => {
+  widgetRender(true)(<Form />);
+  type('LGA', 'uyo');
+  await press();
+  expect(apply).toHaveBeenLastCalledWith({ mode: null, filter: { days: null, lga: 'Uyo' } });
+  expect(screen.getByRole('status')).toHaveTextContent(/filter applied$/);
+  type('LGA', 'Obi');
+  await press();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'LGAs of Benue, Nasarawa have the name Obi: all of them are shown.'
+  );
+});
+
 it('a day that is emptied is asked for', async () => {
   widgetRender(true)(<Form />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');

@@ -5,6 +5,7 @@ import type { DateFilterInput, DateFilterMode, Locale } from 'widgets/shared-cod
 import {
   DATE_FILTER_MODES,
   LabelledField,
+  lgasMeant,
   message,
   readDateFilter,
   useLook
@@ -60,7 +61,14 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
     }
     const words = [input.mode && t(modeKey(input.mode)), read.value.lga].filter(Boolean).join(', ');
     onApply({ mode: input.mode, filter: read.value });
-    setOutcome({ text: message('dateFilter.applied', locale, { x: words }), isError: false });
+    const applied = message('dateFilter.applied', locale, { x: words });
+    // The records hold the name alone.
+    const shared = lgasMeant(read.value.lga ?? '');
+    const both = t('lgaShared', {
+      name: read.value.lga ?? '',
+      states: shared.map(({ state }) => state).join(', ')
+    });
+    setOutcome({ text: shared.length > 1 ? `${applied}. ${both}` : applied, isError: false });
   };
   const day = (part: 'start' | 'end') => (
     <LabelledField label={t(part)} css={type.small}>

@@ -1,26 +1,26 @@
-import type { JimuLayerView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
-import type { LayerDefinition, LayerPanel as Panel } from 'widgets/shared-code/site-map';
+import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
 import { useColumns } from '../use-columns';
 import type { Filters } from '../use-filters';
-import type { TextKey, Texts } from '../use-texts';
+import type { ListedLayer } from '../use-layers';
+import type { Texts } from '../use-texts';
 import { CheckList } from './check-list';
 import { DateFilterForm } from './date-filter';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
+import { useReadyPanel } from './use-ready-panel';
 import { useFigures, useHistograms, useSummary } from './use-panel-figures';
 
 export interface LayerPanelProps {
-  readonly definition: LayerDefinition & { readonly panel: Panel };
+  readonly listed: ListedLayer;
   /** What the layer is called here. */
   readonly title: string;
-  readonly jimuLayerView: JimuLayerView;
   readonly filters: Filters;
   readonly locale: Locale;
   readonly t: Texts;
@@ -30,10 +30,44 @@ export interface LayerPanelProps {
 
 type FeatureLayer = Parameters<typeof useColumns>[0];
 
-/** A layer's 'Layer Properties': its sliders, lists and dates, with the live count and sums. */
+/** A layer's 'Layer Properties', once what they hold is known. */
 export function LayerPanel(props: LayerPanelProps) {
-  const { definition, title, jimuLayerView, filters, locale, t, onCount } = props;
-  const { id, panel } = definition;
+  const { listed, title, locale, t } = props;
+  const { type, space } = useLook();
+  const ready = useReadyPanel(listed);
+  return (
+    <section
+      aria-label={`${message('layers.properties', locale)}: ${title}`}
+      css={{ display: 'grid', gap: space(3), padding: space(1, 4, 4) }}
+    >
+      {ready.status === 'ready' && <PanelContents {...props} panel={ready.answer} />}
+      {ready.status === 'loading' && (
+        <p role="status" css={{ margin: 0, ...type.hint }}>
+          {t('readingFields')}
+        </p>
+      )}
+      {ready.status === 'failed' && (
+        <Notice kind="error" onRetry={ready.retry} css={type.small}>
+          {t('panelFailed', { reason: ready.fault.message })}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+type Field = FeatureLayer['fields'][number];
+
+/** What a layer calls a code of its own; the code where it has no name for it. */
+function codedName(field: Field | undefined, code: string): string {
+  const domain = field?.domain;
+  if (domain?.type !== 'coded-value') return code;
+  return domain.codedValues.find((value) => String(value.code) === code)?.name ?? code;
+}
+
+/** Its sliders, lists and dates, with the live count and sums. */
+function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
+  const { listed, panel, filters, locale, t, onCount } = props;
+  const { id, jimuLayerView } = listed;
   const { sys, type, space } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const loading = useColumns(layer, panel);
@@ -65,13 +99,12 @@ export function LayerPanel(props: LayerPanelProps) {
     settle(AT_REST);
     setResets(resets + 1);
   };
-  const aliasOf = (field: string) =>
-    localText(layer.fields?.find(({ name }) => name === field)?.alias ?? field, locale);
+  const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
+  const aliasOf = (field: string) => localText(fieldOf(field)?.alias ?? field, locale);
+  if (panel.sliders.length === 0 && panel.lists.length === 0 && !panel.dateFilter && !panel.figures?.length)
+    return <p css={{ margin: 0 }}>{t('nothingToSet')}</p>;
   return (
-    <section
-      aria-label={`${message('layers.properties', locale)}: ${title}`}
-      css={{ display: 'grid', gap: space(3), padding: space(1, 4, 4) }}
-    >
+    <>
       <p role="status" css={{ margin: 0, ...type.hint }}>
         {figures && t('countOf', { count: formatNumber(figures.count), total: formatNumber(total) })}
         {loading.status === 'loading' && t('reading', { percent: Math.round(100 * loading.share) })}
@@ -89,27 +122,28 @@ export function LayerPanel(props: LayerPanelProps) {
         </Notice>
       )}
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
-      {panel.sliders?.map(({ slider }) => (
+      {panel.sliders.map((slider) => (
         <SliderRow
-          key={slider}
+          key={slider.field}
           slider={slider}
+          alias={aliasOf(slider.field)}
           state={sliderIn(state, slider)}
-          counts={histograms?.[slider] ?? null}
+          counts={histograms?.[slider.field] ?? null}
           locale={locale}
           t={t}
-          onDrag={(thumb) => drag({ ...state, sliders: { ...state.sliders, [slider]: thumb } })}
-          onSettle={(thumb) => settle({ ...state, sliders: { ...state.sliders, [slider]: thumb } })}
+          onDrag={(thumb) => drag({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
+          onSettle={(thumb) => settle({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
         />
       ))}
-      {panel.lists?.map((list) => (
+      {panel.lists.map((list) => (
         <CheckList
-          key={list.name}
-          title={t(`list_${list.name}` as TextKey)}
+          key={list.field}
+          title={list.name ? t(`list_${list.name}`) : aliasOf(list.field)}
           items={list.items}
           checked={checkedIn(state, list)}
           locale={locale}
-          labelOf={(item) => localText(item, locale)}
-          onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.name]: checked } })}
+          labelOf={(item) => localText(codedName(fieldOf(list.field), item), locale)}
+          onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.field]: checked } })}
         />
       ))}
       {panel.dateFilter && (
@@ -131,6 +165,6 @@ export function LayerPanel(props: LayerPanelProps) {
         </Button>
       </div>
       {summary && <Summary panel={panel} {...summary} t={t} locale={locale} aliasOf={aliasOf} />}
-    </section>
+    </>
   );
 }

@@ -8,7 +8,8 @@ function Shown({ locale }: { readonly locale: 'en' | 'fr' }) {
   const t = useTexts();
   return (
     <SliderRow
-      slider="confirmedMillsDays"
+      slider={{ slider: 'confirmedMillsDays', field: 'days', min: 0, max: 60, step: 1 }}
+      alias="Days"
       state={{ value: 7, reversed: false }}
       counts={null}
       locale={locale}

@@ -1,12 +1,15 @@
 import { React } from 'jimu-core';
 import { Button, NumericInput, Slider } from 'jimu-ui';
-import type { Locale, SliderName, SliderState } from 'widgets/shared-code/site-core';
-import { message, SiteIcon, SLIDERS, toggleSlider, useLook } from 'widgets/shared-code/site-core';
+import type { Locale, SliderState } from 'widgets/shared-code/site-core';
+import { message, SiteIcon, toggleSlider, useLook } from 'widgets/shared-code/site-core';
+import type { ReadySlider } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 import { BINS, Histogram } from './histogram';
 
 interface SliderRowProps {
-  readonly slider: SliderName;
+  readonly slider: ReadySlider;
+  /** What the layer calls the field; the sliders of the specification have names and units of their own. */
+  readonly alias: string;
   readonly state: SliderState;
   /** Behind the slider, once the layer's values are known. */
   readonly counts: Int32Array | null;
@@ -24,14 +27,11 @@ function trackOf({ primary, divider }: Colors, share: number, reversed: boolean)
   return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
 }
 
-/** A slider's step: whole units, or a five hundredth of a long range. */
-const stepOf = (max: number): number => Math.max(1, Math.round(max / 500));
-
 /** One slider: its name, the value to type, the toggle that reverses it, and its histogram. */
-export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
+export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
   const { sys, type, weight, space } = useLook();
   const labelId = React.useId();
-  const { min, max } = SLIDERS[slider];
+  const { min, max, step } = slider;
   const { value, reversed } = state;
   const share = (value - min) / (max - min);
   const sense = message(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
@@ -44,8 +44,8 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
     if (dragged.current) onSettle(dragged.current);
     dragged.current = null;
   };
-  const name = t(`slider_${slider}`);
-  const unitText = t(`unit_${slider}`);
+  const name = slider.slider ? t(`slider_${slider.slider}`) : alias;
+  const unitText = slider.slider ? t(`unit_${slider.slider}`) : '';
   const above = value === max && !reversed;
   return (
     <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: space(0.5) }}>
@@ -62,7 +62,7 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
           max={max}
           showHandlers={false}
           size="sm"
-          aria-label={t('typed', { name, sense, unit: unitText })}
+          aria-label={[name, sense, unitText].filter((part) => part !== '').join(', ')}
           css={{
             width: 64,
             height: 28,
@@ -96,10 +96,10 @@ export function SliderRow({ slider, state, counts, locale, t, onDrag, onSettle }
       <Slider
         min={min}
         max={max}
-        step={stepOf(max)}
+        step={step}
         value={value}
         aria-label={name}
-        aria-valuetext={`${sense} ${value} ${unitText}`}
+        aria-valuetext={`${sense} ${value} ${unitText}`.trim()}
         onChange={(event) => drag(Number(event.target.value))}
         onPointerUp={settle}
         onKeyUp={settle}

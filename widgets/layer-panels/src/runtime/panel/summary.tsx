@@ -1,10 +1,10 @@
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
 import { formatNumber, message, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
-import type { LayerPanel } from 'widgets/shared-code/site-map';
+import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 
 interface SummaryProps {
-  readonly panel: LayerPanel;
+  readonly panel: ReadyPanel;
   readonly figures: PanelFigures;
   /** Rows that the filters keep and the figures leave out. */
   readonly leftOut: number;
@@ -74,11 +74,21 @@ export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: Summary
       <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
         {(panel.figures ?? []).map(({ field, kind, decimals }) => {
           const column = figures.numbers[field];
-          const value = kind === 'total' ? (column!.sum ?? 0) : column!.average;
+          // The sum of no record is 0; that of records without a value is not known.
+          const total = figures.count === 0 ? 0 : column!.sum;
+          const value = kind === 'total' ? total : column!.average;
           return (
             <div key={`${field} ${kind}`}>
               <dt css={type.hint}>{t(kind, { name: aliasOf(field) })}</dt>
               <dd css={{ margin: 0, ...type.figure }}>{formatNumber(value, decimals)}</dd>
+              {column!.known < figures.count && (
+                <dd css={{ margin: 0, ...type.small }}>
+                  {t('without', {
+                    count: formatNumber(figures.count - column!.known),
+                    total: formatNumber(figures.count)
+                  })}
+                </dd>
+              )}
             </div>
           );
         })}

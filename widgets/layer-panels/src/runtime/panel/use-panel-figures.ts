@@ -1,29 +1,23 @@
 import { React } from 'jimu-core';
-import type { PanelColumns, PanelFigures, SliderName } from 'widgets/shared-code/site-core';
-import {
-  panelFigures,
-  panelFilters,
-  panelHistogram,
-  panelMask,
-  SLIDERS
-} from 'widgets/shared-code/site-core';
-import type { LayerPanel } from 'widgets/shared-code/site-map';
+import type { PanelColumns, PanelFigures } from 'widgets/shared-code/site-core';
+import { panelFigures, panelFilters, panelHistogram, panelMask } from 'widgets/shared-code/site-core';
+import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { whereOf } from '../filter-state';
 import { BINS } from './histogram';
 
-/** The mask of the rows a panel's condition keeps, one slider left out if told. */
-const maskOf = (columns: PanelColumns, panel: LayerPanel, state: FilterState, except?: SliderName) =>
+/** The mask of the rows a panel's condition keeps, the slider of one field left out if told. */
+const maskOf = (columns: PanelColumns, panel: ReadyPanel, state: FilterState, except?: string) =>
   panelMask(columns, panelFilters(whereOf(panel, state, except), columns));
 
 /** The columns that averages are weighted by, by the column averaged. */
-const weightsOf = ({ figures = [] }: LayerPanel): Record<string, string> =>
+const weightsOf = ({ figures = [] }: ReadyPanel): Record<string, string> =>
   Object.fromEntries(figures.flatMap(({ field, weight }) => (weight === undefined ? [] : [[field, weight]])));
 
 /** The figures of the rows kept; null until the columns are there. */
 export function useFigures(
   columns: PanelColumns | null,
-  panel: LayerPanel,
+  panel: ReadyPanel,
   state: FilterState
 ): PanelFigures | null {
   return React.useMemo(
@@ -38,7 +32,7 @@ export function useFigures(
  */
 export function useSummary(
   columns: PanelColumns | null,
-  panel: LayerPanel,
+  panel: ReadyPanel,
   state: FilterState,
   kept: PanelFigures | null
 ): { readonly figures: PanelFigures; readonly leftOut: number } | null {
@@ -55,18 +49,19 @@ export function useSummary(
   }, [columns, kept, panel, state]);
 }
 
-/** Behind each slider, the values that the other filters keep; null until the columns are there. */
+/** By field, behind each slider, the values that the other filters keep; null until the columns are there. */
 export function useHistograms(
   columns: PanelColumns | null,
-  panel: LayerPanel,
+  panel: ReadyPanel,
   state: FilterState
-): Readonly<Partial<Record<SliderName, Int32Array>>> | null {
+): Readonly<Record<string, Int32Array>> | null {
   return React.useMemo(() => {
     if (!columns) return null;
-    const each = (panel.sliders ?? []).map(({ slider, field }) => [
-      slider,
-      panelHistogram(columns.numbers[field]!, maskOf(columns, panel, state, slider), SLIDERS[slider], BINS)
-    ]);
-    return Object.fromEntries(each) as Partial<Record<SliderName, Int32Array>>;
+    const each = panel.sliders.map((slider) => {
+      const { field } = slider;
+      const mask = maskOf(columns, panel, state, field);
+      return [field, panelHistogram(columns.numbers[field]!, mask, slider, BINS)] as const;
+    });
+    return Object.fromEntries(each);
   }, [columns, panel, state]);
 }

@@ -43,7 +43,7 @@ const isSoil = (id: string) => SOIL_LAYERS.includes(id);
 /** The group's layers that the map has, with the names the panel gives them. */
 function listedOf(listed: readonly ListedLayer[], group: ProjectGroup) {
   return BIOCHAR_PROJECT_LAYERS[group].flatMap(({ layerId, label }) => {
-    const found = listed.find(({ definition }) => definition.id === layerId);
+    const found = listed.find(({ id }) => id === layerId);
     return found ? [{ label, listed: found }] : [];
   });
 }
@@ -64,25 +64,23 @@ export function useProjectLayers(widgetId: string, listed: readonly ListedLayer[
   }, [groups]);
   const all = PROJECT_GROUPS.flatMap((group) => groups[group].map(({ listed: one }) => one));
   const setVisible = (ones: readonly ListedLayer[], isShown: (id: string) => boolean) => {
-    for (const { definition, jimuLayerView } of ones) jimuLayerView.layer.visible = isShown(definition.id);
+    for (const { id, jimuLayerView } of ones) jimuLayerView.layer.visible = isShown(id);
   };
   const ofGroup = (group: ProjectGroup, soil: boolean) =>
-    groups[group].map(({ listed: one }) => one).filter(({ definition }) => isSoil(definition.id) === soil);
+    groups[group].map(({ listed: one }) => one).filter(({ id }) => isSoil(id) === soil);
   const show = (group: ProjectGroup | null) => {
     if (shown === null)
-      changeBefore(() =>
-        Object.fromEntries(all.map((one) => [one.definition.id, one.jimuLayerView.layer.visible]))
-      );
+      changeBefore(() => Object.fromEntries(all.map((one) => [one.id, one.jimuLayerView.layer.visible])));
     const ids = group ? BIOCHAR_PROJECT_LAYERS[group].map(({ layerId }) => layerId) : [];
     const isShown = (id: string) => ids.includes(id) && (!isSoil(id) || id === DEFAULT_SOIL_LAYER);
     setVisible(all, group ? isShown : (id) => before[id] ?? false);
     changeShown(() => group);
   };
   const itemsOf = (group: ProjectGroup) =>
-    groups[group].map(({ label, listed: { definition, jimuLayerView } }) => ({
-      id: definition.id,
+    groups[group].map(({ label, listed: { id, jimuLayerView } }) => ({
+      id,
       label,
-      isSoil: isSoil(definition.id),
+      isSoil: isSoil(id),
       visible: jimuLayerView.layer.visible
     }));
   return {

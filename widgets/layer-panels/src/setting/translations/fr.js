@@ -2,10 +2,27 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        map: 'Carte',
-        required: 'Couches que la carte doit avoir',
-        requiredHint: 'Le panneau nomme celles qui manquent à la carte.',
-        hidden: 'Couches que le panneau ne montre pas'
+        layerPanels_map: 'Carte',
+        layerPanels_required: 'Couches que la carte doit avoir',
+        layerPanels_requiredHint: 'Le panneau nomme celles qui manquent à la carte.',
+        layerPanels_hidden: 'Couches que le panneau ne montre pas',
+        layerPanels_panels: 'Ce que contiennent les propriétés d’une couche',
+        layerPanels_panelsHint:
+          'Sans choix ici, les couches ont les propriétés du catalogue ; une couche qu’il ne connaît pas les tient des types de ses champs. Une liste a jusqu’à 100 valeurs.',
+        layerPanels_panelOf: 'Couche',
+        layerPanels_choose: 'Choisir une couche',
+        layerPanels_none: 'Pas de propriétés',
+        layerPanels_slider: '{field} : curseur',
+        layerPanels_min: '{field} : plus petite valeur',
+        layerPanels_max: '{field} : plus grande valeur',
+        layerPanels_ofData: 'des données',
+        layerPanels_figure: '{field} : chiffre du bilan',
+        layerPanels_noFigure: 'Aucun chiffre',
+        layerPanels_total: 'Total',
+        layerPanels_average: 'Moyenne',
+        layerPanels_list: '{field} : cases à cocher',
+        layerPanels_countBy: '{field} : compté par valeur',
+        layerPanels_asCatalogue: 'Comme dans le catalogue'
       });
     }
   };

@@ -1,5 +1,6 @@
 import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { areaFigure, Chip, useLook } from 'widgets/shared-code/site-core';
+import { Chip, useLook } from 'widgets/shared-code/site-core';
+import { figureText } from '../area-words';
 import { useTexts } from '../use-texts';
 
 interface FigureProps {
@@ -9,10 +10,11 @@ interface FigureProps {
 
 /** A figure as text; the raw number stands in `data-value`. */
 export function FigureValue({ field, figures }: FigureProps) {
+  const t = useTexts();
   const value = figures[field];
   return (
-    <span data-testid={`sa-${field}`} data-value={value ?? ''}>
-      {areaFigure(field).format(value)}
+    <span data-testid={`sa-${field}`} data-value={value ?? ''} css={{ whiteSpace: 'normal' }}>
+      {figureText(field, value, t)}
     </span>
   );
 }

@@ -9,10 +9,12 @@ import {
   ResultPanel,
   SiteIcon,
   tableView,
+  TOO_FEW,
   useDataTable,
   useLook
 } from 'widgets/shared-code/site-core';
 import { tableCsv, tableGeoJson } from '../area-export';
+import { figureText } from '../area-words';
 import { placeName } from '../place-name';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
@@ -79,8 +81,11 @@ function columnsOf(change: Change, t: Texts): readonly DataColumn<Area>[] {
     unit: areaFigure(field).unit ?? undefined,
     numeric: true,
     strong: field === 'profit_week',
-    value: ({ summary }: Area) => summary.figures[field],
-    text: ({ summary }: Area) => areaFigure(field).format(summary.figures[field], true)
+    value: ({ summary }: Area) => {
+      const value = summary.figures[field];
+      return value === TOO_FEW ? t('tooFew') : value;
+    },
+    text: ({ summary }: Area) => figureText(field, summary.figures[field], t, true)
   }));
   return [name, ...figures];
 }

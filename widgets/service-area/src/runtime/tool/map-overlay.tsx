@@ -77,13 +77,15 @@ function Progress() {
 interface FailureProps {
   readonly failed: NonNullable<ServiceAreaState['failed']>;
   readonly locale: Locale;
+  /** Longest drive time there is, minutes. */
+  readonly longest: number;
   onRetry(drawing: Drawing): void;
   onDismiss(): void;
 }
 
-function Failure({ failed, locale, onRetry, onDismiss }: FailureProps) {
+function Failure({ failed, locale, longest, onRetry, onDismiss }: FailureProps) {
   const { sys } = useLook();
-  const { title, text } = serviceAreaError(failed.fault, locale);
+  const { title, text } = serviceAreaError(failed.fault, locale, longest);
   return (
     <Notice
       kind="error"

@@ -2,7 +2,13 @@ import { hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { formatNumber, localeOf, useMapControl, visuallyHidden } from 'widgets/shared-code/site-core';
+import {
+  formatNumber,
+  localeOf,
+  useMapControl,
+  visuallyHidden,
+  TOO_FEW
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import { linkedParts } from '../linked-parts';
@@ -34,13 +40,11 @@ function useNews(areas: readonly Area[], t: Texts): string {
     const gone = before.filter((area) => !areas.some(({ id }) => id === area.id));
     if (added) {
       const { noOfMills, totalAcres } = added.summary.figures;
+      const told = { number: added.number, acres: formatNumber(totalAcres) };
       setNews(
-        t('drawn', {
-          number: added.number,
-          count: noOfMills,
-          mills: formatNumber(noOfMills),
-          acres: formatNumber(totalAcres)
-        })
+        noOfMills === TOO_FEW
+          ? t('drawnTooFew', told)
+          : t('drawn', { ...told, count: noOfMills, mills: formatNumber(noOfMills) })
       );
     } else if (gone.length > 0)
       setNews(areas.length === 0 ? t('cleared') : t('removed', { number: gone[0]!.number }));
@@ -128,6 +132,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
         drawing={drawing}
         failed={failed}
         locale={locale}
+        longest={limits.maxDriveTime}
         onRetry={(again) => change((before) => startDrawing(before, again, again.minutes))}
         onDismiss={() => change((before) => ({ ...before, failed: null }))}
       />

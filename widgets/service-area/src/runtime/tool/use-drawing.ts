@@ -21,7 +21,9 @@ export function useDrawing(
     if (!done) return;
     change((state) => finishDrawing(state, done.drawing, done.result));
     const { latitude, longitude } = done.drawing;
-    MessageManager.getInstance().publishMessage(new LocationChangeMessage(widgetId, { latitude, longitude }));
+    MessageManager.getInstance().publishMessage(
+      new LocationChangeMessage(widgetId, { x: longitude, y: latitude, spatialReference: { wkid: 4326 } })
+    );
   }, [widgetId, done, change]);
   React.useEffect(() => {
     if (drawing && fault)

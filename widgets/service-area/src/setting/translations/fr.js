@@ -2,25 +2,25 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        part: 'Partie',
-        partTool: 'Outil',
-        partDetail: 'Détail de la zone choisie',
-        partTable: 'Tableau des zones',
-        partHint:
+        serviceArea_part: 'Partie',
+        serviceArea_partTool: 'Outil',
+        serviceArea_partDetail: 'Détail de la zone choisie',
+        serviceArea_partTable: 'Tableau des zones',
+        serviceArea_partHint:
           "L'outil seul montre les trois. Placez ailleurs le détail ou le tableau et indiquez l'outil dont ils dépendent.",
-        toolWidgetId: 'Outil dont elle dépend',
-        chooseTool: 'Choisissez un outil',
-        map: 'Carte',
-        services: 'Services',
-        serverUrl: 'Adresse du serveur (vide : celle de la page)',
-        limits: 'Limites',
-        limitsText:
+        serviceArea_toolWidgetId: 'Outil dont elle dépend',
+        serviceArea_chooseTool: 'Choisissez un outil',
+        serviceArea_map: 'Carte',
+        serviceArea_services: 'Services',
+        serviceArea_serverUrl: 'Adresse du serveur (vide : celle de la page)',
+        serviceArea_limits: 'Limites',
+        serviceArea_limitsText:
           'Selon les paramètres du serveur (v{version}) : {max} zones, {shortest} à {longest} minutes, {offered} proposées.',
-        limitsUnknown:
+        serviceArea_limitsUnknown:
           "Les paramètres du serveur n'ont pas pu être lus ; les valeurs de la spécification s'appliquent.",
-        texts: 'Textes (vide : texte habituel)',
-        toggleLabel: "Libellé de l'interrupteur",
-        hint: 'Indication en dessous'
+        serviceArea_texts: 'Textes (vide : texte habituel)',
+        serviceArea_toggleLabel: "Libellé de l'interrupteur",
+        serviceArea_hint: 'Indication en dessous'
       });
     }
   };

@@ -1,14 +1,14 @@
 export default {
-  mode: 'Form',
-  modeLogin: 'Login',
-  modeForgotPassword: 'Forgot password',
-  modeResetPassword: 'Reset password',
-  server: 'Server',
-  serverUrl: "Address of the server (empty: the page's own)",
-  pages: 'Pages',
-  homeUrl: 'After signing in',
-  loginUrl: 'Login page',
-  forgotPasswordUrl: 'Forgotten password page',
-  texts: 'Texts',
-  owner: 'Name in the footer'
+  signIn_mode: 'Form',
+  signIn_modeLogin: 'Login',
+  signIn_modeForgotPassword: 'Forgot password',
+  signIn_modeResetPassword: 'Reset password',
+  signIn_server: 'Server',
+  signIn_serverUrl: "Address of the server (empty: the page's own)",
+  signIn_pages: 'Pages',
+  signIn_homeUrl: 'After signing in',
+  signIn_loginUrl: 'Login page',
+  signIn_forgotPasswordUrl: 'Forgotten password page',
+  signIn_texts: 'Texts',
+  signIn_owner: 'Name in the footer'
 };

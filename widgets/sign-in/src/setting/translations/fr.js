@@ -2,18 +2,18 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        mode: 'Formulaire',
-        modeLogin: 'Connexion',
-        modeForgotPassword: 'Mot de passe oublié',
-        modeResetPassword: 'Nouveau mot de passe',
-        server: 'Serveur',
-        serverUrl: 'Adresse du serveur (vide : celle de la page)',
-        pages: 'Pages',
-        homeUrl: 'Après la connexion',
-        loginUrl: 'Page de connexion',
-        forgotPasswordUrl: 'Page du mot de passe oublié',
-        texts: 'Textes',
-        owner: 'Nom dans le pied de page'
+        signIn_mode: 'Formulaire',
+        signIn_modeLogin: 'Connexion',
+        signIn_modeForgotPassword: 'Mot de passe oublié',
+        signIn_modeResetPassword: 'Nouveau mot de passe',
+        signIn_server: 'Serveur',
+        signIn_serverUrl: 'Adresse du serveur (vide : celle de la page)',
+        signIn_pages: 'Pages',
+        signIn_homeUrl: 'Après la connexion',
+        signIn_loginUrl: 'Page de connexion',
+        signIn_forgotPasswordUrl: 'Page du mot de passe oublié',
+        signIn_texts: 'Textes',
+        signIn_owner: 'Nom dans le pied de page'
       });
     }
   };

@@ -4,21 +4,22 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Navigation du site',
         _widgetDescription: "Barre supérieure d'un utilisateur connecté.",
-        navigation: 'Navigation principale',
-        home: 'Carte SITE',
-        commodity: 'Filière',
-        mapView: 'Vue de la carte',
-        admin: 'Administrateur',
-        account: 'Compte de {email}',
-        menu: 'Menu',
-        dark: 'Apparence sombre',
-        light: 'Apparence claire',
-        english: 'English',
-        french: 'Français',
-        logout: 'Se déconnecter',
-        logoutQuestion: 'Voulez-vous vous déconnecter ?',
-        demonstration: 'Données de démonstration',
-        demonstrationHint: 'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
+        siteNav_navigation: 'Navigation principale',
+        siteNav_home: 'Carte SITE',
+        siteNav_commodity: 'Filière',
+        siteNav_mapView: 'Vue de la carte',
+        siteNav_admin: 'Administrateur',
+        siteNav_account: 'Compte de {email}',
+        siteNav_menu: 'Menu',
+        siteNav_dark: 'Apparence sombre',
+        siteNav_light: 'Apparence claire',
+        siteNav_english: 'English',
+        siteNav_french: 'Français',
+        siteNav_logout: 'Se déconnecter',
+        siteNav_logoutQuestion: 'Voulez-vous vous déconnecter ?',
+        siteNav_demonstration: 'Données de démonstration',
+        siteNav_demonstrationHint:
+          'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
       });
     }
   };

@@ -2,20 +2,20 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        server: 'Serveur',
-        serverUrl: 'Adresse du serveur (vide : celle de la page)',
-        pages: 'Pages',
-        homeUrl: 'Carte',
-        loginUrl: 'Page de connexion',
-        adminUrl: 'Admin (vide : pas de bouton)',
-        commodities: 'Filières, une par ligne : libellé | page',
-        mapViews: 'Vues de la carte, une par ligne : libellé | page',
-        appearance: 'Apparence',
-        lightTheme: 'Thème clair',
-        darkTheme: 'Thème sombre',
-        map: "Carte dont le fond suit l'apparence",
-        lightBasemap: 'Fond clair (identifiant)',
-        darkBasemap: 'Fond sombre (identifiant)'
+        siteNav_server: 'Serveur',
+        siteNav_serverUrl: 'Adresse du serveur (vide : celle de la page)',
+        siteNav_pages: 'Pages',
+        siteNav_homeUrl: 'Carte',
+        siteNav_loginUrl: 'Page de connexion',
+        siteNav_adminUrl: 'Admin (vide : pas de bouton)',
+        siteNav_commodities: 'Filières, une par ligne : libellé | page',
+        siteNav_mapViews: 'Vues de la carte, une par ligne : libellé | page',
+        siteNav_appearance: 'Apparence',
+        siteNav_lightTheme: 'Thème clair',
+        siteNav_darkTheme: 'Thème sombre',
+        siteNav_map: "Carte dont le fond suit l'apparence",
+        siteNav_lightBasemap: 'Fond clair (identifiant)',
+        siteNav_darkBasemap: 'Fond sombre (identifiant)'
       });
     }
   };

@@ -16,11 +16,12 @@ export type LayerAnswer =
 
 const COUNT = 'record_count';
 const sumName = (field: string): string => `sum_${field}`;
+const knownName = (field: string): string => `known_${field}`;
 
 const number = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-function lacking(layer: CountedLayer, { sums = [], groupBy = [], distinct = [] }: Question): string | undefined {
+function lacking(layer: CountedLayer, { sums, groupBy, distinct }: Question): string | undefined {
   const has = new Set(layer.fields.map(({ name }) => name));
   return [...sums, ...groupBy, ...distinct].find((field) => !has.has(field));
 }
@@ -28,7 +29,7 @@ function lacking(layer: CountedLayer, { sums = [], groupBy = [], distinct = [] }
 /** Count, sums and groups in one query. */
 async function statistics(
   layer: CountedLayer,
-  { sums = [], groupBy = [], condition }: Question,
+  { sums, groupBy, condition }: Question,
   selection: Selection,
   signal: AbortSignal
 ): Promise<Omit<Reply, 'distinct'>> {
@@ -36,11 +37,10 @@ async function statistics(
     ...queryOf(layer, selection, condition),
     outStatistics: [
       { statisticType: 'count', onStatisticField: layer.objectIdField, outStatisticFieldName: COUNT },
-      ...sums.map((field) => ({
-        statisticType: 'sum',
-        onStatisticField: field,
-        outStatisticFieldName: sumName(field)
-      }))
+      ...sums.flatMap((field) => [
+        { statisticType: 'sum', onStatisticField: field, outStatisticFieldName: sumName(field) },
+        { statisticType: 'count', onStatisticField: field, outStatisticFieldName: knownName(field) }
+      ])
     ],
     ...(groupBy.length > 0 && { groupByFieldsForStatistics: [...groupBy] })
   };
@@ -56,10 +56,17 @@ async function statistics(
       count: number(attributes[COUNT]) ?? 0
     })
   );
-  const first = features[0]?.attributes ?? {};
+  // Of groups, the sum of their sums; null when none has any.
+  const sumOf = (field: string) =>
+    features
+      .map(({ attributes }) => number(attributes[sumName(field)]))
+      .reduce((all, one) => (one === null ? all : (all ?? 0) + one), null);
+  const knownOf = (field: string) =>
+    features.reduce((all, { attributes }) => all + (number(attributes[knownName(field)]) ?? 0), 0);
   return {
     count: groups.reduce((total, { count }) => total + count, 0),
-    sums: Object.fromEntries(sums.map((field) => [field, number(first[sumName(field)])])),
+    sums: Object.fromEntries(sums.map((field) => [field, sumOf(field)])),
+    known: Object.fromEntries(sums.map((field) => [field, knownOf(field)])),
     groups
   };
 }
@@ -67,7 +74,7 @@ async function statistics(
 /** How many different values each field holds. */
 async function distinctCounts(
   layer: CountedLayer,
-  { distinct = [], condition }: Question,
+  { distinct, condition }: Question,
   selection: Selection,
   signal: AbortSignal
 ): Promise<Reply['distinct']> {

@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { findLayerView, layerRef, watchMapLayers } from 'widgets/shared-code/site-map';
-import type { LayerName } from '../../config';
 
 /** Counts up whenever layers come to the map or go. */
 function useMapChanges(view: JimuMapView | null): number {
@@ -11,16 +10,16 @@ function useMapChanges(view: JimuMapView | null): number {
 }
 
 /**
- * The layers of the map by the names the settings give them, null for one that the map lacks; null altogether while
+ * The layers of the map by the boards' names or those the settings give them, null for one that the map lacks; null altogether while
  * there is no map. The same array as long as the layers are the same.
  */
 export function useBoardLayers(
   view: JimuMapView | null,
-  names: readonly LayerName[],
-  settings: Readonly<Record<LayerName, string>>
+  names: readonly string[],
+  settings: Readonly<Record<string, string>>
 ): readonly (JimuLayerView | null)[] | null {
   const changes = useMapChanges(view);
-  const wanted = names.map((name) => settings[name]).join('\n');
+  const wanted = names.map((name) => settings[name] || name).join('\n');
   const [layers, setLayers] = React.useState<readonly (JimuLayerView | null)[] | null>(null);
   React.useEffect(() => {
     const views = view?.getAllJimuLayerViews();

@@ -2,8 +2,8 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale, ResultPlace } from 'widgets/shared-code/site-core';
 import { message, ResultPanel } from 'widgets/shared-code/site-core';
-import type { Config } from '../../config';
-import { BOARD_DEFINITIONS } from '../boards/boards';
+import type { BoardSetting, Config } from '../../config';
+import { boardOf } from '../boards/board';
 import type { OpenBoard } from '../open-boards';
 import type { BoardActions } from '../use-open-boards';
 import { useTexts } from '../use-texts';
@@ -13,6 +13,7 @@ import { BoardContents } from './board-contents';
 const LEAST_HEIGHT = 220;
 
 export interface BoardCardProps {
+  readonly setting: BoardSetting;
   readonly open: OpenBoard;
   readonly actions: BoardActions;
   readonly view: JimuMapView | null;
@@ -31,12 +32,12 @@ function useOpener(): () => void {
 }
 
 /** A board under the header 'Summary Board', which folds and closes it. */
-export function BoardCard({ open, actions, view, settings, locale, place }: BoardCardProps) {
+export function BoardCard({ setting, open, actions, view, settings, locale, place }: BoardCardProps) {
   const t = useTexts();
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
-  const board = BOARD_DEFINITIONS[open.name];
-  const [heading, name] = [message('board.title', locale), message(board.title, locale)];
+  const board = React.useMemo(() => boardOf(setting, locale), [setting, locale]);
+  const [heading, name] = [message('board.title', locale), board.title];
   return (
     <ResultPanel
       place={place}

@@ -2,10 +2,9 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
 import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
+import { layerRef, localText } from 'widgets/shared-code/site-map';
 import {
   formatInstant,
-  message,
   ScopeLine,
   useLayerWheres,
   visuallyHidden,
@@ -104,18 +103,16 @@ export function BoardContents(props: BoardContentsProps) {
   const asked = useAsked(props);
   const { last: answers, status, retry } = useFigures(board, asked);
   const busy = status === 'idle' || status === 'loading';
-  const title = message(board.title, locale);
+  const { title } = board;
   if (!asked || !answers)
     return (
       <div css={{ padding: space(3.5) }}>
         <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 96 }} />
       </div>
     );
-  // A board asks at least one question.
-  const [first = NO_REPLY, ...others] = answers.map(({ reply }) => reply ?? NO_REPLY);
-  const { figures, breakdowns, experimental } = board.read([first, ...others]);
+  const { figures, breakdowns, leftOut } = board.read(answers.map(({ reply }) => reply ?? NO_REPLY));
   const names = board.questions.map(({ layer }, at) =>
-    localText(asked.layers[at]?.title ?? layers[layer], locale)
+    localText(asked.layers[at]?.title ?? (layers[layer] || layerRef(layer).title), locale)
   );
   const empty = answers.every(({ reply }) => reply?.count === 0);
   const selections = selectionsOf(asked);
@@ -124,7 +121,7 @@ export function BoardContents(props: BoardContentsProps) {
     const { condition } = board.questions[question]!;
     if (layer) setRows({ title, name, layer, selection: selections[question]!, more: [condition, where] });
   };
-  const said = figures.map((figure) => `${message(figure.label, locale)} ${figureText(figure)}`).join(', ');
+  const said = figures.map((figure) => `${figure.label} ${figureText(figure)}`).join(', ');
   return (
     <div css={{ fontFeatureSettings: '"tnum"' }}>
       <div css={{ padding: space(3, 3.5), display: 'grid', gap: space(1.5) }}>
@@ -139,19 +136,18 @@ export function BoardContents(props: BoardContentsProps) {
         <FigureGrid
           figures={figures}
           answers={answers}
-          locale={locale}
-          onRows={(figure) => show(message(figure.label, locale), figure.rows)}
+          onRows={(figure) => show(figure.label, figure.rows)}
         />
         {breakdowns.map((breakdown) => (
           <BreakdownBars
-            key={breakdown.by}
+            key={`${breakdown.question} ${breakdown.field}`}
             breakdown={breakdown}
             groups={answers[breakdown.question]!.reply?.groups ?? []}
             locale={locale}
             onRows={show}
           />
         ))}
-        {experimental !== undefined && (
+        {leftOut !== null && (
           <p
             css={{
               ...type.hint,
@@ -160,7 +156,7 @@ export function BoardContents(props: BoardContentsProps) {
               borderTop: rule
             }}
           >
-            {message('biochar.experimentalExcluded', locale, { count: experimental })}
+            {leftOut}
           </p>
         )}
       </div>

@@ -15,8 +15,7 @@ interface BreakdownBarsProps {
 export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBarsProps) {
   const t = useTexts();
   const { type, space, rule } = useLook();
-  const { by, field, question, counts } = breakdown;
-  const title = t(by === 'category' ? 'byCategory' : 'byState');
+  const { title, field, question, counts } = breakdown;
   const names = counts.listed.map(({ name }) => name);
   const parts = [
     ...counts.listed.map(({ name, count }) => ({ name: optionLabel(name, locale), list: name, count })),

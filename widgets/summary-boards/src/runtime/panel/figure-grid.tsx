@@ -1,6 +1,5 @@
 import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { Chip, formatNumber, formatQuantity, message, useLook } from 'widgets/shared-code/site-core';
+import { Chip, formatNumber, formatQuantity, useLook } from 'widgets/shared-code/site-core';
 import type { Figure } from '../boards/board';
 import type { LayerAnswer } from '../data/ask';
 import { useTexts } from '../use-texts';
@@ -12,17 +11,16 @@ export const figureText = ({ value, unit, digits }: Figure): string =>
 interface FigureGridProps {
   readonly figures: readonly Figure[];
   readonly answers: readonly LayerAnswer[];
-  readonly locale: Locale;
   onRows(figure: Figure): void;
 }
 
-interface FigureCellProps extends Pick<FigureGridProps, 'locale' | 'onRows'> {
+interface FigureCellProps extends Pick<FigureGridProps, 'onRows'> {
   readonly figure: Figure;
   readonly answer: LayerAnswer;
   readonly wide: boolean;
 }
 
-function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'wide'>) {
+function RowsButton({ figure, answer, onRows }: Omit<FigureCellProps, 'wide'>) {
   const t = useTexts();
   const { sys, type, space } = useLook();
   const count = answer.reply?.count ?? 0;
@@ -34,7 +32,7 @@ function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'w
     <Button
       type="tertiary"
       size="sm"
-      aria-label={`${message(figure.label, locale)}: ${text}`}
+      aria-label={`${figure.label}: ${text}`}
       onClick={() => onRows(figure)}
       css={{
         minHeight: 24,
@@ -49,27 +47,35 @@ function RowsButton({ figure, answer, locale, onRows }: Omit<FigureCellProps, 'w
   );
 }
 
-function FigureCell({ figure, answer, wide, locale, onRows }: FigureCellProps) {
+function FigureCell({ figure, answer, wide, onRows }: FigureCellProps) {
   const t = useTexts();
   const { type, space } = useLook();
   return (
     <div css={{ padding: space(2.5, 3.5), minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
-      <dt css={type.hint}>{message(figure.label, locale)}</dt>
+      <dt css={type.hint}>{figure.label}</dt>
       <dd css={{ margin: 0, ...type.figure }}>
         <span data-testid={`board-${figure.key}`} data-value={figure.value ?? ''}>
           {figureText(figure)}
         </span>{' '}
         {(answer.fault || figure.value === null) && <Chip>{t(answer.fault ? 'notHad' : 'unknown')}</Chip>}
       </dd>
+      {figure.without && (
+        <dd css={{ margin: 0, ...type.small }}>
+          {t('without', {
+            count: formatNumber(figure.without.count),
+            total: formatNumber(figure.without.of)
+          })}
+        </dd>
+      )}
       <dd css={{ margin: 0 }}>
-        <RowsButton figure={figure} answer={answer} locale={locale} onRows={onRows} />
+        <RowsButton figure={figure} answer={answer} onRows={onRows} />
       </dd>
     </div>
   );
 }
 
 /** The large figures, two to a row; one alone, and the last of an odd number, take the whole of it. */
-export function FigureGrid({ figures, answers, locale, onRows }: FigureGridProps) {
+export function FigureGrid({ figures, answers, onRows }: FigureGridProps) {
   const { sys, space, rule } = useLook();
   return (
     <dl
@@ -89,7 +95,6 @@ export function FigureGrid({ figures, answers, locale, onRows }: FigureGridProps
           figure={figure}
           answer={answers[figure.rows.question]!}
           wide={at === figures.length - 1 && figures.length % 2 === 1}
-          locale={locale}
           onRows={onRows}
         />
       ))}

@@ -2,31 +2,38 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        board: 'Ce qui est montré',
-        boardChoose: 'Une liste des tableaux',
-        boardAsked: 'Les tableaux demandés',
-        boardHint:
+        summaryBoards_board: 'Ce qui est montré',
+        summaryBoards_boardChoose: 'Une liste des tableaux',
+        summaryBoards_boardAsked: 'Les tableaux demandés',
+        summaryBoards_boardHint:
           'Une liste ouvre le tableau choisi ; une instance qui montre ce qui est demandé reste vide jusqu’à ce qu’une liste ou un panneau de couche le demande.',
-        boardsWidgetId: 'Où s’ouvrent les tableaux',
-        here: 'Sous la liste',
-        scope: 'Compté d’abord',
-        scope_all: 'Tous les enregistrements',
-        scope_view: 'Ceux à l’écran',
-        scope_filtered: 'Ceux que gardent les filtres',
-        map: 'Carte',
-        layers: 'Couches',
-        layersHint: 'L’identifiant ou le titre de chaque couche dans la carte Web.',
-        fieldPurchases: 'P1 entreposé aux moulins',
-        factories: 'Usines propres',
-        customers: 'Usines des clients',
-        taggedMills: 'Moulins marqués',
-        oilPalmClusters: 'Groupes de palmiers à huile',
-        deforestation: 'Terres déboisées',
-        lgas: 'LGA',
-        wards: 'Quartiers',
-        mills: 'Moulins, pour leurs groupes',
-        rawMaterialSource: 'Achats de matière première',
-        biocharApplications: 'Épandages de biochar'
+        summaryBoards_boardsWidgetId: 'Où s’ouvrent les tableaux',
+        summaryBoards_here: 'Sous la liste',
+        summaryBoards_scope: 'Compté d’abord',
+        summaryBoards_scope_all: 'Tous les enregistrements',
+        summaryBoards_scope_view: 'Ceux à l’écran',
+        summaryBoards_scope_filtered: 'Ceux que gardent les filtres',
+        summaryBoards_map: 'Carte',
+        summaryBoards_layers: 'Couches',
+        summaryBoards_layersHint:
+          'Les couches sont trouvées par ce que le catalogue en dit. Si la carte Web en a une autre à cette place, donnez son identifiant ou son titre.',
+        summaryBoards_offered: 'Tableaux proposés',
+        summaryBoards_addBoard: 'Ajouter un tableau',
+        summaryBoards_newBoard: 'Nouveau tableau',
+        summaryBoards_removeBoard: 'Retirer {title}',
+        summaryBoards_title: 'Titre du tableau',
+        summaryBoards_layer: 'Couche, par son identifiant ou son titre dans la carte Web',
+        summaryBoards_figureLabel: 'Texte du chiffre',
+        summaryBoards_figureOf: '{label} : ce que c’est',
+        summaryBoards_figureField: '{label} : champ',
+        summaryBoards_of_count: 'Enregistrements',
+        summaryBoards_of_sum: 'Total d’un champ',
+        summaryBoards_of_different: 'Valeurs différentes d’un champ',
+        summaryBoards_addFigure: 'Ajouter un chiffre',
+        summaryBoards_remove: 'Retirer',
+        summaryBoards_removeFigure: 'Retirer le chiffre {label}',
+        summaryBoards_bars: 'Barres par',
+        summaryBoards_noBars: 'Aucune barre'
       });
     }
   };

@@ -43,9 +43,9 @@ export default function Gallery({ map, portalUrl }: GalleryProps) {
   if (basemaps === 'failed')
     return (
       <Alert type="error" css={{ margin: sys.spacing(3) }}>
-        <p>{t('failed')}</p>
+        <p>{t('basemapsFailed')}</p>
         <Button size="sm" onClick={retry} css={{ marginTop: sys.spacing(2) }}>
-          {t('retry')}
+          {t('basemapsRetry')}
         </Button>
       </Alert>
     );

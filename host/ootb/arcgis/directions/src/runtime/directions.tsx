@@ -31,7 +31,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   const found = useSources(dataConfig, view, suggestionConfig?.maxSuggestions);
   const { layer, failed } = useRouteLayer(view, routeUrl, t('_widgetLabel'));
   usePicking({ ...onMap, widgetId, element });
-  const hint = generalConfig?.hint || t('hint');
+  const hint = generalConfig?.hint || t('placeHint');
   const searchProperties = useMemo(
     () => ({
       sources: [...(found?.sources ?? [])],
@@ -51,7 +51,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   if (failed)
     return (
       <Alert type="error" css={{ margin: sys.spacing(3) }}>
-        {t('failed')}
+        {t('routesFailed')}
       </Alert>
     );
   if (!ready) return <Loading />;

@@ -24,13 +24,13 @@ export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
         arrow={false}
         type="tertiary"
         active={active}
-        aria-label={t('more')}
+        aria-label={t('moreTools')}
         data-more
         style={{ width: 48, height: 48, color: active ? sys.color.primary.main : sys.color.action.default }}
       >
         <MoreIcon size={20} />
       </DropdownButton>
-      <DropdownMenu aria-label={t('more')} alignment="end">
+      <DropdownMenu aria-label={t('moreTools')} alignment="end">
         {tools.map(({ id, label, icon }) => (
           <DropdownItem key={id} active={open.includes(id)} onClick={() => onToggle(id)}>
             <span css={{ display: 'flex', alignItems: 'center', gap: sys.spacing(3), minHeight: 36 }}>

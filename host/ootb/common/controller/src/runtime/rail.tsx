@@ -18,6 +18,8 @@ export interface ControllerViewProps {
   readonly label: string;
   readonly tools: readonly Child[];
   readonly behavior: Behavior;
+  /** Between two tools, px. */
+  readonly space: number;
 }
 
 /** How high a panel that starts where the rail does may be, px. */
@@ -35,7 +37,7 @@ function useRoomBelow(element: HTMLElement | null): number {
 }
 
 /** The controller on a large screen: a rail of icons with the open widget's panel beside it. */
-export function Rail({ id, label, tools, behavior }: ControllerViewProps) {
+export function Rail({ id, label, tools, behavior, space }: ControllerViewProps) {
   const { sys } = useTheme();
   const base = useId();
   const rail = useRef<HTMLDivElement | null>(null);
@@ -48,7 +50,6 @@ export function Rail({ id, label, tools, behavior }: ControllerViewProps) {
   };
   return (
     <div ref={setElement} css={{ position: 'relative', overflow: 'visible' }}>
-      {}
       <div
         ref={rail}
         role="toolbar"
@@ -60,7 +61,7 @@ export function Rail({ id, label, tools, behavior }: ControllerViewProps) {
         css={{
           display: 'flex',
           flexDirection: 'column',
-          gap: sys.spacing(1),
+          gap: space,
           width: 48,
           padding: sys.spacing(1.5),
           background: sys.color.surface.paper,

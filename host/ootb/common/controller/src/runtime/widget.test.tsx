@@ -46,7 +46,7 @@ async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Recor
     controller: {
       id: 'controller',
       uri: 'widgets/common/controller/',
-      config: { behavior },
+      config: { ...defaultConfig, behavior },
       layouts: { controller: { LARGE: 'layout_1' } }
     },
     ...Object.fromEntries(Object.entries(tools).map(([id, label]) => [id, { id, uri: uri(id), label }]))

@@ -13,5 +13,9 @@ export default function Controller({ id, layouts, config }: AllWidgetProps<IMCon
   const isSmall = hooks.useCheckSmallBrowserSizeMode();
   if (tools.length === 0) return null;
   const View = isSmall ? BottomBar : Rail;
-  return <View id={id} label={t('tools')} tools={tools} behavior={(config.behavior ?? {}) as Behavior} />;
+  // Without them Esri's controller fails, and so does this one.
+  const { behavior, appearance } = config;
+  return (
+    <View id={id} label={t('tools')} tools={tools} behavior={behavior as Behavior} space={appearance.space} />
+  );
 }

@@ -58,7 +58,7 @@ export function PhoneSearch({ hint, children }: PhoneSearchProps) {
           <Button
             icon
             type="tertiary"
-            aria-label={t('close')}
+            aria-label={t('closeSearch')}
             onClick={close}
             style={{ width: 44, height: 44 }}
           >

@@ -17,7 +17,7 @@ interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
 export default function SearchField({ map, view, config, takesFocus = false }: SearchFieldProps) {
   const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);
-  const hint = config.hint || t('hint');
+  const hint = config.hint || t('searchHint');
   const found = useSources(config.datasourceConfig, view, config.resultMaxNumber);
   const element = useRef<HTMLElementTagNameMap['arcgis-search'] | null>(null);
   useEffect(() => {

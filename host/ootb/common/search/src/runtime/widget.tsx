@@ -14,7 +14,7 @@ export default function SearchWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   const isSmall = hooks.useCheckSmallBrowserSizeMode();
   const config = props.config as unknown as Config;
-  const hint = config.hint || t('hint');
+  const hint = config.hint || t('searchHint');
   if (isSmall)
     return (
       <PhoneSearch hint={hint}>

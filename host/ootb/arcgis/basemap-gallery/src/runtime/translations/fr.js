@@ -4,8 +4,8 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Fonds de carte',
         noMap: 'Choisissez une carte dont changer le fond.',
-        failed: 'Les fonds de carte n’ont pas pu être chargés. La carte garde le sien.',
-        retry: 'Réessayer'
+        basemapsFailed: 'Les fonds de carte n’ont pas pu être chargés. La carte garde le sien.',
+        basemapsRetry: 'Réessayer'
       });
     }
   };

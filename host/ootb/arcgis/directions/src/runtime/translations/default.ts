@@ -1,7 +1,7 @@
 export default {
   _widgetLabel: 'Directions',
-  hint: 'Search a place',
+  placeHint: 'Search a place',
   noMap: 'Choose a map to draw routes on.',
   noService: 'Choose a route service for this widget.',
-  failed: 'The route service could not be reached. The rest of the map works.'
+  routesFailed: 'The route service could not be reached. The rest of the map works.'
 };

@@ -3,10 +3,10 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Itinéraire',
-        hint: 'Chercher un lieu',
+        placeHint: 'Chercher un lieu',
         noMap: 'Choisissez une carte où dessiner les itinéraires.',
         noService: 'Choisissez un service d’itinéraires pour ce widget.',
-        failed: 'Le service d’itinéraires est injoignable. Le reste de la carte fonctionne.'
+        routesFailed: 'Le service d’itinéraires est injoignable. Le reste de la carte fonctionne.'
       });
     }
   };

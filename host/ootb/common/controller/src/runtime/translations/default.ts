@@ -2,5 +2,5 @@ export default {
   _widgetLabel: 'Widget controller',
   _layout_controller_label: 'Controller',
   tools: 'Tools',
-  more: 'More tools'
+  moreTools: 'More tools'
 };

@@ -5,7 +5,7 @@ System.register([], function (_export) {
         _widgetLabel: 'Contrôleur de widgets',
         _layout_controller_label: 'Contrôleur',
         tools: 'Outils',
-        more: 'Autres outils'
+        moreTools: 'Autres outils'
       });
     }
   };

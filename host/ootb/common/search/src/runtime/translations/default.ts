@@ -1,7 +1,7 @@
 export default {
   _widgetLabel: 'Search',
-  hint: 'Search',
+  searchHint: 'Search',
   noMap: 'Choose a map to search.',
-  close: 'Close the search',
+  closeSearch: 'Close the search',
   missing: 'Not searched, because it is not available to you now: {sources}.'
 };

@@ -3,9 +3,9 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Recherche',
-        hint: 'Rechercher',
+        searchHint: 'Rechercher',
         noMap: 'Choisissez une carte où rechercher.',
-        close: 'Fermer la recherche',
+        closeSearch: 'Fermer la recherche',
         missing: 'Non consulté, car pas accessible pour vous en ce moment : {sources}.'
       });
     }

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '@site/server/src/ground/settings';
+import { seedParameters } from '@site/server/src/ground/parameters';
+import { seedAccounts } from '@site/server/src/identity/accounts';
+import { addAccount } from '@site/server/src/identity/manage-accounts';
+import { openEmbeddedTestStore } from '@site/server/src/store/test-store';
+import type { Store } from '@site/server/src/store/store';
+import { resetData } from './reset';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A data folder as `npm start` leaves it, with what people did since. */
+async function folderWith(work: (store: Store) => Promise<unknown>): Promise<string> {
+  const store = await openEmbeddedTestStore();
+  await seedAccounts(store);
+  await seedParameters(store);
+  await work(store);
+  await store.end();
+  folders.push(store.dataDir);
+  return store.dataDir;
+}
+
+async function reset(dataDir: string, options: { yes?: boolean; answer?: boolean } = {}) {
+  const lines: string[] = [];
+  const { yes = false, answer } = options;
+  const settings = readSettings({ SITE_DATA: dataDir });
+  const ask = answer === undefined ? null : () => Promise.resolve(answer);
+  const refusal = await resetData(settings, { yes, ask, say: (line) => void lines.push(line) }).then(
+    () => null,
+    (error: Error) => error.message
+  );
+  return { refusal, said: lines.join('\n'), left: existsSync(join(dataDir, 'store')) };
+}
+
+const edited = `INSERT INTO record_audit (record_type, record_id, action, version, changed_by)
+  VALUES ('customer', 'a', 'create', 1, 'u'), ('customer', 'a', 'update', 2, 'u'), ('markerAsset', 'b', 'delete', 3, 'u')`;
+const imported = `INSERT INTO dataset_import (dataset, table_name, attribution, file_name)
+  VALUES ('mills', 'mill', 'Us', 'mills.csv'), ('demonstration', 'mill', 'Made up', '')`;
+
+describe('a reset', () => {
+  it('of demonstration data alone asks first, and keeps all of it unless the answer is yes', async () => {
+    const folder = await folderWith(() => Promise.resolve());
+    const refused = await reset(folder, { answer: false });
+    expect(refused).toMatchObject({ refusal: 'Nothing was thrown away.', left: true });
+    expect(refused.said).toContain(folder);
+    expect(refused.said).toContain('0 records entered or edited by people');
+    expect(await reset(folder, { answer: true })).toMatchObject({ refusal: null, left: false });
+  }, 60_000);
+
+  it('keeps what people made, and says how much, even where somebody could be asked', async () => {
+    const folder = await folderWith(async (store) => {
+      await store.execute(edited);
+      await store.execute(imported);
+      await addAccount(store, 'ada@example.org', 'staff', 'Some-password-1');
+    });
+    const { refusal, said, left } = await reset(folder, { answer: true });
+    expect(refusal).toMatch(/people have worked here\. Take a backup first.*--yes/);
+    expect(said).toContain('2 records entered or edited by people');
+    expect(said).toContain('1 account beside');
+    expect(said).toContain('1 import of real data');
+    expect(left).toBe(true);
+    expect(await reset(folder, { yes: true })).toMatchObject({ refusal: null, left: false });
+  }, 60_000);
+
+  it('of a database that cannot be read takes it for work of people', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-reset-'));
+    folders.push(folder);
+    mkdirSync(join(folder, 'store/base'), { recursive: true });
+    writeFileSync(join(folder, 'store/base/1'), 'rows');
+    const { refusal, said, left } = await reset(folder, { answer: true });
+    expect(refusal).toContain('people have worked here');
+    expect(said).toContain('cannot be read, so nobody knows');
+    expect(left).toBe(true);
+    expect(readdirSync(join(folder, 'store'))).toEqual(['base']);
+  }, 60_000);
+
+  it('without a terminal goes on only with --yes', async () => {
+    const folder = await folderWith(() => Promise.resolve());
+    const { status, stderr } = spawnSync(process.execPath, ['build/server/seed.js', '--reset'], {
+      env: { PATH: process.env.PATH, SITE_DATA: folder },
+      encoding: 'utf8'
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      'Nothing was thrown away: there is no terminal to ask at. If all of it may go: --yes.\n'
+    ]);
+    expect(existsSync(join(folder, 'store'))).toBe(true);
+  }, 60_000);
+
+  it('leaves a database of one’s own alone', async () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://localhost/site' });
+    const options = { yes: true, ask: null, say: () => undefined };
+    await expect(resetData(settings, options)).rejects.toThrow('that database is left alone');
+  });
+});

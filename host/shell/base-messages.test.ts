@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { baseMessages } from './base-messages';
+
+const folders = [
+  'widgets',
+  'host/ootb/arcgis',
+  'host/ootb/common',
+  'host/ootb/layout',
+  'tests/fixtures/widgets'
+];
+const files = folders
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  .flatMap((widget) => ['runtime', 'setting'].map((side) => `${widget}/src/${side}/translations/default.ts`))
+  .filter((file) => existsSync(file));
+const keysOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!);
+
+it('no text of a widget has the key of one of the framework’s, which would be shown in its place', () => {
+  const taken = new Set(Object.keys({ ...baseMessages('en'), ...baseMessages('fr') }));
+  expect(files.length).toBeGreaterThan(15);
+  const clashes = files.flatMap((file) => keysOf(file).filter((key) => taken.has(key)));
+  expect(clashes).toEqual([]);
+});

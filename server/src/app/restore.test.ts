@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreBackup } from '../backup/restore-backup';
+import { dataTables, readCounters } from '../backup/tables';
+import { writeBackup } from '../backup/write-backup';
+import { insertTestRows } from '../arcgis/feature-server/test-rows';
+import { freshSums, storedSums } from '../figures/test-sums';
+import { setDisabled } from '../identity/manage-accounts';
+import { VALUE_RULES } from '../layers/value-rules';
+import { readMigrations } from '../store/migrate';
+import { openTestStore } from '../store/test-store';
+import type { Store } from '../store/store';
+import { openTestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { RECORD_SAMPLES } from './test-samples';
+
+/*
+ * A backup of a server that people have worked on: every kind of record entered, changed and removed, parameters
+ * changed, an account disabled. It must come back row for row, and the work must go on where it was.
+ */
+
+const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
+const scratch = mkdtempSync(join(tmpdir(), 'site-restore-'));
+const file = (name: string) => join(scratch, name);
+
+interface Written {
+  readonly data: { readonly id: string; readonly version: number };
+}
+
+let site: TestApp;
+let token: string;
+
+/** A call of an administrator that must be answered with success. */
+async function call(path: string, method: string, payload?: object) {
+  const answer = await site.ask(path, { method, payload, headers: { authorization: token } });
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
+  return answer;
+}
+
+type Sample = (typeof RECORD_SAMPLES)[number];
+
+const enter = async ({ path, sample }: Sample) => (await call(path, 'POST', sample)).json<Written>().data;
+const change = async ({ path, sample, method }: Sample, { id, version }: Written['data']) =>
+  (await call(`${path}/${id}`, method, { ...sample, version })).json<Written>().data;
+
+/** Enters three of a kind, changes two of them, removes one. */
+async function work(kind: Sample): Promise<void> {
+  await enter(kind);
+  await change(kind, await enter(kind));
+  const gone = await change(kind, await enter(kind));
+  await call(`${kind.path}/${gone.id}`, 'DELETE');
+}
+
+async function everything({ query }: Pick<Store, 'query'>) {
+  const rows: Record<string, string[]> = {};
+  for (const table of await dataTables(query))
+    rows[table] = (await query<{ row: string }>(`SELECT t::text AS row FROM "${table}" AS t ORDER BY 1`)).map(
+      ({ row }) => row
+    );
+  return { rows, counters: await readCounters(query), sums: await storedSums({ query }) };
+}
+
+const restore = (store: Store, name: string, dataDir: string, replace: boolean) =>
+  restoreBackup(store, file(name), { dataDir, replace, migrations, rules: VALUE_RULES });
+
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  token = await site.signIn('admin');
+  for (const kind of RECORD_SAMPLES) await work(kind);
+  const { version, parameters } = (await call('/api/parameters', 'GET')).json<{
+    version: number;
+    parameters: { defaultDriveTime: number };
+  }>();
+  await call('/api/parameters', 'PUT', {
+    version,
+    parameters: { ...parameters, defaultDriveTime: parameters.defaultDriveTime + 1 }
+  });
+  await setDisabled(site.store, 'investor@site.example', true);
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  rmSync(scratch, { recursive: true });
+});
+
+/** Every number that the database gave a change; each is given once. */
+const trailNumbers = async ({ query }: Pick<Store, 'query'>): Promise<number[]> =>
+  (await query<{ id: number }>('SELECT id FROM record_audit ORDER BY id')).map(({ id }) => id);
+
+it('a backup of edited records is restored row for row into an empty place, counters too', async () => {
+  const before = await everything(site.store);
+  expect(before.rows.record_audit).toHaveLength(RECORD_SAMPLES.length * 6);
+  await writeBackup(site.store, site.store.dataDir, file('worked.gz'));
+  const empty = await openTestStore();
+  try {
+    await restore(empty, 'worked.gz', empty.dataDir, false);
+    expect(await everything(empty)).toEqual(before);
+    expect(await freshSums(empty)).toEqual(before.sums);
+  } finally {
+    await empty.close();
+  }
+}, 120_000);
+
+it('the work goes on after a restore over what was there: the next numbers are new ones', async () => {
+  const before = await everything(site.store);
+  const numbers = await trailNumbers(site.store);
+  await writeBackup(site.store, site.store.dataDir, file('again.gz'));
+  for (const kind of RECORD_SAMPLES) await enter(kind);
+  await restore(site.store, 'again.gz', site.store.dataDir, true);
+  expect(await everything(site.store)).toEqual(before);
+  for (const kind of RECORD_SAMPLES) await work(kind);
+  const more = (await trailNumbers(site.store)).slice(numbers.length);
+  expect(more).toHaveLength(RECORD_SAMPLES.length * 6);
+  expect(Math.min(...more)).toBe(Math.max(...numbers) + 1);
+}, 120_000);
+
+it('a backup that is taken while records are written holds one moment, and can be restored', async () => {
+  let writing = true;
+  const writers = RECORD_SAMPLES.map(async (kind) => {
+    let written = 0;
+    for (; writing || written === 0; written += 1) await work(kind);
+    return written;
+  });
+  const taken = writeBackup(site.store, site.store.dataDir, file('busy.gz')).finally(() => {
+    writing = false;
+  });
+  const [head, ...rounds] = await Promise.all([taken, ...writers]);
+  expect(Math.min(...rounds)).toBeGreaterThan(0);
+  const empty = await openTestStore();
+  try {
+    await restore(empty, 'busy.gz', empty.dataDir, false);
+    // Each record has as many changes in the trail as its version says, whichever moment it was.
+    const torn = await Promise.all(
+      ['marker_asset', 'customer', 'logistics_depot', 'biochar_application', 'biochar_partner'].map((table) =>
+        empty.query(
+          `SELECT id FROM ${table} AS own WHERE created_by_user IS NOT NULL
+             AND version <> (SELECT count(*) FROM record_audit WHERE record_id = own.id)`
+        )
+      )
+    );
+    expect(torn.flat()).toEqual([]);
+    const [trail] = await empty.query<{ n: number }>('SELECT count(*) AS n FROM record_audit');
+    expect(trail!.n).toBe(head.tables.record_audit);
+    const [next] = await empty.query<{ fresh: boolean }>(
+      `SELECT nextval(pg_get_serial_sequence('record_audit', 'id')) > max(id) AS fresh FROM record_audit`
+    );
+    expect(next).toEqual({ fresh: true });
+  } finally {
+    await empty.close();
+  }
+}, 180_000);
+
+it('takes rows of a table that works out columns and numbers by itself', async () => {
+  const store = await openTestStore();
+  const odd = {
+    number: 9997,
+    name: '9997_odd.sql',
+    sha256: 'odd',
+    sql: `CREATE TABLE odd (
+            "or der" integer GENERATED BY DEFAULT AS IDENTITY, always bigint GENERATED ALWAYS AS IDENTITY, gone text,
+            small smallserial, "Twice" integer GENERATED ALWAYS AS (amount * 2) STORED, amount integer);
+          ALTER TABLE odd DROP COLUMN gone`
+  };
+  const known = [...migrations, odd];
+  try {
+    await store.execute(odd.sql);
+    await store.execute(
+      `INSERT INTO odd (amount) VALUES (3), (4); DELETE FROM odd WHERE amount = 4;
+       INSERT INTO migration (number, name, sha256) VALUES (9997, '9997_odd.sql', 'odd')`
+    );
+    await writeBackup(store, store.dataDir, file('odd.gz'));
+    const options = { dataDir: store.dataDir, replace: true, migrations: known, rules: VALUE_RULES };
+    await restoreBackup(store, file('odd.gz'), options);
+    const [next] = await store.query(
+      'INSERT INTO odd (amount) VALUES (5) RETURNING "or der", always, small, "Twice"'
+    );
+    expect(next).toEqual({ 'or der': 3, always: 3, small: 3, Twice: 10 });
+    expect(await store.query('SELECT always FROM odd ORDER BY 1')).toEqual([{ always: 1 }, { always: 3 }]);
+  } finally {
+    await store.close();
+  }
+}, 120_000);

@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../ground/settings';
+import { QueryError } from '../store/store';
+import type { Query, Store } from '../store/store';
+import { openTestStore } from '../store/test-store';
+import { seedAccounts } from '../identity/accounts';
+import { seedParameters } from '../ground/parameters';
+import { Sessions } from '../identity/sessions';
+import { buildApp } from './app';
+import { absentRouting, openTestApp } from './test-app';
+import type { TestApp } from './test-app';
+import { RECORD_SAMPLES, customerSample } from './test-samples';
+
+/* What no call can do anything with, and a database that takes no writes: the answer says so in words. */
+
+let site: TestApp;
+let token: string;
+beforeAll(async () => {
+  site = await openTestApp({}, absentRouting, { alone: true });
+  token = await site.signIn('admin');
+}, 60_000);
+afterAll(() => site.close());
+
+/** One request as it goes over the line; gives the whole answer. */
+async function raw(lines: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk));
+  socket.end([...lines, 'Connection: close', '', ''].join('\r\n'));
+  await once(socket, 'close');
+  return text;
+}
+
+/** No line of a stack, no path of a file. */
+const STACK = /\bat \S+ \(|\.[jt]s:\d+|node_modules/;
+
+describe('the character NUL', () => {
+  it.each(RECORD_SAMPLES.map(({ path, sample }) => [path, sample] as const))(
+    'in any text of %s is answered with 400 and its field',
+    async (path, sample) => {
+      for (const [field, value] of Object.entries(sample)) {
+        if (typeof value !== 'string' && !Array.isArray(value)) continue;
+        const odd = typeof value === 'string' ? `a\u0000b` : ['a\u0000b'];
+        const answer = await site.ask(path, {
+          method: 'POST',
+          payload: { ...sample, [field]: odd },
+          headers: { authorization: token }
+        });
+        expect([field, answer.status, answer.body]).toEqual([field, 400, expect.stringContaining('NUL')]);
+        expect(answer.json<{ error: { field: string } }>().error.field).toContain(field);
+      }
+    }
+  );
+
+  it.each([
+    '/api/customers?search=%00',
+    '/api/customers/%00',
+    '/api/customers?%00=1',
+    '/purchases/lga/current-p1-price?LGA=AB%00C',
+    '/arcgis/rest/services/customers/FeatureServer/0/query?where=name%3D%27%00%27&f=json',
+    '/arcgis/rest/services/%00/FeatureServer?f=json',
+    '/arcgis/rest/services/World/GeocodeServer/findAddressCandidates?SingleLine=%00&f=json',
+    '/map/%00',
+    '/assets/%00.js'
+  ])('in %s is answered with 400', async (path) => {
+    const { status, body } = await site.ask(path, { headers: { authorization: token } });
+    // The ArcGIS dialect says it in the body.
+    const code = path.startsWith('/arcgis')
+      ? (JSON.parse(body) as { error: { code: number } }).error.code
+      : status;
+    expect([path, code, body]).toEqual([path, 400, expect.stringContaining('NUL')]);
+    expect(body).not.toMatch(STACK);
+  });
+
+  it('deep in a body is found without a limit to the depth', async () => {
+    const payload = `{"a":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}`;
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const answer = await site.ask('/api/customers', { method: 'POST', payload, headers });
+    expect([answer.status, answer.body.includes('NUL')]).toEqual([400, true]);
+  });
+});
+
+describe('a Host header', () => {
+  const paths = ['/', '/healthz', '/map/oilpalm', '/api/parameters', '/arcgis/rest/info?f=json', '/nothing'];
+  it.each(['a b', 'ex ample:80', '<script>', 'a/b', 'host:99999', 'a@b', '[::1', 'x\u00e9', 'a:b:c', '%00'])(
+    'that is %j is answered with 400 in words, on every address',
+    async (host) => {
+      for (const path of paths) {
+        const answer = await raw([`GET ${path} HTTP/1.1`, `Host: ${host}`]);
+        expect([path, answer.slice(0, 12)]).toEqual([path, 'HTTP/1.1 400']);
+        expect(answer).toMatch(/Host header|Bad Request/);
+        expect(answer).not.toContain('<script>');
+        expect(answer).not.toMatch(STACK);
+      }
+    }
+  );
+
+  it('that is a name or an address is served, and HTTP/1.0 without one', async () => {
+    for (const host of ['localhost', 'site.example:8443', '127.0.0.1:1', '[::1]:4300', 'my_host'])
+      expect(await raw(['GET /healthz HTTP/1.1', `Host: ${host}`])).toMatch(/^HTTP\/1.1 200/);
+    expect(await raw(['GET /healthz HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
+    expect(await raw(['GET /arcgis/rest/info?f=json HTTP/1.0'])).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
+it.each(['/api/%zz', '/api/customers/%c3%28', '/%', `/${'a'.repeat(30_000)}`])(
+  'an address that is none (%.20s) is refused without a stack',
+  async (path) => {
+    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: localhost']);
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d/);
+    expect(answer).not.toMatch(STACK);
+  }
+);
+
+describe('a database that takes no writes', () => {
+  const WRITE = /^\s*(INSERT|UPDATE|DELETE|WITH)/i;
+  let failing: string | null = null;
+  let url = '';
+  let close: () => Promise<void>;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    const inner = await openTestStore();
+    await seedAccounts(inner);
+    await seedParameters(inner);
+    headers = { authorization: (await new Sessions(inner).open('demo-admin')).token };
+    const refusing =
+      (query: Query): Query =>
+      (sql, params) =>
+        failing !== null && WRITE.test(sql)
+          ? Promise.reject(new QueryError('could not extend file: No space left on device', failing))
+          : query(sql, params);
+    const store: Store = {
+      ...inner,
+      query: refusing(inner.query),
+      transaction: (work) => inner.transaction((query) => work(refusing(query)))
+    };
+    const dataDir = mkdtempSync(join(tmpdir(), 'site-full-'));
+    const app = await buildApp({
+      settings: readSettings({ LOG_LEVEL: 'silent', SITE_DATA: dataDir }),
+      store,
+      routing: absentRouting
+    });
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+    close = async () => {
+      await app.close();
+      await inner.close();
+      rmSync(dataDir, { recursive: true });
+    };
+  }, 60_000);
+  afterAll(() => close());
+
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, init);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const enter = () =>
+    ask('/api/customers', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(customerSample)
+    });
+
+  it('is not ready, and ready again when it takes them', async () => {
+    failing = '53100';
+    const { status, text } = await ask('/readyz');
+    expect([status, JSON.parse(text)]).toEqual([
+      503,
+      expect.objectContaining({
+        ready: false,
+        database: 'The database cannot be written to (is its disk full?).'
+      })
+    ]);
+    expect((await ask('/healthz')).status).toBe(200);
+    failing = null;
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  it.each([
+    ['53100', 507, 'storage_full', 'The disk of the database is full: nothing was written.'],
+    ['58030', 503, 'storage_failed', 'The disk of the database does not work: nothing was written.'],
+    ['25006', 503, 'read_only', 'The database takes no changes just now: nothing was written.']
+  ])('says so to whoever writes (%s), and reads go on', async (code, status, name, words) => {
+    failing = code;
+    const answer = await enter();
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      status,
+      { error: expect.objectContaining({ code: name, message: expect.stringContaining(words) }) }
+    ]);
+    expect(answer.text).not.toMatch(STACK);
+    expect((await ask('/api/customers/filterJSON', { headers })).status).toBe(200);
+    failing = null;
+    expect((await enter()).status).toBe(201);
+  });
+});

@@ -1,0 +1,35 @@
+import { ArcgisError } from '../../ground/errors';
+import { callParameters } from './parameters';
+
+type Request = Parameters<typeof callParameters>[0];
+const read = (query: object, body: object = {}) => callParameters({ query, body } as unknown as Request);
+const refusal = (query: object, body: object = {}): string[] => {
+  try {
+    read(query, body);
+  } catch (error) {
+    if (error instanceof ArcgisError) return [error.message, ...error.details];
+  }
+  return [];
+};
+
+describe('the parameters of a call', () => {
+  it('are taken from the address and the form, the last of several', () => {
+    expect(read({ f: 'json', where: ['a', 'b'] }, { f: 'pbf' })).toEqual({ f: 'pbf', where: 'b' });
+  });
+
+  it('may be as long as somebody needs, and are named when they are longer', () => {
+    expect(read({ text: 'x'.repeat(1_000), where: 'x'.repeat(60_000) }).text).toHaveLength(1_000);
+    expect(refusal({}, { SingleLine: 'ab c'.repeat(250_000) })).toEqual([
+      'Invalid SingleLine',
+      'It has 1000000 characters; at most 1000 are read.'
+    ]);
+    expect(refusal({ text: 'a\0b' })).toEqual(['Invalid text', 'It holds the character NUL.']);
+    expect(refusal({ where: 'x'.repeat(60_001) })[0]).toBe('Invalid where');
+    expect(refusal({ constructor: 'x'.repeat(1_001) })[0]).toBe('Invalid constructor');
+  });
+
+  it('are not more than a call can have', () => {
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`p${n}`, '']));
+    expect(refusal({}, many)[0]).toBe('Too many parameters');
+  });
+});

@@ -1,0 +1,44 @@
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { StoreUnavailableError } from '../store/store';
+import { GuestLimit } from './guest-limit';
+
+let store: TestStore;
+let now = new Date('2026-11-21T08:00:00Z');
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
+afterAll(() => store.close());
+
+/** A limit of its own over the same store, as another process has. */
+const limit = (most: number, block: number, what = 'call') =>
+  new GuestLimit(store, { what, most, windowMs: 60_000, block }, () => now);
+const takes = (of: GuestLimit, times: number) =>
+  Promise.all(Array.from({ length: times }, () => of.take('10.0.0.1')));
+const made = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
+
+describe('a limit on guests', () => {
+  it('holds to the call over several processes, and lets in again when the window is over', async () => {
+    const [one, other] = [limit(100, 10), limit(100, 10)];
+    const waits = (await Promise.all([takes(one, 80), takes(other, 80)])).flat();
+    expect(made(waits)).toBe(100);
+    expect(Math.max(...waits.map((wait) => wait ?? 0))).toBe(60);
+    now = new Date(now.getTime() + 60_000);
+    expect(made(await takes(one, 80))).toBe(80);
+  });
+
+  it('asks the database once for a block of calls', async () => {
+    const asked = jest.spyOn(store, 'query');
+    const ours = limit(1_000, 50, 'tile');
+    await takes(ours, 100);
+    expect(asked.mock.calls.filter(([sql]) => sql.includes('INSERT INTO call_count'))).toHaveLength(2);
+    asked.mockRestore();
+  });
+
+  it('is none at 0, and refuses nobody while the database is away', async () => {
+    expect(made(await takes(limit(0, 1, 'free'), 500))).toBe(500);
+    const away = { ...store, query: () => Promise.reject(new StoreUnavailableError('away')) };
+    const ours = new GuestLimit(away, { what: 'away', most: 1, windowMs: 60_000, block: 1 }, () => now);
+    expect(made(await takes(ours, 5))).toBe(5);
+  });
+});

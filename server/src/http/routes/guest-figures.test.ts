@@ -1,0 +1,277 @@
+import { TOO_FEW, extentWidth, haversine } from '@site/domain';
+import type { LatLon, MillScope, ParameterSet, ServiceAreaSummary } from '@site/domain';
+import type { MultiPolygon } from 'geojson';
+import { absentRouting, openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { randomNumbers } from '../../engines/routing/test-network';
+import { insertTestRecords } from '../../figures/service-area/test-records';
+import { businessDay } from '../../ground/clock';
+
+/*
+ * What somebody who has not signed in can work out of single mills, who knows where each of them stands and moves starts
+ * as they like. The same attack as an investor, who is told sums as they are, shows that it would work.
+ */
+
+const ISOLATED = 25;
+const DEGREES_PER_MINUTE = 0.005;
+
+interface Mill extends LatLon {
+  readonly id: number;
+  readonly tonnes: number;
+}
+
+/** A square round the start: what matters here is what lies inside it, and its width. */
+const square = ({ latitude: y, longitude: x }: LatLon, half: number): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      [
+        [x - half, y - half],
+        [x + half, y - half],
+        [x + half, y + half],
+        [x - half, y + half],
+        [x - half, y - half]
+      ]
+    ]
+  ]
+});
+
+let site: TestApp;
+let mills: Mill[];
+let isolated: Mill[];
+let investor: string;
+beforeAll(async () => {
+  site = await openTestApp(
+    { SITE_TRUST_PROXY: '1' },
+    {
+      ...absentRouting,
+      isochrones: async (start, breaks) => ({
+        areas: breaks.map((minutes) => ({ minutes, polygon: square(start, minutes * DEGREES_PER_MINUTE) })),
+        snapped: start,
+        snapDistance: 0
+      })
+    }
+  );
+  const today = businessDay(new Date());
+  await insertTestRecords(site.store, today);
+  const random = randomNumbers(5);
+  const alone = Array.from({ length: ISOLATED }, (_, n) => ({
+    id: 1_000 + n,
+    x: 3 + 0.5 * (n % 5),
+    y: 7 + 0.5 * Math.floor(n / 5),
+    lga: `ISO${String.fromCharCode(65 + n)}`,
+    tonnes: 5 + 200 * random()
+  }));
+  const rows = 'FROM jsonb_array_elements($1::jsonb) AS r';
+  await site.store.query(
+    `INSERT INTO lga (code, name, state, geom) SELECT r->>'lga', r->>'lga', 'Test State', ST_Multi(ST_MakeEnvelope(
+       (r->>'x')::float8 - 0.1, (r->>'y')::float8 - 0.1, (r->>'x')::float8 + 0.1, (r->>'y')::float8 + 0.1, 4326)) ${rows}`,
+    [JSON.stringify(alone)]
+  );
+  await site.store.query(
+    `INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots,
+       number_of_pressers, physically_tagged, geom)
+     SELECT (r->>'id')::int, 'Alone', 'Small', 's', 'l', r->>'lga', true, true, 1, 1, true,
+       ST_SetSRID(ST_MakePoint((r->>'x')::float8, (r->>'y')::float8), 4326) ${rows}`,
+    [JSON.stringify(alone)]
+  );
+  await site.store.query(
+    `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne)
+     SELECT (r->>'id')::int, $2::date, (r->>'tonnes')::float8, 36000 ${rows}`,
+    [JSON.stringify(alone), today]
+  );
+  mills = await site.store.query<Mill>(
+    `SELECT mill.id, ST_X(geom) AS longitude, ST_Y(geom) AS latitude, tonnes
+       FROM mill JOIN mill_figures ON mill_id = mill.id WHERE geom IS NOT NULL ORDER BY mill.id`
+  );
+  isolated = mills.filter(({ id }) => id >= 1_000);
+  investor = await site.signIn('investor');
+}, 120_000);
+afterAll(() => site.close());
+
+/** Each call comes from an address of its own, as those of somebody with time: the limits are another test's. */
+let calls = 0;
+
+async function figuresOf(start: LatLon, minutes: number, token?: string) {
+  const answer = await site.ask('/api/service-area-summary', {
+    method: 'POST',
+    payload: { latitude: start.latitude, longitude: start.longitude, minutes },
+    headers: {
+      'x-forwarded-for': `10.0.${++calls % 256}.${Math.floor(calls / 256)}`,
+      ...(token ? { authorization: token } : {})
+    }
+  });
+  expect(answer.status).toBe(200);
+  return answer.json<ServiceAreaSummary>();
+}
+
+const tonnesOf = async (start: LatLon, minutes: number, token?: string): Promise<number> => {
+  const { totalTonsBought } = (await figuresOf(start, minutes, token)).figures;
+  return totalTonsBought === TOO_FEW ? NaN : totalTonsBought;
+};
+
+const within10Percent = (guess: number, { tonnes }: Mill): boolean =>
+  Math.abs(guess - tonnes) <= 0.1 * tonnes;
+
+async function setScope(millScope: MillScope): Promise<void> {
+  const { version, parameters } = (await site.ask('/api/parameters')).json<ParameterSet>();
+  const answer = await site.ask('/api/parameters', {
+    method: 'PUT',
+    payload: { version, parameters: { ...parameters, millScope } },
+    headers: { authorization: await site.signIn('admin') }
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** What is counted from a start: all within the width of the area, or inside it. */
+function counted(start: LatLon, minutes: number, scope: MillScope): string {
+  const half = minutes * DEGREES_PER_MINUTE;
+  const radius = extentWidth(start.longitude - half, start.longitude + half, start.latitude);
+  return mills
+    .filter((mill) =>
+      scope === 'extentWidth'
+        ? haversine(start, mill) <= radius
+        : Math.abs(mill.longitude - start.longitude) <= half &&
+          Math.abs(mill.latitude - start.latitude) <= half
+    )
+    .map(({ id }) => id)
+    .join();
+}
+
+/** Two starts close together that differ by this mill alone, and both count others enough; null where there are none. */
+function pairFor(mill: Mill, minutes: number, scope: MillScope): readonly [LatLon, LatLon] | null {
+  for (let turn = 0; turn < 2 * Math.PI; turn += 0.05) {
+    const far = minutes * DEGREES_PER_MINUTE * (scope === 'extentWidth' ? 2 : 1);
+    const at = (distance: number): LatLon => ({
+      latitude: mill.latitude + distance * Math.sin(turn),
+      longitude: mill.longitude + distance * Math.cos(turn)
+    });
+    for (let distance = 0.9 * far; distance < 1.45 * far; distance += far / 200) {
+      const [near, off] = [at(distance), at(distance + far / 200)];
+      const before = counted(near, minutes, scope).split(',');
+      const after = counted(off, minutes, scope).split(',');
+      const rest = before.filter((id) => id !== String(mill.id));
+      if (before.length === rest.length + 1 && after.length >= 5 && rest.join() === after.join())
+        return [near, off];
+    }
+  }
+  return null;
+}
+
+describe('[BY-08] what a guest can work out of single mills', () => {
+  it.each<MillScope>(['extentWidth', 'insideArea'])(
+    'is nothing of one that stands alone (%s)',
+    async (scope) => {
+      await setScope(scope);
+      let [found, shown] = [0, 0];
+      for (const mill of isolated) {
+        if (within10Percent(await tonnesOf(mill, 2), mill)) found++;
+        if (within10Percent(await tonnesOf(mill, 2, investor), mill)) shown++;
+      }
+      expect({ found, of: isolated.length }).toEqual({ found: 0, of: ISOLATED });
+      expect(shown).toBe(ISOLATED);
+    }
+  );
+
+  it.each<MillScope>(['extentWidth', 'insideArea'])(
+    'is no more than a guess by the difference of two areas (%s)',
+    async (scope) => {
+      await setScope(scope);
+      const sample = mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0).slice(0, 60);
+      let [tried, found, shown] = [0, 0, 0];
+      for (const mill of sample) {
+        const pair = pairFor(mill, 12, scope);
+        if (!pair) continue;
+        tried++;
+        const difference = async (token?: string) =>
+          (await tonnesOf(pair[0], 12, token)) - (await tonnesOf(pair[1], 12, token));
+        if (within10Percent(await difference(), mill)) found++;
+        if (within10Percent(await difference(investor), mill)) shown++;
+      }
+      // What is left is chance: some mills lie near the mean of their neighbours, and nobody can tell which.
+      const share = found / tried;
+      process.stdout.write(`differences of areas, ${scope}: ${found} of ${tried} mills within 10 %\n`);
+      expect(tried).toBeGreaterThan(20);
+      expect(shown / tried).toBeGreaterThan(0.85);
+      expect(share).toBeLessThan(0.25);
+    }
+  );
+
+  it('has marks in the place of figures over too few mills, and three digits of others', async () => {
+    await setScope('extentWidth');
+    const few = await figuresOf(isolated[0]!, 2);
+    expect(few.toldFrom).toBe(5);
+    expect(few.figures).toMatchObject({
+      noOfMills: TOO_FEW,
+      totalTonsBought: TOO_FEW,
+      totalNoOfTransactions: TOO_FEW,
+      avgPricePerTonne: TOO_FEW,
+      currentP1Price: expect.closeTo(36_000, 6)
+    });
+    const start = { latitude: 5.03, longitude: 7.93 };
+    const [guest, exact] = [await figuresOf(start, 60), await figuresOf(start, 60, investor)];
+    expect(exact.toldFrom).toBeNull();
+    const threeDigits = /^\d(\.?\d){0,2}0*(\.0)?$/;
+    for (const name of [
+      'noOfMills',
+      'totalTonsBought',
+      'totalNoOfTransactions',
+      'avgPricePerTonne'
+    ] as const) {
+      const [told, known] = [Number(guest.figures[name]), Number(exact.figures[name])];
+      expect(String(told)).toMatch(threeDigits);
+      // Over a whole area of hundreds of mills the groups at its edge weigh little.
+      expect(Math.abs(told - known)).toBeLessThanOrEqual(0.05 * known);
+    }
+    // What is not of mills is the same for all, the ground to the metre.
+    expect(guest.figures.totalAcres).toBe(exact.figures.totalAcres);
+    expect(guest.polygons).toEqual(exact.polygons);
+  });
+
+  it('is nothing of an LGA with few mills, nor by a filter, an order or a figure over its row', async () => {
+    const query = async (params: Record<string, string>, token?: string) =>
+      (
+        await site.ask(
+          `/arcgis/rest/services/ngnLGA/FeatureServer/0/query?${new URLSearchParams({ f: 'json', ...params })}`,
+          { headers: token ? { authorization: token } : {} }
+        )
+      ).json<{ count: number; features: { attributes: Record<string, unknown> }[] }>();
+    const fields = 'code,tones,noPindTran,avgPricePe,noTaggedMi,heldBack,currentP1Price';
+    const ask = {
+      where: "code IN ('ISOA','TSTB')",
+      outFields: fields,
+      returnGeometry: 'false',
+      orderByFields: 'code'
+    };
+    // The second and third answer may come from rows held in memory: for each reader from their own.
+    for (let round = 0; round < 3; round++) {
+      const [few, many] = (await query(ask)).features.map(({ attributes }) => attributes);
+      expect(few).toMatchObject({
+        tones: null,
+        noPindTran: null,
+        avgPricePe: null,
+        noTaggedMi: null,
+        heldBack: TOO_FEW,
+        currentP1Price: expect.closeTo(36_000, 6)
+      });
+      const [exactFew, exactMany] = (await query(ask, investor)).features.map(({ attributes }) => attributes);
+      expect(exactFew).toMatchObject({
+        tones: isolated[0]!.tonnes,
+        noPindTran: 1,
+        noTaggedMi: 1,
+        heldBack: null
+      });
+      expect(many!.heldBack).toBeNull();
+      for (const name of ['tones', 'avgPricePe', 'noPindTran'])
+        expect(many![name]).toBe(Number(Number(exactMany![name]).toPrecision(3)));
+    }
+    const isFew = "code LIKE 'ISO%'";
+    expect(await query({ where: `${isFew} AND tones > 0`, returnCountOnly: 'true' })).toEqual({ count: 0 });
+    expect(await query({ where: `${isFew} AND tones > 0`, returnCountOnly: 'true' }, investor)).toEqual({
+      count: ISOLATED
+    });
+    const most = [{ statisticType: 'max', onStatisticField: 'tones', outStatisticFieldName: 'most' }];
+    const { features } = await query({ where: isFew, outStatistics: JSON.stringify(most) });
+    expect(features[0]!.attributes.most).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Query } from '../store/store';
+import type { Report } from './report';
+import type { TableSpec } from './table-spec';
+
+/* What becomes of demonstration rows when real ones come. `t` is the table. */
+
+/** SQL condition on `t`: the rows of the table that are this dataset's. */
+export const ownRows = ({ fixed = {} }: TableSpec): string =>
+  ['true', ...Object.entries(fixed).map(([column, value]) => `t.${column} = '${value}'`)].join(' AND ');
+
+const UNMATCHED = 'NOT EXISTS (SELECT 1 FROM import_match WHERE import_match.place = t.ctid)';
+
+const countOf = async (query: Query, table: string): Promise<number> =>
+  (await query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n;
+
+/** SQL of the primary key of a table's row, as text. */
+async function keyOf(query: Query, table: string): Promise<string> {
+  const [found] = await query<{ name: string }>(
+    `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
+     WHERE indrelid = $1::regclass AND indisprimary`,
+    [table]
+  );
+  return `t.${found!.name}::text`;
+}
+
+/** Whether this is the first real file of a dataset whose table holds demonstration rows. */
+async function isFirst(query: Query, { table, name }: TableSpec): Promise<boolean> {
+  const found = await query(
+    `SELECT 1 FROM dataset_source AS source
+     WHERE source.dataset = $1 AND NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = $2)
+       AND (source.demonstration OR EXISTS (
+         SELECT 1 FROM dataset_import WHERE dataset = 'demonstration' AND table_name = $1))`,
+    [table, name]
+  );
+  return found.length > 0;
+}
+
+/** Takes out the demonstration rows that may go, with what stands on them. */
+async function takeOut(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
+  const before = new Map<string, number>();
+  for (const table of spec.dependents ?? []) before.set(table, await countOf(query, table));
+  const untouched = spec.isRecord ? ' AND t.version = 1' : '';
+  const removed = await query<{ n: number }>(
+    `WITH gone AS (
+       DELETE FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND ${listed} AND (${spec.demonstration ?? 'true'})${untouched}
+       RETURNING 1
+     ) SELECT count(*) AS n FROM gone`
+  );
+  report.removed = removed[0]!.n;
+  if (report.removed > 0)
+    report.notes.push(`${report.removed} rows of demonstration data made way for the file.`);
+  for (const [table, rows] of before) {
+    const gone = rows - (await countOf(query, table));
+    if (gone > 0) report.notes.push(`With them went ${gone} rows of ${table}, which stood on them.`);
+  }
+}
+
+/** Why rows of a dataset stay, and how they are got out. */
+function whyTheyStay({ demonstration, isRecord, stays }: TableSpec): string {
+  if (stays) return stays;
+  if (demonstration === 'false')
+    return 'records stand on them: a file that has them puts real ones in their place';
+  return isRecord
+    ? 'somebody edited them: delete in the application those that are not wanted'
+    : 'the next import of this dataset takes them out';
+}
+
+async function noteLeft(query: Query, spec: TableSpec, listed: string, report: Report): Promise<void> {
+  const left = await countOf(query, `${spec.table} AS t WHERE ${ownRows(spec)} AND ${listed}`);
+  if (left > 0)
+    report.notes.push(`${left} rows of demonstration data stay beside the real ones: ${whyTheyStay(spec)}.`);
+  const waiting = await query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) AS name WHERE NOT EXISTS (SELECT 1 FROM dataset_import WHERE dataset = name)
+       AND EXISTS (SELECT 1 FROM dataset_source WHERE dataset = $2
+         AND (demonstration OR EXISTS (SELECT 1 FROM dataset_import WHERE dataset = 'demonstration' AND table_name = $2)))`,
+    [spec.siblings ?? [], spec.table]
+  );
+  if (waiting.length === 0) return;
+  const others = await countOf(query, `${spec.table} AS t WHERE NOT (${ownRows(spec)})`);
+  if (others > 0)
+    report.notes.push(
+      `${others} rows of ${waiting.map(({ name }) => name).join(', ')} in the same table are demonstration data still: import that dataset to take them out.`
+    );
+}
+
+/**
+ * Demonstration rows that the file does not have go when the first real file comes, and later ones those that had to stay
+ * then; what stays is said, with how to get it out.
+ */
+export async function removeDemonstration(query: Query, spec: TableSpec, report: Report): Promise<void> {
+  const key = await keyOf(query, spec.table);
+  const listed = `EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = '${spec.table}' AND demonstration_row.key = ${key})`;
+  // What people entered themselves is no demonstration.
+  const entered = spec.isRecord ? ' AND t.created_by_user IS NULL' : '';
+  if (await isFirst(query, spec))
+    await query(
+      `INSERT INTO demonstration_row (table_name, key)
+       SELECT '${spec.table}', ${key} FROM ${spec.table} AS t WHERE ${ownRows(spec)} AND ${UNMATCHED}${entered}
+       ON CONFLICT DO NOTHING`
+    );
+  // A row that a file brings is real from now on.
+  await query(
+    `DELETE FROM demonstration_row USING ${spec.table} AS t WHERE table_name = '${spec.table}'
+       AND demonstration_row.key = ${key} AND NOT (${UNMATCHED})`
+  );
+  await takeOut(query, spec, listed, report);
+  await query(
+    `DELETE FROM demonstration_row WHERE table_name = '${spec.table}'
+       AND NOT EXISTS (SELECT 1 FROM ${spec.table} AS t WHERE ${key} = demonstration_row.key)`
+  );
+  await noteLeft(query, spec, listed, report);
+}

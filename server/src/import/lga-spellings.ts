@@ -1,0 +1,83 @@
+import leven from 'leven';
+import { LGAS, findState, lgaByCode, slugOf } from '@site/domain';
+import { findColumns } from './fields';
+import { text } from './kinds';
+import { ImportError } from './import-error';
+import { csvRows } from './sources/csv';
+import type { Lga } from '@site/domain';
+import type { Query } from '../store/store';
+import type { InputFile } from './dataset';
+
+/* Spellings of LGAs that are in no list: which is meant, and what people said it is. */
+
+/** Codes of LGAs by state and name as they are spelled. */
+export type Spellings = ReadonlyMap<string, string>;
+export const NO_SPELLINGS: Spellings = new Map();
+
+const keyOf = (state: string, name: string): readonly [state: string, name: string] => [
+  // All spellings of a state are one.
+  slugOf(findState(state) ?? state),
+  slugOf(name)
+];
+
+/** The code of the LGA that a spelling was said to mean. */
+export const spelled = (spellings: Spellings, state: string, name: string): string | undefined =>
+  spellings.get(keyOf(state, name).join('/'));
+
+/** Of the letters of a name, how many may differ in another spelling of it. */
+const ALIKE = 0.5;
+
+/** The LGA whose name is spelled most like this one, in the same state where that is known; undefined where none is near. */
+export function nearestLga(state: string, name: string): Lga | undefined {
+  const listed = findState(state);
+  const [wantedState, wanted] = keyOf(state, name);
+  const distance = (lga: Lga): number =>
+    leven(slugOf(lga.name), wanted) + (listed === undefined ? leven(slugOf(lga.state), wantedState) : 0);
+  const { lga, away } = LGAS.filter((each) => listed === undefined || each.state === listed)
+    .map((each) => ({ lga: each, away: distance(each) }))
+    .reduce((best, next) => (next.away < best.away ? next : best));
+  return away <= wanted.length * ALIKE ? lga : undefined;
+}
+
+/** The spellings that are kept. */
+export async function knownSpellings(query: Query): Promise<Spellings> {
+  const rows = await query<{ state: string; name: string; lga_code: string }>(
+    'SELECT state, name, lga_code FROM lga_spelling'
+  );
+  return new Map(rows.map(({ state, name, lga_code: code }) => [`${state}/${name}`, code]));
+}
+
+const FIELDS = [
+  text('state', { unit: 'as files spell it' }),
+  text('lga', { unit: 'as files spell it' }),
+  text('code', { unit: 'of the LGA that is meant, such as UYOA' })
+];
+
+/**
+ * Keeps the spellings of a CSV file (state, lga, code) for all imports to come; a spelling said anew means the new LGA.
+ * @throws ImportError for a code that is none, or a cell that is empty.
+ */
+export async function keepSpellings(query: Query, file: InputFile, notes: string[]): Promise<void> {
+  const rows: { state: string; name: string; lga_code: string }[] = [];
+  for await (const { row, properties } of csvRows(file, notes)) {
+    const columns = findColumns(file.name, Object.keys(properties), FIELDS, new Map());
+    const [state = '', lga = '', code = ''] = FIELDS.map(({ name }) => String(properties[columns[name]!]));
+    const known = lgaByCode(code);
+    if (!known)
+      throw new ImportError(
+        `${file.name}, line ${row}: '${code}' is not the code of an LGA; give one such as UYOA.`
+      );
+    const [stateKey, name] = keyOf(state, lga);
+    if (stateKey === '' || name === '')
+      throw new ImportError(`${file.name}, line ${row}: state and lga must both be given.`);
+    rows.push({ state: stateKey, name, lga_code: known.code });
+  }
+  await query(
+    `INSERT INTO lga_spelling (state, name, lga_code)
+     SELECT DISTINCT ON (state, name) state, name, lga_code FROM json_to_recordset($1::text::json)
+       AS row (state text, name text, lga_code text)
+     ON CONFLICT (state, name) DO UPDATE SET lga_code = excluded.lga_code`,
+    [JSON.stringify(rows)]
+  );
+  notes.push(`${rows.length} spellings of LGAs are kept for later imports.`);
+}

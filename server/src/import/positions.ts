@@ -1,0 +1,87 @@
+import { LGA_CODE, STATE_NAMED } from './read-row';
+import type { Query } from '../store/store';
+import type { Report } from './report';
+import type { TableSpec } from './table-spec';
+
+/* Whether rows lie where they say: in the LGA or state that is named beside their position. */
+
+/** Metres outside an outline up to which a position is believed with a warning: outlines are simplified. */
+const NEAR = 5_000;
+/** The same in degrees, for what would lie there with longitude and latitude swapped. */
+const NEAR_DEGREES = 0.045;
+
+/** Tables of the outlines themselves: they are what others are compared with. */
+const OUTLINES = ['lga', 'state_boundary'];
+
+/** The staging column of the state that a row names, if it may name one. */
+function stateColumn({ lga, columns }: TableSpec): string | null {
+  if (lga) return STATE_NAMED;
+  return Object.entries(columns).find(([, field]) => field.isState)?.[0] ?? null;
+}
+
+const code = (spec: TableSpec): string => (spec.lga ? `r.${LGA_CODE}` : 'NULL::text');
+
+/** Whether an outline came from a file; that of the demonstration is generated and says nothing of real places. */
+const real = (table: string, key: string): string => `
+  EXISTS (SELECT 1 FROM dataset_source WHERE dataset = '${table}' AND NOT demonstration)
+  AND NOT EXISTS (SELECT 1 FROM demonstration_row WHERE table_name = '${table}' AND demonstration_row.key = ${key}::text)`;
+
+/** Rows of the stage with the outline of the LGA they name, or else of the state; without one where it is not real. */
+const named = (spec: TableSpec, state: string): string => `
+  SELECT r.row_number, r.geom, coalesce(lga.name || ' (' || lga.state || ')', state.name) AS place,
+    coalesce(lga.geom, state.geom) AS outline
+  FROM import_row AS r
+    LEFT JOIN lga ON lga.code = ${code(spec)} AND ${real('lga', 'lga.id')}
+    LEFT JOIN state_boundary AS state ON lga.id IS NULL AND state.name = r.${state} AND ${real('state_boundary', 'state.id')}
+  WHERE r.geom IS NOT NULL AND (${code(spec)} IS NOT NULL OR r.${state} IS NOT NULL)`;
+
+interface Outside {
+  readonly row_number: number;
+  /** Null where there is no real outline to compare with. */
+  readonly place: string | null;
+  readonly metres: number | null;
+  readonly swapped: boolean | null;
+}
+
+const kilometres = (metres: number): string =>
+  metres < 10_000 ? `${Math.max(0.1, Math.round(metres / 100) / 10)} km` : `${Math.round(metres / 1000)} km`;
+
+/**
+ * Compares the position of every row with the LGA or state named beside it, in one statement: up to 5 km outside is a
+ * warning, beyond is refused, unless `accept` takes it (with a warning).
+ */
+export async function checkPositions(
+  query: Query,
+  spec: TableSpec,
+  report: Report,
+  accept: boolean
+): Promise<void> {
+  const state = stateColumn(spec);
+  if (spec.geometry === 'none' || state === null || OUTLINES.includes(spec.table)) return;
+  const outside = await query<Outside>(
+    `SELECT row_number, place, ST_Distance(geom::geography, outline::geography) AS metres,
+       ST_DWithin(ST_FlipCoordinates(geom), outline, ${NEAR_DEGREES}) AS swapped
+     FROM (${named(spec, state)}) AS named
+     WHERE outline IS NULL OR NOT ST_Intersects(geom, outline) ORDER BY row_number`
+  );
+  const far = outside.flatMap(({ row_number: row, place, metres, swapped }) => {
+    if (place === null || metres === null) return [];
+    const where = `lies ${kilometres(metres)} outside ${place}`;
+    const isFar = metres > NEAR;
+    const why = isFar && swapped ? '; longitude and latitude look swapped' : '';
+    if (!isFar || accept) report.warn(row, where + why, 'position');
+    else
+      report.refuse(
+        row,
+        `${where}${why || '; correct the position or the place'} (--accept-positions takes it as it is)`,
+        'position'
+      );
+    return isFar && !accept ? [row] : [];
+  });
+  if (far.length > 0) await query('DELETE FROM import_row WHERE row_number = ANY($1::integer[])', [far]);
+  const unknown = outside.filter(({ place }) => place === null).length;
+  if (unknown > 0)
+    report.notes.push(
+      `The positions of ${unknown} ${report.unit}s were not compared with the LGA or state named beside them: its outline is demonstration data. Import lga first to have them compared.`
+    );
+}

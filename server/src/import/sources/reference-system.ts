@@ -1,0 +1,34 @@
+import { ImportError } from '../import-error';
+
+/* Which positions are longitude and latitude of WGS84, as files say it; all others are refused. */
+
+function refuse(name: string, called: string, target: string): never {
+  throw new ImportError(
+    `${name} is in '${called}', not in longitude and latitude of WGS84 (EPSG:4326). ` +
+      `Reproject it first, for example: ogr2ogr -t_srs EPSG:4326 ${target} ${name}`
+  );
+}
+
+/** The datum of a reference written as WKT, in either version. */
+const DATUM = /\b(?:DATUM|ENSEMBLE)\["([^"]*)"/i;
+const WGS84_DATUM = /^(D_)?(WGS[ _]?(19)?84|World Geodetic System 1984)( ensemble)?$/i;
+
+/** @throws ImportError where a shapefile's .prj is of another reference. */
+export function checkPrj(name: string, prj: string): void {
+  const [kind = '', called = ''] = /^\s*(\w+)\["([^"]*)/.exec(prj)?.slice(1) ?? [];
+  const datum = DATUM.exec(prj)?.[1] ?? '';
+  if (/^(GEOGCS|GEOGCRS)$/i.test(kind) && WGS84_DATUM.test(datum) && /"degree"/i.test(prj)) return;
+  refuse(name, called || prj.slice(0, 40), 'wgs84.shp');
+}
+
+/** CRS84 and EPSG:4326 as a short name, a URN or an address. */
+const WGS84_NAME = /(^|[:/])(CRS84|4326)$|^WGS[ _]?84$/i;
+
+/** @throws ImportError where the `crs` of a GeoJSON file is of another reference. */
+export function checkCrs(name: string, crs: unknown): void {
+  if (crs === null) return;
+  const { properties } = crs as { properties?: { name?: unknown; code?: unknown; href?: unknown } };
+  const called = properties?.name ?? properties?.code ?? properties?.href;
+  if ((typeof called === 'string' || typeof called === 'number') && WGS84_NAME.test(String(called))) return;
+  refuse(name, typeof called === 'string' ? called : JSON.stringify(crs).slice(0, 80), 'wgs84.geojson');
+}

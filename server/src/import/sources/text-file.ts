@@ -1,0 +1,76 @@
+import { createReadStream, openSync, closeSync, readSync } from 'node:fs';
+import { ImportError } from '../import-error';
+import { TextSurvey } from './text-survey';
+import type { InputFile } from '../dataset';
+import type { Encoding } from './text-survey';
+
+/** The first bytes of a file, or as many as it has. */
+export function headOf(path: string, bytes: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(bytes);
+    return head.subarray(0, readSync(file, head, 0, bytes, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const MARKS: readonly (readonly [mark: readonly number[], encoding: Encoding | 'utf-32' | 'zip'])[] = [
+  [[0xff, 0xfe, 0, 0], 'utf-32'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0x50, 0x4b, 3, 4], 'zip']
+];
+
+async function encodingOf({ name, path }: InputFile, notes: string[]): Promise<Encoding> {
+  const head = headOf(path, 4);
+  const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
+  if (marked === 'zip')
+    throw new ImportError(`${name} is a workbook or an archive, not text. Save its sheet as CSV in UTF-8.`);
+  if (marked === 'utf-32') throw new ImportError(`${name} is UTF-32. Save it as UTF-8.`);
+  if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
+  const survey = new TextSurvey();
+  for await (const piece of createReadStream(path)) {
+    if ((piece as Buffer).includes(0))
+      throw new ImportError(
+        `${name} holds the byte 0: it is UTF-16 without a byte order mark, or no text. Save it as UTF-8.`
+      );
+    survey.add(piece as Buffer);
+  }
+  const encoding = survey.verdict(name);
+  if (encoding === 'windows-1252') notes.push(survey.note(name));
+  return encoding;
+}
+
+const MARK = [0xef, 0xbb, 0xbf];
+const withoutMark = (piece: Buffer): Buffer =>
+  MARK.every((byte, index) => piece[index] === byte) ? piece.subarray(MARK.length) : piece;
+
+/**
+ * A text file as pieces of UTF-8 without byte order mark, whatever it is written in: UTF-8, UTF-16 with its mark, or
+ * Windows-1252, which is noted.
+ * @throws ImportError that names the encoding where it is another.
+ */
+export async function* textPieces(file: InputFile, notes: string[]): AsyncGenerator<Uint8Array> {
+  const encoding = await encodingOf(file, notes);
+  const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding, { fatal: true });
+  let first = true;
+  try {
+    for await (const piece of createReadStream(file.path)) {
+      const bytes = piece as Buffer;
+      if (decoder) yield Buffer.from(decoder.decode(bytes, { stream: true }));
+      else yield first ? withoutMark(bytes) : bytes;
+      first = false;
+    }
+    if (decoder) yield Buffer.from(decoder.decode());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    throw new ImportError(
+      `${file.name} says it is ${encoding.toUpperCase()}, but it is damaged. Save it as UTF-8.`,
+      {
+        cause: error
+      }
+    );
+  }
+}

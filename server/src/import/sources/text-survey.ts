@@ -1,0 +1,76 @@
+import { ImportError } from '../import-error';
+
+/** An encoding that texts of files are read in. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Bytes that Windows-1252 gives no sign to. */
+const NO_SIGN = /[\x81\x8d\x8f\x90\x9d]/;
+/**
+ * A letter of a DOS or Macintosh code page inside a word (é is 0x82 and 0x8E there): in Windows-1252 these bytes are signs
+ * that never stand between letters.
+ */
+const OTHER_PAGE = /[A-Za-z][\x82-\x84\x86-\x89\x8b\x8e\x95\x98\x99\x9b][a-z]/;
+/** A word with a letter that ASCII lacks. */
+const WORD = /[\w\x80-\xff]*[\x80-\xff][\w\x80-\xff]*/;
+const REPLACED = /\ufffd/g;
+const BEYOND_ASCII = /[^\0-\x7f\ufffd]/g;
+/** A text in Windows-1252 hardly ever has bytes that are UTF-8 by chance: fewer of them than this for each that is not. */
+const BY_CHANCE = 0.1;
+
+const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+const SAVE = 'Save it as UTF-8';
+
+/** Finds out from its bytes, piece by piece, what a text is written in. */
+export class TextSurvey {
+  private readonly strict = new TextDecoder('utf-8', { fatal: true });
+  private readonly lenient = new TextDecoder('utf-8');
+  private isUtf8 = true;
+  private broken = 0;
+  private whole = 0;
+  private other = false;
+  private unsigned = false;
+  private sample: string | null = null;
+
+  add(piece: Uint8Array): void {
+    try {
+      if (this.isUtf8) this.strict.decode(piece, { stream: true });
+    } catch {
+      // A byte that UTF-8 does not have here is the answer that is looked for.
+      this.isUtf8 = false;
+    }
+    const text = this.lenient.decode(piece, { stream: true });
+    this.broken += count(text, REPLACED);
+    this.whole += count(text, BEYOND_ASCII);
+    const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
+    this.unsigned ||= NO_SIGN.test(bytes);
+    this.other ||= OTHER_PAGE.test(bytes);
+    const word = this.sample === null ? WORD.exec(bytes) : null;
+    if (word) this.sample = new TextDecoder('windows-1252').decode(Buffer.from(word[0], 'latin1'));
+  }
+
+  /** @throws ImportError that names the encoding where it is none that is read. */
+  verdict(name: string): Encoding {
+    try {
+      if (this.isUtf8) this.strict.decode();
+    } catch {
+      // The last character is cut off.
+      this.isUtf8 = false;
+    }
+    if (this.isUtf8) return 'utf-8';
+    this.broken += count(this.lenient.decode(), REPLACED);
+    if (this.whole > this.broken * BY_CHANCE)
+      throw new ImportError(
+        `${name} is UTF-8, but ${this.broken} of its characters are broken (two encodings were mixed). ${SAVE} from where it comes.`
+      );
+    if (this.other || this.unsigned)
+      throw new ImportError(
+        `${name} is neither UTF-8 nor Windows-1252; it looks like a DOS or Macintosh code page (IBM 850, Mac Roman). ${SAVE}.`
+      );
+    return 'windows-1252';
+  }
+
+  /** What to tell who sees the texts read as Windows-1252. */
+  note(name: string): string {
+    return `${name} is not UTF-8: it was read as Windows-1252, for example '${this.sample}'. If that is wrong, save it as UTF-8.`;
+  }
+}

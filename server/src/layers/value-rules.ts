@@ -1,0 +1,103 @@
+import { PAGES } from '@site/layers';
+import type { FeaturePage, FieldPage } from '@site/layers';
+import { z } from 'zod';
+import { ACCOUNT_ROLES } from '../ground/roles';
+import { AUDIT_ACTIONS } from '../records/audit';
+import type { RecordType } from '../records/record-type';
+import { RECORD_TYPES } from '../records/types';
+import type { ValueRule } from '../store/value-checks';
+
+/* What columns may hold, read from where it is said: the schemas of the domain and the pages of the layers. */
+
+/** What is looked at of a JSON schema. */
+interface Json {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly Json[];
+  readonly oneOf?: readonly Json[];
+  readonly items?: Json;
+  readonly properties?: Readonly<Record<string, Json>>;
+}
+
+const variantsOf = (schema: Json): readonly Json[] => {
+  const parts = schema.anyOf ?? schema.oneOf;
+  return parts ? parts.flatMap(variantsOf) : [schema];
+};
+
+/** The values a text may have, or null where it may have any. */
+function choicesOf(variants: readonly Json[]): string[] | null {
+  const lists = variants.map(({ enum: list, const: one }) => list ?? (one === undefined ? null : [one]));
+  if (lists.length === 0 || lists.includes(null)) return null;
+  return [...new Set(lists.flat() as string[])];
+}
+
+/** A property is written into one column where its SQL is the column's name. */
+const COLUMN = /^[a-z_0-9]+$/;
+/** Kept by the server itself, which is the only one to write them. */
+const OWN = ['id', 'created_by', 'version'];
+
+type Bounds = Pick<ValueRule, 'min' | 'max'>;
+
+/** Both ends of a number, or null where one is open in the domain. */
+function boundsOf(variants: readonly Json[]): Bounds | null {
+  const numbers = variants.filter(({ type }) => type === 'number' || type === 'integer');
+  const min = Math.min(...numbers.map(({ minimum }) => minimum ?? -Infinity));
+  const max = Math.max(...numbers.map(({ maximum }) => maximum ?? Infinity));
+  const bounds = {
+    ...(Number.isFinite(min) ? { min } : {}),
+    ...(Number.isFinite(max) ? { max } : {})
+  };
+  return numbers.length === 0 || Object.keys(bounds).length === 0 ? null : bounds;
+}
+
+/** The rules of a kind of record: what its schema in the domain says of its columns. */
+function rulesOfRecord({ table, properties, answer }: RecordType): ValueRule[] {
+  const kinds = variantsOf(z.toJSONSchema(answer, { unrepresentable: 'any' }) as Json);
+  return Object.entries(properties).flatMap(([name, { kind, sql: column }]): ValueRule[] => {
+    if (!COLUMN.test(column) || OWN.includes(column) || name === '_id') return [];
+    const variants = kinds.flatMap(({ properties: known = {} }) =>
+      name in known ? variantsOf(known[name]!).filter(({ type }) => type !== 'null') : []
+    );
+    if (kind === 'number') {
+      const bounds = boundsOf(variants);
+      return bounds === null ? [] : [{ table, column, ...bounds }];
+    }
+    const entries = variants.flatMap((variant) => (variant.items ? variantsOf(variant.items) : [variant]));
+    const choices = kind === 'text' || kind === 'texts' ? choicesOf(entries) : null;
+    if (choices === null) return [];
+    return [{ table, column, choices, ...(kind === 'texts' ? { isList: true } : {}) }];
+  });
+}
+
+/** The rule of a field of a page, or null where a file may bring anything. */
+function ruleOfField(table: string, { kind, column, imported }: FieldPage): ValueRule | null {
+  if (column === undefined || imported === undefined) return null;
+  const { choices, above, min, max } = imported;
+  if (choices) return { table, column, choices, ...(kind === 'texts' ? { isList: true } : {}) };
+  if (above === undefined && min === undefined && max === undefined) return null;
+  return { table, column, above, min, max };
+}
+
+const isRecord = (table: string): boolean => RECORD_TYPES.some((type) => type.table === table);
+
+/** Pages that share a table say the same of a column. */
+function rulesOfPages(pages: readonly FeaturePage[]): ValueRule[] {
+  const rules = new Map<string, ValueRule>();
+  for (const { table, fields } of pages)
+    for (const field of Object.values(fields)) {
+      const rule = isRecord(table) ? null : ruleOfField(table, field);
+      if (rule) rules.set(`${table}.${rule.column}`, rule);
+    }
+  return [...rules.values()];
+}
+
+/** What the columns of this version's tables may hold. */
+export const VALUE_RULES: readonly ValueRule[] = [
+  { table: 'account', column: 'role', choices: ACCOUNT_ROLES },
+  { table: 'record_audit', column: 'action', choices: AUDIT_ACTIONS },
+  ...RECORD_TYPES.flatMap(rulesOfRecord),
+  ...rulesOfPages(PAGES)
+];

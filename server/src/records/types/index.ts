@@ -1,0 +1,15 @@
+import type { RecordType } from '../record-type';
+import { applicationRecords } from './biochar-application';
+import { partnerRecords } from './biochar-partner';
+import { customerRecords } from './customer';
+import { depotRecords } from './logistics-depot';
+import { markerRecords } from './marker-asset';
+
+/** Every kind of record that people edit. */
+export const RECORD_TYPES = [
+  markerRecords,
+  customerRecords,
+  depotRecords,
+  applicationRecords,
+  partnerRecords
+] as unknown as readonly RecordType[];

@@ -1,0 +1,162 @@
+import type { Query, Store } from './store';
+
+/*
+ * What the columns of the tables may hold is said by the domain and the pages of the layers, not by a migration: at the
+ * start the database is brought to say the same. See docs/decisions/0031-the-domain-says-what-columns-hold.md.
+ */
+
+/** What a column may hold. Null is always allowed here: whether a column may be empty is the table's. */
+export interface ValueRule {
+  readonly table: string;
+  readonly column: string;
+  /** The values there are; of a list of texts, the entries. */
+  readonly choices?: readonly string[];
+  /** The column holds a list of texts. */
+  readonly isList?: true;
+  readonly above?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A row that was there before its rule, or was written past everything. */
+export interface OddValue {
+  readonly table: string;
+  /** Its primary key. */
+  readonly id: string;
+  readonly column: string;
+  /** What it holds, cut off where it is long. */
+  readonly value: string;
+}
+
+/** Names of our constraints begin so; those of migrations do not. */
+const PREFIX = 'value_';
+/** Processes that start together take turns. Any number will do that no other lock has. */
+const ADVISORY_LOCK = 7_463_002;
+/** Odd values that are listed of a column. */
+const LISTED = 20;
+const SHOWN = 60;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const constraintOf = ({ column }: ValueRule): string => `${PREFIX}${column}`;
+
+/** SQL that is true, or null, for what the column may hold. Neither NaN nor infinity is a number of the business. */
+export function checkSql({ column, choices, isList, above, min, max }: ValueRule): string {
+  const name = quoted(column);
+  if (choices) {
+    const list = `ARRAY[${choices.map(literal).join(', ')}]::text[]`;
+    return isList ? `${name} <@ ${list}` : `${name} = ANY (${list})`;
+  }
+  return [
+    ...(above === undefined ? [] : [`${name} > ${above}`]),
+    ...(min === undefined ? [] : [`${name} >= ${min}`]),
+    `${name} ${max === undefined ? "< 'Infinity'::float8" : `<= ${max}`}`
+  ].join(' AND ');
+}
+
+/** Rules of columns that there are: a page may read a view, and a database of a test may lack a table. */
+async function applicable(query: Query, rules: readonly ValueRule[]): Promise<ValueRule[]> {
+  const columns = await query<{ name: string }>(
+    `SELECT own.relname || '.' || attname AS name FROM pg_attribute JOIN pg_class AS own ON own.oid = attrelid
+      WHERE own.relkind = 'r' AND own.relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped`
+  );
+  const known = new Set(columns.map(({ name }) => name));
+  return rules.filter(({ table, column }) => known.has(`${table}.${column}`));
+}
+
+interface Constraint {
+  readonly table: string;
+  readonly name: string;
+  readonly validated: boolean;
+  /** The SQL it was made of: the database writes it down in words of its own. */
+  readonly check: string | null;
+}
+
+const CONSTRAINTS = `
+  SELECT own.relname::text AS table, con.conname::text AS name, con.convalidated AS validated,
+         obj_description(con.oid, 'pg_constraint') AS check
+    FROM pg_constraint AS con JOIN pg_class AS own ON own.oid = con.conrelid
+   WHERE con.contype = 'c' AND own.relnamespace = current_schema()::regnamespace AND con.conname LIKE '${PREFIX.replace('_', '\\_')}%'
+   ORDER BY 1, 2`;
+
+async function bringUpToDate(query: Query, rules: readonly ValueRule[]): Promise<void> {
+  const there = await query<Constraint>(CONSTRAINTS);
+  const isRight = (rule: ValueRule, { table, name, check }: Constraint) =>
+    rule.table === table && constraintOf(rule) === name && checkSql(rule) === check;
+  for (const constraint of there)
+    if (!rules.some((rule) => isRight(rule, constraint)))
+      await query(`ALTER TABLE ${quoted(constraint.table)} DROP CONSTRAINT ${quoted(constraint.name)}`);
+  for (const rule of rules) {
+    if (there.some((constraint) => isRight(rule, constraint))) continue;
+    const [table, name, check] = [quoted(rule.table), quoted(constraintOf(rule)), checkSql(rule)];
+    await query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${check}) NOT VALID`);
+    await query(`COMMENT ON CONSTRAINT ${name} ON ${table} IS ${literal(check)}`);
+  }
+}
+
+const keySql = async (query: Query, table: string): Promise<string> => {
+  const columns = await query<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+      WHERE indrelid = to_regclass($1) AND indisprimary ORDER BY attnum`,
+    [quoted(table)]
+  );
+  return columns.length === 0
+    ? 'ctid::text'
+    : `concat_ws(', ', ${columns.map(({ name }) => name).join(', ')})`;
+};
+
+async function oddValuesOf(query: Query, rule: ValueRule): Promise<OddValue[]> {
+  const { table, column } = rule;
+  const rows = await query<{ id: string; value: string }>(
+    `SELECT ${await keySql(query, table)} AS id, left(${quoted(column)}::text, ${SHOWN}) AS value
+       FROM ${quoted(table)} WHERE (${checkSql(rule)}) IS FALSE ORDER BY 1 LIMIT ${LISTED}`
+  );
+  return rows.map(({ id, value }) => ({ table, id, column, value }));
+}
+
+/**
+ * Brings the check constraints of the database up to the rules. Rows that are there already stay whatever they hold
+ * (NOT VALID); those that hold what they may not are given, the first of each column. Where there is none, the database
+ * notes that too and the rows are not read again at the next start.
+ */
+export async function keepValueRules(
+  store: Pick<Store, 'transaction'>,
+  rules: readonly ValueRule[]
+): Promise<OddValue[]> {
+  return store.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    const wanted = await applicable(query, rules);
+    await bringUpToDate(query, wanted);
+    const open = (await query<Constraint>(CONSTRAINTS)).filter(({ validated }) => !validated);
+    const odd: OddValue[] = [];
+    for (const { table, name } of open) {
+      const rule = wanted.find((one) => one.table === table && constraintOf(one) === name) as ValueRule;
+      const found = await oddValuesOf(query, rule);
+      if (found.length === 0) await query(`ALTER TABLE ${quoted(table)} VALIDATE CONSTRAINT ${quoted(name)}`);
+      odd.push(...found);
+    }
+    return odd;
+  });
+}
+
+/**
+ * For each table with odd values the condition (SQL) of rows without: the others cannot be changed in passing, as the
+ * database checks the whole row.
+ */
+export function soundRows(
+  rules: readonly ValueRule[],
+  odd: readonly OddValue[]
+): ReadonlyMap<string, string> {
+  const sound = new Map<string, string>();
+  for (const rule of rules) {
+    if (!odd.some(({ table, column }) => table === rule.table && column === rule.column)) continue;
+    const before = sound.get(rule.table);
+    const check = `(${checkSql(rule)}) IS NOT FALSE`;
+    sound.set(rule.table, before === undefined ? check : `${before} AND ${check}`);
+  }
+  return sound;
+}
+
+/** An odd value as a line for whoever keeps the database. */
+export const oddValueLine = ({ table, id, column, value }: OddValue): string =>
+  `Table ${table}, row ${id}: ${column} holds '${value}', which it may not.`;

@@ -1,0 +1,30 @@
+import { AREA_FIGURE_NAMES, areaFigure, areaFiguresOf } from './service-area-figures';
+
+/** How 1234.56 reads, with its unit and where a heading names it. */
+const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = {
+  noOfMills: ['1,235', '1,235'],
+  totalTonsBought: ['1,234.6 t', '1,234.6'],
+  totalAcres: ['1,235 ac', '1,235'],
+  avgPricePerTonne: ['₦1,235', '₦1,235'],
+  logisticsCost: ['₦1,234.56 / t', '₦1,234.56 / t'],
+  profit_week: ['₦1,235', '₦1,235'],
+  landForBiochar: ['1,234.6 ha', '1,234.6'],
+  maizeLandAvailableForBiochar: ['1,234.6 %', '1,234.6']
+};
+
+describe('the figures of an area', () => {
+  it.each(Object.entries(READS))('%s reads %j', (name, [whole, bare]) => {
+    const { format } = areaFigure(AREA_FIGURE_NAMES.find((one) => one === name)!);
+    expect(format(1234.56)).toBe(whole);
+    expect(format(1234.56, true)).toBe(bare);
+  });
+
+  it('that are not known read as such', () => {
+    for (const name of AREA_FIGURE_NAMES) expect(areaFigure(name).format(null)).not.toMatch(/\d/);
+  });
+
+  it('stand in one group each', () => {
+    const groups = ['main', 'more', 'biochar', 'share'] as const;
+    expect(groups.flatMap(areaFiguresOf)).toEqual(AREA_FIGURE_NAMES);
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * The parts of a text with commas, trimmed, blank ones dropped.
+ * Source: section 5 "Blank image URLs and blank biomass waste entries are dropped and the rest trimmed".
+ * @example commaParts('bark, , chips ') → ["bark", "chips"]
+ */
+export const commaParts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

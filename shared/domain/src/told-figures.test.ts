@@ -1,0 +1,45 @@
+import { DEFAULT_PARAMETERS as parameters } from './parameters';
+import { serviceAreaFigures } from './service-area';
+import type { ServiceAreaTotals } from './service-area';
+import { MILL_FIGURE_NAMES, TOO_FEW } from './service-area-figures';
+import { toldFigures } from './told-figures';
+
+describe('what a guest is told of mills', () => {
+  const sums = {
+    noOfMills: 5,
+    totalTonsBought: 1234.56,
+    totalNoOfTransactions: 17.4,
+    totalPrice: 45_678_901,
+    totalAcres: 1_234.5,
+    minigridsTotal: 3,
+    oilPalmPFTotal: 1,
+    maizeProduction2022: 446,
+    maizeProduction2023: 2_000,
+    maizeYield2022: null,
+    maizeYield2023: 2.5,
+    lgaP1Price: 36_543.21
+  };
+  const told = (change: Partial<ServiceAreaTotals> = {}) => {
+    const known = serviceAreaFigures(60, { ...sums, ...change }, parameters);
+    return { known, told: toldFigures(known, parameters) };
+  };
+
+  it('[BY-08] is three digits of sums over enough of them; what is not of mills stays', () => {
+    const { known, told: figures } = told();
+    expect(figures).toEqual({
+      ...known,
+      noOfMills: 5,
+      totalTonsBought: 1230,
+      totalNoOfTransactions: 17,
+      avgPricePerTonne: 37_000
+    });
+  });
+
+  it('[BY-08] is a mark where there are too few, none among them: no number, no zero, not unknown', () => {
+    for (const noOfMills of [0, 1, 4])
+      expect(told({ noOfMills, totalTonsBought: 0 }).told).toMatchObject(
+        Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]))
+      );
+    expect(told({ totalTonsBought: 0 }).told).toMatchObject({ totalTonsBought: 0, avgPricePerTonne: null });
+  });
+});

@@ -1,0 +1,168 @@
+/** The panel of a layer that the catalogue does not know, and the ranges and items that a panel takes from the data. */
+import type { SliderRange } from '@site/domain';
+import type { LayerPanel, ShownList, ShownSlider } from '@site/layers';
+import type FeatureLayer from 'esri/layers/FeatureLayer';
+import type Field from 'esri/layers/support/Field';
+import { allWheres, ownCondition } from './layer-filter';
+import { MissingFieldError } from './load-columns';
+
+/** A slider with its range; `step` is what a key moves the thumb by. */
+export type ReadySlider = ShownSlider & SliderRange & { readonly step: number };
+export type ReadyList = ShownList & { readonly items: readonly string[] };
+/** A panel with the range of each slider and the items of each list. */
+export type ReadyPanel = Omit<LayerPanel, 'sliders' | 'lists'> & {
+  readonly sliders: readonly ReadySlider[];
+  readonly lists: readonly ReadyList[];
+};
+
+/** Most sliders, and most lists, that a layer's field types make: a panel beyond that is set up in the settings. */
+const MOST = 8;
+/** Values of a text field up to which it gets checkboxes by itself, and where the settings want them. */
+const [SHORT_LIST, LONGEST_LIST] = [12, 100];
+/** Least parts of a slider for values with decimal places, and most of any other. */
+const [PARTS, LONGEST] = [100, 500];
+/** Range from which whole steps are fine enough for values with decimal places. */
+const WHOLE_FROM = 10;
+
+const NUMBERS: readonly string[] = ['small-integer', 'integer', 'big-integer', 'long', 'single', 'double'];
+const WHOLE = NUMBERS.slice(0, 4);
+
+/** Whether a layer has records, whose fields a panel can be made of: pictures and tiles have none. */
+export const hasRecords = (layer: object): layer is FeatureLayer =>
+  'queryFeatures' in layer && 'fields' in layer;
+
+/** Fields that the service keeps for itself: who edited when, how long the outline is. */
+function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer): Set<string> {
+  const { editFieldsInfo, geometryFieldsInfo } = layer as Partial<FeatureLayer>;
+  const named = [editFieldsInfo, geometryFieldsInfo].flatMap((info) =>
+    info ? Object.values(info.toJSON() as Record<string, unknown>) : []
+  );
+  return new Set([objectIdField, globalIdField, ...named].map(String));
+}
+
+const isCoded = ({ domain }: Field): boolean => domain?.type === 'coded-value';
+
+/** By the types of a layer's fields: a slider and an average for each number, checkboxes and counts for short texts. */
+function panelOfFields(layer: FeatureLayer): LayerPanel {
+  const kept = keptByService(layer);
+  const fields = layer.fields.filter(({ name }) => !kept.has(name));
+  const numbers = fields.filter((field) => NUMBERS.includes(field.type) && !isCoded(field)).slice(0, MOST);
+  const texts = fields.filter(({ type }) => type === 'string').slice(0, MOST);
+  return {
+    sliders: numbers.map(({ name }) => ({ field: name })),
+    lists: texts.map(({ name }) => ({ field: name })),
+    countBy: texts.map(({ name }) => name),
+    figures: numbers.map(({ name, type }) => ({
+      field: name,
+      kind: 'average',
+      decimals: WHOLE.includes(type) ? 1 : 2
+    }))
+  };
+}
+
+const isWholeField = (layer: FeatureLayer, name: string): boolean =>
+  WHOLE.includes(layer.fields.find((field) => field.name === name)?.type ?? '');
+
+/** Whole units, or a five hundredth of a long range; of a short one a power of ten. */
+function stepOf({ min, max }: SliderRange, isWhole: boolean): number {
+  const span = max - min;
+  if (isWhole || (span >= WHOLE_FROM && Number.isInteger(span)))
+    return Math.max(1, Math.round(span / LONGEST));
+  return 10 ** Math.floor(Math.log10(span / PARTS));
+}
+
+/** The range of the data from one step to another. */
+function stepped(least: number, most: number, isWhole: boolean): SliderRange {
+  const step = isWhole ? 1 : 10 ** Math.floor(Math.log10((most - least) / PARTS));
+  const round = (value: number) => Number(value.toPrecision(12));
+  return { min: round(Math.floor(least / step) * step), max: round(Math.ceil(most / step) * step) };
+}
+
+/** From the least to the greatest value of each field whose records have more than one, in one request. */
+async function ranges(layer: FeatureLayer, fields: readonly string[], signal: AbortSignal) {
+  const found = new Map<string, SliderRange>();
+  if (fields.length === 0) return found;
+  const outStatistics = fields.flatMap((field, at) =>
+    (['min', 'max'] as const).map((kind) => ({
+      statisticType: kind,
+      onStatisticField: field,
+      outStatisticFieldName: `${kind}_${at}`
+    }))
+  );
+  const query = { where: allWheres([ownCondition(layer)]), outStatistics };
+  const { features } = await layer.queryFeatures(query, { signal });
+  const ends = (features[0]?.attributes ?? {}) as Readonly<Record<string, number | null>>;
+  fields.forEach((field, at) => {
+    const [least, most] = [ends[`min_${at}`] ?? null, ends[`max_${at}`] ?? null];
+    if (least === null || most === null || least === most) return;
+    found.set(field, stepped(least, most, isWholeField(layer, field)));
+  });
+  return found;
+}
+
+/** The values of a text field in the order of the alphabet; null when there is nothing to choose, or too much. */
+async function values(layer: FeatureLayer, field: string, limit: number, signal: AbortSignal) {
+  const domain = layer.fields.find(({ name }) => name === field)?.domain;
+  if (domain?.type === 'coded-value') return domain.codedValues.map(({ code }) => String(code));
+  const { features } = await layer.queryFeatures(
+    {
+      where: allWheres([ownCondition(layer), `${field} IS NOT NULL`]),
+      outFields: [field],
+      returnDistinctValues: true,
+      returnGeometry: false,
+      num: limit + 1
+    },
+    { signal }
+  );
+  const found = features.map(({ attributes }) => String((attributes as Record<string, unknown>)[field]));
+  return found.length < 2 || found.length > limit ? null : found.sort((a, b) => a.localeCompare(b));
+}
+
+const readySlider = (slider: ShownSlider, range: SliderRange, isWhole: boolean): ReadySlider => {
+  const { min = range.min, max = range.max } = slider;
+  return { ...slider, min, max, step: stepOf({ min, max }, isWhole) };
+};
+
+const saysRange = (slider: ShownSlider): slider is ShownSlider & SliderRange =>
+  slider.min !== undefined && slider.max !== undefined;
+const saysItems = (list: ShownList): list is ReadyList => list.items !== undefined;
+
+/** A panel that says all ranges and items, and so waits for nothing; null for another. */
+export function readyAtOnce({ sliders = [], lists = [], ...rest }: LayerPanel): ReadyPanel | null {
+  if (!sliders.every(saysRange) || !lists.every(saysItems)) return null;
+  return { ...rest, sliders: sliders.map((slider) => readySlider(slider, slider, false)), lists };
+}
+
+/**
+ * A panel with its ranges and items, those that are not said read from the layer's records. A slider whose records have
+ * one value or none is left out, and so is a list of one value, none, or more than twelve (100 where a panel asks for it).
+ * @param panel null: made from the types of the layer's fields.
+ * @throws what the service answers; MissingFieldError when the panel names a field that the layer lacks.
+ */
+export async function readyPanel(
+  layer: FeatureLayer,
+  panel: LayerPanel | null,
+  signal: AbortSignal
+): Promise<ReadyPanel> {
+  await layer.load({ signal });
+  const { sliders = [], lists = [], ...rest } = panel ?? panelOfFields(layer);
+  const limit = panel ? LONGEST_LIST : SHORT_LIST;
+  const named = [...sliders, ...lists].map(({ field }) => field);
+  const missing = named.filter((name) => !layer.fields.some((field) => field.name === name));
+  if (missing.length > 0) throw new MissingFieldError(missing);
+  const unsaid = sliders.filter((slider) => !saysRange(slider)).map(({ field }) => field);
+  const [ofData, items] = await Promise.all([
+    ranges(layer, unsaid, signal),
+    Promise.all(lists.map((list) => list.items ?? values(layer, list.field, limit, signal)))
+  ]);
+  const tooLong = lists.filter((_list, at) => items[at] === null).map(({ field }) => field);
+  return {
+    ...rest,
+    ...(!panel && { countBy: rest.countBy?.filter((field) => !tooLong.includes(field)) }),
+    sliders: sliders.flatMap((slider) => {
+      const range = saysRange(slider) ? slider : ofData.get(slider.field);
+      return range ? [readySlider(slider, range, isWholeField(layer, slider.field))] : [];
+    }),
+    lists: lists.flatMap((list, at) => (items[at] ? [{ ...list, items: items[at] }] : []))
+  };
+}

@@ -1,0 +1,83 @@
+import type { TestApp } from '../../server/src/app/test-app';
+import { openTestApp } from '../../server/src/app/test-app';
+import { documentedOperations } from '../../server/src/app/test-contract';
+import { recordClient } from '../../shared/services/src/records';
+import { WEIGHBRIDGE_TABLE, weighbridgeRecord } from '../support/weighbridge-record';
+
+/*
+ * A kind of record made up for this test: a table, its schemas, its type, its calls and a line of the client. Versions,
+ * trail, lists, roles, the API document and backups come with it. Who adds one follows the same steps (ARCHITECTURE.md).
+ */
+
+jest.mock('../../server/src/records/record-type', () => {
+  const actual = jest.requireActual<typeof import('../../server/src/records/record-type')>(
+    '../../server/src/records/record-type'
+  );
+  return { ...actual, RECORD_NAMES: [...actual.RECORD_NAMES, 'weighbridge'] };
+});
+jest.mock('../../server/src/app/routes', () => {
+  const actual = jest.requireActual<typeof import('../../server/src/app/routes')>(
+    '../../server/src/app/routes'
+  );
+  const { registerWeighbridges } = jest.requireActual<typeof import('../support/weighbridge-record')>(
+    '../support/weighbridge-record'
+  );
+  const registerRoutes: typeof actual.registerRoutes = (app, context, identities) => {
+    actual.registerRoutes(app, context, identities);
+    registerWeighbridges(app, context);
+  };
+  return { registerRoutes };
+});
+
+const path = '/api/weighbridges';
+const weighbridges = recordClient(weighbridgeRecord, { path, lists: 'data', updates: 'PATCH' });
+const payload = { name: 'Calabar gate', capacity: 60, latitude: 4.95, longitude: 8.32 };
+
+let site: TestApp;
+const here = () => ({ serverUrl: site.url });
+/** The page's cookie, in which the client finds who asks. */
+const signIn = async (role: 'staff' | 'admin') =>
+  Object.assign(globalThis, { document: { cookie: `token=${encodeURIComponent(await site.signIn(role))}` } });
+
+beforeAll(async () => {
+  site = await openTestApp();
+  await site.store.query(WEIGHBRIDGE_TABLE);
+}, 60_000);
+beforeEach(() => signIn('admin'));
+afterAll(() => site.close());
+
+it('is entered, listed, changed and deleted by the client, and refused where it is wrong', async () => {
+  const { id, version } = await weighbridges.create(payload, here());
+  const { records, total } = await weighbridges.list({ search: 'calabar', sort: '-capacity' }, here());
+  expect([total, records[0]]).toEqual([1, expect.objectContaining(payload)]);
+  await expect(weighbridges.create({ ...payload, capacity: 0 }, here())).rejects.toMatchObject({
+    field: 'capacity'
+  });
+  const larger = { ...payload, capacity: 80 };
+  expect(await weighbridges.update(id, larger, { ...here(), version })).toMatchObject({
+    version: 2,
+    capacity: 80
+  });
+  await expect(weighbridges.update(id, payload, { ...here(), version })).rejects.toMatchObject({
+    code: 'version_conflict',
+    details: { current: { capacity: 80 }, yours: { capacity: 60 } }
+  });
+  await weighbridges.remove(id, { ...here(), version: 2 });
+  await expect(weighbridges.one(id, here())).rejects.toMatchObject({ code: 'record_not_found' });
+});
+
+it('has a trail, and roles', async () => {
+  const { id } = await weighbridges.create(payload, here());
+  const trail = await site.ask(`/api/audit?recordType=weighbridge&recordId=${id}`, {
+    headers: { authorization: await site.signIn('admin') }
+  });
+  expect(trail.json()).toMatchObject({ data: [{ action: 'create', after: { name: 'Calabar gate' } }] });
+  await signIn('staff');
+  expect(await weighbridges.one(id, here())).toMatchObject(payload);
+  await expect(weighbridges.remove(id, here())).rejects.toMatchObject({ status: 403 });
+});
+
+it('stands in the API document', async () => {
+  const calls = (await documentedOperations(site)).filter((call) => call.path.startsWith(path));
+  expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET', 'GET', 'PATCH', 'POST']);
+});

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { recordHistory } from '../../shared/domain/src';
+import type { AppContext } from '../../server/src/ground/context';
+import { registerList, registerOne } from '../../server/src/http/record-calls';
+import type { RecordCalls } from '../../server/src/http/record-calls';
+import { registerCreate, registerDelete, registerUpdate } from '../../server/src/http/record-writes';
+import { commonProperties, number, text } from '../../server/src/records/record-type';
+import type { RecordName, RecordType } from '../../server/src/records/record-type';
+
+/*
+ * A kind of record that a test makes up. In the product each part has its file, as ARCHITECTURE.md says: the table is a
+ * migration, the schemas an entity of the domain, the type and the calls are the server's.
+ */
+
+export const WEIGHBRIDGE_TABLE = `
+  CREATE TABLE weighbridge (
+    id text PRIMARY KEY DEFAULT gen_random_uuid()::text,
+    object_id serial NOT NULL UNIQUE,
+    name text NOT NULL,
+    capacity double precision NOT NULL,
+    created_by text NOT NULL DEFAULT 'admin',
+    created_by_user text,
+    updated_by_user text,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    updated_at timestamptz NOT NULL DEFAULT now(),
+    version integer NOT NULL DEFAULT 1,
+    geom geometry(Point, 4326) NOT NULL
+  )`;
+
+const payload = {
+  name: z.string().trim().min(1).max(200),
+  capacity: z.number().positive().describe('Tonnes that it weighs at once'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180)
+};
+const create = z.strictObject(payload);
+const update = z.strictObject({
+  ...payload,
+  id: z.string().optional(),
+  version: z.int().optional()
+});
+export const weighbridgeRecord = z.object({ id: z.string(), ...payload, ...recordHistory.shape });
+
+/** Names of kinds are a list in the product; a test adds its own there. */
+export const WEIGHBRIDGE = 'weighbridge' as RecordName;
+
+const weighbridges: RecordType<z.output<typeof create>> = {
+  name: WEIGHBRIDGE,
+  noun: 'weighbridge',
+  table: 'weighbridge',
+  properties: { ...commonProperties, name: text('name'), capacity: number('capacity') },
+  searched: ['name'],
+  create,
+  update,
+  answer: weighbridgeRecord,
+  columnsOf: ({ name, capacity }) => ({ name, capacity })
+};
+
+export function registerWeighbridges(app: FastifyInstance, context: AppContext): void {
+  const calls: RecordCalls = {
+    app,
+    context,
+    type: weighbridges,
+    path: '/api/weighbridges',
+    tag: 'weighbridges',
+    readers: 'staff'
+  };
+  registerList(calls);
+  registerOne(calls);
+  registerCreate(calls);
+  registerUpdate(calls, 'PATCH');
+  registerDelete(calls, 204);
+}

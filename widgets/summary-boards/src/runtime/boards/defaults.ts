@@ -1,0 +1,112 @@
+import {
+  BOARD_FACTORY_TYPES,
+  CUSTOMER_FACTORY_STATES,
+  OWNED_FACTORY_STATES,
+  TAGGED_MILL_STATES
+} from 'widgets/shared-code/site-core';
+import { isRaster, layerOf } from 'widgets/shared-code/site-map';
+import type { BoardSetting, Config, FigureKind, FigureSetting } from '../../config';
+
+const figure = (
+  key: string,
+  label: string,
+  layer: string,
+  of: FigureKind,
+  field?: string
+): FigureSetting => ({ key, label, layer, of, ...(field !== undefined && { field }) });
+
+const total = (layer: string): FigureSetting => figure('total', 'board.total', layer, 'count');
+
+const BY_CATEGORY = 'board.byCategory';
+const BY_STATE = 'board.byState';
+
+const hectares = (name: string, layer: string, field: string): BoardSetting => ({
+  name,
+  title: `board.${name}`,
+  figures: [figure('hectares', 'board.total', layer, 'sum', field)]
+});
+
+const factories = (
+  name: string,
+  layer: string,
+  typeField: string,
+  states: readonly string[]
+): BoardSetting => ({
+  name,
+  title: `board.${name}`,
+  figures: [total(layer)],
+  bars: [
+    { title: BY_CATEGORY, layer, field: typeField, names: BOARD_FACTORY_TYPES },
+    { title: BY_STATE, layer, field: 'State', names: states }
+  ]
+});
+
+const PILES = 'field-purchases';
+const SOURCES = 'raw-material-source';
+const APPLICATIONS = 'biochar-applications';
+
+/** What the layer's own panel leaves out of its figures, a board of it leaves out too. */
+function leftOutOf(layer: string): Pick<BoardSetting, 'leavesOut'> {
+  const definition = layerOf(layer);
+  const leavesOut = isRaster(definition) ? undefined : definition.panel?.leavesOut;
+  return leavesOut ? { leavesOut: { layer, ...leavesOut } } : {};
+}
+
+/** The nine boards, in the order of the specification. Source: section 2 "Summary boards". */
+export const DEFAULT_BOARDS: readonly BoardSetting[] = [
+  {
+    name: 'p1AtField',
+    title: 'board.p1AtField',
+    figures: [
+      figure('tonnage', 'board.totalTonnage', PILES, 'sum', 'tonnesPurchased'),
+      figure('agents', 'board.agentsWithPiles', PILES, 'different', 'agentName')
+    ]
+  },
+  factories('ownedFactories', 'factories', 'type', OWNED_FACTORY_STATES),
+  factories('customerFactories', 'customers', 'factoryType', CUSTOMER_FACTORY_STATES),
+  {
+    name: 'millsTagged',
+    title: 'board.millsTagged',
+    figures: [total('tagged-mills')],
+    bars: [{ title: BY_STATE, layer: 'tagged-mills', field: 'state_slug', names: TAGGED_MILL_STATES }]
+  },
+  hectares('oilPalmHectares', 'oil-palm-clusters', 'Area_ha'),
+  hectares('deforestedHectares', 'deforestation', 'hectare'),
+  {
+    name: 'placeCounts',
+    title: 'board.placeCounts',
+    figures: [
+      figure('lgas', 'board.lgaCount', 'lgas', 'count'),
+      figure('wards', 'board.wardCount', 'wards', 'count'),
+      figure('clusters', 'board.millClusterCount', 'mills', 'different', 'cluster_id')
+    ]
+  },
+  {
+    name: 'rawMaterial',
+    title: 'board.rawMaterial',
+    figures: [
+      figure('purchases', 'board.purchases', SOURCES, 'count'),
+      figure('tonnage', 'board.tonnesSupplied', SOURCES, 'sum', 'suppliedTonnage'),
+      figure('suppliers', 'board.suppliers', SOURCES, 'different', 'supplierName'),
+      figure('communities', 'board.communities', SOURCES, 'different', 'communityId')
+    ]
+  },
+  {
+    name: 'biocharApplications',
+    title: 'biochar.applicationsSummary',
+    figures: [
+      figure('biochar', 'board.totalBiochar', APPLICATIONS, 'biochar'),
+      figure('co2', 'board.co2Removal', APPLICATIONS, 'co2Removal'),
+      figure('applications', 'board.applicationCount', APPLICATIONS, 'count')
+    ],
+    ...leftOutOf(APPLICATIONS)
+  }
+];
+
+/** The boards that settings make of them: some in another's place, some hidden, others after them. */
+export function boardsOf({ boards = [], hidden = [] }: Pick<Config, 'boards' | 'hidden'>): BoardSetting[] {
+  const own = new Map(boards.map((board) => [board.name, board]));
+  const first = DEFAULT_BOARDS.map((board) => own.get(board.name) ?? board);
+  const others = boards.filter(({ name }) => !DEFAULT_BOARDS.some((board) => board.name === name));
+  return [...first, ...others].filter(({ name }) => !hidden.includes(name));
+}
