@@ -8,7 +8,7 @@ const { run } = await import('./lib/run.mjs');
 /** Changes the domain a little thousands of times and counts how often its tests notice; files may be named. */
 await command(async () => {
   await ensureDependencies();
-  say('· Mutation run of the domain (half an hour; less with files named)');
+  say('· Mutation run of the domain (an hour; less with files named)');
   const files = process.argv.slice(2);
   const code = await run(
     process.execPath,

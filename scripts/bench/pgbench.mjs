@@ -5,7 +5,8 @@ import { QUESTIONS } from './feature-questions.mjs';
  * What the server asks its database for a question, as a script of pgbench: the same SQL, the varying values as
  * variables.
  */
-export function pgbenchScript({ taggedMills, readQuery, QuerySql }, name) {
+export function pgbenchScript({ datasetNamed, readQuery, QuerySql }, name) {
+  const taggedMills = datasetNamed('taggedMillsClus');
   const params = QUESTIONS[name](Math.random);
   const query = readQuery({ f: 'json', ...params }, taggedMills, taggedMills.fields);
   const statements = new QuerySql(taggedMills, taggedMills.fields, query);

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../lib/run.mjs';
+
+/** Suites that attack: they hold who may call and read what, and what is made of bad files and broken folders. */
+export const RIGHTS = [
+  'server/src/app/access-matrix.test.ts',
+  'server/src/app/guest-limits.test.ts',
+  'server/src/arcgis/feature-server/access-matrix.test.ts',
+  'server/src/http/routes/guest-figures.test.ts',
+  'server/src/import/sources/sources.test.ts',
+  'server/src/store/folder-lock.test.ts'
+];
+
+/** Runs suites; gives how many tests there were and the names of those that failed. */
+export async function runSuites(paths) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-attack-'));
+  const report = join(folder, 'report.json');
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    ...paths,
+    '--testTimeout=60000',
+    '--json',
+    '--outputFile',
+    report
+  ];
+  await run(process.execPath, [...jest, '--selectProjects', 'node', '--silent'], { allowFailure: true });
+  if (!existsSync(report)) return { tried: paths.length, failures: ['the suites ended without a report'] };
+  const { numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true });
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [`${name}: ${message.split('\n')[0]}`]
+      : assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
+  );
+  return { tried: numTotalTests, failures };
+}

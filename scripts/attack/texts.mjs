@@ -1,0 +1,70 @@
+/** What nobody should send, and somebody does, by name. The large ones fit the limits of no parameter. */
+const MEGABYTE = 1_000_000;
+
+export const TEXTS = {
+  'a megabyte of words': 'ab c'.repeat(MEGABYTE / 4),
+  'a megabyte of wildcards': '%a'.repeat(MEGABYTE / 2),
+  'a megabyte of commas': ','.repeat(MEGABYTE),
+  'brackets within brackets': '['.repeat(200_000),
+  'objects within objects': '{"a":'.repeat(50_000),
+  'many digits': '9'.repeat(100_000),
+  'a pattern that backtracks': `${'%a'.repeat(400)}b`,
+  'an address that backtracks': `a@${'.'.repeat(3_000)}`,
+  'a letter nobody may store': 'a\u0000b',
+  'half a character': '\ud800',
+  'an injection': "'; DROP TABLE customer; --",
+  'a path upwards': '../../../../etc/passwd',
+  'a prototype': '__proto__',
+  'a script': '"><script>alert(1)</script>',
+  'no number': 'NaN',
+  'a huge number': '1e308',
+  'the widest size': '2048,2048'
+};
+
+const SERVICES = '/arcgis/rest/services';
+const FEATURES = `${SERVICES}/ngnLGA/FeatureServer/0/query`;
+
+/** Doors of the ArcGIS dialects that are open to guests or not, each with parameters that take a text. */
+export const DIALECT_DOORS = [
+  [
+    FEATURES,
+    'where,having,geometry,objectIds,outFields,orderByFields,groupByFieldsForStatistics,outStatistics,quantizationParameters,time,inSR,outSR,spatialRel,geometryType,distance,units,resultOffset,resultRecordCount,resultType,f,token'
+  ],
+  [`${SERVICES}/taggedMillsClus/FeatureServer/0/query`, 'where,geometry,outStatistics,orderByFields'],
+  [
+    `${SERVICES}/Places/GeocodeServer/findAddressCandidates`,
+    'SingleLine,address,magicKey,outSR,maxLocations'
+  ],
+  [`${SERVICES}/Places/GeocodeServer/suggest`, 'text,maxSuggestions'],
+  [`${SERVICES}/Places/GeocodeServer/reverseGeocode`, 'location,outSR'],
+  [
+    `${SERVICES}/Routing/NAServer/ServiceArea/solveServiceArea`,
+    'facilities,defaultBreaks,outSR,travelDirection'
+  ],
+  [`${SERVICES}/Routing/NAServer/Route/solve`, 'stops,travelMode,barriers,startTime,directionsLengthUnits'],
+  [`${SERVICES}/soilPH/ImageServer/exportImage`, 'bbox,size,renderingRule,noData,format,bandIds,imageSR,f'],
+  [`${SERVICES}/soilPH/ImageServer/identify`, 'geometry,renderingRule,renderingRules'],
+  [`${SERVICES}/soilPH/ImageServer/getSamples`, 'geometry,sampleCount,interpolation'],
+  [`${SERVICES}/soilPH/ImageServer/computeHistograms`, 'geometry']
+].map(([path, names]) => ({ path, names: names.split(',') }));
+
+const corners = Array.from({ length: 29_000 }, (_, n) => {
+  const turn = (-2 * Math.PI * n) / 29_000;
+  const far = 1 + 0.3 * Math.sin(400 * turn);
+  return [8 + far * Math.cos(turn), 6 + far * Math.sin(turn)];
+});
+const POLYGON = JSON.stringify({ rings: [[...corners, corners[0]]] });
+const LIST = Array.from({ length: 8_000 }, (_, n) => n).join(',');
+
+/** Calls as large as they may be, which are answered: [path, parameters]. */
+export const LARGEST = [
+  [FEATURES, { geometry: POLYGON, returnCountOnly: 'true' }],
+  [FEATURES, { where: `OBJECTID IN (${LIST})`, returnCountOnly: 'true' }],
+  [
+    FEATURES,
+    { where: Array.from({ length: 2_000 }, (_, n) => `OBJECTID=${n}`).join(' OR '), returnCountOnly: 'true' }
+  ],
+  [FEATURES, { where: `${'('.repeat(59)}1=1${')'.repeat(59)}`, returnIdsOnly: 'true' }],
+  [`${SERVICES}/soilPH/ImageServer/computeHistograms`, { geometry: POLYGON }],
+  [`${SERVICES}/soilPH/ImageServer/exportImage`, { bbox: '2,4,15,14', size: '2048,2048', f: 'image' }]
+];

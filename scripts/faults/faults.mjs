@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresMissing, startCluster } from '../bench/cluster.mjs';
+import { AP, Ledger, bulk } from './ledger.mjs';
+import { runBuilt, startServer } from './server.mjs';
+
+/*
+ * The faults, each a function that gives what was amiss afterwards, or throws. `tally` runs and counts them.
+ */
+
+const HOST = '127.0.0.1';
+/** The kill comes so many milliseconds after the first writes, each time at another moment. */
+const killAfterMs = (round) => 40 + ((round * 97) % 400);
+const HOUR_MS = 3_600_000;
+
+/** Runs a server for as long as `work` needs it. */
+async function withServer(env, work, clockMs = 0) {
+  const server = await startServer(env, clockMs);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Kills the server in the middle of writes, again and again; each restart is one try. */
+export async function kills(tally, name, count, env, ledger) {
+  for (let round = 1; round <= count; round += 1)
+    await tally(`${name}: kill -9, ${round} of ${count}`, async () => {
+      const server = await startServer(env);
+      const before = ledger.acknowledged;
+      let killed = () => undefined;
+      const until = new Promise((resolve) => (killed = resolve));
+      const writing = ledger.writeUntil(server.url, until);
+      while (ledger.acknowledged === before && ledger.faults.length === 0) await pause(2);
+      await pause(killAfterMs(round));
+      await server.kill();
+      killed();
+      await writing;
+      return withServer(env, ({ url }) => ledger.amiss(url));
+    });
+}
+
+/** Writes on a server whose clock is wrong, then on one whose clock is right again. */
+export async function wrongClock(env, ledger, shiftMs) {
+  const during = await withServer(
+    env,
+    async ({ url }) => {
+      await ledger.writeUntil(url, pause(1_500));
+      return ledger.amiss(url);
+    },
+    shiftMs
+  );
+  const after = await withServer(env, async ({ url }) => {
+    await ledger.writeUntil(url, pause(500));
+    return ledger.amiss(url);
+  });
+  return [...during, ...after];
+}
+export const CLOCKS = [
+  ['an hour ahead', HOUR_MS],
+  ['an hour behind', -HOUR_MS]
+];
+
+const descendants = (pid) =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => match && Number(match[2]) === pid)
+    .map((match) => ({ pid: Number(match[1]), args: match[3] }));
+
+/** Kills the process that computes drive times while it is asked; the next question is answered as the one before. */
+export const routingKilled = (env, ledger) =>
+  withServer(env, async ({ url, pid }) => {
+    const ask = async (minutes) => {
+      const answer = await fetch(`${url}/api/service-area-summary`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: ledger.token },
+        body: JSON.stringify({ latitude: 5.03, longitude: 7.93, minutes })
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const before = await ask(30);
+    if (before.status !== 200) return [`drive times were not there before: ${JSON.stringify(before.body)}`];
+    const worker = descendants(pid).find(({ args }) => args.includes('routing-worker'));
+    if (!worker) return ['there is no routing process to kill'];
+    const during = ask(47);
+    process.kill(worker.pid, 'SIGKILL');
+    const { status } = await during;
+    const found = [200, 503].includes(status) ? [] : [`while it was killed ${status} was answered`];
+    for (let round = 0; round < 40; round += 1) {
+      const after = await ask(31);
+      if (after.status === 200) return [...found, ...(await ledger.amiss(url))];
+      await pause(500);
+    }
+    return [...found, 'drive times did not come back'];
+  });
+
+/** Backs up what there is and restores it into an empty place, where the ledger must hold, too. */
+export async function restored(from, to, ledger) {
+  const file = join(mkdtempSync(join(tmpdir(), 'site-faults-')), 'backup.gz');
+  try {
+    await runBuilt('backup', [file], from);
+    await runBuilt('restore', [file], to);
+    return await withServer(to, async ({ url }) => {
+      const found = await ledger.amiss(url);
+      await ledger.writeUntil(url, pause(500));
+      return [...found, ...(await ledger.amiss(url))];
+    });
+  } finally {
+    rmSync(join(file, '..'), { recursive: true });
+  }
+}
+
+/** Cuts every connection to the database while records are written. */
+export const connectionsCut = (env, ledger, times) =>
+  withServer(env, async ({ url }) => {
+    const writing = ledger.writeUntil(url, pause(times * 400 + 500), { goOn: true });
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    for (let cut = 0; cut < times; cut += 1) {
+      await pause(400);
+      await client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+      );
+    }
+    await client.end();
+    await writing;
+    return ledger.amiss(url);
+  });
+
+/** Why no small disk can be made here, or null. */
+export const diskMissing = () =>
+  process.platform === 'linux' && process.getuid() === 0
+    ? null
+    : 'a small disk can be made by root on Linux only';
+
+const sizeOf = (folder) =>
+  Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) * 1024;
+
+/** Fills what is left of a disk. */
+function fill(path) {
+  const [file, block] = [openSync(path, 'w'), Buffer.alloc(64 * 1024)];
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+const ready = async (url) => (await fetch(`${url}/readyz`)).status;
+
+async function untilReady(url, wanted) {
+  for (let round = 0; round < 60; round += 1) {
+    if ((await ready(url)) === wanted) return true;
+    await pause(500);
+  }
+  return false;
+}
+
+/** Writes until the disk is full, looks at what is said, makes room again; what was acknowledged must be there. */
+export async function fullDisk(dataDir, env, token) {
+  const disk = mkdtempSync(join(tmpdir(), 'site-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeOf(dataDir) + 64 * 1024 * 1024}`, 'tmpfs', disk]);
+  try {
+    const small = join(disk, 'data');
+    mkdirSync(small);
+    execFileSync('cp', ['-a', `${dataDir}/.`, small]);
+    const ledger = new Ledger(token);
+    const own = { ...env, SITE_DATA: small };
+    const found = await withServer(own, async ({ url }) => {
+      const amiss = [];
+      fill(join(disk, 'filler'));
+      let refusal = null;
+      for (let written = 0; written < 400 && refusal === null; written += 1) {
+        const answer = await ledger.writeOne(url, AP, bulk(200));
+        if (answer.status === 0 || answer.status >= 300) refusal = answer;
+      }
+      if (refusal === null) return ['the disk was full and nothing was refused'];
+      if (
+        ![503, 507].includes(refusal.status) ||
+        !/"message":"[A-Z]/.test(refusal.text) ||
+        /\bat \S+ \(/.test(refusal.text)
+      )
+        amiss.push(`a full disk was answered ${refusal.status}: ${refusal.text.slice(0, 300)}`);
+      if (!(await untilReady(url, 503))) amiss.push('/readyz was ok on a full disk');
+      rmSync(join(disk, 'filler'));
+      if (!(await untilReady(url, 200))) amiss.push('/readyz did not recover when there was room again');
+      return [...amiss, ...ledger.faults.splice(0)];
+    });
+    return [...found, ...(await withServer(own, ({ url }) => ledger.amiss(url, [AP])))];
+  } finally {
+    execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A PostgreSQL of our own with an empty database, or the reason why there is none. */
+export async function ownPostgres() {
+  const missing = postgresMissing();
+  if (missing !== null) return { missing };
+  const port = await freePort();
+  const cluster = startCluster(port, HOST);
+  const database = async (name) => {
+    const client = new pg.Client({ connectionString: `postgres://bench@${HOST}:${port}/postgres` });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return `postgres://bench@${HOST}:${port}/${name}`;
+  };
+  return { missing: null, database, stop: () => cluster.stop() };
+}

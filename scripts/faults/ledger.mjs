@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+
+/*
+ * A client that writes records and notes every answer it was given. Afterwards it compares what the server has with
+ * what the server said: each acknowledged write is there once, with its version and its line in the trail.
+ */
+
+const place = { latitude: 5.5, longitude: 7.5 };
+const customer = (name) => ({
+  name,
+  ...place,
+  factoryType: 'Cement',
+  rawMaterials: ['P1'],
+  status: 'Active'
+});
+const depot = (name) => ({ name, ...place, gas: [{ name: 'AGO', cost: '1200' }], status: 'Inactive' });
+const partner = (name) => ({
+  name,
+  ...place,
+  biomassType: 'Wood',
+  biomassWaste: 'bark, chips',
+  annualFeedstock: 1000,
+  biocharProduction: 250,
+  potentialMachineCost: 25_000_000,
+  capexShareCommitted: 40
+});
+const KINDS = [
+  {
+    type: 'customer',
+    path: '/api/customers',
+    list: '/api/customers/filterJSON',
+    change: 'PUT',
+    payload: customer
+  },
+  {
+    type: 'logisticsDepot',
+    path: '/api/LogisticDepot',
+    list: '/api/LogisticDepot',
+    change: 'PUT',
+    payload: depot
+  },
+  {
+    type: 'biocharPartner',
+    path: '/api/biochar-partners',
+    list: '/api/biochar-partners',
+    change: 'PATCH',
+    payload: partner
+  }
+];
+
+/** Milliseconds after which a call counts as lost. */
+const CALL_MS = 60_000;
+/** Answers that say 'not now': the call is repeated under its key. */
+const NOT_NOW = [429, 502, 503, 507];
+const TRAIL_PAGE = 1_000;
+
+/** A token of the demonstration's administrator; it holds across restarts. */
+export async function signIn(url) {
+  const answer = await fetch(`${url}/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@site.example', password: 'Site-demo-1' })
+  });
+  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).data.token;
+}
+
+export class Ledger {
+  /** What is known of each record by its name: id, version, gone. */
+  records = new Map();
+  /** Calls without an answer, which may have been done or not. */
+  open = [];
+  /** Answers that were given, by key: the last few, which are asked for again. */
+  answered = [];
+  faults = [];
+  acknowledged = 0;
+
+  constructor(token) {
+    this.token = token;
+  }
+
+  async get(url, path) {
+    const answer = await fetch(url + path, { headers: { authorization: this.token } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Sends a call under its key; notes its answer. True when there was one. */
+  async send(url, call) {
+    const headers = { authorization: this.token, 'idempotency-key': call.key };
+    let answer, text;
+    try {
+      answer = await fetch(url + call.path, {
+        method: call.method,
+        headers: call.payload ? { ...headers, 'content-type': 'application/json' } : headers,
+        body: call.payload && JSON.stringify(call.payload),
+        signal: AbortSignal.timeout(CALL_MS)
+      });
+      text = await answer.text();
+    } catch {
+      this.open.push(call);
+      return { status: 0, text: '' };
+    }
+    if (answer.ok) this.note(call, answer.status, text);
+    else if (NOT_NOW.includes(answer.status)) this.open.push(call);
+    else this.faults.push(`${call.method} ${call.path} was answered ${answer.status}: ${text.slice(0, 300)}`);
+    return { status: answer.status, text };
+  }
+
+  note(call, status, text) {
+    const before = this.records.get(call.name);
+    const { id = before?.id, version = before?.version } = text === '' ? {} : (JSON.parse(text).data ?? {});
+    this.records.set(call.name, { kind: call.kind, id, version, gone: call.method === 'DELETE' });
+    this.answered = [...this.answered.slice(-19), { call, status, id }];
+    this.acknowledged += 1;
+  }
+
+  /** Enters a record, changes it twice, removes every third; false as soon as one call is without an answer. */
+  async writeOne(url, kind, extra = {}) {
+    const name = randomUUID();
+    const call = (method, path, payload) =>
+      this.send(url, { key: randomUUID(), kind, name, method, path, payload });
+    const done = ({ status }) => status >= 200 && status < 300;
+    const entered = await call('POST', kind.path, { ...kind.payload(name), ...extra });
+    if (!done(entered)) return entered;
+    const { id } = this.records.get(name);
+    for (let change = 0; change < 2; change += 1) {
+      const changed = await call(kind.change, `${kind.path}/${id}`, {
+        ...kind.payload(name),
+        longitude: 7 + change / 10
+      });
+      if (!done(changed)) return changed;
+    }
+    return this.records.size % 3 === 0 ? call('DELETE', `${kind.path}/${id}`) : entered;
+  }
+
+  /** Writes on several connections until `until` resolves or the server is gone. */
+  async writeUntil(url, until, { goOn = false } = {}) {
+    let over = false;
+    void until.then(() => (over = true));
+    await Promise.all(
+      KINDS.map(async (kind) => {
+        while (!over) {
+          const { status } = await this.writeOne(url, kind);
+          if (status === 0 && !goOn) return;
+        }
+      })
+    );
+  }
+
+  /** Repeats what had no answer, until it has one. */
+  async settle(url) {
+    for (let round = 0; this.open.length > 0 && round < 20; round += 1) {
+      const calls = this.open.splice(0);
+      for (const call of calls) await this.send(url, call);
+      if (this.open.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    for (const { method, path } of this.open.splice(0))
+      this.faults.push(`${method} ${path} never had an answer`);
+  }
+
+  /** Everything that is amiss with what the server has of some kinds; empties the list of faults. */
+  async amiss(url, kinds = KINDS) {
+    await this.settle(url);
+    await this.checkRepeats(url);
+    const trail = await this.trailOf(url);
+    for (const kind of kinds) this.checkKind(kind, await this.listOf(url, kind), trail);
+    return this.faults.splice(0);
+  }
+
+  /** What was answered is answered again, and not done again. */
+  async checkRepeats(url) {
+    for (const { call, status, id } of this.answered.slice(-5)) {
+      const answer = await fetch(url + call.path, {
+        method: call.method,
+        headers: {
+          authorization: this.token,
+          'idempotency-key': call.key,
+          ...(call.payload ? { 'content-type': 'application/json' } : {})
+        },
+        body: call.payload && JSON.stringify(call.payload)
+      });
+      const text = await answer.text();
+      const isSame =
+        answer.status === status &&
+        answer.headers.get('idempotency-replayed') === 'true' &&
+        (text === '' || JSON.parse(text).data.id === id);
+      if (!isSame)
+        this.faults.push(
+          `${call.method} ${call.path} repeated was answered ${answer.status}: ${text.slice(0, 200)}`
+        );
+    }
+  }
+
+  async listOf(url, { list }) {
+    const { data, features } = await this.get(url, list);
+    return data ?? features.map(({ properties }) => properties);
+  }
+
+  /** The trail by record, the oldest change first. */
+  async trailOf(url) {
+    const byRecord = new Map();
+    for (let page = 1, last = TRAIL_PAGE; last === TRAIL_PAGE; page += 1) {
+      const { data } = await this.get(url, `/api/audit?limit=${TRAIL_PAGE}&page=${page}`);
+      for (const change of data)
+        byRecord.set(change.recordId, [change, ...(byRecord.get(change.recordId) ?? [])]);
+      last = data.length;
+    }
+    return byRecord;
+  }
+
+  checkKind(kind, stored, trail) {
+    const byName = new Map();
+    for (const record of stored) byName.set(record.name, [...(byName.get(record.name) ?? []), record]);
+    for (const [name, { kind: own, id, version, gone }] of this.records) {
+      if (own !== kind) continue;
+      const found = byName.get(name) ?? [];
+      const changes = trail.get(id) ?? [];
+      const say = (what) => this.faults.push(`${kind.type} ${name} ${what}`);
+      if (found.length !== (gone ? 0 : 1))
+        say(`is there ${found.length} times, ${gone ? 'was removed' : 'must be once'}`);
+      if (!gone && found[0] && found[0].version !== version)
+        say(`has version ${found[0].version}, acknowledged was ${version}`);
+      if (changes.length !== version + (gone ? 1 : 0))
+        say(`has ${changes.length} changes in the trail at version ${version}`);
+      const last = changes.at(-1);
+      if (!gone && found[0] && last && last.after?.version !== found[0].version)
+        say('differs from the last of its trail');
+    }
+  }
+}
+
+/** Text that does not pack, for records that fill a disk: addresses of pictures, so many of 1,900 characters. */
+export const bulk = (pictures) => ({
+  imageUrls: Array.from({ length: pictures }, () =>
+    Array.from({ length: 53 }, () => randomUUID())
+      .join('')
+      .slice(0, 1_900)
+  )
+});
+
+/** An AP may carry pictures, and so fill a disk. */
+export const AP = {
+  type: 'markerAsset',
+  path: '/api/marker-assets',
+  list: '/api/marker-assets/filterJSON',
+  change: 'PATCH',
+  payload: (name) => ({ name, ...place, markerType: 'AP', status: 'Active', rawMaterial: 'P1' })
+};

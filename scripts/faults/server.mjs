@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../lib/paths.mjs';
+
+/** Milliseconds a server may take to listen. */
+const START_MS = 120_000;
+
+/** Runs a built command to its end. @throws Error with its last lines when it fails. */
+export async function runBuilt(name, args, env) {
+  const child = spawn(process.execPath, [`build/server/${name}.js`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said = (said + chunk).slice(-3_000)));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${name} ended with code ${code}: ${said}`);
+}
+
+/** Starts the built server on a free port; `clockMs` moves the clock of its process. */
+export async function startServer(env, clockMs = 0) {
+  const shift = clockMs === 0 ? [] : ['--import', './scripts/faults/shift-clock.mjs'];
+  const child = spawn(process.execPath, [...shift, 'build/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', CLOCK_SHIFT_MS: String(clockMs), ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  const url = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server did not start in time: ${said}`)), START_MS);
+    const look = (chunk) => {
+      said += chunk;
+      const found = /SITE listening on (\S+)/.exec(said)?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server did not start (code ${code}): ${said}`));
+    });
+  });
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
