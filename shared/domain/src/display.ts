@@ -29,7 +29,9 @@ export const BATCH_COLORS: Readonly<Record<BatchType, string>> = {
   Normal: '#2e8b57',
   Experimental: '#ffd700'
 };
-/** Opacity of a buffer's green fill. @waiting BA-01 */
+/** A buffer's green, 0 to 255. Source: section 9 "Display and map". */
+export const BUFFER_COLOR = [46, 139, 87] as const;
+/** Opacity of a buffer's green fill. */
 export const BUFFER_OPACITY = 0.2;
 /** A popup stands off its marker by this many of the marker's radii. @waiting MP-06 */
 export const POPUP_OFFSET_RADII = 1.5;

@@ -65,6 +65,7 @@ export * from './forms/form-rules';
 export * from './forms/form-values';
 export * from './forms/forms';
 export * from './forms/payload';
+export * from './geometry/circle';
 export * from './geometry/polygon-text';
 export * from './geometry/position';
 export * from './lga/lga';

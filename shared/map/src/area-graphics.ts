@@ -7,6 +7,7 @@ import TextSymbol from 'esri/symbols/TextSymbol';
 import { AREA_OPACITY } from '@site/domain';
 import type { AreaPolygons } from './areas';
 import { areaSize } from './areas';
+import type { DrawnGraphics } from './drawn-layer';
 
 export interface DrawnArea extends AreaPolygons {
   /** The number on the start. */
@@ -65,14 +66,8 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
   ];
 }
 
-export interface AreaGraphics {
-  /** The polygons, those of larger areas beneath those of smaller ones. */
-  readonly ground: Graphic[];
-  /** The starts with their numbers. */
-  readonly starts: Graphic[];
-}
-
-export function areaGraphics(areas: readonly DrawnArea[]): AreaGraphics {
+/** The polygons, those of larger areas beneath those of smaller ones; the starts with their numbers. */
+export function areaGraphics(areas: readonly DrawnArea[]): DrawnGraphics {
   const largestFirst = [...areas].sort((a, b) => areaSize(b) - areaSize(a));
   return { ground: largestFirst.flatMap(polygonGraphics), starts: largestFirst.flatMap(startGraphics) };
 }

@@ -1,8 +1,7 @@
-import GraphicsLayer from 'esri/layers/GraphicsLayer';
-import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import type { DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
+import { addDrawnLayer } from './drawn-layer';
 
 /** Keeps what is drawn on `map` in step with the areas: `show` draws exactly these, `remove` takes all away. */
 export interface AreaLayer {
@@ -10,44 +9,8 @@ export interface AreaLayer {
   remove(): void;
 }
 
-const holdsPoints = (layer: Layer): boolean =>
-  'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
-
-/** Puts `layer` beneath the lowest layer of points, if there is one. */
-function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
-  if (layer.destroyed) return;
-  const firstPoints = map.layers.filter((other) => other !== layer).findIndex(holdsPoints);
-  if (firstPoints >= 0) map.reorder(layer, firstPoints);
-}
-
-/** Layers for drive-time areas: the ground beneath the layers of points, so that mills stay in sight; starts on top. */
+/** Layers for drive-time areas. */
 export function addAreaLayer(map: Map, title: string): AreaLayer {
-  // Hidden while they hold nothing: each frame of the map has passes of its own for every layer that is shown.
-  const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const layers = [ground, starts];
-  map.addMany(layers);
-  sinkBeneathPoints(map, ground);
-  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
-  const sinkOnce = (other: Layer) =>
-    other.when(
-      () => sinkBeneathPoints(map, ground),
-      () => undefined
-    );
-  for (const other of map.layers.toArray()) if (other !== ground && other !== starts) void sinkOnce(other);
-  const added = map.layers.on('after-add', ({ item }: { item: Layer }) => void sinkOnce(item));
-  return {
-    show: (areas) => {
-      const graphics = areaGraphics(areas);
-      for (const layer of layers) layer.removeAll();
-      ground.addMany(graphics.ground);
-      starts.addMany(graphics.starts);
-      for (const layer of layers) layer.visible = areas.length > 0;
-    },
-    remove: () => {
-      added.remove();
-      map.removeMany(layers);
-      for (const layer of layers) layer.destroy();
-    }
-  };
+  const drawn = addDrawnLayer(map, title);
+  return { show: (areas) => drawn.show(areaGraphics(areas)), remove: drawn.remove };
 }

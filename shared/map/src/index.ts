@@ -3,6 +3,8 @@ export * from './area-graphics';
 export * from './area-layer';
 export * from './areas';
 export * from './basemap';
+export * from './buffer-graphics';
+export * from './drawn-layer';
 export * from './local-layer';
 export * from './panels';
 export * from './still-extent';

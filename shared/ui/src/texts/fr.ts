@@ -2,6 +2,7 @@ import type { en } from './en';
 
 export const fr: typeof en = {
   retry: 'Réessayer',
+  cancel: 'Annuler',
   dismiss: 'Ignorer',
   notifications: 'Notifications',
   dataOf: 'Données du {date}',
@@ -15,5 +16,10 @@ export const fr: typeof en = {
   sort: 'Trier par {column}',
   scrolls: 'Enregistrements, défile sur le côté',
   rows: '{first} à {last} sur {total} enregistrements',
-  noRows: 'Aucun enregistrement.'
+  noRows: 'Aucun enregistrement.',
+  fold: 'Réduire les détails',
+  unfold: 'Déployer les détails',
+  rowsLoading: 'Chargement des enregistrements…',
+  rowsRefused: 'Vous ne pouvez pas lire les enregistrements de {layer}.',
+  rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}'
 };

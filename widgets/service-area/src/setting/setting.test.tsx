@@ -19,6 +19,7 @@ function show(config: Partial<Config> = {}) {
     updateStore({
       appConfig: getDefaultAppConfig().merge({
         widgets: {
+          own: { id: 'own', uri: 'widgets/service-area/', label: 'Detail', config: { part: 'detail' } },
           map: { id: 'map', uri: 'widgets/arcgis/arcgis-map/', label: 'Map' },
           tool: { id: 'tool', uri: 'widgets/service-area/', label: 'Drive time', config: { part: 'tool' } }
         }

@@ -3,9 +3,8 @@ import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
+import { fetchParameters, toolsFor, useAnswer } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig, Part } from '../config';
-import { toolsOf } from './tools';
 import { useTexts } from './use-texts';
 
 type TextSetting = 'serverUrl' | 'toggleLabel' | 'hint';
@@ -64,7 +63,7 @@ function PartSection({ id, config, onChange }: PartSectionProps) {
             value={config.toolWidgetId}
             onChange={(_event, toolId: string) => onChange('toolWidgetId', toolId)}
           >
-            {toolsOf(widgets, id).map((tool) => (
+            {toolsFor(widgets, id).map((tool) => (
               <Option key={tool.id} value={tool.id}>
                 {tool.label}
               </Option>

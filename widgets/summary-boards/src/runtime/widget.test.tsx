@@ -7,10 +7,9 @@ import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
 import type { FakeLayer } from '../../../../tests/support/fake-map';
-import type { FakeQuery } from '../../../../tests/support/fake-service';
+import type { FakeQuery, FakeRow } from '../../../../tests/support/fake-service';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
-import type { Attributes } from './data/layer';
 import { askForBoard } from './use-open-boards';
 import Widget from './widget';
 
@@ -28,7 +27,7 @@ jest.mock(
 
 let map: FakeMaps.FakeMap;
 
-const factory = (type: string, State: string | null): Attributes => ({ name: 'F', type, State });
+const factory = (type: string, State: string | null): FakeRow => ({ name: 'F', type, State });
 
 /** Shows an instance of the widget, or a list and the instance its boards open in. */
 function show(config: Partial<Config>, layers: FakeLayer[], locale = 'en', messages = {}, before = () => {}) {
@@ -203,7 +202,7 @@ describe('the boards', () => {
     { batchType: null, amountOfBiochar: 1_000, netCo2: -1, truckEmissions: 500 },
     { batchType: 'Experimental', amountOfBiochar: 900, netCo2: 4, truckEmissions: 100 }
   ];
-  const byBatch = (row: Attributes, { where }: FakeQuery) =>
+  const byBatch = (row: FakeRow, { where }: FakeQuery) =>
     (row.batchType === 'Experimental') !== where.includes("batchType IS NULL OR batchType <> 'Experimental'");
 
   it('[BS-01, BA-04] biochar: tonnes and CO₂ by the formulas, experimental batches left out and said so', async () => {
@@ -240,7 +239,7 @@ describe('the boards', () => {
 
   it('biochar: CO₂ that cannot be known is marked', async () => {
     const rows = applications.map((row) => ({ ...row, truckEmissions: null }));
-    const keep = (row: Attributes, query: FakeQuery) =>
+    const keep = (row: FakeRow, query: FakeQuery) =>
       byBatch(row, query) && !query.where.includes('truckEmissions IS NOT NULL');
     show({ board: 'biocharApplications' }, [
       fakeLayer({ id: 'biochar-applications', title: 'Biochar', rows, keep })
@@ -445,7 +444,7 @@ describe('the records behind a figure', () => {
     Object.assign(failing.layer, { queryFeatureCount: () => Promise.reject(new Error('gone')) });
     show({ board: 'millsTagged' }, [failing]);
     await userEvent.click(await screen.findByRole('button', { name: 'Total: View 23 records' }));
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('(gone)');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('could not be read: gone');
     Object.assign(failing.layer, { queryFeatureCount });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Retry' }));
     expect(await within(await dialog()).findByText('1–10 of 23 records')).toBeVisible();

@@ -5,13 +5,13 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   formatNumber,
   localeOf,
+  partsLinkedTo,
   useMapControl,
   visuallyHidden,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
-import { linkedParts } from '../linked-parts';
 import type { Area } from '../state';
 import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, toggle } from '../state';
 import { AreaTable } from '../table/area-table';
@@ -61,7 +61,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const serviceArea = useServiceArea(id);
   const { state, change } = serviceArea;
   const limits = useLimits(config.serverUrl);
-  const linked = linkedParts(
+  const linked = partsLinkedTo(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
@@ -103,12 +103,12 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
         }}
       />
       {areas.length > 0 &&
-        (linked.table && !small ? (
+        (linked.includes('table') && !small ? (
           <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
         ) : (
           <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
-      {selected && !linked.detail && <Detail area={selected} change={change} place="inside" />}
+      {selected && !linked.includes('detail') && <Detail area={selected} change={change} place="inside" />}
       <div role="status" css={visuallyHidden}>
         {news}
       </div>

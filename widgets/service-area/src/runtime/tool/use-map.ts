@@ -1,14 +1,10 @@
-import { hooks, React } from 'jimu-core';
+import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { useMapClick } from 'widgets/shared-code/site-core';
 import type { AreaLayer } from 'widgets/shared-code/site-map';
 import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
 import type { Area, Place, ServiceAreaState } from '../state';
 import { rgbOf } from '../state';
-
-interface MapClick {
-  readonly mapPoint?: { readonly latitude?: number | null; readonly longitude?: number | null } | null;
-  stopPropagation(): void;
-}
 
 /** Keeps the drawn areas in step with the state. */
 export function useAreaLayer(view: JimuMapView | null, areas: readonly Area[], title: string): void {
@@ -44,21 +40,14 @@ export function useMapClicks(
   { on, areas }: Pick<ServiceAreaState, 'on' | 'areas'>,
   { taken, onStart, onSelect }: ClickHandlers
 ): void {
-  const onClick = hooks.useEventCallback((click: MapClick) => {
-    const { latitude, longitude } = click.mapPoint ?? {};
-    if (latitude == null || longitude == null || taken) return;
+  useMapClick(view, (place) => {
+    if (taken) return false;
     if (on) {
-      click.stopPropagation();
-      onStart({ latitude, longitude });
-      return;
+      onStart(place);
+      return true;
     }
-    const area = areaAt(areas, longitude, latitude);
-    if (!area) return;
-    click.stopPropagation();
-    onSelect(area.id);
+    const area = areaAt(areas, place.longitude, place.latitude);
+    if (area) onSelect(area.id);
+    return area !== null;
   });
-  React.useEffect(() => {
-    const handle = view?.view.on('click', (click: MapClick) => onClick(click));
-    return () => handle?.remove();
-  }, [view, onClick]);
 }

@@ -30,8 +30,6 @@ export default {
   serviceArea_remove: 'Remove',
   serviceArea_removeArea: 'Remove service area {number}',
   serviceArea_closeDetail: 'Close details',
-  serviceArea_foldDetail: 'Collapse details',
-  serviceArea_unfoldDetail: 'Expand details',
   serviceArea_breaks: 'breaks {breaks} min',
   serviceArea_abroad: 'Outside the country',
   serviceArea_snapped: 'Start moved {distance} to the nearest road.',

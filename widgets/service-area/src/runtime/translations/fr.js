@@ -34,8 +34,6 @@ System.register([], function (_export) {
         serviceArea_remove: 'Supprimer',
         serviceArea_removeArea: 'Supprimer la zone de desserte {number}',
         serviceArea_closeDetail: 'Fermer les détails',
-        serviceArea_foldDetail: 'Réduire les détails',
-        serviceArea_unfoldDetail: 'Déployer les détails',
         serviceArea_breaks: 'paliers {breaks} min',
         serviceArea_abroad: 'Hors du pays',
         serviceArea_snapped: "Départ déplacé de {distance} jusqu'à la route la plus proche.",

@@ -1,8 +1,8 @@
 import type { Fault } from 'widgets/shared-code/site-core';
 import { faultOf } from 'widgets/shared-code/site-core';
+import type { QueriedLayer, Selection } from 'widgets/shared-code/site-map';
+import { queryOf } from 'widgets/shared-code/site-map';
 import type { Group, Question, Reply } from '../boards/board';
-import type { CountedLayer, Selection } from './layer';
-import { queryOf } from './layer';
 
 /** Why a layer's figures could not be had. */
 export type LayerFault =
@@ -21,14 +21,14 @@ const knownName = (field: string): string => `known_${field}`;
 const number = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-function lacking(layer: CountedLayer, { sums, groupBy, distinct }: Question): string | undefined {
+function lacking(layer: QueriedLayer, { sums, groupBy, distinct }: Question): string | undefined {
   const has = new Set(layer.fields.map(({ name }) => name));
   return [...sums, ...groupBy, ...distinct].find((field) => !has.has(field));
 }
 
 /** Count, sums and groups in one query. */
 async function statistics(
-  layer: CountedLayer,
+  layer: QueriedLayer,
   { sums, groupBy, condition }: Question,
   selection: Selection,
   signal: AbortSignal
@@ -73,7 +73,7 @@ async function statistics(
 
 /** How many different values each field holds. */
 async function distinctCounts(
-  layer: CountedLayer,
+  layer: QueriedLayer,
   { distinct, condition }: Question,
   selection: Selection,
   signal: AbortSignal
@@ -96,7 +96,7 @@ async function distinctCounts(
 
 /** Asks a layer one question. Never rejects: what goes wrong is the answer, except giving up, which nobody reads. */
 export async function ask(
-  layer: CountedLayer | null,
+  layer: QueriedLayer | null,
   question: Question,
   selection: Selection,
   signal: AbortSignal

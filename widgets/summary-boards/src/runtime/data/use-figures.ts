@@ -1,12 +1,12 @@
 import type { Answer, BoardScope } from 'widgets/shared-code/site-core';
 import { useAnswer } from 'widgets/shared-code/site-core';
+import type { QueriedLayer, Selection } from 'widgets/shared-code/site-map';
 import type { Board } from '../boards/board';
 import type { LayerAnswer } from './ask';
 import { ask } from './ask';
-import type { CountedLayer, Selection } from './layer';
 
 export interface Asked {
-  readonly layers: readonly (CountedLayer | null)[];
+  readonly layers: readonly (QueriedLayer | null)[];
   /** The condition in force on each layer, empty where there is none. */
   readonly wheres: readonly string[];
   readonly scope: BoardScope;

@@ -1,10 +1,12 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
-import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
-import { layerRef, localText } from 'widgets/shared-code/site-map';
+import type { BoardScope, Locale, RowsSource } from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
 import {
   formatInstant,
+  RowsDialog,
   ScopeLine,
   useLayerWheres,
   visuallyHidden,
@@ -13,13 +15,9 @@ import {
 import type { Config } from '../../config';
 import type { Board } from '../boards/board';
 import { NO_REPLY } from '../boards/board';
-import type { CountedLayer } from '../data/layer';
-import { useBoardLayers } from '../data/use-board-layers';
 import type { Asked } from '../data/use-figures';
 import { selectionsOf, useFigures } from '../data/use-figures';
 import { useStillExtent } from '../data/use-still-extent';
-import type { ShownRows } from '../rows/rows-dialog';
-import { RowsDialog } from '../rows/rows-dialog';
 import type { TextKey } from '../use-texts';
 import { useTexts } from '../use-texts';
 import { BreakdownBars } from './breakdown-bars';
@@ -39,12 +37,12 @@ export interface BoardContentsProps {
 /** The layers of the board and what is in force on each; null until it is known. */
 function useAsked({ board, view, layers, scope }: BoardContentsProps): Asked | null {
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
-  const found = useBoardLayers(view, names, layers);
+  const found = useMapLayers(view, names, layers);
   const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
   const wheres = useLayerWheres(present);
   const extent = useStillExtent(view, scope === 'view');
   const counted = React.useMemo(
-    () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as CountedLayer | null) ?? null,
+    () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as QueriedLayer | null) ?? null,
     [found]
   );
   if (!found || !counted || !wheres) return null;
@@ -58,7 +56,7 @@ function useAsked({ board, view, layers, scope }: BoardContentsProps): Asked | n
 }
 
 /** When the layers were last changed; the oldest of several. */
-function dataDate(layers: readonly (CountedLayer | null)[]): string | null {
+function dataDate(layers: readonly (QueriedLayer | null)[]): string | null {
   const instants = layers.flatMap((layer) => layer?.sourceJSON?.editingInfo?.dataLastEditDate ?? []);
   return instants.length === 0 ? null : formatInstant(Math.min(...instants));
 }
@@ -99,7 +97,7 @@ export function BoardContents(props: BoardContentsProps) {
   const { board, layers, locale, scope, onScope } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
-  const [rows, setRows] = React.useState<ShownRows | null>(null);
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
   const asked = useAsked(props);
   const { last: answers, status, retry } = useFigures(board, asked);
   const busy = status === 'idle' || status === 'loading';
@@ -119,7 +117,14 @@ export function BoardContents(props: BoardContentsProps) {
   const show = (name: string, { question, where }: { question: number; where?: string }) => {
     const layer = asked.layers[question];
     const { condition } = board.questions[question]!;
-    if (layer) setRows({ title, name, layer, selection: selections[question]!, more: [condition, where] });
+    const selection = selections[question]!;
+    if (layer)
+      setRows({
+        title: t('rowsOf', { board: title, name }),
+        layerTitle: names[question]!,
+        fetchPage: (page, signal) =>
+          fetchLayerRows(layer, selection, [condition, where], { page, locale, signal })
+      });
   };
   const said = figures.map((figure) => `${figure.label} ${figureText(figure)}`).join(', ');
   return (
@@ -163,7 +168,7 @@ export function BoardContents(props: BoardContentsProps) {
       <div role="status" css={visuallyHidden}>
         {busy ? t('loading') : t('ready', { board: title, figures: said })}
       </div>
-      {rows && <RowsDialog rows={rows} locale={locale} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
     </div>
   );
 }

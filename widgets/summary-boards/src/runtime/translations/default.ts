@@ -35,6 +35,5 @@ export default {
   summaryBoards_view: 'View {count, plural, one {{shown} record} other {{shown} records}}',
   summaryBoards_viewRecords: 'View the records',
   summaryBoards_viewOf: '{name}: view {count, plural, one {{shown} record} other {{shown} records}}',
-  summaryBoards_rowsOf: '{board}: {name}',
-  summaryBoards_rowsLoading: 'Loading records…'
+  summaryBoards_rowsOf: '{board}: {name}'
 };

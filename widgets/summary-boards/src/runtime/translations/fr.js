@@ -42,8 +42,7 @@ System.register([], function (_export) {
         summaryBoards_viewRecords: 'Voir les enregistrements',
         summaryBoards_viewOf:
           '{name} : voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
-        summaryBoards_rowsOf: '{board} : {name}',
-        summaryBoards_rowsLoading: 'Chargement des enregistrements…'
+        summaryBoards_rowsOf: '{board} : {name}'
       });
     }
   };

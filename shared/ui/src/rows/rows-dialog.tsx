@@ -1,34 +1,24 @@
 import { React } from 'jimu-core';
 import { Loading, LoadingType, Modal, ModalBody, ModalHeader } from 'jimu-ui';
-import { Notice } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
-import { faultText } from '../panel/faults';
-import { useTexts } from '../use-texts';
+import { Notice } from '../notice';
+import { useAnswer } from '../use-answer';
+import { useUiTexts } from '../use-ui-texts';
+import type { RowsSource } from './rows-source';
 import { RowsTable } from './rows-table';
-import type { RowsQuery } from './use-rows';
-import { useRows } from './use-rows';
-
-export interface ShownRows extends RowsQuery {
-  /** The board's name and the figure's. */
-  readonly title: string;
-  readonly name: string;
-}
 
 interface RowsDialogProps {
-  readonly rows: ShownRows;
-  readonly locale: Locale;
+  readonly rows: RowsSource;
   onClose(): void;
 }
 
-/** The records behind a figure, ten to a page. */
-export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
-  const t = useTexts();
+/** The records behind a figure, ten to a page; the page before stays while the next is on its way. */
+export function RowsDialog({ rows, onClose }: RowsDialogProps) {
+  const t = useUiTexts();
   const [page, setPage] = React.useState(0);
-  const answer = useRows(rows, page);
+  const answer = useAnswer([rows, page], ([source, wanted], { signal }) => source.fetchPage(wanted, signal));
   const { last: shown, busy, retry } = answer;
   const fault = answer.status === 'failed' ? answer.fault : null;
-  const title = t('rowsOf', { board: rows.title, name: rows.name });
+  const { title, layerTitle: layer } = rows;
   return (
     <Modal
       isOpen
@@ -42,7 +32,9 @@ export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
       <ModalBody>
         {fault && (
           <Notice kind="error" onRetry={retry}>
-            {faultText(fault, localText(rows.layer.title ?? rows.layer.id, locale), t)}
+            {fault.kind === 'refused'
+              ? t('rowsRefused', { layer })
+              : t('rowsFailed', { layer, message: fault.message })}
           </Notice>
         )}
         {!shown && !fault && (
@@ -50,7 +42,7 @@ export function RowsDialog({ rows, locale, onClose }: RowsDialogProps) {
         )}
         {shown && (
           <div aria-busy={busy} css={{ opacity: busy ? 0.55 : 1 }}>
-            <RowsTable layer={rows.layer} shown={shown} caption={title} locale={locale} onPage={setPage} />
+            <RowsTable shown={shown} caption={title} onPage={setPage} />
           </div>
         )}
       </ModalBody>

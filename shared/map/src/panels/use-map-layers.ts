@@ -1,6 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
-import { findLayerView, layerRef, watchMapLayers } from 'widgets/shared-code/site-map';
+import { findLayerView, layerRef } from './find-layers';
+import { watchMapLayers } from './watch-layer';
 
 /** Counts up whenever layers come to the map or go. */
 function useMapChanges(view: JimuMapView | null): number {
@@ -10,10 +11,10 @@ function useMapChanges(view: JimuMapView | null): number {
 }
 
 /**
- * The layers of the map by the boards' names or those the settings give them, null for one that the map lacks; null altogether while
- * there is no map. The same array as long as the layers are the same.
+ * The layers of the map by the catalogue's names or those the settings give them, null for one that the map lacks; null
+ * altogether while there is no map. The same array as long as the layers are the same.
  */
-export function useBoardLayers(
+export function useMapLayers(
   view: JimuMapView | null,
   names: readonly string[],
   settings: Readonly<Record<string, string>>

@@ -1,0 +1,47 @@
+import Graphic from 'esri/Graphic';
+import Point from 'esri/geometry/Point';
+import Polygon from 'esri/geometry/Polygon';
+import SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
+import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
+import { BUFFER_COLOR, BUFFER_OPACITY } from '@site/domain';
+import type { DrawnGraphics } from './drawn-layer';
+
+/** The ground an analysis looked at: rings of [longitude, latitude] in degrees, and the place it was asked for. */
+export interface Buffer {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly rings: readonly (readonly (readonly [number, number])[])[];
+}
+
+const WGS84 = { wkid: 4326 };
+
+/** Green at 20 % with an outline of 1.5 px (widths in points), and a dot in the middle. */
+export function bufferGraphics(buffers: readonly Buffer[]): DrawnGraphics {
+  return {
+    ground: buffers.map(
+      ({ rings }) =>
+        new Graphic({
+          geometry: new Polygon({
+            rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
+            spatialReference: WGS84
+          }),
+          symbol: new SimpleFillSymbol({
+            color: [...BUFFER_COLOR, BUFFER_OPACITY],
+            outline: { color: [...BUFFER_COLOR, 1], width: 1.1 }
+          })
+        })
+    ),
+    starts: buffers.map(
+      ({ latitude, longitude }) =>
+        new Graphic({
+          geometry: new Point({ latitude, longitude, spatialReference: WGS84 }),
+          symbol: new SimpleMarkerSymbol({
+            style: 'circle',
+            color: [...BUFFER_COLOR, 1],
+            size: 9,
+            outline: { color: [255, 255, 255, 1], width: 1.5 }
+          })
+        })
+    )
+  };
+}

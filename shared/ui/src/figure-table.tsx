@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useLook } from './styles';
+
+export interface FigureColumn {
+  readonly key: string;
+  /** What the column is a result of: '10 km round Ikom'. */
+  readonly title: string;
+}
+
+export interface FigureRow {
+  readonly key: string;
+  readonly label: string;
+  /** One for each column, with its unit. */
+  readonly values: readonly ReactNode[];
+  /** The line that the others lead to. */
+  readonly strong?: boolean;
+}
+
+interface FigureTableProps {
+  /** Names the table. */
+  readonly caption: string;
+  readonly columns: readonly FigureColumn[];
+  readonly rows: readonly FigureRow[];
+}
+
+/** Figures of one result, or of several side by side: a line for each figure, a column for each result. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  const { type, space, rule, weight } = useLook();
+  const cell = { padding: space(2, 0), borderTop: rule, verticalAlign: 'baseline' } as const;
+  const named = columns.length > 1;
+  return (
+    <table
+      aria-label={caption}
+      css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}
+    >
+      {named && (
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ key, title }) => (
+              <th
+                key={key}
+                scope="col"
+                css={{ ...type.hint, textAlign: 'right', padding: space(2, 0, 2, 3) }}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ key, label, values, strong = false }) => (
+          <tr key={key} css={strong ? { fontWeight: weight.strong } : undefined}>
+            <th scope="row" css={{ ...cell, fontWeight: 'inherit', textAlign: 'left' }}>
+              {label}
+            </th>
+            {columns.map((column, at) => (
+              <td key={column.key} css={{ ...cell, textAlign: 'right', paddingLeft: space(3) }}>
+                {values[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { partsLinkedTo, toolsFor } from './linked-widgets';
+
+const uri = 'widgets/service-area/';
+const widgets = {
+  a: { uri, label: 'First', config: { part: 'tool', toolWidgetId: '' } },
+  b: { uri, config: { part: 'detail', toolWidgetId: 'a' } },
+  c: { uri },
+  d: { uri: 'widgets/site-nav/', config: {} },
+  e: { uri, config: { part: 'table', toolWidgetId: 'c' } }
+};
+
+describe('parts that stand in other places', () => {
+  it('belong to the tool that they name', () => {
+    expect(partsLinkedTo(widgets, 'a')).toEqual(['detail']);
+    expect(partsLinkedTo(widgets, 'b')).toEqual([]);
+    expect(partsLinkedTo(undefined, 'a')).toEqual([]);
+  });
+
+  it('may belong to the tools of their own kind', () => {
+    expect(toolsFor(widgets, 'b')).toEqual([
+      { id: 'a', label: 'First' },
+      { id: 'c', label: 'c' }
+    ]);
+    expect(toolsFor(undefined, 'b')).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Parts of one widget that stand in different places of a page: a tool, and results that name the tool they belong to.
+ * What they share is the tool's widget state.
+ */
+
+interface WidgetLike {
+  readonly id?: string;
+  readonly uri?: string;
+  readonly label?: string;
+  /** Any widget's configuration. */
+  readonly config?: unknown;
+}
+
+type Widgets = Readonly<Record<string, WidgetLike>> | undefined;
+
+/** What a widget with parts has in its configuration. */
+export interface PartConfig {
+  readonly part: string;
+  /** The widget id of the tool that another part belongs to. */
+  readonly toolWidgetId: string;
+}
+
+const partConfig = ({ config }: WidgetLike): Partial<PartConfig> => (config ?? {}) as Partial<PartConfig>;
+
+/** The parts that other instances show for the tool, so that the tool leaves them out. */
+export const partsLinkedTo = (widgets: Widgets, toolId: string): readonly string[] =>
+  Object.values(widgets ?? {}).flatMap((widget) => {
+    const { part, toolWidgetId } = partConfig(widget);
+    return part !== undefined && toolWidgetId === toolId ? [part] : [];
+  });
+
+/** The tools of an app that a part may belong to: of its own kind, not itself, not another part. */
+export function toolsFor(widgets: Widgets, ownId: string): readonly { id: string; label: string }[] {
+  const uri = widgets?.[ownId]?.uri;
+  return Object.entries(widgets ?? {}).flatMap(([id, widget]) =>
+    id !== ownId && widget.uri === uri && (partConfig(widget).part ?? 'tool') === 'tool'
+      ? [{ id, label: widget.label ?? id }]
+      : []
+  );
+}

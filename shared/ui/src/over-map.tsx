@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { React } from 'jimu-core';
+import { createPortal } from 'react-dom';
+import type { JimuMapView } from 'jimu-arcgis';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import { useLook } from './styles';
+import { useUiTexts } from './use-ui-texts';
+
+/** The box of the map on the page, in which panels beside it are not covered. */
+function mapBox(view: JimuMapView): HTMLElement | null {
+  const { mapComponent } = view as { mapComponent?: HTMLElement };
+  return mapComponent?.parentElement ?? view.view.container?.parentElement ?? null;
+}
+
+/** An element of our own on top of the map, and only of the map. */
+function useMapLayer(view: JimuMapView | null): HTMLElement | null {
+  const [element, setElement] = React.useState<HTMLElement | null>(null);
+  React.useEffect(() => {
+    const box = view && mapBox(view);
+    if (!box) return undefined;
+    const layer = document.createElement('div');
+    Object.assign(layer.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
+    box.append(layer);
+    setElement(layer);
+    return () => {
+      setElement(null);
+      layer.remove();
+    };
+  }, [view]);
+  return element;
+}
+
+interface OverMapProps {
+  readonly view: JimuMapView | null;
+  /** The map is dimmed and takes no clicks, what is shown stands in its middle; else at its top. */
+  readonly veiled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something over the map; what it leaves free belongs to the map. */
+export function OverMap({ view, veiled = false, children }: OverMapProps) {
+  const { sys, space } = useLook();
+  const layer = useMapLayer(view);
+  if (!layer) return null;
+  return createPortal(
+    <div
+      css={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: veiled ? 'center' : 'start center',
+        padding: space(4),
+        pointerEvents: veiled ? 'auto' : 'none',
+        background: veiled ? `color-mix(in srgb, ${sys.color.surface.background} 45%, transparent)` : 'none',
+        '& > *': { pointerEvents: 'auto' }
+      }}
+    >
+      {children}
+    </div>,
+    layer
+  );
+}
+
+interface MapProgressProps {
+  /** What is being made. */
+  readonly text: string;
+  /** Left out, it cannot be given up. */
+  onCancel?(): void;
+}
+
+/** That something is being made, and a way to give it up. */
+export function MapProgress({ text, onCancel }: MapProgressProps) {
+  const { weight, space, card } = useLook();
+  const t = useUiTexts();
+  return (
+    <div
+      role="status"
+      css={{
+        ...card,
+        padding: space(3.5, 4.5),
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(3),
+        fontWeight: weight.medium
+      }}
+    >
+      <span aria-hidden="true" css={{ position: 'relative', width: 24, height: 24 }}>
+        <Loading type={LoadingType.Donut} width={24} height={24} />
+      </span>
+      {text}
+      {onCancel && (
+        <Button size="sm" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

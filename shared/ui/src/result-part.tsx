@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { hooks, React } from 'jimu-core';
+import { Fit } from './fit';
+import type { Folding, ResultPlace } from './result-panel';
+import { useResultTurn } from './use-result-turn';
+import { useUiTexts } from './use-ui-texts';
+
+/** Whether a result is collapsed: it is when another one is opened, until it is opened itself or shows something new. */
+function useFolding(widgetId: string, shown: string | number): Folding {
+  const t = useUiTexts();
+  const [folded, setFolded] = React.useState(false);
+  const takeTurn = useResultTurn(widgetId, () => setFolded(true));
+  const onFold = React.useCallback(
+    (next: boolean) => {
+      setFolded(next);
+      if (!next) takeTurn();
+    },
+    [takeTurn]
+  );
+  React.useEffect(() => onFold(false), [shown, onFold]);
+  return { folded, foldLabel: t('fold'), unfoldLabel: t('unfold'), onFold };
+}
+
+export interface ResultFrame {
+  readonly place: ResultPlace;
+  readonly folding?: Folding;
+}
+
+interface ResultPartProps {
+  readonly widgetId: string;
+  /** Tells one result from the next: a new one opens unfolded. */
+  readonly shown: string | number;
+  /** Draws the ResultPanel in its frame. */
+  children(frame: ResultFrame): ReactNode;
+}
+
+/** A result as a widget of its own: a card that shares the edge of the window with others, or a phone's bottom sheet. */
+export function ResultPart({ widgetId, shown, children }: ResultPartProps) {
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const folding = useFolding(widgetId, shown);
+  return small ? children({ place: 'sheet' }) : <Fit>{children({ place: 'card', folding })}</Fit>;
+}

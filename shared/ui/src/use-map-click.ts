@@ -1,0 +1,29 @@
+import { hooks, React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+
+/** A point in degrees (WGS 84). */
+export interface MapPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface MapClick {
+  readonly mapPoint?: { readonly latitude?: number | null; readonly longitude?: number | null } | null;
+  stopPropagation(): void;
+}
+
+/**
+ * Tells of clicks on the map. Who owns the clicks is for {@link useMapControl} to say.
+ * @param onClick whether the click is the widget's: then it opens no popup.
+ */
+export function useMapClick(view: JimuMapView | null, onClick: (place: MapPlace) => boolean): void {
+  const tell = hooks.useEventCallback((click: MapClick) => {
+    const { latitude, longitude } = click.mapPoint ?? {};
+    if (latitude == null || longitude == null) return;
+    if (onClick({ latitude, longitude })) click.stopPropagation();
+  });
+  React.useEffect(() => {
+    const handle = view?.view.on('click', (click: MapClick) => tell(click));
+    return () => handle?.remove();
+  }, [view, tell]);
+}
