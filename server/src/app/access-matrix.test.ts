@@ -147,6 +147,9 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
+  'POST /api/biochar-analysis': closed('staff', '/api/biochar-analysis', {
+    ask: post({ latitude: 5.5, longitude: 7.5, radius: 10 })
+  }),
   'GET /api/parameters/history': closed('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [

@@ -10,6 +10,7 @@ import type { Identities } from '../identity/provider';
 import type { AppContext } from '../ground/context';
 import type { WithRouting } from '../engines/routing/routing-engine';
 import { registerAudit } from '../http/routes/audit';
+import { registerBiocharAnalysis } from '../http/routes/biochar-analysis';
 import { registerBiocharApplications } from '../http/routes/biochar-applications';
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
 import { registerCustomers } from '../http/routes/customers';
@@ -35,6 +36,7 @@ export function registerRoutes(
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
+  registerBiocharAnalysis(app, context);
   registerPurchases(app, context);
   registerMarkerAssets(app, context);
   registerBiocharApplications(app, context);

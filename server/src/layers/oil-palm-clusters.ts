@@ -1,3 +1,4 @@
+import { nigerDeltaSql } from '../figures/niger-delta';
 import { parameterSql } from '../figures/parameter-sql';
 import type { LayerSource } from './dataset-of';
 
@@ -16,5 +17,5 @@ export const oilPalmClusters: LayerSource = {
 /** The clusters of the Niger Delta survey alone. */
 export const nigerDeltaOilPalm: LayerSource = {
   ...oilPalmClusters,
-  condition: "oil_palm_cluster.layer = 'Niger Delta planted oil palm'"
+  condition: nigerDeltaSql('oil_palm_cluster')
 };

@@ -11,6 +11,7 @@ export * from './bands/soil';
 export * from './bands/suitability';
 export * from './bands/sustainability';
 export * from './bands/tonnes-bought';
+export * from './biochar-analysis';
 export * from './boards';
 export * from './calculations/biochar-facility';
 export * from './calculations/biochar-totals';

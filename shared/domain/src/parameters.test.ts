@@ -29,6 +29,7 @@ describe('the business parameters', () => {
       currentPriceDays: 30,
       maxSnapDistance: 5000,
       minBiocharRadius: 1,
+      maxBiocharRadius: 1_000,
       defaultBiocharRadius: 10,
       capacityDaysPerYear: 365,
       biocharOutputShare: 0.25,

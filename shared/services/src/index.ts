@@ -1,4 +1,5 @@
 export * from './agents';
+export * from './biochar-analysis';
 export * from './biochar-applications';
 export * from './http';
 export * from './identity';

@@ -4,7 +4,7 @@ import type { MultiPolygon } from 'geojson';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
 import { businessDay } from '../../ground/clock';
-import { ringsOf } from './rings';
+import { ringsOf } from '../rings';
 import { serviceAreaTotals } from './totals';
 
 /** Five decimals of a degree are about a metre, finer than any drive time; they keep what is sent and stored small. */

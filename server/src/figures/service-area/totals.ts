@@ -1,7 +1,8 @@
-import { EARTH_RADIUS_M } from '@site/domain';
 import type { LatLon, MillScope, ServiceAreaTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
+import { haversineSql, pointSql } from '../haversine';
 import { lgaAtSql } from '../lga-at';
+import { touchedLgasSql } from '../touched-lgas';
 import type { Query } from '../../store/store';
 import { currentPriceSql } from '../current-price';
 
@@ -69,8 +70,7 @@ const GROUPS_SQL = `
  * One statement for all sums (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
  * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price).
  * The polygon comes first in each comparison, so that PostGIS prepares it once and tests points against its index; the
- * distance is the haversine formula of the domain. An LGA inside the area counts whole without
- * being cut.
+ * distance is the haversine formula of the domain.
  */
 const totalsSql = (sums: string, groups: string): string => `
 WITH area AS MATERIALIZED (
@@ -82,18 +82,11 @@ WITH area AS MATERIALIZED (
    WHERE $4 = 'extentWidth'
      AND m.geom && ST_MakeEnvelope($2::float8 - $7::float8, $3::float8 - $6::float8,
                                    $2::float8 + $7::float8, $3::float8 + $6::float8, 4326)
-     AND 2 * ${EARTH_RADIUS_M} * asin(least(1, sqrt(
-           power(sin(radians(ST_Y(m.geom) - $3::float8) / 2), 2) +
-           cos(radians($3::float8)) * cos(radians(ST_Y(m.geom))) *
-           power(sin(radians(ST_X(m.geom) - $2::float8) / 2), 2)))) <= $5::float8
+     AND ${haversineSql({ latitude: '$3::float8', longitude: '$2::float8' }, pointSql('m.geom'))} <= $5::float8
   UNION ALL
   SELECT m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom) WHERE $4 = 'insideArea'
 ), bought AS (${sums}
-), touched AS MATERIALIZED (
-  SELECT l.code,
-         CASE WHEN ST_Covers(area.geom, l.geom) THEN 1
-              ELSE ST_Area(ST_Intersection(l.geom, area.geom)) / ST_Area(l.geom) END AS share
-    FROM area JOIN lga l ON ST_Intersects(l.geom, area.geom)
+), touched AS MATERIALIZED (${touchedLgasSql()}
 ), maize AS (
   SELECT z.year, sum(z.production_t * t.share) AS production,
          -- Of the LGAs that both are known of.

@@ -1,39 +1,32 @@
 /** The biochar facility analysis: what the factories within a radius can make of the feedstock there. */
-import { EARTH_RADIUS_M } from '../distance';
 import { RADIUS_UNITS } from '../enumerations';
 import type { RadiusUnit } from '../enumerations';
 import { finite, quantity } from '../numbers';
 import type { Parameters } from '../parameters';
 import type { Result } from '../result';
-import { METRES_PER_UNIT } from './units';
+import { readDecimal } from '../text/decimal';
 
 /** The message of a problem is `radius.{problem}`. */
 export const RADIUS_PROBLEMS = ['missing', 'notANumber', 'tooSmall', 'tooLarge', 'unknownUnit'] as const;
 export type RadiusProblem = (typeof RADIUS_PROBLEMS)[number];
 
-/** Half the way round the earth: a circle of that radius is the whole of it. */
-const LARGEST_RADIUS_M = Math.PI * EARTH_RADIUS_M;
-
 /**
  * Reads a radius as typed, in the unit chosen. The field offers `defaultBiocharRadius` first; left blank it is
- * `missing`. Below the least of 1, or beyond half the way round the earth, it is refused with the bound (`min` or
- * `max`, in the unit). Source: section 5 "Biochar radius".
- * @waiting BA-01
+ * `missing`. Outside the bounds it is refused with the bound (`min` or `max`, in the unit). Source: section 5 "Biochar
+ * radius".
  * @example readRadius(' 2.5 ', 'miles', DEFAULT_PARAMETERS) → { "ok": true, "value": 2.5 }
  * @example readRadius('0.5', 'kilometers', DEFAULT_PARAMETERS) → { "ok": false, "problem": "tooSmall", "values": { "min": 1 } }
  */
 export function readRadius(
   text: string,
   unit: RadiusUnit,
-  { minBiocharRadius: min }: Pick<Parameters, 'minBiocharRadius'>
+  { minBiocharRadius: min, maxBiocharRadius: max }: Pick<Parameters, 'minBiocharRadius' | 'maxBiocharRadius'>
 ): Result<number, RadiusProblem> {
   if (!RADIUS_UNITS.includes(unit)) return { ok: false, problem: 'unknownUnit' };
-  const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, problem: 'missing' };
-  const value = finite(Number(trimmed));
+  if (text.trim() === '') return { ok: false, problem: 'missing' };
+  const value = readDecimal(text.trim());
   if (value === null) return { ok: false, problem: 'notANumber' };
   if (value < min) return { ok: false, problem: 'tooSmall', values: { min } };
-  const max = Math.floor(LARGEST_RADIUS_M / METRES_PER_UNIT[unit]);
   return value > max ? { ok: false, problem: 'tooLarge', values: { max } } : { ok: true, value };
 }
 
@@ -41,18 +34,19 @@ export function readRadius(
 export const PRODUCTION_STATUSES = ['underProduction', 'atFullCapacity'] as const;
 export type ProductionStatus = (typeof PRODUCTION_STATUSES)[number];
 
-/** What lies within the radius. */
+/** Sums over what lies on the ground that is looked at. */
 export interface BiocharFacilityInput {
-  /** Feedstock each factory takes in a day, in tonnes; null where it is not recorded. */
-  readonly factories: readonly { readonly processedVolume: number | null }[];
-  /** Tonnes a year. */
+  readonly factoryCount: number;
+  /** Factories whose processed volume is recorded. */
+  readonly factoriesWithVolume: number;
+  /** Feedstock those take in a day, in tonnes. */
+  readonly dailyVolume: number;
+  /** Tonnes a year; null where none is recorded. */
   readonly maizeProduction: number | null;
   readonly pksProduction: number | null;
-  readonly radius: number;
-  readonly unit: RadiusUnit;
 }
 
-/** Every figure of the seed's 'Biochar analysis result'; null where a figure cannot be computed. */
+/** Every figure of the seed's 'Biochar analysis result' but the radius; null where a figure cannot be computed. */
 export interface BiocharFacilityFigures {
   readonly factoryCount: number;
   /** Tonnes a year. */
@@ -64,24 +58,28 @@ export interface BiocharFacilityFigures {
   /** Percent of the capacity. */
   readonly factoryUtilization: number | null;
   readonly productionStatus: ProductionStatus | null;
-  readonly radius: number;
-  readonly unit: RadiusUnit;
 }
 
 const sumOf = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : finite(a + b);
 
 /**
- * Tonnes of feedstock the factories take in a year: 365 × the sum of `processedVolume` (t/day). A factory whose volume
- * is not recorded, negative or no number adds nothing; null when the sum is beyond reckoning.
+ * Tonnes of feedstock the factories take in a year: 365 × what they take a day (`processedVolume`, t/day). Of factories
+ * without a recorded volume nothing is known: null where that is all of them, else what is recorded of the others.
  * Source: section 9 "Biochar and offtake".
- * @example factoryInputCapacity([{ processedVolume: 10 }, { processedVolume: null }], DEFAULT_PARAMETERS) → 3650
+ * @example factoryInputCapacity({ factoryCount: 2, factoriesWithVolume: 1, dailyVolume: 10 }, DEFAULT_PARAMETERS) → 3650
+ * @example factoryInputCapacity({ factoryCount: 2, factoriesWithVolume: 0, dailyVolume: 0 }, DEFAULT_PARAMETERS) → null
  */
 export function factoryInputCapacity(
-  factories: BiocharFacilityInput['factories'],
+  {
+    factoryCount,
+    factoriesWithVolume,
+    dailyVolume
+  }: Pick<BiocharFacilityInput, 'factoryCount' | 'factoriesWithVolume' | 'dailyVolume'>,
   { capacityDaysPerYear }: Pick<Parameters, 'capacityDaysPerYear'>
 ): number | null {
-  const daily = factories.reduce((sum, { processedVolume }) => sum + (quantity(processedVolume) ?? 0), 0);
+  const daily = quantity(dailyVolume);
+  if (daily === null || (factoryCount > 0 && factoriesWithVolume === 0)) return null;
   return finite(capacityDaysPerYear * daily);
 }
 
@@ -114,26 +112,37 @@ export function productionStatus(feedstock: number | null, capacity: number | nu
 /**
  * Every figure of the analysis. The feedstock is maize and palm kernel shell together; a production that is no quantity
  * is null, and so is all that needs it. Source: section 3 "Biochar analysis result", section 9 "Biochar and offtake".
- * @waiting BA-02
- * @example biocharFacilityFigures({ factories: [{ processedVolume: 10 }], maizeProduction: 600, pksProduction: 312.5, radius: 10, unit: 'kilometers' }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction", "radius": 10, "unit": "kilometers" }
+ * @example biocharFacilityFigures({ factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 312.5 }, DEFAULT_PARAMETERS) → { "factoryCount": 1, "totalFeedstockAvailable": 912.5, "maizeProduction": 600, "pksProduction": 312.5, "factoryInputCapacity": 3650, "maxBiocharOutput": 228.125, "factoryUtilization": 25, "productionStatus": "underProduction" }
  */
 export function biocharFacilityFigures(
-  { factories, maizeProduction, pksProduction, radius, unit }: BiocharFacilityInput,
+  input: BiocharFacilityInput,
   p: Pick<Parameters, 'capacityDaysPerYear' | 'biocharOutputShare'>
 ): BiocharFacilityFigures {
-  const [maize, pks] = [quantity(maizeProduction), quantity(pksProduction)];
+  const [maize, pks] = [quantity(input.maizeProduction), quantity(input.pksProduction)];
   const feedstock = sumOf(maize, pks);
-  const capacity = factoryInputCapacity(factories, p);
+  const capacity = factoryInputCapacity(input, p);
   return {
-    factoryCount: factories.length,
+    factoryCount: input.factoryCount,
     totalFeedstockAvailable: feedstock,
     maizeProduction: maize,
     pksProduction: pks,
     factoryInputCapacity: capacity,
     maxBiocharOutput: feedstock === null ? null : p.biocharOutputShare * feedstock,
     factoryUtilization: factoryUtilization(feedstock, capacity),
-    productionStatus: productionStatus(feedstock, capacity),
-    radius,
-    unit
+    productionStatus: productionStatus(feedstock, capacity)
   };
+}
+
+/** A distance below this counts as this, so that what lies at the gate does not outweigh all else, kilometres. */
+const NEAREST_KM = 1;
+
+/**
+ * How much feedstock each kilometre of the way brings: tonnes ÷ kilometres, the first kilometre whole. Null when either is
+ * no quantity. Ranks where a facility should buy: twice as far must bring twice as much.
+ * @example tonnesPerKilometre(1200, 30) → 40
+ * @example tonnesPerKilometre(500, 0.2) → 500
+ */
+export function tonnesPerKilometre(tonnes: number | null, kilometres: number | null): number | null {
+  const [load, way] = [quantity(tonnes), quantity(kilometres)];
+  return load === null || way === null ? null : load / Math.max(NEAREST_KM, way);
 }

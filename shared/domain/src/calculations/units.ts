@@ -17,7 +17,6 @@ export const METRES_PER_UNIT: Readonly<Record<RadiusUnit, number>> = {
 
 /**
  * A length in metres; null for what is no length or no unit. Source: section 9 "Biochar and offtake".
- * @waiting BA-01
  * @example toMetres(10, 'kilometers') → 10000
  * @example toMetres(2, 'miles') → 3218.68
  */

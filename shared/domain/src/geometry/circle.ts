@@ -10,7 +10,6 @@ const degrees = (angle: number): number => (angle * 180) / Math.PI;
  * the north: each point lies so far away by the haversine formula. Longitudes go on past ±180 rather than jump, so that
  * the ring is one piece. With 256 points it falls short of the circle by 0.008 % of the radius at most.
  * Source: section 9 "Display and map" (buffer), "Service area formulas" (earth radius).
- * @waiting OF-02
  * @example geodesicCircle({ latitude: 0, longitude: 0 }, 111194.9266445588, 4).map(([x, y]) => [Math.round(x), Math.round(y)]) → [[0, 1], [1, 0], [0, -1], [-1, 0], [0, 1]]
  */
 export function geodesicCircle(

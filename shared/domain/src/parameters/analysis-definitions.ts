@@ -8,6 +8,13 @@ const defineTrip = definitionsFrom('section 9 "Transport calculator"');
 /** The parameters of the biochar facility analysis, the offtake analysis and the pickup trips. */
 export const ANALYSIS_DEFINITIONS = {
   minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
+  maxBiocharRadius: definitionsFrom('decision 36 "What a biochar analysis counts"')(
+    'Largest radius of a biochar analysis',
+    'km or mi, as chosen',
+    1_000,
+    10,
+    5_000
+  ),
   defaultBiocharRadius: define('Radius offered first', 'km or mi, as chosen', 10, 0.1, 1_000),
   capacityDaysPerYear: define('Days a year a facility takes feedstock', 'days', 365, 1, 366),
   biocharOutputShare: define('Biochar per tonne of feedstock', 't/t', 0.25, 0, 1),

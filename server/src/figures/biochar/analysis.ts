@@ -1,0 +1,88 @@
+import { biocharFacilityFigures, geodesicCircle, toMetres, tonnesPerKilometre } from '@site/domain';
+import type { BiocharAnalysis, FeedstockSource, LatLon, ParameterSet, RadiusUnit } from '@site/domain';
+import type { MultiPolygon } from 'geojson';
+import type { RoutingEngine } from '../../engines/routing/routing-engine';
+import type { Query, Store } from '../../store/store';
+import { ringsOf } from '../rings';
+import type { SourceTotals } from './totals';
+import { biocharTotalsOf } from './totals';
+
+/** How far the analysis reaches. */
+export type Reach = { readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number };
+
+/** Where it starts: a place, or a facility. */
+export interface AnalysisPlace extends LatLon {
+  readonly facility: { readonly id: string; readonly name: string } | null;
+}
+
+/** A factory as the place of an analysis; null when there is none by that id. */
+export async function facilityAt(query: Query, id: string): Promise<AnalysisPlace | null> {
+  const [found] = await query<AnalysisPlace>(
+    `SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude, json_build_object('id', id, 'name', name) AS facility
+       FROM marker_asset WHERE id = $1 AND marker_type = 'Factory'`,
+    [id]
+  );
+  return found ?? null;
+}
+
+/** Sources that are listed. */
+const LISTED = 10;
+const METRES_PER_KM = 1000;
+
+/** As GeoJSON has outer rings: counter-clockwise. */
+const circleOf = (place: LatLon, metres: number): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      geodesicCircle(place, metres)
+        .map(([x, y]) => [x, y])
+        .reverse()
+    ]
+  ]
+});
+
+function ranked(sources: readonly SourceTotals[]): FeedstockSource[] {
+  return sources
+    .map(({ metres, ...source }) => {
+      const distanceKm = metres / METRES_PER_KM;
+      return { ...source, distanceKm, tonnesPerKm: tonnesPerKilometre(source.tonnes, distanceKm) ?? 0 };
+    })
+    .sort((a, b) => b.tonnesPerKm - a.tonnesPerKm || a.lga.code.localeCompare(b.lga.code));
+}
+
+/**
+ * The biochar facility analysis round a place, within a radius or a drive time, at the moment `now`.
+ * @throws RoutingError when the drive-time area cannot be drawn.
+ */
+export async function analyseBiochar(
+  { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
+  { version, parameters }: ParameterSet,
+  place: AnalysisPlace,
+  reach: Reach,
+  now: Date
+): Promise<BiocharAnalysis> {
+  const { latitude, longitude, facility } = place;
+  const polygon =
+    'minutes' in reach
+      ? (await routing.isochrones(place, [reach.minutes], parameters.maxSnapDistance)).areas[0]!.polygon
+      : circleOf(place, toMetres(reach.radius, reach.unit)!);
+  const { lga, sources, lgasWithoutMaize, ...sums } = await biocharTotalsOf(store.query, place, polygon);
+  const best = ranked(sources);
+  return {
+    latitude,
+    longitude,
+    facility,
+    lga,
+    radius: 'radius' in reach ? reach.radius : null,
+    unit: 'unit' in reach ? reach.unit : null,
+    minutes: 'minutes' in reach ? reach.minutes : null,
+    rings: ringsOf(polygon.coordinates, ([x, y]): [number, number] => [x!, y!]),
+    figures: biocharFacilityFigures(sums, parameters),
+    factoriesWithoutVolume: sums.factoryCount - sums.factoriesWithVolume,
+    lgasWithoutMaize,
+    sources: best.slice(0, LISTED),
+    sourceCount: best.length,
+    parameterVersion: version,
+    computedAt: now.toISOString()
+  };
+}

@@ -1,0 +1,89 @@
+import type { BiocharFacilityInput, LatLon } from '@site/domain';
+import type { MultiPolygon } from 'geojson';
+import type { Query } from '../../store/store';
+import { haversineSql, pointSql } from '../haversine';
+import { lgaAtSql } from '../lga-at';
+import { nigerDeltaSql } from '../niger-delta';
+import { touchedLgasSql } from '../touched-lgas';
+
+interface LgaName {
+  readonly code: string;
+  readonly name: string;
+  readonly state: string;
+}
+
+/** Feedstock of one kind in one LGA, as far as it lies inside. */
+export interface SourceTotals {
+  readonly material: 'Maize' | 'PKS';
+  readonly lga: LgaName;
+  /** t/year. */
+  readonly tonnes: number;
+  readonly metres: number;
+}
+
+export interface BiocharTotals extends BiocharFacilityInput {
+  readonly lgasWithoutMaize: number;
+  readonly lga: LgaName | null;
+  readonly sources: readonly SourceTotals[];
+}
+
+const PLACE = { latitude: '$3::float8', longitude: '$2::float8' };
+const metresTo = (geometry: string): string => haversineSql(PLACE, pointSql(geometry));
+const lgaJson = (row: string): string =>
+  `json_build_object('code', ${row}.code, 'name', ${row}.name, 'state', ${row}.state)`;
+
+/**
+ * One statement for all sums (parameters: 1 the ground as GeoJSON, 2 longitude and 3 latitude of the place). What counts:
+ * docs/decisions/0036-what-a-biochar-analysis-counts.md.
+ */
+const TOTALS_SQL = `
+WITH area AS MATERIALIZED (
+  SELECT ST_SetSRID(ST_GeomFromGeoJSON($1), 4326) AS geom
+), facilities AS (
+  SELECT count(*)::int AS count, count(m.processed_volume)::int AS known,
+         coalesce(sum(m.processed_volume), 0)::float8 AS daily
+    FROM area JOIN marker_asset m ON ST_Intersects(area.geom, m.geom)
+   WHERE m.marker_type = 'Factory' AND m.type = 'Biochar Facility'
+), touched AS MATERIALIZED (${touchedLgasSql(', ST_Centroid(part) AS middle')}
+), maize AS MATERIALIZED (
+  SELECT t.code, z.production_t * t.share AS tonnes, ${metresTo('t.middle')} AS metres
+    FROM touched t LEFT JOIN maize_production z ON z.lga_code = t.code AND z.year = 2023
+), pks AS MATERIALIZED (
+  SELECT c.pks_yield * c.area_ha AS tonnes, ${metresTo('c.location')} AS metres, here.code
+    FROM area JOIN oil_palm_cluster c ON ST_Intersects(area.geom, c.location)
+    LEFT JOIN LATERAL (${lgaAtSql('c.location')}) AS here ON true
+   WHERE ${nigerDeltaSql('c')}
+), sources AS (
+  SELECT 'Maize' AS material, code, tonnes, metres FROM maize WHERE tonnes > 0
+  UNION ALL
+  SELECT 'PKS', code, sum(tonnes), sum(tonnes * metres) / sum(tonnes) FROM pks
+   WHERE code IS NOT NULL GROUP BY code HAVING sum(tonnes) > 0
+), here AS (
+  ${lgaAtSql(`ST_SetSRID(ST_MakePoint($2::float8, $3::float8), 4326)`)}
+)
+SELECT facilities.count AS "factoryCount",
+       facilities.known AS "factoriesWithVolume",
+       facilities.daily AS "dailyVolume",
+       (SELECT CASE WHEN count(*) > 0 AND count(tonnes) = 0 THEN NULL ELSE coalesce(sum(tonnes), 0) END
+          FROM maize)::float8 AS "maizeProduction",
+       (SELECT (count(*) - count(tonnes))::int FROM maize) AS "lgasWithoutMaize",
+       (SELECT coalesce(sum(tonnes), 0)::float8 FROM pks) AS "pksProduction",
+       (SELECT ${lgaJson('here')} FROM here) AS lga,
+       (SELECT coalesce(json_agg(json_build_object('material', s.material, 'lga', ${lgaJson('l')},
+                                                   'tonnes', s.tonnes, 'metres', s.metres)), '[]'::json)
+          FROM sources s JOIN lga l ON l.code = s.code) AS sources
+  FROM facilities`;
+
+/** Sums the facilities and the feedstock on the ground `polygon` round `place`. */
+export async function biocharTotalsOf(
+  query: Query,
+  place: LatLon,
+  polygon: MultiPolygon
+): Promise<BiocharTotals> {
+  const [totals] = await query<BiocharTotals>(TOTALS_SQL, [
+    JSON.stringify(polygon),
+    place.longitude,
+    place.latitude
+  ]);
+  return totals!;
+}

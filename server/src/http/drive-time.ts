@@ -1,0 +1,44 @@
+import { readDriveTime } from '@site/domain';
+import type { Parameters } from '@site/domain';
+import { RoutingError } from '../engines/routing/routing-engine';
+import { ApiError } from '../ground/errors';
+
+/** Whole minutes of a drive time. @throws ApiError 400 'drive_time_out_of_range'. */
+export function minutesOf(value: number, parameters: Parameters): number {
+  const driveTime = readDriveTime(String(value), parameters);
+  if (driveTime.ok) return driveTime.minutes;
+  const { minDriveTime, maxDriveTime } = parameters;
+  throw new ApiError(
+    400,
+    'drive_time_out_of_range',
+    `The drive time must be from ${minDriveTime} to ${maxDriveTime} minutes.`,
+    'minutes'
+  );
+}
+
+/** What a failed drive-time computation is to a client of the product calls. */
+export function routingFailure(error: unknown, parameters: Parameters): unknown {
+  if (!(error instanceof RoutingError)) return error;
+  const { maxSnapDistance, maxDriveTime } = parameters;
+  switch (error.reason) {
+    case 'noRoadNearby':
+      return new ApiError(
+        422,
+        'no_road_nearby',
+        `There is no road within ${maxSnapDistance} m of the start. Choose a place nearer to a road.`,
+        'latitude'
+      );
+    case 'timeTooLong':
+      return new ApiError(
+        400,
+        'drive_time_out_of_range',
+        `The drive time must be at most ${maxDriveTime} minutes.`,
+        'minutes'
+      );
+    case 'unavailable':
+      return new ApiError(503, 'routing_unavailable', error.message);
+    // An area has no second place, so the engine never says this of one.
+    case 'noRoute':
+      return error;
+  }
+}

@@ -1,0 +1,260 @@
+import { biocharAnalysis, DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import type { BiocharAnalysis, LatLon } from '@site/domain';
+import { absentRouting, openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { RoutingError } from '../../engines/routing/routing-engine';
+import { randomNumbers } from '../../engines/routing/test-network';
+import { insertTestRecords } from '../../figures/service-area/test-records';
+import type { TestRecords } from '../../figures/service-area/test-records';
+import { businessDay } from '../../ground/clock';
+
+/* The sums are computed a second time: by the haversine of each record, and by plain SQL over the ground that is drawn. */
+
+const UYO = { latitude: 5.03, longitude: 7.93 };
+const SIDE = 0.2;
+
+interface Facility extends LatLon {
+  readonly id: string;
+  readonly volume: number | null;
+  readonly type: string;
+}
+
+interface Cluster extends LatLon {
+  readonly tonnes: number;
+}
+
+let site: TestApp;
+let staff: string;
+let records: TestRecords;
+let facilities: Facility[];
+let clusters: Cluster[];
+
+beforeAll(async () => {
+  site = await openTestApp(
+    {},
+    {
+      ...absentRouting,
+      isochrones: async ({ latitude: y, longitude: x }, breaks) => {
+        if (y > 40) throw new RoutingError('noRoadNearby', 'No road.');
+        const ring = [
+          [x - SIDE, y - SIDE],
+          [x + SIDE, y - SIDE],
+          [x + SIDE, y + SIDE],
+          [x - SIDE, y + SIDE],
+          [x - SIDE, y - SIDE]
+        ];
+        return {
+          areas: breaks.map((minutes) => ({
+            minutes,
+            polygon: { type: 'MultiPolygon' as const, coordinates: [[ring]] }
+          })),
+          snapped: { latitude: y, longitude: x },
+          snapDistance: 0
+        };
+      }
+    }
+  );
+  records = await insertTestRecords(site.store, businessDay(new Date()));
+  const random = randomNumbers(3);
+  const near = (middle: number) => middle + 0.6 * (2 * random() - 1);
+  const place = () => ({ latitude: near(UYO.latitude), longitude: near(UYO.longitude) });
+  facilities = Array.from({ length: 60 }, (_, n) => ({
+    id: `F${n}`,
+    ...place(),
+    volume: n % 5 === 0 ? null : 1 + Math.round(20 * random()),
+    type: n % 3 === 0 ? 'Refinery' : 'Biochar Facility'
+  }));
+  const found = Array.from({ length: 150 }, () => ({ ...place(), pks: random(), ha: 100 * random() }));
+  clusters = found.map(({ latitude, longitude, pks, ha }) => ({ latitude, longitude, tonnes: pks * ha }));
+  const rows = 'FROM jsonb_array_elements($1::jsonb) AS r';
+  const point = `ST_SetSRID(ST_MakePoint((r->>'longitude')::float8, (r->>'latitude')::float8), 4326)`;
+  await site.store.query(
+    `INSERT INTO marker_asset (id, name, marker_type, type, status, processed_volume, geom)
+     SELECT r->>'id', r->>'id', 'Factory', r->>'type', 'Active', (r->>'volume')::float8, ${point} ${rows}`,
+    [JSON.stringify(facilities)]
+  );
+  await site.store.query(
+    `INSERT INTO oil_palm_cluster (state, layer, area_ha, acre_area, ffb_yield, cpo_yield, pko_yield, pkn_yield,
+                                   pks_yield, fibre_yield, age_years, location, geom)
+     SELECT 'Test State', 'Niger Delta planted oil palm', (r->>'ha')::float8, 1, 1, 1, 1, 1, (r->>'pks')::float8, 1, 1,
+            ${point}, ST_Multi(ST_Expand(${point}, 0.001)) ${rows}`,
+    [JSON.stringify(found)]
+  );
+  staff = await site.signIn('staff');
+}, 120_000);
+afterAll(() => site.close());
+
+const ask = (payload: object, token = staff) =>
+  site.ask('/api/biochar-analysis', { method: 'POST', payload, headers: { authorization: token } });
+
+async function analysis(payload: object): Promise<BiocharAnalysis> {
+  const answer = await ask(payload);
+  expect([answer.status, answer.body]).toEqual([200, expect.any(String)]);
+  return biocharAnalysis.parse(answer.json());
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Maize of 2023 on the ground that the answer draws, in plain SQL. */
+async function maizeOn({ rings }: BiocharAnalysis): Promise<{ tonnes: number; unknown: number }> {
+  const [row] = await site.store.query<{ tonnes: number; unknown: number }>(
+    `WITH ground AS (SELECT ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($1), 4326)) AS geom)
+     SELECT coalesce(sum(z.production_t * ST_Area(ST_Intersection(l.geom, g.geom)) / ST_Area(l.geom)), 0)::float8 AS tonnes,
+            count(*) FILTER (WHERE z.production_t IS NULL)::int AS unknown
+       FROM ground g JOIN lga l ON ST_Intersects(l.geom, g.geom)
+       LEFT JOIN maize_production z ON z.lga_code = l.code AND z.year = 2023`,
+    [JSON.stringify({ type: 'MultiLineString', coordinates: rings })]
+  );
+  return row!;
+}
+
+describe('POST /api/biochar-analysis', () => {
+  it.each([
+    [10, 'kilometers', 10_000],
+    [30, 'kilometers', 30_000],
+    [12, 'miles', 12 * 1609.34]
+  ])('sums what lies within %d %s', async (radius, unit, metres) => {
+    const answer = await analysis({ ...UYO, radius, unit });
+    const inside = <Place extends LatLon>(places: readonly Place[]) =>
+      places.filter((place) => haversine(UYO, place) <= metres);
+    const own = inside(facilities.filter(({ type }) => type === 'Biochar Facility'));
+    const recorded = own.flatMap(({ volume }) => volume ?? []);
+    const pks = sum(inside(clusters).map(({ tonnes }) => tonnes));
+    const maize = await maizeOn(answer);
+    const [feedstock, capacity] = [maize.tonnes + pks, 365 * sum(recorded)];
+    expect(answer).toMatchObject({
+      radius,
+      unit,
+      minutes: null,
+      ...UYO,
+      facility: null,
+      parameterVersion: 1
+    });
+    expect(answer.figures.factoryCount).toBe(own.length);
+    expect(answer.factoriesWithoutVolume).toBe(own.length - recorded.length);
+    expect(answer.figures.pksProduction).toBeCloseTo(pks, 6);
+    expect(answer.figures.maizeProduction).toBeCloseTo(maize.tonnes, 6);
+    expect(answer.lgasWithoutMaize).toBe(maize.unknown);
+    expect(answer.figures.totalFeedstockAvailable).toBeCloseTo(feedstock, 6);
+    expect(answer.figures.factoryInputCapacity).toBeCloseTo(capacity, 6);
+    expect(answer.figures.maxBiocharOutput).toBeCloseTo(feedstock / 4, 6);
+    expect(answer.figures.factoryUtilization).toBeCloseTo(
+      (Math.min(feedstock, capacity) / capacity) * 100,
+      6
+    );
+    expect(answer.figures.productionStatus).toBe(feedstock < capacity ? 'underProduction' : 'atFullCapacity');
+    // The ground is a circle: every corner is as far away as the radius says, outer rings clockwise.
+    const [ring] = answer.rings;
+    for (const [longitude, latitude] of ring!)
+      expect(haversine(UYO, { latitude, longitude }) / metres).toBeCloseTo(1, 6);
+    const turns = ring!.slice(1).map(([x, y], at) => (x - ring![at]![0]) * (y + ring![at]![1]));
+    expect(sum(turns)).toBeGreaterThan(0);
+  });
+
+  it('ranks where feedstock comes from by tonnes a kilometre', async () => {
+    const answer = await analysis({ ...UYO, radius: 60 });
+    expect(answer.sourceCount).toBeGreaterThan(10);
+    expect(answer.sources).toHaveLength(10);
+    for (const [at, { tonnes, distanceKm, tonnesPerKm, lga }] of answer.sources.entries()) {
+      expect(tonnesPerKm).toBeCloseTo(tonnes / Math.max(1, distanceKm), 9);
+      expect(lga.state).toBe('Test State');
+      if (at > 0) expect(tonnesPerKm).toBeLessThanOrEqual(answer.sources[at - 1]!.tonnesPerKm);
+    }
+    // In a small circle every source is listed, and together they are the feedstock.
+    const small = await analysis({ ...UYO, radius: 10 });
+    expect(small.sourceCount).toBeLessThanOrEqual(10);
+    expect(sum(small.sources.map(({ tonnes }) => tonnes))).toBeCloseTo(
+      small.figures.totalFeedstockAvailable!,
+      6
+    );
+  });
+
+  it('starts from a factory, and looks at what can be driven to in place of a circle', async () => {
+    const { id, latitude, longitude } = facilities[1]!;
+    const answer = await analysis({ facilityId: id, minutes: 30 });
+    expect(answer).toMatchObject({ latitude, longitude, facility: { id, name: id }, minutes: 30 });
+    expect([answer.radius, answer.unit]).toEqual([null, null]);
+    const inside = facilities.filter(
+      (other) =>
+        other.type === 'Biochar Facility' &&
+        Math.abs(other.latitude - latitude) <= SIDE &&
+        Math.abs(other.longitude - longitude) <= SIDE
+    );
+    expect(answer.figures.factoryCount).toBe(inside.length);
+    expect(answer.figures.maizeProduction).toBeCloseTo((await maizeOn(answer)).tonnes, 6);
+  });
+
+  it('knows no capacity where none is recorded, and nothing of the sea', async () => {
+    const alone = { latitude: 9, longitude: 3 };
+    await site.store.query(
+      `INSERT INTO marker_asset (id, name, marker_type, type, status, geom)
+       VALUES ('ALONE', 'Alone', 'Factory', 'Biochar Facility', 'Planned (2026)', ST_SetSRID(ST_MakePoint(3, 9), 4326))`
+    );
+    const unknown = await analysis({ ...alone, radius: 1 });
+    expect(unknown.figures).toMatchObject({
+      factoryCount: 1,
+      factoryInputCapacity: null,
+      factoryUtilization: null,
+      productionStatus: null,
+      totalFeedstockAvailable: 0
+    });
+    expect(unknown.factoriesWithoutVolume).toBe(1);
+    const sea = await analysis({ latitude: 3, longitude: 5, radius: 10 });
+    expect(sea).toMatchObject({ lga: null, sources: [], sourceCount: 0, lgasWithoutMaize: 0 });
+    expect(sea.figures).toMatchObject({
+      factoryCount: 0,
+      totalFeedstockAvailable: 0,
+      factoryUtilization: null
+    });
+    const { maize, ...rest } = { maize: await maizeOn(unknown), ...unknown };
+    expect([maize.tonnes, rest.lga]).toEqual([0, null]);
+  });
+
+  it.each([
+    [{ ...UYO, radius: 0 }, 'radius', 'The radius must be at least 1'],
+    [{ ...UYO, radius: -1 }, 'radius', 'The radius must be at least 1'],
+    [{ ...UYO, radius: 1e9 }, 'radius', 'The radius must be at most 1000'],
+    [{ ...UYO, radius: 'ten' }, 'radius', expect.any(String)],
+    [{ ...UYO }, 'radius', 'Enter a radius'],
+    [{ ...UYO, radius: 10, unit: 'furlongs' }, 'unit', expect.any(String)],
+    [{ ...UYO, minutes: 301 }, 'minutes', 'The drive time must be from 2 to 300 minutes.'],
+    [{ ...UYO, radius: 10, minutes: 30 }, 'radius', 'Send either a radius or minutes.'],
+    [{ radius: 10 }, 'latitude', 'Send facilityId, or latitude and longitude.'],
+    [{ latitude: 5, radius: 10 }, 'longitude', 'Send the longitude too.'],
+    [
+      { ...UYO, facilityId: 'F1', radius: 10 },
+      'facilityId',
+      'Send either facilityId, or latitude and longitude.'
+    ],
+    [{ ...UYO, latitude: 91, radius: 10 }, 'latitude', expect.any(String)]
+  ])('refuses %j', async (payload, field, text) => {
+    const answer = await ask(payload);
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject({ field, message: text });
+  });
+
+  it('says when the factory is gone, there is no road, or the caller may not', async () => {
+    const gone = await ask({ facilityId: 'nobody', radius: 10 });
+    expect([gone.status, gone.json<{ error: { message: string } }>().error.message]).toEqual([
+      404,
+      'This factory is no longer there. Choose another.'
+    ]);
+    expect((await ask({ latitude: 50, longitude: 5, minutes: 30 })).status).toBe(422);
+    expect((await ask({ ...UYO, radius: 10 }, await site.signIn('investor'))).status).toBe(403);
+  });
+
+  it('follows the parameters in force', async () => {
+    const admin = await site.signIn('admin');
+    const parameters = { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.5, maxBiocharRadius: 20 };
+    const put = await site.ask('/api/parameters', {
+      method: 'PUT',
+      payload: { version: 1, parameters },
+      headers: { authorization: admin }
+    });
+    expect(put.status).toBe(200);
+    const { figures, parameterVersion } = await analysis({ ...UYO, radius: 10 });
+    expect(figures.maxBiocharOutput).toBeCloseTo(figures.totalFeedstockAvailable! / 2, 6);
+    expect(parameterVersion).toBe(2);
+    expect((await ask({ ...UYO, radius: 21 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,82 @@
+import { biocharAnalysis, message, RADIUS_UNITS, readRadius } from '@site/domain';
+import type { Parameters } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { WithRouting } from '../../engines/routing/routing-engine';
+import { analyseBiochar, facilityAt } from '../../figures/biochar/analysis';
+import type { AnalysisPlace, Reach } from '../../figures/biochar/analysis';
+import { plainText } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { currentParameters } from '../../ground/parameters';
+import { minutesOf, routingFailure } from '../drive-time';
+import { needs } from '../record-calls';
+
+const body = z.strictObject({
+  facilityId: plainText.optional().describe('A factory: the analysis is made round it'),
+  latitude: z.number().min(-90).max(90).optional().describe('Degrees north, without a factory'),
+  longitude: z.number().min(-180).max(180).optional().describe('Degrees east, without a factory'),
+  radius: z.number().optional().describe('In the unit'),
+  unit: z.enum(RADIUS_UNITS).default('kilometers'),
+  minutes: z.number().optional().describe('Drive time in place of the radius')
+});
+type Body = z.output<typeof body>;
+
+const invalid = (text: string, field: string) => new ApiError(400, 'invalid_input', text, field);
+
+async function placeOf({ store }: AppContext, asked: Body): Promise<AnalysisPlace> {
+  const { facilityId, latitude, longitude } = asked;
+  if (facilityId !== undefined) {
+    if (latitude !== undefined || longitude !== undefined)
+      throw invalid('Send either facilityId, or latitude and longitude.', 'facilityId');
+    const facility = await facilityAt(store.query, facilityId);
+    if (facility) return facility;
+    throw new ApiError(404, 'not_found', 'This factory is no longer there. Choose another.', 'facilityId');
+  }
+  if (latitude === undefined) throw invalid('Send facilityId, or latitude and longitude.', 'latitude');
+  if (longitude === undefined) throw invalid('Send the longitude too.', 'longitude');
+  return { latitude, longitude, facility: null };
+}
+
+function reachOf({ radius, unit, minutes }: Body, parameters: Parameters): Reach {
+  if (minutes !== undefined) {
+    if (radius !== undefined) throw invalid('Send either a radius or minutes.', 'radius');
+    return { minutes: minutesOf(minutes, parameters) };
+  }
+  const read = readRadius(radius === undefined ? '' : String(radius), unit, parameters);
+  if (read.ok) return { radius: read.value, unit };
+  throw new ApiError(
+    400,
+    'radius_out_of_range',
+    message(`radius.${read.problem}`, 'en', read.values),
+    'radius'
+  );
+}
+
+/** `POST /api/biochar-analysis`: what the biochar facilities round a place can make of the feedstock there. */
+export function registerBiocharAnalysis(app: FastifyInstance, context: AppContext & WithRouting): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/biochar-analysis',
+    {
+      ...needs('staff'),
+      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['biochar'],
+        summary: 'Biochar facilities and feedstock within a radius or a drive time of a place (staff)',
+        description:
+          'Maize counts by the share of each LGA inside, palm kernel shell by the clusters of oil palm inside. What is not recorded is left out and counted beside the figure.',
+        body,
+        response: { 200: biocharAnalysis }
+      }
+    },
+    async (request) => {
+      const set = await currentParameters(context.store);
+      const reach = reachOf(request.body, set.parameters);
+      const place = await placeOf(context, request.body);
+      return analyseBiochar(context, set, place, reach, new Date()).catch((error: unknown) => {
+        throw routingFailure(error, set.parameters);
+      });
+    }
+  );
+}

@@ -1,0 +1,30 @@
+import { BIOCHAR_FIGURE_NAMES, biocharAnalysis, biocharFigureText } from './biochar-analysis';
+import { biocharFacilityFigures } from './calculations/biochar-facility';
+import { DEFAULT_PARAMETERS } from './parameters';
+
+describe('the figures of a biochar analysis', () => {
+  it('are those of the rules, each with its unit, and said to be unknown where they are', () => {
+    const { productionStatus, ...figures } = biocharFacilityFigures(
+      { factoryCount: 1, factoriesWithVolume: 1, dailyVolume: 10, maizeProduction: 600, pksProduction: 1.4 },
+      DEFAULT_PARAMETERS
+    );
+    expect(Object.keys(figures).sort()).toEqual([...BIOCHAR_FIGURE_NAMES].sort());
+    expect(productionStatus).toBe('underProduction');
+    expect(BIOCHAR_FIGURE_NAMES.map((name) => biocharFigureText(name, figures[name]))).toEqual([
+      '1',
+      '600 t/year',
+      '1 t/year',
+      '601 t/year',
+      '3,650 t/year',
+      '16.5 %',
+      '150 t/year'
+    ]);
+    for (const name of BIOCHAR_FIGURE_NAMES) expect(biocharFigureText(name, null)).toBe('–');
+  });
+
+  it('are told of a radius or of a drive time', () => {
+    const { shape } = biocharAnalysis;
+    expect(shape.radius.parse(null)).toBeNull();
+    expect(shape.minutes.parse(30)).toBe(30);
+  });
+});

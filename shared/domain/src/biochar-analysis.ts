@@ -1,0 +1,89 @@
+/**
+ * The biochar facility analysis as the server answers it: each figure declared once, with its unit and how it is written.
+ * Source: section 3 "Biochar analysis result".
+ */
+import { z } from 'zod';
+import type { BiocharFacilityFigures } from './calculations/biochar-facility';
+import { PRODUCTION_STATUSES } from './calculations/biochar-facility';
+import { RADIUS_UNITS } from './enumerations';
+import { formatNumber, formatQuantity } from './formats';
+
+type NumberName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
+
+interface Declared {
+  /** What it is, for the documentation of the call. */
+  readonly description: string;
+  /** Null for a number of things. */
+  readonly unit: string | null;
+  readonly digits: number;
+}
+
+const FIGURES: Readonly<Record<NumberName, Declared>> = {
+  factoryCount: { description: 'Biochar facilities inside', unit: null, digits: 0 },
+  maizeProduction: { description: 'Maize of 2023', unit: 't/year', digits: 0 },
+  pksProduction: { description: 'Palm kernel shell of the oil palm inside', unit: 't/year', digits: 0 },
+  totalFeedstockAvailable: { description: 'Maize and palm kernel shell', unit: 't/year', digits: 0 },
+  factoryInputCapacity: { description: 'Feedstock the facilities take', unit: 't/year', digits: 0 },
+  factoryUtilization: { description: 'Share of that capacity the feedstock fills', unit: '%', digits: 1 },
+  maxBiocharOutput: { description: 'Biochar from all of the feedstock', unit: 't/year', digits: 0 }
+};
+
+/** The figures that are numbers, in the order in which they are shown. */
+export const BIOCHAR_FIGURE_NAMES = Object.keys(FIGURES) as NumberName[];
+
+/**
+ * A figure of the analysis as text with its unit; '–' where it is not known.
+ * @example biocharFigureText('factoryUtilization', 62.08) → "62.1 %"
+ */
+export function biocharFigureText(name: NumberName, value: number | null): string {
+  const { unit, digits } = FIGURES[name];
+  return unit === null ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
+}
+
+const known = z.number().nullable();
+const numbers = z.object(
+  Object.fromEntries(
+    BIOCHAR_FIGURE_NAMES.map((name) => {
+      const { description, unit } = FIGURES[name];
+      return [name, known.describe(unit === null ? description : `${description}, ${unit}`)];
+    })
+  ) as Record<NumberName, typeof known>
+);
+
+const lga = z.object({ code: z.string(), name: z.string(), state: z.string() });
+
+/** What feedstock is found where: the maize of an LGA, or the palm kernel shell of its oil palm. */
+const source = z.object({
+  material: z.enum(['Maize', 'PKS']),
+  lga,
+  tonnes: z.number().describe('t/year inside'),
+  distanceKm: z.number().describe('Kilometres from the place, as the crow flies, weighted by tonnes'),
+  tonnesPerKm: z.number().describe('t/year for each kilometre, the first counted whole')
+});
+export type FeedstockSource = z.output<typeof source>;
+
+/** What POST /api/biochar-analysis answers. */
+export const biocharAnalysis = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  facility: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('The facility it was asked for'),
+  lga: lga.nullable().describe('The LGA of the place; null outside the country'),
+  radius: known.describe('In the unit; null where a drive time was asked for'),
+  unit: z.enum(RADIUS_UNITS).nullable(),
+  minutes: known.describe('Drive time; null where a radius was asked for'),
+  rings: z
+    .array(z.array(z.tuple([z.number(), z.number()])).readonly())
+    .readonly()
+    .describe('The ground looked at: rings of [longitude, latitude] in degrees'),
+  figures: numbers.extend({ productionStatus: z.enum(PRODUCTION_STATUSES).nullable() }),
+  factoriesWithoutVolume: z.number().describe('Facilities whose capacity is not recorded: left out of it'),
+  lgasWithoutMaize: z.number().describe('LGAs touched whose maize of 2023 is not recorded: left out of it'),
+  sources: z.array(source).readonly().describe('The best sources of feedstock, by tonnes a kilometre'),
+  sourceCount: z.number().describe('All sources, those listed included'),
+  parameterVersion: z.number(),
+  computedAt: z.iso.datetime()
+});
+export type BiocharAnalysis = z.output<typeof biocharAnalysis>;
