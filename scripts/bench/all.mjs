@@ -31,9 +31,13 @@ async function drawTenAreas(url) {
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
  * queries against Koop and plain SQL), `api` (the product calls), `import` (100,000 points into the embedded database).
  */
-export async function bench(names) {
+export async function bench(names, tell) {
   const wanted = (name) => names.length === 0 || names.includes(name);
   const rows = [];
+  const add = (measured) => {
+    measured.forEach(tell);
+    rows.push(...measured);
+  };
   if (wanted('server') || wanted('browser')) {
     const dataDir = await freshDemoFolder();
     const server = await startServer({
@@ -43,29 +47,31 @@ export async function bench(names) {
     });
     try {
       if (wanted('server')) {
-        rows.push(...(await benchServer(server.url)));
+        add(await benchServer(server.url));
         await drawTenAreas(server.url);
         const megabytes = memoryOf(server.pid);
         if (megabytes !== null)
-          rows.push({
-            row: 'Memory of the server and all it started',
-            value: megabytes,
-            unit: 'MB',
-            limit: 2500,
-            note: 'PSS after ten areas'
-          });
+          add([
+            {
+              row: 'Memory of the server and all it started',
+              value: megabytes,
+              unit: 'MB',
+              limit: 2500,
+              note: 'PSS after ten areas'
+            }
+          ]);
       }
-      if (wanted('browser')) rows.push(...(await benchBrowser(server.url)));
+      if (wanted('browser')) add(await benchBrowser(server.url));
     } finally {
       await server.stop();
       rmSync(dirname(dataDir), { recursive: true, force: true });
     }
   }
-  if (wanted('layers')) rows.push(...(await benchLayers()));
-  if (wanted('panel')) rows.push(...(await benchPanelFigures()));
-  if (wanted('network')) rows.push(...(await benchNetwork()));
-  if (wanted('features')) rows.push(...(await benchFeatures()));
-  if (wanted('api')) rows.push(...(await benchApi()));
-  if (wanted('import')) rows.push(...(await benchImport()));
+  if (wanted('layers')) add(await benchLayers());
+  if (wanted('panel')) add(await benchPanelFigures());
+  if (wanted('network')) add(await benchNetwork());
+  if (wanted('features')) add(await benchFeatures());
+  if (wanted('api')) add(await benchApi());
+  if (wanted('import')) add(await benchImport());
   return rows;
 }

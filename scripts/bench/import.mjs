@@ -43,7 +43,7 @@ async function importPoints(dataDir, count) {
   const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid) ?? 0)), 50);
   const [code] = await once(child, 'close');
   clearInterval(watch);
-  if (code !== 0 || !output.includes(`read ${count}, new ${count},`))
+  if (code !== 0 || !output.includes(`read ${count} = new ${count} `))
     throw new Error(`The import failed: ${output}`);
   return { seconds: (performance.now() - begun) / 1000, peak };
 }
