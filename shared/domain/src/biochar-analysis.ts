@@ -78,7 +78,10 @@ export const biocharAnalysis = z.object({
     .array(z.array(z.tuple([z.number(), z.number()])).readonly())
     .readonly()
     .describe('The ground looked at: rings of [longitude, latitude] in degrees'),
-  figures: numbers.extend({ productionStatus: z.enum(PRODUCTION_STATUSES).nullable() }),
+  figures: numbers.extend({
+    factoryCount: z.number().describe(FIGURES.factoryCount.description),
+    productionStatus: z.enum(PRODUCTION_STATUSES).nullable()
+  }),
   factoriesWithoutVolume: z.number().describe('Facilities whose capacity is not recorded: left out of it'),
   lgasWithoutMaize: z.number().describe('LGAs touched whose maize of 2023 is not recorded: left out of it'),
   sources: z.array(source).readonly().describe('The best sources of feedstock, by tonnes a kilometre'),

@@ -34,14 +34,17 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const layers = [ground, starts];
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
-  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
-  const sinkOnce = (other: Layer) =>
-    other.when(
+  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath. Graphics hold no
+  // points to sink beneath either: tools that moved out of each other's way would never come to rest.
+  const sinkOnce = (other: Layer) => {
+    if (other instanceof GraphicsLayer) return;
+    void other.when(
       () => sinkBeneathPoints(map, ground),
       () => undefined
     );
-  for (const other of map.layers.toArray()) if (other !== ground && other !== starts) void sinkOnce(other);
-  const added = map.layers.on('after-add', ({ item }: { item: Layer }) => void sinkOnce(item));
+  };
+  for (const other of map.layers.toArray()) sinkOnce(other);
+  const added = map.layers.on('after-add', ({ item }: { item: Layer }) => sinkOnce(item));
   return {
     show: (graphics) => {
       for (const layer of layers) layer.removeAll();

@@ -5,7 +5,6 @@ import type { TestApp } from '../../app/test-app';
 import { RoutingError } from '../../engines/routing/routing-engine';
 import { randomNumbers } from '../../engines/routing/test-network';
 import { insertTestRecords } from '../../figures/service-area/test-records';
-import type { TestRecords } from '../../figures/service-area/test-records';
 import { businessDay } from '../../ground/clock';
 
 /* The sums are computed a second time: by the haversine of each record, and by plain SQL over the ground that is drawn. */
@@ -25,7 +24,6 @@ interface Cluster extends LatLon {
 
 let site: TestApp;
 let staff: string;
-let records: TestRecords;
 let facilities: Facility[];
 let clusters: Cluster[];
 
@@ -54,7 +52,7 @@ beforeAll(async () => {
       }
     }
   );
-  records = await insertTestRecords(site.store, businessDay(new Date()));
+  await insertTestRecords(site.store, businessDay(new Date()));
   const random = randomNumbers(3);
   const near = (middle: number) => middle + 0.6 * (2 * random() - 1);
   const place = () => ({ latitude: near(UYO.latitude), longitude: near(UYO.longitude) });

@@ -108,6 +108,8 @@ function Widget(props: WidgetProps) {
         margin: space(0, -3),
         padding: space(0, 3, 6),
         gap: space(2),
+        // With no board open it takes no room among other results.
+        '&:not(:has(> *))': { padding: 0 },
         '& > *': { pointerEvents: 'auto' }
       }}
     >

@@ -1,10 +1,10 @@
-import { useLimits } from '../use-limits';
+import { useParameters } from 'widgets/shared-code/site-core';
 import { useServiceArea } from '../use-service-area';
 import { AreaTable } from './area-table';
 
 /** The table as a widget of its own. */
 export function TablePart({ toolId, serverUrl }: { readonly toolId: string; readonly serverUrl: string }) {
   const { state, change } = useServiceArea(toolId);
-  const { maxServiceAreas } = useLimits(serverUrl);
+  const { maxServiceAreas } = useParameters(serverUrl);
   return <AreaTable state={state} maxAreas={maxServiceAreas} change={change} framed />;
 }

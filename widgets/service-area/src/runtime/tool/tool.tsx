@@ -7,6 +7,7 @@ import {
   localeOf,
   partsLinkedTo,
   useMapControl,
+  useParameters,
   visuallyHidden,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
@@ -15,7 +16,6 @@ import { Detail } from '../detail/detail';
 import type { Area } from '../state';
 import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, toggle } from '../state';
 import { AreaTable } from '../table/area-table';
-import { useLimits } from '../use-limits';
 import { useServiceArea } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -60,7 +60,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const serviceArea = useServiceArea(id);
   const { state, change } = serviceArea;
-  const limits = useLimits(config.serverUrl);
+  const limits = useParameters(config.serverUrl);
   const linked = partsLinkedTo(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id

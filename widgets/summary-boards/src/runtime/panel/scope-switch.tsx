@@ -1,6 +1,5 @@
-import { Button } from 'jimu-ui';
 import type { BoardScope } from 'widgets/shared-code/site-core';
-import { BOARD_SCOPES, useLook } from 'widgets/shared-code/site-core';
+import { BOARD_SCOPES, Segments } from 'widgets/shared-code/site-core';
 import type { TextKey } from '../use-texts';
 import { useTexts } from '../use-texts';
 
@@ -18,38 +17,6 @@ interface ScopeSwitchProps {
 /** What is counted: one of three. */
 export function ScopeSwitch({ scope, onChange }: ScopeSwitchProps) {
   const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
-  return (
-    <div
-      role="group"
-      aria-label={t('scope')}
-      css={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
-        gap: space(0.5),
-        padding: space(0.5),
-        borderRadius: sys.shape.shape1,
-        background: sys.color.surface.background,
-        border: rule
-      }}
-    >
-      {BOARD_SCOPES.map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          type={one === scope ? 'default' : 'tertiary'}
-          aria-pressed={one === scope}
-          onClick={() => onChange(one)}
-          css={{
-            minHeight: 28,
-            padding: space(0, 1),
-            ...type.small,
-            fontWeight: one === scope ? weight.strong : weight.regular
-          }}
-        >
-          {t(LABELS[one])}
-        </Button>
-      ))}
-    </div>
-  );
+  const options = BOARD_SCOPES.map((value) => ({ value, label: t(LABELS[value]) }));
+  return <Segments label={t('scope')} options={options} value={scope} onChange={onChange} />;
 }

@@ -1,0 +1,23 @@
+import Polygon from 'esri/geometry/Polygon';
+import { geographicToWebMercator } from 'esri/geometry/support/webMercatorUtils';
+import type MapView from 'esri/views/MapView';
+import type SceneView from 'esri/views/SceneView';
+import type { Buffer } from './buffer-graphics';
+
+/** How much of the window the ground leaves free round it. */
+const ROOM = 1.4;
+
+/** Moves the map so that the ground is in view; one that is all in view already stays where it is. */
+export async function goToGround(view: MapView | SceneView, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
+  const ground = new Polygon({
+    rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
+    spatialReference: { wkid: 4326 }
+  });
+  const extent = (geographicToWebMercator(ground) as Polygon).extent;
+  if (!extent || view.extent?.contains(extent)) return;
+  try {
+    await view.goTo(extent.expand(ROOM), { duration: 400 });
+  } catch {
+    // The user moved the map meanwhile: it is theirs.
+  }
+}

@@ -1,0 +1,44 @@
+import { formatInstant, formatNumber, formatPosition, optionLabel } from 'widgets/shared-code/site-core';
+import type { BiocharAnalysis, FeedstockSource, Locale } from 'widgets/shared-code/site-core';
+import type { Texts } from './use-texts';
+
+/** 'Within 10 km' or 'Within 30 min by road'. */
+export function reachText({ radius, unit, minutes }: BiocharAnalysis, t: Texts): string {
+  if (minutes !== null) return t('withinMinutes', { minutes });
+  return t(unit === 'miles' ? 'withinMiles' : 'withinKilometers', { radius: formatNumber(radius, 2) });
+}
+
+/** The factory's name, else the LGA, else that it is outside the country. */
+export const placeName = ({ facility, lga }: BiocharAnalysis, t: Texts): string =>
+  facility?.name ?? lga?.name ?? t('abroad');
+
+/** Where and how far: the scope of every figure of the result. */
+export function scopeText(analysis: BiocharAnalysis, t: Texts): string {
+  const { lga, latitude, longitude } = analysis;
+  return [
+    reachText(analysis, t),
+    ...(analysis.facility ? [analysis.facility.name] : []),
+    lga ? `${lga.name}, ${lga.state}` : t('abroad'),
+    formatPosition(latitude, longitude)
+  ].join(' · ');
+}
+
+/** The day the figures were computed from the records of that moment. */
+export const dataDay = ({ computedAt }: BiocharAnalysis): string | null =>
+  formatInstant(Date.parse(computedAt));
+
+/** 'Maize · Uyo, Akwa Ibom'. */
+export const sourceName = ({ material, lga }: FeedstockSource, locale: Locale, t: Texts): string =>
+  t('sourceOf', { material: optionLabel(material, locale), lga: `${lga.name}, ${lga.state}` });
+
+/** What the figures leave out, a line each. */
+export function leftOut(analysis: BiocharAnalysis, t: Texts): readonly string[] {
+  const { figures, factoriesWithoutVolume, lgasWithoutMaize } = analysis;
+  return [
+    ...(figures.factoryCount === 0 ? [t('noFacility')] : []),
+    ...(factoriesWithoutVolume > 0
+      ? [t('withoutVolume', { count: factoriesWithoutVolume, all: figures.factoryCount })]
+      : []),
+    ...(lgasWithoutMaize > 0 ? [t('withoutMaize', { count: lgasWithoutMaize })] : [])
+  ];
+}

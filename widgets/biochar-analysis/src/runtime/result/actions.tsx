@@ -1,0 +1,51 @@
+import { Button } from 'jimu-ui';
+import { Notice, useLook, useParameters } from 'widgets/shared-code/site-core';
+import type { BiocharState, Result } from '../state';
+import { ask, dropKept, keep } from '../state';
+import type { Change } from '../use-biochar';
+import { useTexts } from '../use-texts';
+
+interface ActionsProps {
+  readonly state: BiocharState;
+  readonly result: Result;
+  readonly change: Change;
+  readonly serverUrl: string;
+}
+
+/** Two results side by side: this one beside the next, or beside the same place by drive time. */
+export function Actions({ state, result, change, serverUrl }: ActionsProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const { defaultDriveTime: minutes } = useParameters(serverUrl);
+  const { analysis } = result;
+  const isKept = state.kept?.id === result.id;
+  const { latitude, longitude, facility } = analysis;
+  const place = facility ? { facilityId: facility.id } : { latitude, longitude };
+  return (
+    <>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        {state.kept ? (
+          <Button size="sm" onClick={() => change(dropKept)} css={{ minHeight: 32 }}>
+            {t('dropKept')}
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" onClick={() => change(keep)} css={{ minHeight: 32 }}>
+              {t('keep')}
+            </Button>
+            {analysis.minutes === null && (
+              <Button
+                size="sm"
+                onClick={() => change((before) => ask(keep(before), { ...place, minutes }))}
+                css={{ minHeight: 32 }}
+              >
+                {t('byRoad')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {isKept && <Notice plain>{t('keepHint')}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
+import { BIOCHAR_FIGURE_NAMES, biocharFigureText, FigureTable, message } from 'widgets/shared-code/site-core';
+import { placeName, reachText } from '../result-words';
+import { useTexts } from '../use-texts';
+
+const STRONG = ['totalFeedstockAvailable', 'maxBiocharOutput'];
+
+interface FiguresProps {
+  /** One, or two side by side. */
+  readonly analyses: readonly BiocharAnalysis[];
+  readonly locale: Locale;
+}
+
+/** Every figure of the specification's result. */
+export function Figures({ analyses, locale }: FiguresProps) {
+  const t = useTexts();
+  // Of one result the utilization stands above, with its bar.
+  const isOne = analyses.length === 1;
+  const names = BIOCHAR_FIGURE_NAMES.filter((name) => !isOne || name !== 'factoryUtilization');
+  const rows = names.map((name) => ({
+    key: name,
+    label: t(name),
+    strong: STRONG.includes(name),
+    values: analyses.map(({ figures }) => (
+      <span key={name} data-testid={`biochar-${name}`} data-value={figures[name] ?? ''}>
+        {biocharFigureText(name, figures[name])}
+      </span>
+    ))
+  }));
+  const status = {
+    key: 'productionStatus',
+    label: t('productionStatus'),
+    values: analyses.map(({ figures: { productionStatus, factoryCount } }) =>
+      productionStatus === null || factoryCount === 0 ? '–' : message(`biochar.${productionStatus}`, locale)
+    )
+  };
+  return (
+    <FigureTable
+      caption={t('figures')}
+      columns={analyses.map((one, at) => ({
+        key: String(at),
+        title: `${reachText(one, t)} · ${placeName(one, t)}`
+      }))}
+      rows={isOne ? rows : [...rows, status]}
+    />
+  );
+}

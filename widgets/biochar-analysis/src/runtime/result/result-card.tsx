@@ -1,0 +1,97 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import type { Locale, ResultFrame } from 'widgets/shared-code/site-core';
+import {
+  biocharFigureText,
+  ExportMenu,
+  message,
+  ResultPanel,
+  ScopeLine,
+  useLook,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../../config';
+import { analysesCsv, analysesGeoJson } from '../analysis-export';
+import { dataDay, leftOut, placeName, scopeText } from '../result-words';
+import type { BiocharState, Result } from '../state';
+import { clear, shownResults } from '../state';
+import type { Change } from '../use-biochar';
+import { useTexts } from '../use-texts';
+import { Actions } from './actions';
+import { Figures } from './figures';
+import { RowLinks } from './row-links';
+import { Sources } from './sources';
+import { Utilization } from './utilization';
+
+interface ResultCardProps extends ResultFrame {
+  readonly state: BiocharState;
+  readonly result: Result;
+  readonly change: Change;
+  readonly view: JimuMapView | null;
+  readonly config: IMConfig;
+  readonly locale: Locale;
+}
+
+/** 'Biochar Analysis': every figure with its scope, where feedstock comes from, and the records behind. */
+export function ResultCard({ state, result, change, view, config, locale, ...frame }: ResultCardProps) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const shown = shownResults(state).map(({ analysis }) => analysis);
+  const { analysis } = result;
+  const title = message('biochar.analysisSummary', locale);
+  const block = { padding: space(2.5, 3.5), borderTop: rule } as const;
+  return (
+    <ResultPanel
+      {...frame}
+      title={title}
+      label={frame.place === 'sheet' ? `${title} · ${placeName(analysis, t)}` : title}
+      actions={
+        <ExportMenu
+          subject={title}
+          fileName="biochar-analysis"
+          csv={() => analysesCsv(shown, locale, t)}
+          geoJson={() => analysesGeoJson(shown, locale, t)}
+        />
+      }
+      closeLabel={t('close')}
+      onClose={() => change(clear)}
+    >
+      <div css={{ padding: space(2.5, 3.5), display: 'grid', gap: space(1) }}>
+        {shown.map((one, at) => (
+          <ScopeLine key={at} scope={scopeText(one, t)} date={dataDay(one)} />
+        ))}
+      </div>
+      {shown.length === 1 && (
+        <div css={block}>
+          <Utilization analysis={analysis} locale={locale} />
+        </div>
+      )}
+      <div css={{ padding: space(0, 3.5) }}>
+        <Figures analyses={shown} locale={locale} />
+      </div>
+      <div css={{ ...block, display: 'grid', gap: space(2) }}>
+        {shown.flatMap((one, at) =>
+          leftOut(one, t).map((line) => (
+            <p key={`${at} ${line}`} css={{ margin: 0, ...type.hint }}>
+              {shown.length > 1 ? `${placeName(one, t)}: ${line}` : line}
+            </p>
+          ))
+        )}
+        <RowLinks analysis={analysis} view={view} config={config} locale={locale} />
+        <Actions state={state} result={result} change={change} serverUrl={config.serverUrl} />
+      </div>
+      <div css={block}>
+        <Sources analysis={analysis} locale={locale} />
+      </div>
+      <p css={{ ...block, ...type.hint, margin: 0 }}>
+        {t('version', { version: analysis.parameterVersion })}
+      </p>
+      <div role="status" css={visuallyHidden}>
+        {t('ready', {
+          scope: scopeText(analysis, t),
+          feedstock: biocharFigureText('totalFeedstockAvailable', analysis.figures.totalFeedstockAvailable),
+          utilization: biocharFigureText('factoryUtilization', analysis.figures.factoryUtilization)
+        })}
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { localeOf, ResultPart } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../../config';
+import { useBiochar } from '../use-biochar';
+import { ResultCard } from './result-card';
+
+interface ResultOfProps extends AllWidgetProps<IMConfig> {
+  readonly toolId: string;
+  /** Within the tool's own panel. */
+  readonly inside?: boolean;
+}
+
+/** The result of a tool; nothing while there is none. */
+export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = false }: ResultOfProps) {
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const [state, change] = useBiochar(toolId);
+  const { result } = state;
+  const mapWidgetId = useMapWidgetIds?.[0];
+  const card = { state, change, view, config, locale: localeOf(intl.locale) };
+  return (
+    <>
+      {mapWidgetId !== undefined && (
+        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      )}
+      {result &&
+        (inside ? (
+          <ResultCard {...card} result={result} place="inside" />
+        ) : (
+          <ResultPart widgetId={id} shown={result.id}>
+            {(frame) => <ResultCard {...card} result={result} {...frame} />}
+          </ResultPart>
+        ))}
+    </>
+  );
+}

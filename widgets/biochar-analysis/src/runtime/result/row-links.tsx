@@ -1,0 +1,81 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { Button } from 'jimu-ui';
+import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/site-core';
+import { message, RowsDialog, useLook } from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import type { IMConfig, RowLayer } from '../../config';
+import { ROW_LAYERS } from '../../config';
+import { reachText } from '../result-words';
+import { useTexts } from '../use-texts';
+
+const KINDS = [
+  { layer: 'factories', text: 'rowsFactories', where: "type = 'Biochar Facility'" },
+  { layer: 'maize', text: 'rowsMaize', where: '' },
+  { layer: 'palm', text: 'rowsPalm', where: '' }
+] as const satisfies readonly { layer: RowLayer; text: string; where: string }[];
+const NAMES = KINDS.map(({ layer }) => ROW_LAYERS[layer]);
+
+interface RowLinksProps {
+  readonly analysis: BiocharAnalysis;
+  readonly view: JimuMapView | null;
+  readonly config: IMConfig;
+  readonly locale: Locale;
+}
+
+/** Opens the records that the figures were counted over. */
+export function RowLinks({ analysis, view, config, locale }: RowLinksProps) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const names = React.useMemo(
+    () =>
+      Object.fromEntries(
+        KINDS.map(({ layer }) => [ROW_LAYERS[layer], (config.layers?.[layer] as string | undefined) ?? ''])
+      ),
+    [config.layers]
+  );
+  const views = useMapLayers(view, NAMES, names);
+  if (!views) return null;
+  const titled = KINDS.map((kind, at) => ({
+    ...kind,
+    found: (views[at]?.layer ?? null) as unknown as QueriedLayer | null,
+    title: localText(
+      views[at]?.layer?.title ?? layerRef(names[ROW_LAYERS[kind.layer]] || ROW_LAYERS[kind.layer]).title,
+      locale
+    )
+  }));
+  const missing = titled.filter(({ found }) => found === null).map(({ title }) => title);
+  const geometry = {
+    type: 'polygon',
+    rings: analysis.rings.map((ring) => ring.map(([x, y]) => [x, y])),
+    spatialReference: { wkid: 4326 }
+  };
+  return (
+    <div role="group" aria-label={t('rows')} css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+      {titled.map(
+        ({ layer, text, where, found, title }) =>
+          found && (
+            <Button
+              key={layer}
+              size="sm"
+              onClick={() =>
+                setRows({
+                  title: `${message('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}: ${t(text)}`,
+                  layerTitle: title,
+                  fetchPage: (page, signal) =>
+                    fetchLayerRows(found, { where, geometry }, [], { page, locale, signal })
+                })
+              }
+              css={{ minHeight: 32 }}
+            >
+              {t(text)}
+            </Button>
+          )
+      )}
+      {missing.length > 0 && <span css={type.hint}>{t('rowsMissing', { layers: missing.join(', ') })}</span>}
+      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
+import { biocharFigureText, Chip, message, useLook } from 'widgets/shared-code/site-core';
+import { useTexts } from '../use-texts';
+
+interface UtilizationProps {
+  readonly analysis: BiocharAnalysis;
+  readonly locale: Locale;
+}
+
+/** How much of their capacity the feedstock fills, and whether that is all of it. */
+export function Utilization({ analysis, locale }: UtilizationProps) {
+  const t = useTexts();
+  const { sys, type, space } = useLook();
+  const {
+    factoryCount,
+    factoryUtilization,
+    totalFeedstockAvailable,
+    factoryInputCapacity,
+    productionStatus
+  } = analysis.figures;
+  return (
+    <div css={{ display: 'grid', gap: space(1), justifyItems: 'start' }}>
+      <span css={type.hint}>{t('factoryUtilization')}</span>
+      <strong
+        css={type.figure}
+        data-testid="biochar-factoryUtilization"
+        data-value={factoryUtilization ?? ''}
+      >
+        {biocharFigureText('factoryUtilization', factoryUtilization)}
+      </strong>
+      <div
+        aria-hidden="true"
+        css={{
+          width: '100%',
+          height: 8,
+          borderRadius: 4,
+          overflow: 'hidden',
+          background: sys.color.divider.primary
+        }}
+      >
+        <div
+          css={{
+            height: '100%',
+            width: `${factoryUtilization ?? 0}%`,
+            background: sys.color.primary.main
+          }}
+        />
+      </div>
+      <span css={type.hint}>
+        {factoryInputCapacity === null
+          ? t('notKnown')
+          : t('ofCapacity', {
+              feedstock: biocharFigureText('totalFeedstockAvailable', totalFeedstockAvailable),
+              capacity: biocharFigureText('factoryInputCapacity', factoryInputCapacity)
+            })}
+      </span>
+      {productionStatus !== null && factoryCount > 0 && (
+        <Chip>{message(`biochar.${productionStatus}`, locale)}</Chip>
+      )}
+    </div>
+  );
+}

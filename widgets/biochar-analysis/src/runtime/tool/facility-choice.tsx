@@ -1,0 +1,72 @@
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType, Option, Select } from 'jimu-ui';
+import { LabelledField, markerRecords, Notice, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import type { Place } from '../state';
+import { useTexts } from '../use-texts';
+
+interface FacilityChoiceProps {
+  readonly serverUrl: string;
+  onChoose(place: Place): void;
+}
+
+const fetchFacilities = async (serverUrl: string, signal: AbortSignal) =>
+  (
+    await markerRecords.list(
+      { markerType: 'Factory', type: 'Biochar Facility', sort: 'name' },
+      { serverUrl, signal }
+    )
+  ).records;
+
+/** A biochar facility to start from, in place of a click on the map. */
+export function FacilityChoice({ serverUrl, onChoose }: FacilityChoiceProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [chosen, setChosen] = React.useState('');
+  const answer = useAnswer([serverUrl], ([url], { signal }) => fetchFacilities(url, signal));
+  if (answer.status === 'failed')
+    return answer.fault.kind === 'refused' ? (
+      <Notice kind="warning">{t('facilitiesRefused')}</Notice>
+    ) : (
+      <Notice kind="warning" onRetry={answer.retry}>
+        {t('facilitiesFailed', { message: answer.fault.message })}
+      </Notice>
+    );
+  const facilities = answer.last;
+  if (!facilities)
+    return <Loading type={LoadingType.Skeleton} text={t('facilitiesLoading')} css={{ height: 64 }} />;
+  if (facilities.length === 0) return <Notice plain>{t('noFacilities')}</Notice>;
+  const facility = facilities.find(({ id }) => id === chosen);
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <LabelledField label={t('facility')}>
+        {(control) => (
+          <Select
+            {...control}
+            aria-label={t('facility')}
+            placeholder={t('chooseFacility')}
+            value={chosen}
+            onChange={(_event, id: string) => setChosen(id)}
+          >
+            {facilities.map(({ id, name }) => (
+              <Option key={id} value={id}>
+                {name}
+              </Option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+      <Button
+        type="primary"
+        disabled={!facility}
+        onClick={() => {
+          if (facility) {
+            const { id, latitude, longitude } = facility;
+            onChoose({ latitude, longitude, facilityId: id });
+          }
+        }}
+      >
+        {t('open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { Button } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { MapProgress, message, Notice, OverMap, useLook } from 'widgets/shared-code/site-core';
+import type { BiocharState } from '../state';
+import { ask, clear, shownResults } from '../state';
+import type { Change } from '../use-biochar';
+import { useTexts } from '../use-texts';
+
+interface MapOverlayProps {
+  readonly view: JimuMapView | null;
+  readonly state: BiocharState;
+  readonly change: Change;
+  readonly locale: Locale;
+  onCancel(): void;
+}
+
+/** Over the map: that an analysis is made, why one could not be, and 'Clear Radius' while there is a buffer. */
+export function MapOverlay({ view, state, change, locale, onCancel }: MapOverlayProps) {
+  const t = useTexts();
+  const { sys, space } = useLook();
+  const { asking, failed } = state;
+  if (asking.length > 0)
+    return (
+      <OverMap view={view} veiled>
+        <MapProgress text={t('asking')} onCancel={onCancel} />
+      </OverMap>
+    );
+  const hasBuffer = shownResults(state).length > 0;
+  if (!failed && !hasBuffer) return null;
+  const refused = failed?.fault.kind === 'refused';
+  return (
+    <OverMap view={view}>
+      <div css={{ display: 'grid', gap: space(2), justifyItems: 'center', pointerEvents: 'none' }}>
+        {hasBuffer && (
+          <Button
+            onClick={() => change(clear)}
+            css={{
+              pointerEvents: 'auto',
+              background: sys.color.surface.paper,
+              boxShadow: sys.shadow.shadow2
+            }}
+          >
+            {message('biochar.clearRadius', locale)}
+          </Button>
+        )}
+        {failed && (
+          <Notice
+            kind="error"
+            title={t('failed')}
+            onRetry={refused ? undefined : () => change((before) => ask(before, failed.asked.question))}
+            onDismiss={() => change((before) => ({ ...before, failed: null }))}
+            css={{ pointerEvents: 'auto', maxWidth: 420, boxShadow: sys.shadow.shadow2 }}
+          >
+            {refused ? t('refused') : failed.fault.message}
+          </Notice>
+        )}
+      </div>
+    </OverMap>
+  );
+}

@@ -1,0 +1,38 @@
+import { React } from 'jimu-core';
+import { Button, Switch } from 'jimu-ui';
+import { useLook } from 'widgets/shared-code/site-core';
+import { useTexts } from '../use-texts';
+
+interface PlaceSwitchProps {
+  readonly on: boolean;
+  onToggle(on: boolean): void;
+  onCentre(): void;
+}
+
+/** Whether a click on the map picks the place, and a way without a pointer. */
+export function PlaceSwitch({ on, onToggle, onCentre }: PlaceSwitchProps) {
+  const t = useTexts();
+  const { type, weight, space } = useLook();
+  const id = React.useId();
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
+        <Switch
+          id={id}
+          checked={on}
+          aria-label={t('toggle')}
+          onChange={(_event, checked: boolean) => onToggle(checked)}
+        />
+        <label htmlFor={id} css={{ flex: 1, fontWeight: weight.strong }}>
+          {t('toggle')}
+        </label>
+      </div>
+      <span css={type.hint}>{on ? t('hintOn') : t('hintOff')}</span>
+      {on && (
+        <Button size="sm" onClick={onCentre} css={{ justifySelf: 'start', minHeight: 32 }}>
+          {t('atCentre')}
+        </Button>
+      )}
+    </div>
+  );
+}

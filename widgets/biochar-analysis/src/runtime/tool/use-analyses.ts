@@ -1,0 +1,22 @@
+import { React } from 'jimu-core';
+import { analyseBiochar, useAnswer } from 'widgets/shared-code/site-core';
+import type { BiocharState } from '../state';
+import { fail, finish } from '../state';
+import type { Change } from '../use-biochar';
+
+/** Asks what the state names, one question after another; gives up what the state no longer names. */
+export function useAnalyses({ asking }: BiocharState, change: Change, serverUrl: string): void {
+  const first = asking[0] ?? null;
+  const answer = useAnswer(first && [first, serverUrl], async ([{ id, question }, url], { signal }) => ({
+    id,
+    analysis: await analyseBiochar(question, { serverUrl: url, signal })
+  }));
+  const done = answer.status === 'ready' ? answer.answer : null;
+  const fault = answer.status === 'failed' ? answer.fault : null;
+  React.useEffect(() => {
+    if (done) change((state) => finish(state, done.id, done.analysis));
+  }, [done, change]);
+  React.useEffect(() => {
+    if (first && fault) change((state) => fail(state, first.id, fault));
+  }, [first, fault, change]);
+}

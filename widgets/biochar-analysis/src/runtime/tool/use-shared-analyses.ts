@@ -1,0 +1,52 @@
+import type { AddressCodec, AddressProblem, BiocharQuestion } from 'widgets/shared-code/site-core';
+import { isPosition, RADIUS_UNITS, useAddressState } from 'widgets/shared-code/site-core';
+import type { BiocharState, Reach } from '../state';
+import { ask } from '../state';
+import type { Change } from '../use-biochar';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function reachIn({ radius, unit, minutes }: Parts): Reach | null {
+  const known = RADIUS_UNITS.find((one) => one === unit);
+  if (isAmount(radius) && known) return { radius, unit: known };
+  return isAmount(minutes) ? { minutes } : null;
+}
+
+/** A question as an address may hold it; null for anything else. */
+function questionIn(value: unknown): BiocharQuestion | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const parts = value as Parts;
+  const { facilityId, latitude, longitude } = parts;
+  const reach = reachIn(parts);
+  if (reach === null) return null;
+  if (typeof facilityId === 'string') return { facilityId, ...reach };
+  return isAmount(latitude) && isAmount(longitude) && isPosition({ latitude, longitude })
+    ? { latitude, longitude, ...reach }
+    : null;
+}
+
+/** What is shown, asked again by whoever opens the address. */
+export const analysesCodec: AddressCodec<readonly BiocharQuestion[]> = {
+  version: 1,
+  read: (value) => {
+    if (!Array.isArray(value) || value.length === 0 || value.length > 2) return null;
+    const questions = value.map(questionIn).filter((one) => one !== null);
+    return questions.length === value.length ? questions : null;
+  }
+};
+
+/** Asks what the address names, and keeps it naming what is shown; why it could not be read. */
+export function useSharedAnalyses(id: string, state: BiocharState, change: Change): AddressProblem | null {
+  const { kept, result, asking } = state;
+  // While something is asked it belongs to the address too: a reload must not lose it.
+  const next = asking.length > 0 ? asking : [result].filter((one) => one !== null);
+  const first = kept === null || asking[0]?.keep ? [] : [kept];
+  const shown = [...first, ...next].map(({ question }) => question);
+  return useAddressState(`biochar.${id}`, {
+    state: shown.length === 0 ? null : shown,
+    codec: analysesCodec,
+    onRead: (read) => change((before) => ask(before, ...read))
+  });
+}
