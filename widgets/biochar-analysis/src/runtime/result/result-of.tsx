@@ -5,6 +5,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import { localeOf, ResultPart } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { useBiochar } from '../use-biochar';
+import { Engine } from '../engine/engine';
 import { ResultCard } from './result-card';
 
 interface ResultOfProps extends AllWidgetProps<IMConfig> {
@@ -13,7 +14,7 @@ interface ResultOfProps extends AllWidgetProps<IMConfig> {
   readonly inside?: boolean;
 }
 
-/** The result of a tool; nothing while there is none. */
+/** The result of a tool, and what makes it; no card while there is none. */
 export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = false }: ResultOfProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(toolId);
@@ -25,6 +26,7 @@ export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = f
       {mapWidgetId !== undefined && (
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}
+      <Engine toolId={toolId} view={view} serverUrl={config.serverUrl} locale={localeOf(intl.locale)} />
       {result &&
         (inside ? (
           <ResultCard {...card} result={result} place="inside" />

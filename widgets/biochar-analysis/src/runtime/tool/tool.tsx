@@ -4,7 +4,6 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
   localeOf,
-  Notice,
   partsLinkedTo,
   useLook,
   useMapClick,
@@ -14,21 +13,15 @@ import {
 import type { IMConfig } from '../../config';
 import { ResultOf } from '../result/result-of';
 import type { Place, Reach } from '../state';
-import { ask, cancel, pick, questionOf, toggle } from '../state';
+import { ask, pick, questionOf, toggle } from '../state';
 import { useBiochar } from '../use-biochar';
-import { useTexts } from '../use-texts';
 import { FacilityChoice } from './facility-choice';
-import { MapOverlay } from './map-overlay';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
-import { useAnalyses } from './use-analyses';
-import { useBuffer } from './use-buffer';
-import { useSharedAnalyses } from './use-shared-analyses';
 
 /** The tool: owns the state and all that happens on the map. */
 export function Tool(props: AllWidgetProps<IMConfig>) {
   const { id, config, intl, useMapWidgetIds } = props;
-  const t = useTexts();
   const { space } = useLook();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(id);
@@ -37,9 +30,6 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
-  const problem = useSharedAnalyses(id, state, change);
-  useAnalyses(state, change, config.serverUrl);
-  useBuffer(view, state, t('_widgetLabel'));
   const mapWidgetId = useMapWidgetIds?.[0];
   const owner = useMapControl(view, {
     widgetId: id,
@@ -60,7 +50,6 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
-        {problem && <Notice kind="warning">{t('addressRefused')}</Notice>}
         <PlaceSwitch
           on={state.on}
           onToggle={(on) => change((before) => toggle(before, on))}
@@ -78,13 +67,6 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
         locale={localeOf(intl.locale)}
         onAnalyse={analyse}
         onClose={() => change((before) => pick(before, null))}
-      />
-      <MapOverlay
-        view={view}
-        state={state}
-        change={change}
-        locale={localeOf(intl.locale)}
-        onCancel={() => change(cancel)}
       />
     </>
   );

@@ -1,9 +1,10 @@
+import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { MapProgress, message, Notice, OverMap, useLook } from 'widgets/shared-code/site-core';
 import type { BiocharState } from '../state';
-import { ask, clear, shownResults } from '../state';
+import { ask, cancel, clear, shownResults } from '../state';
 import type { Change } from '../use-biochar';
 import { useTexts } from '../use-texts';
 
@@ -12,22 +13,26 @@ interface MapOverlayProps {
   readonly state: BiocharState;
   readonly change: Change;
   readonly locale: Locale;
-  onCancel(): void;
+  /** The address held what is no analysis. */
+  readonly badAddress: boolean;
 }
 
 /** Over the map: that an analysis is made, why one could not be, and 'Clear Radius' while there is a buffer. */
-export function MapOverlay({ view, state, change, locale, onCancel }: MapOverlayProps) {
+export function MapOverlay({ view, state, change, locale, badAddress }: MapOverlayProps) {
   const t = useTexts();
   const { sys, space } = useLook();
   const { asking, failed } = state;
+  const [read, setRead] = React.useState(false);
   if (asking.length > 0)
     return (
       <OverMap view={view} veiled>
-        <MapProgress text={t('asking')} onCancel={onCancel} />
+        <MapProgress text={t('asking')} onCancel={() => change(cancel)} />
       </OverMap>
     );
   const hasBuffer = shownResults(state).length > 0;
-  if (!failed && !hasBuffer) return null;
+  const saysAddress = badAddress && !read;
+  if (!failed && !hasBuffer && !saysAddress) return null;
+  const floating = { pointerEvents: 'auto', maxWidth: 420, boxShadow: sys.shadow.shadow2 } as const;
   const refused = failed?.fault.kind === 'refused';
   return (
     <OverMap view={view}>
@@ -44,13 +49,18 @@ export function MapOverlay({ view, state, change, locale, onCancel }: MapOverlay
             {message('biochar.clearRadius', locale)}
           </Button>
         )}
+        {saysAddress && (
+          <Notice kind="warning" onDismiss={() => setRead(true)} css={floating}>
+            {t('addressRefused')}
+          </Notice>
+        )}
         {failed && (
           <Notice
             kind="error"
             title={t('failed')}
             onRetry={refused ? undefined : () => change((before) => ask(before, failed.asked.question))}
             onDismiss={() => change((before) => ({ ...before, failed: null }))}
-            css={{ pointerEvents: 'auto', maxWidth: 420, boxShadow: sys.shadow.shadow2 }}
+            css={floating}
           >
             {refused ? t('refused') : failed.fault.message}
           </Notice>

@@ -1,0 +1,30 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { useBiochar } from '../use-biochar';
+import { useTexts } from '../use-texts';
+import { MapOverlay } from './map-overlay';
+import { useAnalyses } from './use-analyses';
+import { useBuffer } from './use-buffer';
+import { useSharedAnalyses } from './use-shared-analyses';
+
+interface EngineProps {
+  readonly toolId: string;
+  readonly view: JimuMapView | null;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Asks, draws and keeps the address. It runs where the result stands, which is on the page from the start: a link must
+ * bring its result back before anybody opens the tool.
+ */
+export function Engine({ toolId, view, serverUrl, locale }: EngineProps) {
+  const t = useTexts();
+  const [state, change] = useBiochar(toolId);
+  const problem = useSharedAnalyses(toolId, state, change);
+  useAnalyses(state, change, serverUrl);
+  useBuffer(view, state, t('_widgetLabel'));
+  return (
+    <MapOverlay view={view} state={state} change={change} locale={locale} badAddress={problem !== null} />
+  );
+}

@@ -1,0 +1,51 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+function show(config: Partial<Config> = {}) {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }) as never,
+    onSettingChange
+  });
+  const render = widgetSettingRender(true);
+  const uri = 'widgets/biochar-analysis/';
+  act(() =>
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({
+        widgets: {
+          own: { id: 'own', uri, label: 'Result', config: { part: 'result' } },
+          tool: { id: 'tool', uri, label: 'Biochar tool', config: { part: 'tool' } }
+        }
+      })
+    })
+  );
+  return render(<Wrapped widgetId="own" />);
+}
+
+describe('the settings of the biochar analysis', () => {
+  it('offer the tools that a result may belong to', async () => {
+    show({ part: 'result' });
+    await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Biochar tool');
+    expect(saved()).toEqual({
+      id: 'own',
+      config: { ...defaultConfig, part: 'result', toolWidgetId: 'tool' }
+    });
+  });
+
+  it('name the server and the layers of the records, and nothing else changes', () => {
+    show();
+    fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
+      target: { value: 'https://site.example' }
+    });
+    expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
+    fireEvent.change(screen.getByLabelText('Factories'), { target: { value: 'our-factories' } });
+    expect(saved().config).toEqual({ ...defaultConfig, layers: { factories: 'our-factories' } });
+  });
+});
