@@ -1,4 +1,4 @@
-import { QUANTITY } from '@site/domain';
+import { QUANTITIES } from '@site/domain';
 import { moment, number, text, texts, whole } from './field';
 import type { FieldPage } from './field';
 
@@ -44,7 +44,7 @@ export const pictures = texts('picturesAddressesASpaceBetweenTwo', {
 /** Tonnes that a factory or a warehouse keeps. */
 export const inventoryLevels = number('inventoryLevels', 't', 1, {
   column: 'inventory_levels',
-  imported: { ...QUANTITY, optional: true }
+  imported: { ...QUANTITIES.inventoryLevels, optional: true }
 });
 
 /** The ward, LGA and state of a place, by name. */

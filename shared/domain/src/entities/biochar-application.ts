@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { TRANSPORT_VEHICLE_TYPES } from '../enumerations';
 import { field } from './field';
 import {
-  amount,
   anyText,
   basis,
-  count,
+  countOf,
   creation,
   day,
   filledText,
   identity,
   position,
+  quantityOf,
   someImageUrls
 } from './values';
 
@@ -18,13 +18,16 @@ import {
 export const biocharApplication = z.object({
   ...identity,
   ownerName: field(filledText, { description: 'Owner of the farm' }),
-  farmSize: field(amount, { unit: 'ha', description: 'Size of the farm' }),
+  farmSize: field(quantityOf('farmSize'), { unit: 'ha', description: 'Size of the farm' }),
   crop: field(filledText, { description: 'Crop on the farm' }),
   startDate: field(day, { description: 'First day of the application' }),
   endDate: field(day, { description: 'Last day of the application' }),
-  amountPerSpot: field(amount, { unit: 'kg', description: 'Biochar per spot' }),
-  numberOfSpots: field(count, { description: 'Number of spots' }),
-  amountOfBiochar: field(amount, { unit: 'kg', description: 'Biochar brought out in all' }),
+  amountPerSpot: field(quantityOf('amountPerSpot'), { unit: 'kg', description: 'Biochar per spot' }),
+  numberOfSpots: field(countOf('numberOfSpots'), { description: 'Number of spots' }),
+  amountOfBiochar: field(quantityOf('amountOfBiochar'), {
+    unit: 'kg',
+    description: 'Biochar brought out in all'
+  }),
   transportVehicleType: field(z.enum(TRANSPORT_VEHICLE_TYPES), { description: 'Vehicle that brought it' }),
   officerName: field(filledText, { description: 'Officer in charge' }),
   officerEmail: field(filledText, { description: 'E-mail of the officer, in any form' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIOMASS_TYPES } from '../enumerations';
 import { field } from './field';
-import { amount, basis, creation, filledText, identity, percent, position, textList } from './values';
+import { basis, creation, filledText, identity, position, quantityOf, textList } from './values';
 
 /** A business that makes or may make biochar with us. Source: section 3 "Biochar partner". */
 export const biocharPartner = z.object({
@@ -10,10 +10,19 @@ export const biocharPartner = z.object({
   ...position,
   biomassType: field(z.enum(BIOMASS_TYPES), { description: 'Kind of biomass' }),
   biomassWaste: field(textList, { description: 'Wastes it has; also as text with commas' }),
-  annualFeedstock: field(amount, { unit: 't', description: 'Feedstock in a year' }),
-  biocharProduction: field(amount, { unit: 't/year', description: 'Biochar made in a year' }),
-  potentialMachineCost: field(amount, { unit: 'NGN', description: 'What a machine may cost' }),
-  capexShareCommitted: field(percent, { unit: '%', description: 'Share of the investment committed' }),
+  annualFeedstock: field(quantityOf('annualFeedstock'), { unit: 't', description: 'Feedstock in a year' }),
+  biocharProduction: field(quantityOf('biocharProduction'), {
+    unit: 't/year',
+    description: 'Biochar made in a year'
+  }),
+  potentialMachineCost: field(quantityOf('potentialMachineCost'), {
+    unit: 'NGN',
+    description: 'What a machine may cost'
+  }),
+  capexShareCommitted: field(quantityOf('capexShareCommitted'), {
+    unit: '%',
+    description: 'Share of the investment committed'
+  }),
   ...creation,
   netCO2Removed: field(z.number().nullish(), {
     unit: 'tCO₂e',

@@ -9,10 +9,43 @@ export interface Bounds {
 export const LATITUDE: Bounds = { min: -90, max: 90 };
 /** Degrees east. Source: section 5 "Coordinate-list validator". */
 export const LONGITUDE: Bounds = { min: -180, max: 180 };
-/** Percent. Source: section 5 "Capex share bounds 0 to 100". */
-export const PERCENT: Bounds = { min: 0, max: 100 };
-/** A tonnage, an area, a sum of money: not negative; the upper end only keeps slips of the key out. */
-export const QUANTITY: Bounds = { min: 0, max: 1e12 };
+/** Naira for a litre of fuel. */
+const FUEL_COST: Bounds = { min: 0, max: 100_000 };
+
+/**
+ * What the quantities of records may be, typed or imported: not negative, and at most what the largest enterprise could
+ * mean, so that a slip of the key or a wrong unit is found. Source: decision 31 "The domain says what columns hold".
+ */
+export const QUANTITIES = {
+  /** t/day. */
+  productionCapacity: { min: 0, max: 1_000_000 },
+  /** t/day. */
+  processedVolume: { min: 0, max: 1_000_000 },
+  /** t. */
+  inventoryLevels: { min: 0, max: 100_000_000 },
+  /** t/day. */
+  inputRate: { min: 0, max: 1_000_000 },
+  /** ha. */
+  farmSize: { min: 0, max: 1_000_000 },
+  /** kg. */
+  amountPerSpot: { min: 0, max: 100_000 },
+  numberOfSpots: { min: 0, max: 1_000_000_000 },
+  /** kg. */
+  amountOfBiochar: { min: 0, max: 1_000_000_000 },
+  /** t/year. */
+  annualFeedstock: { min: 0, max: 100_000_000 },
+  /** t/year. */
+  biocharProduction: { min: 0, max: 100_000_000 },
+  /** NGN. */
+  potentialMachineCost: { min: 0, max: 1_000_000_000_000 },
+  /** %. Source: section 5 "Capex share bounds 0 to 100". */
+  capexShareCommitted: { min: 0, max: 100 },
+  costPMS: FUEL_COST,
+  costAGO: FUEL_COST,
+  /** Of a depot's fuel. */
+  cost: FUEL_COST
+} as const satisfies Record<string, Bounds>;
+export type QuantityName = keyof typeof QUANTITIES;
 /** Most characters of a text. */
 export const TEXT_LENGTH = 500;
 /** Most characters of an image URL. */
@@ -24,5 +57,3 @@ export const NO_INPUT_RATE = '0';
 export const NO_COST = 'Nil';
 /** Who every record says it was created by. Source: section 6. */
 export const CREATED_BY = 'admin';
-/** A number of spots. */
-export const SPOTS: Bounds = { min: 0, max: 1e9 };

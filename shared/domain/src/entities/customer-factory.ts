@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '../enumerations';
 import { NO_COST } from './bounds';
 import { field } from './field';
-import { amountText, anyText, basis, creation, filledText, identity, listOf, position } from './values';
+import { anyText, basis, creation, filledText, identity, listOf, position, quantityText } from './values';
 
 /** A factory that buys from us. Source: section 3 "Customer factory". */
 export const customerFactory = z.object({
@@ -14,8 +14,8 @@ export const customerFactory = z.object({
   rawMaterials: field(listOf(CUSTOMER_RAW_MATERIALS), { description: 'Raw materials it buys' }),
   status: field(z.enum(STATUSES), { description: 'Status' }),
   ...creation,
-  costPMS: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of PMS' }),
-  costAGO: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of AGO' })
+  costPMS: field(quantityText('costPMS', NO_COST), { unit: 'NGN', description: 'Cost of PMS' }),
+  costAGO: field(quantityText('costAGO', NO_COST), { unit: 'NGN', description: 'Cost of AGO' })
 });
 
 /** PUT /api/customers/{id}. Source: section 7.4. */

@@ -10,15 +10,15 @@ import {
 import { NO_INPUT_RATE } from './bounds';
 import { field } from './field';
 import {
-  amount,
-  amountText,
   basis,
   creation,
   filledText,
   identity,
   imageUrls,
   listOf,
-  position
+  position,
+  quantityOf,
+  quantityText
 } from './values';
 
 /** A factory of ours on the map. Source: section 3 "Factory marker". */
@@ -38,9 +38,18 @@ export const factoryMarker = z.object({
     description: 'Raw material it takes in; not for a biochar facility'
   }),
   imageUrls: field(imageUrls.default([]), { description: 'Addresses of its pictures' }),
-  productionCapacity: field(amount.optional(), { unit: 't/day', description: 'Production capacity' }),
-  processedVolume: field(amount.optional(), { unit: 't', description: 'Processed volume' }),
-  inventoryLevels: field(amount.optional(), { unit: 't', description: 'Inventory levels' }),
+  productionCapacity: field(quantityOf('productionCapacity').optional(), {
+    unit: 't/day',
+    description: 'Production capacity'
+  }),
+  processedVolume: field(quantityOf('processedVolume').optional(), {
+    unit: 't',
+    description: 'Processed volume'
+  }),
+  inventoryLevels: field(quantityOf('inventoryLevels').optional(), {
+    unit: 't',
+    description: 'Inventory levels'
+  }),
   outputRate: field(z.union([z.string(), z.number()]).optional(), {
     access: 'derived',
     description: 'Output rate, as shown'
@@ -48,7 +57,7 @@ export const factoryMarker = z.object({
   biocharMaterials: field(listOf(BIOCHAR_MATERIALS).optional(), {
     description: 'What a biochar facility is fed with'
   }),
-  inputRate: field(amountText(NO_INPUT_RATE), {
+  inputRate: field(quantityText('inputRate', NO_INPUT_RATE), {
     unit: 't/day',
     description: 'Input rate of a biochar facility'
   })

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { GASES, STATUSES } from '../enumerations';
 import { NO_COST } from './bounds';
 import { field } from './field';
-import { amountText, basis, creation, filledText, identity, position } from './values';
+import { basis, creation, filledText, identity, position, quantityText } from './values';
 
 /** What one fuel costs at a depot. */
 export const gasPrice = z.strictObject({
   name: field(z.enum(GASES), { description: 'Fuel' }),
-  cost: field(amountText(NO_COST), { unit: 'NGN', description: 'Cost of the fuel' })
+  cost: field(quantityText('cost', NO_COST), { unit: 'NGN', description: 'Cost of the fuel' })
 });
 export type GasPrice = z.infer<typeof gasPrice>;
 

@@ -113,7 +113,8 @@ describe('the payloads of factories and APs', () => {
     };
     expect([12.5, ' 12.5 ', '', ' ', 0, '0'].map(rate)).toEqual(['12.5', '12.5', '0', '0', '0', '0']);
     expect(['fast', '0x5', -1, '1e13', 'Infinity', Infinity, null].map(rate)).toEqual(Array(7).fill(null));
-    expect(rate('1e12')).toBe('1e12');
+    expect(rate('1e6')).toBe('1e6');
+    expect(rate('1000001')).toBeNull();
   });
 
   it('leave the pictures and figures of an AP as they are when an update says nothing of them', () => {

@@ -1,7 +1,7 @@
 /** The values fields are made of; every one of them reads the same both ways, so that answers can be checked too. */
 import { z } from 'zod';
-import { CREATED_BY, LATITUDE, LONGITUDE, PERCENT, QUANTITY, SPOTS, TEXT_LENGTH, URL_LENGTH } from './bounds';
-import type { Bounds } from './bounds';
+import { CREATED_BY, LATITUDE, LONGITUDE, QUANTITIES, TEXT_LENGTH, URL_LENGTH } from './bounds';
+import type { Bounds, QuantityName } from './bounds';
 import { commaParts } from '../text/comma-parts';
 import { readDecimal } from '../text/decimal';
 import { isWebAddress } from '../text/image-url';
@@ -17,12 +17,12 @@ const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character N
 export const filledText = storable.trim().min(1).max(TEXT_LENGTH);
 /** Text that may be blank; trimmed. */
 export const anyText = storable.trim().max(TEXT_LENGTH);
-export const amount = within(QUANTITY);
-export const percent = within(PERCENT);
+/** A quantity within its bounds. */
+export const quantityOf = (name: QuantityName) => within(QUANTITIES[name]);
 export const latitude = within(LATITUDE);
 export const longitude = within(LONGITUDE);
-/** A whole number of spots. */
-export const count = z.int().min(SPOTS.min).max(SPOTS.max);
+/** A number of things, within its bounds. */
+export const countOf = (name: QuantityName) => z.int().min(QUANTITIES[name].min).max(QUANTITIES[name].max);
 /** A day of the calendar (1900 to 9999), 'YYYY-MM-DD'. */
 export const day = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
 
@@ -57,19 +57,21 @@ export const listOf = <const Options extends readonly [string, ...string[]]>(opt
     encode: (list) => list
   });
 
-const isAmount = (text: string): boolean => {
+const isWithin = (text: string, { min, max }: Bounds): boolean => {
   const value = readDecimal(text);
-  return value !== null && value >= QUANTITY.min && value <= QUANTITY.max;
+  return value !== null && value >= min && value <= max;
 };
 
-/** An amount kept as text; blank or left out it is `none` ('0', 'Nil'). A number is taken as its text. */
-export const amountText = (none: string) =>
+/** A quantity kept as text; blank or left out it is `none` ('0', 'Nil'). A number is taken as its text. */
+export const quantityText = (name: QuantityName, none: string) =>
   z
     .codec(z.union([z.string(), z.number()]), z.string(), {
       decode: (given) => String(given).trim() || none,
       encode: (text) => text
     })
-    .refine((text) => text === none || isAmount(text), { error: `an amount, or ${none}` })
+    .refine((text) => text === none || isWithin(text, QUANTITIES[name]), {
+      error: `a number from ${QUANTITIES[name].min} to ${QUANTITIES[name].max}, or ${none}`
+    })
     .default(none);
 
 /** The fields every record has. */

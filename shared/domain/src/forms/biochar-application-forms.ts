@@ -1,6 +1,5 @@
 import { biocharApplication } from '../entities/biochar-application';
 import { TRANSPORT_VEHICLE_TYPES } from '../enumerations';
-import { SPOTS } from '../entities/bounds';
 import type { Form, FormField, TabName } from './form';
 import {
   choice,
@@ -26,7 +25,7 @@ const fields = (mode: Mode): FormField[] => [
   { name: 'startDate', kind: 'date', required: 'filled', tab: 'applicationDetails' },
   { name: 'endDate', kind: 'date', required: 'filled', tab: 'applicationDetails', notBefore: 'startDate' },
   filledQuantity('amountPerSpot', 'applicationDetails'),
-  { ...filledQuantity('numberOfSpots', 'applicationDetails'), bounds: SPOTS, whole: true },
+  { ...filledQuantity('numberOfSpots', 'applicationDetails'), whole: true },
   filledQuantity('amountOfBiochar', 'applicationDetails'),
   choice('transportVehicleType', TRANSPORT_VEHICLE_TYPES, 'transportMedia'),
   { name: 'imageUrls', kind: 'urls', required: 'filled', tab: 'transportMedia' }

@@ -1,5 +1,5 @@
 import { biocharPartner } from '../entities/biochar-partner';
-import { PERCENT } from '../entities/bounds';
+import type { QuantityName } from '../entities/bounds';
 import { BIOMASS_TYPES } from '../enumerations';
 import type { FieldName, Form, FormField } from './form';
 import {
@@ -17,7 +17,7 @@ const DETAILS = 'partnerDetails';
 const PRODUCTION = 'productionDetails';
 
 /** Add waits for the figures; an edit form sends 0 for those left empty. */
-const figure = (mode: Mode, name: FieldName): FormField =>
+const figure = (mode: Mode, name: QuantityName & FieldName): FormField =>
   mode === 'add' ? filledQuantity(name, PRODUCTION) : { ...quantityField(name, PRODUCTION), whenEmpty: 0 };
 
 const fields = (mode: Mode): FormField[] => [
@@ -34,7 +34,7 @@ const fields = (mode: Mode): FormField[] => [
   figure(mode, 'annualFeedstock'),
   figure(mode, 'biocharProduction'),
   figure(mode, 'potentialMachineCost'),
-  { ...figure(mode, 'capexShareCommitted'), bounds: PERCENT }
+  figure(mode, 'capexShareCommitted')
 ];
 
 const shared = {

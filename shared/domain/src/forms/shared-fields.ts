@@ -1,5 +1,6 @@
 /** The fields several forms have. */
-import { CREATED_BY, LATITUDE, LONGITUDE, NO_COST, QUANTITY } from '../entities/bounds';
+import { CREATED_BY, LATITUDE, LONGITUDE, NO_COST, QUANTITIES } from '../entities/bounds';
+import type { QuantityName } from '../entities/bounds';
 import { STATUSES } from '../enumerations';
 import type { FieldName, FormField, Requirement, TabName } from './form';
 
@@ -45,20 +46,20 @@ export const choices = (name: FieldName, options: readonly string[], tab?: TabNa
 export const statusField = (tab?: TabName): FormField => choice('status', STATUSES, tab);
 
 /** A tonnage, an area, a sum of money that may be left empty. */
-export const quantityField = (name: FieldName, tab?: TabName): FormField => ({
+export const quantityField = (name: QuantityName & FieldName, tab?: TabName): FormField => ({
   name,
   kind: 'number',
-  bounds: QUANTITY,
+  bounds: QUANTITIES[name],
   tab
 });
 
-export const filledQuantity = (name: FieldName, tab?: TabName): FormField => ({
+export const filledQuantity = (name: QuantityName & FieldName, tab?: TabName): FormField => ({
   ...quantityField(name, tab),
   required: 'filled'
 });
 
 /** What a fuel costs: sent as text, 'Nil' when left empty. */
-export const costField = (name: FieldName, tab?: TabName): FormField => ({
+export const costField = (name: QuantityName & FieldName, tab?: TabName): FormField => ({
   ...quantityField(name, tab),
   asText: true,
   whenEmpty: NO_COST

@@ -1,4 +1,4 @@
-import { BATCH_COLORS, BATCH_TYPES, SPOTS, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
+import { BATCH_COLORS, BATCH_TYPES, QUANTITIES, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
 import { day, number, text, texts, whole } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
@@ -23,18 +23,21 @@ export const biocharApplicationsPage = page({
   fields: {
     ...recordId,
     ownerName: text('ownerOfTheFarm', { access: 'staff', column: 'owner_name', imported: {} }),
-    farmSize: number('sizeOfTheFarm', 'ha', 2, { column: 'farm_size', imported: { min: 0, max: 1_000_000 } }),
+    farmSize: number('sizeOfTheFarm', 'ha', 2, { column: 'farm_size', imported: QUANTITIES.farmSize }),
     crop: text('crop', { length: 60, column: 'crop', imported: {} }),
     startDate: day('firstDay', { column: 'start_date', imported: {} }),
     endDate: day('lastDay', { column: 'end_date', imported: {} }),
     amountPerSpot: number('biocharPerSpot', 'kg', 2, {
       column: 'amount_per_spot',
-      imported: { min: 0, max: 100_000 }
+      imported: QUANTITIES.amountPerSpot
     }),
-    numberOfSpots: whole('numberOfSpots', null, { column: 'number_of_spots', imported: SPOTS }),
+    numberOfSpots: whole('numberOfSpots', null, {
+      column: 'number_of_spots',
+      imported: QUANTITIES.numberOfSpots
+    }),
     amountOfBiochar: number('biocharInAll', 'kg', 1, {
       column: 'amount_of_biochar',
-      imported: { min: 0, max: 1_000_000_000 }
+      imported: QUANTITIES.amountOfBiochar
     }),
     transportVehicleType: text('transportVehicle', {
       length: 40,

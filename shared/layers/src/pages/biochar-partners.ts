@@ -1,4 +1,4 @@
-import { BIOMASS_TYPES, QUANTITY } from '@site/domain';
+import { BIOMASS_TYPES, QUANTITIES } from '@site/domain';
 import { number, text, texts } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
@@ -25,19 +25,19 @@ export const biocharPartnersPage = page({
     biomassWaste: texts('wastes', { column: 'biomass_waste', imported: {} }),
     annualFeedstock: number('feedstockAYear', 't', 1, {
       column: 'annual_feedstock',
-      imported: { min: 0, max: 100_000_000 }
+      imported: QUANTITIES.annualFeedstock
     }),
     biocharProduction: number('biocharMade', 't/year', 1, {
       column: 'biochar_production',
-      imported: { min: 0, max: 100_000_000 }
+      imported: QUANTITIES.biocharProduction
     }),
     potentialMachineCost: number('whatAMachineMayCost', 'NGN', 0, {
       column: 'potential_machine_cost',
-      imported: { min: 0, max: QUANTITY.max }
+      imported: QUANTITIES.potentialMachineCost
     }),
     capexShareCommitted: number('shareOfTheInvestmentCommitted', '%', 0, {
       column: 'capex_share_committed',
-      imported: { min: 0, max: 100 }
+      imported: QUANTITIES.capexShareCommitted
     }),
     netCO2Removed: number('co2Removed', 't CO₂e', 3, {
       column: 'net_co2_removed',

@@ -1,4 +1,4 @@
-import { BIOCHAR_MATERIALS, FACTORY_RAW_MATERIALS, FACTORY_TYPES, STATUSES } from '@site/domain';
+import { BIOCHAR_MATERIALS, FACTORY_RAW_MATERIALS, FACTORY_TYPES, QUANTITIES, STATUSES } from '@site/domain';
 import { number, text, texts } from '../field';
 import { page } from '../page';
 import { total } from '../panel';
@@ -31,11 +31,11 @@ export const factoriesPage = page({
     ...recordHistory,
     productionCapacity: number('productionCapacity', 't/day', 1, {
       column: 'production_capacity',
-      imported: { min: 0, optional: true, max: 1_000_000 }
+      imported: { ...QUANTITIES.productionCapacity, optional: true }
     }),
     processedVolume: number('processedVolume', 't', 1, {
       column: 'processed_volume',
-      imported: { min: 0, optional: true, max: 100_000_000 }
+      imported: { ...QUANTITIES.processedVolume, optional: true }
     }),
     outputRate: text('outputRate', {
       unit: 't/day',
