@@ -147,6 +147,12 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
+  'POST /api/offtake-summary': closed('staff', '/api/offtake-summary', {
+    ask: post({ latitude: 5.5, longitude: 7.5 })
+  }),
+  'POST /api/offtake-farms': closed('staff', '/api/offtake-farms', {
+    ask: post({ latitude: 5.5, longitude: 7.5, farms: 'maize' })
+  }),
   'GET /api/parameters/history': closed('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [

@@ -18,6 +18,7 @@ import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
 import { registerInventories } from '../http/routes/inventories';
 import { registerLogisticsDepots } from '../http/routes/logistics-depots';
 import { registerMarkerAssets } from '../http/routes/marker-assets';
+import { registerOfftake } from '../http/routes/offtake';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
@@ -35,6 +36,7 @@ export function registerRoutes(
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
+  registerOfftake(app, context);
   registerPurchases(app, context);
   registerMarkerAssets(app, context);
   registerBiocharApplications(app, context);
