@@ -288,10 +288,10 @@ describe('what is shown', () => {
     expect(await screen.findByRole('radio', { name: /Near Facility/ })).toBeInTheDocument();
   });
 
-  it('says that an address cannot be read', () => {
+  it('says that an address cannot be read', async () => {
     window.history.replaceState(null, '', '/?offtake.tool=1.none');
     show(linked);
-    expect(screen.getByText(/of this link could not be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/of this link could not be read/)).toBeInTheDocument();
   });
 
   it('opens the farms behind a count: those that the server names, as the layer has them', async () => {
