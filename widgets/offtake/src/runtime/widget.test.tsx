@@ -310,7 +310,7 @@ describe('what is shown', () => {
     show(linked);
     await userEvent.click(toggle());
     await ask();
-    await userEvent.click(button('View 30: of these, maize farms'));
+    await userEvent.click(button('View 30: Maize farms'));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Farm Three')).toBeInTheDocument();
     expect(within(dialog).queryByText('Farm Two')).toBeNull();

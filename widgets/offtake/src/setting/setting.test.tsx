@@ -11,7 +11,7 @@ const onSettingChange = jest.fn();
 
 function show(config: Partial<Config> = {}) {
   const Wrapped = wrapWidgetSetting(Setting, {
-    config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }),
+    config: Immutable<Config>({ ...defaultConfig, part: 'tool', ...config }),
     onSettingChange
   });
   const render = widgetSettingRender(true);

@@ -54,7 +54,7 @@ export function Figures({ caption, analyses, linesOf, onRows, canShow }: Figures
         {opens ? (
           <Count
             line={line}
-            label={t('viewRows', { count: line.text, farms: line.label })}
+            label={t('viewRows', { count: line.text, farms: t(`rows_${kind}`) })}
             onRows={() => onRows(analyses[at]!, kind)}
           />
         ) : (

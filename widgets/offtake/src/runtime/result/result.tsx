@@ -51,7 +51,7 @@ function useFarmRows({ view, layers, serverUrl, locale }: ResultProps) {
     (found?.[OFFTAKE_FARM_KINDS.indexOf(kind)]?.layer ?? null) as unknown as QueriedLayer | null;
   const show = ({ place, summary }: Analysis, kind: OfftakeFarmKind) => {
     const layer = layerOf(kind);
-    const title = t('rowsTitle', { farms: t(`${kind}FarmCount`), place: placeName(summary) });
+    const title = t('rowsTitle', { farms: t(`rows_${kind}`), place: placeName(summary) });
     if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale }));
   };
   return {

@@ -35,6 +35,13 @@ export function SummaryView(props: SummaryViewProps) {
   const beside = analyses.length > 1;
   const words = React.useMemo(() => ({ t, locale }), [t, locale]);
   if (!analysis) return null;
+  // Classes that no place has anything of say nothing beside each other.
+  const empty = (key: string) =>
+    analyses.every(({ summary: { suitability } }) =>
+      suitability.shares.every((share) => `share_${share.band}` !== key || share.samples === 0)
+    );
+  const compared = (one: Analysis) =>
+    suitabilityLines(one, words).filter(({ key }) => key === 'suitability' || !empty(key));
   const block = { padding: space(3, 3.5), borderTop: rule } as const;
   return (
     <>
@@ -48,7 +55,7 @@ export function SummaryView(props: SummaryViewProps) {
           caption={t('figures')}
           analyses={analyses}
           linesOf={(one) => [
-            ...(beside ? suitabilityLines(one, words) : []),
+            ...(beside ? compared(one) : []),
             ...farmLines(one, words),
             ...(beside ? soilLines(one, words) : [])
           ]}

@@ -20,6 +20,14 @@ interface UpsideViewProps extends ViewProps {
   onBack(): void;
 }
 
+/** The output as a share of the need; where it is more than all of it, what that is counted as. */
+function shareText(output: number | null, need: number | null, counted: number, t: Texts): string {
+  const share = output === null || !need ? counted : (100 * output) / need;
+  return share > counted
+    ? t('capped', { percent: formatNumber(share, 1), most: formatNumber(counted, 1) })
+    : formatQuantity(counted, '%', 1);
+}
+
 /** Each term with its numbers, as it is reckoned. */
 function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts): [string, string][] {
   const upside = upsideOf(summary, facility);
@@ -34,7 +42,7 @@ function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts
     ],
     [
       t('outputPercent'),
-      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${t('atMost', { percent, most: 100 })}`
+      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${shareText(facility.output, biocharNeed, outputPercent, t)}`
     ],
     [
       t('soilGain'),

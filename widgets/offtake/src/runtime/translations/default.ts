@@ -34,10 +34,13 @@ export default {
   offtake_totalFarmArea: 'Area of farms',
   offtake_selectedBufferArea: 'Selected area',
   offtake_percentAreaUsed: 'Area used',
+  offtake_rows_commercial: 'Commercial farms',
+  offtake_rows_maize: 'Maize farms',
+  offtake_rows_geofenced: 'Geo-fenced farms',
   offtake_viewRows: 'View {count}: {farms}',
   offtake_rowsTitle: '{farms} · {place}',
   offtake_rules:
-    '{count, plural, one {{without} commercial farm} other {{without} commercial farms}} without a recorded size at {commercial} ha, small farms at {small} ha each. Parameters v{version}.',
+    '{count, plural, =0 {Commercial farms at their recorded size} one {{without} commercial farm without a recorded size at {commercial} ha} other {{without} commercial farms without a recorded size at {commercial} ha}}, small farms at {small} ha each. Parameters v{version}.',
   offtake_score: 'Why this score',
   offtake_scoreHint:
     'Average of the soil at {samples} sample points against the classes that the recommendation stands on. The suitability is read from a raster of its own.',
@@ -71,7 +74,7 @@ export default {
   offtake_perYear: '{amount} a year',
   offtake_worked: 'How it is reckoned',
   offtake_need: 'Biochar that the farms take',
-  offtake_atMost: '{percent} % (at most {most} %)',
+  offtake_capped: '{percent} %, counted as {most} %',
   offtake_noNeed:
     'There are no farms within the radius, so nothing that the output could be a percent of. Ask about another place.',
   offtake_notePlace: 'Place',

@@ -39,10 +39,13 @@ System.register([], function (_export) {
         offtake_totalFarmArea: 'Surface des exploitations',
         offtake_selectedBufferArea: 'Surface sélectionnée',
         offtake_percentAreaUsed: 'Surface utilisée',
+        offtake_rows_commercial: 'Exploitations commerciales',
+        offtake_rows_maize: 'Exploitations de maïs',
+        offtake_rows_geofenced: 'Exploitations géolocalisées',
         offtake_viewRows: 'Voir {count} : {farms}',
         offtake_rowsTitle: '{farms} · {place}',
         offtake_rules:
-          '{count, plural, one {{without} exploitation commerciale} other {{without} exploitations commerciales}} sans taille enregistrée à {commercial} ha, petites exploitations à {small} ha chacune. Paramètres v{version}.',
+          '{count, plural, =0 {Exploitations commerciales à leur taille enregistrée} one {{without} exploitation commerciale sans taille enregistrée à {commercial} ha} other {{without} exploitations commerciales sans taille enregistrée à {commercial} ha}}, petites exploitations à {small} ha chacune. Paramètres v{version}.',
         offtake_score: 'Pourquoi ce score',
         offtake_scoreHint:
           "Moyenne du sol en {samples} points d'échantillonnage, face aux classes sur lesquelles repose la recommandation. L'aptitude vient d'un raster distinct.",
@@ -78,7 +81,7 @@ System.register([], function (_export) {
         offtake_perYear: '{amount} par an',
         offtake_worked: 'Détail du calcul',
         offtake_need: 'Biochar que les exploitations absorbent',
-        offtake_atMost: '{percent} % (au plus {most} %)',
+        offtake_capped: '{percent} %, compté comme {most} %',
         offtake_noNeed:
           "Il n'y a aucune exploitation dans le rayon, donc rien à quoi rapporter la production. Interrogez un autre lieu.",
         offtake_notePlace: 'Lieu',
