@@ -22,7 +22,6 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let faults: string[];
-let expected: RegExp[] = [];
 
 const sea = { latitude: 4.4, longitude: 7.6 };
 const result = () => page.getByRole('region', { name: 'Offtake Suitability Summary' });
@@ -62,8 +61,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close());
 
 test.afterEach(() => {
-  expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
-  expected = [];
+  // The service that is made to fail is said so by the browser as well.
+  expect(faults.filter((fault) => !/500.*soilCarbon/.test(fault))).toEqual([]);
 });
 
 test('[OF-02] a click counts the farms within 50 km and gives the suitability a class', async () => {
@@ -102,8 +101,7 @@ test('[OF-03] the soil is told from a hundred points, one question a property, w
   ).toHaveCount(3);
 });
 
-test('[OF-03] [MP-16] a property whose service is down is N/A with a Retry; a click in the sea says that there is nothing', async () => {
-  expected = [/500/];
+test('[OF-03] a property whose service is down is N/A with a Retry; a click in the sea says that there is nothing', async () => {
   let tries = 0;
   await page.route(/soilCarbon\/ImageServer\/getSamples/, (route) => {
     tries++;
