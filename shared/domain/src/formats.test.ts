@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatDistance, formatDollars, formatNaira, formatNumber, formatPosition, formatQuantity } from './formats';
+import {
+  formatDistance,
+  formatDollars,
+  formatNaira,
+  formatNumber,
+  formatPosition,
+  formatQuantity
+} from './formats';
 
 describe('figures', () => {
   it('are grouped the en-US way', () => {
