@@ -2,20 +2,20 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        _widgetLabel: "Aptitude à l'écoulement",
+        _widgetLabel: 'Aptitude aux débouchés',
         _widgetDescription:
           "Exploitations, aptitude et sol autour d'un lieu, et ce qu'y apporterait le biochar.",
-        offtake_toggle: "Aptitude à l'écoulement",
+        offtake_toggle: 'Aptitude aux débouchés',
         offtake_hintOff: 'Activez, puis cliquez sur la carte ; ou interrogez son centre.',
         offtake_hintOn: 'Cliquez sur la carte pour interroger un lieu.',
         offtake_atCentre: 'Interroger le centre de la carte',
         offtake_asked: 'Lieu interrogé : {position}',
         offtake_clear: 'Effacer',
         offtake_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
-        offtake_noTool: "Choisissez l'outil d'écoulement dans les paramètres de ce widget.",
+        offtake_noTool: "Choisissez l'outil des débouchés dans les paramètres de ce widget.",
         offtake_addressRefused:
-          "Le résultat d'écoulement de ce lien n'a pas pu être lu. Interrogez de nouveau la carte.",
-        offtake_close: "Fermer la synthèse d'écoulement",
+          "Le résultat des débouchés de ce lien n'a pas pu être lu. Interrogez de nouveau la carte.",
+        offtake_close: 'Fermer le bilan des débouchés',
         offtake_loading: 'Décompte des exploitations…',
         offtake_loadingFacilities: 'Chargement des installations…',
         offtake_loadingBeside: 'Chargement du lieu comparé…',
@@ -24,7 +24,7 @@ System.register([], function (_export) {
         offtake_refused: 'Vous ne pouvez pas voir ceci.',
         offtake_refusedHint:
           'Les exploitations et le sol sont réservés au personnel. Demandez ce rôle à un administrateur.',
-        offtake_ready: "La synthèse d'écoulement de {place} est prête.",
+        offtake_ready: 'Le bilan des débouchés de {place} est prêt.',
         offtake_within: 'dans un rayon de {radius} km',
         offtake_suitability: 'Aptitude du lieu',
         offtake_suitabilityUnavailable: "L'aptitude n'a pas pu être lue.",
@@ -73,7 +73,7 @@ System.register([], function (_export) {
         offtake_facility: 'Installation',
         offtake_facilityGone:
           "L'installation de ce lien n'existe plus. Revenez en arrière et choisissez-en une autre.",
-        offtake_upside: "Gain de l'application",
+        offtake_upside: "Gain de l'épandage",
         offtake_outputPercent: 'Part de la production',
         offtake_soilGain: 'Gain pour le sol',
         offtake_yieldGain: 'Gain de rendement',
