@@ -150,6 +150,12 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'POST /api/biochar-analysis': closed('staff', '/api/biochar-analysis', {
     ask: post({ latitude: 5.5, longitude: 7.5, radius: 10 })
   }),
+  'POST /api/offtake-summary': closed('staff', '/api/offtake-summary', {
+    ask: post({ latitude: 5.5, longitude: 7.5 })
+  }),
+  'POST /api/offtake-farms': closed('staff', '/api/offtake-farms', {
+    ask: post({ latitude: 5.5, longitude: 7.5, farms: 'maize' })
+  }),
   'GET /api/parameters/history': closed('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [

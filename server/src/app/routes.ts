@@ -19,6 +19,7 @@ import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
 import { registerInventories } from '../http/routes/inventories';
 import { registerLogisticsDepots } from '../http/routes/logistics-depots';
 import { registerMarkerAssets } from '../http/routes/marker-assets';
+import { registerOfftake } from '../http/routes/offtake';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
@@ -37,6 +38,7 @@ export function registerRoutes(
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
   registerBiocharAnalysis(app, context);
+  registerOfftake(app, context);
   registerPurchases(app, context);
   registerMarkerAssets(app, context);
   registerBiocharApplications(app, context);

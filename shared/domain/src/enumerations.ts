@@ -105,8 +105,9 @@ export type DateFilterMode = (typeof DATE_FILTER_MODES)[number];
 export const RADIUS_UNITS = ['kilometers', 'miles'] as const;
 export type RadiusUnit = (typeof RADIUS_UNITS)[number];
 
-/** The three faces of the offtake panel, in order. Source: section 4 "Offtake panel". @waiting OF-01 */
+/** The three faces of the offtake panel, in order. Source: section 4 "Offtake panel". */
 export const OFFTAKE_MODES = ['summary', 'select-facility', 'upside'] as const;
+export type OfftakeMode = (typeof OFFTAKE_MODES)[number];
 
 /** The soil properties of the offtake panel. Source: section 3 "Offtake result". */
 export const SOIL_PROPERTIES = ['pH', 'sandTexture', 'soilCarbon'] as const;

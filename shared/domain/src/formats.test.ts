@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatDistance, formatNaira, formatNumber, formatPosition, formatQuantity } from './formats';
+import {
+  formatDistance,
+  formatDollars,
+  formatNaira,
+  formatNumber,
+  formatPosition,
+  formatQuantity
+} from './formats';
 
 describe('figures', () => {
   it('are grouped the en-US way', () => {
@@ -9,6 +16,7 @@ describe('figures', () => {
   });
 
   it('show naira with its sign, the minus before it', () => {
+    expect([formatDollars(30_000.4), formatDollars(null), formatDollars(NaN)]).toEqual(['$30,000', '–', '–']);
     expect(formatNaira(2547590.4)).toBe('₦2,547,590');
     expect(formatNaira(-1200.5)).toBe('−₦1,201');
     expect(formatNaira(-0.2)).toBe('₦0');

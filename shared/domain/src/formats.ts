@@ -38,6 +38,14 @@ export function formatNaira(value: number | null, digits = 0): string {
 }
 
 /**
+ * US dollars without cents; '–' for null and for what is no finite number. Source: section 9 "Biochar and offtake"
+ * (carbon credits).
+ * @example formatDollars(30000) → "$30,000"
+ */
+export const formatDollars = (value: number | null): string =>
+  finite(value) === null ? NO_VALUE : `$${formatNumber(value)}`;
+
+/**
  * A distance in metres as metres below one kilometre, else as kilometres with one decimal; '–' for what is no distance
  * (negative, no finite number).
  * @example formatDistance(850.4) → "850 m"

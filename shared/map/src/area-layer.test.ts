@@ -57,6 +57,27 @@ describe('the layer of drawn areas', () => {
     expect(map.layers.toArray().slice(1, 4)).toEqual([polygons, ground, points]);
   });
 
+  it('comes to rest beside that of another tool', async () => {
+    const map = new Map({ layers: [layerOf('polygon')] });
+    for (const title of ['Service area', 'Offtake', 'Biochar']) addAreaLayer(map, title);
+    const moved = jest.spyOn(map, 'reorder');
+    const loaded = (layer: FeatureLayer) => {
+      jest.spyOn(layer, 'when').mockImplementation(async (then) => then?.(layer));
+      return layer;
+    };
+    const [points, polygons] = [loaded(layerOf('point')), loaded(layerOf('polygon'))];
+    map.add(points, 1);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    const names = () => map.layers.toArray().map((layer) => layer.title ?? '');
+    expect(names().slice(1, 4).sort()).toEqual(['Biochar', 'Offtake', 'Service area']);
+    expect(map.layers.indexOf(points)).toBe(4);
+    const before = moved.mock.calls.length;
+    map.add(polygons, 4);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect([map.layers.indexOf(polygons), map.layers.indexOf(points)]).toEqual([1, 5]);
+    expect(moved.mock.calls.length - before).toBeLessThan(10);
+  });
+
   it('is the topmost where there are no points', () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     addAreaLayer(map, 'Service area');

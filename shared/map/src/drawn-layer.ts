@@ -19,11 +19,21 @@ export interface DrawnLayer {
 const holdsPoints = (layer: Layer): boolean =>
   'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
 
-/** Puts `layer` beneath the lowest layer of points, if there is one. */
+/** The grounds of all tools. */
+const grounds = new WeakSet<Layer>();
+
+/**
+ * Puts `layer` right beneath the lowest layer of points, if there is one. The grounds of other tools may stand between:
+ * taking turns at the place they would never come to rest.
+ */
 function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
   if (layer.destroyed) return;
-  const firstPoints = map.layers.filter((other) => other !== layer).findIndex(holdsPoints);
-  if (firstPoints >= 0) map.reorder(layer, firstPoints);
+  const layers = map.layers.toArray();
+  const firstPoints = layers.findIndex(holdsPoints);
+  const own = layers.indexOf(layer);
+  if (firstPoints < 0) return;
+  const rests = own < firstPoints && layers.slice(own, firstPoints).every((other) => grounds.has(other));
+  if (!rests) map.reorder(layer, own < firstPoints ? firstPoints - 1 : firstPoints);
 }
 
 /** Layers for what a tool draws: the ground beneath the layers of points, so that mills stay in sight; starts on top. */
@@ -32,17 +42,15 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const layers = [ground, starts];
+  grounds.add(ground);
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
-  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath. Graphics hold no
-  // points to sink beneath either: tools that moved out of each other's way would never come to rest.
-  const sinkOnce = (other: Layer) => {
-    if (other instanceof GraphicsLayer) return;
+  // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
+  const sinkOnce = (other: Layer) =>
     void other.when(
       () => sinkBeneathPoints(map, ground),
       () => undefined
     );
-  };
   for (const other of map.layers.toArray()) sinkOnce(other);
   const added = map.layers.on('after-add', ({ item }: { item: Layer }) => sinkOnce(item));
   return {

@@ -198,6 +198,25 @@ describe('getSamples', () => {
     ]);
   });
 
+  it('takes a hundred points in one call by POST, in the order given', async () => {
+    const points = Array.from({ length: 100 }, (_, at) => [
+      7 + (at % 10) * 0.29,
+      8.95 - Math.floor(at / 10) * 0.29
+    ]);
+    const geometry = { points, spatialReference: { wkid: 4326 } };
+    const form = { f: 'json', geometryType: 'esriGeometryMultipoint', geometry: JSON.stringify(geometry) };
+    const answer = await app.ask(addressOf('getSamples').split('?')[0]!, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString()
+    });
+    const { samples } = answer.json<Samples>();
+    expect(samples.map(({ locationId }) => locationId)).toEqual(points.map((_, at) => at));
+    const cell = ([x, y]: readonly number[]) => ph.cells[Math.floor(9 - y!) * 4 + Math.floor(x! - 7)]!;
+    for (const [at, point] of points.entries())
+      expect(Math.fround(Number(samples[at]!.value))).toBe(Math.fround(cell(point)));
+  });
+
   it('goes along a line and over an area', async () => {
     const line = await of({ paths: [[[7.5, 8.5], [9.5, 8.5]]] }, { sampleCount: '3' }); // prettier-ignore
     expect(line.map(({ value }) => value)).toEqual(['5.1', '5.6', '7.5']);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RasterFolder } from '../../engines/raster/raster-folder';
+import { rastersOf } from '../../engines/raster/raster-folder';
 import type { LoadedRaster } from '../../engines/raster/raster-folder';
 import { RasterError } from '../../engines/raster/read-geotiff';
 import { callerOf } from '../../ground/caller';
@@ -63,7 +63,7 @@ const IMAGES = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
 
 /** The ImageServer dialect over the GeoTIFFs of the data folder, each call by GET and POST. */
 export function registerImageServers(app: FastifyInstance, { settings }: AppContext): void {
-  const folder = new RasterFolder(settings.dataDir);
+  const folder = rastersOf(settings);
   const open = async (request: FastifyRequest): Promise<Opened> => {
     const { service: name } = request.params as { readonly service: string };
     const service = RASTERS.find((one) => one.service.toLowerCase() === name.toLowerCase());

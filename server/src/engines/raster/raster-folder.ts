@@ -40,3 +40,12 @@ export class RasterFolder {
     }
   }
 }
+
+const opened = new WeakMap<object, RasterFolder>();
+
+/** The rasters of a server, held in memory once for all that read them. */
+export function rastersOf(settings: { readonly dataDir: string }): RasterFolder {
+  const known = opened.get(settings) ?? new RasterFolder(settings.dataDir);
+  opened.set(settings, known);
+  return known;
+}

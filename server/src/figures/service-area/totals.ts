@@ -1,10 +1,10 @@
 import type { LatLon, MillScope, ServiceAreaTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
-import { haversineSql, pointSql } from '../haversine';
 import { lgaAtSql } from '../lga-at';
 import { touchedLgasSql } from '../touched-lgas';
 import type { Query } from '../../store/store';
 import { currentPriceSql } from '../current-price';
+import { boxAround, withinCircleSql } from '../within-circle';
 
 /** What the sums are taken over. */
 export interface TotalsScope {
@@ -31,8 +31,8 @@ export interface TotalsAnswer extends ServiceAreaTotals {
   readonly lgaState: string | null;
 }
 
-/** Shortest metres of one degree of latitude on the sphere of the distance rule, rounded down: for the first look. */
-const METRES_PER_DEGREE = 111_194;
+/** The circle of the `extentWidth` scope, by the parameters below. */
+const CIRCLE = { longitude: '$2', latitude: '$3', radius: '$5', height: '$6', width: '$7' } as const;
 
 const OWN_SUMS_SQL = `
   SELECT coalesce(sum(f.transactions), 0) AS transactions, coalesce(sum(f.exact_tonnes), 0)::float8 AS tonnes,
@@ -80,9 +80,7 @@ WITH area AS MATERIALIZED (
 )${groups}, mills AS (
   SELECT m.id FROM mill m
    WHERE $4 = 'extentWidth'
-     AND m.geom && ST_MakeEnvelope($2::float8 - $7::float8, $3::float8 - $6::float8,
-                                   $2::float8 + $7::float8, $3::float8 + $6::float8, 4326)
-     AND ${haversineSql({ latitude: '$3::float8', longitude: '$2::float8' }, pointSql('m.geom'))} <= $5::float8
+     AND ${withinCircleSql('m.geom', CIRCLE)}
   UNION ALL
   SELECT m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom) WHERE $4 = 'insideArea'
 ), bought AS (${sums}
@@ -116,16 +114,6 @@ SELECT (SELECT count(*) FROM mills) AS "noOfMills",
   FROM bought`;
 const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
 const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, GROUPS_SQL);
-
-/** Degrees from the start to each side of the smallest box round a circle of `radius` metres. */
-function boxAround(
-  { latitude }: LatLon,
-  radius: number
-): { readonly height: number; readonly width: number } {
-  const height = radius / METRES_PER_DEGREE;
-  const poleward = Math.min(89, Math.abs(latitude) + height);
-  return { height, width: height / Math.cos((poleward * Math.PI) / 180) };
-}
 
 /** Sums the records a service area takes in (rules: docs/decisions/0001-what-a-service-area-counts.md). */
 export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {

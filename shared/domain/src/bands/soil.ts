@@ -1,3 +1,5 @@
+import type { SoilProperty } from '../enumerations';
+import type { Legend } from './band';
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
@@ -32,3 +34,17 @@ export const SAND_LEGEND = legendFrom(
     { id: 'high', label: 'high', above: 70 }
   ]
 );
+
+/** The classes of each property. */
+export const SOIL_LEGENDS = {
+  pH: SOIL_PH_LEGEND,
+  soilCarbon: SOIL_CARBON_LEGEND,
+  sandTexture: SAND_LEGEND
+} as const satisfies Record<SoilProperty, Legend>;
+
+/** The value at which a bar of a property is full: all acidity and all sand there can be, twice the least sufficient carbon. */
+export const SOIL_BAR_ENDS: Readonly<Record<SoilProperty, number>> = {
+  pH: 14,
+  soilCarbon: 24,
+  sandTexture: 100
+};

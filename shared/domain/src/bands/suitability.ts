@@ -12,3 +12,6 @@ export const SUITABILITY_LEGEND = legendFrom(
     { id: 'high', label: 'High', from: 7_500 }
   ]
 );
+
+/** The greatest value of the suitability raster, at which a bar of it is full. */
+export const SUITABILITY_END = 10_000;

@@ -3,6 +3,7 @@ import { DEFAULT_PARAMETERS as parameters } from '../parameters';
 import {
   applicationUpside,
   biocharNeed,
+  facilityOutput,
   farmFigures,
   outputPercent,
   percentAreaUsed,
@@ -12,20 +13,23 @@ import {
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
-const farm = fc.record({ size: fc.oneof(fc.double(), fc.constant(null)) });
+const none = { count: 0, withSize: 0, hectares: 0 };
+/** Sums over commercial farms, of which no more have a size than there are. */
+const farms = fc
+  .tuple(fc.nat(1e6), fc.nat(1e6), amount)
+  .map(([a, b, hectares]) => ({ count: a + b, withSize: a, hectares }));
 
 describe('farms within the offtake radius', () => {
   it('are 10 ha without a size and 1 ha when small', () => {
-    expect(totalFarmArea([{ size: 120 }, { size: null }], 70, parameters)).toBe(200);
-    const sizeless = [null, 0, -5, NaN, Infinity].map((size) => ({ size }));
-    expect(totalFarmArea(sizeless, 0, parameters)).toBe(50);
-    expect(totalFarmArea([], 3, parameters)).toBe(3);
-    expect(totalFarmArea([], 0, parameters)).toBe(0);
+    expect(totalFarmArea({ count: 2, withSize: 1, hectares: 120 }, 70, parameters)).toBe(200);
+    expect(totalFarmArea({ count: 5, withSize: 0, hectares: 0 }, 0, parameters)).toBe(50);
+    expect(totalFarmArea(none, 3, parameters)).toBe(3);
+    expect(totalFarmArea(none, 0, parameters)).toBe(0);
   });
 
   it('are counted and set against the area of a 50 km circle', () => {
     expect(selectedBufferArea(parameters)).toBeCloseTo(785_398.1634, 4);
-    const figures = farmFigures([{ size: 7_843.981633974483 }, { size: null }], 0, parameters);
+    const figures = farmFigures({ count: 2, withSize: 1, hectares: 7_843.981633974483 }, 0, parameters);
     expect(figures).toEqual({
       commercialFarmCount: 2,
       smallFarmCount: 0,
@@ -45,37 +49,37 @@ describe('farms within the offtake radius', () => {
 
   it('have no area where their number is not known', () => {
     for (const count of bad) {
-      expect(totalFarmArea([], count, parameters)).toBeNull();
+      expect(totalFarmArea(none, count, parameters)).toBeNull();
+      if (count !== null) {
+        expect(totalFarmArea({ ...none, count }, 0, parameters)).toBeNull();
+        expect(totalFarmArea({ ...none, hectares: count }, 0, parameters)).toBeNull();
+      }
       expect(percentAreaUsed(count, 1)).toBeNull();
       expect(percentAreaUsed(1, count)).toBeNull();
     }
-    expect(farmFigures([{ size: 1 }], NaN, parameters)).toMatchObject({
+    expect(farmFigures({ count: 1, withSize: 1, hectares: 1 }, NaN, parameters)).toMatchObject({
       commercialFarmCount: 1,
       smallFarmCount: null,
       totalFarmArea: null,
       percentAreaUsed: null
     });
-    expect(totalFarmArea([{ size: 1e308 }, { size: 1e308 }], 0, parameters)).toBeNull();
+    expect(totalFarmArea({ ...none, hectares: 1.7e308 }, 1e308, parameters)).toBeNull();
+    expect(totalFarmArea({ count: 1, withSize: 2, hectares: 5 }, 0, parameters)).toBeNull();
     expect(selectedBufferArea({ offtakeRadius: NaN })).toBeNull();
     expect(selectedBufferArea({ offtakeRadius: 7e153 })).toBeNull();
   });
 
   it('add up over two lists', () => {
-    const sized = fc.array(fc.record({ size: fc.oneof(amount, fc.constant(null)) }));
     fc.assert(
-      fc.property(sized, sized, fc.nat(1000), fc.nat(1000), (a, b, c, d) => {
+      fc.property(farms, farms, fc.nat(1000), fc.nat(1000), (a, b, c, d) => {
+        const both = {
+          count: a.count + b.count,
+          withSize: a.withSize + b.withSize,
+          hectares: a.hectares + b.hectares
+        };
         const parts = Number(totalFarmArea(a, c, parameters)) + Number(totalFarmArea(b, d, parameters));
-        const whole = Number(totalFarmArea([...a, ...b], c + d, parameters));
+        const whole = Number(totalFarmArea(both, c + d, parameters));
         expect(Math.abs(whole - parts)).toBeLessThanOrEqual(1e-9 * Math.max(1, parts));
-      })
-    );
-  });
-
-  it('have an area whatever their sizes, or none beyond reckoning', () => {
-    fc.assert(
-      fc.property(fc.array(farm), fc.nat(), (farms, small) => {
-        const area = totalFarmArea(farms, small, parameters);
-        expect(area === null || (Number.isFinite(area) && area >= small)).toBe(true);
       })
     );
   });
@@ -143,5 +147,17 @@ describe('the upside of an application', () => {
         expect(Number(larger)).toBeLessThanOrEqual(100);
       })
     );
+  });
+});
+
+describe('the output of a facility', () => {
+  it('is that of 365 days at the rate recorded', () => {
+    expect(facilityOutput('4.5', parameters)).toBe(1_642.5);
+    expect(facilityOutput(' 10 ', { capacityDaysPerYear: 100 })).toBe(1_000);
+  });
+
+  it('is not known where no rate was recorded', () => {
+    for (const rate of [null, '', '0', '-3', 'much', 'Infinity', '1e308'])
+      expect(facilityOutput(rate, parameters)).toBeNull();
   });
 });

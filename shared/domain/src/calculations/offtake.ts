@@ -1,11 +1,16 @@
 /** Offtake suitability: how much of the land round a point is farmed, and what biochar would bring there. */
 import { finite, quantity } from '../numbers';
 import type { Parameters } from '../parameters';
+import { readDecimal } from '../text/decimal';
 import { circleArea, HECTARES_PER_SQUARE_KILOMETER } from './units';
 
-/** A commercial farm as recorded; its size in hectares, where it has one. */
-export interface CommercialFarm {
-  readonly size: number | null;
+/** The commercial farms of an area, summed up. */
+export interface CommercialFarms {
+  readonly count: number;
+  /** How many of them have a recorded size. */
+  readonly withSize: number;
+  /** The recorded sizes together, hectares. */
+  readonly hectares: number;
 }
 
 /** Farms of a selected area; null where a figure cannot be computed. */
@@ -20,20 +25,19 @@ export interface FarmFigures {
 }
 
 /**
- * Hectares of farms: the recorded size of each commercial farm, 10 ha where it has none (nothing, zero, negative or no
- * number), and 1 ha for each small farm. Null when the number of small farms is no quantity. Source: section 9 "Biochar
- * and offtake".
- * @example totalFarmArea([{ size: 120 }, { size: null }], 70, DEFAULT_PARAMETERS) → 200
+ * Hectares of farms: the recorded sizes of the commercial farms, 10 ha for each that has none, and 1 ha for each small
+ * farm. Null when a count or the sum of the sizes is no quantity. Source: section 9 "Biochar and offtake".
+ * @example totalFarmArea({ count: 2, withSize: 1, hectares: 120 }, 70, DEFAULT_PARAMETERS) → 200
  */
 export function totalFarmArea(
-  commercial: readonly CommercialFarm[],
+  commercial: CommercialFarms,
   smallFarmCount: number | null,
   { commercialFarmArea, smallFarmArea }: Pick<Parameters, 'commercialFarmArea' | 'smallFarmArea'>
 ): number | null {
-  const small = quantity(smallFarmCount);
-  if (small === null) return null;
-  const large = commercial.reduce((sum, { size }) => sum + (quantity(size) || commercialFarmArea), 0);
-  return finite(large + small * smallFarmArea);
+  const { count, withSize, hectares } = commercial;
+  const [withoutSize, sized, small] = [count - withSize, hectares, smallFarmCount].map(quantity);
+  if (withoutSize == null || sized == null || small == null) return null;
+  return finite(sized + withoutSize * commercialFarmArea + small * smallFarmArea);
 }
 
 /**
@@ -59,18 +63,17 @@ export function percentAreaUsed(farmArea: number | null, area: number | null): n
 /**
  * Counts and areas of the farms within the offtake radius; null as in the single figures. Source: section 3 "Offtake
  * result".
- * @waiting OF-02
- * @example farmFigures([{ size: null }], 5, DEFAULT_PARAMETERS).totalFarmArea → 15
+ * @example farmFigures({ count: 1, withSize: 0, hectares: 0 }, 5, DEFAULT_PARAMETERS).totalFarmArea → 15
  */
 export function farmFigures(
-  commercial: readonly CommercialFarm[],
+  commercial: CommercialFarms,
   smallFarmCount: number | null,
   p: Pick<Parameters, 'commercialFarmArea' | 'smallFarmArea' | 'offtakeRadius'>
 ): FarmFigures {
   const farmArea = totalFarmArea(commercial, smallFarmCount, p);
   const area = selectedBufferArea(p);
   return {
-    commercialFarmCount: commercial.length,
+    commercialFarmCount: commercial.count,
     smallFarmCount: quantity(smallFarmCount),
     totalFarmArea: farmArea,
     selectedBufferArea: area,
@@ -82,7 +85,6 @@ export function farmFigures(
  * Tonnes of biochar that farm land (ha) needs, by the service area's rule that a tonne serves half a hectare: 2 t/ha.
  * Null when the area is no quantity or a tonne serves no land. Source: section 9 "Service area formulas" (land for
  * biochar), ledger decision on 'output percent'.
- * @waiting OF-04
  * @example biocharNeed(200, DEFAULT_PARAMETERS) → 400
  */
 export function biocharNeed(
@@ -97,7 +99,6 @@ export function biocharNeed(
  * The specification's 'output percent': a facility's output (t/year) as a percent of the need (t) of the farms in the
  * selected area, from 0 to 100, since land takes no more than it needs. Null without a need, and when either is no
  * quantity. Source: ledger decision on 'output percent'.
- * @waiting OF-04
  * @example outputPercent(100, 400) → 25
  * @example outputPercent(500, 400) → 100
  */
@@ -106,6 +107,17 @@ export function outputPercent(facilityOutput: number | null, need: number | null
   if (output === null || needed === null || needed === 0) return null;
   return Math.min(100, (output / needed) * 100);
 }
+
+/** The parameters that an upside is reckoned with. */
+export type UpsideParameters = Pick<
+  Parameters,
+  | 'soilGainBase'
+  | 'soilGainPerPercent'
+  | 'yieldGainBase'
+  | 'yieldGainPerPercent'
+  | 'carbonCreditBase'
+  | 'carbonCreditPerPercent'
+>;
 
 /** What an application of biochar would bring. */
 export interface ApplicationUpside {
@@ -121,10 +133,9 @@ export interface ApplicationUpside {
 /**
  * The upside of an output percent: soil gain 15 + 0.5 × it (%), yield gain 20 + 0.8 × it (%), carbon credits
  * 5000 + 1000 × it (USD a year). Null when it is no quantity. Source: section 9 "Biochar and offtake".
- * @waiting OF-04
  * @example applicationUpside(25, DEFAULT_PARAMETERS) → { "outputPercent": 25, "soilGain": 27.5, "yieldGain": 40, "carbonCredits": 30000 }
  */
-export function applicationUpside(percent: number | null, p: Parameters): ApplicationUpside | null {
+export function applicationUpside(percent: number | null, p: UpsideParameters): ApplicationUpside | null {
   const known = quantity(percent);
   const carbonCredits = known === null ? null : finite(p.carbonCreditBase + p.carbonCreditPerPercent * known);
   if (known === null || carbonCredits === null) return null;
@@ -134,4 +145,19 @@ export function applicationUpside(percent: number | null, p: Parameters): Applic
     yieldGain: p.yieldGainBase + p.yieldGainPerPercent * known,
     carbonCredits
   };
+}
+
+/**
+ * Tonnes of biochar a facility makes in a year from its output rate as recorded (t/day): 365 × it. Null where nothing is
+ * recorded; 0 is what is recorded where no rate was typed, so it says nothing either. Source: section 9 "Biochar and
+ * offtake" (days of a year), decision 47.
+ * @example facilityOutput('4.5', DEFAULT_PARAMETERS) → 1642.5
+ * @example facilityOutput('0', DEFAULT_PARAMETERS) → null
+ */
+export function facilityOutput(
+  outputRate: string | null,
+  { capacityDaysPerYear }: Pick<Parameters, 'capacityDaysPerYear'>
+): number | null {
+  const rate = quantity(readDecimal(outputRate ?? ''));
+  return rate === null || rate === 0 ? null : finite(rate * capacityDaysPerYear);
 }

@@ -1,21 +1,17 @@
 /** The soil analysis of the offtake panel: how many points are sampled, what they say, and what follows from it. */
 import { bandOf } from '../bands/band';
-import { SAND_LEGEND, SOIL_CARBON_LEGEND, SOIL_PH_LEGEND } from '../bands/soil';
+import { SOIL_LEGENDS } from '../bands/soil';
 import type { SoilProperty } from '../enumerations';
 import { finite, quantity } from '../numbers';
 import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 
-/**
- * How often a query of the soil at a point is repeated, and how long after. Source: section 8 "Other".
- * @waiting OF-03
- */
+/** How often a query of the soil at points is repeated, and how long after. Source: section 8 "Other". */
 export const SOIL_QUERY_RETRY = { times: 3, delayMs: 1000 } as const;
 
 /**
  * Number of sample points for an area in km²: one for each whole km², at least one where there is any area, at most 100.
  * Null for what is no area. Source: section 9 "Biochar and offtake".
- * @waiting OF-03
  * @example soilSamplePoints(50.9, DEFAULT_PARAMETERS) → 50
  * @example soilSamplePoints(7853.98, DEFAULT_PARAMETERS) → 100
  */
@@ -40,7 +36,6 @@ export interface SoilStatistics {
 /**
  * Average, least and greatest of the samples of a property (pH; g/kg of carbon; % of sand). Samples without a value
  * (null, negative, no number) are left out; null, shown as 'N/A', when none is left. Source: section 3 "Offtake result".
- * @waiting OF-03
  * @example soilStatistics([5, null, 7]) → { "average": 6, "min": 5, "max": 7, "samples": 2 }
  * @example soilStatistics([]) → null
  */
@@ -55,12 +50,6 @@ export function soilStatistics(samples: readonly (number | null)[]): SoilStatist
   return { average, min, max, samples: known.length };
 }
 
-const LEGEND_OF = {
-  pH: SOIL_PH_LEGEND,
-  soilCarbon: SOIL_CARBON_LEGEND,
-  sandTexture: SAND_LEGEND
-} as const satisfies Record<SoilProperty, unknown>;
-
 /** The order in which a recommendation speaks of the properties. Source: section 9 "Biochar and offtake". */
 const RECOMMENDED_ORDER = ['pH', 'soilCarbon', 'sandTexture'] as const satisfies readonly SoilProperty[];
 
@@ -68,7 +57,7 @@ const RECOMMENDED_ORDER = ['pH', 'soilCarbon', 'sandTexture'] as const satisfies
 export type SoilFinding = {
   readonly [Property in SoilProperty]: {
     readonly property: Property;
-    readonly finding: (typeof LEGEND_OF)[Property]['bands'][number]['id'];
+    readonly finding: (typeof SOIL_LEGENDS)[Property]['bands'][number]['id'];
     readonly average: number;
   };
 }[SoilProperty];
@@ -76,8 +65,13 @@ export type SoilFinding = {
 /** The averages a recommendation is made from: pH, g/kg of carbon, % of sand. */
 export type SoilAverages = Readonly<Record<SoilProperty, number | null>>;
 
-function findingOf(property: SoilProperty, average: number | null): SoilFinding | null {
-  const band = bandOf<string>(LEGEND_OF[property].bands, average);
+/**
+ * The class of a property's average, or null for what is none.
+ * @example soilFinding('pH', 5.1) → { "property": "pH", "finding": "acidic", "average": 5.1 }
+ * @example soilFinding('pH', null) → null
+ */
+export function soilFinding(property: SoilProperty, average: number | null): SoilFinding | null {
+  const band = bandOf<string>(SOIL_LEGENDS[property].bands, average);
   return band === null ? null : ({ property, finding: band.id, average } as SoilFinding);
 }
 
@@ -86,14 +80,13 @@ function findingOf(property: SoilProperty, average: number | null): SoilFinding 
  * (below 12 g/kg low, else sufficient) and sand (below 60 % low, to 70 moderate, above high), in this order. When an
  * average is missing (null, negative, no number): 'insufficientData'. Source: section 5 "Recommendation", section 9
  * "Biochar and offtake".
- * @waiting OF-03
  * @example soilRecommendation({ pH: 5.4, soilCarbon: 12, sandTexture: 70 }) → { "ok": true, "value": [{ "property": "pH", "finding": "acidic", "average": 5.4 }, { "property": "soilCarbon", "finding": "sufficient", "average": 12 }, { "property": "sandTexture", "finding": "moderate", "average": 70 }] }
  * @example soilRecommendation({ pH: null, soilCarbon: 12, sandTexture: 70 }) → { "ok": false, "problem": "insufficientData" }
  */
 export function soilRecommendation(
   averages: SoilAverages
 ): Result<readonly SoilFinding[], 'insufficientData'> {
-  const value = RECOMMENDED_ORDER.map((property) => findingOf(property, averages[property])).filter(
+  const value = RECOMMENDED_ORDER.map((property) => soilFinding(property, averages[property])).filter(
     (finding) => finding !== null
   );
   return value.length === RECOMMENDED_ORDER.length

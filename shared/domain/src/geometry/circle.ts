@@ -5,6 +5,19 @@ import type { LatLon } from '../distance';
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
+/** The place that lies so many metres from another in the direction `bearing` (radians, clockwise from the north). */
+export function placeAt(
+  { latitude, longitude }: LatLon,
+  bearing: number,
+  metres: number
+): readonly [longitude: number, latitude: number] {
+  const angle = metres / EARTH_RADIUS_M;
+  const [sinLat, cosLat] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))];
+  const sin = sinLat * Math.cos(angle) + cosLat * Math.sin(angle) * Math.cos(bearing);
+  const east = Math.atan2(Math.sin(bearing) * Math.sin(angle) * cosLat, Math.cos(angle) - sinLat * sin);
+  return [longitude + degrees(east), degrees(Math.asin(Math.min(1, Math.max(-1, sin))))];
+}
+
 /**
  * The circle of a radius in metres round a centre as a closed ring of [longitude, latitude] in degrees, clockwise from
  * the north: each point lies so far away by the haversine formula. Longitudes go on past ±180 rather than jump, so that
@@ -13,17 +26,12 @@ const degrees = (angle: number): number => (angle * 180) / Math.PI;
  * @example geodesicCircle({ latitude: 0, longitude: 0 }, 111194.9266445588, 4).map(([x, y]) => [Math.round(x), Math.round(y)]) → [[0, 1], [1, 0], [0, -1], [-1, 0], [0, 1]]
  */
 export function geodesicCircle(
-  { latitude, longitude }: LatLon,
+  centre: LatLon,
   radius: number,
   points = 256
 ): readonly (readonly [longitude: number, latitude: number])[] {
-  const angle = radius / EARTH_RADIUS_M;
-  const [sinLat, cosLat] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))];
-  const ring = Array.from({ length: points }, (_, at): readonly [number, number] => {
-    const bearing = (2 * Math.PI * at) / points;
-    const sin = sinLat * Math.cos(angle) + cosLat * Math.sin(angle) * Math.cos(bearing);
-    const east = Math.atan2(Math.sin(bearing) * Math.sin(angle) * cosLat, Math.cos(angle) - sinLat * sin);
-    return [longitude + degrees(east), degrees(Math.asin(Math.min(1, Math.max(-1, sin))))];
-  });
+  const ring = Array.from({ length: points }, (_, at) =>
+    placeAt(centre, (2 * Math.PI * at) / points, radius)
+  );
   return [...ring, ring[0]!];
 }

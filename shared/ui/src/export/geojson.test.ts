@@ -37,3 +37,15 @@ it('carries inputs and source as a foreign member', () => {
     ]
   });
 });
+
+it('writes points as they are', () => {
+  const point = { point: [7.9, 5] as const, properties: { pH: 5.1, soilCarbon: null } };
+  const { features } = JSON.parse(geoJsonText([point], [])) as { features: object[] };
+  expect(features).toEqual([
+    {
+      type: 'Feature',
+      properties: { pH: 5.1, soilCarbon: null },
+      geometry: { type: 'Point', coordinates: [7.9, 5] }
+    }
+  ]);
+});

@@ -10,6 +10,12 @@ export interface RingFeature {
   readonly properties: Readonly<Record<string, string | number | null>>;
 }
 
+export interface PointFeature {
+  /** Longitude and latitude in degrees. */
+  readonly point: readonly [number, number];
+  readonly properties: RingFeature['properties'];
+}
+
 /** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
 const turn = (ring: Ring): number =>
   ring.reduce((sum, [x, y], at) => {
@@ -40,15 +46,23 @@ export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[]
   });
 }
 
+const geometryOf = (feature: RingFeature | PointFeature): object =>
+  'point' in feature
+    ? { type: 'Point', coordinates: feature.point }
+    : { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
+
 /** A feature collection in WGS 84; inputs and source stand in the foreign member `about`. */
-export function geoJsonText(features: readonly RingFeature[], notes: readonly ExportNote[]): string {
+export function geoJsonText(
+  features: readonly (RingFeature | PointFeature)[],
+  notes: readonly ExportNote[]
+): string {
   return JSON.stringify({
     type: 'FeatureCollection',
     about: Object.fromEntries(notes.map(({ key, value }) => [key, value])),
-    features: features.map(({ rings, properties }) => ({
+    features: features.map((feature) => ({
       type: 'Feature',
-      properties,
-      geometry: { type: 'MultiPolygon', coordinates: polygonsOf(rings) }
+      properties: feature.properties,
+      geometry: geometryOf(feature)
     }))
   });
 }

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { quantile } from './figures.mjs';
+
+const port = 4397;
+const EARTH_RADIUS_M = 6_371_000;
+const radians = (degrees) => (degrees * Math.PI) / 180;
+
+/** Metres between two places, written out once more: the check must not stand on the code it checks. */
+function distance(a, b) {
+  const dLat = radians(b.latitude - a.latitude);
+  const dLon = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h));
+}
+
+/** Forty places over the country, the south more often. */
+const places = Array.from({ length: 40 }, (_, at) => ({
+  latitude: 4.9 + (at % 8) * 0.9,
+  longitude: 5.2 + Math.floor(at / 8) * 1.1
+}));
+
+async function openServer(url) {
+  const headers = { 'content-type': 'application/json' };
+  const account = { email: 'staff@site.example', password: 'Site-demo-1' };
+  const signed = await fetch(`${url}/signin`, { method: 'POST', headers, body: JSON.stringify(account) });
+  headers.authorization = (await signed.json()).data.token;
+  const json = async (path, init) => {
+    const answer = await fetch(url + path, { headers, ...init });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  return {
+    ask: (place) => json('/api/offtake-summary', { method: 'POST', body: JSON.stringify(place) }),
+    /** Every record of a layer of points, page by page. */
+    async records(service, fields) {
+      const all = [];
+      for (;;) {
+        const query = new URLSearchParams({
+          f: 'geojson', where: '1=1', outFields: fields, orderByFields: 'OBJECTID',
+          resultOffset: String(all.length), resultRecordCount: '2000'
+        }); // prettier-ignore
+        const { features } = await json(`/arcgis/rest/services/${service}/FeatureServer/0/query?${query}`);
+        if (features.length === 0) return all;
+        all.push(...features);
+      }
+    }
+  };
+}
+
+/** @throws Error where a count or a sum differs from one over all records. */
+async function check({ ask, records }) {
+  const [commercial, maize] = await Promise.all([
+    records('commercial_farms', 'Farm_Size_hectares_'),
+    records('Maize_Farms_GeoJSON', 'farm_type')
+  ]);
+  let farms = 0;
+  for (const place of places.filter((_, at) => at % 8 === 0)) {
+    const { farms: told, parameters: p } = await ask(place);
+    const near = (all) =>
+      all.filter(({ geometry: { coordinates: [longitude, latitude] } }) => {
+        return distance(place, { latitude, longitude }) <= p.offtakeRadius * 1000;
+      }); // prettier-ignore
+    const large = near(commercial);
+    const area =
+      large.reduce(
+        (sum, { properties }) => sum + (properties.Farm_Size_hectares_ ?? p.commercialFarmArea),
+        0
+      ) +
+      told.smallFarmCount * p.smallFarmArea;
+    const same =
+      told.commercialFarmCount === large.length &&
+      told.maizeFarmCount === near(maize).length &&
+      Math.abs(told.totalFarmArea - area) <= 1e-6 * Math.max(1, area);
+    if (!same) throw new Error(`The farms round ${place.latitude}, ${place.longitude} do not add up.`);
+    farms += large.length + told.maizeFarmCount;
+  }
+  if (farms === 0) throw new Error('There were no farms to add up.');
+  return farms;
+}
+
+/** What an offtake summary takes on the demonstration data, once its farms have been found to add up. */
+export async function benchOfftake() {
+  const dataDir = await freshDemoFolder();
+  const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });
+  try {
+    const site = await openServer(server.url);
+    const farms = await check(site);
+    const times = [];
+    for (const place of places) {
+      const begun = performance.now();
+      await site.ask(place);
+      times.push((performance.now() - begun) / 1000);
+    }
+    const note = `${places.length} places, one after the other; ${farms} farms added up independently`;
+    return [
+      { row: 'Offtake summary, p50', value: quantile(times, 0.5), unit: 's', limit: 1, note },
+      { row: 'Offtake summary, p95', value: quantile(times, 0.95), unit: 's', limit: 2, note: '' }
+    ];
+  } finally {
+    await server.stop();
+    rmSync(dirname(dataDir), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { bandOf, samplePoints, SUITABILITY_LEGEND } from '@site/domain';
+import type { OfftakeSuitability } from '@site/domain';
+import { suitabilityPage } from '@site/layers';
+import { valueAt } from '../../engines/raster/raster';
+import type { Raster } from '../../engines/raster/raster';
+import type { RasterFolder } from '../../engines/raster/raster-folder';
+import { RasterError } from '../../engines/raster/read-geotiff';
+import type { Circle } from './farms';
+
+const { bands } = SUITABILITY_LEGEND;
+
+function readingOf(raster: Raster, { centre, radius }: Circle, count: number): OfftakeSuitability {
+  const value = valueAt(raster, centre.longitude, centre.latitude);
+  const sampled = samplePoints(centre, radius, count).flatMap(
+    ([longitude, latitude]) => bandOf(bands, valueAt(raster, longitude, latitude)) ?? []
+  );
+  return {
+    status: value === null ? 'noData' : 'known',
+    value,
+    band: bandOf(bands, value)?.id ?? null,
+    samples: sampled.length,
+    shares: bands.map((band) => ({ band: band.id, samples: sampled.filter((one) => one === band).length }))
+  };
+}
+
+const UNAVAILABLE: OfftakeSuitability = {
+  status: 'unavailable',
+  value: null,
+  band: null,
+  samples: 0,
+  shares: []
+};
+
+/**
+ * The suitability raster at the middle of the circle and at `count` points of it. Without a raster that can be read it
+ * is 'unavailable': the farms can be told all the same.
+ */
+export async function suitabilityWithin(
+  rasters: RasterFolder,
+  circle: Circle,
+  count: number
+): Promise<OfftakeSuitability> {
+  const loaded = await rasters.get(suitabilityPage.service).catch((error: unknown) => {
+    if (error instanceof RasterError) return null;
+    throw error;
+  });
+  return loaded ? readingOf(loaded.raster, circle, count) : UNAVAILABLE;
+}

@@ -1,0 +1,186 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import type { OfftakeFarms, OfftakeSummary } from '@site/domain';
+import { rasterFolder } from '../../engines/raster/raster-folder';
+import { writeGeotiff } from '../../engines/raster/write-geotiff';
+import { randomNumbers } from '../../engines/routing/test-network';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+
+const uyo = { latitude: 5.03, longitude: 7.93 };
+const RADIUS = 50_000;
+
+interface Place {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number | null;
+}
+
+let app: TestApp;
+let token: string;
+let farms: { commercial: Place[]; maize: Place[]; geofenced: Place[] };
+
+/** Places up to 0.8° off, so that some lie in the box and not in the circle. */
+function places(count: number, seed: number): Place[] {
+  const random = randomNumbers(seed);
+  return Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    x: uyo.longitude + 1.6 * (random() - 0.5),
+    y: uyo.latitude + 1.6 * (random() - 0.5),
+    size: random() < 0.3 ? null : Math.round(random() * 900) / 10 + 0.1
+  }));
+}
+
+const POINT = `ST_SetSRID(ST_MakePoint((r->>'x')::float8, (r->>'y')::float8), 4326)`;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  token = await app.signIn('staff');
+  farms = { commercial: places(400, 1), maize: places(300, 2), geofenced: places(200, 3) };
+  const insert = (sql: string, rows: readonly object[]) =>
+    app.store.query(`${sql} FROM jsonb_array_elements($1::jsonb) AS r`, [JSON.stringify(rows)]);
+  await insert(
+    `INSERT INTO commercial_farm (id, name, city, state, address, farm_type, farm_size_ha, geom)
+     SELECT (r->>'id')::int, 'Farm', 'Uyo', 'Akwa Ibom', '', '', (r->>'size')::float8, ${POINT}`,
+    farms.commercial
+  );
+  await insert(
+    `INSERT INTO maize_farm (id, ward_name, lga_name, state_name, poi_name, farm_type, geom)
+     SELECT (r->>'id')::int, 'W', 'Uyo', 'Akwa Ibom', 'Farm', 'Both', ${POINT}`,
+    farms.maize
+  );
+  await insert(
+    `INSERT INTO geofenced_farm (id, farmer_name, phone_number, crop, lga, state, hectare, geom)
+     SELECT (r->>'id')::int, 'F', '', 'Maize', 'Uyo', 'Akwa Ibom', 2, ST_Multi(ST_Expand(${POINT}, 0.002))`,
+    farms.geofenced
+  );
+  await insert(
+    `INSERT INTO marker_asset (id, name, marker_type, type, status, output_rate, geom)
+     SELECT r->>'id', r->>'name', 'Factory', r->>'type', 'Active', r->>'rate', ${POINT}`,
+    [
+      { id: 'far', name: 'Far', type: 'Biochar Facility', rate: '2', x: 8.9, y: 5 },
+      { id: 'near', name: 'Near', type: 'Biochar Facility', rate: '4.5', x: 7.9, y: 5 },
+      { id: 'unknown', name: 'Unknown', type: 'Biochar Facility', rate: null, x: 8.2, y: 5 },
+      { id: 'mill', name: 'Mill', type: 'FFB Mill', rate: '9', x: 7.9, y: 5 }
+    ]
+  );
+}, 120_000);
+afterAll(() => app.close());
+
+const post = (call: string, payload: object, as = token) =>
+  app.ask(`/api/${call}`, { method: 'POST', payload, headers: { authorization: as } });
+const summarise = async (place: object = uyo) =>
+  (await post('offtake-summary', place)).json<OfftakeSummary>();
+const inside = (list: readonly Place[]) =>
+  list.filter(({ x, y }) => haversine(uyo, { latitude: y, longitude: x }) <= RADIUS);
+
+describe('POST /api/offtake-summary', () => {
+  it('counts and sums what a plain recomputation does', async () => {
+    const { farms: found, biocharNeed, parameters, parameterVersion } = await summarise();
+    const commercial = inside(farms.commercial);
+    const [maize, geofenced] = [inside(farms.maize).length, inside(farms.geofenced).length];
+    expect(commercial.length).toBeGreaterThan(50);
+    expect(commercial.length).toBeLessThan(farms.commercial.length);
+    const area =
+      commercial.reduce((sum, { size }) => sum + (size ?? DEFAULT_PARAMETERS.commercialFarmArea), 0) +
+      (maize + geofenced) * DEFAULT_PARAMETERS.smallFarmArea;
+    expect(found).toEqual({
+      commercialFarmCount: commercial.length,
+      commercialFarmsWithoutSize: commercial.filter(({ size }) => size === null).length,
+      maizeFarmCount: maize,
+      geofencedFarmCount: geofenced,
+      smallFarmCount: maize + geofenced,
+      totalFarmArea: expect.closeTo(area, 6),
+      selectedBufferArea: expect.closeTo(785_398.1634, 4),
+      percentAreaUsed: expect.closeTo((100 * area) / 785_398.1634, 6)
+    });
+    expect(biocharNeed).toBeCloseTo(2 * area, 6);
+    expect([parameters.offtakeRadius, parameterVersion]).toEqual([50, 1]);
+  });
+
+  it('offers the biochar facilities, the nearest first, and none that makes an unknown amount a figure', async () => {
+    const { facilities } = await summarise();
+    expect(facilities.map(({ id, output }) => [id, output])).toEqual([
+      ['near', 1_642.5],
+      ['unknown', null],
+      ['far', 730]
+    ]);
+    expect(facilities[0]!.distance).toBeCloseTo(haversine(uyo, { latitude: 5, longitude: 7.9 }), 3);
+  });
+
+  it('says that the suitability cannot be had, then reads the raster once there is one', async () => {
+    expect((await summarise()).suitability).toEqual({
+      status: 'unavailable',
+      value: null,
+      band: null,
+      samples: 0,
+      shares: []
+    });
+    const folder = rasterFolder(app.store.dataDir);
+    mkdirSync(folder);
+    // West of 7.93° very low, east of it high; nothing known south of 4.9°.
+    const [low, high, none] = [2_499, 7_500, 65_535];
+    const grid = { width: 2, height: 2, west: 6.93, north: 6.9, cellX: 1, cellY: 2, copyright: '' };
+    const cells = Uint16Array.from([low, high, none, none]);
+    writeFileSync(join(folder, 'suitability.tif'), await writeGeotiff({ ...grid, cells, noData: none }));
+    const { suitability } = await summarise();
+    expect(suitability).toMatchObject({ status: 'known', value: high, band: 'high' });
+    const of = (band: string) => suitability.shares.find((share) => share.band === band)!.samples;
+    expect(of('veryLow') + of('high')).toBe(suitability.samples);
+    expect(suitability.samples).toBeGreaterThan(50);
+    expect(suitability.samples).toBeLessThan(100);
+    expect(Math.abs(of('veryLow') - of('high'))).toBeLessThan(8);
+    const north = await summarise({ latitude: 8.5, longitude: 7.5 });
+    expect(north.suitability).toMatchObject({ status: 'noData', value: null, band: null, samples: 0 });
+  });
+
+  it('finds nothing at sea, and breaks nothing', async () => {
+    const { farms: found, biocharNeed, lga } = await summarise({ latitude: 0, longitude: 0 });
+    expect(found).toMatchObject({
+      commercialFarmCount: 0,
+      smallFarmCount: 0,
+      totalFarmArea: 0,
+      percentAreaUsed: 0
+    });
+    expect([biocharNeed, lga]).toEqual([0, null]);
+  });
+
+  it.each([
+    [{ latitude: 91, longitude: 7 }, 'latitude'],
+    [{ latitude: 5 }, 'longitude'],
+    [{ latitude: '5', longitude: 7 }, 'latitude']
+  ])('refuses %j and names the field', async (place, field) => {
+    const answer = await post('offtake-summary', place);
+    expect([answer.status, answer.json()]).toEqual([400, { error: expect.objectContaining({ field }) }]);
+  });
+
+  it('is for staff: an investor is refused, a guest is asked to sign in', async () => {
+    for (const call of ['offtake-summary', 'offtake-farms']) {
+      const asked = { ...uyo, farms: 'maize' };
+      expect((await post(call, asked, await app.signIn('investor'))).status).toBe(403);
+      expect((await app.ask(`/api/${call}`, { method: 'POST', payload: asked })).status).toBe(401);
+    }
+  });
+});
+
+describe('POST /api/offtake-farms', () => {
+  it.each(['commercial', 'maize', 'geofenced'] as const)(
+    'names the %s farms that were counted',
+    async (kind) => {
+      const expected = inside(farms[kind]).map(({ id }) => id);
+      const ids: number[] = [];
+      for (let page = 0; page * 10 < expected.length; page++) {
+        const answer = (await post('offtake-farms', { ...uyo, farms: kind, page })).json<OfftakeFarms>();
+        expect(answer.total).toBe(expected.length);
+        ids.push(...answer.ids);
+      }
+      expect(ids).toEqual(expected);
+      const { ids: beyond } = (
+        await post('offtake-farms', { ...uyo, farms: kind, page: 999 })
+      ).json<OfftakeFarms>();
+      expect(beyond).toEqual([]);
+    }
+  );
+});

@@ -1,0 +1,68 @@
+import { OFFTAKE_FARM_KINDS, offtakeFarms, offtakeSummary } from '@site/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { rastersOf } from '../../engines/raster/raster-folder';
+import { farmsWithin } from '../../figures/offtake/farms';
+import { offtakeCircle, summariseOfftake } from '../../figures/offtake/summary';
+import { requireRole } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { currentParameters } from '../../ground/parameters';
+
+const place = z.object({
+  latitude: z.number().min(-90).max(90).describe('Degrees north'),
+  longitude: z.number().min(-180).max(180).describe('Degrees east')
+});
+const farms = place.extend({
+  farms: z.enum(OFFTAKE_FARM_KINDS).describe('Which of the counts is meant'),
+  page: z.int().min(0).max(100_000).default(0).describe('From 0, ten farms each')
+});
+
+/** The layers behind the figures are open to staff, the facilities to investors too. */
+const CALL = {
+  config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+  preValidation: async (request: FastifyRequest) => void requireRole(request, 'staff')
+} as const;
+
+/** `POST /api/offtake-summary`: every figure of an offtake analysis but the soil's; `POST /api/offtake-farms`: the farms it counted. */
+export function registerOfftake(app: FastifyInstance, { store, settings }: AppContext): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.post(
+    '/api/offtake-summary',
+    {
+      ...CALL,
+      schema: {
+        tags: ['offtake'],
+        summary: 'Farms, suitability and biochar facilities round a place',
+        description:
+          'For staff. The circle has the radius of the parameter offtakeRadius; what is counted how says decision 46.',
+        body: place,
+        response: { 200: offtakeSummary }
+      }
+    },
+    async (request) => {
+      const set = await currentParameters(store);
+      const { latitude, longitude } = request.body;
+      const sources = { query: store.query, rasters: rastersOf(settings) };
+      return summariseOfftake(sources, set, { latitude, longitude }, new Date());
+    }
+  );
+  typed.post(
+    '/api/offtake-farms',
+    {
+      ...CALL,
+      schema: {
+        tags: ['offtake'],
+        summary: 'The farms behind a count of an offtake analysis, ten at a time',
+        description: 'For staff. Their records are those of the layer with the same object ids.',
+        body: farms,
+        response: { 200: offtakeFarms }
+      }
+    },
+    async (request) => {
+      const { parameters } = await currentParameters(store);
+      const { latitude, longitude, farms: kind, page } = request.body;
+      return farmsWithin(store.query, kind, offtakeCircle({ latitude, longitude }, parameters), page);
+    }
+  );
+}

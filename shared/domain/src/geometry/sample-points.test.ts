@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { haversine } from '../distance';
+import { samplePoints } from './sample-points';
+
+const uyo = { latitude: 5.03, longitude: 7.93 };
+const distances = (places: ReturnType<typeof samplePoints>, centre = uyo) =>
+  places.map(([longitude, latitude]) => haversine(centre, { latitude, longitude }));
+
+describe('sample points', () => {
+  it('are as many as wanted, all within the circle, the same each time', () => {
+    const centre = fc.record({
+      latitude: fc.double({ min: -60, max: 60, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true })
+    });
+    fc.assert(
+      fc.property(centre, fc.integer({ min: 10, max: 500_000 }), fc.nat(200), (place, radius, count) => {
+        const places = samplePoints(place, radius, count);
+        expect(places).toHaveLength(count);
+        expect(samplePoints(place, radius, count)).toEqual(places);
+        for (const distance of distances(places, place)) expect(distance).toBeLessThan(radius * (1 + 1e-9));
+      })
+    );
+  });
+
+  it('stand for the same area each: rings and quarters of one area hold as many', () => {
+    const places = samplePoints(uyo, 50_000, 100);
+    const within = (radius: number) => distances(places).filter((distance) => distance <= radius).length;
+    expect([within(50_000 * Math.sqrt(0.25)), within(50_000 * Math.sqrt(0.5))]).toEqual([25, 50]);
+    const north = places.filter(([, latitude]) => latitude > uyo.latitude).length;
+    const east = places.filter(([longitude]) => longitude > uyo.longitude).length;
+    for (const half of [north, east]) expect(Math.abs(half - 50)).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * What the server says of a place that an offtake analysis is asked for. The call that computes it and its clients read
+ * it from here. Source: section 3 "Offtake result", "Facility option".
+ */
+import { z } from 'zod';
+import { SUITABILITY_LEGEND } from './bands/suitability';
+import { result } from './entities/record-fields';
+
+const number = z.number();
+const known = number.nullable();
+const SUITABILITY_BANDS = SUITABILITY_LEGEND.bands.map(({ id }) => id);
+
+const farms = z.object({
+  commercialFarmCount: result(number, 'Commercial farms within the radius'),
+  commercialFarmsWithoutSize: result(number, 'Of these, farms without a recorded size'),
+  maizeFarmCount: result(number, 'Maize farms within the radius'),
+  geofencedFarmCount: result(number, 'Geo-fenced farms whose middle lies within the radius'),
+  smallFarmCount: result(known, 'Maize farms and geo-fenced farms together'),
+  totalFarmArea: result(known, 'Sizes of the farms', 'ha'),
+  selectedBufferArea: result(known, 'The circle', 'ha'),
+  percentAreaUsed: result(known, 'Share of the circle that is farmed', '%')
+});
+
+const suitability = z.object({
+  status: z
+    .enum(['known', 'noData', 'unavailable'])
+    .describe('noData: the raster says nothing of the place; unavailable: it could not be read'),
+  value: known.describe('Of the suitability raster at the place, 0 to 10,000'),
+  band: z.enum(SUITABILITY_BANDS).nullable().describe('The class of the value'),
+  samples: number.describe('Sample points with a value'),
+  shares: z
+    .array(z.object({ band: z.enum(SUITABILITY_BANDS), samples: number }))
+    .readonly()
+    .describe('Sample points in each class, from the lowest class up')
+});
+export type OfftakeSuitability = z.output<typeof suitability>;
+
+const facility = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  distance: number.describe('Metres from the place'),
+  output: known.describe('Tonnes of biochar a year; null where no output rate is recorded')
+});
+export type FacilityOption = z.output<typeof facility>;
+
+/** What the figures were reckoned with, and those that follow from them are to be. */
+const parameters = z.object({
+  offtakeRadius: number,
+  soilSampleCap: number,
+  commercialFarmArea: number,
+  smallFarmArea: number,
+  biocharLandShare: number,
+  capacityDaysPerYear: number,
+  soilGainBase: number,
+  soilGainPerPercent: number,
+  yieldGainBase: number,
+  yieldGainPerPercent: number,
+  carbonCreditBase: number,
+  carbonCreditPerPercent: number
+});
+export type OfftakeParameters = z.output<typeof parameters>;
+export const OFFTAKE_PARAMETERS = Object.keys(parameters.shape) as (keyof OfftakeParameters)[];
+
+/** What POST /api/offtake-summary answers. */
+export const offtakeSummary = z.object({
+  latitude: number,
+  longitude: number,
+  lga: z
+    .object({ code: z.string(), name: z.string(), state: z.string() })
+    .nullable()
+    .describe('The LGA at the place; null outside the country'),
+  farms,
+  biocharNeed: result(known, 'Biochar that the farmed land takes', 't'),
+  suitability,
+  facilities: z.array(facility).readonly().describe('Own biochar facilities, the nearest first'),
+  parameters,
+  parameterVersion: number,
+  computedAt: z.iso.datetime()
+});
+export type OfftakeSummary = z.output<typeof offtakeSummary>;
+
+/** The layers of farms that a summary counts. */
+export const OFFTAKE_FARM_KINDS = ['commercial', 'maize', 'geofenced'] as const;
+export type OfftakeFarmKind = (typeof OFFTAKE_FARM_KINDS)[number];
+
+/** What POST /api/offtake-farms answers: a page of the farms behind a count. */
+export const offtakeFarms = z.object({
+  total: number.describe('Farms on all pages'),
+  ids: z.array(number).readonly().describe('Object ids in the feature service of the layer')
+});
+export type OfftakeFarms = z.output<typeof offtakeFarms>;

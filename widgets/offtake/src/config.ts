@@ -1,0 +1,19 @@
+import type { ImmutableObject } from 'jimu-core';
+
+/** What an instance shows; the result belongs to a tool. */
+export type Part = 'tool' | 'result';
+
+export interface Config {
+  part: Part;
+  /** The widget id of the tool that a result belongs to. */
+  toolWidgetId: string;
+  /** Origin of the SITE server; the page's own when empty. */
+  serverUrl: string;
+  /** Texts of the tool; the translated ones when empty. */
+  toggleLabel: string;
+  hint: string;
+  /** What the layers of farms are called in the web map (id or title), by their id in the catalogue. */
+  layers: Record<string, string>;
+}
+
+export type IMConfig = ImmutableObject<Config>;

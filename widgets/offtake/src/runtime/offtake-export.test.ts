@@ -1,0 +1,101 @@
+import { samplePoints, soilStatistics } from 'widgets/shared-code/site-core';
+import { atSea, offtakeOf, uyo } from '../../tests/fixtures';
+import type { Analysis, SoilReading } from './data/use-analysis';
+import { offtakeCsv, offtakeGeoJson } from './offtake-export';
+import type { Shown } from './offtake-export';
+import type { Texts } from './use-texts';
+
+jest.mock('widgets/shared-code/site-map', () => ({ localText: (text: string) => text }));
+
+/** Keys for texts, with what they are filled with. */
+const t: Texts = (key, values = {}) => [key, ...Object.values(values)].join(' ');
+const points = samplePoints(uyo, 50_000, 3);
+const ready = (values: (number | null)[]): SoilReading => ({
+  status: 'ready',
+  values,
+  statistics: soilStatistics(values)
+});
+const failed: SoilReading = {
+  status: 'failed',
+  fault: { kind: 'failed', code: 'network', message: 'Down' },
+  retry: () => undefined
+};
+const analysis: Analysis = {
+  place: uyo,
+  summary: offtakeOf(uyo, { lga: { code: 'X', name: '=cmd()', state: 'Akwa Ibom' } }),
+  points,
+  soil: { pH: ready([5, null, 6]), sandTexture: ready([66, 70, 62]), soilCarbon: failed }
+};
+const shown: Shown = { analyses: [analysis], mode: 'summary', facility: null, t, locale: 'en' };
+const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n');
+
+describe('the table', () => {
+  it('has each figure with its unit, and says what could not be had', () => {
+    const lines = linesOf(offtakeCsv(shown));
+    expect(lines[0]).toBe('columnFigure,columnUnit,columnValue');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'suitability,,6240',
+        'commercialFarmCount,,3',
+        'totalFarmArea,ha,250',
+        'soil_pH: soil_average,,5.5',
+        'soil_sandTexture: soil_max,%,70',
+        'soil_soilCarbon: soil_average,g/kg,N/A'
+      ])
+    );
+  });
+
+  it('carries place, rules, version, date and source, and no formula', () => {
+    const lines = linesOf(offtakeCsv(shown));
+    expect(lines.find((line) => line.startsWith('notePlace'))).toContain(
+      `"'=cmd(), Akwa Ibom · 5.0300, 7.9300`
+    );
+    for (const note of [
+      'noteRules',
+      'noteSamples,3',
+      'noteVersion,1',
+      'noteComputed,2026-11-21',
+      'noteSource'
+    ])
+      expect(lines.some((line) => line.startsWith(note))).toBe(true);
+  });
+
+  it('has a column for each of two places', () => {
+    const sea = { latitude: 0, longitude: 0 };
+    const soil = { pH: ready([]), sandTexture: ready([]), soilCarbon: ready([]) };
+    const other: Analysis = { place: sea, summary: atSea(sea), points, soil };
+    const lines = linesOf(offtakeCsv({ ...shown, analyses: [analysis, other] }));
+    expect(lines).toEqual(
+      expect.arrayContaining(['commercialFarmCount,,3,0', 'soil_pH: soil_average,,5.5,N/A'])
+    );
+    expect(lines).toContain('suitability,,6240,No data available at this location.');
+  });
+
+  it('of the facilities and of an upside is what these modes show', () => {
+    const [near] = analysis.summary.facilities;
+    const facilities = linesOf(offtakeCsv({ ...shown, mode: 'select-facility' }));
+    expect(facilities.slice(1, 3)).toEqual([
+      'Near Facility,Active,4,125',
+      'Unknown Facility,Planned (2025),9,outputUnknown'
+    ]);
+    const upside = linesOf(offtakeCsv({ ...shown, mode: 'upside', facility: near! }));
+    expect(upside).toEqual(
+      expect.arrayContaining(['outputPercent,%,25', 'carbonCredits,USD/year,30000', 'noteNeed,500'])
+    );
+  });
+});
+
+it('the map has the circle with its figures and the soil at each sample point', () => {
+  interface Feature {
+    readonly geometry: { readonly type: string };
+    readonly properties: Readonly<Record<string, unknown>>;
+  }
+  const { about, features } = JSON.parse(offtakeGeoJson(shown)) as {
+    about: Record<string, unknown>;
+    features: Feature[];
+  };
+  expect(features.map(({ geometry }) => geometry.type)).toEqual(['MultiPolygon', 'Point', 'Point', 'Point']);
+  expect(features[0]!.properties).toMatchObject({ commercialFarmCount: 3, radius: 50_000, pH_average: 5.5 });
+  expect(features[2]!.properties).toMatchObject({ sample: 2, pH: null, sandTexture: 70, soilCarbon: null });
+  expect(about).toMatchObject({ parameterVersion: 1, samplePoints: 3 });
+});

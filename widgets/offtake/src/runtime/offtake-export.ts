@@ -1,0 +1,141 @@
+import {
+  csvText,
+  geodesicCircle,
+  geoJsonText,
+  METRES_PER_KILOMETER,
+  SOIL_PROPERTIES
+} from 'widgets/shared-code/site-core';
+import type {
+  CsvValue,
+  ExportNote,
+  FacilityOption,
+  Locale,
+  OfftakeMode,
+  PointFeature,
+  RingFeature
+} from 'widgets/shared-code/site-core';
+import type { Analysis } from './data/use-analysis';
+import { farmLines, soilDetailLines, suitabilityLines, upsideLines } from './lines';
+import type { Line } from './lines';
+import type { Texts } from './use-texts';
+import { placeName, positionText, rulesText, scopeText } from './words';
+
+/** What is on the screen, of one place or two. */
+export interface Shown {
+  readonly analyses: readonly Analysis[];
+  readonly mode: OfftakeMode;
+  /** The one picked. */
+  readonly facility: FacilityOption | null;
+  readonly t: Texts;
+  readonly locale: Locale;
+}
+
+function linesOf(analysis: Analysis, { mode, facility, ...words }: Shown): readonly Line[] {
+  if (mode === 'upside' && facility) return upsideLines(analysis, facility, words);
+  return [
+    ...suitabilityLines(analysis, words),
+    ...farmLines(analysis, words),
+    ...soilDetailLines(analysis, words)
+  ];
+}
+
+function notesOf({ analyses, mode, facility, t }: Shown): ExportNote[] {
+  const { summary } = analyses[0]!;
+  return [
+    ...analyses.map((analysis, at) => ({
+      key: at === 0 ? 'place' : 'besidePlace',
+      label: t(at === 0 ? 'notePlace' : 'noteBeside'),
+      value: scopeText(analysis.summary, t)
+    })),
+    ...(mode === 'upside' && facility
+      ? [
+          { key: 'facility', label: t('facility'), value: facility.name },
+          { key: 'facilityOutput', label: t('noteOutput'), value: facility.output ?? '' },
+          { key: 'biocharNeed', label: t('noteNeed'), value: summary.biocharNeed ?? '' }
+        ]
+      : [
+          { key: 'rules', label: t('noteRules'), value: rulesText(summary, t) },
+          { key: 'samplePoints', label: t('noteSamples'), value: analyses[0]!.points.length }
+        ]),
+    { key: 'parameterVersion', label: t('noteVersion'), value: summary.parameterVersion },
+    { key: 'computedAt', label: t('noteComputed'), value: summary.computedAt },
+    { key: 'source', label: t('noteSource'), value: window.location.origin }
+  ];
+}
+
+function facilitiesCsv(shown: Shown): string {
+  const { analyses, t } = shown;
+  const rows = analyses[0]!.summary.facilities.map(({ name, status, distance, output }): CsvValue[] => [
+    name,
+    status,
+    distance / METRES_PER_KILOMETER,
+    output ?? t('outputUnknown')
+  ]);
+  const columns = [t('facility'), t('columnStatus'), t('columnDistance'), t('columnOutput')];
+  return csvText({ columns, rows, notes: notesOf(shown) });
+}
+
+/** The figures on the screen: each as a number with its unit, a column for each place. */
+export function offtakeCsv(shown: Shown): string {
+  const { analyses, mode, t } = shown;
+  if (mode === 'select-facility') return facilitiesCsv(shown);
+  const perPlace = analyses.map((analysis) => linesOf(analysis, shown));
+  const titles = analyses.map(({ summary }) =>
+    analyses.length === 1
+      ? t('columnValue')
+      : `${t('columnValue')}: ${placeName(summary)} (${positionText(summary)})`
+  );
+  return csvText({
+    columns: [t('columnFigure'), t('columnUnit'), ...titles],
+    // A line that one place lacks (the shares of a raster that could not be read) is empty there.
+    rows: longest(perPlace).map(({ key, label, unit }) => [
+      label,
+      unit,
+      ...perPlace.map((lines) => {
+        const line = lines.find((one) => one.key === key);
+        return line ? (line.value ?? line.text) : null;
+      })
+    ]),
+    notes: notesOf(shown)
+  });
+}
+
+const longest = (all: readonly (readonly Line[])[]): readonly Line[] =>
+  all.reduce((most, lines) => (lines.length > most.length ? lines : most));
+
+function circleFeature(analysis: Analysis, shown: Shown): RingFeature {
+  const { place, summary } = analysis;
+  const radius = summary.parameters.offtakeRadius * METRES_PER_KILOMETER;
+  const ring = geodesicCircle(place, radius).map(([x, y]): [number, number] => [x, y]);
+  return {
+    rings: [ring],
+    properties: {
+      place: placeName(summary),
+      ...place,
+      radius,
+      ...Object.fromEntries(linesOf(analysis, shown).map(({ key, value }) => [key, value]))
+    }
+  };
+}
+
+const sampleFeatures = ({ points, soil, summary }: Analysis): PointFeature[] =>
+  points.map((point, at) => ({
+    point,
+    properties: {
+      place: placeName(summary),
+      sample: at + 1,
+      ...Object.fromEntries(
+        SOIL_PROPERTIES.map((property) => {
+          const reading = soil[property];
+          return [property, reading.status === 'ready' ? (reading.values[at] ?? null) : null];
+        })
+      )
+    }
+  }));
+
+/** The circles with the figures on the screen, and the sample points with the soil at each. */
+export const offtakeGeoJson = (shown: Shown): string =>
+  geoJsonText(
+    shown.analyses.flatMap((analysis) => [circleFeature(analysis, shown), ...sampleFeatures(analysis)]),
+    notesOf(shown)
+  );

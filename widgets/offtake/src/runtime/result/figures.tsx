@@ -1,0 +1,82 @@
+import { Button } from 'jimu-ui';
+import { FigureTable, useLook } from 'widgets/shared-code/site-core';
+import type { OfftakeFarmKind } from 'widgets/shared-code/site-core';
+import type { Analysis } from '../data/use-analysis';
+import type { Line } from '../lines';
+import { useTexts } from '../use-texts';
+import { placeName, positionText } from '../words';
+
+interface FiguresProps {
+  readonly caption: string;
+  readonly analyses: readonly Analysis[];
+  /** The lines of one place; those of another have the same keys. */
+  linesOf(analysis: Analysis): readonly Line[];
+  /** Opens the farms behind a count; left out where the map lacks the layer. */
+  onRows?(analysis: Analysis, kind: OfftakeFarmKind): void;
+  /** The layers that the map has. */
+  canShow?(kind: OfftakeFarmKind): boolean;
+}
+
+function Count({ line, label, onRows }: { readonly line: Line; readonly label: string; onRows(): void }) {
+  const { sys, space } = useLook();
+  return (
+    <Button
+      type="tertiary"
+      size="sm"
+      aria-label={label}
+      onClick={onRows}
+      css={{
+        minHeight: 24,
+        padding: space(0, 1),
+        margin: space(0, -1),
+        fontWeight: 'inherit',
+        color: sys.color.primary.main,
+        textDecoration: 'underline'
+      }}
+    >
+      {line.text}
+    </Button>
+  );
+}
+
+/** Figures of a place, or of two side by side; a count opens the farms behind it. */
+export function Figures({ caption, analyses, linesOf, onRows, canShow }: FiguresProps) {
+  const t = useTexts();
+  const perPlace = analyses.map(linesOf);
+  const twins = new Set(analyses.map(({ summary }) => placeName(summary))).size < analyses.length;
+  const value = (key: string, at: number) => {
+    const line = perPlace[at]!.find((one) => one.key === key);
+    const kind = line?.farms;
+    if (!line) return '–';
+    const opens = kind && onRows && line.value !== 0 && (canShow?.(kind) ?? false);
+    return (
+      <span data-testid={at === 0 ? `offtake-${key}` : undefined} data-value={line.value ?? ''}>
+        {opens ? (
+          <Count
+            line={line}
+            label={t('viewRows', { count: line.text, farms: t(`rows_${kind}`) })}
+            onRows={() => onRows(analyses[at]!, kind)}
+          />
+        ) : (
+          line.text
+        )}
+      </span>
+    );
+  };
+  const most = perPlace.reduce((longest, lines) => (lines.length > longest.length ? lines : longest), []);
+  return (
+    <FigureTable
+      caption={caption}
+      columns={analyses.map(({ summary }, at) => ({
+        key: String(at),
+        title: twins ? `${placeName(summary)} ${positionText(summary)}` : placeName(summary)
+      }))}
+      rows={most.map(({ key, label, strong }) => ({
+        key,
+        label,
+        values: analyses.map((_, at) => value(key, at)),
+        ...(strong !== undefined && { strong })
+      }))}
+    />
+  );
+}

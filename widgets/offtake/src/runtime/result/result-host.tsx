@@ -1,0 +1,79 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import {
+  DEFAULT_PARAMETERS,
+  fetchParameters,
+  Notice,
+  ResultPart,
+  useAnswer
+} from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { useAnalysis } from '../data/use-analysis';
+import { useSharedOfftake } from '../shared-offtake';
+import { besideOf } from '../state';
+import { useCircles } from '../use-circles';
+import { useOfftake } from '../use-offtake';
+import { useTexts } from '../use-texts';
+import { Result } from './result';
+
+interface ResultHostProps {
+  readonly id: string;
+  readonly toolId: string;
+  readonly mapWidgetId: string | undefined;
+  readonly layers: Readonly<Record<string, string>>;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  /** The tool shows it among its own parts. */
+  readonly inside?: boolean;
+}
+
+/** The radius in force, km; the specification's until the server has said it. */
+function useRadius(serverUrl: string): number {
+  const { last } = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  return (last?.parameters ?? DEFAULT_PARAMETERS).offtakeRadius;
+}
+
+/**
+ * Asks what the state names, draws its circles, keeps the address, and shows the result while there is a place. On a page
+ * there is one for each tool: the result, or the tool itself where it stands alone.
+ */
+export function ResultHost(props: ResultHostProps) {
+  const { id, toolId, mapWidgetId, serverUrl, inside = false, ...rest } = props;
+  const t = useTexts();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const [hidden, setHidden] = React.useState(false);
+  const [state, change] = useOfftake(toolId);
+  const problem = useSharedOfftake(toolId, state, change);
+  const kept = besideOf(state);
+  const current = useAnalysis(state.place, serverUrl);
+  const beside = useAnalysis(state.place && kept, serverUrl);
+  const radius = useRadius(serverUrl);
+  useCircles(
+    view,
+    [state.place, kept],
+    current.analysis?.summary.parameters.offtakeRadius ?? radius,
+    t('_widgetLabel')
+  );
+  const shared = { ...rest, state, change, current, beside, view, serverUrl };
+  return (
+    <>
+      {mapWidgetId !== undefined && (
+        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      )}
+      {problem && !hidden && (
+        <Notice kind="warning" onDismiss={() => setHidden(true)}>
+          {t('addressRefused')}
+        </Notice>
+      )}
+      {state.place &&
+        (inside ? (
+          <Result {...shared} place="inside" />
+        ) : (
+          <ResultPart widgetId={id} shown={`${state.place.latitude} ${state.place.longitude}`}>
+            {(frame) => <Result {...shared} {...frame} />}
+          </ResultPart>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { Loading, LoadingType } from 'jimu-ui';
+import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
+import {
+  ExportMenu,
+  message,
+  Notice,
+  OFFTAKE_FARM_KINDS,
+  ResultPanel,
+  RowsDialog,
+  ScopeLine,
+  useLook,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
+import type { Folding, ResultPlace } from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { useMapLayers } from 'widgets/shared-code/site-map';
+import { FARM_LAYER_IDS } from '../../farm-layers';
+import { farmRows } from '../data/farm-rows';
+import type { Analysis, AskedAnalysis } from '../data/use-analysis';
+import { offtakeCsv, offtakeGeoJson } from '../offtake-export';
+import type { OfftakeState } from '../state';
+import { back, close, dropKept, getUpside, isSame, keep, pick, viewUpside } from '../state';
+import type { Change } from '../use-offtake';
+import { useTexts } from '../use-texts';
+import { dataDay, placeName, scopeText } from '../words';
+import { FacilitiesView } from './facilities-view';
+import { SummaryView } from './summary-view';
+import { UpsideView } from './upside-view';
+
+export interface ResultProps {
+  readonly state: OfftakeState;
+  readonly change: Change;
+  readonly current: AskedAnalysis;
+  readonly beside: AskedAnalysis;
+  readonly view: JimuMapView | null;
+  readonly layers: Readonly<Record<string, string>>;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  readonly place: ResultPlace;
+  readonly folding?: Folding;
+}
+
+/** How the farms behind a count are shown: those of a layer that the map has. */
+function useFarmRows({ view, layers, serverUrl, locale }: ResultProps) {
+  const t = useTexts();
+  const found = useMapLayers(view, FARM_LAYER_IDS, layers);
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const layerOf = (kind: OfftakeFarmKind) =>
+    (found?.[OFFTAKE_FARM_KINDS.indexOf(kind)]?.layer ?? null) as unknown as QueriedLayer | null;
+  const show = ({ place, summary }: Analysis, kind: OfftakeFarmKind) => {
+    const layer = layerOf(kind);
+    const title = t('rowsTitle', { farms: t(`rows_${kind}`), place: placeName(summary) });
+    if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale }));
+  };
+  return {
+    canShow: (kind: OfftakeFarmKind) => layerOf(kind) !== null,
+    show,
+    dialog: rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />
+  };
+}
+
+function Failure({ asked, what }: { readonly asked: AskedAnalysis; readonly what: string }) {
+  const t = useTexts();
+  const { space } = useLook();
+  if (!asked.fault) return null;
+  const refused = asked.fault.kind === 'refused';
+  return (
+    <Notice
+      kind="error"
+      title={refused ? t('refused') : what}
+      onRetry={refused ? undefined : asked.retry}
+      css={{ margin: space(3.5) }}
+    >
+      {refused ? t('refusedHint') : asked.fault.message}
+    </Notice>
+  );
+}
+
+function Contents(props: ResultProps & { readonly analyses: readonly Analysis[] }) {
+  const { state, change, locale, analyses } = props;
+  const rows = useFarmRows(props);
+  const [{ summary }] = analyses as [Analysis];
+  const facility = summary.facilities.find(({ id }) => id === state.facilityId) ?? null;
+  const onBack = () => change(back);
+  if (state.mode === 'select-facility')
+    return (
+      <FacilitiesView
+        facilities={summary.facilities}
+        facilityId={state.facilityId}
+        locale={locale}
+        onPick={(id) => change((before) => pick(before, id))}
+        onBack={onBack}
+        onView={() => change(viewUpside)}
+      />
+    );
+  if (state.mode === 'upside')
+    return <UpsideView analyses={analyses} facility={facility} locale={locale} onBack={onBack} />;
+  return (
+    <>
+      <SummaryView
+        analyses={analyses}
+        locale={locale}
+        isKept={isSame(state.kept, state.place)}
+        onUpside={() => change(getUpside)}
+        onKeep={() => change(keep)}
+        onDropKept={() => change(dropKept)}
+        onRows={rows.show}
+        canShow={rows.canShow}
+      />
+      {rows.dialog}
+    </>
+  );
+}
+
+/** 'Offtake Suitability Summary': the result of a place in the mode that the state says. */
+export function Result(props: ResultProps) {
+  const { state, change, current, beside, locale, place, folding } = props;
+  const t = useTexts();
+  const { space } = useLook();
+  const title = message('offtake.title', locale);
+  const { analysis } = current;
+  const analyses = [analysis, beside.analysis].filter((one) => one !== null);
+  const facility = analysis?.summary.facilities.find(({ id }) => id === state.facilityId) ?? null;
+  const shown = { analyses, mode: state.mode, facility, t, locale };
+  return (
+    <ResultPanel
+      place={place}
+      title={title}
+      {...(place === 'sheet' && analysis && { label: `${title} · ${placeName(analysis.summary)}` })}
+      {...(analysis && {
+        actions: (
+          <ExportMenu
+            subject={title}
+            fileName="offtake-suitability"
+            csv={() => offtakeCsv(shown)}
+            geoJson={() => offtakeGeoJson(shown)}
+          />
+        )
+      })}
+      {...(folding && { folding })}
+      closeLabel={t('close')}
+      onClose={() => change(close)}
+    >
+      <Failure asked={current} what={t('failed')} />
+      {current.busy && (
+        <div css={{ padding: space(3.5) }}>
+          <Loading
+            type={LoadingType.Skeleton}
+            text={t(state.mode === 'summary' ? 'loading' : 'loadingFacilities')}
+            css={{ height: 160 }}
+          />
+        </div>
+      )}
+      {analysis && (
+        <>
+          <div css={{ padding: space(2.5, 3.5) }}>
+            <ScopeLine scope={scopeText(analysis.summary, t)} date={dataDay(analysis.summary)} />
+          </div>
+          {beside.busy && (
+            <p role="status" css={{ margin: 0, padding: space(0, 3.5, 2.5) }}>
+              {t('loadingBeside')}
+            </p>
+          )}
+          <Failure asked={beside} what={t('failedBeside')} />
+          <Contents {...props} analyses={analyses} />
+        </>
+      )}
+      <div role="status" css={visuallyHidden}>
+        {analysis ? t('ready', { place: placeName(analysis.summary) }) : ''}
+      </div>
+    </ResultPanel>
+  );
+}

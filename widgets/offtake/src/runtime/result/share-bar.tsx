@@ -1,0 +1,23 @@
+import { useLook } from 'widgets/shared-code/site-core';
+
+/** px */
+const HEIGHT = 8;
+
+/** A bar filled by a share of 0 to 1; what it shows stands beside it as text. */
+export function ShareBar({ share, color }: { readonly share: number; readonly color: string }) {
+  const { sys } = useLook();
+  const full = `${100 * Math.min(1, Math.max(0, share))}%`;
+  return (
+    <div
+      aria-hidden="true"
+      css={{
+        height: HEIGHT,
+        borderRadius: HEIGHT / 2,
+        overflow: 'hidden',
+        background: sys.color.divider.primary
+      }}
+    >
+      <div css={{ height: '100%', width: full, background: color }} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  Chip,
+  formatNumber,
+  message,
+  Notice,
+  SUITABILITY_END,
+  SUITABILITY_LEGEND,
+  useLook
+} from 'widgets/shared-code/site-core';
+import type { Locale, OfftakeSuitability } from 'widgets/shared-code/site-core';
+import { bandName } from '../lines';
+import { useTexts } from '../use-texts';
+import { ShareBar } from './share-bar';
+
+interface SuitabilityProps {
+  readonly suitability: OfftakeSuitability;
+  readonly locale: Locale;
+}
+
+const colorOf = (band: string): string | undefined =>
+  SUITABILITY_LEGEND.bands.find(({ id }) => id === band)?.color;
+
+/** How much of the sampled ground lies in each class, in the colours of the legend. */
+function Shares({ suitability, locale }: SuitabilityProps) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const { shares, samples } = suitability;
+  const held = shares.filter((share) => share.samples > 0);
+  return (
+    <div css={{ display: 'grid', gap: space(1.5) }}>
+      <span css={type.hint}>{t('shares', { samples })}</span>
+      <div
+        aria-hidden="true"
+        css={{ display: 'flex', height: 12, borderRadius: 6, overflow: 'hidden', border: rule }}
+      >
+        {held.map(({ band, samples: count }) => (
+          <span key={band} css={{ flex: count, background: colorOf(band) }} />
+        ))}
+      </div>
+      <ul
+        aria-label={t('shares', { samples })}
+        css={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: space(1, 3)
+        }}
+      >
+        {held.map(({ band, samples: count }) => (
+          <li key={band} css={{ ...type.small, display: 'flex', alignItems: 'center', gap: space(1.5) }}>
+            <span
+              aria-hidden="true"
+              css={{ width: 10, height: 10, borderRadius: 2, border: rule, background: colorOf(band) }}
+            />
+            {`${bandName(band, locale)} ${formatNumber((100 * count) / samples)} %`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The value of the raster at the place with its class, and the classes round it. */
+export function Suitability({ suitability, locale }: SuitabilityProps) {
+  const t = useTexts();
+  const { sys, type, space } = useLook();
+  const { status, value, band, samples } = suitability;
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <div>
+        <span css={type.hint}>{t('suitability')}</span>
+        {status === 'known' && value !== null && (
+          <div css={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space(1, 2) }}>
+            <span css={type.figure} data-testid="offtake-suitability" data-value={value}>
+              {formatNumber(value)}
+            </span>
+            <span css={type.hint}>{t('ofMost', { most: formatNumber(SUITABILITY_END) })}</span>
+            <Chip>{bandName(band, locale)}</Chip>
+          </div>
+        )}
+      </div>
+      {value !== null && <ShareBar share={value / SUITABILITY_END} color={sys.color.primary.main} />}
+      {status === 'noData' && <Notice plain>{message('raster.noData', locale)}</Notice>}
+      {status === 'unavailable' && (
+        <Notice plain kind="warning">
+          {t('suitabilityUnavailable')}
+        </Notice>
+      )}
+      {samples > 0 && <Shares suitability={suitability} locale={locale} />}
+    </div>
+  );
+}

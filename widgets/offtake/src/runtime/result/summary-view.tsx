@@ -1,0 +1,87 @@
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import { message, useLook } from 'widgets/shared-code/site-core';
+import type { Locale, OfftakeFarmKind } from 'widgets/shared-code/site-core';
+import type { Analysis } from '../data/use-analysis';
+import { farmLines, soilLines, suitabilityLines } from '../lines';
+import { useTexts } from '../use-texts';
+import { rulesText } from '../words';
+import { Figures } from './figures';
+import { Score } from './score';
+import { Suitability } from './suitability';
+
+export interface ViewProps {
+  /** The place that is told of, and the one beside it where there is one. */
+  readonly analyses: readonly Analysis[];
+  readonly locale: Locale;
+}
+
+interface SummaryViewProps extends ViewProps {
+  /** This place is kept to stand beside the next. */
+  readonly isKept: boolean;
+  onUpside(): void;
+  onKeep(): void;
+  onDropKept(): void;
+  onRows(analysis: Analysis, kind: OfftakeFarmKind): void;
+  canShow(kind: OfftakeFarmKind): boolean;
+}
+
+/** Suitability, farms, soil and what follows for biochar. */
+export function SummaryView(props: SummaryViewProps) {
+  const { analyses, locale, isKept, onUpside, onKeep, onDropKept, onRows, canShow } = props;
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const [analysis] = analyses;
+  const beside = analyses.length > 1;
+  const words = React.useMemo(() => ({ t, locale }), [t, locale]);
+  if (!analysis) return null;
+  // Classes that no place has anything of say nothing beside each other.
+  const empty = (key: string) =>
+    analyses.every(({ summary: { suitability } }) =>
+      suitability.shares.every((share) => `share_${share.band}` !== key || share.samples === 0)
+    );
+  const compared = (one: Analysis) =>
+    suitabilityLines(one, words).filter(({ key }) => key === 'suitability' || !empty(key));
+  const block = { padding: space(3, 3.5), borderTop: rule } as const;
+  return (
+    <>
+      {!beside && (
+        <div css={block}>
+          <Suitability suitability={analysis.summary.suitability} locale={locale} />
+        </div>
+      )}
+      <div css={{ ...block, '& tr:first-of-type > *': beside ? undefined : { borderTop: 0, paddingTop: 0 } }}>
+        <Figures
+          caption={t('figures')}
+          analyses={analyses}
+          linesOf={(one) => [
+            ...(beside ? compared(one) : []),
+            ...farmLines(one, words),
+            ...(beside ? soilLines(one, words) : [])
+          ]}
+          onRows={onRows}
+          canShow={canShow}
+        />
+        <p css={{ ...type.hint, margin: space(2, 0, 0) }}>{rulesText(analysis.summary, t)}</p>
+      </div>
+      <Score analysis={analysis} locale={locale} />
+      <div css={{ ...block, display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <Button type="primary" onClick={onUpside}>
+          {message('offtake.getUpside', locale)}
+        </Button>
+        {beside ? (
+          <Button onClick={onDropKept}>{t('dropKept')}</Button>
+        ) : (
+          <Button disabled={isKept} onClick={onKeep}>
+            {t('keep')}
+          </Button>
+        )}
+        {isKept && (
+          <p role="status" css={{ ...type.hint, margin: 0, flexBasis: '100%' }}>
+            {t('keptHint')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from 'jimu-ui';
+import {
+  formatDollars,
+  formatNumber,
+  formatQuantity,
+  message,
+  Notice,
+  useLook
+} from 'widgets/shared-code/site-core';
+import type { FacilityOption, OfftakeSummary } from 'widgets/shared-code/site-core';
+import { upsideLines, upsideOf } from '../lines';
+import type { Texts } from '../use-texts';
+import { useTexts } from '../use-texts';
+import { Figures } from './figures';
+import type { ViewProps } from './summary-view';
+
+interface UpsideViewProps extends ViewProps {
+  /** Null where the one of a link is offered no more. */
+  readonly facility: FacilityOption | null;
+  onBack(): void;
+}
+
+/** The output as a share of the need; where it is more than all of it, what that is counted as. */
+function shareText(output: number | null, need: number | null, counted: number, t: Texts): string {
+  const share = output === null || !need ? counted : (100 * output) / need;
+  return share > counted
+    ? t('capped', { percent: formatNumber(share, 1), most: formatNumber(counted, 1) })
+    : formatQuantity(counted, '%', 1);
+}
+
+/** Each term with its numbers, as it is reckoned. */
+function workedTerms(summary: OfftakeSummary, facility: FacilityOption, t: Texts): [string, string][] {
+  const upside = upsideOf(summary, facility);
+  if (!upside) return [];
+  const { parameters: p, farms, biocharNeed } = summary;
+  const { outputPercent, soilGain, yieldGain, carbonCredits } = upside;
+  const [percent, need] = [formatNumber(outputPercent, 1), formatQuantity(biocharNeed, 't', 0)];
+  return [
+    [
+      t('need'),
+      `${formatQuantity(farms.totalFarmArea, 'ha', 0)} ÷ ${formatNumber(p.biocharLandShare, 2)} ha/t = ${need}`
+    ],
+    [
+      t('outputPercent'),
+      `${formatQuantity(facility.output, 't', 0)} ÷ ${need} = ${shareText(facility.output, biocharNeed, outputPercent, t)}`
+    ],
+    [
+      t('soilGain'),
+      `${p.soilGainBase} + ${p.soilGainPerPercent} × ${percent} = ${formatQuantity(soilGain, '%', 1)}`
+    ],
+    [
+      t('yieldGain'),
+      `${p.yieldGainBase} + ${p.yieldGainPerPercent} × ${percent} = ${formatQuantity(yieldGain, '%', 1)}`
+    ],
+    [
+      t('carbonCredits'),
+      `${formatDollars(p.carbonCreditBase)} + ${formatDollars(p.carbonCreditPerPercent)} × ${percent} = ${formatDollars(carbonCredits)}`
+    ]
+  ];
+}
+
+function Worked({ terms }: { readonly terms: readonly [string, string][] }) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  return (
+    <div css={{ padding: space(3, 3.5), borderTop: rule }}>
+      <h3 css={{ margin: 0, ...type.heading }}>{t('worked')}</h3>
+      <dl css={{ margin: space(2, 0, 0), display: 'grid', gap: space(2) }}>
+        {terms.map(([label, text]) => (
+          <div key={label}>
+            <dt css={type.hint}>{label}</dt>
+            <dd css={{ margin: 0 }}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What the output of the picked facility would bring, and how that is reckoned. */
+export function UpsideView({ analyses, facility, locale, onBack }: UpsideViewProps) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const [analysis] = analyses;
+  if (!analysis) return null;
+  const terms = facility ? workedTerms(analysis.summary, facility, t) : [];
+  return (
+    <>
+      <div css={{ padding: space(3, 3.5), borderTop: rule, display: 'grid', gap: space(2) }}>
+        {facility ? (
+          <>
+            <div>
+              <span css={type.hint}>{t('facility')}</span>
+              <h3 css={{ margin: 0, ...type.title }}>{facility.name}</h3>
+              <span css={type.hint}>
+                {t('outputOf', { output: formatQuantity(facility.output, 't', 0) })}
+              </span>
+            </div>
+            <Figures
+              caption={t('upside')}
+              analyses={analyses}
+              linesOf={(one) => upsideLines(one, facility, { t, locale })}
+            />
+            {terms.length === 0 && <Notice kind="warning">{t('noNeed')}</Notice>}
+          </>
+        ) : (
+          <Notice kind="warning">{t('facilityGone')}</Notice>
+        )}
+      </div>
+      {terms.length > 0 && <Worked terms={terms} />}
+      <div css={{ padding: space(3, 3.5), borderTop: rule }}>
+        <Button onClick={onBack}>{message('offtake.back', locale)}</Button>
+      </div>
+    </>
+  );
+}

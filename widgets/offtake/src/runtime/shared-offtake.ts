@@ -1,0 +1,63 @@
+import { OFFTAKE_MODES, useAddressState } from 'widgets/shared-code/site-core';
+import type { AddressCodec, AddressProblem, OfftakeMode } from 'widgets/shared-code/site-core';
+import type { OfftakeState, Place } from './state';
+import type { Change } from './use-offtake';
+
+/** What a link says: latitude and longitude of the place, the mode, the facility, and the place beside it. */
+interface Shared {
+  readonly at: readonly [number, number];
+  readonly mode: OfftakeMode;
+  readonly facility: string | null;
+  readonly kept: readonly [number, number] | null;
+}
+
+const isPlace = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((part) => typeof part === 'number' && Number.isFinite(part)) &&
+  Math.abs(value[0] as number) <= 90 &&
+  Math.abs(value[1] as number) <= 180;
+
+const isMode = (value: unknown): value is OfftakeMode => OFFTAKE_MODES.some((mode) => mode === value);
+
+export const OFFTAKE_CODEC: AddressCodec<Shared> = {
+  version: 1,
+  read(value) {
+    const {
+      at,
+      mode,
+      facility = null,
+      kept = null
+    } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
+    if (!isPlace(at) || !isMode(mode) || (kept !== null && !isPlace(kept))) return null;
+    if (facility !== null && typeof facility !== 'string') return null;
+    // No link leads where the buttons do not.
+    if (mode === 'upside' && facility === null) return null;
+    return { at, mode, facility, kept };
+  }
+};
+
+const placeOf = ([latitude, longitude]: readonly [number, number]): Place => ({ latitude, longitude });
+const pairOf = ({ latitude, longitude }: Place) => [latitude, longitude] as const;
+
+const sharedOf = ({ place, mode, facilityId, kept }: OfftakeState): Shared | null =>
+  place && { at: pairOf(place), mode, facility: facilityId, kept: kept && pairOf(kept) };
+
+/** Opens the result that the address asks for, and keeps the address telling what is shown; why it could not be read. */
+export const useSharedOfftake = (
+  toolId: string,
+  state: OfftakeState,
+  change: Change
+): AddressProblem | null =>
+  useAddressState(`offtake.${toolId}`, {
+    state: sharedOf(state),
+    codec: OFFTAKE_CODEC,
+    onRead: ({ at, mode, facility, kept }) =>
+      change((before) => ({
+        ...before,
+        place: placeOf(at),
+        mode,
+        facilityId: facility,
+        kept: kept && placeOf(kept)
+      }))
+  });

@@ -1,0 +1,91 @@
+import { React, ReactRedux } from 'jimu-core';
+import type { AllWidgetProps, IMState } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { Button, Switch } from 'jimu-ui';
+import { localeOf, partsLinkedTo, useLook, useMapClick, useMapControl } from 'widgets/shared-code/site-core';
+import type { Config, IMConfig } from '../../config';
+import { ResultHost } from '../result/result-host';
+import type { Place } from '../state';
+import { askAt, close, turn } from '../state';
+import { useOfftake } from '../use-offtake';
+import { useTexts } from '../use-texts';
+import { positionText } from '../words';
+
+/** The switch, and asking without a pointer. */
+export function Tool({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
+  const t = useTexts();
+  const { type, weight, space } = useLook();
+  const switchId = React.useId();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const [state, change] = useOfftake(id);
+  const mapWidgetId = useMapWidgetIds?.[0];
+  const linked = partsLinkedTo(
+    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
+    id
+  );
+  const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
+  const { on, place } = state;
+  const ask = (at: Place) => change((before) => askAt(before, at));
+  const owner = useMapControl(view, {
+    widgetId: id,
+    mapWidgetId,
+    on,
+    onStepBack: () => change((before) => turn(before, false))
+  });
+  useMapClick(view, (at) => {
+    if (!on || (owner !== null && owner !== id)) return false;
+    ask(at);
+    return true;
+  });
+  if (mapWidgetId === undefined) return <p css={{ padding: space(4), margin: 0 }}>{t('noMap')}</p>;
+  const label = settings.toggleLabel || t('toggle');
+  return (
+    <>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
+        <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
+          <Switch
+            id={switchId}
+            checked={on}
+            aria-label={label}
+            onChange={(_event, checked: boolean) => change((before) => turn(before, checked))}
+          />
+          <label htmlFor={switchId} css={{ flex: 1, fontWeight: weight.strong }}>
+            {label}
+          </label>
+        </div>
+        <span css={type.hint}>{settings.hint || t(on ? 'hintOn' : 'hintOff')}</span>
+        {place && <span css={type.hint}>{t('asked', { position: positionText(place) })}</span>}
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          <Button
+            size="sm"
+            css={{ minHeight: 32 }}
+            onClick={() => {
+              const { latitude, longitude } = view?.view.center ?? {};
+              if (latitude != null && longitude != null) ask({ latitude, longitude });
+            }}
+          >
+            {t('atCentre')}
+          </Button>
+          {place && (
+            <Button size="sm" css={{ minHeight: 32 }} onClick={() => change(close)}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!linked.includes('result') && (
+        <ResultHost
+          id={id}
+          toolId={id}
+          mapWidgetId={mapWidgetId}
+          layers={settings.layers}
+          serverUrl={settings.serverUrl}
+          locale={localeOf(intl.locale)}
+          inside
+        />
+      )}
+    </>
+  );
+}

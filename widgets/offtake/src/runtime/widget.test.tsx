@@ -1,0 +1,331 @@
+import { getAppStore, Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readWidgetState } from 'widgets/shared-code/site-core';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import { atSea, offtakeOf, uyo } from '../../tests/fixtures';
+import type { Config } from '../config';
+import { OFFTAKE } from './use-offtake';
+import Widget from './widget';
+
+jest.setTimeout(30_000);
+
+let map: FakeMaps.FakeMap;
+interface Circle {
+  readonly latitude: number;
+  readonly rings: readonly unknown[];
+}
+const mockDrawn = { circles: [] as readonly Circle[] };
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels/find-layers'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels/queried-layer'),
+  useMapLayers: (view: { getAllJimuLayerViews(): { layer: { id: string } }[] } | null, names: string[]) =>
+    view && names.map((name) => view.getAllJimuLayerViews().find(({ layer }) => layer.id === name) ?? null),
+  bufferGraphics: (circles: readonly Circle[]) => circles,
+  addDrawnLayer: () => ({
+    show: (circles: readonly Circle[]) => {
+      mockDrawn.circles = circles;
+    },
+    remove: () => {
+      mockDrawn.circles = [];
+    }
+  })
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+const SOIL: Readonly<Record<string, number>> = { soilPH: 5.1, soilCarbon: 9, soilSand: 66 };
+const requests: string[] = [];
+let fail: ((url: string) => Response | null) | null = null;
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function serve(url: string, body: string): Response {
+  const failed = fail?.(url);
+  if (failed) return failed;
+  const asked = JSON.parse(body || '{}') as { latitude: number; longitude: number; geometry?: object };
+  if (url.endsWith('/api/offtake-summary'))
+    return json(asked.latitude === 0 ? atSea({ latitude: 0, longitude: 0 }) : offtakeOf(asked));
+  if (url.endsWith('/api/offtake-farms')) return json({ total: 12, ids: [1, 3] });
+  const service = /services\/(\w+)\/ImageServer\/getSamples/.exec(url)?.[1];
+  if (!service) return json({}, 404);
+  const { points } = asked.geometry as { points: [number, number][] };
+  const samples = points.map(([, latitude], locationId) => ({
+    locationId,
+    value: latitude < 2 ? 'NaN' : String(SOIL[service]! + (locationId % 2 === 0 ? 0.5 : -0.5))
+  }));
+  return json({ samples });
+}
+
+/** Shows a tool and, where asked for, the result that belongs to it. */
+function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
+  const all = Object.fromEntries(
+    Object.entries(parts).map(([id, config]) => [
+      id,
+      {
+        id,
+        uri: 'widgets/offtake/',
+        config: { ...defaultConfig, part: 'tool' as const, ...config },
+        useMapWidgetIds: ['map']
+      }
+    ])
+  );
+  const render = widgetRender(true, undefined, locale, messages);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets: all }) }));
+  return render(
+    <>
+      {Object.entries(all).map(([id, { config, useMapWidgetIds }]) => {
+        const Wrapped = wrapWidget(Widget, {
+          config: Immutable(config) as never,
+          useMapWidgetIds: Immutable(useMapWidgetIds)
+        });
+        return <Wrapped key={id} widgetId={id} />;
+      })}
+    </>
+  );
+}
+
+const linked = { tool: {}, result: { part: 'result' as const, toolWidgetId: 'tool' } };
+const state = () => readWidgetState('tool', OFFTAKE);
+const toggle = () => screen.getByRole('switch', { name: 'Offtake suitability' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const figure = (name: string) => screen.getByTestId(`offtake-${name}`).getAttribute('data-value');
+const ask = async (place = uyo) => {
+  act(() => void map.click(place));
+  await screen.findByTestId('offtake-percentAreaUsed');
+};
+
+beforeEach(() => {
+  map = showMap();
+  requests.length = 0;
+  fail = null;
+  window.history.replaceState(null, '', '/');
+  const { dispatch } = getAppStore();
+  act(
+    () =>
+      void dispatch({
+        type: 'WIDGET_STATE_PROP_CHANGE',
+        widgetId: 'tool',
+        propKey: 'offtake',
+        value: undefined
+      } as never)
+  );
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(String(input));
+    return serve(String(input), String(init?.body ?? ''));
+  });
+});
+
+describe('asking', () => {
+  it('is done by a click while the tool is on, and shows farms, suitability and soil', async () => {
+    show(linked);
+    act(() => void map.click(uyo));
+    expect(state().place).toBeNull();
+    await userEvent.click(toggle());
+    await ask();
+    expect([figure('commercialFarmCount'), figure('smallFarmCount'), figure('suitability')]).toEqual([
+      '3',
+      '50',
+      '6240'
+    ]);
+    expect(Number(figure('totalFarmArea'))).toBe(250);
+    expect(mockDrawn.circles).toMatchObject([{ latitude: uyo.latitude }]);
+    expect(await screen.findByText('Soil pH 5.1')).toBeInTheDocument();
+    expect(screen.getByText('The soil is acidic: biochar raises its pH.')).toBeInTheDocument();
+    expect(screen.getByText('Organic carbon is low: biochar adds to it.')).toBeInTheDocument();
+    // One question for each property, whatever the number of points.
+    expect(requests.filter((url) => url.includes('getSamples'))).toHaveLength(3);
+  });
+
+  it('needs no pointer: the centre of the map will do', async () => {
+    show();
+    await userEvent.click(button('Ask at the centre of the map'));
+    await screen.findByTestId('offtake-percentAreaUsed');
+    expect(state().place).toEqual({ latitude: 5.5, longitude: 7.5 });
+  });
+
+  it('at sea finds no farms, no data, N/A and no recommendation', async () => {
+    show();
+    await userEvent.click(toggle());
+    await ask({ latitude: 0, longitude: 0 });
+    expect([figure('commercialFarmCount'), figure('percentAreaUsed')]).toEqual(['0', '0']);
+    expect(await screen.findByText('Insufficient data for recommendation.')).toBeInTheDocument();
+    expect(screen.getAllByText(/: N\/A$/)).toHaveLength(3);
+    expect(screen.getAllByText('No data available at this location.').length).toBeGreaterThan(0);
+    await userEvent.click(button('Get Application Upside'));
+    await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
+    await userEvent.click(button('View Application Upside'));
+    expect(screen.getByText(/There are no farms within the radius/)).toBeInTheDocument();
+  });
+
+  it('of who may not says so, and offers no retry', async () => {
+    fail = (url) =>
+      url.includes('/api/offtake-summary')
+        ? json({ error: { code: 'forbidden', message: 'No' } }, 403)
+        : null;
+    show();
+    await userEvent.click(button('Ask at the centre of the map'));
+    expect(await screen.findByText('You may not see this.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('that fails can be tried again', async () => {
+    fail = (url) =>
+      url.includes('/api/offtake-summary') ? json({ error: { code: 'x', message: 'Down.' } }, 500) : null;
+    show();
+    await userEvent.click(button('Ask at the centre of the map'));
+    expect(await screen.findByText('The farms could not be counted.')).toBeInTheDocument();
+    fail = null;
+    await userEvent.click(button('Retry'));
+    expect(await screen.findByTestId('offtake-percentAreaUsed')).toBeInTheDocument();
+  });
+});
+
+describe('the soil', () => {
+  it('that one service does not tell is N/A with a Retry; the others stay', async () => {
+    // Refused at once: the three repetitions, a second apart, are tested where they are made.
+    fail = (url) => (url.includes('soilCarbon') ? json({ error: { code: 403, message: 'No' } }) : null);
+    show();
+    await userEvent.click(toggle());
+    await ask();
+    expect(await screen.findByText('Soil carbon: N/A')).toBeInTheDocument();
+    expect(screen.getByText('Soil pH 5.1')).toBeInTheDocument();
+    expect(screen.getByText('Sand texture 66 %')).toBeInTheDocument();
+    expect(screen.getByText('Insufficient data for recommendation.')).toBeInTheDocument();
+    fail = null;
+    await userEvent.click(button('Retry'));
+    expect(await screen.findByText('Soil carbon 9 g/kg')).toBeInTheDocument();
+    expect(screen.queryByText('Insufficient data for recommendation.')).toBeNull();
+  });
+});
+
+describe('the modes', () => {
+  it('lead to the upside of a facility whose output is recorded, and back', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    await userEvent.click(button('Get Application Upside'));
+    expect(button('View Application Upside')).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Unknown Facility/ })).toBeDisabled();
+    expect(screen.getByText('Output not recorded')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
+    await userEvent.click(button('View Application Upside'));
+    // 125 t of the 500 t that 250 ha take.
+    expect([
+      figure('outputPercent'),
+      figure('soilGain'),
+      figure('yieldGain'),
+      figure('carbonCredits')
+    ]).toEqual(['25', '27.5', '40', '30000']);
+    expect(screen.getByText('250 ha ÷ 0.5 ha/t = 500 t')).toBeInTheDocument();
+    expect(screen.getByText('15 + 0.5 × 25 = 27.5 %')).toBeInTheDocument();
+    await userEvent.click(button('Back'));
+    expect(screen.getByRole('radio', { name: /Near Facility/ })).toBeChecked();
+    await userEvent.click(button('Back'));
+    expect(figure('commercialFarmCount')).toBe('3');
+  });
+
+  it('begin anew when the result is closed and opened again', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    await userEvent.click(button('Get Application Upside'));
+    await userEvent.click(screen.getByRole('radio', { name: /Near Facility/ }));
+    await userEvent.click(button('Close the offtake summary'));
+    expect(mockDrawn.circles).toEqual([]);
+    await ask();
+    expect(state()).toMatchObject({ mode: 'summary', facilityId: null });
+  });
+});
+
+describe('what is shown', () => {
+  it('stands side by side with a place that was kept', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    await userEvent.click(button('Keep to compare'));
+    act(() => void map.click({ latitude: 0, longitude: 0 }));
+    const table = await screen.findByRole('table', { name: 'Farms' });
+    await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(2));
+    const row = within(table).getByRole('row', { name: /^Commercial farms/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    ).toEqual(['0', '3']);
+    expect(mockDrawn.circles).toHaveLength(2);
+    await userEvent.click(button('End the comparison'));
+    expect(within(screen.getByRole('table', { name: 'Farms' })).queryAllByRole('columnheader')).toHaveLength(
+      0
+    );
+  });
+
+  it('comes back from the address, which follows it', async () => {
+    const first = show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    await userEvent.click(button('Get Application Upside'));
+    const address = window.location.search;
+    expect(address).toContain('offtake.tool=1.');
+    first.unmount();
+    act(
+      () =>
+        void getAppStore().dispatch({
+          type: 'WIDGET_STATE_PROP_CHANGE',
+          widgetId: 'tool',
+          propKey: 'offtake',
+          value: undefined
+        } as never)
+    );
+    show(linked);
+    expect(await screen.findByRole('radio', { name: /Near Facility/ })).toBeInTheDocument();
+  });
+
+  it('says that an address cannot be read', async () => {
+    window.history.replaceState(null, '', '/?offtake.tool=1.none');
+    show(linked);
+    expect(await screen.findByText(/of this link could not be read/)).toBeInTheDocument();
+  });
+
+  it('opens the farms behind a count: those that the server names, as the layer has them', async () => {
+    map = showMap([
+      fakeLayer({
+        id: 'maize-farms',
+        title: 'Maize Farms',
+        rows: [
+          { OBJECTID: 1, poi_name: 'Farm One' },
+          { OBJECTID: 2, poi_name: 'Farm Two' },
+          { OBJECTID: 3, poi_name: 'Farm Three' }
+        ],
+        keep: (row, query) => (query as { where: string }).where.includes('IN (1, 3)') && row.OBJECTID !== 2
+      })
+    ]);
+    show(linked);
+    await userEvent.click(toggle());
+    await ask();
+    await userEvent.click(button('View 30: Maize farms'));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Farm Three')).toBeInTheDocument();
+    expect(within(dialog).queryByText('Farm Two')).toBeNull();
+    expect(within(dialog).getByText(/of 12 records/)).toBeInTheDocument();
+  });
+
+  it('speaks French', async () => {
+    show({ tool: {} }, 'fr', frenchMessages('offtake'));
+    await userEvent.click(screen.getByRole('button', { name: 'Interroger le centre de la carte' }));
+    expect(await screen.findByText('Exploitations commerciales')).toBeInTheDocument();
+    expect(await screen.findByText('pH du sol 5.1')).toBeInTheDocument();
+  });
+});
+
+it('a result without its tool says what is missing', () => {
+  show({ result: { part: 'result' } });
+  expect(screen.getByText('Choose the offtake tool in the settings of this widget.')).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { formatInstant, formatNumber, formatPosition } from 'widgets/shared-code/site-core';
+import type { OfftakeSummary } from 'widgets/shared-code/site-core';
+import type { Place } from './state';
+import type { Texts } from './use-texts';
+
+/** The LGA of a place, or its position outside the country. */
+export const placeName = ({ lga, latitude, longitude }: OfftakeSummary): string =>
+  lga ? `${lga.name}, ${lga.state}` : formatPosition(latitude, longitude);
+
+export const positionText = ({ latitude, longitude }: Place): string => formatPosition(latitude, longitude);
+
+/** What was looked at: the place and how far round it. */
+export function scopeText(summary: OfftakeSummary, t: Texts): string {
+  const { lga, parameters } = summary;
+  const within = t('within', { radius: formatNumber(parameters.offtakeRadius, 1) });
+  return [...(lga ? [placeName(summary)] : []), positionText(summary), within].join(' · ');
+}
+
+/** By which rules the farms were measured. */
+export function rulesText({ farms, parameters, parameterVersion }: OfftakeSummary, t: Texts): string {
+  return t('rules', {
+    count: farms.commercialFarmsWithoutSize,
+    without: formatNumber(farms.commercialFarmsWithoutSize),
+    commercial: formatNumber(parameters.commercialFarmArea, 2),
+    small: formatNumber(parameters.smallFarmArea, 2),
+    version: parameterVersion
+  });
+}
+
+/** The day that the figures were computed from the records of that moment. */
+export const dataDay = ({ computedAt }: OfftakeSummary): string | null =>
+  formatInstant(Date.parse(computedAt));

@@ -1,0 +1,82 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+
+function show(config: Partial<Config> = {}) {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable<Config>({ ...defaultConfig, part: 'tool', ...config }),
+    onSettingChange
+  });
+  const render = widgetSettingRender(true);
+  act(() =>
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({
+        widgets: {
+          own: { id: 'own', uri: 'widgets/offtake/', label: 'Result', config: { part: 'result' } },
+          map: { id: 'map', uri: 'widgets/arcgis/arcgis-map/', label: 'Map' },
+          tool: { id: 'tool', uri: 'widgets/offtake/', label: 'Offtake', config: { part: 'tool' } }
+        }
+      })
+    })
+  );
+  return render(<Wrapped widgetId="own" />);
+}
+
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+beforeEach(() => {
+  onSettingChange.mockReset();
+  const set = { version: 7, parameters: DEFAULT_PARAMETERS };
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(set)));
+});
+
+describe('the settings of the offtake widget', () => {
+  it('change what is touched and nothing else', async () => {
+    show({ hint: 'kept' });
+    await screen.findByText(/parameters \(v7\)/);
+    fireEvent.change(screen.getByLabelText('Label of the switch'), {
+      target: { value: 'Drive' }
+    });
+    expect(saved().id).toBe('own');
+    expect(saved().config).toEqual({
+      ...defaultConfig,
+      hint: 'kept',
+      toggleLabel: 'Drive'
+    });
+  });
+
+  it('offer the tools of the app to a part', async () => {
+    show({ part: 'result' });
+    await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Offtake');
+    expect(saved().config.toolWidgetId).toBe('tool');
+  });
+
+  it('show the parameters that the figures go by', async () => {
+    show();
+    expect(
+      await screen.findByText(/parameters \(v7\): 50 km, at most 100 sample points, 10 ha .* 1 ha/)
+    ).toBeVisible();
+  });
+
+  it('name the layers whose records stand behind a count, and take a name back', async () => {
+    show({ layers: { 'maize-farms': 'Maize' } });
+    await screen.findByText(/parameters \(v7\)/);
+    fireEvent.change(screen.getByLabelText('Commercial Farms'), { target: { value: 'Estates' } });
+    expect(saved().config.layers).toEqual({ 'maize-farms': 'Maize', 'commercial-farms': 'Estates' });
+    fireEvent.change(screen.getByLabelText('Maize Farms'), { target: { value: '' } });
+    expect(saved().config.layers).toEqual({});
+  });
+
+  it('say so when the limits cannot be read', async () => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    expect(await screen.findByText(/could not be read/)).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import type { OfftakeSummary } from 'widgets/shared-code/site-core';
+import {
+  biocharNeed,
+  DEFAULT_PARAMETERS,
+  farmFigures,
+  OFFTAKE_PARAMETERS
+} from 'widgets/shared-code/site-core';
+
+/* What the services answer in the widget's tests. */
+
+export const uyo = { latitude: 5.03, longitude: 7.93 };
+
+export function offtakeOf(place: typeof uyo, change: Partial<OfftakeSummary> = {}): OfftakeSummary {
+  const farms = {
+    ...farmFigures({ count: 3, withSize: 2, hectares: 190 }, 50, DEFAULT_PARAMETERS),
+    commercialFarmsWithoutSize: 1,
+    maizeFarmCount: 30,
+    geofencedFarmCount: 20
+  };
+  return {
+    ...place,
+    lga: { code: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
+    farms,
+    biocharNeed: biocharNeed(farms.totalFarmArea, DEFAULT_PARAMETERS),
+    suitability: {
+      status: 'known',
+      value: 6_240,
+      band: 'moderateToHigh',
+      samples: 80,
+      shares: [
+        { band: 'veryLow', samples: 0 },
+        { band: 'lowToModerate', samples: 20 },
+        { band: 'moderateToHigh', samples: 60 },
+        { band: 'high', samples: 0 }
+      ]
+    },
+    facilities: [
+      { id: 'near', name: 'Near Facility', status: 'Active', distance: 4_000, output: 125 },
+      { id: 'unknown', name: 'Unknown Facility', status: 'Planned (2025)', distance: 9_000, output: null }
+    ],
+    parameters: Object.fromEntries(
+      OFFTAKE_PARAMETERS.map((name) => [name, DEFAULT_PARAMETERS[name]])
+    ) as OfftakeSummary['parameters'],
+    parameterVersion: 1,
+    computedAt: '2026-11-21T08:00:00.000Z',
+    ...change
+  };
+}
+
+/** Nothing round it. */
+export const atSea = (place: typeof uyo): OfftakeSummary =>
+  offtakeOf(place, {
+    lga: null,
+    farms: {
+      ...farmFigures({ count: 0, withSize: 0, hectares: 0 }, 0, DEFAULT_PARAMETERS),
+      commercialFarmsWithoutSize: 0,
+      maizeFarmCount: 0,
+      geofencedFarmCount: 0
+    },
+    biocharNeed: 0,
+    suitability: { status: 'noData', value: null, band: null, samples: 0, shares: [] }
+  });
