@@ -8,4 +8,5 @@ export * from './drawn-layer';
 export * from './local-layer';
 export * from './panels';
 export * from './still-extent';
+export * from './trip-graphics';
 export * from './web-maps';

@@ -49,6 +49,7 @@ describe('the piles of a tonnage', () => {
     expect(pilesFor(piles, 4)).toHaveLength(1);
     expect(pilesFor(piles, 99)).toEqual(piles);
     expect(pilesFor(piles, 0)).toEqual([]);
+    expect(pilesFor([pile('1', NaN), pile('2', 4)], 2)).toEqual([pile('1', NaN), pile('2', 2)]);
   });
 
   it('hold the tonnes to the gram, none more than it has', () => {

@@ -22,12 +22,14 @@ export function readTonnage(text: string, unmoved: number): Result<number, Tonna
 
 /**
  * The piles that so many tonnes are fetched from, in the order given (the oldest first, as the server answers them), the
- * last of them in part; all of them where there are fewer tonnes. Source: ledger LP-03; the order is ours.
+ * last of them in part; all of them where there are fewer tonnes. One whose tonnes are no number stays as it is: a plan
+ * says that it cannot be made. Source: ledger LP-03; the order is ours.
  * @example pilesFor([{ id: '1', name: 'Uyo', tonnes: 4, position: { latitude: 5, longitude: 8 } }, { id: '2', name: 'Oron', tonnes: 4, position: { latitude: 5, longitude: 8 } }], 5).map((pile) => pile.tonnes) → [4,1]
  */
 export function pilesFor(piles: readonly Pile[], tonnes: number): Pile[] {
   let left = wholeGrams(tonnes);
   return piles.flatMap((pile) => {
+    if (!Number.isFinite(pile.tonnes)) return [pile];
     const load = Math.min(left, wholeGrams(pile.tonnes));
     left = wholeGrams(left - load);
     return load > 0 ? [{ ...pile, tonnes: load }] : [];
