@@ -57,6 +57,23 @@ describe('the layer of drawn areas', () => {
     expect(map.layers.toArray().slice(1, 4)).toEqual([polygons, ground, points]);
   });
 
+  it('leaves those of other tools where they are, above later areas all the same', async () => {
+    const map = new Map({ layers: [layerOf('polygon'), layerOf('point')] });
+    const moved = jest.spyOn(map, 'reorder');
+    for (const title of ['Service area', 'Trips', 'Buffers']) addAreaLayer(map, title);
+    const grounds = map.layers.toArray().slice(1, 4);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(moved.mock.calls.length).toBeLessThan(10);
+    expect(map.layers.toArray().slice(1, 4)).toEqual(grounds);
+    expect(grounds.every((layer) => layer instanceof GraphicsLayer)).toBe(true);
+    const polygons = layerOf('polygon');
+    jest.spyOn(polygons, 'when').mockImplementation(async (loaded) => loaded?.(polygons));
+    map.add(polygons, 4);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(map.layers.at(1)).toBe(polygons);
+    expect(new Set(map.layers.toArray().slice(2, 5))).toEqual(new Set(grounds));
+  });
+
   it('is the topmost where there are no points', () => {
     const map = new Map({ layers: [layerOf('polygon')] });
     addAreaLayer(map, 'Service area');

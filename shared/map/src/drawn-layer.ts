@@ -19,11 +19,21 @@ export interface DrawnLayer {
 const holdsPoints = (layer: Layer): boolean =>
   'geometryType' in layer && (layer as { geometryType: unknown }).geometryType === 'point';
 
-/** Puts `layer` beneath the lowest layer of points, if there is one. */
+/** The ground layers of all tools. */
+const grounds = new WeakSet<Layer>();
+
+/**
+ * Puts `layer` right beneath the lowest layer of points, if there is one; with nothing but other tools' ground between, it
+ * stays where it is. Moving a layer tells that one was added, so two tools would move theirs past each other for ever.
+ */
 function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
   if (layer.destroyed) return;
-  const firstPoints = map.layers.filter((other) => other !== layer).findIndex(holdsPoints);
-  if (firstPoints >= 0) map.reorder(layer, firstPoints);
+  const layers = map.layers.toArray();
+  const [at, firstPoints] = [layers.indexOf(layer), layers.findIndex(holdsPoints)];
+  if (firstPoints < 0) return;
+  if (at > firstPoints) map.reorder(layer, firstPoints);
+  else if (!layers.slice(at + 1, firstPoints).every((between) => grounds.has(between)))
+    map.reorder(layer, firstPoints - 1);
 }
 
 /** Layers for what a tool draws: the ground beneath the layers of points, so that mills stay in sight; starts on top. */
@@ -32,6 +42,7 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const layers = [ground, starts];
+  grounds.add(ground);
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
   // What a layer holds is known once it has loaded; one that fails holds nothing to sink beneath.
