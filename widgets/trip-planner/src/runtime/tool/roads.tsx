@@ -10,6 +10,17 @@ interface RoadsProps {
   readonly ways: Answer<Ways>;
 }
 
+function Distance({ kilometres, minutes }: { readonly kilometres: number; readonly minutes: number }) {
+  const t = useTexts();
+  const { type } = useLook();
+  return (
+    <>
+      {kilometresText(kilometres)}
+      <div css={type.hint}>{t('minutes', { minutes: formatNumber(minutes) })}</div>
+    </>
+  );
+}
+
 function Way({ way }: { readonly way: Ways[string] | undefined }) {
   const t = useTexts();
   const { sys } = useLook();
@@ -20,21 +31,20 @@ function Way({ way }: { readonly way: Ways[string] | undefined }) {
         {t('noWay')}
       </span>
     );
-  const minutes = t('minutes', { minutes: formatNumber(way.minutes) });
-  return `${kilometresText(way.kilometres)} · ${minutes}`;
+  return <Distance kilometres={way.kilometres} minutes={way.minutes} />;
 }
 
 function PlaceRow({ place, way }: { readonly place: Place; readonly way: Ways[string] | undefined }) {
-  const t = useTexts();
   const { type, weight, space, rule } = useLook();
   const figure = { textAlign: 'right', whiteSpace: 'nowrap', padding: space(1.5, 0, 1.5, 2) } as const;
   return (
     <tr css={{ borderTop: rule, verticalAlign: 'baseline' }}>
       <th scope="row" css={{ textAlign: 'left', fontWeight: weight.regular, overflowWrap: 'anywhere' }}>
-        {place.name} <span css={type.hint}>{tonnesText(place.tonnes)}</span>
+        {place.name}
+        <div css={type.hint}>{tonnesText(place.tonnes)}</div>
       </th>
       <td css={figure}>
-        {`${kilometresText(place.straightKm)} · ${t('minutes', { minutes: formatNumber(place.straightMinutes) })}`}
+        <Distance kilometres={place.straightKm} minutes={place.straightMinutes} />
       </td>
       <td css={figure}>
         <Way way={way} />
