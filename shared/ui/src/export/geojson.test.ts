@@ -20,6 +20,21 @@ it('gives each hole to the shell round it, and turns rings as RFC 7946 asks', ()
   ]);
 });
 
+it('writes points and lines as they are', () => {
+  const features = [
+    { point: [7, 5] as const, properties: { kind: 'pile' } },
+    { line: [[7, 5] as const, [8, 6] as const], properties: { kilometres: 150 } }
+  ];
+  expect((JSON.parse(geoJsonText(features, [])) as { features: object[] }).features).toEqual([
+    { type: 'Feature', properties: { kind: 'pile' }, geometry: { type: 'Point', coordinates: [7, 5] } },
+    {
+      type: 'Feature',
+      properties: { kilometres: 150 },
+      geometry: { type: 'LineString', coordinates: [[7, 5], [8, 6]] } // prettier-ignore
+    }
+  ]);
+});
+
 it('carries inputs and source as a foreign member', () => {
   const notes = [
     { key: 'minutes', label: 'Driving time', value: 60 },

@@ -41,6 +41,9 @@ export function PlanResult(props: PlanResultProps) {
   const { figures, ways, state, withTimeline, locale, change, onShowMap } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
+  const box = React.useRef<HTMLDivElement | null>(null);
+  // A new plan begins below the form, which fills a phone's sheet.
+  React.useEffect(() => box.current?.scrollIntoView?.({ block: 'start' }), [figures.plan.id]);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const { plan, trips, piles } = figures;
   const shown = shownTrips(figures, state.shown);
@@ -48,7 +51,7 @@ export function PlanResult(props: PlanResultProps) {
   const toExport = { figures, shown, ways: ways.status === 'ready' ? ways.answer : null };
   const missing = plan.tonnes > trips.tonnes;
   return (
-    <>
+    <div ref={box}>
       <ResultPanel
         place="inside"
         title={title}
@@ -103,6 +106,6 @@ export function PlanResult(props: PlanResultProps) {
         </div>
       </ResultPanel>
       {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
-    </>
+    </div>
   );
 }
