@@ -9,6 +9,7 @@ import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
+import { benchTripPlans } from './trip-plans.mjs';
 
 const port = 4395;
 
@@ -29,7 +30,7 @@ async function drawTenAreas(url) {
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `layers` (the map's
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL), `api` (the product calls), `import` (100,000 points into the embedded database).
+ * queries against Koop and plain SQL), `trips` (pickup plans of thirty agents), `api` (the product calls), `import` (100,000 points into the embedded database).
  */
 export async function bench(names) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -63,6 +64,7 @@ export async function bench(names) {
   }
   if (wanted('layers')) rows.push(...(await benchLayers()));
   if (wanted('panel')) rows.push(...(await benchPanelFigures()));
+  if (wanted('trips')) rows.push(...(await benchTripPlans()));
   if (wanted('network')) rows.push(...(await benchNetwork()));
   if (wanted('features')) rows.push(...(await benchFeatures()));
   if (wanted('api')) rows.push(...(await benchApi()));

@@ -1,5 +1,5 @@
 import { geoJsonText, polygonsOf } from './geojson';
-import type { Ring } from './geojson';
+import type { MapFeature, Ring } from './geojson';
 
 /** Clockwise, as ArcGIS writes outer rings. */
 const square = (x: number, y: number, side: number): Ring => [
@@ -21,9 +21,15 @@ it('gives each hole to the shell round it, and turns rings as RFC 7946 asks', ()
 });
 
 it('writes points and lines as they are', () => {
-  const features = [
-    { point: [7, 5] as const, properties: { kind: 'pile' } },
-    { line: [[7, 5] as const, [8, 6] as const], properties: { kilometres: 150 } }
+  const features: MapFeature[] = [
+    { point: [7, 5], properties: { kind: 'pile' } },
+    {
+      line: [
+        [7, 5],
+        [8, 6]
+      ],
+      properties: { kilometres: 150 }
+    }
   ];
   expect((JSON.parse(geoJsonText(features, [])) as { features: object[] }).features).toEqual([
     { type: 'Feature', properties: { kind: 'pile' }, geometry: { type: 'Point', coordinates: [7, 5] } },

@@ -43,7 +43,9 @@ export function PlanResult(props: PlanResultProps) {
   const { type, space, rule } = useLook();
   const box = React.useRef<HTMLDivElement | null>(null);
   // A new plan begins below the form, which fills a phone's sheet.
-  React.useEffect(() => box.current?.scrollIntoView?.({ block: 'start' }), [figures.plan.id]);
+  React.useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [figures.plan.id]);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const { plan, trips, piles } = figures;
   const shown = shownTrips(figures, state.shown);
