@@ -10,6 +10,7 @@ import { benchLayers } from './layers.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchOfftake } from './offtake.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
+import { benchTripPlans } from './trip-plans.mjs';
 
 const port = 4395;
 
@@ -30,7 +31,7 @@ async function drawTenAreas(url) {
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `layers` (the map's
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL), `api` (the product calls), `offtake` (the farms round a place), `import` (100,000 points into the embedded database).
+ * queries against Koop and plain SQL), `api` (the product calls), `offtake` (the farms round a place), `trips` (pickup plans of thirty agents), `import` (100,000 points into the embedded database).
  */
 export async function bench(names, tell) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -70,6 +71,7 @@ export async function bench(names, tell) {
   }
   if (wanted('layers')) add(await benchLayers());
   if (wanted('panel')) add(await benchPanelFigures());
+  if (wanted('trips')) add(await benchTripPlans());
   if (wanted('network')) add(await benchNetwork());
   if (wanted('features')) add(await benchFeatures());
   if (wanted('api')) add(await benchApi());

@@ -3,8 +3,7 @@ import {
   BIOCHAR_MATERIALS,
   DEFAULT_PARAMETERS,
   FACTORY_RAW_MATERIALS,
-  STATUSES,
-  TRIP_FACTORY
+  STATUSES
 } from '@site/domain';
 import type { FactoryRawMaterial, FactoryType, Status } from '@site/domain';
 import { createRandom } from '../kit/random';
@@ -39,7 +38,10 @@ export interface MarkerAssetRow {
 }
 
 /** The factory that pickup trips start from. */
-export const MAIN_FACTORY: Position = [TRIP_FACTORY.longitude, TRIP_FACTORY.latitude];
+export const MAIN_FACTORY: Position = [
+  DEFAULT_PARAMETERS.tripFactoryLongitude,
+  DEFAULT_PARAMETERS.tripFactoryLatitude
+];
 
 /** Where the company has factories, and how many. */
 const STATES: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS, PICKUP_VEHICLES, costOf, timesCost, tripsOf } from '@site/domain';
+import { DEFAULT_PARAMETERS, PICKUP_VEHICLES, costOf, timesCost, tripRules, tripsOf } from '@site/domain';
 import type { PickupVehicle } from '@site/domain';
 import { dayText } from '../kit/days';
 import { distanceKm } from '../kit/geometry';
@@ -29,9 +29,10 @@ const REACH_KM = 130;
 const KM_PER_MINUTE = 1;
 /** Roads are longer than the crow flies by about this factor. */
 const DETOUR = 1.35;
+const RULES = tripRules(DEFAULT_PARAMETERS);
 /** NGN for fetching so many tonnes over so many kilometres. */
 const bringIn = (vehicle: PickupVehicle, tonnes: number, km: number): number =>
-  timesCost(costOf(vehicle, km), tripsOf(vehicle, tonnes)).cost;
+  timesCost(costOf(vehicle, km, RULES), tripsOf(vehicle, tonnes, RULES)).cost;
 
 /** The vehicle that fetches them for the least. */
 const vehicleFor = (tonnes: number, km: number): PickupVehicle =>

@@ -1,20 +1,21 @@
-import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
+import type { AgentInventory, MillInventory, pileAtMill } from '@site/domain';
+import type { z } from 'zod';
 import { daysSinceSql } from '../figures/days-since';
 import { locatedMillSql } from '../figures/located-mill';
 import type { Query } from '../store/store';
 import type { Located } from './record-type';
 
 /** P1 bought and still lying at a mill, with where that is. */
-export type Pile = FieldInventory & Located;
+export type Pile = z.output<typeof pileAtMill> & Located;
 
 /** Mills without a location cannot be fetched from and are not kept, on the map as here. */
 const PILES = `field_inventory AS pile JOIN mill ON mill.id = pile.mill_id AND ${locatedMillSql('mill')}
   JOIN agent ON agent.id = pile.agent_id`;
 
-/** Every pile at a day ('YYYY-MM-DD'), the oldest first. */
-export const pilesAtMills = (query: Query, today: string): Promise<Pile[]> =>
+/** The piles at a day ('YYYY-MM-DD'), of all agents or of those of one name, the oldest first. */
+export const pilesAtMills = (query: Query, today: string, agentName: string | null = null): Promise<Pile[]> =>
   query<Pile>(
-    `SELECT mill.name AS "millName", agent.first_name || ' ' || agent.last_name AS "agentName",
+    `SELECT pile.id, mill.name AS "millName", agent.first_name || ' ' || agent.last_name AS "agentName",
             pile.purchase_date AS "purchaseDate", ${daysSinceSql('pile.purchase_date', '$1::date')} AS "daysSincePurchase",
             pile.tonnes_purchased AS "tonnesPurchased", pile.price_per_tonne AS "pricePerTonne",
             pile.tonnes_purchased * pile.price_per_tonne AS "amountPaid",
@@ -22,17 +23,19 @@ export const pilesAtMills = (query: Query, today: string): Promise<Pile[]> =>
             pile.price_per_tonne + pile.estimated_logistic_cost_per_tonne AS "estimatedLandedCostPerTonne",
             pile.recommended_pickup_vehicle AS "recommendedPickupVehicle",
             ST_Y(mill.geom) AS latitude, ST_X(mill.geom) AS longitude
-       FROM ${PILES} ORDER BY pile.purchase_date, pile.id`,
-    [today]
+       FROM ${PILES}
+      WHERE $2::text IS NULL OR agent.first_name || ' ' || agent.last_name = $2::text
+      ORDER BY pile.purchase_date, pile.id`,
+    [today, agentName]
   );
 
-/** The piles of each agent that has some, by name. */
+/** The piles of each agent that has some, by name: agents are known by nothing else, so those of one name are one. */
 export const inventoryByAgents = (query: Query): Promise<AgentInventory[]> =>
   query<AgentInventory>(
     `SELECT agent.first_name || ' ' || agent.last_name AS "agentName", count(*) AS "totalTransactions",
             count(DISTINCT mill.id) AS mills, sum(pile.tonnes_purchased) AS "tonnesPurchased",
             sum(pile.tonnes_purchased * pile.price_per_tonne) AS "amountPaid"
-       FROM ${PILES} GROUP BY agent.id ORDER BY "agentName", agent.id`
+       FROM ${PILES} GROUP BY agent.first_name || ' ' || agent.last_name ORDER BY "agentName"`
   );
 
 /** The piles of each mill that has some, by name. */

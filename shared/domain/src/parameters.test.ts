@@ -3,8 +3,10 @@ import {
   EXPERIMENTAL_BATCH_MARKER,
   MILL_SCOPES,
   PARAMETER_DEFINITIONS,
-  driveTimesInOrder
+  driveTimesInOrder,
+  tripDayInOrder
 } from './parameters';
+import type { ParameterDefinition } from './parameters';
 
 describe('the business parameters', () => {
   it('start with the specification’s constants', () => {
@@ -44,6 +46,28 @@ describe('the business parameters', () => {
       carbonCreditBase: 5000,
       carbonCreditPerPercent: 1000,
       tripSpeed: 60,
+      tripFactoryLatitude: 5.4447948,
+      tripFactoryLongitude: 8.1537226,
+      tripDayStart: 8,
+      tripDayEnd: 20,
+      ...{ vehicleFordCapacity: 2.5, vehicleFordOffloadingHours: 0.333, vehicleFordFuelPerKm: 0.2 },
+      ...{ vehicleFordFuelCost: 600, vehicleFordLoadingCost: 2500, vehicleFordLoadingHoursPerTonne: 0.6 },
+      ...{ vehicleFord2Capacity: 2.8, vehicleFord2OffloadingHours: 0.333, vehicleFord2FuelPerKm: 0.17 },
+      ...{
+        vehicleFord2FuelCost: 600,
+        vehicleFord2LoadingCost: 1500,
+        vehicleFord2LoadingHoursPerTonne: 0.4634
+      },
+      ...{ vehicleDyna2Capacity: 6, vehicleDyna2OffloadingHours: 0.4167, vehicleDyna2FuelPerKm: 0.37 },
+      ...{
+        vehicleDyna2FuelCost: 740,
+        vehicleDyna2LoadingCost: 2000,
+        vehicleDyna2LoadingHoursPerTonne: 0.2917
+      },
+      ...{ vehicleMB1Capacity: 10, vehicleMB1OffloadingHours: 0.1667, vehicleMB1FuelPerKm: 0.46 },
+      ...{ vehicleMB1FuelCost: 740, vehicleMB1LoadingCost: 4000, vehicleMB1LoadingHoursPerTonne: 0.4211 },
+      ...{ vehicleMB2Capacity: 15, vehicleMB2OffloadingHours: 1.25, vehicleMB2FuelPerKm: 1.25 },
+      ...{ vehicleMB2FuelCost: 740, vehicleMB2LoadingCost: 6000, vehicleMB2LoadingHoursPerTonne: 0.3666 },
       millScope: 'extentWidth'
     });
     expect(MILL_SCOPES).toEqual(['extentWidth', 'insideArea']);
@@ -51,7 +75,9 @@ describe('the business parameters', () => {
   });
 
   it('have defaults within their bounds, and a unit, a label and a source each', () => {
-    for (const { default: value, min, max, ...texts } of Object.values(PARAMETER_DEFINITIONS)) {
+    for (const definition of Object.values<ParameterDefinition>(PARAMETER_DEFINITIONS)) {
+      const { default: value, min, max, step = 0, ...texts } = definition;
+      if (step > 0) expect(value / step).toBeCloseTo(Math.round(value / step), 9);
       expect(value).toBeGreaterThanOrEqual(min);
       expect(value).toBeLessThanOrEqual(max);
       expect(Object.keys(texts).sort()).toEqual(['label', 'source', 'unit']);
@@ -85,4 +111,13 @@ it.each([
 ])('drive times of %d, %d and %d minutes stand in order: %p', (shortest, first, longest, inOrder) => {
   const times = { minDriveTime: shortest, defaultDriveTime: first, maxDriveTime: longest };
   expect(driveTimesInOrder(times)).toBe(inOrder);
+});
+
+it.each([
+  [8, 20, true],
+  [8, 8.5, true],
+  [8, 8, false],
+  [20, 8, false]
+])('a working day from %d to %d stands in order: %p', (tripDayStart, tripDayEnd, inOrder) => {
+  expect(tripDayInOrder({ tripDayStart, tripDayEnd })).toBe(inOrder);
 });

@@ -2,3 +2,4 @@ export * from './parameters/analysis-definitions';
 export * from './parameters/definition';
 export * from './parameters/parameter-set';
 export * from './parameters/service-area-definitions';
+export * from './parameters/trip-definitions';

@@ -7,13 +7,14 @@ export interface PanelSlider<Field extends string = string> {
 }
 
 /** Lists of checkboxes by what they choose; the widget names them. */
-export type PanelListName = 'factoryType' | 'partnerBiomass' | 'biocharType' | 'pickupVehicle' | 'status';
+export type PanelListName =
+  'factoryType' | 'partnerBiomass' | 'biocharType' | 'pickupVehicle' | 'status' | 'agent';
 
-/** A list of checkboxes: the values of one text field. */
+/** A list of checkboxes: the values of one text field; items that are not said are the values that the data have. */
 export interface PanelList<Field extends string = string> {
   readonly name: PanelListName;
   readonly field: Field;
-  readonly items: readonly string[];
+  readonly items?: readonly string[];
 }
 
 /**
@@ -35,6 +36,8 @@ export interface PanelPage<Field extends string = string> {
   readonly figures?: readonly FigurePage<Field>[];
   /** Rows that the map shows and the summary's figures leave out, by a field's value; the text tells how many they are. */
   readonly leavesOut?: { readonly field: Field; readonly value: string; readonly note: MessageKey };
+  /** The agents' summary: records and tonnes of each agent in force. Fields of the name and of the tonnes. */
+  readonly agents?: { readonly field: Field; readonly tonnes: Field };
   /** The biochar date filter: field of the day, and of the LGA. */
   readonly dateFilter?: { readonly field: Field; readonly lgaField: Field };
 }

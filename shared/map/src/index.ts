@@ -9,4 +9,5 @@ export * from './go-to-ground';
 export * from './local-layer';
 export * from './panels';
 export * from './still-extent';
+export * from './trip-graphics';
 export * from './web-maps';

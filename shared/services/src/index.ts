@@ -10,6 +10,7 @@ export * from './parameters';
 export * from './prices';
 export * from './record-kinds';
 export * from './records';
+export * from './route';
 export * from './service-area';
 export * from './session';
 export * from './sign-in';

@@ -1,13 +1,16 @@
-import { agentInventory, fieldInventory, millInventory } from '@site/domain';
-import type { AgentInventory, FieldInventory, MillInventory } from '@site/domain';
+import { agentInventory, locatedPile, millInventory } from '@site/domain';
+import type { AgentInventory, LocatedPile, MillInventory } from '@site/domain';
 import { fetchFeatures, fetchRecords } from './records';
 import type { CallOptions } from './records';
 
-/** P1 bought and still lying at mills, pile by pile, the oldest first. @throws {ApiClientError} */
-export const fetchPilesAtMills = async (options: CallOptions = {}): Promise<readonly FieldInventory[]> =>
-  (await fetchRecords(fieldInventory, '/inventories/inventory-at-mills', {}, options)).records;
+/** P1 that an agent bought and that still lies at mills, pile by pile, the oldest first. @throws {ApiClientError} */
+export const fetchPilesOf = async (
+  agentName: string,
+  options: CallOptions = {}
+): Promise<readonly LocatedPile[]> =>
+  (await fetchRecords(locatedPile, '/inventories/inventory-at-mills', { agentName }, options)).records;
 
-/** The same summed by agent, by name. @throws {ApiClientError} */
+/** P1 bought and still lying at mills, summed by agent, by name. @throws {ApiClientError} */
 export const fetchInventoryByAgents = async (options: CallOptions = {}): Promise<readonly AgentInventory[]> =>
   (await fetchRecords(agentInventory, '/inventories/inventory-at-mills-by-agents', {}, options)).records;
 

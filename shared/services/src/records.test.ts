@@ -4,7 +4,7 @@ import {
   fetchBiocharEmissions,
   filterApplicationRecords
 } from './biochar-applications';
-import { fetchInventoryByAgents, fetchInventoryByMills, fetchPilesAtMills } from './inventories';
+import { fetchInventoryByAgents, fetchInventoryByMills, fetchPilesOf } from './inventories';
 import { fetchCurrentPriceOf, fetchCurrentPrices, fetchFuturePrices, fetchMillAggregates } from './prices';
 import {
   biocharApplicationRecords,
@@ -188,8 +188,9 @@ describe('prices, inventories and agents', () => {
     const mill = { name: 'Mill', size: 'Small', totalPrice: 1, tonsAmount: 1, location: place };
     answers({ data: [mill] });
     expect(await fetchMillAggregates()).toEqual([mill]);
-    answers({ data: [{ millName: 'Mill', tonnesPurchased: 2 }] });
-    expect(await fetchPilesAtMills()).toEqual([{ millName: 'Mill', tonnesPurchased: 2 }]);
+    const pile = { id: 7, millName: 'Mill', tonnesPurchased: 2, location: place };
+    answers({ data: [pile] });
+    expect(await fetchPilesOf('Ada Obi')).toEqual([pile]);
     const agent = { agentName: 'Ada', totalTransactions: 1, mills: 1, tonnesPurchased: 2, amountPaid: 3 };
     answers({ data: [agent] });
     expect(await fetchInventoryByAgents()).toEqual([agent]);
@@ -201,7 +202,7 @@ describe('prices, inventories and agents', () => {
       'GET /api/current-price',
       'GET /purchases/lga/current-p1-price?LGA=UYOO',
       'GET /purchases/mills-purchase-aggregates',
-      'GET /inventories/inventory-at-mills',
+      'GET /inventories/inventory-at-mills?agentName=Ada+Obi',
       'GET /inventories/inventory-at-mills-by-agents',
       'GET /inventories/total-inventory-at-mills?isGeoJSON=yes'
     ]);

@@ -1,4 +1,5 @@
 export * from './address-state';
+export * from './asked-agent';
 export * from './bars/category-bars';
 export * from './chip';
 export * from './confirm-dialog';

@@ -1,4 +1,4 @@
-import { partsLinkedTo, toolsFor } from './linked-widgets';
+import { partsLinkedTo, toolsFor, toolsNamed } from './linked-widgets';
 
 const uri = 'widgets/service-area/';
 const widgets = {
@@ -22,5 +22,11 @@ describe('parts that stand in other places', () => {
       { id: 'c', label: 'c' }
     ]);
     expect(toolsFor(undefined, 'b')).toEqual([]);
+  });
+
+  it('are opened by widgets of other kinds, which find their tools by name', () => {
+    expect(toolsNamed(widgets, 'service-area').map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(toolsNamed(widgets, 'service')).toEqual([]);
+    expect(toolsNamed(undefined, 'service-area')).toEqual([]);
   });
 });

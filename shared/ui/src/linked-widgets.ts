@@ -29,6 +29,14 @@ export const partsLinkedTo = (widgets: Widgets, toolId: string): readonly string
     return part !== undefined && toolWidgetId === toolId ? [part] : [];
   });
 
+/** The tools of an app that are of the kind `name`, the folder of a widget: for a widget of another kind that opens one. */
+export const toolsNamed = (widgets: Widgets, name: string): readonly { id: string; label: string }[] =>
+  Object.entries(widgets ?? {}).flatMap(([id, widget]) =>
+    widget.uri?.split('/').includes(name) && (partConfig(widget).part ?? 'tool') === 'tool'
+      ? [{ id, label: widget.label ?? id }]
+      : []
+  );
+
 /** The tools of an app that a part may belong to: of its own kind, not itself, not another part. */
 export function toolsFor(widgets: Widgets, ownId: string): readonly { id: string; label: string }[] {
   const uri = widgets?.[ownId]?.uri;

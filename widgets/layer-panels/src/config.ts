@@ -11,6 +11,8 @@ export interface Config {
    * its fields make of a layer that the catalogue does not know. Null: no properties.
    */
   panels?: Record<string, LayerPanel | null>;
+  /** The widget id of the trip planner that the summary of agents opens; without one it opens none. */
+  plannerWidgetId?: string;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -27,3 +27,41 @@ it('the history of the parameters says who put which version in force, the newes
     { version: 1, parameters: DEFAULT_PARAMETERS, changedBy: 'specification' }
   ]);
 });
+
+it.each([
+  [{ vehicleMB1Capacity: 0 }, 'vehicleMB1Capacity'],
+  [{ vehicleMB1Capacity: 10.05 }, 'vehicleMB1Capacity'],
+  [{ tripFactoryLatitude: 91 }, 'tripFactoryLatitude'],
+  [{ tripDayStart: 20, tripDayEnd: 8 }, 'tripDayEnd'],
+  [{ tripDayStart: 8, tripDayEnd: 8 }, 'tripDayEnd']
+])('trips cannot be planned by %j', async (change, field) => {
+  const answer = await ask('/api/parameters', {
+    method: 'PUT',
+    headers: { authorization },
+    payload: { version: 2, parameters: { ...DEFAULT_PARAMETERS, ...change } }
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.json<{ error: { field: string } }>().error.field).toContain(field);
+});
+
+it('a vehicle, the factory and the working day of pickup trips are for an administrator to change', async () => {
+  const change = {
+    ...{ vehicleMB1Capacity: 12.3, vehicleMB1FuelCost: 800, tripFactoryLatitude: 5.5 },
+    ...{ tripDayStart: 7.5, tripDayEnd: 18 }
+  };
+  const answer = await ask('/api/parameters', {
+    method: 'PUT',
+    headers: { authorization },
+    payload: { version: 2, parameters: { ...DEFAULT_PARAMETERS, ...change } }
+  });
+  expect(answer.status).toBe(200);
+  const { parameters, definitions } = (await ask('/api/parameters')).json<{
+    parameters: Record<string, number>;
+    definitions: Record<string, object>;
+  }>();
+  expect(parameters).toMatchObject(change);
+  expect(definitions.vehicleMB1Capacity).toEqual({
+    ...{ label: 'MB1: capacity', unit: 't', default: 10, min: 0.5, max: 100, step: 0.1 },
+    source: 'section 9 "Transport calculator"'
+  });
+});

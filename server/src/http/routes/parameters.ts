@@ -1,5 +1,5 @@
-import { driveTimesInOrder, MILL_SCOPES, PARAMETER_DEFINITIONS } from '@site/domain';
-import type { NumericParameter } from '@site/domain';
+import { driveTimesInOrder, MILL_SCOPES, PARAMETER_DEFINITIONS, tripDayInOrder } from '@site/domain';
+import type { NumericParameter, ParameterDefinition } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,11 +8,13 @@ import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { changeParameters, currentParameters, parameterHistory } from '../../ground/parameters';
 
+function numberOf({ min, max, step, label, unit }: ParameterDefinition): z.ZodNumber {
+  const bounded = z.number().min(min).max(max);
+  return (step === undefined ? bounded : bounded.multipleOf(step)).describe(`${label} (${unit})`);
+}
+
 const numeric = Object.fromEntries(
-  Object.entries(PARAMETER_DEFINITIONS).map(([name, { min, max, label, unit }]) => [
-    name,
-    z.number().min(min).max(max).describe(`${label} (${unit})`)
-  ])
+  Object.entries(PARAMETER_DEFINITIONS).map(([name, definition]) => [name, numberOf(definition)])
 ) as Record<NumericParameter, z.ZodNumber>;
 
 const parameters = z
@@ -21,7 +23,8 @@ const parameters = z
   .refine(driveTimesInOrder, {
     path: ['defaultDriveTime'],
     error: 'must lie between the shortest and the longest drive time'
-  });
+  })
+  .refine(tripDayInOrder, { path: ['tripDayEnd'], error: 'must be after the first trip of the day leaves' });
 
 const answer = z.object({
   version: z.int(),
@@ -32,6 +35,7 @@ const answer = z.object({
       default: z.number(),
       min: z.number(),
       max: z.number(),
+      step: z.number().optional().describe('The value is a whole number of these'),
       unit: z.string(),
       label: z.string(),
       source: z.string()

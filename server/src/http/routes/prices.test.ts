@@ -167,6 +167,31 @@ describe('inventories', () => {
     });
   });
 
+  it('at mills are those of one agent where its name is said', async () => {
+    const named = (name: string) => `/inventories/inventory-at-mills?agentName=${encodeURIComponent(name)}`;
+    const piles = (await data(named('Bola Ade'))) as { id: number; tonnesPurchased: number }[];
+    expect(piles.map(({ tonnesPurchased }) => tonnesPurchased)).toEqual([4, 1]);
+    expect(new Set(piles.map(({ id }) => id)).size).toBe(2);
+    expect(await data(named('Idle Man'))).toEqual([]);
+    expect(await data(named("'; DROP TABLE agent; --"))).toEqual([]);
+    expect(await fieldOf('/inventories/inventory-at-mills?agentName=')).toEqual([400, 'agentName']);
+    // Only this call knows agents.
+    expect((await get('/inventories/total-inventory-at-mills?agentName=Ada')).status).toBe(400);
+  });
+
+  it('of agents with one name stand together: the name is all that is known of them elsewhere', async () => {
+    await site.store.execute(`
+      INSERT INTO agent (id, first_name, last_name) VALUES (4, 'Twin', 'Obi'), (5, 'Twin', 'Obi');
+      INSERT INTO field_inventory (id, mill_id, agent_id, purchase_date, tonnes_purchased, price_per_tonne) VALUES
+        (9001, 1, 4, '2026-01-01', 2, 36000), (9002, 2, 5, '2026-01-02', 3, 36000)`);
+    const agents = (await data('/inventories/inventory-at-mills-by-agents')) as { agentName: string }[];
+    expect(agents.filter(({ agentName }) => agentName === 'Twin Obi')).toEqual([
+      { agentName: 'Twin Obi', totalTransactions: 2, mills: 2, tonnesPurchased: 5, amountPaid: 180000 }
+    ]);
+    expect(await data('/inventories/inventory-at-mills?agentName=Twin%20Obi')).toHaveLength(2);
+    await site.store.execute('DELETE FROM field_inventory WHERE id > 9000; DELETE FROM agent WHERE id > 3');
+  });
+
   it('[AP-07] are summed by mill and by agent; a mill without a location is not kept', async () => {
     const { features } = (await get('/inventories/total-inventory-at-mills?isGeoJSON=yes')).json<{
       features: { properties: object }[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { inRange } from '../bands/band';
 import type { NumberRange } from '../bands/band';
 import type { PanelColumns, PanelFilter } from './panel-figures';
-import { panelFigures, panelMask } from './panel-figures';
+import { panelFigures, panelMask, sumsByName } from './panel-figures';
 
 const between = (min: number | null, max: number | null, minInclusive = true, maxInclusive = true) => ({
   min,
@@ -189,5 +189,22 @@ describe('the figures of a panel', () => {
           expect(categories.name![label]).toBe(expected.filter((row) => row.code === code).length);
       })
     );
+  });
+});
+
+describe('sums by name', () => {
+  const names = { codes: Int32Array.of(1, 0, 1, -1, 2, 1), labels: ['Bola', 'Ada', 'Idle'] };
+  const tonnes = Float64Array.of(2, 4, NaN, 9, NaN, 3);
+
+  it('are those of the rows kept, by the alphabet; what is not known is said, not counted', () => {
+    expect(sumsByName(names, tonnes, new Uint8Array(6).fill(1))).toEqual([
+      { name: 'Ada', count: 3, sum: 5, without: 1 },
+      { name: 'Bola', count: 1, sum: 4, without: 0 },
+      { name: 'Idle', count: 1, sum: null, without: 1 }
+    ]);
+    expect(sumsByName(names, tonnes, Uint8Array.of(0, 0, 0, 1, 0, 1))).toEqual([
+      { name: 'Ada', count: 1, sum: 3, without: 0 }
+    ]);
+    expect(sumsByName(names, tonnes, new Uint8Array(6))).toEqual([]);
   });
 });

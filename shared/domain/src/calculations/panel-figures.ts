@@ -138,6 +138,51 @@ function countsOf({ codes, labels }: CategoryColumn, rows: Int32Array): Record<s
   return Object.fromEntries(labels.map((label, code) => [label, counts[code]!]));
 }
 
+/** What the rows of one name hold together. */
+export interface NameSum {
+  readonly name: string;
+  /** Rows kept. */
+  readonly count: number;
+  /** Of the rows with a value; null where none has one. */
+  readonly sum: number | null;
+  /** Rows without a value, which are no part of the sum. */
+  readonly without: number;
+}
+
+/**
+ * The rows a mask keeps by name: how many, and the sum of a column of numbers over them; names without a row are left
+ * out, in the order of the alphabet. Source: ledger row LP-03.
+ * @example sumsByName({ codes: Int32Array.of(0, 1, 0), labels: ['Ada', 'Bola'] }, Float64Array.of(2, 4, 1), Uint8Array.of(1, 0, 1)) → [{ "name": "Ada", "count": 2, "sum": 3, "without": 0 }]
+ */
+export function sumsByName(
+  { codes, labels }: CategoryColumn,
+  values: NumberColumn,
+  mask: Uint8Array
+): NameSum[] {
+  const [counts, known, sums] = [
+    new Int32Array(labels.length),
+    new Int32Array(labels.length),
+    new Float64Array(labels.length)
+  ];
+  for (let row = 0; row < mask.length; row++) {
+    if (mask[row] === 0) continue;
+    const code = codes[row]!;
+    counts[code]!++;
+    if (!Number.isFinite(values[row])) continue;
+    known[code]!++;
+    sums[code]! += values[row]!;
+  }
+  return labels
+    .map((name, code) => ({
+      name,
+      count: counts[code]!,
+      sum: known[code] === 0 ? null : finite(sums[code]),
+      without: counts[code]! - known[code]!
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
 const mapValues = <From, To>(
   record: Readonly<Record<string, From>>,
   change: (value: From, name: string) => To

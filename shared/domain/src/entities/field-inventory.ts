@@ -14,7 +14,6 @@ export const fieldInventory = z.object({
   purchaseDate: moment('Day of the purchase'),
   millName: label('Mill it lies at')
 });
-export type FieldInventory = z.infer<typeof fieldInventory>;
 
 /** What lies at all mills together. Source: section 3 "Mill totals". */
 export const millTotals = z.object({

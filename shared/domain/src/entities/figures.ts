@@ -1,6 +1,6 @@
 /** Figures that calls answer beside the records: sums and prices. Source: sections 7.2, 7.6 and 7.7. */
 import { z } from 'zod';
-import { millTotals } from './field-inventory';
+import { fieldInventory, millTotals } from './field-inventory';
 import { result } from './record-fields';
 
 /** Emissions of vehicles over the applications whose own are known, null where not one is; and how many are not. */
@@ -12,6 +12,15 @@ export const biocharEmissions = z.object({
   withoutBikeEmissions: result(z.int(), 'Of these, applications whose bike emissions are not known')
 });
 export type BiocharEmissions = z.output<typeof biocharEmissions>;
+
+/** A pile at a mill, with what tells it from the others of the mill. */
+export const pileAtMill = fieldInventory.extend({ id: result(z.int(), 'Pile') });
+
+/** The same as a list of piles answers it: with where the mill is. */
+export const locatedPile = pileAtMill.extend({
+  location: z.object({ latitude: z.number(), longitude: z.number() })
+});
+export type LocatedPile = z.output<typeof locatedPile>;
 
 /** What an agent has lying at mills. */
 export const agentInventory = z.object({

@@ -3,9 +3,8 @@ import type { ParameterDefinition } from './definition';
 
 const define = definitionsFrom('section 9 "Biochar and offtake"');
 const defineRule = definitionsFrom('section 5 "Biochar radius"');
-const defineTrip = definitionsFrom('section 9 "Transport calculator"');
 
-/** The parameters of the biochar facility analysis, the offtake analysis and the pickup trips. */
+/** The parameters of the biochar facility analysis and the offtake analysis. */
 export const ANALYSIS_DEFINITIONS = {
   minBiocharRadius: defineRule('Smallest radius of a biochar analysis', 'km or mi, as chosen', 1, 0.1, 100),
   maxBiocharRadius: definitionsFrom('decision 36 "What a biochar analysis counts"')(
@@ -27,14 +26,7 @@ export const ANALYSIS_DEFINITIONS = {
   yieldGainBase: define('Yield gain without output', '%', 20, 0, 1_000),
   yieldGainPerPercent: define('Yield gain per percent of the need', '%/%', 0.8, 0, 100),
   carbonCreditBase: define('Carbon credits without output', 'USD/year', 5_000, 0, 100_000_000),
-  carbonCreditPerPercent: define(
-    'Carbon credits per percent of the need',
-    'USD/year/%',
-    1_000,
-    0,
-    10_000_000
-  ),
-  tripSpeed: defineTrip('Speed of a pickup trip', 'km/h', 60, 1, 120)
+  carbonCreditPerPercent: define('Carbon credits per percent of the need', 'USD/year/%', 1_000, 0, 10_000_000)
 } as const satisfies Record<string, ParameterDefinition>;
 
 /**

@@ -4,6 +4,8 @@ export interface ParameterDefinition {
   readonly min: number;
   readonly max: number;
   readonly unit: string;
+  /** A value is a whole number of these, where it is said. */
+  readonly step?: number;
   readonly label: string;
   /** The specification's section, or the decision record that chose the value. */
   readonly source: string;

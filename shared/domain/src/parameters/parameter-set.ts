@@ -5,11 +5,13 @@
 import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
 import type { ParameterDefinition } from './definition';
 import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
+import { TRIP_DEFINITIONS } from './trip-definitions';
 
 /** Every numeric parameter. Defaults are the specification's constants. */
 export const PARAMETER_DEFINITIONS = {
   ...SERVICE_AREA_DEFINITIONS,
-  ...ANALYSIS_DEFINITIONS
+  ...ANALYSIS_DEFINITIONS,
+  ...TRIP_DEFINITIONS
 } as const satisfies Record<string, ParameterDefinition>;
 
 export type NumericParameter = keyof typeof PARAMETER_DEFINITIONS;
@@ -50,3 +52,12 @@ export const driveTimesInOrder = ({
   maxDriveTime
 }: Pick<Parameters, 'minDriveTime' | 'defaultDriveTime' | 'maxDriveTime'>): boolean =>
   minDriveTime <= defaultDriveTime && defaultDriveTime <= maxDriveTime;
+
+/**
+ * Whether a working day of pickup trips ends after it begins.
+ * @example tripDayInOrder({ tripDayStart: 8, tripDayEnd: 20 }) → true
+ */
+export const tripDayInOrder = ({
+  tripDayStart,
+  tripDayEnd
+}: Pick<Parameters, 'tripDayStart' | 'tripDayEnd'>): boolean => tripDayStart < tripDayEnd;

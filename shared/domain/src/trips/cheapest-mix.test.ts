@@ -1,24 +1,27 @@
 import fc from 'fast-check';
+import { DEFAULT_PARAMETERS } from '../parameters';
 import { loadsOf, mixOf, noTrips } from './cheapest-mix';
 import type { TripCounts } from './cheapest-mix';
 import { costOf } from './trip-cost';
-import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
+import { tripRules } from './trip-rules';
+import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
+const rules = tripRules(DEFAULT_PARAMETERS);
 const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
 const distance = fc.oneof(
   fc.constant(0),
   fc.constantFrom(1, 2, 5, 10, 50),
   fc.double({ min: 0, max: 300, noNaN: true })
 );
-const inKobo = (vehicle: PickupVehicle, km: number) => Math.round(costOf(vehicle, km).cost * 100);
+const inKobo = (vehicle: PickupVehicle, km: number) => Math.round(costOf(vehicle, km, rules).cost * 100);
 const sumOver = (counts: TripCounts, figure: (vehicle: PickupVehicle) => number) =>
   PICKUP_VEHICLES.reduce((sum, vehicle) => sum + counts[vehicle] * figure(vehicle), 0);
 
 /** Every mix that holds the tonnes with no more trips of a vehicle than it would need alone. */
 function* mixes(tonnes: number, vehicles: readonly PickupVehicle[]): Generator<TripCounts> {
   const [vehicle, ...others] = vehicles;
-  const { capacity } = VEHICLE_FIGURES[vehicle!];
+  const { capacity } = rules.vehicles[vehicle!];
   const alone = Math.max(0, Math.ceil(tonnes / capacity - 1e-9));
   for (let trips = others.length === 0 ? alone : 0; trips <= alone; trips++) {
     if (others.length === 0) yield { ...noTrips(), [vehicle!]: trips };
@@ -47,20 +50,20 @@ describe('the cheapest mix', () => {
     const tonnes = fc.integer({ min: 1, max: 180 }).map((units) => units / 10);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
-        expect(mixOf(load, km, vehicles)).toEqual(bestOfAll(load, km, vehicles));
+        expect(mixOf(load, km, vehicles, rules)).toEqual(bestOfAll(load, km, vehicles));
       })
     );
   });
 
   it('breaks ties by fewer trips, then by table order', () => {
     // 10 t: one MB1 costs as much as two Dyna2; 20 t: Dyna2 and MB2 as much as two MB1.
-    expect(mixOf(10, 0, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 1 });
-    expect(mixOf(20, 0, ['MB2', 'MB1', 'Dyna2'])).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
+    expect(mixOf(10, 0, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), MB1: 1 });
+    expect(mixOf(20, 0, ['MB2', 'MB1', 'Dyna2'], rules)).toEqual({ ...noTrips(), Dyna2: 1, MB2: 1 });
   });
 
   it('depends on the distance as the costs do', () => {
-    expect(mixOf(60, 1, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), Dyna2: 10 });
-    expect(mixOf(60, 10, ['Dyna2', 'MB1'])).toEqual({ ...noTrips(), MB1: 6 });
+    expect(mixOf(60, 1, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), Dyna2: 10 });
+    expect(mixOf(60, 10, ['Dyna2', 'MB1'], rules)).toEqual({ ...noTrips(), MB1: 6 });
   });
 
   it('holds the tonnes, costs no more than any vehicle alone and never less for more', () => {
@@ -68,16 +71,16 @@ describe('the cheapest mix', () => {
     fc.assert(
       fc.property(tonnes, tonnes, distance, allowed, (one, other, km, vehicles) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        const mix = mixOf(more, km, vehicles);
+        const mix = mixOf(more, km, vehicles, rules);
         const cost = sumOver(mix, (vehicle) => inKobo(vehicle, km));
-        expect(sumOver(mix, (vehicle) => VEHICLE_FIGURES[vehicle].capacity)).toBeGreaterThanOrEqual(
+        expect(sumOver(mix, (vehicle) => rules.vehicles[vehicle].capacity)).toBeGreaterThanOrEqual(
           more - 1e-6
         );
-        const cheaper = mixOf(less, km, vehicles);
+        const cheaper = mixOf(less, km, vehicles, rules);
         expect(sumOver(cheaper, (vehicle) => inKobo(vehicle, km))).toBeLessThanOrEqual(cost);
         for (const vehicle of vehicles)
           expect(cost).toBeLessThanOrEqual(
-            inKobo(vehicle, km) * Math.ceil(more / VEHICLE_FIGURES[vehicle].capacity - 1e-9)
+            inKobo(vehicle, km) * Math.ceil(more / rules.vehicles[vehicle].capacity - 1e-9)
           );
       })
     );
@@ -86,26 +89,26 @@ describe('the cheapest mix', () => {
 
 describe('the loads of a mix', () => {
   it('fill the largest vehicles first', () => {
-    expect(loadsOf({ ...noTrips(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1)).toEqual([
+    expect(loadsOf({ ...noTrips(), Ford2: 1, MB1: 2, Ford: 1 }, 24.1, rules)).toEqual([
       { vehicle: 'MB1', tonnes: 10 },
       { vehicle: 'MB1', tonnes: 10 },
       { vehicle: 'Ford2', tonnes: 2.8 },
       { vehicle: 'Ford', tonnes: 1.3 }
     ]);
-    expect(loadsOf({ ...noTrips(), MB1: 3 }, 20)).toHaveLength(2);
+    expect(loadsOf({ ...noTrips(), MB1: 3 }, 20, rules)).toHaveLength(2);
   });
 
   it('are the tonnes, none empty, none over its vehicle', () => {
     const tonnes = fc.integer({ min: 1, max: 200_000 }).map((kilograms) => kilograms / 1_000);
     fc.assert(
       fc.property(tonnes, distance, allowed, (load, km, vehicles) => {
-        const mix = mixOf(load, km, vehicles);
-        const loads = loadsOf(mix, load);
+        const mix = mixOf(load, km, vehicles, rules);
+        const loads = loadsOf(mix, load, rules);
         expect(loads).toHaveLength(sumOver(mix, () => 1));
         expect(loads.reduce((sum, { tonnes: part }) => sum + part, 0)).toBeCloseTo(load, 6);
         for (const { vehicle, tonnes: part } of loads) {
           expect(part).toBeGreaterThan(0);
-          expect(part).toBeLessThanOrEqual(VEHICLE_FIGURES[vehicle].capacity);
+          expect(part).toBeLessThanOrEqual(rules.vehicles[vehicle].capacity);
         }
       })
     );

@@ -1,6 +1,7 @@
 /** The cheapest vehicles for one pile: an exact search, not a rule of thumb. */
 import { costOf, loadUnits, wholeGrams } from './trip-cost';
-import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
+import type { TripRules } from './trip-rules';
+import { PICKUP_VEHICLES } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
 /** Trips of each vehicle. */
@@ -18,11 +19,11 @@ const KOBO_PER_NAIRA = 100;
 /** No trip at all. */
 export const noTrips = (): Record<PickupVehicle, number> => ({ Ford: 0, Ford2: 0, Dyna2: 0, MB1: 0, MB2: 0 });
 
-const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number): Option[] =>
+const optionsFor = (vehicles: readonly PickupVehicle[], distanceKm: number, rules: TripRules): Option[] =>
   PICKUP_VEHICLES.filter((vehicle) => vehicles.includes(vehicle)).map((vehicle) => ({
     vehicle,
-    units: loadUnits(VEHICLE_FIGURES[vehicle].capacity),
-    kobo: Math.round(costOf(vehicle, distanceKm).cost * KOBO_PER_NAIRA)
+    units: loadUnits(rules.vehicles[vehicle].capacity),
+    kobo: Math.round(costOf(vehicle, distanceKm, rules).cost * KOBO_PER_NAIRA)
   }));
 
 /**
@@ -55,10 +56,15 @@ function firstTrips(options: readonly Option[], units: number): Int8Array {
  * number of load units (0.1 t) once against every vehicle, so its time grows with tonnes × vehicles, not with the number
  * of mixes. Tonnes and distance are good ones, and a vehicle is allowed (see `planTrips`).
  * Source: section 9 "Transport calculator"; ties are ours.
- * @example mixOf(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2']) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
+ * @example mixOf(12, 50, ['Ford', 'Ford2', 'Dyna2', 'MB1', 'MB2'], tripRules(DEFAULT_PARAMETERS)) → {"Ford":0,"Ford2":1,"Dyna2":0,"MB1":1,"MB2":0}
  */
-export function mixOf(tonnes: number, distanceKm: number, vehicles: readonly PickupVehicle[]): TripCounts {
-  const options = optionsFor(vehicles, distanceKm);
+export function mixOf(
+  tonnes: number,
+  distanceKm: number,
+  vehicles: readonly PickupVehicle[],
+  rules: TripRules
+): TripCounts {
+  const options = optionsFor(vehicles, distanceKm, rules);
   const choice = firstTrips(options, loadUnits(tonnes));
   const counts = noTrips();
   for (let left = loadUnits(tonnes); left > 0;) {
@@ -78,16 +84,16 @@ export interface Load {
 /**
  * The loads of a mix: full ones in the largest vehicles first, what is left in the last (smallest), to the gram.
  * Trips beyond what the tonnes need are left out.
- * @example loadsOf({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
+ * @example loadsOf({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12, tripRules(DEFAULT_PARAMETERS)) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
  */
-export function loadsOf(counts: TripCounts, tonnes: number): Load[] {
+export function loadsOf(counts: TripCounts, tonnes: number, { vehicles }: TripRules): Load[] {
   const largestFirst = PICKUP_VEHICLES.toSorted(
-    (one, other) => VEHICLE_FIGURES[other].capacity - VEHICLE_FIGURES[one].capacity
+    (one, other) => vehicles[other].capacity - vehicles[one].capacity
   );
   const trips = largestFirst.flatMap((vehicle) => Array.from({ length: counts[vehicle] }, () => vehicle));
   let left = wholeGrams(tonnes);
   return trips.flatMap((vehicle) => {
-    const load = Math.min(left, VEHICLE_FIGURES[vehicle].capacity);
+    const load = Math.min(left, vehicles[vehicle].capacity);
     left = wholeGrams(left - load);
     return load > 0 ? [{ vehicle, tonnes: load }] : [];
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { haversine } from '../distance';
+import { DEFAULT_PARAMETERS } from '../parameters';
 import {
   MAX_PLAN_TONNES,
   breakEvenDistance,
@@ -14,8 +15,11 @@ import {
   tripsOf,
   wholeGrams
 } from './trip-cost';
-import { PICKUP_VEHICLES, TRIP_FACTORY, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+import { tripRules } from './trip-rules';
+import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 
+const rules = tripRules(DEFAULT_PARAMETERS);
+const { factory } = rules;
 const vehicle = fc.constantFrom(...PICKUP_VEHICLES);
 const distance = fc.double({ min: 0, max: 1_000, noNaN: true });
 const tonnes = fc.integer({ min: 1, max: 500_000 }).map((kilograms) => kilograms / 1_000);
@@ -23,18 +27,18 @@ const noFigures = [NaN, Infinity, -Infinity, -0.001, -5];
 
 describe('the vehicle table', () => {
   it("is the seed's", () => {
-    const row = (name: (typeof PICKUP_VEHICLES)[number]) => Object.values(VEHICLE_FIGURES[name]);
+    const row = (name: (typeof PICKUP_VEHICLES)[number]) => Object.values(rules.vehicles[name]);
     expect(row('Ford')).toEqual([2.5, 0.333, 0.2, 600, 2500, 0.6]);
     expect(row('Ford2')).toEqual([2.8, 0.333, 0.17, 600, 1500, 0.4634]);
     expect(row('Dyna2')).toEqual([6, 0.4167, 0.37, 740, 2000, 0.2917]);
     expect(row('MB1')).toEqual([10, 0.1667, 0.46, 740, 4000, 0.4211]);
     expect(row('MB2')).toEqual([15, 1.25, 1.25, 740, 6000, 0.3666]);
-    expect(TRIP_FACTORY).toEqual({ latitude: 5.4447948, longitude: 8.1537226 });
-    expect([...PICKUP_VEHICLES]).toEqual(Object.keys(VEHICLE_FIGURES));
+    expect(factory).toEqual({ latitude: 5.4447948, longitude: 8.1537226 });
+    expect([...PICKUP_VEHICLES]).toEqual(Object.keys(rules.vehicles));
   });
 
   it('has capacities of whole load units, in rising order', () => {
-    const capacities = PICKUP_VEHICLES.map((name) => VEHICLE_FIGURES[name].capacity);
+    const capacities = PICKUP_VEHICLES.map((name) => rules.vehicles[name].capacity);
     expect(capacities.map(loadUnits)).toEqual([25, 28, 60, 100, 150]);
   });
 
@@ -46,20 +50,20 @@ describe('the vehicle table', () => {
 
 describe('a trip', () => {
   it('goes as the crow flies', () => {
-    expect(tripDistance(TRIP_FACTORY)).toBe(0);
+    expect(tripDistance(factory, factory)).toBe(0);
     const pile = { latitude: 5.03, longitude: 7.93 };
-    expect(tripDistance(pile)).toBeCloseTo(haversine(pile, TRIP_FACTORY) / 1000, 9);
+    expect(tripDistance(pile, factory)).toBeCloseTo(haversine(pile, factory) / 1000, 9);
     expect(tripDistance(pile, pile)).toBe(0);
-    expect(tripDistance({ latitude: 91, longitude: 0 })).toBeNull();
+    expect(tripDistance({ latitude: 91, longitude: 0 }, factory)).toBeNull();
     expect(tripDistance(pile, { latitude: NaN, longitude: 0 })).toBeNull();
   });
 
   it('costs fuel there and back, and its loading', () => {
-    expect(costOf('Ford', 10)).toEqual({ fuel: 2400, loading: 2500, cost: 4900 });
+    expect(costOf('Ford', 10, rules)).toEqual({ fuel: 2400, loading: 2500, cost: 4900 });
     fc.assert(
       fc.property(vehicle, distance, (name, km) => {
-        const { fuelPerKm, fuelCost, loadingCost } = VEHICLE_FIGURES[name];
-        const trip = costOf(name, km);
+        const { fuelPerKm, fuelCost, loadingCost } = rules.vehicles[name];
+        const trip = costOf(name, km, rules);
         expect(Math.abs(trip.fuel - km * fuelPerKm * fuelCost * 2)).toBeLessThanOrEqual(0.0051);
         expect(trip.loading).toBe(loadingCost);
         expect(trip.cost).toBeCloseTo(trip.fuel + loadingCost, 6);
@@ -72,20 +76,20 @@ describe('a trip', () => {
     fc.assert(
       fc.property(vehicle, distance, distance, (name, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
-        expect(costOf(name, near).cost).toBeLessThanOrEqual(costOf(name, far).cost);
+        expect(costOf(name, near, rules).cost).toBeLessThanOrEqual(costOf(name, far, rules).cost);
       })
     );
   });
 
   it.each([...noFigures, 20_016])('has no cost over %p km', (km) => {
     expect(isDistance(km)).toBe(false);
-    expect(fullLoadCostPerTonne('MB1', km)).toBeNull();
+    expect(fullLoadCostPerTonne('MB1', km, rules)).toBeNull();
   });
 
   it('may go half round the earth, with a known vehicle', () => {
     expect(isDistance(20_015)).toBe(true);
     expect(isDistance(0)).toBe(true);
-    expect(fullLoadCostPerTonne('Lorry', 1)).toBeNull();
+    expect(fullLoadCostPerTonne('Lorry', 1, rules)).toBeNull();
   });
 });
 
@@ -93,9 +97,12 @@ describe('why one vehicle beats another', () => {
   it('is fuel per tonne-kilometre against loading per tonne', () => {
     fc.assert(
       fc.property(vehicle, distance, (name, km) => {
-        const { fuelCost, fuelPerKm, loadingCost, capacity } = VEHICLE_FIGURES[name];
+        const { fuelCost, fuelPerKm, loadingCost, capacity } = rules.vehicles[name];
         const perTonneKm = (2 * fuelPerKm * fuelCost) / capacity;
-        expect(fullLoadCostPerTonne(name, km)).toBeCloseTo(perTonneKm * km + loadingCost / capacity, 2);
+        expect(fullLoadCostPerTonne(name, km, rules)).toBeCloseTo(
+          perTonneKm * km + loadingCost / capacity,
+          2
+        );
       })
     );
   });
@@ -103,22 +110,22 @@ describe('why one vehicle beats another', () => {
   it('turns over at the break-even distance, whichever is named first', () => {
     fc.assert(
       fc.property(vehicle, vehicle, (one, other) => {
-        const km = breakEvenDistance(one, other);
-        const reversed = breakEvenDistance(other, one);
+        const km = breakEvenDistance(one, other, rules);
+        const reversed = breakEvenDistance(other, one, rules);
         expect(reversed === null).toBe(km === null);
         if (km === null) return;
         expect(reversed).toBeCloseTo(km, 9);
         const gap = (at: number) =>
-          (fullLoadCostPerTonne(one, at) ?? NaN) - (fullLoadCostPerTonne(other, at) ?? NaN);
+          (fullLoadCostPerTonne(one, at, rules) ?? NaN) - (fullLoadCostPerTonne(other, at, rules) ?? NaN);
         expect(Math.abs(gap(km))).toBeLessThan(0.01);
         expect(Math.sign(gap(km / 2))).toBe(-Math.sign(gap(km * 2)));
       })
     );
-    expect(breakEvenDistance('Dyna2', 'MB1')).toBeCloseTo(200 / 3 / (273.8 / 3 - 68.08), 9);
-    expect(breakEvenDistance('MB1', 'Ford2')).toBeNull();
-    expect(breakEvenDistance('MB1', 'MB1')).toBeNull();
+    expect(breakEvenDistance('Dyna2', 'MB1', rules)).toBeCloseTo(200 / 3 / (273.8 / 3 - 68.08), 9);
+    expect(breakEvenDistance('MB1', 'Ford2', rules)).toBeNull();
+    expect(breakEvenDistance('MB1', 'MB1', rules)).toBeNull();
     // Loading costs the same per tonne: the cheaper fuel wins from the first metre.
-    expect(breakEvenDistance('MB1', 'MB2')).toBeNull();
+    expect(breakEvenDistance('MB1', 'MB2', rules)).toBeNull();
   });
 });
 
@@ -145,13 +152,13 @@ describe('tonnes', () => {
   });
 
   it('take the fewest trips that hold them', () => {
-    expect(tripsOf('Ford2', 2.8 * 3)).toBe(3);
-    expect(tripsOf('Ford2', 8.41)).toBe(4);
-    expect(tripsOf('MB1', 0)).toBe(0);
+    expect(tripsOf('Ford2', 2.8 * 3, rules)).toBe(3);
+    expect(tripsOf('Ford2', 8.41, rules)).toBe(4);
+    expect(tripsOf('MB1', 0, rules)).toBe(0);
     fc.assert(
       fc.property(vehicle, tonnes, (name, load) => {
-        const trips = tripsOf(name, load);
-        const { capacity } = VEHICLE_FIGURES[name];
+        const trips = tripsOf(name, load, rules);
+        const { capacity } = rules.vehicles[name];
         expect(trips * capacity).toBeGreaterThanOrEqual(load - 1e-9);
         expect((trips - 1) * capacity).toBeLessThan(load);
       })

@@ -13,7 +13,9 @@ import { EARTH_RADIUS_M, haversine } from '../distance';
 import type { LatLon } from '../distance';
 import { isPosition } from '../geometry/position';
 import { finite, quantity, roundTo } from '../numbers';
-import { TRIP_FACTORY, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+import { LOAD_UNIT_TONNES } from '../parameters';
+import type { TripRules } from './trip-rules';
+import { isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
 /** Tonnes that one plan may hold; keeps the search short. */
@@ -21,8 +23,8 @@ export const MAX_PLAN_TONNES = 100_000;
 
 const METRES_PER_KM = 1_000;
 const GRAMS_PER_TONNE = 1_000_000;
-/** A load unit: every capacity is a whole number of them, so loads can be counted in whole numbers. */
-const GRAMS_PER_UNIT = 100_000;
+/** Every capacity is a whole number of load units, so loads can be counted in whole numbers. */
+const GRAMS_PER_UNIT = LOAD_UNIT_TONNES * GRAMS_PER_TONNE;
 const NAIRA_DIGITS = 2;
 /** Half the circumference of the earth: no two places lie farther apart. */
 const MAX_DISTANCE_KM = (Math.PI * EARTH_RADIUS_M) / METRES_PER_KM;
@@ -86,10 +88,9 @@ export const sumOfCosts = (costs: readonly TripCost[]): TripCost =>
 /**
  * Kilometres one way between a pile and the factory, as the crow flies (haversine, earth radius 6371 km); null where a
  * position is none. Source: section 9 "Transport calculator" and "Service area formulas".
- * @example tripDistance({ latitude: 5.4447948, longitude: 8.1537226 }) → 0
  * @example tripDistance({ latitude: 6, longitude: 7 }, { latitude: 5, longitude: 7 }) → 111.19492664455873
  */
-export const tripDistance = (pile: LatLon, factory: LatLon = TRIP_FACTORY): number | null =>
+export const tripDistance = (pile: LatLon, factory: LatLon): number | null =>
   isPosition(pile) && isPosition(factory) ? haversine(factory, pile) / METRES_PER_KM : null;
 
 /**
@@ -103,11 +104,11 @@ export const isDistance = (distanceKm: number): boolean =>
 /**
  * Cost in NGN of one trip to a pile `distanceKm` away: fuel there and back, and loading (see the head of this file).
  * Source: section 9 "Transport calculator".
- * @example costOf('MB1', 50) → {"fuel":34040,"loading":4000,"cost":38040}
- * @example costOf('Ford2', 10) → {"fuel":2040,"loading":1500,"cost":3540}
+ * @example costOf('MB1', 50, tripRules(DEFAULT_PARAMETERS)) → {"fuel":34040,"loading":4000,"cost":38040}
+ * @example costOf('Ford2', 10, tripRules(DEFAULT_PARAMETERS)) → {"fuel":2040,"loading":1500,"cost":3540}
  */
-export function costOf(vehicle: PickupVehicle, distanceKm: number): TripCost {
-  const { fuelPerKm, fuelCost, loadingCost } = VEHICLE_FIGURES[vehicle];
+export function costOf(vehicle: PickupVehicle, distanceKm: number, { vehicles }: TripRules): TripCost {
+  const { fuelPerKm, fuelCost, loadingCost } = vehicles[vehicle];
   const fuel = roundTo(fuelPerKm * 2 * distanceKm * fuelCost, NAIRA_DIGITS);
   return { fuel, loading: loadingCost, cost: roundTo(fuel + loadingCost, NAIRA_DIGITS) };
 }
@@ -115,30 +116,29 @@ export function costOf(vehicle: PickupVehicle, distanceKm: number): TripCost {
 /**
  * Trips one vehicle makes for so many tonnes: tonnes ÷ capacity, rounded up (a load is known to the gram); 0 for none.
  * Source: section 9 "Transport calculator".
- * @example tripsOf('Ford2', 8.4) → 3
- * @example tripsOf('MB2', 15.1) → 2
+ * @example tripsOf('Ford2', 8.4, tripRules(DEFAULT_PARAMETERS)) → 3
+ * @example tripsOf('MB2', 15.1, tripRules(DEFAULT_PARAMETERS)) → 2
  */
-export const tripsOf = (vehicle: PickupVehicle, tonnes: number): number =>
-  Math.ceil(loadUnits(tonnes) / loadUnits(VEHICLE_FIGURES[vehicle].capacity));
+export const tripsOf = (vehicle: PickupVehicle, tonnes: number, { vehicles }: TripRules): number =>
+  Math.ceil(loadUnits(tonnes) / loadUnits(vehicles[vehicle].capacity));
 
 /**
  * NGN per tonne of a full load fetched `distanceKm` away: the figure by which one vehicle beats another; null for
  * an unknown vehicle and for a distance that is none. Source: section 9 "Transport calculator".
- * @waiting BY-05
- * @example fullLoadCostPerTonne('Dyna2', 0) → 333.3333333333333
- * @example fullLoadCostPerTonne('MB1', 50) → 3804
+ * @example fullLoadCostPerTonne('Dyna2', 0, tripRules(DEFAULT_PARAMETERS)) → 333.3333333333333
+ * @example fullLoadCostPerTonne('MB1', 50, tripRules(DEFAULT_PARAMETERS)) → 3804
  */
-export const fullLoadCostPerTonne = (vehicle: string, distanceKm: number): number | null =>
+export const fullLoadCostPerTonne = (vehicle: string, distanceKm: number, rules: TripRules): number | null =>
   isPickupVehicle(vehicle) && isDistance(distanceKm)
-    ? costOf(vehicle, distanceKm).cost / VEHICLE_FIGURES[vehicle].capacity
+    ? costOf(vehicle, distanceKm, rules).cost / rules.vehicles[vehicle].capacity
     : null;
 
 /**
  * NGN of fuel per tonne and kilometre of distance between pile and factory (fuel there and back, full load): a litre's
  * price × litres per km × 2 ÷ capacity. Source: section 9 "Transport calculator".
  */
-function fuelPerTonneKm(vehicle: PickupVehicle): number {
-  const { fuelPerKm, fuelCost, capacity } = VEHICLE_FIGURES[vehicle];
+function fuelPerTonneKm(vehicle: PickupVehicle, { vehicles }: TripRules): number {
+  const { fuelPerKm, fuelCost, capacity } = vehicles[vehicle];
   return (2 * fuelPerKm * fuelCost) / capacity;
 }
 
@@ -146,14 +146,14 @@ function fuelPerTonneKm(vehicle: PickupVehicle): number {
  * The distance in kilometres at which full loads of two vehicles cost the same per tonne: nearer, the one with the
  * cheaper loading wins, farther out the one with the cheaper fuel; null where one of them wins at every distance.
  * Source: section 9 "Transport calculator".
- * @waiting BY-05
- * @example breakEvenDistance('Dyna2', 'MB1') → 2.8752156411730873
- * @example breakEvenDistance('MB1', 'Ford') → null
+ * @example breakEvenDistance('Dyna2', 'MB1', tripRules(DEFAULT_PARAMETERS)) → 2.8752156411730873
+ * @example breakEvenDistance('MB1', 'Ford', tripRules(DEFAULT_PARAMETERS)) → null
  */
-export function breakEvenDistance(one: PickupVehicle, other: PickupVehicle): number | null {
+export function breakEvenDistance(one: PickupVehicle, other: PickupVehicle, rules: TripRules): number | null {
   const loading = (vehicle: PickupVehicle) =>
-    VEHICLE_FIGURES[vehicle].loadingCost / VEHICLE_FIGURES[vehicle].capacity;
-  const distance = (loading(other) - loading(one)) / (fuelPerTonneKm(one) - fuelPerTonneKm(other));
+    rules.vehicles[vehicle].loadingCost / rules.vehicles[vehicle].capacity;
+  const distance =
+    (loading(other) - loading(one)) / (fuelPerTonneKm(one, rules) - fuelPerTonneKm(other, rules));
   return distance > 0 ? finite(distance) : null;
 }
 

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
+import { DEFAULT_PARAMETERS } from '../parameters';
 import { mixOf, noTrips } from './cheapest-mix';
 import { MAX_PLAN_TONNES, costOf, tripDistance, tripsOf } from './trip-cost';
 import { planTrips } from './trip-plan';
 import type { Pile, TripPlan } from './trip-plan';
-import { PICKUP_VEHICLES, TRIP_FACTORY } from './vehicles';
+import { tripRules } from './trip-rules';
+import { PICKUP_VEHICLES } from './vehicles';
 
-const pileOf = (tonnes: number, latitude = TRIP_FACTORY.latitude, id = '1'): Pile => ({
+const rules = tripRules(DEFAULT_PARAMETERS);
+const pileOf = (tonnes: number, latitude = rules.factory.latitude, id = '1'): Pile => ({
   id,
   name: `Pile ${id}`,
   tonnes,
-  position: { latitude, longitude: TRIP_FACTORY.longitude }
+  position: { latitude, longitude: rules.factory.longitude }
 });
 const piles = fc.array(
   fc
@@ -19,8 +22,8 @@ const piles = fc.array(
 );
 const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
 
-function planned(...given: Parameters<typeof planTrips>): TripPlan {
-  const plan = planTrips(...given);
+function planned(piles: readonly Pile[], vehicles: readonly string[], by = rules): TripPlan {
+  const plan = planTrips(piles, vehicles, by);
   if (!plan.ok) throw new Error(plan.problem);
   return plan.value;
 }
@@ -28,8 +31,8 @@ function planned(...given: Parameters<typeof planTrips>): TripPlan {
 describe('the pickup plan', () => {
   it('gives each vehicle alone and the cheapest mix, with every trip', () => {
     const plan = planned([pileOf(12), pileOf(6, 5.9, '2')], ['MB1', 'Ford', 'MB1']);
-    const far = tripDistance(pileOf(6, 5.9).position) ?? NaN;
-    const [ford, mb1] = [costOf('Ford', far).cost, costOf('MB1', far).cost];
+    const far = tripDistance(pileOf(6, 5.9).position, rules.factory) ?? NaN;
+    const [ford, mb1] = [costOf('Ford', far, rules).cost, costOf('MB1', far, rules).cost];
     expect(plan.tonnes).toBe(18);
     expect(plan.vehicles.map(({ vehicle, trips }) => [vehicle, trips])).toEqual([
       ['Ford', 8],
@@ -54,7 +57,7 @@ describe('the pickup plan', () => {
   it('starts from the factory given', () => {
     const factory = { latitude: 6, longitude: 8 };
     const pile = { ...pileOf(5), position: factory };
-    expect(planned([pile], ['MB1'], factory).cheapest.fuel).toBe(0);
+    expect(planned([pile], ['MB1'], { ...rules, factory }).cheapest.fuel).toBe(0);
     expect(planned([pile], ['MB1']).cheapest.fuel).toBeGreaterThan(0);
   });
 
@@ -67,11 +70,11 @@ describe('the pickup plan', () => {
         const counts = noTrips();
         let cost = 0;
         for (const { tonnes, position } of full) {
-          const km = tripDistance(position) ?? NaN;
-          const mix = mixOf(tonnes, km, vehicles);
+          const km = tripDistance(position, rules.factory) ?? NaN;
+          const mix = mixOf(tonnes, km, vehicles, rules);
           for (const vehicle of PICKUP_VEHICLES) {
             counts[vehicle] += mix[vehicle];
-            cost += mix[vehicle] * costOf(vehicle, km).cost;
+            cost += mix[vehicle] * costOf(vehicle, km, rules).cost;
           }
         }
         const { cheapest } = plan;
@@ -83,8 +86,11 @@ describe('the pickup plan', () => {
         for (const alone of plan.vehicles) {
           expect(cheapest.cost).toBeLessThanOrEqual(alone.cost + 0.001);
           const parts = full.map(({ tonnes, position }) => {
-            const trips = tripsOf(alone.vehicle, tonnes);
-            return { trips, cost: trips * costOf(alone.vehicle, tripDistance(position) ?? NaN).cost };
+            const trips = tripsOf(alone.vehicle, tonnes, rules);
+            return {
+              trips,
+              cost: trips * costOf(alone.vehicle, tripDistance(position, rules.factory) ?? NaN, rules).cost
+            };
           });
           expect(alone.cost).toBeCloseTo(
             parts.reduce((sum, part) => sum + part.cost, 0),
@@ -108,32 +114,38 @@ describe('the pickup plan', () => {
 
   it('says what is wrong, the vehicles first', () => {
     const max = MAX_PLAN_TONNES;
-    expect(planTrips([pileOf(NaN)], [])).toEqual({ ok: false, problem: 'noVehicle' });
-    expect(planTrips([pileOf(NaN)], ['MB1', 'Lorry'])).toEqual({
+    expect(planTrips([pileOf(NaN)], [], rules)).toEqual({ ok: false, problem: 'noVehicle' });
+    expect(planTrips([pileOf(NaN)], ['MB1', 'Lorry'], rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
       values: { vehicle: 'Lorry' }
     });
     for (const tonnes of [NaN, -1, Infinity])
-      expect(planTrips([pileOf(1), pileOf(tonnes, 5, '2')], ['MB1'])).toEqual({
+      expect(planTrips([pileOf(1), pileOf(tonnes, 5, '2')], ['MB1'], rules)).toEqual({
         ok: false,
         problem: 'notATonnage',
         values: { name: 'Pile 2', max }
       });
-    expect(planTrips([pileOf(1, 91)], ['MB1'])).toEqual({
+    expect(planTrips([pileOf(1, 91)], ['MB1'], rules)).toEqual({
       ok: false,
       problem: 'noPosition',
       values: { name: 'Pile 1' }
     });
-    expect(planTrips([pileOf(1)], ['MB1'], { latitude: 0, longitude: NaN }).ok).toBe(false);
+    expect(planTrips([pileOf(1)], ['MB1'], { ...rules, factory: { latitude: 0, longitude: NaN } }).ok).toBe(
+      false
+    );
     for (const given of [[], [pileOf(0)]])
-      expect(planTrips(given, ['MB1'])).toEqual({ ok: false, problem: 'nothingToCarry', values: { max } });
-    expect(planTrips([pileOf(max + 1)], ['MB1'])).toEqual({
+      expect(planTrips(given, ['MB1'], rules)).toEqual({
+        ok: false,
+        problem: 'nothingToCarry',
+        values: { max }
+      });
+    expect(planTrips([pileOf(max + 1)], ['MB1'], rules)).toEqual({
       ok: false,
       problem: 'tooManyTonnes',
       values: { name: 'Pile 1', max }
     });
-    expect(planTrips([pileOf(max), pileOf(1)], ['MB1'])).toEqual({
+    expect(planTrips([pileOf(max), pileOf(1)], ['MB1'], rules)).toEqual({
       ok: false,
       problem: 'tooManyTonnes',
       values: { max }

@@ -18,7 +18,8 @@ import {
   wholeGrams
 } from './trip-cost';
 import type { TonnageProblem, TripCost, TripTotals, VehicleSummary } from './trip-cost';
-import { PICKUP_VEHICLES, TRIP_FACTORY, isPickupVehicle } from './vehicles';
+import type { TripRules } from './trip-rules';
+import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
 
 /** What lies in one place in the field: a pile, or all that one agent has there. */
@@ -74,28 +75,44 @@ function placesOf(piles: readonly Pile[], factory: LatLon): Result<Place[], Trip
   return { ok: true, value: places };
 }
 
-function alone(vehicle: PickupVehicle, places: readonly Place[], tonnes: number): VehicleSummary {
+function alone(
+  vehicle: PickupVehicle,
+  places: readonly Place[],
+  tonnes: number,
+  rules: TripRules
+): VehicleSummary {
   const fetched = places.map(({ pile, distanceKm }) => {
-    const trips = tripsOf(vehicle, pile.tonnes);
-    return { trips, ...timesCost(costOf(vehicle, distanceKm), trips) };
+    const trips = tripsOf(vehicle, pile.tonnes, rules);
+    return { trips, ...timesCost(costOf(vehicle, distanceKm, rules), trips) };
   });
   const trips = fetched.reduce((sum, { trips: count }) => sum + count, 0);
   const costs = sumOfCosts(fetched);
   return { vehicle, trips, ...costs, costPerTonne: costs.cost / tonnes };
 }
 
-const tripsTo = ({ pile, distanceKm }: Place, vehicles: readonly PickupVehicle[]): PlannedTrip[] =>
-  loadsOf(mixOf(pile.tonnes, distanceKm, vehicles), pile.tonnes).map(({ vehicle, tonnes }) => ({
+function tripsTo(
+  { pile, distanceKm }: Place,
+  vehicles: readonly PickupVehicle[],
+  rules: TripRules
+): PlannedTrip[] {
+  const loads = loadsOf(mixOf(pile.tonnes, distanceKm, vehicles, rules), pile.tonnes, rules);
+  return loads.map(({ vehicle, tonnes }) => ({
     vehicle,
     pileId: pile.id,
     pileName: pile.name,
     tonnes,
     distanceKm,
-    ...costOf(vehicle, distanceKm)
+    ...costOf(vehicle, distanceKm, rules)
   }));
+}
 
-function cheapest(places: readonly Place[], vehicles: readonly PickupVehicle[], tonnes: number): TripMix {
-  const plan = places.flatMap((place) => tripsTo(place, vehicles));
+function cheapest(
+  places: readonly Place[],
+  vehicles: readonly PickupVehicle[],
+  tonnes: number,
+  rules: TripRules
+): TripMix {
+  const plan = places.flatMap((place) => tripsTo(place, vehicles, rules));
   const counts = noTrips();
   for (const { vehicle } of plan) counts[vehicle]++;
   const costs = sumOfCosts(plan);
@@ -109,20 +126,19 @@ function cheapest(places: readonly Place[], vehicles: readonly PickupVehicle[], 
  * allowed), 'unknownVehicle', 'notATonnage' (a pile below zero or not finite), 'noPosition' (a pile or factory that is
  * nowhere), 'nothingToCarry' (no piles, or all empty), 'tooManyTonnes' (over 100,000 in one pile or together).
  * Source: section 9 "Transport calculator".
- * @waiting TP-01
- * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: TRIP_FACTORY }], ['MB1', 'Ford']).value.cheapest.counts → {"Ford":1,"Ford2":0,"Dyna2":0,"MB1":1,"MB2":0}
- * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: TRIP_FACTORY }], ['MB1', 'Ford']).value.cheapest.cost → 6500
- * @example planTrips([], ['MB1']).problem → "nothingToCarry"
+ * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['MB1', 'Ford'], tripRules(DEFAULT_PARAMETERS)).value.cheapest.counts → {"Ford":1,"Ford2":0,"Dyna2":0,"MB1":1,"MB2":0}
+ * @example planTrips([{ id: '1', name: 'Uyo', tonnes: 12, position: { latitude: 5.4447948, longitude: 8.1537226 } }], ['MB1', 'Ford'], tripRules(DEFAULT_PARAMETERS)).value.cheapest.cost → 6500
+ * @example planTrips([], ['MB1'], tripRules(DEFAULT_PARAMETERS)).problem → "nothingToCarry"
  */
 export function planTrips(
   piles: readonly Pile[],
   vehicles: readonly string[],
-  factory: LatLon = TRIP_FACTORY
+  rules: TripRules
 ): Result<TripPlan, TripPlanProblem> {
   if (vehicles.length === 0) return { ok: false, problem: 'noVehicle' };
   const unknown = vehicles.find((vehicle) => !isPickupVehicle(vehicle));
   if (unknown !== undefined) return { ok: false, problem: 'unknownVehicle', values: { vehicle: unknown } };
-  const places = placesOf(piles, factory);
+  const places = placesOf(piles, rules.factory);
   if (!places.ok) return places;
   const tonnes = wholeGrams(places.value.reduce((sum, { pile }) => sum + pile.tonnes, 0));
   const problem = tonnageProblem(tonnes);
@@ -132,8 +148,8 @@ export function planTrips(
     ok: true,
     value: {
       tonnes,
-      vehicles: allowed.map((vehicle) => alone(vehicle, places.value, tonnes)),
-      cheapest: cheapest(places.value, allowed, tonnes)
+      vehicles: allowed.map((vehicle) => alone(vehicle, places.value, tonnes, rules)),
+      cheapest: cheapest(places.value, allowed, tonnes, rules)
     }
   };
 }

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { DEFAULT_PARAMETERS } from '../parameters';
 import { planTrips } from './trip-plan';
-import {
-  TRIP_DAY_END,
-  TRIP_DAY_START,
-  TRIP_LEGS,
-  formatTimeOfDay,
-  legMinutes,
-  tripTimeline
-} from './trip-timeline';
+import { TRIP_LEGS, formatTimeOfDay, legMinutes, tripTimeline } from './trip-timeline';
 import type { TimedTrip, TripTimeline } from './trip-timeline';
-import { PICKUP_VEHICLES, VEHICLE_FIGURES } from './vehicles';
+import { tripRules } from './trip-rules';
+import { PICKUP_VEHICLES } from './vehicles';
 
+const rules = tripRules(DEFAULT_PARAMETERS);
+const { dayStart, dayEnd } = rules;
 const trip = (vehicle: string, tonnes: number, distanceKm: number, pileId = '1'): TimedTrip => ({
   vehicle,
   tonnes,
@@ -21,7 +17,7 @@ const trip = (vehicle: string, tonnes: number, distanceKm: number, pileId = '1')
 });
 
 function timed(trips: readonly TimedTrip[]): TripTimeline {
-  const timeline = tripTimeline(trips, DEFAULT_PARAMETERS);
+  const timeline = tripTimeline(trips, rules);
   if (!timeline.ok) throw new Error(timeline.problem);
   return timeline.value;
 }
@@ -33,35 +29,35 @@ const trips = fc.array(
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ max: 150, min: 0 })
     )
-    .map(([vehicle, share, km]) => trip(vehicle, VEHICLE_FIGURES[vehicle].capacity * share, km)),
+    .map(([vehicle, share, km]) => trip(vehicle, rules.vehicles[vehicle].capacity * share, km)),
   { maxLength: 20 }
 );
 
 describe('the minutes of a trip', () => {
   it('are driving at 60 km/h, loading by the tonne and offloading by the vehicle', () => {
-    expect(legMinutes('Dyna2', 6, 30, DEFAULT_PARAMETERS)).toEqual({
+    expect(legMinutes('Dyna2', 6, 30, rules)).toEqual({
       ok: true,
       value: { driveOut: 30, load: 105, driveBack: 30, offload: 25 }
     });
-    expect(legMinutes('Ford', 0, 0, DEFAULT_PARAMETERS)).toEqual({
+    expect(legMinutes('Ford', 0, 0, rules)).toEqual({
       ok: true,
       value: { driveOut: 0, load: 0, driveBack: 0, offload: 20 }
     });
   });
 
   it('are asked of known vehicles, loads they hold and distances', () => {
-    expect(legMinutes('Lorry', 1, 1, DEFAULT_PARAMETERS)).toEqual({
+    expect(legMinutes('Lorry', 1, 1, rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
       values: { vehicle: 'Lorry' }
     });
     for (const tonnes of [NaN, Infinity, -1, 2.6])
-      expect(legMinutes('Ford', tonnes, 1, DEFAULT_PARAMETERS)).toEqual({
+      expect(legMinutes('Ford', tonnes, 1, rules)).toEqual({
         ok: false,
         problem: 'notATonnage'
       });
     for (const km of [NaN, Infinity, -1, 1e6])
-      expect(legMinutes('Ford', 2.5, km, DEFAULT_PARAMETERS)).toEqual({ ok: false, problem: 'noPosition' });
+      expect(legMinutes('Ford', 2.5, km, rules)).toEqual({ ok: false, problem: 'noPosition' });
   });
 });
 
@@ -102,8 +98,8 @@ describe('the timeline', () => {
   it('lets a trip end at 20:00 sharp, and refuses one of more than twelve hours', () => {
     // 2 × 350 minutes on the road and 20 to offload: 720.
     const longest = timed([trip('Ford', 0, 350)]).vehicles[0]!.trips[0]!;
-    expect([longest.start, longest.end]).toEqual([TRIP_DAY_START, TRIP_DAY_END]);
-    expect(tripTimeline([trip('MB2', 1, 1), trip('Ford', 0, 350.5, '2')], DEFAULT_PARAMETERS)).toEqual({
+    expect([longest.start, longest.end]).toEqual([dayStart, dayEnd]);
+    expect(tripTimeline([trip('MB2', 1, 1), trip('Ford', 0, 350.5, '2')], rules)).toEqual({
       ok: false,
       problem: 'tripTooLong',
       values: { vehicle: 'Ford', name: 'Pile 2', minutes: 722 }
@@ -125,18 +121,18 @@ describe('the timeline', () => {
           expect(made).toHaveLength(given.filter((one) => one.vehicle === vehicle).length);
           made.forEach(({ day, start, end, legs, trip: number }, index) => {
             expect(number).toBe(index + 1);
-            expect(start).toBeGreaterThanOrEqual(TRIP_DAY_START);
-            expect(end).toBeLessThanOrEqual(TRIP_DAY_END);
+            expect(start).toBeGreaterThanOrEqual(dayStart);
+            expect(end).toBeLessThanOrEqual(dayEnd);
             expect(legs.map(({ leg }) => leg)).toEqual(TRIP_LEGS);
             expect([legs[0]!.start, legs[3]!.end]).toEqual([start, end]);
             for (const leg of [1, 2, 3]) expect(legs[leg]!.start).toBe(legs[leg - 1]!.end);
             const earlier = made[index - 1];
-            if (!earlier) return expect([day, start]).toEqual([0, TRIP_DAY_START]);
+            if (!earlier) return expect([day, start]).toEqual([0, dayStart]);
             // It follows at once, or would not have fitted.
             if (day === earlier.day) expect(start).toBe(earlier.end);
             else {
-              expect([day, start]).toEqual([earlier.day + 1, TRIP_DAY_START]);
-              expect(earlier.end + end - start).toBeGreaterThan(TRIP_DAY_END);
+              expect([day, start]).toEqual([earlier.day + 1, dayStart]);
+              expect(earlier.end + end - start).toBeGreaterThan(dayEnd);
             }
           });
         }
@@ -145,13 +141,13 @@ describe('the timeline', () => {
   });
 
   it('drive faster where the trip speed says so', () => {
-    const fast = legMinutes('MB1', 0, 60, { tripSpeed: 120 });
+    const fast = legMinutes('MB1', 0, 60, { ...rules, speed: 120 });
     expect(fast).toMatchObject({ value: { driveOut: 30, driveBack: 30 } });
   });
 
   it('takes a plan as it is', () => {
     const position = { latitude: 5.2, longitude: 8 };
-    const plan = planTrips([{ id: '7', name: 'Uyo', tonnes: 25, position }], ['MB1', 'Dyna2']);
+    const plan = planTrips([{ id: '7', name: 'Uyo', tonnes: 25, position }], ['MB1', 'Dyna2'], rules);
     if (!plan.ok) throw new Error(plan.problem);
     const made = timed(plan.value.cheapest.plan).vehicles.flatMap(({ trips: some }) => some);
     expect(made).toHaveLength(plan.value.cheapest.trips);
@@ -163,12 +159,12 @@ describe('the timeline', () => {
   });
 
   it('names the trip that cannot be timed', () => {
-    expect(tripTimeline([trip('Lorry', 1, 1, '9')], DEFAULT_PARAMETERS)).toEqual({
+    expect(tripTimeline([trip('Lorry', 1, 1, '9')], rules)).toEqual({
       ok: false,
       problem: 'unknownVehicle',
       values: { vehicle: 'Lorry', name: 'Pile 9' }
     });
-    expect(tripTimeline([trip('MB1', NaN, 1)], DEFAULT_PARAMETERS)).toEqual({
+    expect(tripTimeline([trip('MB1', NaN, 1)], rules)).toEqual({
       ok: false,
       problem: 'notATonnage',
       values: { vehicle: 'MB1', name: 'Pile 1' }
@@ -185,7 +181,8 @@ describe('times of day', () => {
       '20:00',
       '23:59'
     ]);
-    for (const minutes of [-1, 1440, 0.5, NaN, Infinity]) expect(formatTimeOfDay(minutes)).toBeNull();
+    expect(formatTimeOfDay(1440)).toBe('24:00');
+    for (const minutes of [-1, 1441, 0.5, NaN, Infinity]) expect(formatTimeOfDay(minutes)).toBeNull();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         const [hours, rest] = (formatTimeOfDay(minutes) ?? '').split(':').map(Number);

@@ -1,19 +1,14 @@
 /**
- * When the trips of a plan take place: a working day from 08:00 to 20:00, each vehicle making its trips one after
+ * When the trips of a plan take place: a working day (08:00 to 20:00 unless the parameters say otherwise), each vehicle making its trips one after
  * another. Source: section 9 "Transport calculator" and ledger TP-02.
  */
 import { quantity } from '../numbers';
-import type { Parameters } from '../parameters';
 import type { Result } from '../result';
 import { isDistance } from './trip-cost';
 import type { PlannedTrip } from './trip-plan';
-import { PICKUP_VEHICLES, VEHICLE_FIGURES, isPickupVehicle } from './vehicles';
+import type { TripRules } from './trip-rules';
+import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
-
-/** Minutes of the day at which the first trip may leave: 08:00. */
-export const TRIP_DAY_START = 480;
-/** Minutes of the day by which the last trip is offloaded: 20:00. */
-export const TRIP_DAY_END = 1_200;
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
@@ -67,19 +62,19 @@ const wholeMinutes = (hours: number): number => Math.round(hours * MINUTES_PER_H
  * Minutes of each leg of a trip, each to the whole minute: driving at the trip speed (60 km/h), loading by the tonne, offloading by the
  * vehicle. Problems: 'unknownVehicle'; 'notATonnage' for a load that is negative, not finite or more than the vehicle
  * holds; 'noPosition' for a distance that is none. Source: section 9 "Transport calculator".
- * @example legMinutes('MB1', 10, 50, DEFAULT_PARAMETERS).value → {"driveOut":50,"load":253,"driveBack":50,"offload":10}
+ * @example legMinutes('MB1', 10, 50, tripRules(DEFAULT_PARAMETERS)).value → {"driveOut":50,"load":253,"driveBack":50,"offload":10}
  */
 export function legMinutes(
   vehicle: string,
   tonnes: number,
   distanceKm: number,
-  { tripSpeed }: Pick<Parameters, 'tripSpeed'>
+  { speed, vehicles }: TripRules
 ): Result<Readonly<Record<TripLeg, number>>, TimelineProblem> {
   if (!isPickupVehicle(vehicle)) return { ok: false, problem: 'unknownVehicle', values: { vehicle } };
-  const { capacity, loadingHoursPerTonne, offloadingHours } = VEHICLE_FIGURES[vehicle];
+  const { capacity, loadingHoursPerTonne, offloadingHours } = vehicles[vehicle];
   if ((quantity(tonnes) ?? Infinity) > capacity) return { ok: false, problem: 'notATonnage' };
   if (!isDistance(distanceKm)) return { ok: false, problem: 'noPosition' };
-  const drive = wholeMinutes(distanceKm / tripSpeed);
+  const drive = wholeMinutes(distanceKm / speed);
   return {
     ok: true,
     value: {
@@ -104,22 +99,20 @@ function legsFrom(start: number, minutes: Readonly<Record<TripLeg, number>>): Le
 }
 
 /** The trips of one vehicle, one after another. */
-function timesOf(
-  trips: readonly TimedTrip[],
-  p: Pick<Parameters, 'tripSpeed'>
-): Result<TripTime[], TimelineProblem> {
+function timesOf(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime[], TimelineProblem> {
   const times: TripTime[] = [];
   let day = 0;
-  let clock = TRIP_DAY_START;
+  const { dayStart, dayEnd } = rules;
+  let clock = dayStart;
   for (const { vehicle, pileId, pileName, tonnes, distanceKm } of trips) {
-    const minutes = legMinutes(vehicle, tonnes, distanceKm, p);
+    const minutes = legMinutes(vehicle, tonnes, distanceKm, rules);
     if (!minutes.ok) return { ...minutes, values: { vehicle, name: pileName } };
     const duration = durationOf(minutes.value);
-    if (duration > TRIP_DAY_END - TRIP_DAY_START)
+    if (duration > dayEnd - dayStart)
       return { ok: false, problem: 'tripTooLong', values: { vehicle, name: pileName, minutes: duration } };
-    if (clock + duration > TRIP_DAY_END) {
+    if (clock + duration > dayEnd) {
       day++;
-      clock = TRIP_DAY_START;
+      clock = dayStart;
     }
     const legs = legsFrom(clock, minutes.value);
     times.push({ pileId, pileName, trip: times.length + 1, day, start: clock, end: clock + duration, legs });
@@ -133,12 +126,11 @@ function timesOf(
  * back, offload; one that would end after 20:00 begins the next day at 08:00. Days count from 0, times are minutes of
  * the day. Problems name the vehicle and the pile: 'tripTooLong' for a trip of more than twelve hours, which no day
  * holds (with its `minutes`), else as in `legMinutes`. No trips: no days. Source: ledger TP-02.
- * @waiting TP-02
- * @example tripTimeline([{ vehicle: 'MB2', pileId: '1', pileName: 'Uyo', tonnes: 15, distanceKm: 60 }], DEFAULT_PARAMETERS).value.vehicles[0].trips[0].end → 1005
+ * @example tripTimeline([{ vehicle: 'MB2', pileId: '1', pileName: 'Uyo', tonnes: 15, distanceKm: 60 }], tripRules(DEFAULT_PARAMETERS)).value.vehicles[0].trips[0].end → 1005
  */
 export function tripTimeline(
   trips: readonly TimedTrip[],
-  p: Pick<Parameters, 'tripSpeed'>
+  rules: TripRules
 ): Result<TripTimeline, TimelineProblem> {
   const unknown = trips.find(({ vehicle }) => !isPickupVehicle(vehicle));
   if (unknown)
@@ -151,7 +143,7 @@ export function tripTimeline(
   for (const vehicle of PICKUP_VEHICLES) {
     const times = timesOf(
       trips.filter((trip) => trip.vehicle === vehicle),
-      p
+      rules
     );
     if (!times.ok) return times;
     if (times.value.length > 0) vehicles.push({ vehicle, trips: times.value });
@@ -161,12 +153,11 @@ export function tripTimeline(
 }
 
 /**
- * Minutes of the day as 'HH:MM'; null for what is no whole minute from 0 to 1439.
- * @waiting TP-02
+ * Minutes of the day as 'HH:MM'; null for what is no whole minute from 0 to 1440, the end of a day.
  * @example formatTimeOfDay(485) → "08:05"
  */
 export function formatTimeOfDay(minutes: number): string | null {
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes >= MINUTES_PER_DAY) return null;
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MINUTES_PER_DAY) return null;
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${two(Math.floor(minutes / MINUTES_PER_HOUR))}:${two(minutes % MINUTES_PER_HOUR)}`;
 }

@@ -68,7 +68,11 @@ export const fieldPurchasesPage = page({
           { slider: 'fieldPurchasesDays', field: 'daysSincePurchase' },
           { slider: 'fieldPurchasesTonnes', field: 'tonnesPurchased' }
         ],
-        lists: [{ name: 'pickupVehicle', field: 'recommendedPickupVehicle', items: PICKUP_VEHICLES }],
+        lists: [
+          { name: 'pickupVehicle', field: 'recommendedPickupVehicle', items: PICKUP_VEHICLES },
+          { name: 'agent', field: 'agentName' }
+        ],
+        agents: { field: 'agentName', tonnes: 'tonnesPurchased' },
         countBy: ['recommendedPickupVehicle', 'agentName'],
         figures: [
           total('tonnesPurchased'),

@@ -1,5 +1,5 @@
 import { geoJsonText, polygonsOf } from './geojson';
-import type { Ring } from './geojson';
+import type { MapFeature, Ring } from './geojson';
 
 /** Clockwise, as ArcGIS writes outer rings. */
 const square = (x: number, y: number, side: number): Ring => [
@@ -17,6 +17,27 @@ it('gives each hole to the shell round it, and turns rings as RFC 7946 asks', ()
   expect(polygonsOf([land, island, lake, pond])).toEqual([
     [hole(0, 0, 10), square(2, 2, 6)],
     [hole(4, 4, 2), square(4.5, 4.5, 1)]
+  ]);
+});
+
+it('writes points and lines as they are', () => {
+  const features: MapFeature[] = [
+    { point: [7, 5], properties: { kind: 'pile' } },
+    {
+      line: [
+        [7, 5],
+        [8, 6]
+      ],
+      properties: { kilometres: 150 }
+    }
+  ];
+  expect((JSON.parse(geoJsonText(features, [])) as { features: object[] }).features).toEqual([
+    { type: 'Feature', properties: { kind: 'pile' }, geometry: { type: 'Point', coordinates: [7, 5] } },
+    {
+      type: 'Feature',
+      properties: { kilometres: 150 },
+      geometry: { type: 'LineString', coordinates: [[7, 5], [8, 6]] } // prettier-ignore
+    }
   ]);
 });
 

@@ -16,6 +16,14 @@ export interface PointFeature {
   readonly properties: RingFeature['properties'];
 }
 
+export interface LineFeature {
+  /** Longitudes and latitudes in degrees. */
+  readonly line: readonly (readonly [number, number])[];
+  readonly properties: RingFeature['properties'];
+}
+
+export type MapFeature = RingFeature | PointFeature | LineFeature;
+
 /** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
 const turn = (ring: Ring): number =>
   ring.reduce((sum, [x, y], at) => {
@@ -46,16 +54,14 @@ export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[]
   });
 }
 
-const geometryOf = (feature: RingFeature | PointFeature): object =>
-  'point' in feature
-    ? { type: 'Point', coordinates: feature.point }
-    : { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
+function geometryOf(feature: MapFeature): object {
+  if ('point' in feature) return { type: 'Point', coordinates: feature.point };
+  if ('line' in feature) return { type: 'LineString', coordinates: feature.line };
+  return { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
+}
 
 /** A feature collection in WGS 84; inputs and source stand in the foreign member `about`. */
-export function geoJsonText(
-  features: readonly (RingFeature | PointFeature)[],
-  notes: readonly ExportNote[]
-): string {
+export function geoJsonText(features: readonly MapFeature[], notes: readonly ExportNote[]): string {
   return JSON.stringify({
     type: 'FeatureCollection',
     about: Object.fromEntries(notes.map(({ key, value }) => [key, value])),

@@ -81,6 +81,7 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
                 listed={listed}
                 filters={filters}
                 isOpen={open === listed.id}
+                planner={{ widgetId, plannerId: config.plannerWidgetId }}
                 locale={locale}
                 t={t}
                 onShow={(visible) => setVisible(all, listed, visible)}

@@ -3,6 +3,7 @@ import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { hasRecords } from 'widgets/shared-code/site-map';
+import type { Planner } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
 import type { Count as CountOf } from './use-count';
 import { useCount } from './use-count';
@@ -15,6 +16,7 @@ interface LayerRowProps {
   readonly listed: ListedLayer;
   readonly filters: Filters;
   readonly isOpen: boolean;
+  readonly planner: Planner;
   readonly locale: Locale;
   readonly t: Texts;
   onShow(visible: boolean): void;
@@ -47,7 +49,8 @@ function Count({ count, kept, t }: CountProps) {
 }
 
 /** A layer: its switch, how many records it shows, and its properties. */
-export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle }: LayerRowProps) {
+export function LayerRow(props: LayerRowProps) {
+  const { listed, filters, isOpen, planner, locale, t, onShow, onToggle } = props;
   const { id: layerId, jimuLayerView } = listed;
   const { sys, type, weight, space, rule } = useLook();
   const id = React.useId();
@@ -118,6 +121,7 @@ export function LayerRow({ listed, filters, isOpen, locale, t, onShow, onToggle 
           listed={listed}
           title={title}
           filters={filters}
+          planner={planner}
           locale={locale}
           t={t}
           onCount={setCounted}

@@ -12,12 +12,17 @@ export function fieldsOf({
   figures = [],
   countBy = [],
   leavesOut,
+  agents,
   dateFilter
 }: ReadyPanel): ColumnFields {
   const numbers = [...sliders, ...figures].map(({ field }) => field);
   numbers.push(...figures.flatMap(({ weight }) => weight ?? []));
   const categories = [...lists.map(({ field }) => field), ...countBy];
   if (leavesOut) categories.push(leavesOut.field);
+  if (agents) {
+    numbers.push(agents.tonnes);
+    categories.push(agents.field);
+  }
   if (dateFilter) {
     numbers.push(dateFilter.field);
     categories.push(dateFilter.lgaField);

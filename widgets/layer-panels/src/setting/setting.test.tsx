@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Immutable, React } from 'jimu-core';
-import { withStoreThemeIntlRender } from 'jimu-for-test';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import type { Config, IMConfig } from '../config';
 import Setting from './setting';
@@ -72,4 +72,28 @@ it('staff choose the layers a map must have and those that are not listed', asyn
     [['mills', 'soil-ph'], []],
     [['mills'], ['soil-ph']]
   ]);
+});
+
+it('staff choose the trip planner that the agents of P1 field purchases open', async () => {
+  const saved: Config[] = [];
+  const props = {
+    id: 'panels',
+    config: Immutable({ required: [], hidden: [] }) as unknown as IMConfig,
+    onSettingChange: ({ config }: { config: IMConfig }) => saved.push(config.asMutable({ deep: true }))
+  } as unknown as AllWidgetSettingProps<IMConfig>;
+  const widgets = {
+    planner: { id: 'planner', uri: 'widgets/trip-planner/', label: 'Pickup', config: { part: 'tool' } },
+    days: { id: 'days', uri: 'widgets/trip-planner/', label: 'Days', config: { part: 'timeline' } }
+  };
+  const render = withStoreThemeIntlRender(true);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets }) }));
+  render(<Setting {...props} />);
+  const planners = screen.getByRole('combobox', { name: 'Trip planner' });
+  expect(
+    within(planners)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  ).toEqual(['None: no button', 'Pickup']);
+  await userEvent.selectOptions(planners, 'Pickup');
+  expect(saved.at(-1)?.plannerWidgetId).toBe('planner');
 });

@@ -1,7 +1,9 @@
+import { ReactRedux } from 'jimu-core';
+import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Checkbox } from 'jimu-ui';
+import { Checkbox, Option, Select } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { toggleItem } from 'widgets/shared-code/site-core';
+import { toggleItem, toolsNamed } from 'widgets/shared-code/site-core';
 import { CATALOGUE } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 import type { Panels } from './panel-setting';
@@ -14,6 +16,9 @@ const IDS = CATALOGUE.map(({ id }) => id);
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
   const t = useTexts();
+  const widgets = ReactRedux.useSelector(
+    (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
+  );
   const boxes = (key: 'required' | 'hidden') =>
     CATALOGUE.map((layer) => (
       <SettingRow key={layer.id} label={layer.title}>
@@ -44,6 +49,25 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         {boxes('required')}
       </SettingSection>
       <SettingSection title={t('hidden')}>{boxes('hidden')}</SettingSection>
+      <SettingSection title={t('planner')}>
+        <p>{t('plannerHint')}</p>
+        <SettingRow>
+          <Select
+            aria-label={t('planner')}
+            value={config.plannerWidgetId ?? ''}
+            onChange={(_event, plannerId: string) =>
+              onSettingChange({ id, config: config.set('plannerWidgetId', plannerId) })
+            }
+          >
+            <Option value="">{t('noPlanner')}</Option>
+            {toolsNamed(widgets, 'trip-planner').map((tool) => (
+              <Option key={tool.id} value={tool.id}>
+                {tool.label}
+              </Option>
+            ))}
+          </Select>
+        </SettingRow>
+      </SettingSection>
       <SettingSection title={t('panels')}>
         <PanelSetting
           panels={(config.panels?.asMutable({ deep: true }) ?? {}) as Panels}

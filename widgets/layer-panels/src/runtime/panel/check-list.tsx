@@ -13,6 +13,9 @@ interface CheckListProps {
   onChange(checked: readonly string[]): void;
 }
 
+/** More boxes than these scroll. */
+const SHORT = 16;
+
 /** Boxes with an All box above them. */
 export function CheckList({ title, items, checked, locale, labelOf, onChange }: CheckListProps) {
   const { weight, space } = useLook();
@@ -36,7 +39,8 @@ export function CheckList({ title, items, checked, locale, labelOf, onChange }: 
         css={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-          paddingInlineStart: space(3)
+          paddingInlineStart: space(3),
+          ...(items.length > SHORT && { maxHeight: 196, overflowY: 'auto' })
         }}
       >
         {items.map((item) =>

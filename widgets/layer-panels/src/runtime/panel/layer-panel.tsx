@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
-import type { ReadyPanel } from 'widgets/shared-code/site-map';
+import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
@@ -10,18 +10,21 @@ import { useColumns } from '../use-columns';
 import type { Filters } from '../use-filters';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
+import type { Planner } from './agent-summary';
+import { AgentSummary } from './agent-summary';
 import { CheckList } from './check-list';
 import { DateFilterForm } from './date-filter';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
 import { useReadyPanel } from './use-ready-panel';
-import { useFigures, useHistograms, useSummary } from './use-panel-figures';
+import { useAgentSums, useFigures, useHistograms, useSummary } from './use-panel-figures';
 
 export interface LayerPanelProps {
   readonly listed: ListedLayer;
   /** What the layer is called here. */
   readonly title: string;
   readonly filters: Filters;
+  readonly planner: Planner;
   readonly locale: Locale;
   readonly t: Texts;
   /** Hears how many records the filters keep, whenever that changes. */
@@ -66,7 +69,7 @@ function codedName(field: Field | undefined, code: string): string {
 
 /** Its sliders, lists and dates, with the live count and sums. */
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
-  const { listed, panel, filters, locale, t, onCount } = props;
+  const { listed, panel, filters, planner, locale, t, onCount } = props;
   const { id, jimuLayerView } = listed;
   const { sys, type, space } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
@@ -85,6 +88,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
   const summary = useSummary(showsSummary ? columns : null, panel, state, figures);
+  const agents = useAgentSums(columns, panel, state);
   const histograms = useHistograms(columns, panel, state);
   const drag = (next: FilterState) => {
     setDragged(next);
@@ -101,6 +105,10 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   };
   const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
   const aliasOf = (field: string) => localText(fieldOf(field)?.alias ?? field, locale);
+  const titleOf = ({ name, field }: ReadyList) => {
+    if (name === undefined) return aliasOf(field);
+    return name === 'agent' ? message('agents.filter', locale) : t(`list_${name}`);
+  };
   if (panel.sliders.length === 0 && panel.lists.length === 0 && !panel.dateFilter && !panel.figures?.length)
     return <p css={{ margin: 0 }}>{t('nothingToSet')}</p>;
   return (
@@ -138,7 +146,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       {panel.lists.map((list) => (
         <CheckList
           key={list.field}
-          title={list.name ? t(`list_${list.name}`) : aliasOf(list.field)}
+          title={titleOf(list)}
           items={list.items}
           checked={checkedIn(state, list)}
           locale={locale}
@@ -146,6 +154,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.field]: checked } })}
         />
       ))}
+      {agents && <AgentSummary agents={agents} planner={planner} locale={locale} t={t} />}
       {panel.dateFilter && (
         <DateFilterForm
           key={resets}

@@ -1,6 +1,12 @@
 import { React } from 'jimu-core';
-import type { PanelColumns, PanelFigures } from 'widgets/shared-code/site-core';
-import { panelFigures, panelFilters, panelHistogram, panelMask } from 'widgets/shared-code/site-core';
+import type { NameSum, PanelColumns, PanelFigures } from 'widgets/shared-code/site-core';
+import {
+  panelFigures,
+  panelFilters,
+  panelHistogram,
+  panelMask,
+  sumsByName
+} from 'widgets/shared-code/site-core';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { whereOf } from '../filter-state';
@@ -47,6 +53,20 @@ export function useSummary(
     const figures = panelFigures(columns, mask, weightsOf(panel));
     return { figures, leftOut: kept.count - figures.count };
   }, [columns, kept, panel, state]);
+}
+
+/** The agents of the rows kept, with their records and tonnes; null for another panel, and until the columns are there. */
+export function useAgentSums(
+  columns: PanelColumns | null,
+  panel: ReadyPanel,
+  state: FilterState
+): readonly NameSum[] | null {
+  return React.useMemo(() => {
+    const { agents } = panel;
+    if (!columns || !agents) return null;
+    const mask = maskOf(columns, panel, state);
+    return sumsByName(columns.categories[agents.field]!, columns.numbers[agents.tonnes]!, mask);
+  }, [columns, panel, state]);
 }
 
 /** By field, behind each slider, the values that the other filters keep; null until the columns are there. */

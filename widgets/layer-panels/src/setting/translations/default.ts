@@ -3,6 +3,9 @@ export default {
   layerPanels_required: 'Layers the map must have',
   layerPanels_requiredHint: 'The panel says which of these the map lacks.',
   layerPanels_hidden: 'Layers the panel does not list',
+  layerPanels_planner: 'Trip planner',
+  layerPanels_plannerHint: 'The agents of P1 field purchases have a button that plans their trips there.',
+  layerPanels_noPlanner: 'None: no button',
   layerPanels_panels: 'What the properties of a layer hold',
   layerPanels_panelsHint:
     'Without a choice here, layers have the properties of the catalogue; a layer that it does not know gets them from the types of its fields. A list holds up to 100 values.',

@@ -6,6 +6,10 @@ System.register([], function (_export) {
         layerPanels_required: 'Couches que la carte doit avoir',
         layerPanels_requiredHint: 'Le panneau nomme celles qui manquent à la carte.',
         layerPanels_hidden: 'Couches que le panneau ne montre pas',
+        layerPanels_planner: 'Planificateur de trajets',
+        layerPanels_plannerHint:
+          'Les agents des achats de P1 au champ ont un bouton qui y planifie leurs trajets.',
+        layerPanels_noPlanner: 'Aucun : pas de bouton',
         layerPanels_panels: 'Ce que contiennent les propriétés d’une couche',
         layerPanels_panelsHint:
           'Sans choix ici, les couches ont les propriétés du catalogue ; une couche qu’il ne connaît pas les tient des types de ses champs. Une liste a jusqu’à 100 valeurs.',

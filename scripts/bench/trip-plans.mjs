@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/paths.mjs';
+import { median } from './figures.mjs';
+
+const AGENTS = 30;
+const PILES = 12;
+const ROUNDS = 31;
+
+/** The domain's trip planner, bundled as the widgets have it. */
+async function domainCode() {
+  const { build } = await import('esbuild');
+  const outfile = join(root, 'build/bench/trip-plans.mjs');
+  await build({
+    stdin: {
+      contents: `export { planTrips } from './shared/domain/src/trips/trip-plan';
+        export { compareVehicles } from './shared/domain/src/trips/trip-comparison';
+        export { tripTimeline } from './shared/domain/src/trips/trip-timeline';
+        export { tripRules } from './shared/domain/src/trips/trip-rules';
+        export { PICKUP_VEHICLES } from './shared/domain/src/trips/vehicles';
+        export { DEFAULT_PARAMETERS } from './shared/domain/src/parameters';`,
+      resolveDir: root,
+      loader: 'ts'
+    },
+    outfile,
+    bundle: true,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    format: 'esm',
+    logLevel: 'warning'
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** Piles of 0.5 to 20 t within a degree of the factory, the same in every run. */
+function pilesOf(agent, { factory }) {
+  return Array.from({ length: PILES }, (_, index) => {
+    const turn = agent * PILES + index;
+    return {
+      id: String(turn),
+      name: `Pile ${turn}`,
+      tonnes: 0.5 + ((turn * 37) % 196) / 10,
+      position: {
+        latitude: factory.latitude - ((turn * 53) % 100) / 100,
+        longitude: factory.longitude - ((turn * 29) % 100) / 100
+      }
+    };
+  });
+}
+
+/** CPU time of the plans of thirty agents with all five vehicles: summary, comparison, cheapest mix and timeline. */
+export async function benchTripPlans() {
+  const { planTrips, compareVehicles, tripTimeline, tripRules, PICKUP_VEHICLES, DEFAULT_PARAMETERS } =
+    await domainCode();
+  const rules = tripRules(DEFAULT_PARAMETERS);
+  const agents = Array.from({ length: AGENTS }, (_, agent) => pilesOf(agent, rules));
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const begun = performance.now();
+    for (const piles of agents) {
+      const plan = planTrips(piles, PICKUP_VEHICLES, rules);
+      if (!plan.ok) throw new Error(`A plan could not be made: ${plan.problem}`);
+      compareVehicles(plan.value, rules);
+      const timeline = tripTimeline(plan.value.cheapest.plan, rules);
+      if (!timeline.ok) throw new Error(`A plan could not be timed: ${timeline.problem}`);
+    }
+    const took = performance.now() - begun;
+    // The first ones warm the code up.
+    if (round >= 5) times.push(took);
+  }
+  const note = `p50 of ${times.length}, ${PILES} piles an agent, 5 vehicles, with comparison and timeline`;
+  return [{ row: `Trip plans of ${AGENTS} agents`, value: median(times), unit: 'ms', limit: 100, note }];
+}

@@ -1,0 +1,75 @@
+import type { PickupVehicle, VehicleFigures } from '../trips/vehicles';
+import { definitionsFrom } from './definition';
+import type { ParameterDefinition } from './definition';
+
+const define = definitionsFrom('section 9 "Transport calculator"');
+
+/**
+ * Loads are planned in whole units of so many tonnes (see `cheapest-mix`), so a capacity is a whole number of them: the
+ * cheapest mix is found by counting units, and a capacity between two would be counted short.
+ */
+export const LOAD_UNIT_TONNES = 0.1;
+
+type VehicleParameter = `vehicle${PickupVehicle}${Capitalize<keyof VehicleFigures>}`;
+
+/** The name of the parameter that holds a figure of a vehicle: 'vehicleMB1FuelPerKm'. */
+export const vehicleParameter = <Figure extends keyof VehicleFigures>(
+  vehicle: PickupVehicle,
+  figure: Figure
+): `vehicle${PickupVehicle}${Capitalize<Figure>}` =>
+  `vehicle${vehicle}${(figure[0]!.toUpperCase() + figure.slice(1)) as Capitalize<Figure>}`;
+
+/** One line of the seed's vehicle table. */
+function vehicle(
+  name: PickupVehicle,
+  [capacity, offloading, fuelPerKm, fuelCost, loadingCost, loadingTime]: readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number
+  ]
+) {
+  return {
+    // Half a tonne at least: a plan of the most tonnes there may be stays a short search.
+    [vehicleParameter(name, 'capacity')]: {
+      ...define(`${name}: capacity`, 't', capacity, 0.5, 100),
+      step: LOAD_UNIT_TONNES
+    },
+    [vehicleParameter(name, 'offloadingHours')]: define(`${name}: offloading`, 'h', offloading, 0, 12),
+    [vehicleParameter(name, 'fuelPerKm')]: define(`${name}: fuel per kilometre`, 'l/km', fuelPerKm, 0, 5),
+    [vehicleParameter(name, 'fuelCost')]: define(`${name}: price of fuel`, 'NGN/l', fuelCost, 0, 10_000),
+    [vehicleParameter(name, 'loadingCost')]: define(
+      `${name}: loading of a trip`,
+      'NGN',
+      loadingCost,
+      0,
+      1_000_000
+    ),
+    [vehicleParameter(name, 'loadingHoursPerTonne')]: define(
+      `${name}: loading of a tonne`,
+      'h/t',
+      loadingTime,
+      0,
+      10
+    )
+  };
+}
+
+/** The parameters of the pickup trips: vehicles, factory, speed and working day. */
+export const TRIP_DEFINITIONS = {
+  tripSpeed: define('Speed of a pickup trip', 'km/h', 60, 1, 120),
+  tripFactoryLatitude: define('Factory that pickup trips start from: latitude', '°', 5.4447948, -90, 90),
+  tripFactoryLongitude: define('Factory that pickup trips start from: longitude', '°', 8.1537226, -180, 180),
+  tripDayStart: define('First pickup trip of a day leaves', 'h', 8, 0, 23),
+  tripDayEnd: define('Last pickup trip of a day is back', 'h', 20, 1, 24),
+  ...(Object.assign(
+    {},
+    vehicle('Ford', [2.5, 0.333, 0.2, 600, 2_500, 0.6]),
+    vehicle('Ford2', [2.8, 0.333, 0.17, 600, 1_500, 0.4634]),
+    vehicle('Dyna2', [6, 0.4167, 0.37, 740, 2_000, 0.2917]),
+    vehicle('MB1', [10, 0.1667, 0.46, 740, 4_000, 0.4211]),
+    vehicle('MB2', [15, 1.25, 1.25, 740, 6_000, 0.3666])
+  ) as Record<VehicleParameter, ParameterDefinition>)
+} as const satisfies Record<string, ParameterDefinition>;

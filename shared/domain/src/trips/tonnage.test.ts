@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { pilesFor, readTonnage } from './tonnage';
+import type { Pile } from './trip-plan';
+
+const pile = (id: string, tonnes: number): Pile => ({
+  id,
+  name: `Pile ${id}`,
+  tonnes,
+  position: { latitude: 5, longitude: 8 }
+});
+
+describe('a tonnage as typed', () => {
+  it.each([
+    ['30', 30],
+    [' 0.3 ', 0.3],
+    ['12.5', 12.5],
+    ['1e1', 10]
+  ])('%p is read', (text, value) => {
+    expect(readTonnage(text, 30)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['', 'notATonnage'],
+    ['ten', 'notATonnage'],
+    ['1,000', 'notATonnage'],
+    ['-1', 'notATonnage'],
+    ['1e999', 'notATonnage'],
+    ['0', 'nothingToCarry'],
+    ['0.0000001', 'nothingToCarry'],
+    ['30.000001', 'tooManyTonnes'],
+    ['1e9', 'tooManyTonnes']
+  ])('%p is refused: %s', (text, problem) => {
+    expect(readTonnage(text, 30)).toEqual({ ok: false, problem, values: { max: 30 } });
+  });
+
+  it('may be all there is, whatever noise its sum carries', () => {
+    expect(readTonnage('0.3', 0.1 + 0.2)).toEqual({ ok: true, value: 0.3 });
+    expect(readTonnage(String(0.1 + 0.2), 0.3)).toEqual({ ok: true, value: 0.3 });
+  });
+});
+
+describe('the piles of a tonnage', () => {
+  it('are the first ones, the last in part', () => {
+    const piles = [pile('1', 4), pile('2', 4), pile('3', 4)];
+    expect(pilesFor(piles, 6).map(({ id, tonnes }) => [id, tonnes])).toEqual([
+      ['1', 4],
+      ['2', 2]
+    ]);
+    expect(pilesFor(piles, 4)).toHaveLength(1);
+    expect(pilesFor(piles, 99)).toEqual(piles);
+    expect(pilesFor(piles, 0)).toEqual([]);
+    expect(pilesFor([pile('1', NaN), pile('2', 4)], 2)).toEqual([pile('1', NaN), pile('2', 2)]);
+  });
+
+  it('hold the tonnes to the gram, none more than it has', () => {
+    const kilograms = fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(kilograms, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {
+        const piles = amounts.map((amount, at) => pile(String(at), amount / 1000));
+        const all = amounts.reduce((sum, amount) => sum + amount, 0);
+        const wanted = Math.floor(all * share) / 1000;
+        const chosen = pilesFor(piles, wanted);
+        expect(chosen.reduce((sum, { tonnes }) => sum + tonnes, 0)).toBeCloseTo(wanted, 6);
+        chosen.forEach(({ id, tonnes }, at) => {
+          expect(id).toBe(String(at));
+          expect(tonnes).toBeLessThanOrEqual(piles[at]!.tonnes);
+          if (at < chosen.length - 1) expect(tonnes).toBe(piles[at]!.tonnes);
+        });
+      })
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { DEFAULT_PARAMETERS } from '../parameters';
+import { costOf, fullLoadCostPerTonne, loadUnits, tripDistance } from './trip-cost';
+import { compareVehicles } from './trip-comparison';
+import { planTrips } from './trip-plan';
+import type { Pile, TripPlan } from './trip-plan';
+import { tripRules } from './trip-rules';
+import { PICKUP_VEHICLES } from './vehicles';
+import type { PickupVehicle } from './vehicles';
+
+const rules = tripRules(DEFAULT_PARAMETERS);
+const pileAt = (tonnes: number, north: number, id = '1'): Pile => ({
+  id,
+  name: `Pile ${id}`,
+  tonnes,
+  position: { latitude: rules.factory.latitude + north, longitude: rules.factory.longitude }
+});
+const piles = fc.array(
+  fc
+    .tuple(fc.integer({ min: 1, max: 30_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.uuid())
+    .map(([kilograms, north, id]) => pileAt(kilograms / 1000, north, id)),
+  { minLength: 1, maxLength: 3 }
+);
+const allowed = fc.subarray([...PICKUP_VEHICLES], { minLength: 1 });
+
+function planned(given: readonly Pile[], vehicles: readonly string[], by = rules): TripPlan {
+  const plan = planTrips(given, vehicles, by);
+  if (!plan.ok) throw new Error(plan.problem);
+  return plan.value;
+}
+
+describe('why a vehicle loses', () => {
+  it('adds up, term by term', () => {
+    fc.assert(
+      fc.property(piles, allowed, (given, vehicles) => {
+        const plan = planned(given, vehicles);
+        const { cheapest, dearer } = compareVehicles(plan, rules);
+        expect(cheapest.cost).toBe(Math.min(...plan.vehicles.map(({ cost }) => cost)));
+        expect(dearer).toHaveLength(plan.vehicles.length - 1);
+        for (const { vehicle, trips, fuel, loading, cost } of dearer) {
+          const own = plan.vehicles.find((one) => one.vehicle === vehicle)!;
+          expect(fuel + loading).toBeCloseTo(cost, 6);
+          expect(cheapest.cost + cost).toBeCloseTo(own.cost, 6);
+          expect(cheapest.trips + trips).toBe(own.trips);
+          expect(cost).toBeGreaterThanOrEqual(0);
+        }
+      })
+    );
+  });
+
+  it('says from which distance on the other would win', () => {
+    const { cheapest, dearer } = compareVehicles(planned([pileAt(30, 0.3)], PICKUP_VEHICLES), rules);
+    expect(cheapest.vehicle).toBe('MB1');
+    const dyna = dearer.find(({ vehicle }) => vehicle === 'Dyna2')!.breakEven!;
+    expect(dyna).toEqual({ distanceKm: expect.closeTo(2.875, 3) as number, wins: 'nearer' });
+    const costs = (vehicle: PickupVehicle, km: number) => fullLoadCostPerTonne(vehicle, km, rules)!;
+    expect(costs('Dyna2', dyna.distanceKm - 1)).toBeLessThan(costs('MB1', dyna.distanceKm - 1));
+    expect(costs('Dyna2', dyna.distanceKm + 1)).toBeGreaterThan(costs('MB1', dyna.distanceKm + 1));
+    expect(dearer.find(({ vehicle }) => vehicle === 'Ford')!.breakEven).toBeNull();
+    // At the factory itself it is the other way round.
+    const near = compareVehicles(planned([pileAt(30, 0)], ['Dyna2', 'MB1']), rules);
+    expect(near.cheapest.vehicle).toBe('Dyna2');
+    expect(near.dearer[0]!.breakEven).toMatchObject({ wins: 'farther' });
+  });
+
+  it('breaks ties by fewer trips, then by the table', () => {
+    // 10 t at the factory: two Dyna2 and one MB1 cost 4,000 each.
+    const { cheapest, dearer } = compareVehicles(planned([pileAt(10, 0)], ['Dyna2', 'MB1']), rules);
+    expect(cheapest.vehicle).toBe('MB1');
+    expect(dearer[0]).toMatchObject({ vehicle: 'Dyna2', trips: 1, fuel: 0, loading: 0, cost: 0 });
+  });
+
+  it('follows the parameters', () => {
+    const free = tripRules({ ...DEFAULT_PARAMETERS, vehicleFordFuelCost: 0, vehicleFordLoadingCost: 0 });
+    expect(compareVehicles(planned([pileAt(30, 1)], PICKUP_VEHICLES, free), free).cheapest).toMatchObject({
+      vehicle: 'Ford',
+      cost: 0
+    });
+  });
+});
+
+/** The least that fetching so many units of one pile can cost, in kobo, by trying every mix of trips. */
+function leastOf(units: number, options: readonly { units: number; kobo: number }[]): number {
+  const [first, ...others] = options;
+  if (units <= 0) return 0;
+  if (!first) return Infinity;
+  let least = Infinity;
+  for (let trips = 0; trips <= Math.ceil(units / first.units); trips++)
+    least = Math.min(least, trips * first.kobo + leastOf(units - trips * first.units, others));
+  return least;
+}
+
+it('a plan costs what the cheapest of all possible mixes costs, with any vehicles', () => {
+  const vehicleFigures = fc.record({
+    capacity: fc.integer({ min: 5, max: 200 }).map((units) => units / 10),
+    fuelPerKm: fc.double({ min: 0, max: 2, noNaN: true }),
+    fuelCost: fc.integer({ min: 0, max: 1_500 }),
+    loadingCost: fc.integer({ min: 0, max: 9_000 }),
+    offloadingHours: fc.constant(0.5),
+    loadingHoursPerTonne: fc.constant(0.3)
+  });
+  const fleets = fc.record({
+    Ford: vehicleFigures,
+    Ford2: vehicleFigures,
+    Dyna2: vehicleFigures,
+    MB1: vehicleFigures,
+    MB2: vehicleFigures
+  });
+  const small = fc.array(
+    fc
+      .tuple(fc.integer({ min: 1, max: 9_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.uuid())
+      .map(([kilograms, north, id]) => pileAt(kilograms / 1000, north, id)),
+    { minLength: 1, maxLength: 3 }
+  );
+  fc.assert(
+    fc.property(small, allowed, fleets, (given, vehicles, fleet) => {
+      const by = { ...rules, vehicles: fleet };
+      const plan = planned(given, vehicles, by);
+      const least = given.map(({ tonnes, position }) => {
+        const km = tripDistance(position, by.factory)!;
+        return leastOf(
+          loadUnits(tonnes),
+          vehicles.map((vehicle) => ({
+            units: loadUnits(by.vehicles[vehicle].capacity),
+            kobo: Math.round(costOf(vehicle, km, by).cost * 100)
+          }))
+        );
+      });
+      expect(Math.round(plan.cheapest.cost * 100)).toBe(least.reduce((sum, one) => sum + one, 0));
+    }),
+    { numRuns: 200 }
+  );
+});

@@ -1,0 +1,44 @@
+import type { LatLon } from '../distance';
+import { vehicleParameter } from '../parameters';
+import type { Parameters } from '../parameters';
+import { PICKUP_VEHICLES } from './vehicles';
+import type { PickupVehicle, VehicleFigures } from './vehicles';
+
+const MINUTES_PER_HOUR = 60;
+
+/** What trips are planned by. */
+export interface TripRules {
+  /** Where trips begin and end. */
+  readonly factory: LatLon;
+  /** km/h, by the specification's rule; on roads the router says. */
+  readonly speed: number;
+  /** Minutes of the day: the first trip leaves, the last one is offloaded. */
+  readonly dayStart: number;
+  readonly dayEnd: number;
+  readonly vehicles: Readonly<Record<PickupVehicle, VehicleFigures>>;
+}
+
+/**
+ * The rules of pickup trips that a set of parameters holds. Source: section 9 "Transport calculator".
+ * @example tripRules(DEFAULT_PARAMETERS).dayStart → 480
+ * @example tripRules(DEFAULT_PARAMETERS).vehicles.MB1.capacity → 10
+ */
+export function tripRules(p: Parameters): TripRules {
+  const figuresOf = (vehicle: PickupVehicle): VehicleFigures => ({
+    capacity: p[vehicleParameter(vehicle, 'capacity')],
+    offloadingHours: p[vehicleParameter(vehicle, 'offloadingHours')],
+    fuelPerKm: p[vehicleParameter(vehicle, 'fuelPerKm')],
+    fuelCost: p[vehicleParameter(vehicle, 'fuelCost')],
+    loadingCost: p[vehicleParameter(vehicle, 'loadingCost')],
+    loadingHoursPerTonne: p[vehicleParameter(vehicle, 'loadingHoursPerTonne')]
+  });
+  return {
+    factory: { latitude: p.tripFactoryLatitude, longitude: p.tripFactoryLongitude },
+    speed: p.tripSpeed,
+    dayStart: Math.round(p.tripDayStart * MINUTES_PER_HOUR),
+    dayEnd: Math.round(p.tripDayEnd * MINUTES_PER_HOUR),
+    vehicles: Object.fromEntries(
+      PICKUP_VEHICLES.map((vehicle) => [vehicle, figuresOf(vehicle)])
+    ) as TripRules['vehicles']
+  };
+}

@@ -1,0 +1,86 @@
+import Graphic from 'esri/Graphic';
+import Extent from 'esri/geometry/Extent';
+import Point from 'esri/geometry/Point';
+import Polyline from 'esri/geometry/Polyline';
+import type Map from 'esri/Map';
+import SimpleLineSymbol from 'esri/symbols/SimpleLineSymbol';
+import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
+import { BUFFER_COLOR, ROUTE_COLOR } from '@site/domain';
+import type { LatLon } from '@site/domain';
+import { addDrawnLayer } from './drawn-layer';
+import type { DrawnGraphics } from './drawn-layer';
+
+/** What pickup trips drive to, and over which roads. */
+export interface DrawnTrips {
+  readonly factory: LatLon;
+  readonly piles: readonly LatLon[];
+  /** Longitudes and latitudes in degrees; a pile without a known way has none. */
+  readonly ways: readonly (readonly (readonly [number, number])[])[];
+}
+
+const WGS84 = { wkid: 4326 };
+const WHITE = [255, 255, 255, 1];
+
+const dot = ({ latitude, longitude }: LatLon, style: 'circle' | 'square', color: readonly number[]) =>
+  new Graphic({
+    geometry: new Point({ latitude, longitude, spatialReference: WGS84 }),
+    symbol: new SimpleMarkerSymbol({
+      style,
+      color: [...color, 1],
+      size: 9,
+      outline: { color: WHITE, width: 1.5 }
+    })
+  });
+
+/** Ways in blue with a white edge, piles as dots, the factory as a square; widths in points. */
+function tripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
+  const strokes = [
+    { color: [255, 255, 255, 0.9], width: 4.5 },
+    { color: [...ROUTE_COLOR, 1], width: 2.5 }
+  ];
+  return {
+    ground: strokes.flatMap(({ color, width }) =>
+      ways.map(
+        (way) =>
+          new Graphic({
+            geometry: new Polyline({ paths: [way.map(([x, y]) => [x, y])], spatialReference: WGS84 }),
+            symbol: new SimpleLineSymbol({ color, width, cap: 'round', join: 'round' })
+          })
+      )
+    ),
+    starts: [...piles.map((pile) => dot(pile, 'circle', ROUTE_COLOR)), dot(factory, 'square', BUFFER_COLOR)]
+  };
+}
+
+/** Keeps what is drawn on `map` in step with a plan: `show` draws exactly this, null nothing, `remove` takes all away. */
+export interface TripLayer {
+  show(trips: DrawnTrips | null): void;
+  remove(): void;
+}
+
+/** Room round places on the map, as a share of what they take. */
+const ROOM = 1.4;
+/** Least height and width, degrees: one place alone takes none. */
+const LEAST = 0.02;
+
+/** The extent that shows all of some places; of at least one. */
+export function extentRound(places: readonly LatLon[]): Extent {
+  const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
+  const [xmin, xmax, ymin, ymax] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return new Extent({
+    xmin: xmin - LEAST,
+    xmax: xmax + LEAST,
+    ymin: ymin - LEAST,
+    ymax: ymax + LEAST,
+    spatialReference: WGS84
+  }).expand(ROOM);
+}
+
+/** Layers for pickup trips. */
+export function addTripLayer(map: Map, title: string): TripLayer {
+  const drawn = addDrawnLayer(map, title);
+  return {
+    show: (trips) => drawn.show(trips ? tripGraphics(trips) : { ground: [], starts: [] }),
+    remove: drawn.remove
+  };
+}

@@ -1,0 +1,111 @@
+import { appActions, getAppStore, React, WidgetManager } from 'jimu-core';
+import type { Locale, NameSum } from 'widgets/shared-code/site-core';
+import {
+  ASKED_AGENT,
+  changeWidgetState,
+  formatNumber,
+  formatQuantity,
+  IconButton,
+  message,
+  useLook,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
+import type { Texts } from '../use-texts';
+
+/** Where trips are planned. */
+export interface Planner {
+  /** The widget of this panel, which makes room for the planner. */
+  readonly widgetId: string;
+  /** The trip planner; without one there are no buttons. */
+  readonly plannerId: string | undefined;
+}
+
+interface AgentSummaryProps {
+  readonly agents: readonly NameSum[];
+  readonly planner: Planner;
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+/** Opens the trip planner for an agent, in the place of this panel. */
+function planTrips(agent: string, widgetId: string, plannerId: string): void {
+  changeWidgetState(plannerId, ASKED_AGENT, () => agent);
+  const { dispatch } = getAppStore();
+  dispatch(appActions.closeWidget(widgetId));
+  dispatch(appActions.openWidget(plannerId));
+  WidgetManager.getInstance()
+    .loadWidgetClass(plannerId)
+    // Its own place shows why it cannot be drawn.
+    .catch(() => undefined);
+}
+
+/** Piles and tonnes of each agent that the filters keep; more agents than fit scroll. */
+export function AgentSummary({ agents, planner, locale, t }: AgentSummaryProps) {
+  const { widgetId, plannerId } = planner;
+  const { type, weight, space, rule } = useLook();
+  const id = React.useId();
+  const number = { textAlign: 'right', padding: space(0.5, 0, 0.5, 2), whiteSpace: 'nowrap' } as const;
+  const head = { ...number, ...type.hint, fontWeight: weight.strong } as const;
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} css={{ margin: space(0, 0, 1), ...type.heading }}>
+        {t('agents')}
+      </h4>
+      {agents.length === 0 ? (
+        <p css={{ margin: 0 }}>{message('agents.noPile', locale)}</p>
+      ) : (
+        <div
+          role="region"
+          aria-label={t('agents')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
+          tabIndex={0}
+          css={{ maxHeight: 200, overflow: 'auto' }}
+        >
+          <table
+            aria-labelledby={id}
+            css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"' }}
+          >
+            <thead>
+              <tr>
+                <th scope="col" css={{ ...head, textAlign: 'left', paddingLeft: 0 }}>
+                  {t('agent')}
+                </th>
+                <th scope="col" css={head}>
+                  {t('piles')}
+                </th>
+                <th scope="col" css={head}>
+                  {t('pileTonnes')}
+                </th>
+                {plannerId && (
+                  <th scope="col">
+                    <span css={visuallyHidden}>{t('agentActions')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {agents.map(({ name, count, sum }) => (
+                <tr key={name} css={{ borderTop: rule }}>
+                  <th scope="row" css={{ textAlign: 'left', fontWeight: weight.regular }}>
+                    {name}
+                  </th>
+                  <td css={number}>{formatNumber(count)}</td>
+                  <td css={number}>{formatQuantity(sum, 't', 1)}</td>
+                  {plannerId && (
+                    <td css={{ width: 32 }}>
+                      <IconButton
+                        name="truck"
+                        label={t('planTrips', { agent: name })}
+                        onClick={() => planTrips(name, widgetId, plannerId)}
+                      />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

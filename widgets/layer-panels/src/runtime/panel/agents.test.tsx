@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getAppStore, Immutable, WidgetManager } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { ASKED_AGENT, readWidgetState } from 'widgets/shared-code/site-core';
+import type * as FakeMaps from '../../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../../tests/support/fake-map';
+import type { Config, IMConfig } from '../../config';
+import Widget from '../widget';
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../../shared/map/src/panels')
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../../tests/support/fake-map').jimuArcgis
+);
+
+const numbers = ['daysSincePurchase', 'tonnesPurchased', 'amountPaid', 'estimatedLandedCostPerTonne'];
+const pile = (agentName: string, tonnesPurchased: number | null) => ({
+  ...{ daysSincePurchase: 3, amountPaid: 1, estimatedLandedCostPerTonne: 1 },
+  ...{ agentName, tonnesPurchased, recommendedPickupVehicle: 'MB1' }
+});
+
+async function open(config: Partial<Config> = {}) {
+  showMap([
+    fakeLayer({
+      id: 'field-purchases',
+      title: 'P1 Field Purchases',
+      rows: [pile('Emem Udo', 4), pile('Ada Obi', 2.5), pile('Emem Udo', 6)],
+      fields: [
+        ...numbers.map((name) => ({ name, alias: name, type: 'double' })),
+        ...['agentName', 'recommendedPickupVehicle'].map((name) => ({ name, alias: name, type: 'string' }))
+      ]
+    })
+  ]);
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ required: [], hidden: [], ...config }) as unknown as IMConfig,
+    useMapWidgetIds: Immutable(['map']) as never
+  });
+  const render = widgetRender(true);
+  await act(async () => {
+    render(<Wrapped widgetId="panels" />);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: P1 Field Purchases' }));
+  return within(await screen.findByRole('table', { name: 'Unmoved piles by agent' }));
+}
+
+const box = (name: string) =>
+  within(screen.getByRole('group', { name: 'Filter by Agent' })).getByRole('checkbox', { name });
+
+describe('the agents of P1 field purchases', () => {
+  it('are filtered by name, with piles and tonnes of those in force', async () => {
+    const table = await open();
+    const rows = () => table.getAllByRole('row').slice(1);
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['Ada Obi12.5 t', 'Emem Udo210 t']);
+    expect(table.queryByRole('button')).toBeNull();
+    await userEvent.click(box('Ada Obi'));
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['Emem Udo210 t']);
+    await userEvent.click(box('Emem Udo'));
+    expect(screen.getByText('No unmoved Pile')).toBeVisible();
+  });
+
+  it('open the trip planner, in the place of the panel', async () => {
+    const loaded = jest
+      .spyOn(WidgetManager.getInstance(), 'loadWidgetClass')
+      .mockResolvedValue(undefined as never);
+    const table = await open({ plannerWidgetId: 'planner' });
+    await userEvent.click(table.getByRole('button', { name: 'Plan the trips of Emem Udo' }));
+    expect(readWidgetState('planner', ASKED_AGENT)).toBe('Emem Udo');
+    expect(loaded).toHaveBeenCalledWith('planner');
+    const { widgetsRuntimeInfo } = getAppStore().getState();
+    expect([widgetsRuntimeInfo.panels?.state, widgetsRuntimeInfo.planner?.state]).toEqual([
+      'CLOSED',
+      'OPENED'
+    ]);
+  });
+});

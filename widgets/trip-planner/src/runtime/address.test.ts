@@ -1,0 +1,59 @@
+import { addressedPlans, PLANS_CODEC, requestsOf } from './address';
+import { askPlan, EMPTY_STATE, failPlan, finishPlan, restorePlans } from './state';
+import type { Plan, PlannerState } from './state';
+import { set } from '../../tests/fixtures';
+
+const emem = { agent: 'Emem Udo', vehicles: ['MB1', 'Ford'] as const, tonnes: 12 };
+const ada = { agent: 'Ada Obi', vehicles: ['MB2'] as const, tonnes: 2.5 };
+const answered = (state: PlannerState): PlannerState =>
+  finishPlan(state, { ...state.queue[0]!, piles: [], set, at: '' } satisfies Plan);
+
+describe('the address of plans', () => {
+  it('names those there are and those on their way, and brings them back', () => {
+    const first = answered(askPlan(EMPTY_STATE, emem));
+    const both = askPlan({ ...first, comparing: true }, ada);
+    const address = addressedPlans(both)!;
+    expect(address).toEqual({
+      plans: [
+        ['Emem Udo', ['MB1', 'Ford'], 12],
+        ['Ada Obi', ['MB2'], 2.5]
+      ],
+      shown: 'mix'
+    });
+    const read = PLANS_CODEC.read(JSON.parse(JSON.stringify(address)))!;
+    const restored = restorePlans(EMPTY_STATE, requestsOf(read), read.shown);
+    expect(addressedPlans(answered(answered(restored)))).toEqual(address);
+    expect(restored).toMatchObject({ agent: 'Ada Obi', vehicles: ['MB2'], tonnage: '2.5' });
+    expect(addressedPlans(EMPTY_STATE)).toBeNull();
+  });
+
+  it('names the one plan that takes the place of another', () => {
+    const first = answered(askPlan(EMPTY_STATE, emem));
+    expect(addressedPlans(askPlan(first, ada))!.plans).toEqual([['Ada Obi', ['MB2'], 2.5]]);
+    const failed = failPlan(askPlan(first, ada), askPlan(first, ada).queue[0]!, {
+      kind: 'failed',
+      message: 'Away'
+    });
+    expect(addressedPlans(failed)!.plans).toEqual([['Emem Udo', ['MB1', 'Ford'], 12]]);
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { plans: [], shown: 'mix' },
+    { plans: [['A', ['MB1'], 1]], shown: 'Lorry' },
+    { plans: [['A', ['MB1'], 1]] },
+    { plans: [['', ['MB1'], 1]], shown: 'mix' },
+    { plans: [['A', [], 1]], shown: 'mix' },
+    { plans: [['A', ['Lorry'], 1]], shown: 'mix' },
+    { plans: [['A', 'MB1', 1]], shown: 'mix' },
+    { plans: [['A', ['MB1'], 0]], shown: 'mix' },
+    { plans: [['A', ['MB1'], '1']], shown: 'mix' },
+    { plans: [['A', ['MB1'], 1e9]], shown: 'mix' },
+    { plans: [['A', ['MB1'], 1, 2]], shown: 'mix' },
+    { plans: Array.from({ length: 3 }, () => ['A', ['MB1'], 1]), shown: 'mix' }
+  ])('is refused where it holds %j', (value) => {
+    expect(PLANS_CODEC.read(value)).toBeNull();
+  });
+});

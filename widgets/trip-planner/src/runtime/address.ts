@@ -1,0 +1,51 @@
+import type { AddressCodec, PickupVehicle } from 'widgets/shared-code/site-core';
+import { isPickupVehicle, tonnageProblem } from 'widgets/shared-code/site-core';
+import type { PlannerState, PlanRequest, Shown } from './state';
+
+/** A plan as an address names it: agent, vehicles, tonnes. */
+type AddressedPlan = readonly [agent: string, vehicles: readonly PickupVehicle[], tonnes: number];
+
+/** The plans of an address, and whose trips are shown. */
+export interface AddressedPlans {
+  readonly plans: readonly AddressedPlan[];
+  readonly shown: Shown;
+}
+
+/** Longer names are nobody's. */
+const LONGEST_NAME = 200;
+
+function readPlan(value: unknown): AddressedPlan | null {
+  if (!Array.isArray(value) || value.length !== 3) return null;
+  const [agent, vehicles, tonnes] = value as readonly unknown[];
+  const named = typeof agent === 'string' && agent !== '' && agent.length <= LONGEST_NAME;
+  if (!named || typeof tonnes !== 'number' || tonnageProblem(tonnes) !== null) return null;
+  if (!Array.isArray(vehicles) || vehicles.length === 0) return null;
+  const known = vehicles.every(
+    (one): one is PickupVehicle => typeof one === 'string' && isPickupVehicle(one)
+  );
+  return known ? [agent, vehicles as PickupVehicle[], tonnes] : null;
+}
+
+/** Anything may stand in an address. */
+function readPlans(value: unknown): AddressedPlans | null {
+  const { plans, shown } = (value ?? {}) as { readonly plans?: unknown; readonly shown?: unknown };
+  if (!Array.isArray(plans) || plans.length < 1 || plans.length > 2) return null;
+  if (typeof shown !== 'string' || (shown !== 'mix' && !isPickupVehicle(shown))) return null;
+  const read = plans.map(readPlan).filter((plan) => plan !== null);
+  return read.length === plans.length ? { plans: read, shown } : null;
+}
+
+export const PLANS_CODEC: AddressCodec<AddressedPlans> = { version: 1, read: readPlans };
+
+const addressed = ({ agent, vehicles, tonnes }: PlanRequest): AddressedPlan => [agent, vehicles, tonnes];
+
+/** What the address says: the plans there are, and those that are to stand in their place or beside them. */
+export function addressedPlans({ plans, queue, shown }: PlannerState): AddressedPlans | null {
+  let named: readonly PlanRequest[] = plans;
+  for (const request of queue) named = request.beside ? [...named.slice(0, 1), request] : [request];
+  return named.length === 0 ? null : { plans: named.map(addressed), shown };
+}
+
+/** Of an address, as the state asks for them. */
+export const requestsOf = ({ plans }: AddressedPlans) =>
+  plans.map(([agent, vehicles, tonnes]) => ({ agent, vehicles, tonnes }));

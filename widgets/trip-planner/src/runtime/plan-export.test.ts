@@ -1,0 +1,78 @@
+import { pilesOf, set, way } from '../../tests/fixtures';
+import { figuresOf, shownTrips } from './plan-view';
+import type { PlanFigures } from './plan-view';
+import { planCsv, planGeoJson } from './plan-export';
+import type { PlanToExport } from './plan-export';
+import defaultMessages from './translations/default';
+import type { Texts } from './use-texts';
+
+const t: Texts = (key) =>
+  (defaultMessages as Record<string, string>)[`tripPlanner_${key}`] ?? (key as string);
+
+function planned(agent = 'Emem Udo', ways: PlanToExport['ways'] = null): PlanToExport {
+  const piles = pilesOf['Emem Udo']!;
+  const at = '2026-11-23T08:00:00.000Z';
+  const made = figuresOf({
+    ...{ id: 1, agent, vehicles: ['MB1', 'MB2'], tonnes: 30, beside: false },
+    ...{ piles, set, at }
+  });
+  if (!made.ok) throw new Error(made.problem);
+  const figures: PlanFigures = made.value;
+  return { figures, shown: shownTrips(figures, 'MB2'), ways };
+}
+
+const lines = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('a plan as a file', () => {
+  it('has vehicles, trips and legs, then what it was made from', () => {
+    const [header, ...rest] = lines(planCsv(planned(), t));
+    expect(header!.split(',')).toHaveLength(16);
+    const end = rest.indexOf('');
+    const rows = rest.slice(0, end).map((line) => line.split(','));
+    // Two vehicles, their mix, three trips of four legs.
+    expect(rows.map(([kind]) => kind)).toEqual([
+      ...['Vehicle', 'Vehicle', 'Cheapest mix', 'Trip', 'Trip', 'Trip'],
+      ...Array.from({ length: 12 }, () => 'Leg')
+    ]);
+    expect(rows.every((row) => row.length === 16)).toBe(true);
+    expect(rows[3]!.slice(0, 6)).toEqual(['Trip', 'MB2', '1', '1', 'Mill 1', '12']);
+    const notes = rest.slice(end + 1).join('\n');
+    expect(notes).toContain('Agent,Emem Udo');
+    expect(notes).toContain('Version of the parameters,3');
+    expect(notes).toContain('Data of,2026-11-23T08:00:00.000Z');
+    expect(notes).toContain('Source,http://localhost');
+  });
+
+  it('is no formula in a spreadsheet', () => {
+    expect(planCsv(planned('=HYPERLINK("x")'), t)).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('has piles, factory and the ways that are known on the map', () => {
+    const [key] = planned().figures.places.map((place) => place.key);
+    const line = way.routes.features[0]!.geometry.paths[0] as unknown as [number, number][];
+    const ways = { [key!]: { kilometres: 50, minutes: 61, line } };
+    const collection = JSON.parse(planGeoJson(planned('Emem Udo', ways), t)) as {
+      about: Record<string, unknown>;
+      features: { geometry: { type: string }; properties: Record<string, unknown> }[];
+    };
+    expect(collection.about).toMatchObject({ agent: 'Emem Udo', parameterVersion: 3, vehicles: 'MB1, MB2' });
+    expect(collection.features.map(({ geometry, properties }) => [geometry.type, properties.kind])).toEqual([
+      ['Point', 'factory'],
+      ['Point', 'pile'],
+      ['Point', 'pile'],
+      ['Point', 'pile'],
+      ['LineString', 'way']
+    ]);
+    expect(collection.features[4]!.properties).toMatchObject({ kilometres: 50, minutes: 61 });
+  });
+
+  it('cannot be made of piles that nobody weighed', () => {
+    const piles = [{ ...pilesOf['Emem Udo']![0]!, tonnesPurchased: null }];
+    expect(
+      figuresOf({
+        ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1'], tonnes: 30, beside: false },
+        ...{ piles, set, at: '' }
+      })
+    ).toMatchObject({ ok: false, problem: 'notATonnage' });
+  });
+});

@@ -1,0 +1,63 @@
+import { React } from 'jimu-core';
+import {
+  fetchParameters,
+  fetchPilesOf,
+  Notice,
+  useAddressState,
+  useAnswer
+} from 'widgets/shared-code/site-core';
+import type { AddressedPlans } from './address';
+import { addressedPlans, PLANS_CODEC, requestsOf } from './address';
+import { failPlan, finishPlan, restorePlans } from './state';
+import { usePlanner } from './use-planner';
+import { useTexts } from './use-texts';
+
+interface PlanKeeperProps {
+  readonly toolId: string;
+  readonly serverUrl: string;
+}
+
+/**
+ * Asks for the plans that the state names and keeps the address naming them. One part of the widget holds it, the one
+ * that is always on the page; it shows nothing but why an address could not be used.
+ */
+export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
+  const t = useTexts();
+  const { state, change } = usePlanner(toolId);
+  const [dismissed, setDismissed] = React.useState(false);
+  const request = state.queue[0] ?? null;
+  const asked = useAnswer(request && ([request, serverUrl] as const), async ([one, url], { signal }) => {
+    const [piles, set] = await Promise.all([
+      fetchPilesOf(one.agent, { serverUrl: url, signal }),
+      fetchParameters(url, signal)
+    ]);
+    return { ...one, piles, set, at: new Date().toISOString() };
+  });
+  const plan = asked.status === 'ready' ? asked.answer : null;
+  const fault = asked.status === 'failed' ? asked.fault : null;
+  React.useEffect(() => {
+    if (plan) change((before) => finishPlan(before, plan));
+  }, [plan, change]);
+  React.useEffect(() => {
+    if (request && fault)
+      change((before) => failPlan(before, request, { kind: fault.kind, message: fault.message }));
+  }, [request, fault, change]);
+  const read = (found: AddressedPlans) =>
+    // A part that is drawn anew finds its plans there already.
+    change((before) =>
+      before.plans.length + before.queue.length > 0
+        ? before
+        : restorePlans(before, requestsOf(found), found.shown)
+    );
+  const problem = useAddressState(`trips.${toolId}`, {
+    state: addressedPlans(state),
+    codec: PLANS_CODEC,
+    onRead: read
+  });
+  if (problem === null || dismissed) return null;
+  return (
+    <Notice kind="warning" title={t('addressTitle')} onDismiss={() => setDismissed(true)}>
+      {t('addressRefused')}
+    </Notice>
+  );
+}

@@ -1,0 +1,117 @@
+import { React } from 'jimu-core';
+import type {
+  LocatedPile,
+  Pile,
+  PlannedTrip,
+  Result,
+  TimelineProblem,
+  TripPlan,
+  TripPlanProblem,
+  TripRules,
+  TripTimeline,
+  VehicleComparison
+} from 'widgets/shared-code/site-core';
+import {
+  compareVehicles,
+  legMinutes,
+  pilesFor,
+  planTrips,
+  tripDistance,
+  tripRules,
+  tripTimeline
+} from 'widgets/shared-code/site-core';
+import type { Plan, Shown } from './state';
+
+/** A place that piles lie at: a trip goes to one of them, a way leads to all. */
+export interface Place {
+  readonly key: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Of the piles there that are fetched. */
+  readonly tonnes: number;
+  /** One way, by the rule of the specification. */
+  readonly straightKm: number;
+  readonly straightMinutes: number;
+}
+
+/** All figures of a plan, as the domain's rules make them of what it was made from. */
+export interface PlanFigures {
+  readonly plan: Plan;
+  readonly rules: TripRules;
+  /** Those that are fetched, the last perhaps in part. */
+  readonly piles: readonly Pile[];
+  readonly places: readonly Place[];
+  readonly trips: TripPlan;
+  readonly comparison: VehicleComparison;
+}
+
+/** The trips that the timeline shows. */
+export interface ShownTrips {
+  readonly shown: Shown;
+  readonly trips: readonly PlannedTrip[];
+  readonly timeline: Result<TripTimeline, TimelineProblem>;
+}
+
+const pileOf = ({ id, millName, tonnesPurchased, location }: LocatedPile): Pile => ({
+  id: String(id),
+  name: millName ?? String(id),
+  // What is not weighed is no number of tonnes, which the plan says.
+  tonnes: tonnesPurchased ?? NaN,
+  position: location
+});
+
+function placesOf(piles: readonly Pile[], rules: TripRules): Place[] {
+  const places = new Map<string, Place>();
+  for (const { name, tonnes, position } of piles) {
+    const { latitude, longitude } = position;
+    const key = `${latitude},${longitude}`;
+    const before = places.get(key);
+    const straightKm = tripDistance(position, rules.factory) ?? 0;
+    // An empty vehicle drives as a full one.
+    const legs = legMinutes('Ford', 0, straightKm, rules);
+    places.set(key, {
+      key,
+      name: before?.name ?? name,
+      latitude,
+      longitude,
+      tonnes: (before?.tonnes ?? 0) + tonnes,
+      straightKm,
+      straightMinutes: legs.ok ? legs.value.driveOut : 0
+    });
+  }
+  return [...places.values()];
+}
+
+/** The figures of a plan, or why there are none. */
+export function figuresOf(plan: Plan): Result<PlanFigures, TripPlanProblem> {
+  const rules = tripRules(plan.set.parameters);
+  const piles = pilesFor(plan.piles.map(pileOf), plan.tonnes);
+  const trips = planTrips(piles, plan.vehicles, rules);
+  if (!trips.ok) return trips;
+  return {
+    ok: true,
+    value: {
+      plan,
+      rules,
+      piles,
+      places: placesOf(piles, rules),
+      trips: trips.value,
+      comparison: compareVehicles(trips.value, rules)
+    }
+  };
+}
+
+/** The trips of one vehicle alone, or of the cheapest mix where the plan does not know the vehicle. */
+export function shownTrips({ piles, rules, trips, plan }: PlanFigures, wanted: Shown): ShownTrips {
+  const alone = wanted !== 'mix' && plan.vehicles.includes(wanted) ? planTrips(piles, [wanted], rules) : null;
+  const { plan: made } = (alone?.ok ? alone.value : trips).cheapest;
+  return { shown: alone?.ok ? wanted : 'mix', trips: made, timeline: tripTimeline(made, rules) };
+}
+
+/** The figures of a plan, reckoned once. */
+export const useFigures = (plan: Plan | null) => React.useMemo(() => plan && figuresOf(plan), [plan]);
+
+/** The trips shown, reckoned once. */
+export const useShownTrips = (figures: PlanFigures | null, wanted: Shown) =>
+  React.useMemo(() => figures && shownTrips(figures, wanted), [figures, wanted]);

@@ -1,0 +1,73 @@
+/** The timeline as rows of a chart: one for each day and vehicle, its legs one after another. */
+import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-core';
+
+export interface Segment {
+  readonly key: string;
+  readonly vehicle: PickupVehicle;
+  readonly trip: TripTime;
+  readonly leg: TripLeg;
+  /** Minutes of the day. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ChartRow {
+  readonly key: string;
+  /** From 0. */
+  readonly day: number;
+  readonly vehicle: PickupVehicle;
+  readonly segments: readonly Segment[];
+}
+
+/** Rows by day, then by vehicle; legs that take no time have none. */
+export function chartRows({ days, vehicles }: TripTimeline): ChartRow[] {
+  return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+    vehicles.flatMap(({ vehicle, trips }) => {
+      const segments = trips
+        .filter((trip) => trip.day === day)
+        .flatMap((trip) =>
+          trip.legs.map((leg) => ({ ...leg, key: `${vehicle} ${trip.trip} ${leg.leg}`, vehicle, trip }))
+        )
+        .filter(({ start, end }) => end > start);
+      return segments.length === 0 ? [] : [{ key: `${day} ${vehicle}`, day, vehicle, segments }];
+    })
+  );
+}
+
+/** Whole hours on the axis: from the day's first to its last, six or seven of them. */
+export function axisHours(dayStart: number, dayEnd: number): number[] {
+  const [first, last] = [Math.ceil(dayStart / 60), Math.floor(dayEnd / 60)];
+  const step = last - first > 12 ? 4 : last - first > 6 ? 2 : 1;
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
+}
+
+/** The segment of another row that begins nearest to where this one does. */
+const nearest = (row: ChartRow, start: number): Segment =>
+  row.segments.reduce((best, one) =>
+    Math.abs(one.start - start) < Math.abs(best.start - start) ? one : best
+  );
+
+/** The segment that a key leads to from another; null for a key that leads nowhere. */
+export function segmentAfter(rows: readonly ChartRow[], from: Segment, key: string): Segment | null {
+  const all = rows.flatMap(({ segments }) => segments);
+  const at = all.findIndex((one) => one.key === from.key);
+  const row = rows.findIndex(({ segments }) => segments.some((one) => one.key === from.key));
+  const { segments } = rows[row] ?? { segments: [] };
+  const beside = (step: 1 | -1) => (rows[row + step] ? nearest(rows[row + step]!, from.start) : null);
+  switch (key) {
+    case 'ArrowRight':
+      return all[at + 1] ?? null;
+    case 'ArrowLeft':
+      return all[at - 1] ?? null;
+    case 'ArrowDown':
+      return beside(1);
+    case 'ArrowUp':
+      return beside(-1);
+    case 'Home':
+      return segments[0] ?? null;
+    case 'End':
+      return segments.at(-1) ?? null;
+    default:
+      return null;
+  }
+}

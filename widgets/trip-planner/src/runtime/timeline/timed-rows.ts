@@ -1,0 +1,20 @@
+import type { PickupVehicle, PlannedTrip, TripTime } from 'widgets/shared-code/site-core';
+import type { ShownTrips } from '../plan-view';
+
+/** A trip with its times. */
+export interface TimedRow extends PlannedTrip {
+  readonly vehicle: PickupVehicle;
+  readonly time: TripTime;
+}
+
+/** The trips shown with their times, by day and vehicle; none where they cannot be timed. */
+export function timedRows({ trips, timeline }: ShownTrips): TimedRow[] {
+  if (!timeline.ok) return [];
+  return timeline.value.vehicles
+    .flatMap(({ vehicle, trips: times }) => {
+      // The timeline keeps the order of a vehicle's trips.
+      const made = trips.filter((trip) => trip.vehicle === vehicle);
+      return times.map((time, at) => ({ ...made[at]!, vehicle, time }));
+    })
+    .sort((one, other) => one.time.day - other.time.day);
+}

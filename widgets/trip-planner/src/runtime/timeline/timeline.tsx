@@ -1,0 +1,65 @@
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { Notice, ResultPanel, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import type { PlanFigures } from '../plan-view';
+import { useShownTrips } from '../plan-view';
+import type { Shown } from '../state';
+import { useTexts } from '../use-texts';
+import { problemText, shownText } from '../words';
+import { DayChart } from './day-chart';
+import { TripsTable } from './trips-table';
+
+interface TimelineProps {
+  readonly figures: PlanFigures;
+  readonly shown: Shown;
+  readonly locale: Locale;
+  /** In a card of its own. */
+  readonly framed: boolean;
+}
+
+/** 'Trip timeline · MB1, 3 trips': the working days of the trips shown, as a chart or as a table. */
+export function Timeline({ figures, shown: wanted, locale, framed }: TimelineProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [asTable, setAsTable] = React.useState(false);
+  const [folded, setFolded] = React.useState(false);
+  const shown = useShownTrips(figures, wanted)!;
+  const { trips, timeline } = shown;
+  const title = t('timelineOf', { vehicle: shownText(shown.shown, t), count: trips.length });
+  return (
+    <ResultPanel
+      place={framed ? 'card' : 'inside'}
+      title={title}
+      label={t('timeline')}
+      sign={<SiteIcon name="clock" />}
+      chip={timeline.ok ? t('days', { count: timeline.value.days }) : undefined}
+      actions={
+        timeline.ok && (
+          <Button size="sm" type="tertiary" onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'asChart' : 'asTable')}
+          </Button>
+        )
+      }
+      folding={{
+        folded,
+        foldsDown: true,
+        foldLabel: t('collapse'),
+        unfoldLabel: t('expand'),
+        onFold: setFolded
+      }}
+    >
+      {!timeline.ok && (
+        <Notice kind="warning" css={{ margin: space(3) }}>
+          {problemText(timeline.problem, locale, timeline.values)}
+        </Notice>
+      )}
+      {timeline.ok && asTable && <TripsTable shown={shown} title={title} />}
+      {timeline.ok && !asTable && (
+        <div css={{ maxHeight: framed ? 260 : undefined }}>
+          <DayChart timeline={timeline.value} rules={figures.rules} title={title} narrow={!framed} />
+        </div>
+      )}
+    </ResultPanel>
+  );
+}

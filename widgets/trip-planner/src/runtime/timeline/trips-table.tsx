@@ -1,0 +1,43 @@
+import { React } from 'jimu-core';
+import type { DataColumn } from 'widgets/shared-code/site-core';
+import { DataTable, formatTimeOfDay, TRIP_LEGS, useDataTable } from 'widgets/shared-code/site-core';
+import type { ShownTrips } from '../plan-view';
+import type { Texts } from '../use-texts';
+import { useTexts } from '../use-texts';
+import { tonnesText } from '../words';
+import type { TimedRow } from './timed-rows';
+import { timedRows } from './timed-rows';
+
+function columnsOf(t: Texts): DataColumn<TimedRow>[] {
+  return [
+    { key: 'day', title: t('day'), numeric: true, value: ({ time }) => time.day + 1 },
+    { key: 'vehicle', title: t('vehicle'), isRowHeader: true, value: ({ vehicle }) => vehicle },
+    { key: 'trip', title: t('trip'), numeric: true, value: ({ time }) => time.trip },
+    { key: 'pile', title: t('pile'), value: ({ time }) => time.pileName },
+    {
+      key: 'tonnes',
+      title: t('tonnes'),
+      numeric: true,
+      value: ({ tonnes }) => tonnes,
+      text: ({ tonnes }) => tonnesText(tonnes)
+    },
+    ...TRIP_LEGS.map((leg, at) => ({
+      key: leg,
+      title: t(leg),
+      value: ({ time }: TimedRow) => time.legs[at]!.start,
+      text: ({ time }: TimedRow) => {
+        const { start, end } = time.legs[at]!;
+        return `${formatTimeOfDay(start) ?? ''}–${formatTimeOfDay(end) ?? ''}`;
+      }
+    }))
+  ];
+}
+
+/** What the chart shows, as a table: a row for each trip. */
+export function TripsTable({ shown, title }: { readonly shown: ShownTrips; readonly title: string }) {
+  const t = useTexts();
+  const rows = React.useMemo(() => timedRows(shown), [shown]);
+  const columns = React.useMemo(() => columnsOf(t), [t]);
+  const model = useDataTable({ columns, rows, rowKey: ({ vehicle, time }) => `${vehicle} ${time.trip}` });
+  return <DataTable model={model} caption={title} maxHeight={220} />;
+}

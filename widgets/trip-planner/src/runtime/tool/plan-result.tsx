@@ -1,0 +1,113 @@
+import { React } from 'jimu-core';
+import { Button, Checkbox } from 'jimu-ui';
+import type { Answer, Locale, RowsSource } from 'widgets/shared-code/site-core';
+import {
+  Chip,
+  ExportMenu,
+  Notice,
+  ResultPanel,
+  RowsDialog,
+  ScopeLine,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { planCsv, planGeoJson } from '../plan-export';
+import type { PlanFigures } from '../plan-view';
+import { shownTrips } from '../plan-view';
+import type { PlannerState } from '../state';
+import { removePlan } from '../state';
+import { Timeline } from '../timeline/timeline';
+import type { Change } from '../use-planner';
+import { useTexts } from '../use-texts';
+import { dataDay, rulesText, scopeText, tonnesText } from '../words';
+import { pilesRows } from './piles-rows';
+import { Roads } from './roads';
+import { Summary } from './summary';
+import type { Ways } from './use-ways';
+
+interface PlanResultProps {
+  readonly figures: PlanFigures;
+  readonly ways: Answer<Ways>;
+  readonly state: PlannerState;
+  /** No other part shows the timeline. */
+  readonly withTimeline: boolean;
+  readonly locale: Locale;
+  readonly change: Change;
+  /** Left out where there is no map. */
+  onShowMap?(): void;
+}
+
+/** A plan: its vehicles and why the dearer ones lose, how far the piles are, what it was made from. */
+export function PlanResult(props: PlanResultProps) {
+  const { figures, ways, state, withTimeline, locale, change, onShowMap } = props;
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const box = React.useRef<HTMLDivElement | null>(null);
+  // A new plan begins below the form, which fills a phone's sheet.
+  React.useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [figures.plan.id]);
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const { plan, trips, piles } = figures;
+  const shown = shownTrips(figures, state.shown);
+  const title = t('planTitle', { tonnes: tonnesText(trips.tonnes) });
+  const toExport = { figures, shown, ways: ways.status === 'ready' ? ways.answer : null };
+  const missing = plan.tonnes > trips.tonnes;
+  return (
+    <div ref={box}>
+      <ResultPanel
+        place="inside"
+        title={title}
+        label={t('planOf', { agent: plan.agent })}
+        actions={
+          <ExportMenu
+            subject={title}
+            fileName="trip-plan"
+            csv={() => planCsv(toExport, t)}
+            geoJson={() => planGeoJson(toExport, t)}
+          />
+        }
+        closeLabel={t('closePlan')}
+        onClose={() => change((before) => removePlan(before, plan.id))}
+      >
+        <div css={{ padding: space(2, 4) }}>
+          <ScopeLine scope={scopeText(figures, t)} date={dataDay(plan)} />
+          {missing && (
+            <Notice kind="warning" css={{ marginTop: space(2) }}>
+              {t('fewerTonnes', { asked: tonnesText(plan.tonnes), tonnes: tonnesText(trips.tonnes) })}
+            </Notice>
+          )}
+        </div>
+        <Summary
+          figures={figures}
+          shown={shown.shown}
+          onShow={(next) => change((before) => ({ ...before, shown: next }))}
+        />
+        {withTimeline && <Timeline figures={figures} shown={state.shown} locale={locale} framed={false} />}
+        <Roads figures={figures} ways={ways} />
+        <div css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid', gap: space(2) }}>
+          <p css={{ margin: 0, ...type.hint }}>{rulesText(figures, t)}</p>
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+            <Button size="sm" onClick={() => setRows(pilesRows(plan, t))}>
+              {t('viewPiles', { count: plan.piles.length })}
+            </Button>
+            {onShowMap && (
+              <Button size="sm" onClick={onShowMap}>
+                {t('showOnMap')}
+              </Button>
+            )}
+          </div>
+          <label css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
+            <Checkbox
+              checked={state.comparing}
+              aria-label={t('compareNext')}
+              onChange={(_event, comparing: boolean) => change((before) => ({ ...before, comparing }))}
+            />
+            <span aria-hidden="true">{t('compareNext')}</span>
+          </label>
+          {piles.length < plan.piles.length && <Chip>{t('inPart')}</Chip>}
+        </div>
+      </ResultPanel>
+      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { hooks, React, ReactRedux } from 'jimu-core';
+import type { AllWidgetProps, IMState } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import {
+  ASKED_AGENT,
+  DEFAULT_PARAMETERS,
+  fetchParameters,
+  localeOf,
+  Notice,
+  partsLinkedTo,
+  useAnswer,
+  useLook,
+  useWidgetState,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
+import { extentRound } from 'widgets/shared-code/site-map';
+import type { IMConfig } from '../../config';
+import { PlanKeeper } from '../plan-keeper';
+import { figuresOf, useFigures } from '../plan-view';
+import { askAgain, cancelPlans, chooseAgent, currentPlan, removePlan } from '../state';
+import type { Change } from '../use-planner';
+import { usePlanner } from '../use-planner';
+import { useTexts } from '../use-texts';
+import { planTitle, problemText } from '../words';
+import { Comparison } from './comparison';
+import { PlanForm } from './plan-form';
+import { PlanResult } from './plan-result';
+import { useAgents } from './use-agents';
+import { useTripLayer } from './use-trip-layer';
+import { useWays } from './use-ways';
+
+type ToolProps = AllWidgetProps<IMConfig>;
+
+/** Takes the agent that another widget asks for. */
+function useAskedAgent(toolId: string, change: Change): void {
+  const [asked, setAsked] = useWidgetState(toolId, ASKED_AGENT);
+  React.useEffect(() => {
+    if (asked === null) return;
+    change((before) => chooseAgent(before, asked));
+    setAsked(() => null);
+  }, [asked, change, setAsked]);
+}
+
+/** The planner: agent, vehicles and tonnes, and the plan they make. */
+export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const locale = localeOf(intl.locale);
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const { state, change } = usePlanner(id);
+  const linked = partsLinkedTo(
+    ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
+    id
+  );
+  const alone = small || !linked.includes('timeline');
+  const mapWidgetId = useMapWidgetIds?.[0];
+  const { serverUrl } = config;
+  const agents = useAgents(serverUrl);
+  const parameters = useAnswer([serverUrl], ([url], { signal }) => fetchParameters(url, signal));
+  const plan = currentPlan(state);
+  const made = useFigures(plan);
+  const figures = made?.ok ? made.value : null;
+  const ways = useWays(figures, config);
+  useAskedAgent(id, change);
+  useTripLayer(view, figures, ways.status === 'ready' ? ways.answer : null, t('_widgetLabel'));
+  const request = state.queue[0];
+  const compared = React.useMemo(
+    () =>
+      state.plans.flatMap((one) => {
+        const found = figuresOf(one);
+        return found.ok ? [found.value] : [];
+      }),
+    [state.plans]
+  );
+  const showOnMap = () => {
+    if (!view || !figures) return;
+    // A flight that another one ends is no error.
+    view.view.goTo(extentRound([figures.rules.factory, ...figures.places])).catch(() => undefined);
+  };
+  return (
+    <>
+      {mapWidgetId !== undefined && (
+        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      )}
+      {alone && <PlanKeeper toolId={id} serverUrl={serverUrl} />}
+      {config.hint && <p css={{ margin: 0, padding: space(3, 4, 0), ...type.hint }}>{config.hint}</p>}
+      {agents.status === 'failed' && (
+        <Notice
+          kind="error"
+          title={t('agentsFailed')}
+          css={{ margin: space(3, 4) }}
+          onRetry={agents.fault.kind === 'refused' ? undefined : agents.retry}
+        >
+          {agents.fault.kind === 'refused' ? t('refused') : agents.fault.message}
+        </Notice>
+      )}
+      {!agents.last && agents.status === 'loading' && (
+        <Loading type={LoadingType.Skeleton} text={t('agentsLoading')} css={{ height: 240 }} />
+      )}
+      {agents.last && (
+        <PlanForm
+          state={state}
+          agents={agents.last}
+          parameters={parameters.last?.parameters ?? DEFAULT_PARAMETERS}
+          locale={locale}
+          change={change}
+        />
+      )}
+      {request && (
+        <div
+          role="status"
+          css={{ display: 'flex', alignItems: 'center', gap: space(3), padding: space(0, 4, 3) }}
+        >
+          <span css={{ flex: 1 }}>{t('planning', { agent: request.agent })}</span>
+          <Button size="sm" onClick={() => change(cancelPlans)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {state.failed && (
+        <Notice
+          kind="error"
+          title={t('planFailed', { agent: state.failed.request.agent })}
+          css={{ margin: space(0, 4, 3) }}
+          onRetry={() => {
+            const { request: again } = state.failed!;
+            change((before) => askAgain(before, again));
+          }}
+          onDismiss={() => change((before) => ({ ...before, failed: null }))}
+        >
+          {state.failed.fault.kind === 'refused' ? t('refused') : state.failed.fault.message}
+        </Notice>
+      )}
+      {compared.length === 2 && (
+        <Comparison plans={compared} onRemove={(planId) => change((before) => removePlan(before, planId))} />
+      )}
+      {made && !made.ok && plan && (
+        <Notice
+          kind="warning"
+          title={t('planOf', { agent: plan.agent })}
+          css={{ margin: space(0, 4, 3) }}
+          onDismiss={() => change((before) => removePlan(before, plan.id))}
+        >
+          {problemText(made.problem, locale, made.values)}
+        </Notice>
+      )}
+      {figures && (
+        <PlanResult
+          figures={figures}
+          ways={ways}
+          state={state}
+          withTimeline={alone}
+          locale={locale}
+          change={change}
+          onShowMap={view ? showOnMap : undefined}
+        />
+      )}
+      <div role="status" css={visuallyHidden}>
+        {figures && !request
+          ? t('planned', {
+              plan: planTitle(figures.plan, t),
+              vehicle: figures.comparison.cheapest.vehicle
+            })
+          : ''}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AgentInventory, Answer } from 'widgets/shared-code/site-core';
+import { fetchAgentNames, fetchInventoryByAgents, useAnswer } from 'widgets/shared-code/site-core';
+
+/** An agent with what lies unmoved; null: nothing. */
+export interface AgentEntry {
+  readonly name: string;
+  readonly unmoved: Pick<AgentInventory, 'totalTransactions' | 'tonnesPurchased'> | null;
+}
+
+/** All agents by name, those of one name as one, with what each has unmoved. */
+export const useAgents = (serverUrl: string): Answer<readonly AgentEntry[]> =>
+  useAnswer([serverUrl], async ([url], { signal }) => {
+    const options = { serverUrl: url, signal };
+    const [names, inventories] = await Promise.all([
+      fetchAgentNames(options),
+      fetchInventoryByAgents(options)
+    ]);
+    const unmoved = new Map(inventories.map((one) => [one.agentName, one]));
+    return [...new Set(names)].map((name) => ({ name, unmoved: unmoved.get(name) ?? null }));
+  });

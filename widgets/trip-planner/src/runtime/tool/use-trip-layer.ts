@@ -1,0 +1,38 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { addTripLayer } from 'widgets/shared-code/site-map';
+import type { TripLayer } from 'widgets/shared-code/site-map';
+import type { PlanFigures } from '../plan-view';
+import type { Ways } from './use-ways';
+
+/** Keeps what is drawn on the map in step with the plan. */
+export function useTripLayer(
+  view: JimuMapView | null,
+  figures: PlanFigures | null,
+  ways: Ways | null,
+  title: string
+): void {
+  const [layer, setLayer] = React.useState<TripLayer | null>(null);
+  React.useEffect(() => {
+    const map = view?.view.map;
+    if (!map) return undefined;
+    const added = addTripLayer(map, title);
+    setLayer(added);
+    return () => {
+      setLayer(null);
+      added.remove();
+    };
+  }, [view, title]);
+  React.useEffect(() => {
+    layer?.show(
+      figures && {
+        factory: figures.rules.factory,
+        piles: figures.places,
+        ways: figures.places.flatMap(({ key }) => {
+          const way = ways?.[key];
+          return way && 'line' in way ? [way.line] : [];
+        })
+      }
+    );
+  }, [layer, figures, ways]);
+}

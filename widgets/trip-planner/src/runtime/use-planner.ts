@@ -1,0 +1,15 @@
+import { React } from 'jimu-core';
+import type { ChangeState, StatePiece } from 'widgets/shared-code/site-core';
+import { useWidgetState } from 'widgets/shared-code/site-core';
+import type { PlannerState } from './state';
+import { EMPTY_STATE } from './state';
+
+export const TRIP_PLANNER: StatePiece<PlannerState> = { key: 'tripPlanner', initial: EMPTY_STATE };
+
+export type Change = ChangeState<PlannerState>;
+
+/** The state of the tool `toolId` and how to change it; any part of the widget may. */
+export function usePlanner(toolId: string): { readonly state: PlannerState; readonly change: Change } {
+  const [state, change] = useWidgetState(toolId, TRIP_PLANNER);
+  return React.useMemo(() => ({ state, change }), [state, change]);
+}

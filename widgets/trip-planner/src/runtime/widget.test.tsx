@@ -1,0 +1,407 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ASKED_AGENT, changeWidgetState, readWidgetState } from 'widgets/shared-code/site-core';
+import type { DrawnTrips } from 'widgets/shared-code/site-map';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { showMap } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import { agents, inventories, pilesOf, set, way } from '../../tests/fixtures';
+import type { Config } from '../config';
+import { TRIP_PLANNER } from './use-planner';
+import Widget from './widget';
+
+jest.setTimeout(30_000);
+
+const mockMap = { drawn: null as DrawnTrips | null };
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  addTripLayer: () => ({
+    show: (trips: DrawnTrips | null) => {
+      mockMap.drawn = trips;
+    },
+    remove: () => undefined
+  }),
+  extentRound: () => ({})
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+const requests: string[] = [];
+let fail: ((url: string) => Response | Promise<Response> | null) | null = null;
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function serve(url: string): Response | Promise<Response> {
+  const failed = fail?.(url);
+  if (failed) return failed;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (pathname.endsWith('/user/agents')) return answer({ data: agents });
+  if (pathname.endsWith('-by-agents')) return answer({ data: inventories });
+  if (pathname.endsWith('/inventory-at-mills'))
+    return answer({ data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] });
+  if (pathname.endsWith('/api/parameters')) return answer(set);
+  if (pathname.endsWith('/Route/solve')) return answer(way);
+  return answer({}, 404);
+}
+
+/** Shows a tool and, where asked for, the timeline that belongs to it. */
+function show(parts: Record<string, Partial<Config>> = { tool: {} }, locale = 'en', messages = {}) {
+  const all = Object.fromEntries(
+    Object.entries(parts).map(([id, config]) => [
+      id,
+      {
+        id,
+        uri: 'widgets/trip-planner/',
+        config: { ...defaultConfig, part: 'tool' as const, ...config },
+        useMapWidgetIds: ['map']
+      }
+    ])
+  );
+  const render = widgetRender(true, undefined, locale, messages);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets: all }) }));
+  return render(
+    <>
+      {Object.entries(all).map(([id, { config, useMapWidgetIds }]) => {
+        const Wrapped = wrapWidget(Widget, {
+          config: Immutable(config),
+          useMapWidgetIds: Immutable(useMapWidgetIds)
+        });
+        return <Wrapped key={id} widgetId={id} />;
+      })}
+    </>
+  );
+}
+
+const linked = { tool: {}, timeline: { part: 'timeline' as const, toolWidgetId: 'tool' } };
+const state = () => readWidgetState('tool', TRIP_PLANNER);
+const agentField = () => screen.findByRole('combobox', { name: 'Agent' });
+const tonnesField = () => screen.getByRole('textbox', { name: 'Tonnes' });
+const fetchButton = () => screen.getByRole('button', { name: 'Fetch Logistics Summary by Agent' });
+const plan = (agent = 'Emem Udo') => screen.findByRole('region', { name: `Trip plan of ${agent}` });
+const summary = () => screen.getByRole('table', { name: 'Trip summary' });
+const timeline = () => screen.getByRole('region', { name: 'Trip timeline' });
+
+async function choose(name: string) {
+  const option = within(await agentField()).getByRole('option', { name: new RegExp(`^${name}`) });
+  await userEvent.selectOptions(await agentField(), option);
+}
+
+async function planFor(name = 'Emem Udo') {
+  await choose(name);
+  await userEvent.click(fetchButton());
+  return plan(name);
+}
+
+beforeEach(() => {
+  showMap();
+  requests.length = 0;
+  fail = null;
+  mockMap.drawn = null;
+  window.history.replaceState(null, '', '/map');
+  act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    requests.push(url);
+    if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    return serve(url);
+  });
+});
+
+describe('the form', () => {
+  it('lists agents by their joined names, sorted, with what each has unmoved', async () => {
+    show();
+    const options = within(await agentField()).getAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'Ada Obi · 1 pile, 2 t unmoved',
+      'Emem Udo · 3 piles, 30 t unmoved',
+      'Idle Man · No unmoved Pile'
+    ]);
+  });
+
+  it('offers what the agent has unmoved and refuses other tonnages in words', async () => {
+    show();
+    await choose('Emem Udo');
+    expect(tonnesField()).toHaveValue('30');
+    for (const [typed, words] of [
+      ['ten', /must be a number of tonnes above zero/],
+      ['-1', /must be a number of tonnes above zero/],
+      ['', /must be a number of tonnes above zero/],
+      ['0', /nothing to carry/],
+      ['30.1', /too large to plan\. Up to 30 t are unmoved/]
+    ] as const) {
+      fireEvent.change(tonnesField(), { target: { value: typed } });
+      await userEvent.click(fetchButton());
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(tonnesField()).toHaveValue(typed);
+      expect(tonnesField()).toHaveAttribute('aria-invalid', 'true');
+    }
+    await choose('Ada Obi');
+    expect(tonnesField()).toHaveValue('2');
+    expect(requests.some((url) => url.includes('agentName'))).toBe(false);
+  });
+
+  it('says what is missing: an agent, a pile, a vehicle', async () => {
+    show();
+    await agentField();
+    await userEvent.click(fetchButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose an agent first');
+    await choose('Idle Man');
+    await userEvent.click(fetchButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No unmoved Pile');
+    await choose('Emem Udo');
+    for (const box of within(screen.getByRole('group', { name: 'Vehicles' })).getAllByRole('checkbox'))
+      await userEvent.click(box);
+    await userEvent.click(fetchButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one pickup vehicle');
+  });
+
+  it('says what an account may not see, and tries again what failed', async () => {
+    fail = (url) =>
+      url.includes('/user/agents') ? answer({ error: { code: 'forbidden', message: 'No' } }, 403) : null;
+    const { unmount } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Ask an administrator for a staff account/);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    unmount();
+    fail = (url) =>
+      url.includes('/user/agents') ? answer({ error: { code: 'x', message: 'Away' } }, 503) : null;
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Away');
+    fail = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await agentField();
+  });
+});
+
+describe('a plan', () => {
+  it('gives trips, cost and cost per tonne of each vehicle, marks the cheapest, and says why others lose', async () => {
+    show();
+    await planFor();
+    const rows = within(summary()).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ford',
+      'Ford2cheapest',
+      'Dyna2',
+      'MB1',
+      'MB2',
+      'Cheapest mix'
+    ]);
+    const mb1 = rows[3]!.closest('tbody')!;
+    // 0.3 degrees are 33.4 km, 0.4 are 44.5: 2 + 1 trips to the one place, 1 to the other.
+    expect(mb1).toHaveTextContent(/4₦114,412₦3,814fuel ₦98,412 \+ loading ₦16,000/);
+    const why = within(screen.getByRole('region', { name: 'Why the others cost more' }));
+    expect(why.getByText(/^Dyna2 costs/)).toHaveTextContent(
+      /^Dyna2 costs ₦[\d,]+ more than Ford2: fuel ₦[\d,]+ more, loading ₦6,000 less, 6 trips fewer\. With full loads Dyna2 would be cheaper only nearer than 11\.0 km\.$/
+    );
+    expect(why.getByText(/^Ford costs/)).toHaveTextContent(/With full loads Ford2 wins at every distance\.$/);
+    expect(screen.getByText(/parameters version 3/)).toBeVisible();
+  });
+
+  it('draws the ways by road and says how far they are beside the rule', async () => {
+    show();
+    await planFor();
+    const roads = within(await screen.findByRole('table', { name: 'Distance of one way' }));
+    await waitFor(() => expect(roads.getAllByText('50.0 km')).toHaveLength(2));
+    expect(roads.getByText('33.4 km')).toBeVisible();
+    expect(roads.getByText('33 min')).toBeVisible();
+    expect(roads.getAllByText('61 min')).toHaveLength(2);
+    // Two piles lie at one place: three piles, two ways.
+    expect(requests.filter((url) => url.includes('Route/solve'))).toHaveLength(2);
+    expect(mockMap.drawn?.ways).toHaveLength(2);
+    expect(mockMap.drawn?.piles).toHaveLength(2);
+  });
+
+  it('stands where there is no way by road', async () => {
+    fail = (url) =>
+      url.includes('Route/solve') ? answer({ error: { code: 400, message: 'No solution found.' } }) : null;
+    show();
+    await planFor();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /2 of 2 places have no way by road: No solution found\. Costs and times of the plan stand/
+    );
+    expect(summary()).toBeVisible();
+    fail = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(mockMap.drawn?.ways).toHaveLength(2));
+  });
+
+  it('opens the piles behind it', async () => {
+    show();
+    await planFor();
+    await userEvent.click(screen.getByRole('button', { name: 'View 3 piles' }));
+    const table = await screen.findByRole('table', { name: 'Unmoved piles of Emem Udo' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(table).toHaveTextContent('10/11/2026');
+  });
+
+  it('takes the oldest piles where fewer tonnes are wanted', async () => {
+    show();
+    await choose('Emem Udo');
+    fireEvent.change(tonnesField(), { target: { value: '14' } });
+    await userEvent.click(fetchButton());
+    expect(await plan()).toHaveTextContent('2 piles · 14 t');
+    expect(screen.getByText('not all piles are fetched')).toBeVisible();
+  });
+
+  it('is given up by Cancel; a newer choice takes the place of an older answer', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    fail = (url) => (url.includes('Emem') ? new Promise((give) => answers.push(give)) : null);
+    show();
+    await choose('Emem Udo');
+    await userEvent.click(fetchButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(state().queue).toEqual([]);
+    await userEvent.click(fetchButton());
+    await choose('Ada Obi');
+    await userEvent.click(fetchButton());
+    await plan('Ada Obi');
+    await act(async () => answers.forEach((give) => give(answer({ data: pilesOf['Emem Udo'] }))));
+    expect(screen.queryByRole('region', { name: 'Trip plan of Emem Udo' })).toBeNull();
+    expect(state().plans.map(({ agent }) => agent)).toEqual(['Ada Obi']);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    fail = (url) =>
+      url.includes('agentName') ? answer({ error: { code: 'x', message: 'Database away' } }, 503) : null;
+    show();
+    await choose('Emem Udo');
+    await userEvent.click(fetchButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Database away');
+    fail = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await plan();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stands beside another', async () => {
+    show();
+    await planFor();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Put the next plan beside this one' }));
+    await planFor('Ada Obi');
+    const table = await screen.findByRole('table', { name: 'Two plans side by side' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    ).toEqual(['Emem Udo · all vehicles · 30 t', 'Ada Obi · all vehicles · 2 t']);
+    expect(within(table).getByRole('row', { name: /^Tonnes/ })).toHaveTextContent('30 t2 t');
+    await userEvent.click(screen.getByRole('button', { name: 'End the comparison' }));
+    expect(screen.queryByRole('table', { name: 'Two plans side by side' })).toBeNull();
+    await plan('Ada Obi');
+  });
+
+  it('is brought back by its address, which a bad one cannot', async () => {
+    const { unmount } = show();
+    await planFor();
+    await waitFor(() => expect(window.location.search).toContain('trips.tool='));
+    const address = window.location.search;
+    unmount();
+    act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
+    const again = show();
+    await plan();
+    expect(await agentField()).toHaveValue('Emem Udo');
+    again.unmount();
+    act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
+    window.history.replaceState(null, '', `/map${address.slice(0, -9)}`);
+    show();
+    expect(await screen.findByText('The link could not be read')).toBeVisible();
+    await agentField();
+  });
+
+  it('is asked for by another widget', async () => {
+    show();
+    await agentField();
+    act(() => changeWidgetState('tool', ASKED_AGENT, () => 'Ada Obi'));
+    await waitFor(async () => expect(await agentField()).toHaveValue('Ada Obi'));
+    expect(tonnesField()).toHaveValue('2');
+    expect(readWidgetState('tool', ASKED_AGENT)).toBeNull();
+  });
+
+  it('is told in French', async () => {
+    show({ tool: {} }, 'fr', frenchMessages('trip-planner'));
+    await choose('Emem Udo');
+    await userEvent.click(screen.getByRole('button', { name: 'Obtenir le bilan logistique par agent' }));
+    await screen.findByRole('region', { name: 'Plan de trajets de Emem Udo' });
+    expect(screen.getByRole('columnheader', { name: 'Par tonne' })).toBeVisible();
+  });
+});
+
+describe('the timeline', () => {
+  const leg = (name: RegExp) => within(timeline()).getByRole('button', { name });
+
+  it('stands in its own place, else in the panel of the tool', async () => {
+    const { unmount } = show(linked);
+    await planFor();
+    expect(timeline().closest('section')).not.toBeNull();
+    expect(within(await plan()).queryByRole('region', { name: 'Trip timeline' })).toBeNull();
+    unmount();
+    act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
+    show();
+    await planFor();
+    expect(within(await plan()).getByRole('region', { name: 'Trip timeline' })).toBeVisible();
+  });
+
+  it('shows the trips of the vehicle that is picked, one after another', async () => {
+    show(linked);
+    await planFor();
+    await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
+    expect(timeline()).toHaveTextContent('Trip timeline · MB2, 3 trips');
+    // 33 minutes out, 264 to load 12 t, 33 back, 75 to offload.
+    expect(leg(/^Day 1, MB2, trip 1 to Mill 1: drive out 08:00–08:33, 33 min$/)).toBeVisible();
+    expect(leg(/^Day 1, MB2, trip 1 to Mill 1: offload 13:30–14:45, 75 min$/)).toBeVisible();
+    expect(leg(/^Day 2, MB2, trip 2 to Mill 2: drive out 08:00/)).toBeVisible();
+  });
+
+  it('is walked through by the arrow keys', async () => {
+    show(linked);
+    await planFor();
+    await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
+    const first = leg(/trip 1 to Mill 1: drive out/);
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(leg(/trip 1 to Mill 1: load/)).toHaveFocus();
+    expect(
+      within(timeline())
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0)
+    ).toContain(document.activeElement);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Day 2/);
+    await userEvent.keyboard('{Home}');
+    expect(leg(/trip 2 to Mill 2: drive out/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(leg(/trip 1 to Mill 1: offload/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{End}');
+    expect(leg(/trip 1 to Mill 1: offload/)).toHaveFocus();
+  });
+
+  it('says the same as a table', async () => {
+    show(linked);
+    await planFor();
+    await userEvent.click(within(summary()).getByRole('button', { name: 'MB2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+    const table = screen.getByRole('table', { name: /^Trip timeline · MB2/ });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      '1MB21Mill 112 t08:00–08:3308:33–12:5712:57–13:3013:30–14:45'
+    );
+  });
+
+  it('says why trips have no times', async () => {
+    const far = { ...pilesOf['Emem Udo']![0]!, location: { latitude: 12, longitude: 8 } };
+    fail = (url) => (url.includes('agentName') ? answer({ data: [far] }) : null);
+    show(linked);
+    await choose('Ada Obi');
+    await userEvent.click(fetchButton());
+    await plan('Ada Obi');
+    expect(timeline()).toHaveTextContent(/longer than a working day/);
+  });
+
+  it('asks for its tool', () => {
+    show({ timeline: { part: 'timeline' } });
+    expect(screen.getByText(/Choose the P1 pickup tool/)).toBeVisible();
+  });
+});

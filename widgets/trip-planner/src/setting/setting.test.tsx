@@ -1,0 +1,58 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { set } from '../../tests/fixtures';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+
+function show(config: Partial<Config> = {}) {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }),
+    onSettingChange
+  });
+  const render = widgetSettingRender(true);
+  act(() =>
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({
+        widgets: {
+          own: { id: 'own', uri: 'widgets/trip-planner/', label: 'Days', config: { part: 'timeline' } },
+          tool: { id: 'tool', uri: 'widgets/trip-planner/', label: 'Pickup', config: { part: 'tool' } }
+        }
+      })
+    })
+  );
+  return render(<Wrapped widgetId="own" />);
+}
+
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+beforeEach(() => {
+  onSettingChange.mockReset();
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(set)));
+});
+
+describe('the settings of the trip planner', () => {
+  it('change what is touched and nothing else', async () => {
+    show({ hint: 'kept' });
+    await screen.findByText(/parameters \(v3\): factory at 5\.4448, 8\.1537, 60 km\/h, 08:00–20:00/);
+    const url = 'https://routes.example/NAServer/Route';
+    fireEvent.change(screen.getByLabelText(/routing service/), { target: { value: url } });
+    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, hint: 'kept', routeUrl: url } });
+  });
+
+  it('offer the planners of the app to a timeline', async () => {
+    show({ part: 'timeline' });
+    await userEvent.selectOptions(screen.getByLabelText('Planner it belongs to'), 'Pickup');
+    expect(saved().config.toolWidgetId).toBe('tool');
+  });
+
+  it('say so when the parameters cannot be read', async () => {
+    globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    expect(await screen.findByText(/could not be read/)).toBeVisible();
+  });
+});
