@@ -269,7 +269,7 @@ test('[MP-02] every tool can be reached and left with the keyboard', async () =>
     await page.waitForTimeout(2_000);
     await expect(tool('Service area')).toBeFocused({ timeout: 100 });
   }).toPass();
-  const names = ['Summary Boards', 'Directions', 'Legend', 'Basemap gallery'];
+  const names = ['Summary Boards', 'Offtake suitability', 'Directions', 'Legend', 'Basemap gallery'];
   for (const name of names) {
     await page.keyboard.press('Tab');
     await expect(tool(name)).toBeFocused();
