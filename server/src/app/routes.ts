@@ -21,6 +21,7 @@ import { registerMarkerAssets } from '../http/routes/marker-assets';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
+import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerSignIn } from '../http/routes/sign-in';
 
@@ -42,6 +43,7 @@ export function registerRoutes(
   registerCustomers(app, context);
   registerLogisticsDepots(app, context);
   registerPrices(app, context);
+  registerRawMaterialSummary(app, context);
   registerInventories(app, context);
   registerAudit(app, context);
   registerInfo(app, context, identities);

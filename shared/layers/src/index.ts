@@ -45,6 +45,7 @@ export { pindOilPalmPage } from './pages/pind-oil-palm';
 export { plantationsPage } from './pages/plantations';
 export { processingFactoriesPage } from './pages/processing-factories';
 export { protectedAreasPage } from './pages/protected-areas';
+export { rawMaterialSourcePage } from './pages/raw-material-source';
 export { roofFootprintsPage } from './pages/roof-footprints';
 export { score10kmPage } from './pages/score-10km';
 export { wardStatisticsPage } from './pages/ward-statistics';

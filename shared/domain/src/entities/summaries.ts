@@ -1,0 +1,68 @@
+/** What the calls of the summaries answer: sums and prices over records that a filter keeps. Source: section 2. */
+import { z } from 'zod';
+import { result } from './record-fields';
+
+/** Sums over purchases of P1. */
+const purchaseSums = z.object({
+  purchases: result(z.int(), 'Purchases'),
+  tonnes: result(z.number().nullable(), 'P1 bought; null where no purchase says how much', 't'),
+  averagePrice: result(
+    z.number().nullable(),
+    'Average price, weighted by tonnes, of the purchases with a price; null without any',
+    'NGN/t'
+  ),
+  withoutPrice: result(z.int(), 'Purchases that the average price leaves out: without a price or a weight')
+});
+export type PurchaseSums = z.output<typeof purchaseSums>;
+
+const supplierSums = purchaseSums.extend({
+  name: result(z.string(), 'Supplier'),
+  community: result(z.string().nullable(), 'Community; null where the supplier sold in several'),
+  communities: result(z.int(), 'Communities the supplier sold in')
+});
+export type SupplierSums = z.output<typeof supplierSums>;
+
+const communitySums = purchaseSums.extend({
+  id: result(z.int(), 'Number of the community, which tells those of one name apart'),
+  name: result(z.string(), 'Community'),
+  lga: result(z.string(), 'LGA'),
+  state: result(z.string(), 'State'),
+  latitude: result(z.number(), 'Degrees north'),
+  longitude: result(z.number(), 'Degrees east')
+});
+export type CommunitySums = z.output<typeof communitySums>;
+
+const otherSums = purchaseSums.extend({ groups: result(z.int(), 'Suppliers or communities taken together') });
+
+/** When a summary was made and of what. */
+const made = {
+  dataDate: result(
+    z.string().nullable(),
+    'When the data were last imported (ISO); null where that is not known'
+  ),
+  parameterVersion: result(z.int(), 'Version of the business parameters in force'),
+  computedAt: result(z.string(), 'When it was computed (ISO)')
+};
+
+/** The purchases of P1 that a filter keeps, in all, by supplier and by community. */
+export const rawMaterialSummary = z.object({
+  totals: purchaseSums.extend({
+    suppliers: result(z.int(), 'Suppliers, by name'),
+    communities: result(z.int(), 'Communities'),
+    firstDay: result(z.string().nullable(), 'Day of the first purchase (YYYY-MM-DD); null without any'),
+    lastDay: result(z.string().nullable(), 'Day of the last purchase')
+  }),
+  suppliers: result(z.array(supplierSums), 'Those with most tonnes first'),
+  otherSuppliers: result(otherSums.nullable(), 'The suppliers that are not listed; null when all are'),
+  communities: result(z.array(communitySums), 'Those with most tonnes first'),
+  otherCommunities: result(otherSums.nullable(), 'The communities that are not listed; null when all are'),
+  ...made
+});
+export type RawMaterialSummary = z.output<typeof rawMaterialSummary>;
+
+/** A name to choose, and what choosing it would leave under the other filters. */
+export const rawMaterialChoice = z.object({
+  name: result(z.string(), 'Supplier or community'),
+  purchases: result(z.int(), 'Purchases with it under the other filters')
+});
+export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
