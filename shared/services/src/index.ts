@@ -7,6 +7,7 @@ export * from './navigation';
 export * from './parameters';
 export * from './prices';
 export * from './record-kinds';
+export * from './raw-material';
 export * from './records';
 export * from './service-area';
 export * from './session';

@@ -26,6 +26,12 @@ function contains(ring: Ring, [x, y]: readonly [number, number]): boolean {
   return inside;
 }
 
+export interface PointFeature {
+  /** Longitude and latitude in degrees; null for what has no place, which RFC 7946 calls unlocated. */
+  readonly point: readonly [number, number] | null;
+  readonly properties: Readonly<Record<string, string | number | null>>;
+}
+
 /** Rings as the polygons of RFC 7946: each outer ring counter-clockwise, with its holes clockwise after it. */
 export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[] {
   const outer = rings.filter((ring) => turn(ring) < 0);
@@ -40,15 +46,23 @@ export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[]
   });
 }
 
+const geometryOf = (feature: RingFeature | PointFeature): object | null =>
+  'rings' in feature
+    ? { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) }
+    : feature.point && { type: 'Point', coordinates: feature.point };
+
 /** A feature collection in WGS 84; inputs and source stand in the foreign member `about`. */
-export function geoJsonText(features: readonly RingFeature[], notes: readonly ExportNote[]): string {
+export function geoJsonText(
+  features: readonly (RingFeature | PointFeature)[],
+  notes: readonly ExportNote[]
+): string {
   return JSON.stringify({
     type: 'FeatureCollection',
     about: Object.fromEntries(notes.map(({ key, value }) => [key, value])),
-    features: features.map(({ rings, properties }) => ({
+    features: features.map((feature) => ({
       type: 'Feature',
-      properties,
-      geometry: { type: 'MultiPolygon', coordinates: polygonsOf(rings) }
+      properties: feature.properties,
+      geometry: geometryOf(feature)
     }))
   });
 }

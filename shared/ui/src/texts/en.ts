@@ -20,5 +20,8 @@ export const en = {
   unfold: 'Expand details',
   rowsLoading: 'Loading records…',
   rowsRefused: 'You may not read the records of {layer}.',
+  unknown: 'not known',
+  suggestions: '{count} suggestions',
+  noSuggestions: 'No name has this text.',
   rowsFailed: 'The records of {layer} could not be read: {message}'
 };

@@ -21,5 +21,8 @@ export const fr: typeof en = {
   unfold: 'Déployer les détails',
   rowsLoading: 'Chargement des enregistrements…',
   rowsRefused: 'Vous ne pouvez pas lire les enregistrements de {layer}.',
+  unknown: 'inconnu',
+  suggestions: '{count} suggestions',
+  noSuggestions: 'Aucun nom ne contient ce texte.',
   rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}'
 };
