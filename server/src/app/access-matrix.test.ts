@@ -187,6 +187,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
       closed('staff', `/api/biochar-applications/none${more}`, { answers: 404 })
     ])
   ),
+  'GET /api/biochar-summary': closed('staff', '/api/biochar-summary'),
   'GET /api/future-price/date': closed('staff', '/api/future-price/date?date=2026-05-01'),
   'GET /api/current-price': open('/api/current-price'),
   'GET /api/p1-purchases': closed('staff', '/api/p1-purchases'),

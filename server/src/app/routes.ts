@@ -12,6 +12,7 @@ import type { WithRouting } from '../engines/routing/routing-engine';
 import { registerAudit } from '../http/routes/audit';
 import { registerBiocharApplications } from '../http/routes/biochar-applications';
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
+import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
 import { registerHealth } from '../http/routes/health';
 import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
@@ -40,6 +41,7 @@ export function registerRoutes(
   registerMarkerAssets(app, context);
   registerBiocharApplications(app, context);
   registerBiocharPartners(app, context);
+  registerBiocharSummary(app, context);
   registerCustomers(app, context);
   registerLogisticsDepots(app, context);
   registerPrices(app, context);

@@ -1,5 +1,6 @@
 /** What the calls of the summaries answer: sums and prices over records that a filter keeps. Source: section 2. */
 import { z } from 'zod';
+import type { BiocharTotals } from '../calculations/biochar-totals';
 import { result } from './record-fields';
 
 /** Sums over purchases of P1. */
@@ -66,3 +67,36 @@ export const rawMaterialChoice = z.object({
   purchases: result(z.int(), 'Purchases with it under the other filters')
 });
 export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
+
+/** Totals of biochar applications, the experimental ones left out: the domain's `BiocharTotals`. */
+const biocharTotals = z.object({
+  totalBiochar: result(z.number().nullable(), 'Biochar brought out; null where no amount is known', 't'),
+  co2Removal: result(
+    z.number().nullable(),
+    'CO₂ removed, over the applications whose figures are known; null where none’s are',
+    'tCO₂e'
+  ),
+  applicationCount: result(z.int(), 'Applications that are not experimental'),
+  withoutCo2: result(z.int(), 'Of these, those that the CO₂ removed leaves out'),
+  experimentalCount: result(z.int(), 'Experimental applications, which are left out')
+}) satisfies z.ZodType<BiocharTotals>;
+
+/** The biochar applications that a filter keeps, in all, by the month they began in and by LGA. */
+export const biocharSummary = z.object({
+  totals: biocharTotals.extend({
+    firstDay: result(z.string().nullable(), 'Day on which the first began (YYYY-MM-DD); null without any'),
+    lastDay: result(z.string().nullable(), 'Day on which the last began')
+  }),
+  months: z.array(
+    biocharTotals.extend({ month: result(z.string(), 'Month (YYYY-MM), the first one first') })
+  ),
+  lgas: z.array(
+    biocharTotals.extend({
+      lga: result(z.string().nullable(), 'LGA; null where the records name none'),
+      latitude: result(z.number(), 'Middle of the applications, degrees north'),
+      longitude: result(z.number(), 'Middle of the applications, degrees east')
+    })
+  ),
+  ...made
+});
+export type BiocharSummary = z.output<typeof biocharSummary>;
