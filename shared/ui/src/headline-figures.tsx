@@ -10,6 +10,8 @@ export interface HeadlineFigure {
   readonly text: string;
   /** Null where it is not known, which is said. */
   readonly value: number | null;
+  /** Said beside it instead: that it could not be had. */
+  readonly mark?: string;
   /** Beneath it: what it leaves out, how it is weighed. */
   readonly note?: string;
   /** Opens the records behind it. */
@@ -35,37 +37,39 @@ export function HeadlineFigures({ figures }: { readonly figures: readonly Headli
         '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' }
       }}
     >
-      {figures.map(({ key, label, text, value, note, action }) => (
-        <div key={key} css={{ padding: space(2.5, 3.5), minWidth: 0 }}>
-          <dt css={type.hint}>{label}</dt>
-          <dd css={{ margin: 0, ...type.figure }}>
-            <span data-testid={`figure-${key}`} data-value={value ?? ''}>
-              {text}
-            </span>{' '}
-            {value === null && <Chip>{t('unknown')}</Chip>}
-          </dd>
-          {note !== undefined && <dd css={{ margin: 0, ...type.hint }}>{note}</dd>}
-          {action && (
-            <dd css={{ margin: 0 }}>
-              <Button
-                type="tertiary"
-                size="sm"
-                aria-label={`${label}: ${action.text}`}
-                onClick={action.onPress}
-                css={{
-                  minHeight: 24,
-                  padding: space(0, 1.5),
-                  marginLeft: space(-1.5),
-                  ...type.small,
-                  color: sys.color.primary.main
-                }}
-              >
-                {action.text}
-              </Button>
+      {figures.map(
+        ({ key, label, text, value, mark = value === null ? t('unknown') : undefined, note, action }) => (
+          <div key={key} css={{ padding: space(2.5, 3.5), minWidth: 0 }}>
+            <dt css={type.hint}>{label}</dt>
+            <dd css={{ margin: 0, ...type.figure }}>
+              <span data-testid={`figure-${key}`} data-value={value ?? ''}>
+                {text}
+              </span>{' '}
+              {mark !== undefined && <Chip>{mark}</Chip>}
             </dd>
-          )}
-        </div>
-      ))}
+            {note !== undefined && <dd css={{ margin: 0, ...type.hint }}>{note}</dd>}
+            {action && (
+              <dd css={{ margin: 0 }}>
+                <Button
+                  type="tertiary"
+                  size="sm"
+                  aria-label={`${label}: ${action.text}`}
+                  onClick={action.onPress}
+                  css={{
+                    minHeight: 24,
+                    padding: space(0, 1.5),
+                    marginLeft: space(-1.5),
+                    ...type.small,
+                    color: sys.color.primary.main
+                  }}
+                >
+                  {action.text}
+                </Button>
+              </dd>
+            )}
+          </div>
+        )
+      )}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ export * from './address-state';
 export * from './bars/category-bars';
 export * from './chip';
 export * from './confirm-dialog';
+export * from './dates/date-filter-form';
 export * from './day-field';
 export * from './emotion-cache';
 export * from './export/about';

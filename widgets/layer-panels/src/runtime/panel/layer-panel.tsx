@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
+import { DateFilterForm, formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
@@ -11,7 +11,6 @@ import type { Filters } from '../use-filters';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
 import { CheckList } from './check-list';
-import { DateFilterForm } from './date-filter';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
 import { useReadyPanel } from './use-ready-panel';
@@ -151,7 +150,6 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           key={resets}
           applied={state.date}
           locale={locale}
-          t={t}
           onApply={(date) => settle({ ...state, date })}
         />
       )}
