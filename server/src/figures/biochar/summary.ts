@@ -59,6 +59,35 @@ function conditionOf({ days, lga }: BiocharConditions) {
   return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
 }
 
+/** Between the first and the last month; a day that is far off may make it a long time. */
+const MOST_MONTHS = 1_200;
+
+const NONE: BiocharSums = {
+  amountOfBiochar: null,
+  netCo2: null,
+  truckEmissions: null,
+  applicationCount: 0,
+  withCo2: 0,
+  experimentalCount: 0
+};
+
+/** Months as numbers, one after the other. */
+const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
+const monthOf = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+/** The months from the first to the last, those without an application included: a row of months has no holes. */
+function monthsOf(lines: readonly Line[]): BiocharSummary['months'] {
+  const known = new Map(lines.map((line) => [line.month!, line]));
+  const [first, last] = [lines[0]?.month, lines.at(-1)?.month];
+  const span = first && last ? monthNumber(last) - monthNumber(first) + 1 : 0;
+  const months =
+    span > MOST_MONTHS
+      ? [...known.keys()]
+      : Array.from({ length: span }, (_, at) => monthOf(monthNumber(first!) + at));
+  return months.map((month) => ({ ...biocharTotalsOfSums(known.get(month) ?? NONE), month }));
+}
+
 /** The totals of the applications that the conditions keep: in all, by month in order, by LGA with most biochar first. */
 export async function summariseBiochar(
   query: Query,
@@ -69,9 +98,7 @@ export async function summariseBiochar(
   const all = lines.find(({ part }) => part === ALL)!;
   return {
     totals: { ...biocharTotalsOfSums(all), firstDay: all.firstDay, lastDay: all.lastDay },
-    months: lines
-      .filter(({ part }) => part === MONTH)
-      .map((line) => ({ ...biocharTotalsOfSums(line), month: line.month! })),
+    months: monthsOf(lines.filter(({ part }) => part === MONTH)),
     lgas: lines
       .filter(({ part }) => part !== MONTH && part !== ALL)
       .map((line) => ({

@@ -127,6 +127,17 @@ describe('the summary of the biochar applications', () => {
     ]);
   });
 
+  it('has every month between the first and the last, also those without an application', async () => {
+    await site.store.query(
+      `UPDATE biochar_application SET start_date = '2027-02-10', end_date = '2027-02-10' WHERE start_date = '2026-06-06'`
+    );
+    const { months } = await summary({ start: '2026-06-01', end: '2027-03-01' });
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02']
+    ]);
+    expect(months[2]).toMatchObject({ applicationCount: 0, totalBiochar: 0, co2Removal: 0 });
+  });
+
   it('[BS-02] refuses in the catalogue’s words what cannot be asked', async () => {
     const refusal = async (query: Record<string, string>) => {
       const answer = await get(query);

@@ -88,7 +88,9 @@ export const biocharSummary = z.object({
     lastDay: result(z.string().nullable(), 'Day on which the last began')
   }),
   months: z.array(
-    biocharTotals.extend({ month: result(z.string(), 'Month (YYYY-MM), the first one first') })
+    biocharTotals.extend({
+      month: result(z.string(), 'Month (YYYY-MM), from the first to the last, also without applications')
+    })
   ),
   lgas: z.array(
     biocharTotals.extend({

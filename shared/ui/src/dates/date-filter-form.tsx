@@ -1,5 +1,5 @@
 import type { DateFilter, DateFilterInput, DateFilterMode, Locale } from '@site/domain';
-import { DATE_FILTER_MODES, lgasMeant, message, readDateFilter } from '@site/domain';
+import { DATE_FILTER_MODES, lgasMeant, message, optionLabel, readDateFilter } from '@site/domain';
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
 import { DayField } from '../day-field';
@@ -19,9 +19,6 @@ interface DateFilterFormProps {
 }
 
 const EMPTY: DateFilterInput = { mode: null, lga: '', start: '', end: '' };
-
-const modeKey = (mode: DateFilterMode) =>
-  `mode${mode.replace(' ', '')}` as `mode${'Today' | 'Yesterday' | 'ThisWeek' | 'LastWeek' | 'ThisMonth' | 'LastMonth' | 'ThisYear' | 'LastYear' | 'Custom'}`;
 
 function inputOf(applied: DateInForce | null): DateFilterInput {
   if (!applied) return EMPTY;
@@ -49,7 +46,7 @@ export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps
       setOutcome({ text: message(`dateFilter.${read.problem}`, locale), isError: true });
       return;
     }
-    const words = [input.mode && t(modeKey(input.mode)), read.value.lga].filter(Boolean).join(', ');
+    const words = [input.mode && optionLabel(input.mode, locale), read.value.lga].filter(Boolean).join(', ');
     onApply({ mode: input.mode, filter: read.value });
     const said = message('dateFilter.applied', locale, { x: words });
     // The records hold the name alone.
@@ -73,7 +70,7 @@ export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps
         <Option value="">{t('anyRange')}</Option>
         {DATE_FILTER_MODES.map((mode) => (
           <Option key={mode} value={mode}>
-            {t(modeKey(mode))}
+            {optionLabel(mode, locale)}
           </Option>
         ))}
       </Select>

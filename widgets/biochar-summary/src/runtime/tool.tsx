@@ -65,7 +65,7 @@ const whereOf = ({ filter }: DateInForce, { dateField, lgaField }: Config): Wher
 /** The filter, and the summary of what it keeps. */
 export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { type, space } = useLook();
   const [shown, change] = useWidgetState(widgetId, SHOWN);
   const { applied, kept } = shown;
   const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
@@ -113,7 +113,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
         </Notice>
       )}
       <div css={{ display: 'grid', gap: space(2), padding: space(3, 3.5) }}>
-        <p css={{ margin: 0 }}>{config.hint || t('hint')}</p>
+        <p css={{ margin: 0, ...type.hint }}>{config.hint || t('hint')}</p>
         <DateFilterForm
           applied={applied}
           locale={locale}
