@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { biocharTotalsOfSums, isExperimental } from '../../shared/domain/src';
+import { biocharTotalsOfSums, isExperimental } from '../../shared/domain/src/calculations/biochar-totals';
 import type { BiocharSummary } from '../../shared/domain/src';
 import { askService } from './support/board-layers';
 import { accounts, expect, mapDrawn, openOilPalmMap, test, watchFaults } from './support/site';

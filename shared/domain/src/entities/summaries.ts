@@ -21,7 +21,6 @@ const supplierSums = purchaseSums.extend({
   community: result(z.string().nullable(), 'Community; null where the supplier sold in several'),
   communities: result(z.int(), 'Communities the supplier sold in')
 });
-export type SupplierSums = z.output<typeof supplierSums>;
 
 const communitySums = purchaseSums.extend({
   id: result(z.int(), 'Number of the community, which tells those of one name apart'),
@@ -31,7 +30,6 @@ const communitySums = purchaseSums.extend({
   latitude: result(z.number(), 'Degrees north'),
   longitude: result(z.number(), 'Degrees east')
 });
-export type CommunitySums = z.output<typeof communitySums>;
 
 const otherSums = purchaseSums.extend({ groups: result(z.int(), 'Suppliers or communities taken together') });
 
