@@ -86,13 +86,16 @@ function SuggestionList({ id, label, answer, active, onPick }: ListProps) {
         left: 0,
         right: 0,
         zIndex: 2,
-        maxHeight: 220,
-        overflow: 'auto',
         // An empty list takes no room, but stays what the field says it controls.
         display: names.length > 0 || empty ? 'block' : 'none'
       }}
     >
-      <div id={id} role="listbox" aria-label={label} css={{ padding: space(1) }}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        css={{ padding: space(1), maxHeight: 220, overflow: 'auto' }}
+      >
         {names.map(({ name, note }, at) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and the focus
           <div
@@ -142,6 +145,9 @@ export function SuggestField(props: SuggestFieldProps) {
     return ask(text, signal);
   });
   const names = answer.status === 'failed' ? [] : (answer.last ?? []);
+  React.useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [listId, active]);
   const pick = (name: string) => {
     onChange(name);
     setActive(-1);
