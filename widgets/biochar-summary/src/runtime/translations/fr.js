@@ -8,13 +8,13 @@ System.register([], function (_export) {
         biocharSummary_hint: 'Filtrez les épandages par leurs jours de début, par une LGA, ou par les deux.',
         biocharSummary_clear: 'Effacer le filtre',
         biocharSummary_missingLayer:
-          'La carte n’a pas la couche des épandages de biochar : les chiffres suivent le filtre, la carte non. Ajoutez la couche à la carte web, ou nommez-la dans les réglages de ce widget.',
+          'La carte n’a pas la couche des épandages de biochar : les chiffres suivent le filtre, la carte non. Ajoutez la couche à la carte web, ou nommez-la dans les réglages de ce widget.',
         biocharSummary_mapFailed:
-          'La carte n’a pas pu être filtrée : {message} Les chiffres suivent tout de même le filtre.',
+          'La carte n’a pas pu être filtrée : {message} Les chiffres suivent tout de même le filtre.',
         biocharSummary_badAddress: 'Le filtre de ce lien est illisible. Tous les épandages sont affichés.',
         biocharSummary_refused:
           'Votre compte ne permet pas de lire les épandages de biochar. Adressez-vous à un administrateur.',
-        biocharSummary_failed: 'Les chiffres n’ont pas pu être obtenus et restent à 0 : {message}',
+        biocharSummary_failed: 'Les chiffres n’ont pas pu être obtenus et restent à 0 : {message}',
         biocharSummary_notHad: 'non obtenu',
         biocharSummary_loading: 'Addition des épandages …',
         biocharSummary_all: 'Tous les épandages',
@@ -23,8 +23,8 @@ System.register([], function (_export) {
         biocharSummary_withoutCo2: '{count} sur {total} sans chiffre',
         biocharSummary_period: 'du {first} au {last}',
         biocharSummary_view: 'Voir les {count}',
-        biocharSummary_viewOf: 'Voir les épandages : {name}',
-        biocharSummary_rowsOf: 'Épandages : {name}',
+        biocharSummary_viewOf: 'Voir les épandages : {name}',
+        biocharSummary_rowsOf: 'Épandages : {name}',
         biocharSummary_nothing:
           'Aucun épandage ne répond à ce filtre. Changez-le, ou effacez-le pour voir tous les épandages.',
         biocharSummary_legend: 'Sur la carte',

@@ -33,7 +33,7 @@ export function headlines(totals: Totals, t: Texts, onRows: (() => void) | null)
       label: t('suppliers'),
       text: formatNumber(suppliers),
       value: suppliers,
-      note: `${t('communities')}: ${formatNumber(communities)}`
+      note: t('inCommunities', { count: formatNumber(communities) })
     }
   ];
 }

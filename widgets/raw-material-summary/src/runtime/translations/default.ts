@@ -32,6 +32,7 @@ export default {
   rawMaterialSummary_without: '{count} of {total} without a price',
   rawMaterialSummary_suppliers: 'Suppliers',
   rawMaterialSummary_communities: 'Communities',
+  rawMaterialSummary_inCommunities: 'Communities: {count}',
   rawMaterialSummary_period: '{first} to {last}',
   rawMaterialSummary_view: 'View {count}',
   rawMaterialSummary_viewOf: 'View the purchases: {name}',
