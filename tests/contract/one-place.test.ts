@@ -79,6 +79,8 @@ const QUOTED: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     tableTitle: 'serviceArea.table',
     tooFew: 'mills.tooFew'
   },
+  'raw-material-summary': { _widgetLabel: 'board.rawMaterial' },
+  'biochar-summary': { _widgetLabel: 'biochar.applicationsSummary' },
   'feature-hint': { first: 'hint.serviceAreaBegin', second: 'hint.serviceAreaDone' }
 };
 

@@ -196,9 +196,12 @@ const ROWS: Record<string, Row | readonly Row[]> = {
       closed('staff', `/api/biochar-applications/none${more}`, { answers: 404 })
     ])
   ),
+  'GET /api/biochar-summary': closed('staff', '/api/biochar-summary'),
   'GET /api/future-price/date': closed('staff', '/api/future-price/date?date=2026-05-01'),
   'GET /api/current-price': open('/api/current-price'),
   'GET /api/p1-purchases': closed('staff', '/api/p1-purchases'),
+  'GET /api/raw-material-summary': closed('staff', '/api/raw-material-summary'),
+  'GET /api/raw-material-summary/choices': closed('staff', '/api/raw-material-summary/choices?of=supplier'),
   ...Object.fromEntries(
     ['inventory-at-mills', 'total-inventory-at-mills', 'inventory-at-mills-by-agents'].map((name) => [
       `GET /inventories/${name}`,

@@ -13,6 +13,7 @@ import { registerAudit } from '../http/routes/audit';
 import { registerBiocharAnalysis } from '../http/routes/biochar-analysis';
 import { registerBiocharApplications } from '../http/routes/biochar-applications';
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
+import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
 import { registerHealth } from '../http/routes/health';
 import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
@@ -23,6 +24,7 @@ import { registerOfftake } from '../http/routes/offtake';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
+import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerSignIn } from '../http/routes/sign-in';
 
@@ -43,9 +45,11 @@ export function registerRoutes(
   registerMarkerAssets(app, context);
   registerBiocharApplications(app, context);
   registerBiocharPartners(app, context);
+  registerBiocharSummary(app, context);
   registerCustomers(app, context);
   registerLogisticsDepots(app, context);
   registerPrices(app, context);
+  registerRawMaterialSummary(app, context);
   registerInventories(app, context);
   registerAudit(app, context);
   registerInfo(app, context, identities);

@@ -7,7 +7,7 @@ import type { RecordType, RecordView } from '../records/record-type';
 import { noSuchRecord } from '../records/write-records';
 import { callerOf, requireRole } from '../ground/caller';
 import { hasRole } from '../ground/roles';
-import type { Caller, Role } from '../ground/roles';
+import type { Access, Caller, Role } from '../ground/roles';
 import { plainText, point } from '../ground/call-schemas';
 import type { AppContext } from '../ground/context';
 import { ApiError } from '../ground/errors';
@@ -37,6 +37,9 @@ export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvi
 export const needs = (role: Role) => ({
   preValidation: async (request: FastifyRequest) => void requireRole(request, role)
 });
+
+/** As {@link needs}, for who may read a layer. */
+export const needsAccess = (access: Access) => (access === 'public' ? {} : needs(access));
 
 export const recordId = z.object({ id: plainText.describe('Identifier of the record') });
 /** The answer of one record. */

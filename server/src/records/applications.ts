@@ -6,7 +6,7 @@ import { lgaAtSql } from '../figures/lga-at';
 import { plainText } from '../ground/call-schemas';
 import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
-import { Bound } from './read-records';
+import { Bound } from '../store/bound';
 import type { Condition } from './read-records';
 
 /** What biochar applications are filtered by. */

@@ -1,7 +1,7 @@
 import type { CurrentPrice, FuturePrice, RawMaterialSource } from '@site/domain';
 import { currentPriceSql } from '../figures/current-price';
 import type { Query } from '../store/store';
-import { Bound, likeText } from './read-records';
+import { Bound, likeText } from '../store/bound';
 
 /** Of each community the last price expected for a day ('YYYY-MM-DD') or one before it; NGN per tonne. */
 export const futurePrices = (

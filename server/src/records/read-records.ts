@@ -1,3 +1,4 @@
+import { Bound, likeText } from '../store/bound';
 import type { Query } from '../store/store';
 import type { Properties, RecordType, RecordView } from './record-type';
 
@@ -26,16 +27,6 @@ function viewOf(type: RecordType, row: Record<string, unknown>): RecordView {
   return (type.view?.(record) ?? record) as RecordView;
 }
 
-/** Bound values of a statement: each is named by its place. */
-export class Bound {
-  readonly values: unknown[] = [];
-
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
 /** A condition of a list; it binds its values as it is written. */
 export type Condition = (bound: Bound) => string;
 
@@ -56,9 +47,6 @@ export interface RecordList {
   /** How many there are on all pages. */
   readonly total: number;
 }
-
-/** A pattern of LIKE for text that holds another. */
-export const likeText = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 function searchSql({ searched, properties }: RecordType, search: string, bound: Bound): string {
   const place = bound.add(likeText(search));

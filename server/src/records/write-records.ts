@@ -3,7 +3,8 @@ import { ApiError } from '../ground/errors';
 import type { Query } from '../store/store';
 import { noteChange, recordInVersion } from './audit';
 import type { Author } from './audit';
-import { Bound, readRecord } from './read-records';
+import { Bound } from '../store/bound';
+import { readRecord } from './read-records';
 import type { Based, Columns, Located, RecordType, RecordView } from './record-type';
 
 /** What a write stands on beside its payload. */

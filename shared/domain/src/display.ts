@@ -40,7 +40,7 @@ export const POPUP_OFFSET_RADII = 1.5;
 
 /** Rows on a page of a table. */
 export const ROWS_PER_PAGE = 10;
-/** Milliseconds after which a list of suggestions hides when its field is left. @waiting RM-01 */
+/** Milliseconds after which a list of suggestions hides when its field is left. */
 export const SUGGESTIONS_HIDE_MS = 200;
 /** Milliseconds after which a widget map's first hint comes; its config.json repeats it, which a test compares. @internal */
 export const FIRST_HINT_MS = 3_000;

@@ -44,6 +44,7 @@ export * from './entities/mill-purchase-aggregate';
 export * from './entities/raw-material-source';
 export * from './entities/record-history';
 export * from './entities/records';
+export * from './entities/summaries';
 export * from './enumerations';
 export * from './filters/checkbox-list';
 export * from './filters/date-filter';

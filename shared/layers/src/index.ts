@@ -46,6 +46,7 @@ export { plantationsPage } from './pages/plantations';
 export { processingFactoriesPage } from './pages/processing-factories';
 export { protectedAreasPage } from './pages/protected-areas';
 export { sandTexturePage, soilCarbonPage, soilPhPage, suitabilityPage } from './pages/rasters';
+export { rawMaterialSourcePage } from './pages/raw-material-source';
 export { roofFootprintsPage } from './pages/roof-footprints';
 export { score10kmPage } from './pages/score-10km';
 export { wardStatisticsPage } from './pages/ward-statistics';

@@ -9,5 +9,8 @@ export type BiocharQuestion = (
   ({ readonly radius: number; readonly unit: RadiusUnit } | { readonly minutes: number });
 
 /** What the biochar facilities there can make of the feedstock there. @throws {ApiClientError} */
-export const analyseBiochar = (question: BiocharQuestion, options: CallOptions = {}): Promise<BiocharAnalysis> =>
+export const analyseBiochar = (
+  question: BiocharQuestion,
+  options: CallOptions = {}
+): Promise<BiocharAnalysis> =>
   productRequest<BiocharAnalysis>('/api/biochar-analysis', { method: 'POST', body: question, ...options });

@@ -1,6 +1,7 @@
 export * from './agents';
 export * from './biochar-analysis';
 export * from './biochar-applications';
+export * from './biochar-summary';
 export * from './http';
 export * from './identity';
 export * from './inventories';
@@ -8,6 +9,7 @@ export * from './navigation';
 export * from './offtake';
 export * from './parameters';
 export * from './prices';
+export * from './raw-material';
 export * from './record-kinds';
 export * from './records';
 export * from './route';

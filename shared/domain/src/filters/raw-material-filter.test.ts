@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RAW_MATERIAL_FILTERS, rawMaterialFilter } from './raw-material-filter';
+import { LONGEST_FILTER_TEXT, RAW_MATERIAL_FILTERS, rawMaterialFilter } from './raw-material-filter';
 import type { RawMaterialFields, RawMaterialInput } from './raw-material-filter';
 import { keeps } from './test-keeps';
 import { whereSql } from './where-sql';
@@ -70,6 +70,16 @@ describe('the raw material filter', () => {
     expect(ask(backwards)).toEqual({ ok: false, problem: 'endBeforeStart' });
     expect(ask(backwards, { ...fields, date: null })).toEqual({ ok: false, problem: 'endBeforeStart' });
     expect(ask({ start: '2024-05-01', end: '2024-05-01' }).ok).toBe(true);
+  });
+
+  it.each(['supplier', 'community'] as const)('refuses a %s that no name is as long as', (name) => {
+    const longest = '😀'.repeat(LONGEST_FILTER_TEXT / 2);
+    expect(ask({ [name]: ` ${longest} ` }).ok).toBe(true);
+    expect(ask({ [name]: `${longest}a` })).toEqual({
+      ok: false,
+      problem: 'textTooLong',
+      values: { max: LONGEST_FILTER_TEXT }
+    });
   });
 
   it('ignores a lone date beside another criterion', () => {

@@ -31,7 +31,11 @@ export interface RawMaterialFilter {
   readonly filters: readonly RawMaterialFilterName[];
 }
 
-export type RawMaterialProblem = 'noCriterion' | 'endBeforeStart' | 'dateFieldNotFound' | 'dateFieldType';
+export type RawMaterialProblem =
+  'noCriterion' | 'endBeforeStart' | 'dateFieldNotFound' | 'dateFieldType' | 'textTooLong';
+
+/** Characters of a supplier or community that is looked for; no name is longer, and an address would not hold more. */
+export const LONGEST_FILTER_TEXT = 200;
 
 type Criterion = readonly [RawMaterialFilterName, Where];
 
@@ -58,13 +62,14 @@ function textOf(name: 'supplier' | 'community', typed: string, field: string): C
   return text === '' ? [] : [[name, { kind: 'contains', field, text }]];
 }
 
+const isTooLong = (typed: string): boolean => typed.trim().length > LONGEST_FILTER_TEXT;
+
 /**
  * The condition of a raw material filter and the names of the criteria in it. The dates count only as a pair of days
  * that exist (both included), supplier and community only if not blank; texts are looked for anywhere in their field,
  * in capitals or not. Problems: 'endBeforeStart'; 'dateFieldNotFound' and 'dateFieldType' (with `field` and `type`),
- * which are asked only where dates are set; 'noCriterion' where nothing is left to filter by.
+ * which are asked only where dates are set; 'textTooLong' (with `max`); 'noCriterion' where nothing is left to filter by.
  * Source: section 5 "Raw material query".
- * @waiting RM-01
  * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: ' Ada ', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).value → {"where":{"kind":"contains","field":"supplierName","text":"Ada"},"filters":["supplier"]}
  * @example rawMaterialFilter({ start: '', end: '2024-05-01', supplier: '', community: '' }, { supplier: 'supplierName', community: 'community', date: null }).problem → "noCriterion"
  */
@@ -74,6 +79,8 @@ export function rawMaterialFilter(
 ): Result<RawMaterialFilter, RawMaterialProblem> {
   const dates = datesOf(input, fields);
   if (!dates.ok) return dates;
+  if (isTooLong(input.supplier) || isTooLong(input.community))
+    return { ok: false, problem: 'textTooLong', values: { max: LONGEST_FILTER_TEXT } };
   const criteria = [
     ...(dates.value ? [dates.value] : []),
     ...textOf('supplier', input.supplier, fields.supplier),

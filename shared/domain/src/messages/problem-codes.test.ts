@@ -19,7 +19,8 @@ const RAW_MATERIAL: Readonly<Record<RawMaterialProblem, MessageKey>> = {
   noCriterion: 'rawMaterial.noCriterion',
   endBeforeStart: 'rawMaterial.endBeforeStart',
   dateFieldNotFound: 'rawMaterial.dateFieldNotFound',
-  dateFieldType: 'rawMaterial.dateFieldType'
+  dateFieldType: 'rawMaterial.dateFieldType',
+  textTooLong: 'rawMaterial.textTooLong'
 };
 const TRIPS: Readonly<Record<TripPlanProblem | TimelineProblem, MessageKey>> = {
   noVehicle: 'trips.noVehicle',

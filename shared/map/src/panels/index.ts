@@ -1,6 +1,14 @@
 export { findLayerView, layerRef, serviceOf } from './find-layers';
 export type { LayerRef } from './find-layers';
-export { allWheres, dropFilter, holdFields, moveFilter, ownCondition, restFilter } from './layer-filter';
+export {
+  allWheres,
+  dropFilter,
+  filterLayer,
+  holdFields,
+  moveFilter,
+  ownCondition,
+  restFilter
+} from './layer-filter';
 export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
 export { fetchLayerRows, queryOf } from './queried-layer';

@@ -7,7 +7,7 @@ import FeatureFilter from 'esri/layers/support/FeatureFilter';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import type LayerView from 'esri/views/layers/LayerView';
-import { appActions, getAppStore } from 'jimu-core';
+import { appActions, DataSourceFilterChangeMessage, getAppStore, MessageManager } from 'jimu-core';
 import type { DataSource, FeatureLayerDataSource } from 'jimu-core';
 
 /** A map that draws a filter within so many milliseconds keeps up with a moving thumb. */
@@ -148,6 +148,16 @@ export async function restFilter(
     settle(filtered, where, source.getCurrentQueryParams().where ?? null);
   }
   return source.id;
+}
+
+/** As {@link restFilter}, and tells other widgets that the layer's records are narrowed by something else now. */
+export async function filterLayer(
+  filtered: FilteredLayer,
+  widgetId: string,
+  where: string | null
+): Promise<void> {
+  const sourceId = await restFilter(filtered, widgetId, where);
+  MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [sourceId]));
 }
 
 /** Has the map hold fields that a filter will ask of it: else the first movement of a thumb would fetch them. */

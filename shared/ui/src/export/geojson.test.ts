@@ -70,3 +70,15 @@ it('writes points as they are', () => {
     }
   ]);
 });
+
+it('carries points, and what has no place', () => {
+  const features = [
+    { point: [7.5, 5] as const, properties: { name: 'Ikot' } },
+    { point: null, properties: { name: 'Ada' } }
+  ];
+  const { features: written } = JSON.parse(geoJsonText(features, [])) as { features: object[] };
+  expect(written).toEqual([
+    { type: 'Feature', properties: { name: 'Ikot' }, geometry: { type: 'Point', coordinates: [7.5, 5] } },
+    { type: 'Feature', properties: { name: 'Ada' }, geometry: null }
+  ]);
+});

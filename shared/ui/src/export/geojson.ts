@@ -11,8 +11,8 @@ export interface RingFeature {
 }
 
 export interface PointFeature {
-  /** Longitude and latitude in degrees. */
-  readonly point: readonly [number, number];
+  /** Longitude and latitude in degrees; null for what has no place, which RFC 7946 calls unlocated. */
+  readonly point: readonly [number, number] | null;
   readonly properties: RingFeature['properties'];
 }
 
@@ -54,8 +54,8 @@ export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[]
   });
 }
 
-function geometryOf(feature: MapFeature): object {
-  if ('point' in feature) return { type: 'Point', coordinates: feature.point };
+function geometryOf(feature: MapFeature): object | null {
+  if ('point' in feature) return feature.point && { type: 'Point', coordinates: feature.point };
   if ('line' in feature) return { type: 'LineString', coordinates: feature.line };
   return { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
 }

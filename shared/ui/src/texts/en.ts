@@ -20,5 +20,16 @@ export const en = {
   unfold: 'Expand details',
   rowsLoading: 'Loading records…',
   rowsRefused: 'You may not read the records of {layer}.',
+  dates: 'Dates',
+  dateRange: 'Date range',
+  anyRange: 'All dates',
+  from: 'From',
+  to: 'To',
+  lga: 'LGA',
+  lgaShared: 'LGAs of {states} have the name {name}: all of them are shown.',
+  apply: 'Apply',
+  unknown: 'not known',
+  suggestions: '{count} suggestions',
+  noSuggestions: 'No name has this text.',
   rowsFailed: 'The records of {layer} could not be read: {message}'
 };

@@ -21,5 +21,16 @@ export const fr: typeof en = {
   unfold: 'Déployer les détails',
   rowsLoading: 'Chargement des enregistrements…',
   rowsRefused: 'Vous ne pouvez pas lire les enregistrements de {layer}.',
+  dates: 'Dates',
+  dateRange: 'Période',
+  anyRange: 'Toutes les dates',
+  from: 'Du',
+  to: 'Au',
+  lga: 'LGA',
+  lgaShared: 'Des LGA de {states} s’appellent {name} : elles sont toutes affichées.',
+  apply: 'Appliquer',
+  unknown: 'inconnu',
+  suggestions: '{count} suggestions',
+  noSuggestions: 'Aucun nom ne contient ce texte.',
   rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}'
 };

@@ -1,4 +1,4 @@
-import type { DateFilter, DateFilterMode, SliderState, Where } from 'widgets/shared-code/site-core';
+import type { DateInForce, SliderState, Where } from 'widgets/shared-code/site-core';
 import {
   allOf,
   checkedWhere,
@@ -8,12 +8,6 @@ import {
   sliderWhere
 } from 'widgets/shared-code/site-core';
 import type { ReadyList, ReadyPanel, ReadySlider } from 'widgets/shared-code/site-map';
-
-/** A date filter in force, with the words it is announced by. */
-export interface DateInForce {
-  readonly mode: DateFilterMode | null;
-  readonly filter: DateFilter;
-}
 
 /** What a user has set on a layer's panel; what is not there is at rest. */
 export interface FilterState {

@@ -1,8 +1,8 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { DataSourceFilterChangeMessage, MessageManager, React } from 'jimu-core';
+import { React } from 'jimu-core';
 import type { StatePiece } from 'widgets/shared-code/site-core';
 import { useWidgetState, whereSql } from 'widgets/shared-code/site-core';
-import { dropFilter, moveFilter, restFilter } from 'widgets/shared-code/site-map';
+import { dropFilter, filterLayer, moveFilter } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from './filter-state';
 import { AT_REST, whereOf } from './filter-state';
@@ -43,11 +43,8 @@ export function useFilters(widgetId: string): Filters {
       drop: (layer) => dropFilter(layer, widgetId),
       settle: (layerId, layer, panel, state) => {
         const sql = sqlOf(panel, state);
-        const settled = restFilter(layer, widgetId, sql);
+        void filterLayer(layer, widgetId, sql);
         changeKept((before) => ({ ...before, [layerId]: { state, sql } }));
-        void settled.then((sourceId) =>
-          MessageManager.getInstance().publishMessage(new DataSourceFilterChangeMessage(widgetId, [sourceId]))
-        );
       }
     }),
     [changeKept, widgetId]

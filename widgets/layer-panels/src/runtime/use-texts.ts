@@ -3,4 +3,3 @@ import defaultMessages from './translations/default';
 
 export const useTexts = textsOf('layerPanels_', defaultMessages);
 export type Texts = ReturnType<typeof useTexts>;
-export type TextKey = Parameters<Texts>[0];

@@ -6,6 +6,8 @@ export const rawMaterial = {
   'rawMaterial.layerNotFound': 'Layer not found',
   'rawMaterial.dateFieldNotFound': 'Date field not found in layer',
   'rawMaterial.dateFieldType': 'The date field of the layer is neither a date nor text',
+  'rawMaterial.textTooLong':
+    'Supplier and community may each have at most {max} characters. Shorten the text.',
   'rawMaterial.nonePurchased': 'No purchases found for the selected filters',
   'rawMaterial.applied':
     'Filter applied ({filters}): {count, plural, one {# purchase} other {# purchases}} found',

@@ -7,6 +7,8 @@ export const rawMaterial: Readonly<Record<keyof typeof english, string>> = {
   'rawMaterial.layerNotFound': 'Couche introuvable',
   'rawMaterial.dateFieldNotFound': 'Champ de date introuvable dans la couche',
   'rawMaterial.dateFieldType': 'Le champ de date de la couche n’est ni une date ni un texte',
+  'rawMaterial.textTooLong':
+    'Le fournisseur et la communauté ont chacun {max} caractères au plus. Raccourcissez le texte.',
   'rawMaterial.nonePurchased': 'Aucun achat ne correspond aux filtres choisis',
   'rawMaterial.applied':
     'Filtre appliqué ({filters}) : {count, plural, one {# achat trouvé} other {# achats trouvés}}',

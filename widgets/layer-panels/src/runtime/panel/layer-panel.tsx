@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
+import { DateFilterForm, formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
@@ -13,7 +13,6 @@ import type { Texts } from '../use-texts';
 import type { Planner } from './agent-summary';
 import { AgentSummary } from './agent-summary';
 import { CheckList } from './check-list';
-import { DateFilterForm } from './date-filter';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
 import { useReadyPanel } from './use-ready-panel';
@@ -160,7 +159,6 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           key={resets}
           applied={state.date}
           locale={locale}
-          t={t}
           onApply={(date) => settle({ ...state, date })}
         />
       )}

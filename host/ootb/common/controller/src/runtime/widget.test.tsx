@@ -76,6 +76,16 @@ describe('the widget controller', () => {
     expect(button('First')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('opens the widget that the address is about, over those that start open', async () => {
+    window.history.replaceState(null, '', '/?filter.second=1.x');
+    await open({ openStarts: ['first'] });
+    expect(await screen.findByText('Second ACTIVE in controller')).toBeVisible();
+    expect(panel('First')).toBeNull();
+    // It stays behind it, as it started.
+    expect(screen.getByText('First CLOSED in controller')).toBeInTheDocument();
+    window.history.replaceState(null, '', '/');
+  });
+
   it('opens one at a time; a closed one stays as it was and is told that it is closed', async () => {
     const user = userEvent.setup();
     await open({ openStarts: ['first'] });

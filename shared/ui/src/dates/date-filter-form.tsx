@@ -1,28 +1,24 @@
+import type { DateFilter, DateFilterInput, DateFilterMode, Locale } from '@site/domain';
+import { DATE_FILTER_MODES, lgasMeant, message, optionLabel, readDateFilter } from '@site/domain';
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
-import { DatePicker } from 'jimu-ui/basic/date-picker';
-import type { DateFilterInput, DateFilterMode, Locale } from 'widgets/shared-code/site-core';
-import {
-  DATE_FILTER_MODES,
-  LabelledField,
-  lgasMeant,
-  message,
-  readDateFilter,
-  useLook
-} from 'widgets/shared-code/site-core';
-import type { DateInForce } from '../filter-state';
-import type { TextKey, Texts } from '../use-texts';
+import { DayField } from '../day-field';
+import { useLook } from '../styles';
+import { useUiTexts } from '../use-ui-texts';
+
+/** A date filter in force, with the words it is announced by. */
+export interface DateInForce {
+  readonly mode: DateFilterMode | null;
+  readonly filter: DateFilter;
+}
 
 interface DateFilterFormProps {
   readonly applied: DateInForce | null;
   readonly locale: Locale;
-  readonly t: Texts;
   onApply(date: DateInForce): void;
 }
 
 const EMPTY: DateFilterInput = { mode: null, lga: '', start: '', end: '' };
-
-const modeKey = (mode: DateFilterMode) => `mode_${mode.replace(' ', '')}` as TextKey;
 
 function inputOf(applied: DateInForce | null): DateFilterInput {
   if (!applied) return EMPTY;
@@ -31,26 +27,17 @@ function inputOf(applied: DateInForce | null): DateFilterInput {
   return { mode, lga: filter.lga ?? '', start: custom?.first ?? '', end: custom?.last ?? '' };
 }
 
-/** The picker takes a day as the beginning of it in local time; the rules take it as ISO writes it. */
-const localDay = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
-
-function isoDay(time: number): string {
-  const day = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
 /** The date filter of the biochar applications: a named range or two dates, an LGA, or both. */
-export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormProps) {
+export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps) {
   const { sys, type, weight, space } = useLook();
+  const t = useUiTexts();
   const id = React.useId();
   const [input, setInput] = React.useState(() => inputOf(applied));
   const [outcome, setOutcome] = React.useState<{ text: string; isError: boolean } | null>(null);
-  // Reset, here or elsewhere, empties the form.
+  // What is in force shows, and a reset, here or elsewhere, empties the form.
   React.useEffect(() => {
-    if (applied) return;
-    setInput(EMPTY);
-    setOutcome((shown) => (shown?.isError ? shown : null));
+    setInput(inputOf(applied));
+    if (!applied) setOutcome((shown) => (shown?.isError ? shown : null));
   }, [applied]);
   const change = (part: Partial<DateFilterInput>) => setInput((before) => ({ ...before, ...part }));
   const apply = () => {
@@ -59,29 +46,17 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
       setOutcome({ text: message(`dateFilter.${read.problem}`, locale), isError: true });
       return;
     }
-    const words = [input.mode && t(modeKey(input.mode)), read.value.lga].filter(Boolean).join(', ');
+    const words = [input.mode && optionLabel(input.mode, locale), read.value.lga].filter(Boolean).join(', ');
     onApply({ mode: input.mode, filter: read.value });
-    const applied = message('dateFilter.applied', locale, { x: words });
+    const said = message('dateFilter.applied', locale, { x: words });
     // The records hold the name alone.
     const shared = lgasMeant(read.value.lga ?? '');
     const both = t('lgaShared', {
       name: read.value.lga ?? '',
       states: shared.map(({ state }) => state).join(', ')
     });
-    setOutcome({ text: shared.length > 1 ? `${applied}. ${both}` : applied, isError: false });
+    setOutcome({ text: shared.length > 1 ? `${said}. ${both}` : said, isError: false });
   };
-  const day = (part: 'start' | 'end') => (
-    <LabelledField label={t(part)} css={type.small}>
-      {(control) => (
-        <DatePicker
-          {...control}
-          runtime
-          selectedDate={localDay(input[part])}
-          onChange={(chosen) => change({ [part]: chosen === null ? '' : isoDay(chosen) })}
-        />
-      )}
-    </LabelledField>
-  );
   return (
     <div role="group" aria-labelledby={id} css={{ display: 'grid', gap: space(2) }}>
       <span id={id} css={{ fontWeight: weight.strong }}>
@@ -95,14 +70,14 @@ export function DateFilterForm({ applied, locale, t, onApply }: DateFilterFormPr
         <Option value="">{t('anyRange')}</Option>
         {DATE_FILTER_MODES.map((mode) => (
           <Option key={mode} value={mode}>
-            {t(modeKey(mode))}
+            {optionLabel(mode, locale)}
           </Option>
         ))}
       </Select>
       {input.mode === 'Custom' && (
         <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
-          {day('start')}
-          {day('end')}
+          <DayField label={t('from')} day={input.start} onChange={(start) => change({ start })} />
+          <DayField label={t('to')} day={input.end} onChange={(end) => change({ end })} />
         </div>
       )}
       <TextInput

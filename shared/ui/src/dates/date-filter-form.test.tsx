@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
-import { useTexts } from '../use-texts';
-import { DateFilterForm } from './date-filter';
+import { DateFilterForm } from './date-filter-form';
 
 const apply = jest.fn();
 function Form() {
-  return <DateFilterForm applied={null} locale="en" t={useTexts()} onApply={apply} />;
+  return <DateFilterForm applied={null} locale="en" onApply={apply} />;
 }
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });

@@ -1,0 +1,117 @@
+import { biocharTotalsOfSums } from '@site/domain';
+import type { BiocharSummary, BiocharSums } from '@site/domain';
+import { Bound } from '../../store/bound';
+import type { Query } from '../../store/store';
+import { experimentalSql } from '../experimental';
+
+/** What applications are narrowed to; what is left out narrows nothing. */
+export interface BiocharConditions {
+  /** Days they began on, both included ('YYYY-MM-DD'). */
+  readonly days?: { readonly first: string; readonly last: string };
+  /** Whole name of the LGA, in capitals or not. */
+  readonly lga?: string;
+}
+
+/** What GROUPING says of a row: all, a month, an LGA. */
+const ALL = 3;
+const MONTH = 1;
+
+interface Line extends BiocharSums {
+  readonly part: number;
+  readonly month: string | null;
+  readonly lga: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+}
+
+/**
+ * Sums in all, by month and by LGA in one statement, so that they are of one moment. What is experimental is counted and
+ * in no sum; CO₂ is summed over the applications alone that have both of its figures.
+ */
+const summarySql = (condition: string): string => `
+WITH kept AS (
+  SELECT to_char(start_date, 'YYYY-MM') AS month, lga, start_date, amount_of_biochar, net_co2, truck_emissions, geom,
+         ${experimentalSql('batch_ids')} AS experimental,
+         net_co2 IS NOT NULL AND truck_emissions IS NOT NULL AS has_co2
+    FROM biochar_application WHERE ${condition}
+)
+SELECT GROUPING(month, lga) AS part, month, lga,
+       sum(amount_of_biochar) FILTER (WHERE NOT experimental) AS "amountOfBiochar",
+       sum(net_co2) FILTER (WHERE NOT experimental AND has_co2) AS "netCo2",
+       sum(truck_emissions) FILTER (WHERE NOT experimental AND has_co2) AS "truckEmissions",
+       (count(*) FILTER (WHERE NOT experimental))::int AS "applicationCount",
+       (count(*) FILTER (WHERE NOT experimental AND has_co2))::int AS "withCo2",
+       (count(*) FILTER (WHERE experimental))::int AS "experimentalCount",
+       avg(ST_Y(geom)) AS latitude, avg(ST_X(geom)) AS longitude,
+       min(start_date) FILTER (WHERE NOT experimental) AS "firstDay",
+       max(start_date) FILTER (WHERE NOT experimental) AS "lastDay"
+  FROM kept GROUP BY GROUPING SETS ((), (month), (lga))
+ ORDER BY part, month, "amountOfBiochar" DESC NULLS LAST, lga`;
+
+function conditionOf({ days, lga }: BiocharConditions) {
+  const bound = new Bound();
+  const terms = [
+    days && `start_date BETWEEN ${bound.add(days.first)}::date AND ${bound.add(days.last)}::date`,
+    lga !== undefined && `lower(lga) = lower(${bound.add(lga)})`
+  ].filter((term) => typeof term === 'string');
+  return { condition: terms.length === 0 ? 'true' : terms.join(' AND '), bound };
+}
+
+/** Between the first and the last month; a day that is far off may make it a long time. */
+const MOST_MONTHS = 1_200;
+
+const NONE: BiocharSums = {
+  amountOfBiochar: null,
+  netCo2: null,
+  truckEmissions: null,
+  applicationCount: 0,
+  withCo2: 0,
+  experimentalCount: 0
+};
+
+/** Months as numbers, one after the other. */
+const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
+const monthOf = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+/** The months from the first to the last, those without an application included: a row of months has no holes. */
+function monthsOf(lines: readonly Line[]): BiocharSummary['months'] {
+  const known = new Map(lines.map((line) => [line.month!, line]));
+  const [first, last] = [lines[0]?.month, lines.at(-1)?.month];
+  const span = first && last ? monthNumber(last) - monthNumber(first) + 1 : 0;
+  const months =
+    span > MOST_MONTHS
+      ? [...known.keys()]
+      : Array.from({ length: span }, (_, at) => monthOf(monthNumber(first!) + at));
+  return months.map((month) => ({ ...biocharTotalsOfSums(known.get(month) ?? NONE), month }));
+}
+
+/** The totals of the applications that the conditions keep: in all, by month in order, by LGA with most biochar first. */
+export async function summariseBiochar(
+  query: Query,
+  conditions: BiocharConditions
+): Promise<Pick<BiocharSummary, 'totals' | 'months' | 'lgas'>> {
+  const { condition, bound } = conditionOf(conditions);
+  const lines = await query<Line>(summarySql(condition), bound.values);
+  const all = lines.find(({ part }) => part === ALL)!;
+  return {
+    totals: { ...biocharTotalsOfSums(all), firstDay: all.firstDay, lastDay: all.lastDay },
+    months: monthsOf(lines.filter(({ part }) => part === MONTH)),
+    lgas: lines
+      .filter(({ part }) => part !== MONTH && part !== ALL)
+      .map((line) => ({
+        ...biocharTotalsOfSums(line),
+        lga: line.lga,
+        latitude: line.latitude,
+        longitude: line.longitude
+      }))
+  };
+}
+
+/** When an application was last written, by hand or by an import (ISO); null without any. */
+export async function lastWritten(query: Query): Promise<string | null> {
+  const [row] = await query<{ at: Date | null }>('SELECT max(updated_at) AS at FROM biochar_application');
+  return row?.at?.toISOString() ?? null;
+}

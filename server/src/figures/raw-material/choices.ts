@@ -1,0 +1,28 @@
+import type { RawMaterialChoice } from '@site/domain';
+import type { Query } from '../../store/store';
+import { conditionsOf } from './conditions';
+import type { RawMaterialConditions } from './conditions';
+
+/** Names offered at once. */
+const MOST_CHOICES = 20;
+
+/** What may be chosen by name, and the column that holds it. */
+const COLUMNS = { supplier: 'supplier_name', community: 'community' } as const;
+export type ChoiceField = keyof typeof COLUMNS;
+export const CHOICE_FIELDS = Object.keys(COLUMNS) as ChoiceField[];
+
+/** Names of a field among the purchases that the conditions keep, with how many each would leave; most purchases first. */
+export function rawMaterialChoices(
+  query: Query,
+  of: ChoiceField,
+  conditions: RawMaterialConditions
+): Promise<RawMaterialChoice[]> {
+  const { condition, bound } = conditionsOf(conditions);
+  const most = bound.add(MOST_CHOICES);
+  return query<RawMaterialChoice>(
+    `SELECT source.${COLUMNS[of]} AS name, count(*)::int AS purchases
+       FROM raw_material_source AS source WHERE source.geom IS NOT NULL AND ${condition}
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}::int`,
+    bound.values
+  );
+}

@@ -1,0 +1,157 @@
+import { biocharTotalsOfSums, isExperimental } from '@site/domain';
+import type { BiocharSummary } from '@site/domain';
+import { insertTestRows } from '../../arcgis/feature-server/test-rows';
+import { contractAsk } from '../../app/test-contract';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+
+/* The summary of the biochar applications against a plain recomputation by the domain's own rule. */
+
+interface Application {
+  readonly start: string;
+  readonly lga: string | null;
+  readonly amount: number;
+  readonly netCo2: number | null;
+  readonly trucks: number | null;
+  readonly batches: string[];
+}
+
+const APPLICATIONS: readonly Application[] = Array.from({ length: 60 }, (_, at) => ({
+  start: `2026-0${1 + (at % 6)}-${String(1 + (at % 28)).padStart(2, '0')}`,
+  lga: [null, 'Uyo', 'Eket', 'uyo'][at % 4]!,
+  amount: 100 + at * 7.5,
+  netCo2: at % 5 === 0 ? null : at / 8 - 1,
+  trucks: at % 7 === 0 ? null : at * 3,
+  batches: at % 9 === 0 ? ['B-1', 'EXPERIMENTAL-2'] : at % 4 === 0 ? [] : ['B-3']
+}));
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let staff: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  for (const { start, lga, amount, netCo2, trucks, batches } of APPLICATIONS)
+    await site.store.query(
+      `INSERT INTO biochar_application (owner_name, farm_size, crop, start_date, end_date, amount_per_spot,
+         number_of_spots, amount_of_biochar, transport_vehicle_type, officer_name, officer_email, contact_info, lga,
+         batch_ids, truck_emissions, net_co2, updated_at, geom)
+       VALUES ('Ada', 1, 'Maize', $1::date, $1::date, 1, 1, $2, 'CNG', 'Bola', 'b@site.example', '080', $3,
+         $4::text[], $5, $6, '2026-07-01T10:00:00Z', ST_Point(7.5, 5.5, 4326))`,
+      [start, amount, lga, batches, trucks, netCo2]
+    );
+  ask = await contractAsk(site);
+  staff = await site.signIn('staff');
+}, 120_000);
+afterAll(() => site.close());
+
+const get = (query: Record<string, string> = {}) =>
+  ask(`/api/biochar-summary?${new URLSearchParams(query).toString()}`, { headers: { authorization: staff } });
+const summary = async (query?: Record<string, string>) => (await get(query)).json<BiocharSummary>();
+
+function totalsOf(applications: readonly Application[]) {
+  const counted = applications.filter(({ batches }) => !isExperimental(batches.join()));
+  const known = counted.filter(({ netCo2, trucks }) => netCo2 !== null && trucks !== null);
+  const sum = (all: readonly Application[], of: (one: Application) => number) =>
+    all.reduce((total, one) => total + of(one), 0);
+  return biocharTotalsOfSums({
+    amountOfBiochar: counted.length === 0 ? null : sum(counted, ({ amount }) => amount),
+    netCo2: known.length === 0 ? null : sum(known, ({ netCo2 }) => netCo2!),
+    truckEmissions: known.length === 0 ? null : sum(known, ({ trucks }) => trucks!),
+    applicationCount: counted.length,
+    withCo2: known.length,
+    experimentalCount: applications.length - counted.length
+  });
+}
+
+function expectTotals(
+  found: BiocharSummary['months'][number] | BiocharSummary['totals'],
+  of: readonly Application[]
+) {
+  const expected = totalsOf(of);
+  const { applicationCount, withoutCo2, experimentalCount } = expected;
+  expect(found).toMatchObject({ applicationCount, withoutCo2, experimentalCount });
+  for (const name of ['totalBiochar', 'co2Removal'] as const)
+    if (expected[name] === null) expect(found[name]).toBeNull();
+    else expect(found[name]).toBeCloseTo(expected[name], 9);
+}
+
+describe('the summary of the biochar applications', () => {
+  it('[BS-02] [BA-04] has the domain’s totals in all, by month and by LGA, the experimental left out', async () => {
+    const all = await summary();
+    expectTotals(all.totals, APPLICATIONS);
+    expect(all.totals.experimentalCount).toBe(7);
+    expect(all.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6].map((month) => `2026-0${month}`));
+    for (const { month, ...found } of all.months)
+      expectTotals(
+        { ...found, month },
+        APPLICATIONS.filter(({ start }) => start.startsWith(month))
+      );
+    expect(all.lgas.map(({ lga }) => lga)).toHaveLength(4);
+    for (const { lga, ...found } of all.lgas)
+      expectTotals(
+        { ...found, month: '' },
+        APPLICATIONS.filter((one) => one.lga === lga)
+      );
+    expect(all.lgas[0]).toMatchObject({ latitude: 5.5, longitude: 7.5 });
+    expect(all).toMatchObject({ dataDate: '2026-07-01T10:00:00.000Z', parameterVersion: 1 });
+  });
+
+  it('[BS-02] keeps the days, both included, and the LGA by its whole name', async () => {
+    const kept = (lga: RegExp | null) =>
+      APPLICATIONS.filter(
+        ({ start, lga: own }) =>
+          start >= '2026-02-02' && start <= '2026-04-20' && (lga === null || lga.test(own ?? ''))
+      );
+    const days = { start: '2026-02-02', end: '2026-04-20' };
+    expectTotals((await summary(days)).totals, kept(null));
+    expectTotals((await summary({ ...days, lga: 'UYO' })).totals, kept(/^uyo$/i));
+    expect((await summary({ lga: 'Uy' })).totals.applicationCount).toBe(0);
+  });
+
+  it('does not take what is not known for 0', async () => {
+    const { totals } = await summary({ start: '2026-01-01', end: '2026-01-01' });
+    expect(APPLICATIONS.filter(({ start }) => start === '2026-01-01').map(({ netCo2 }) => netCo2)).toEqual([
+      null
+    ]);
+    // The one application of that day is experimental.
+    expect(totals).toMatchObject({
+      applicationCount: 0,
+      experimentalCount: 1,
+      totalBiochar: 0,
+      co2Removal: 0
+    });
+    const { months } = await summary({ start: '2026-06-06', end: '2026-06-06' });
+    expect(months).toEqual([
+      expect.objectContaining({ applicationCount: 1, withoutCo2: 1, co2Removal: null }) as object
+    ]);
+  });
+
+  it('has every month between the first and the last, also those without an application', async () => {
+    await site.store.query(
+      `UPDATE biochar_application SET start_date = '2027-02-10', end_date = '2027-02-10' WHERE start_date = '2026-06-06'`
+    );
+    const { months } = await summary({ start: '2026-06-01', end: '2027-03-01' });
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02']
+    ]);
+    expect(months[2]).toMatchObject({ applicationCount: 0, totalBiochar: 0, co2Removal: 0 });
+  });
+
+  it('[BS-02] refuses in the catalogue’s words what cannot be asked', async () => {
+    const refusal = async (query: Record<string, string>) => {
+      const answer = await get(query);
+      return [answer.status, answer.json<{ error: { field: string; message: string } }>().error] as const;
+    };
+    expect(await refusal({ start: '2026-02-02' })).toMatchObject([
+      400,
+      { field: 'end', message: 'Please select both start and end dates.' }
+    ]);
+    expect(await refusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
+      400,
+      { field: 'end', message: 'Start date must be before end date.' }
+    ]);
+    expect(await refusal({ lga: 'x'.repeat(10_000) })).toMatchObject([400, { field: 'lga' }]);
+    expect(await refusal({ mode: 'Today' })).toMatchObject([400, {}]);
+  });
+});

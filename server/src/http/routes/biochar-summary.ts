@@ -1,0 +1,51 @@
+import { biocharSummary, customDays, message } from '@site/domain';
+import { biocharApplicationsPage } from '@site/layers';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { lastWritten, summariseBiochar } from '../../figures/biochar/summary';
+import type { BiocharConditions } from '../../figures/biochar/summary';
+import { calendarDay, plainText } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { currentParameters } from '../../ground/parameters';
+import { needsAccess, typed } from '../record-calls';
+
+const filterQuery = z.strictObject({
+  start: calendarDay.optional().describe('First day on which applications began (YYYY-MM-DD), with end'),
+  end: calendarDay.optional().describe('Last day (YYYY-MM-DD), with start'),
+  lga: plainText.optional().describe('Whole name of an LGA; of two states with one, both')
+});
+
+/** @throws ApiError 400 in the catalogue's words for one day without the other, or days the wrong way round. */
+function conditionsOf({ start, end, lga }: z.output<typeof filterQuery>): BiocharConditions {
+  const place = lga === undefined ? {} : { lga: lga.trim() };
+  if (start === undefined && end === undefined) return place;
+  const days = customDays(start ?? '', end ?? '');
+  if (days.ok) return { ...place, days: days.value };
+  const field = start === undefined ? 'start' : 'end';
+  throw new ApiError(400, 'invalid_input', message(`dateFilter.${days.problem}`, 'en'), field);
+}
+
+/** The summary of the biochar applications. Source: section 2 "Biochar Applications Summary". */
+export function registerBiocharSummary(app: FastifyInstance, { store }: AppContext): void {
+  typed(app).get(
+    '/api/biochar-summary',
+    {
+      // Who may read the layer of the applications.
+      ...needsAccess(biocharApplicationsPage.access),
+      schema: {
+        tags: ['biochar applications'],
+        summary: 'Biochar applications under a filter: totals in all, by month and by LGA (staff)',
+        description: 'Experimental applications are left out of every total and counted.',
+        querystring: filterQuery,
+        response: { 200: biocharSummary }
+      }
+    },
+    async ({ query }) => ({
+      ...(await summariseBiochar(store.query, conditionsOf(query))),
+      dataDate: await lastWritten(store.query),
+      parameterVersion: (await currentParameters(store)).version,
+      computedAt: new Date().toISOString()
+    })
+  );
+}

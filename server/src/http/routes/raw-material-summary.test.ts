@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import type { RawMaterialSummary } from '@site/domain';
+import { insertTestRows } from '../../arcgis/feature-server/test-rows';
+import { contractAsk } from '../../app/test-contract';
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+
+/* The summary of the raw material sources against a plain recomputation, and what its filter does with hostile texts. */
+
+interface Purchase {
+  readonly supplier: string;
+  readonly community: string;
+  readonly date: string;
+  readonly tonnes: number;
+  readonly price: number;
+}
+
+const NAMES = ["Ada O'Neil", 'ADA Obi', '50% Palm', 'under_score', 'Ime 😀', 'Back\\slash'];
+/** Two communities have one name. */
+const COMMUNITIES = ['Ikot', 'Abak', 'Ikot'];
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let staff: string;
+let purchases: Purchase[];
+beforeAll(async () => {
+  site = await openTestApp();
+  await insertTestRows(site.store);
+  const { query, execute } = site.store;
+  await execute(`
+    DELETE FROM purchase;
+    INSERT INTO community (id, name, lga_code, geom) VALUES
+      (1, 'Ikot', 'ALPH', ST_Point(7.9, 5.9, 4326)), (2, 'Abak', 'ALPH', ST_Point(7.45, 5.5, 4326)),
+      (3, 'Ikot', 'BETA', ST_Point(8.2, 5.2, 4326));
+    INSERT INTO dataset_source (dataset, attribution, demonstration, imported_at, rows) VALUES
+      ('purchase', 'Test', true, '2026-03-04T00:00:00Z', 120)`);
+  // The mill of number 41 has no location: what was bought there is not on the map.
+  for (let mill = 1; mill <= 41; mill++)
+    await query('INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES ($1, $2, $3, $4)', [
+      mill,
+      NAMES[mill % NAMES.length],
+      '080',
+      1 + (mill % COMMUNITIES.length)
+    ]);
+  const rows = Array.from({ length: 123 }, (_, at) => ({
+    mill: 1 + (at % 41),
+    day: `2026-0${1 + (at % 4)}-${String(1 + (at % 28)).padStart(2, '0')}`,
+    tonnes: 1 + ((at * 7) % 23) / 2,
+    price: 34_000 + ((at * 131) % 6_000)
+  }));
+  for (const { mill, day, tonnes, price } of rows)
+    await query(
+      'INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES ($1, $2::date, $3, $4)',
+      [mill, day, tonnes, price]
+    );
+  purchases = rows
+    .filter(({ mill }) => mill !== 41)
+    .map(({ mill, day, tonnes, price }) => ({
+      supplier: NAMES[mill % NAMES.length]!,
+      community: `${COMMUNITIES[mill % COMMUNITIES.length]} ${1 + (mill % COMMUNITIES.length)}`,
+      date: day,
+      tonnes,
+      price
+    }));
+  ask = await contractAsk(site);
+  staff = await site.signIn('staff');
+}, 120_000);
+afterAll(() => site.close());
+
+const get = (path: string, query: Record<string, string>) =>
+  ask(`${path}?${new URLSearchParams(query).toString()}`, { headers: { authorization: staff } });
+const summary = async (query: Record<string, string> = {}) =>
+  (await get('/api/raw-material-summary', query)).json<RawMaterialSummary>();
+const refusal = async (query: Record<string, string>) => {
+  const answer = await get('/api/raw-material-summary', query);
+  return [answer.status, answer.json<{ error: { field: string; message: string } }>().error] as const;
+};
+const choices = async (query: Record<string, string>) =>
+  (await get('/api/raw-material-summary/choices', query)).json<{
+    data: { name: string; purchases: number }[];
+  }>().data;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const close = (found: number | null, value: number) =>
+  expect(Math.abs(found! - value)).toBeLessThan(1e-9 * Math.max(1, value));
+
+function expectSums(found: RawMaterialSummary['totals'], kept: readonly Purchase[]) {
+  expect(found.purchases).toBe(kept.length);
+  close(found.tonnes, sum(kept.map(({ tonnes }) => tonnes)));
+  if (kept.length === 0) expect(found.averagePrice).toBeNull();
+  else
+    close(
+      found.averagePrice,
+      sum(kept.map(({ tonnes, price }) => tonnes * price)) / sum(kept.map(({ tonnes }) => tonnes))
+    );
+  expect(found.withoutPrice).toBe(0);
+}
+
+describe('the summary of the raw material sources', () => {
+  it('[RM-02] counts, adds up and weighs the price by tonnes, in all and by group', async () => {
+    const all = await summary();
+    expectSums(all.totals, purchases);
+    expect(all.totals).toMatchObject({ suppliers: 6, communities: 3, firstDay: '2026-01-01' });
+    expect(all.totals.lastDay).toBe(
+      purchases
+        .map(({ date }) => date)
+        .sort()
+        .at(-1)
+    );
+    expect([all.otherSuppliers, all.otherCommunities]).toEqual([null, null]);
+    expect(all.suppliers.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+    for (const { name, ...found } of all.suppliers)
+      expectSums(
+        { ...all.totals, ...found },
+        purchases.filter(({ supplier }) => supplier === name)
+      );
+    for (const { id, name, ...found } of all.communities)
+      expectSums(
+        { ...all.totals, ...found },
+        purchases.filter(({ community }) => community === `${name} ${id}`)
+      );
+    expect(all.communities.map(({ name, lga, state }) => [name, lga, state]).sort()).toEqual([
+      ['Abak', "Alpha's Ground", 'Akwa Ibom'],
+      ['Ikot', "Alpha's Ground", 'Akwa Ibom'],
+      ['Ikot', 'Beta', 'Cross River']
+    ]);
+    expect(all.suppliers.map(({ tonnes }) => tonnes)).toEqual(
+      all.suppliers.map(({ tonnes }) => tonnes).sort((a, b) => b! - a!)
+    );
+    expect(all).toMatchObject({ dataDate: '2026-03-04T00:00:00.000Z', parameterVersion: 1 });
+  });
+
+  it('[RM-02] agrees with the layer that the filter narrows', async () => {
+    const { totals } = await summary({ supplier: "o'neil" });
+    const query = new URLSearchParams({
+      f: 'json',
+      where: "UPPER(supplierName) LIKE '%O''NEIL%'",
+      returnCountOnly: 'true'
+    });
+    const layer = await site.ask(
+      `/arcgis/rest/services/rawMaterialSource/FeatureServer/0/query?${query.toString()}`,
+      { headers: { authorization: staff } }
+    );
+    expect(layer.json()).toEqual({ count: totals.purchases });
+  });
+
+  it('[RM-01] keeps the days, both included, the supplier and the community, trimmed and in capitals or not', async () => {
+    const filtered = await summary({
+      start: '2026-02-03',
+      end: '2026-03-20',
+      supplier: ' ada ',
+      community: 'ikot'
+    });
+    expectSums(
+      filtered.totals,
+      purchases.filter(
+        ({ date, supplier, community }) =>
+          date >= '2026-02-03' && date <= '2026-03-20' && /ada/i.test(supplier) && /ikot/i.test(community)
+      )
+    );
+    expect(filtered.totals.purchases).toBeGreaterThan(0);
+  });
+
+  it.each(["o'neil", '%', '_', '\\', '😀', "' OR 1=1 --", '*', '?'])(
+    '[RM-01] looks for %j as it stands',
+    async (text) => {
+      const { totals } = await summary({ supplier: text });
+      const kept = purchases.filter(({ supplier }) => supplier.toLowerCase().includes(text.toLowerCase()));
+      expect(totals.purchases).toBe(kept.length);
+    }
+  );
+
+  it('[RM-01] takes any text for a text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (text) => {
+        if (text.includes('\0') || text !== text.toWellFormed()) return;
+        const { status } = await get('/api/raw-material-summary', { supplier: text, community: text });
+        expect(status).toBe(200);
+      }),
+      { numRuns: 40 }
+    );
+  });
+
+  it('[RM-01] refuses in words what cannot be asked', async () => {
+    expect(await refusal({ start: '2026-02-02', end: '2026-02-01' })).toMatchObject([
+      400,
+      { field: 'end', message: 'End date must be after start date' }
+    ]);
+    expect(await refusal({ start: '2026-02-02' })).toMatchObject([
+      400,
+      { field: 'end', message: 'Give both start and end, or neither.' }
+    ]);
+    expect(await refusal({ start: '2026-02-30', end: '2026-03-01' })).toMatchObject([
+      400,
+      { field: 'start' }
+    ]);
+    expect(await refusal({ supplier: 'a'.repeat(10_000) })).toMatchObject([
+      400,
+      { field: 'supplier', message: 'supplier: may have at most 200 characters; shorten it' }
+    ]);
+    expect(await refusal({ community: 'a\0b' })).toMatchObject([400, { field: 'community' }]);
+    expect(await refusal({ owner: 'x' })).toMatchObject([400, {}]);
+  });
+
+  it('is zero tonnes, and no price, where nothing was bought', async () => {
+    const { totals, suppliers } = await summary({ supplier: 'nobody' });
+    expect(totals).toMatchObject({
+      purchases: 0,
+      tonnes: 0,
+      averagePrice: null,
+      suppliers: 0,
+      firstDay: null
+    });
+    expect(suppliers).toEqual([]);
+  });
+
+  it('takes what is not listed together, so that nothing is lost', async () => {
+    const { query } = site.store;
+    await query(
+      `INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots,
+         number_of_pressers, physically_tagged, geom)
+       SELECT n, 'Many', 'Small', 'akwa-ibom', 'alpha', 'ALPH', true, false, 1, 1, true, ST_Point(7.5, 5.5, 4326)
+         FROM generate_series(1001, 1150) AS n`
+    );
+    await query(
+      `INSERT INTO supplier (mill_id, name, phone_number, community_id)
+       SELECT n, 'Many ' || n, '1', 2 FROM generate_series(1001, 1150) AS n`
+    );
+    await query(
+      `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne)
+       SELECT n, '2026-05-01'::date, (n - 1000) / 2.0, 30000 + n FROM generate_series(1001, 1150) AS n`
+    );
+    const found = await summary({ supplier: 'many' });
+    expect([found.suppliers.length, found.otherSuppliers?.groups, found.totals.suppliers]).toEqual([
+      100, 50, 150
+    ]);
+    close(
+      sum(found.suppliers.map(({ tonnes }) => tonnes!)) + found.otherSuppliers!.tonnes!,
+      found.totals.tonnes!
+    );
+    expect(found.otherSuppliers!.purchases).toBe(50);
+  });
+});
+
+describe('what the filter offers', () => {
+  it('[RM-01] are names with the purchases that each leaves under the other filters', async () => {
+    const offered = await choices({ of: 'supplier', supplier: 'ad', community: 'abak' });
+    expect(offered).toEqual(
+      ["Ada O'Neil", 'ADA Obi']
+        .map((name) => ({
+          name,
+          purchases: purchases.filter(
+            ({ supplier, community }) => supplier === name && community === 'Abak 2'
+          ).length
+        }))
+        .filter(({ purchases: count }) => count > 0)
+    );
+    expect(
+      (await choices({ of: 'community', start: '2026-01-01', end: '2026-04-30' })).map(({ name }) => name)
+    ).toEqual(['Ikot', 'Abak']);
+    expect(await choices({ of: 'community', supplier: 'nobody' })).toEqual([]);
+    expect((await get('/api/raw-material-summary/choices', { of: 'phone' })).status).toBe(400);
+  });
+});

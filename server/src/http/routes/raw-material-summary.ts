@@ -1,0 +1,125 @@
+import {
+  LONGEST_FILTER_TEXT,
+  message,
+  rawMaterialChoice,
+  rawMaterialFilter,
+  rawMaterialSummary
+} from '@site/domain';
+import type { RawMaterialFields } from '@site/domain';
+import { rawMaterialSourcePage } from '@site/layers';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { dataDate } from '../../figures/data-date';
+import { CHOICE_FIELDS, rawMaterialChoices } from '../../figures/raw-material/choices';
+import type { RawMaterialConditions } from '../../figures/raw-material/conditions';
+import { summariseRawMaterial } from '../../figures/raw-material/summary';
+import { calendarDay } from '../../ground/call-schemas';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { currentParameters } from '../../ground/parameters';
+import { rawMaterialSource } from '../../layers/raw-material-source';
+import { needsAccess, typed } from '../record-calls';
+
+const searched = z
+  .string()
+  .regex(/^[^\u0000]*$/, 'must not hold the character NUL')
+  .refine((text) => text.trim().length <= LONGEST_FILTER_TEXT, {
+    error: `may have at most ${LONGEST_FILTER_TEXT} characters; shorten it`
+  });
+
+const filterShape = {
+  start: calendarDay.optional().describe('First day (YYYY-MM-DD), with end'),
+  end: calendarDay.optional().describe('Last day (YYYY-MM-DD), with start'),
+  supplier: searched.optional().describe('Text in the name of the supplier'),
+  community: searched.optional().describe('Text in the name of the community')
+};
+const filterQuery = z.strictObject(filterShape);
+type FilterQuery = z.output<typeof filterQuery>;
+
+const FIELDS: RawMaterialFields = {
+  supplier: 'supplierName',
+  community: 'community',
+  date: { name: 'date', type: 'date' }
+};
+
+/**
+ * A filter by the rule of the domain; none at all keeps every purchase.
+ * @throws ApiError 400 for one day without the other, or days the wrong way round.
+ */
+function conditionsOf({ start, end, supplier = '', community = '' }: FilterQuery): RawMaterialConditions {
+  if ((start === undefined) !== (end === undefined))
+    throw new ApiError(
+      400,
+      'invalid_input',
+      'Give both start and end, or neither.',
+      start === undefined ? 'start' : 'end'
+    );
+  const read = rawMaterialFilter({ start: start ?? '', end: end ?? '', supplier, community }, FIELDS);
+  if (!read.ok && read.problem === 'noCriterion') return {};
+  if (!read.ok)
+    throw new ApiError(
+      400,
+      'invalid_input',
+      message(`rawMaterial.${read.problem}`, 'en', read.values),
+      'end'
+    );
+  const { filters } = read.value;
+  return {
+    ...(filters.includes('dates') && { days: { first: start!, last: end! } }),
+    ...(filters.includes('supplier') && { supplier: supplier.trim() }),
+    ...(filters.includes('community') && { community: community.trim() })
+  };
+}
+
+function registerSummary(app: FastifyInstance, { store }: AppContext): void {
+  typed(app).get(
+    '/api/raw-material-summary',
+    {
+      ...readers(),
+      schema: {
+        tags: ['prices'],
+        summary:
+          'Purchases of P1 under a filter: sums and weighted prices in all, by supplier and community (staff)',
+        description: 'Purchases at mills without a location, which the map does not show, are not counted.',
+        querystring: filterQuery,
+        response: { 200: rawMaterialSummary }
+      }
+    },
+    async ({ query }) => ({
+      ...(await summariseRawMaterial(store.query, conditionsOf(query))),
+      dataDate: await dataDate(store.query, rawMaterialSource.sources ?? []),
+      parameterVersion: (await currentParameters(store)).version,
+      computedAt: new Date().toISOString()
+    })
+  );
+}
+
+function registerChoices(app: FastifyInstance, { store }: AppContext): void {
+  typed(app).get(
+    '/api/raw-material-summary/choices',
+    {
+      ...readers(),
+      schema: {
+        tags: ['prices'],
+        summary: 'Suppliers or communities to choose from, with the purchases that each leaves (staff)',
+        querystring: z.strictObject({
+          ...filterShape,
+          of: z.enum(CHOICE_FIELDS).describe('What is chosen; the filter gives the text in its name')
+        }),
+        response: { 200: z.object({ data: z.array(rawMaterialChoice) }) }
+      }
+    },
+    async ({ query: { of, ...filter } }) => ({
+      data: await rawMaterialChoices(store.query, of, conditionsOf(filter))
+    })
+  );
+}
+
+/** Who may read the layer of the purchases. */
+const readers = () => needsAccess(rawMaterialSourcePage.access);
+
+/** The summary of the raw material sources, and what its filter offers. */
+export function registerRawMaterialSummary(app: FastifyInstance, context: AppContext): void {
+  registerSummary(app, context);
+  registerChoices(app, context);
+}

@@ -1,0 +1,14 @@
+import type { BiocharSummary, DateFilter } from '@site/domain';
+import { productRequest } from './http';
+import { withQuery } from './records';
+import type { CallOptions } from './records';
+
+/** The totals of the biochar applications of some days and an LGA; of all of them without. @throws {ApiClientError} */
+export const fetchBiocharSummary = (
+  { days, lga }: DateFilter,
+  options: CallOptions = {}
+): Promise<BiocharSummary> =>
+  productRequest<BiocharSummary>(
+    withQuery('/api/biochar-summary', { start: days?.first, end: days?.last, lga: lga ?? undefined }),
+    options
+  );

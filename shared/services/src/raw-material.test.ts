@@ -1,0 +1,30 @@
+import { fetchRawMaterialChoices, fetchRawMaterialSummary } from './raw-material';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (body: unknown) => new Response(JSON.stringify(body));
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(async () => answer({ data: [] }));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+const asked = () => fetched.mock.calls.map(([url]) => url);
+
+it('asks by the rule of the filter: days as a pair, texts trimmed, blanks not at all', async () => {
+  const input = { start: '2026-05-01', end: '', supplier: ' O’Neil & Co ', community: '  ' };
+  await fetchRawMaterialSummary(input);
+  await fetchRawMaterialSummary({ ...input, end: '2026-05-02', supplier: '' });
+  expect(asked()).toEqual([
+    '/api/raw-material-summary?supplier=O%E2%80%99Neil+%26+Co',
+    '/api/raw-material-summary?start=2026-05-01&end=2026-05-02'
+  ]);
+});
+
+it('asks for names on a server of another address', async () => {
+  const input = { start: '', end: '', supplier: 'ad', community: 'Abak' };
+  expect(await fetchRawMaterialChoices('supplier', input, { serverUrl: 'https://site.example' })).toEqual([]);
+  expect(asked()).toEqual([
+    'https://site.example/api/raw-material-summary/choices?of=supplier&supplier=ad&community=Abak'
+  ]);
+});

@@ -1,0 +1,37 @@
+import { DatePicker } from 'jimu-ui/basic/date-picker';
+import { LabelledField } from './labelled-field';
+import { useLook } from './styles';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** 'YYYY-MM-DD', or blank. */
+  readonly day: string;
+  readonly error?: string | null;
+  onChange(day: string): void;
+}
+
+/** The picker takes a day as the beginning of it in local time; the rules take it as ISO writes it. */
+const localDay = (iso: string): Date | null => (iso === '' ? null : new Date(`${iso}T00:00`));
+
+function isoDay(time: number): string {
+  const day = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** A labelled day, typed or chosen in a calendar. */
+export function DayField({ label, day, error, onChange }: DayFieldProps) {
+  const { type } = useLook();
+  return (
+    <LabelledField label={label} error={error} css={type.small}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          runtime
+          selectedDate={localDay(day)}
+          onChange={(chosen) => onChange(chosen === null ? '' : isoDay(chosen))}
+        />
+      )}
+    </LabelledField>
+  );
+}

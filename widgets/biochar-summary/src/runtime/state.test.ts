@@ -1,0 +1,37 @@
+import { namedDays } from 'widgets/shared-code/site-core';
+import { ADDRESS, ALL, shownBy, written } from './state';
+
+const custom = {
+  mode: 'Custom' as const,
+  filter: { days: { first: '2026-05-01', last: '2026-05-31' }, lga: 'Uyo' }
+};
+const roundTrip = (shown: Parameters<typeof written>[0]) =>
+  shownBy(ADDRESS.read(JSON.parse(JSON.stringify(written(shown))))!);
+
+it('a filter and a kept one go into the address and come back', () => {
+  expect(roundTrip({ applied: custom, kept: ALL })).toEqual({ applied: custom, kept: ALL });
+  expect(written({ applied: null, kept: null })).toBeNull();
+});
+
+it('a named range is read as it is when the link is opened', () => {
+  const { applied } = shownBy({ f: ['This Year', '', '', ''], k: null });
+  expect(applied).toEqual({
+    mode: 'This Year',
+    filter: { days: namedDays('This Year', Date.now()), lga: null }
+  });
+});
+
+it.each([
+  null,
+  [],
+  { f: 'x', k: null },
+  { f: ['', '', ''], k: null },
+  { f: ['Someday', '', '', ''], k: null },
+  { f: ['Custom', '', '2026-02-30', '2026-03-01'], k: null },
+  { f: ['Custom', '', '2026-05-02', '2026-05-01'], k: null },
+  { f: ['', 'a'.repeat(201), '', ''], k: null },
+  { f: ['', 'a\0', '', ''], k: null },
+  { f: null, k: 7 }
+])('an address that holds %j is none', (value) => {
+  expect(ADDRESS.read(value)).toBeNull();
+});

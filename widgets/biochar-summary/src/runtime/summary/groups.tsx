@@ -1,0 +1,84 @@
+import { React } from 'jimu-core';
+import { Tab, Tabs } from 'jimu-ui';
+import type { BiocharSummary, DateFilter, Locale, Where } from 'widgets/shared-code/site-core';
+import { addDays, dateFilterWhere, useLook } from 'widgets/shared-code/site-core';
+import type { Config } from '../../config';
+import { useTexts } from '../use-texts';
+import type { GroupRow } from './group-table';
+import { GroupTable } from './group-table';
+import { monthText } from './words';
+
+/** Months, and LGAs, that the bars show; the table has them all. */
+const MOST_BARS = 12;
+
+interface GroupsProps {
+  readonly summary: BiocharSummary;
+  readonly config: Config;
+  readonly locale: Locale;
+  /** Opens the applications of a group; null where the map lacks the layer. */
+  readonly onRows: ((name: string, condition: Where) => void) | null;
+}
+
+/** The days of a month. */
+function daysOf(month: string): DateFilter['days'] {
+  const [year, at] = month.split('-').map(Number) as [number, number];
+  const next = at === 12 ? `${year + 1}-01-01` : `${year}-${String(at + 1).padStart(2, '0')}-01`;
+  return { first: `${month}-01`, last: addDays(next, -1)! };
+}
+
+/** The result over time and by LGA. */
+export function Groups({ summary, config, locale, onRows }: GroupsProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const { months, lgas } = summary;
+  const fields = { field: config.dateField, lgaField: config.lgaField };
+  const monthRows = React.useMemo(
+    () => months.map((one): GroupRow => ({ ...one, key: one.month, name: monthText(one.month, locale) })),
+    [months, locale]
+  );
+  const lgaRows = React.useMemo(
+    () => lgas.map((one): GroupRow => ({ ...one, key: one.lga ?? '', name: one.lga ?? t('noLga') })),
+    [lgas, t]
+  );
+  const lastMonths = monthRows.slice(-MOST_BARS);
+  return (
+    <Tabs aria-label={t('groups')} defaultValue="month" css={{ marginTop: space(2) }}>
+      <Tab id="month" title={t('byMonth')}>
+        <GroupTable
+          caption={t('byMonth')}
+          heading={t('columnMonth')}
+          chart={
+            lastMonths.length < monthRows.length
+              ? t('chartLast', { count: lastMonths.length, unit: 't' })
+              : t('chart', { unit: 't' })
+          }
+          bars={lastMonths}
+          rows={monthRows}
+          onRows={
+            onRows &&
+            (({ key, name }) => onRows(name, dateFilterWhere({ days: daysOf(key), lga: null }, fields)))
+          }
+        />
+      </Tab>
+      <Tab id="lga" title={t('byLga')}>
+        <GroupTable
+          caption={t('byLga')}
+          heading={t('columnLga')}
+          chart={t('chart', { unit: 't' })}
+          bars={lgaRows.slice(0, MOST_BARS)}
+          rows={lgaRows}
+          onRows={
+            onRows &&
+            (({ key, name }) =>
+              onRows(
+                name,
+                key === ''
+                  ? { kind: 'isNull', field: config.lgaField }
+                  : { kind: 'compare', field: config.lgaField, operator: '=', value: key }
+              ))
+          }
+        />
+      </Tab>
+    </Tabs>
+  );
+}

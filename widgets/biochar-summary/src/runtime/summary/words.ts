@@ -1,0 +1,38 @@
+import type { BiocharSummary, DateFilter, Locale } from 'widgets/shared-code/site-core';
+import { formatDay, formatInstant, formatNumber, formatQuantity } from 'widgets/shared-code/site-core';
+import type { Texts } from '../use-texts';
+
+export type Totals = Pick<
+  BiocharSummary['totals'],
+  'totalBiochar' | 'co2Removal' | 'applicationCount' | 'withoutCo2' | 'experimentalCount'
+>;
+
+/** What a filter keeps, in words. */
+export function scopeText({ days, lga }: DateFilter, t: Texts): string {
+  const parts = [
+    days &&
+      t('scopeDays', { first: formatDay(days.first) ?? days.first, last: formatDay(days.last) ?? days.last }),
+    lga && t('scopeLga', { lga })
+  ].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? t('all') : parts.join(' · ');
+}
+
+export const biocharText = ({ totalBiochar }: Totals): string => formatQuantity(totalBiochar, 't', 1);
+
+export const co2Text = ({ co2Removal }: Totals): string => formatQuantity(co2Removal, 'tCO₂e', 1);
+
+/** What the CO₂ leaves out; undefined when it leaves nothing out. */
+export const withoutText = ({ withoutCo2, applicationCount }: Totals, t: Texts): string | undefined =>
+  withoutCo2 > 0
+    ? t('withoutCo2', { count: formatNumber(withoutCo2), total: formatNumber(applicationCount) })
+    : undefined;
+
+/** The day of the data; null where it is not known. */
+export const dataDay = ({ dataDate }: BiocharSummary): string | null =>
+  dataDate === null ? null : formatInstant(Date.parse(dataDate));
+
+/** A month as it reads: 'Jun 2026'. */
+export const monthText = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01T00:00:00Z`)
+  );

@@ -1,0 +1,171 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
+import type { DateInForce, Locale, RowsSource, Where } from 'widgets/shared-code/site-core';
+import {
+  allOf,
+  BATCH_TYPES,
+  DateFilterForm,
+  dateFilterWhere,
+  fetchBiocharSummary,
+  HeadlineFigures,
+  Notice,
+  RowsDialog,
+  useAddressState,
+  useAnswer,
+  useLook,
+  useWidgetState,
+  whereSql
+} from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import type { Config } from '../config';
+import { ADDRESS, ALL, SHOWN, shownBy, written } from './state';
+import type { Result } from './summary/export';
+import { headlines, NO_TOTALS } from './summary/figures';
+import { Summary } from './summary/summary';
+import { useMapFilter } from './use-map-filter';
+import { useTexts } from './use-texts';
+
+interface ToolProps {
+  readonly widgetId: string;
+  readonly config: Config;
+  readonly view: JimuMapView | null;
+  readonly locale: Locale;
+  /** Whether the panel is seen: hidden, it asks nothing. */
+  readonly seen: boolean;
+}
+
+/** The catalogue's name of the layer; the settings may say another. */
+const LAYER = 'biochar-applications';
+
+const [, EXPERIMENTAL] = BATCH_TYPES;
+/** What the figures leave out, in the fields of the layer; a kind that is not known is not experimental. */
+const COUNTED: Where = {
+  kind: 'or',
+  terms: [
+    { kind: 'isNull', field: 'batchType' },
+    { kind: 'compare', field: 'batchType', operator: '<>', value: EXPERIMENTAL }
+  ]
+};
+
+/** Asks for the summary of a filter each time that the panel is shown or the filter changes. */
+const useSummary = (shown: DateInForce | null, serverUrl: string, seen: boolean) =>
+  useAnswer(seen && shown ? [shown, serverUrl] : null, ([asked, server], { signal }) =>
+    fetchBiocharSummary(asked.filter, { serverUrl: server, signal }).then((summary): Result => ({
+      shown: asked,
+      summary
+    }))
+  );
+
+/** The condition of a filter on the layer. */
+const whereOf = ({ filter }: DateInForce, { dateField, lgaField }: Config): Where =>
+  dateFilterWhere(filter, { field: dateField, lgaField });
+
+/** The filter, and the summary of what it keeps. */
+export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const [shown, change] = useWidgetState(widgetId, SHOWN);
+  const { applied, kept } = shown;
+  const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
+  const layerView = found?.[0] ?? null;
+  const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const problem = useAddressState(`biochar.${widgetId}`, {
+    state: written(shown),
+    codec: ADDRESS,
+    onRead: (state) => change(() => shownBy(state))
+  });
+  const onMap = useMapFilter(widgetId, layerView, applied && whereSql(whereOf(applied, config)));
+  const answer = useSummary(applied ?? ALL, config.serverUrl, seen);
+  const beside = useSummary(kept, config.serverUrl, seen);
+  const result = answer.last;
+  const isKept = kept !== null && JSON.stringify(kept.filter) === JSON.stringify((applied ?? ALL).filter);
+  const openRows = (name: string, condition: Where | null) => {
+    if (!layer || !result) return;
+    const where = whereSql(
+      allOf([COUNTED, whereOf(result.shown, config), ...(condition ? [condition] : [])])
+    );
+    setRows({
+      title: t('rowsOf', { name }),
+      layerTitle: localText(layer.title ?? layerRef(LAYER).title, locale),
+      fetchPage: (page, signal) =>
+        fetchLayerRows(layer, { where: where ?? '1=0' }, [], { page, locale, signal })
+    });
+  };
+  const frame = { margin: space(3, 3.5, 0) };
+  return (
+    <>
+      {problem && (
+        <Notice kind="warning" css={frame}>
+          {t('badAddress')}
+        </Notice>
+      )}
+      {found && !layerView && (
+        <Notice kind="warning" css={frame}>
+          {t('missingLayer')}
+        </Notice>
+      )}
+      {onMap.status === 'failed' && (
+        <Notice kind="warning" onRetry={onMap.retry} css={frame}>
+          {t('mapFailed', { message: onMap.fault.message })}
+        </Notice>
+      )}
+      <div css={{ display: 'grid', gap: space(2), padding: space(3, 3.5) }}>
+        <p css={{ margin: 0, ...type.hint }}>{config.hint || t('hint')}</p>
+        <DateFilterForm
+          applied={applied}
+          locale={locale}
+          onApply={(date) => change((before) => ({ ...before, applied: date }))}
+        />
+        {applied && (
+          <Button
+            size="sm"
+            onClick={() => change((before) => ({ ...before, applied: null }))}
+            css={{ justifySelf: 'start' }}
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {/* Kept in place, so that nothing moves when it comes and goes. */}
+      <div css={{ height: 3 }}>
+        {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}
+      </div>
+      {!result && answer.status === 'loading' && (
+        <div css={{ padding: space(3.5) }}>
+          <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 160 }} />
+        </div>
+      )}
+      {answer.status === 'failed' && answer.fault.kind === 'refused' && (
+        <Notice kind="error" css={{ margin: space(0, 3.5, 3) }}>
+          {t('refused')}
+        </Notice>
+      )}
+      {answer.status === 'failed' && answer.fault.kind === 'failed' && (
+        <>
+          <Notice kind="error" onRetry={answer.retry} css={{ margin: space(0, 3.5, 3) }}>
+            {t('failed', { message: answer.fault.message })}
+          </Notice>
+          <HeadlineFigures figures={headlines(NO_TOTALS, { locale, t, missing: true, onRows: null })} />
+        </>
+      )}
+      {result && answer.status !== 'failed' && (
+        <div aria-busy={answer.busy} css={{ opacity: answer.busy ? 0.55 : 1 }}>
+          <Summary
+            result={result}
+            kept={kept ? beside.last : null}
+            isKept={isKept}
+            config={config}
+            locale={locale}
+            onRows={layer && openRows}
+            onKeep={() => change((before) => ({ ...before, kept: before.applied ?? ALL }))}
+            onLetGo={() => change((before) => ({ ...before, kept: null }))}
+          />
+        </div>
+      )}
+      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { DataSourceManager, Immutable } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import type { FakeLayer } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import { summaryOf } from '../../tests/fixtures';
+import type { Config } from '../config';
+import Widget from './widget';
+
+jest.setTimeout(30_000);
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  ...jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').watchers
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+let map: FakeMaps.FakeMap;
+let asked: string[];
+let serve: (url: URL) => unknown;
+
+const applications = () =>
+  fakeLayer({ id: 'biochar-applications', title: 'Biochar Applications', rows: [{ batchType: 'Normal' }] });
+
+function show(layers: FakeLayer[], locale = 'en', messages = {}) {
+  map = showMap(layers);
+  const render = widgetRender(true, undefined, locale, messages);
+  act(() => updateStore({ appConfig: getDefaultAppConfig() }));
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable(defaultConfig as Config),
+    useMapWidgetIds: Immutable(['map'])
+  });
+  return render(<Wrapped widgetId="own" />);
+}
+
+const refuse = (status: number, message: string) => {
+  throw Object.assign(new Error(message), { status });
+};
+
+beforeEach(() => {
+  asked = [];
+  serve = ({ searchParams }) =>
+    summaryOf(searchParams.get('lga') === 'Nowhere' ? 0 : searchParams.size ? 4 : 9);
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    asked.push(url.pathname + url.search);
+    try {
+      return new Response(JSON.stringify(serve(url)));
+    } catch (error) {
+      const { status, message } = error as { status: number; message: string };
+      return new Response(JSON.stringify({ error: { code: 'no', message } }), { status });
+    }
+  }) as unknown as typeof fetch;
+});
+
+afterEach(() => {
+  act(() => map.remove());
+  act(() => updateStore({ widgetsState: {} }));
+  window.history.replaceState(null, '', '/');
+});
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const figure = (key: string) => screen.findByTestId(`figure-${key}`);
+const whereOn = ({ layerDataSourceId }: FakeLayer) =>
+  (
+    DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource | undefined
+  )?.getCurrentQueryParams().where ?? '1=1';
+
+describe('the biochar summary', () => {
+  it('[BS-02] [BA-04] has the totals, and says that the experimental are left out and what CO₂ lacks', async () => {
+    show([applications()]);
+    expect(await figure('biochar')).toHaveTextContent('13.5 t');
+    expect(await figure('co2')).toHaveTextContent('10 tCO₂e');
+    expect(screen.getByText('2 of 9 without a figure')).toBeVisible();
+    expect(await figure('applications')).toHaveTextContent('9');
+    expect(screen.getByText('Experimental applications are excluded (3)')).toBeVisible();
+    const legend = within(screen.getByRole('list', { name: 'On the map' })).getAllByRole('listitem');
+    expect(legend.map(({ textContent }) => textContent)).toEqual([
+      'Counted (9)',
+      'Experimental, left out (3)'
+    ]);
+    expect(screen.getByText('Data of 01/06/2026')).toBeVisible();
+  });
+
+  it('[BS-02] shows the months as a chart and as a table that says the same; unknown is not 0', async () => {
+    show([applications()]);
+    await figure('biochar');
+    const bars = within(screen.getByRole('list', { name: /^By month/ })).getAllByRole('listitem');
+    expect(bars.map(({ textContent }) => textContent)).toEqual(['Apr 202613.5', 'May 202613.5']);
+    const rows = within(screen.getByRole('table', { name: 'By month' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Apr 202613.5–9', 'May 202613.5109']);
+  });
+
+  it('[BS-02] a date range and an LGA narrow figures and map, and are cleared', async () => {
+    const layer = applications();
+    show([layer]);
+    await figure('biochar');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom');
+    type('From', '01/05/2026');
+    type('LGA', 'uyo');
+    await press('Apply');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select both start and end dates.');
+    type('To', '31/05/2026');
+    await press('Apply');
+    expect(await screen.findByText('Biochar applications for Custom, Uyo filter applied')).toBeVisible();
+    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('4'));
+    expect(asked).toEqual([
+      '/api/biochar-summary',
+      '/api/biochar-summary?start=2026-05-01&end=2026-05-31&lga=Uyo'
+    ]);
+    await waitFor(() => expect(whereOn(layer)).toContain("UPPER(lga) = 'UYO'"));
+    expect(whereOn(layer)).toContain("startDate >= TIMESTAMP '2026-04-30 23:00:00'");
+    await press('Clear filter');
+    await waitFor(() => expect(whereOn(layer)).toBe('1=1'));
+    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('9'));
+    expect(screen.getByRole('textbox', { name: 'LGA' })).toHaveValue('');
+  });
+
+  it('says that nothing meets the filter', async () => {
+    show([applications()]);
+    await figure('biochar');
+    type('LGA', 'Nowhere');
+    await press('Apply');
+    expect(await screen.findByText(/No application meets this filter/)).toBeVisible();
+  });
+
+  it('[MP-16] stands at zero, marked, where the figures cannot be had; they can be asked for again', async () => {
+    const working = serve;
+    serve = () => refuse(500, 'down');
+    show([applications()]);
+    expect(await screen.findByText(/The figures could not be had, and stand at 0: down/)).toBeVisible();
+    expect(await figure('biochar')).toHaveTextContent('0 t');
+    expect(screen.getAllByText('could not be had')).toHaveLength(3);
+    serve = working;
+    await press('Retry');
+    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('9'));
+    expect(screen.queryByText('could not be had')).toBeNull();
+  });
+
+  it('says who may not read them, and what the map lacks', async () => {
+    serve = () => refuse(403, 'no');
+    show([]);
+    expect(await screen.findByText(/Your account may not read the biochar applications/)).toBeVisible();
+    expect(screen.getByText(/The map lacks the layer/)).toBeVisible();
+  });
+
+  it('says that the map could not be filtered; the figures follow all the same', async () => {
+    const layer = applications();
+    layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
+    show([layer]);
+    await figure('biochar');
+    type('LGA', 'Uyo');
+    await press('Apply');
+    expect(await screen.findByText(/The map could not be filtered: no source/)).toBeVisible();
+    await waitFor(async () => expect(await figure('applications')).toHaveTextContent('4'));
+  });
+
+  it('[BY-02] keeps a result and sets the next beside it; a link brings both back', async () => {
+    const { unmount } = show([applications()]);
+    await figure('biochar');
+    await press('Keep to compare');
+    type('LGA', 'Uyo');
+    await press('Apply');
+    const table = await screen.findByRole('table', { name: 'Side by side' });
+    const headers = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(headers).toEqual(['All applications', 'LGA Uyo']);
+    expect(within(table).getByRole('row', { name: /^Total biochar/ })).toHaveTextContent(
+      'Total biochar13.5 t6 t'
+    );
+    unmount();
+    act(() => updateStore({ widgetsState: {} }));
+    map.remove();
+    const layer = applications();
+    show([layer]);
+    expect(await screen.findByRole('table', { name: 'Side by side' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'LGA' })).toHaveValue('Uyo');
+    await waitFor(() => expect(whereOn(layer)).toContain('UYO'));
+    await press('Stop comparing');
+    expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull();
+  });
+
+  it('says that an address cannot be read', async () => {
+    window.history.replaceState(null, '', '/?biochar.own=1.bad');
+    show([applications()]);
+    expect(await screen.findByText(/The filter in this link cannot be read/)).toBeVisible();
+  });
+
+  it('[BY-02] opens the applications behind the figures, a month and an LGA', async () => {
+    const layer = applications();
+    show([layer]);
+    await figure('biochar');
+    await press('Application count: View 9');
+    await waitFor(() => expect(JSON.stringify(layer.queries)).toContain("batchType <> 'Experimental'"));
+    await userEvent.keyboard('{Escape}');
+    await press('View the applications: Apr 2026 (9)');
+    await waitFor(() =>
+      expect(JSON.stringify(layer.queries)).toContain("startDate < TIMESTAMP '2026-04-30 23:00:00'")
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('tab', { name: 'By LGA' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'View the applications: No LGA named (9)' })
+    );
+    await waitFor(() => expect(JSON.stringify(layer.queries)).toContain('lga IS NULL'));
+  });
+
+  it('speaks French', async () => {
+    show([applications()], 'fr', frenchMessages('biochar-summary'));
+    await figure('biochar');
+    await press('Appliquer');
+    expect(screen.getByRole('alert')).toHaveTextContent(/période|LGA/i);
+    expect(screen.getByText('Tous les épandages')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Par mois' })).toHaveTextContent('avr. 2026');
+  });
+
+  it('asks for a map where none is set', () => {
+    map = showMap([]);
+    const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
+    widgetRender(true)(<Wrapped widgetId="own" />);
+    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import type {
+  CsvValue,
+  ExportNote,
+  PointFeature,
+  PurchaseSums,
+  RawMaterialInput,
+  RawMaterialSummary
+} from 'widgets/shared-code/site-core';
+import { csvText, geoJsonText } from 'widgets/shared-code/site-core';
+import type { Texts } from '../use-texts';
+import { scopeText } from './words';
+
+/** A result on screen: a filter and what it keeps. */
+export interface Result {
+  readonly input: RawMaterialInput;
+  readonly summary: RawMaterialSummary;
+}
+
+interface Line extends PurchaseSums {
+  readonly kind: 'all' | 'supplier' | 'community' | 'otherSuppliers' | 'otherCommunities';
+  readonly name: string;
+  readonly community: string | null;
+  readonly lga: string | null;
+  readonly point: readonly [number, number] | null;
+}
+
+const NOWHERE = { community: null, lga: null, point: null } as const;
+
+/** Every line that a result shows, in its order. */
+function linesOf({
+  totals,
+  suppliers,
+  otherSuppliers,
+  communities,
+  otherCommunities
+}: RawMaterialSummary): Line[] {
+  return [
+    { ...totals, ...NOWHERE, kind: 'all', name: '' },
+    ...suppliers.map((one): Line => ({ ...one, ...NOWHERE, kind: 'supplier', community: one.community })),
+    ...(otherSuppliers
+      ? [
+          {
+            ...otherSuppliers,
+            ...NOWHERE,
+            kind: 'otherSuppliers',
+            name: String(otherSuppliers.groups)
+          } as const
+        ]
+      : []),
+    ...communities.map((one): Line => ({
+      ...one,
+      kind: 'community',
+      community: one.name,
+      point: [one.longitude, one.latitude]
+    })),
+    ...(otherCommunities
+      ? [
+          {
+            ...otherCommunities,
+            ...NOWHERE,
+            kind: 'otherCommunities',
+            name: String(otherCommunities.groups)
+          } as const
+        ]
+      : [])
+  ];
+}
+
+const KINDS = {
+  all: 'total',
+  supplier: 'supplier',
+  otherSuppliers: 'suppliers',
+  community: 'community',
+  otherCommunities: 'communities'
+} as const;
+
+/** What the results were made from; the first is the one in force, the second the one kept. */
+function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
+  const [now] = results;
+  const { dataDate, parameterVersion, computedAt } = now!.summary;
+  return [
+    ...results.map(({ input }, at) => ({
+      key: at === 0 ? 'filter' : 'keptFilter',
+      label: t(at === 0 ? 'noteScope' : 'noteKept'),
+      value: scopeText(input, t)
+    })),
+    { key: 'dataDate', label: t('noteData'), value: dataDate ?? '' },
+    { key: 'parameterVersion', label: t('noteVersion'), value: parameterVersion },
+    { key: 'computedAt', label: t('noteComputed'), value: computedAt },
+    { key: 'source', label: t('noteSource'), value: window.location.origin }
+  ];
+}
+
+/** The lines of the results as a table, with what they were made from. */
+export function summaryCsv(results: readonly Result[], t: Texts): string {
+  const rows = results.flatMap(({ input, summary }) =>
+    linesOf(summary).map((line): CsvValue[] => [
+      scopeText(input, t),
+      t(KINDS[line.kind]),
+      line.name,
+      line.community,
+      line.lga,
+      line.purchases,
+      line.tonnes,
+      line.averagePrice,
+      line.withoutPrice
+    ])
+  );
+  const columns = [
+    t('columnResult'),
+    t('columnKind'),
+    t('columnName'),
+    t('community'),
+    t('columnLga'),
+    t('columnPurchases'),
+    `${t('columnTonnes')} (t)`,
+    `${t('averagePrice')} (NGN/t)`,
+    t('columnWithoutPrice')
+  ];
+  return csvText({ columns, rows, notes: notesOf(results, t) });
+}
+
+/** The same lines as features: communities at their place, what has none without. */
+export function summaryGeoJson(results: readonly Result[], t: Texts): string {
+  const features = results.flatMap(({ input, summary }) =>
+    linesOf(summary).map(
+      ({
+        kind,
+        name,
+        community,
+        lga,
+        point,
+        purchases,
+        tonnes,
+        averagePrice,
+        withoutPrice
+      }): PointFeature => ({
+        point,
+        properties: {
+          result: scopeText(input, t),
+          ...{ kind, name, community, lga, purchases, tonnes, averagePrice, withoutPrice }
+        }
+      })
+    )
+  );
+  return geoJsonText(features, notesOf(results, t));
+}

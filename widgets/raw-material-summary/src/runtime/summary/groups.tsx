@@ -1,0 +1,64 @@
+import { Tab, Tabs } from 'jimu-ui';
+import type { RawMaterialSummary, Where } from 'widgets/shared-code/site-core';
+import { useLook } from 'widgets/shared-code/site-core';
+import type { Config } from '../../config';
+import { useTexts } from '../use-texts';
+import type { GroupRow } from './group-table';
+import { GroupTable } from './group-table';
+import { communityText } from './words';
+
+interface GroupsProps {
+  readonly summary: RawMaterialSummary;
+  readonly config: Config;
+  /** Opens the purchases of a group; null where the map lacks the layer. */
+  readonly onRows: ((name: string, condition: Where) => void) | null;
+}
+
+/** The layer's number of a community; it has no setting, as a text may stand for several communities. */
+const COMMUNITY_ID = 'communityId';
+
+/** The result by supplier and by community. */
+export function Groups({ summary, config, onRows }: GroupsProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const { suppliers, otherSuppliers, communities, otherCommunities } = summary;
+  const supplierRows = suppliers.map((one): GroupRow => ({
+    ...one,
+    key: one.name,
+    place: one.community ?? t('severalCommunities', { count: one.communities })
+  }));
+  const communityRows = communities.map((one): GroupRow => ({ ...one, key: String(one.id), place: one.lga }));
+  return (
+    <Tabs aria-label={t('groups')} defaultValue="supplier" css={{ marginTop: space(2) }}>
+      <Tab id="supplier" title={t('bySupplier')}>
+        <GroupTable
+          caption={t('bySupplier')}
+          rows={supplierRows}
+          others={otherSuppliers}
+          onRows={
+            onRows &&
+            (({ name }) =>
+              onRows(name, { kind: 'compare', field: config.supplierField, operator: '=', value: name }))
+          }
+        />
+      </Tab>
+      <Tab id="community" title={t('byCommunity')}>
+        <GroupTable
+          caption={t('byCommunity')}
+          rows={communityRows}
+          others={otherCommunities}
+          onRows={
+            onRows &&
+            (({ key, name, place }) =>
+              onRows(communityText({ name, lga: place }), {
+                kind: 'compare',
+                field: COMMUNITY_ID,
+                operator: '=',
+                value: Number(key)
+              }))
+          }
+        />
+      </Tab>
+    </Tabs>
+  );
+}

@@ -1,0 +1,146 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { Loading, LoadingType, Progress } from 'jimu-ui';
+import type { Locale, RawMaterialInput, RowsSource, Where } from 'widgets/shared-code/site-core';
+import {
+  allOf,
+  EVERYTHING,
+  fetchRawMaterialSummary,
+  message,
+  Notice,
+  RowsDialog,
+  useAddressState,
+  useAnswer,
+  useLook,
+  useWidgetState,
+  whereSql
+} from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import type { Config } from '../config';
+import { FilterForm } from './filter/filter-form';
+import { OutcomeNotice } from './filter/outcome-notice';
+import { inForce, readFilter, useFilter } from './filter/use-filter';
+import { ADDRESS, SHOWN, shownBy, written } from './state';
+import { Summary } from './summary/summary';
+import type { Result } from './summary/export';
+import { useTexts } from './use-texts';
+
+interface ToolProps {
+  readonly widgetId: string;
+  readonly config: Config;
+  readonly view: JimuMapView | null;
+  readonly locale: Locale;
+  /** Whether the panel is seen: hidden, it asks nothing. */
+  readonly seen: boolean;
+}
+
+/** The catalogue's name of the layer; the settings may say another. */
+const LAYER = 'raw-material-source';
+
+/** Asks for the summary of a filter each time that the panel is shown or the filter changes. */
+const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boolean) =>
+  useAnswer(seen && input ? [input, serverUrl] : null, ([asked, server], { signal }) =>
+    fetchRawMaterialSummary(asked, { serverUrl: server, signal }).then((summary): Result => ({
+      input: asked,
+      summary
+    }))
+  );
+
+/** The purchases behind a figure, as the layer's service has them. */
+function rowsOf(
+  layer: QueriedLayer,
+  config: Config,
+  input: RawMaterialInput,
+  condition: Where | null,
+  locale: Locale
+) {
+  const read = readFilter(input, config, layer);
+  const where = whereSql(allOf([read.ok ? read.value.where : EVERYTHING, condition ?? EVERYTHING])) ?? '1=0';
+  return (page: number, signal: AbortSignal) =>
+    fetchLayerRows(layer, { where }, [], { page, locale, signal });
+}
+
+/** The filter, what it came to, and the summary of what it keeps. */
+export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [shown, change] = useWidgetState(widgetId, SHOWN);
+  const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
+  const layerView = found?.[0] ?? null;
+  const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
+  const filter = useFilter({ widgetId, config, layerView, shown, change, locale, t });
+  const [cleared, setCleared] = React.useState(0);
+  const [rows, setRows] = React.useState<RowsSource | null>(null);
+  const problem = useAddressState(`rawMaterial.${widgetId}`, {
+    state: written(shown),
+    codec: ADDRESS,
+    onRead: (state) => change(() => shownBy(state))
+  });
+  const answer = useSummary(inForce(shown.applied), config.serverUrl, seen);
+  const beside = useSummary(shown.kept, config.serverUrl, seen);
+  const result = answer.last;
+  const isKept = shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(inForce(shown.applied));
+  const openRows = (name: string, condition: Where | null) => {
+    if (!layer || !result) return;
+    const layerTitle = localText(layer.title ?? layerRef(LAYER).title, locale);
+    const fetchPage = rowsOf(layer, config, result.input, condition, locale);
+    setRows({ title: t('rowsOf', { name }), layerTitle, fetchPage });
+  };
+  return (
+    <>
+      {problem && (
+        <Notice kind="warning" css={{ margin: space(3, 3.5, 0) }}>
+          {t('badAddress')}
+        </Notice>
+      )}
+      {found && !layerView && (
+        <Notice
+          kind="warning"
+          title={message('rawMaterial.sourceLayerNotFound', locale)}
+          css={{ margin: space(3, 3.5, 0) }}
+        >
+          {t('missingLayer')}
+        </Notice>
+      )}
+      <FilterForm
+        applied={shown.applied}
+        cleared={cleared}
+        busy={filter.busy}
+        paused={!seen}
+        hint={config.hint}
+        serverUrl={config.serverUrl}
+        locale={locale}
+        onApply={filter.apply}
+        onClear={() => {
+          filter.clear();
+          setCleared(cleared + 1);
+        }}
+      />
+      <OutcomeNotice outcome={filter.outcome} answer={answer} locale={locale} />
+      {/* Kept in place, so that nothing moves when it comes and goes. */}
+      <div css={{ height: 3 }}>
+        {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}
+      </div>
+      {!result && answer.status === 'loading' && (
+        <div css={{ padding: space(3.5) }}>
+          <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 160 }} />
+        </div>
+      )}
+      {result && answer.status !== 'failed' && (
+        <div aria-busy={answer.busy} css={{ opacity: answer.busy ? 0.55 : 1 }}>
+          <Summary
+            result={result}
+            kept={shown.kept ? beside.last : null}
+            isKept={isKept}
+            config={config}
+            onRows={layer && openRows}
+            onKeep={() => change((before) => ({ ...before, kept: inForce(before.applied) }))}
+            onLetGo={() => change((before) => ({ ...before, kept: null }))}
+          />
+        </div>
+      )}
+      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { DataSourceManager, Immutable } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import type { FakeLayer } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import { summaryOf } from '../../tests/fixtures';
+import type { Config } from '../config';
+import Widget from './widget';
+
+jest.setTimeout(30_000);
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  ...jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').watchers
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+const FIELDS = [
+  { name: 'date', alias: 'Date', type: 'date' },
+  { name: 'supplierName', alias: 'Supplier', type: 'string' },
+  { name: 'community', alias: 'Community', type: 'string' }
+];
+const ROWS = [{ supplierName: 'Ada', community: 'Ikot', date: 0 }];
+
+let map: FakeMaps.FakeMap;
+/** What the server is asked, and how it answers. */
+let asked: string[];
+let serve: (url: URL) => unknown;
+
+const purchases = (fields = FIELDS) =>
+  fakeLayer({ id: 'raw-material-source', title: 'Raw Material Source', rows: ROWS, fields });
+
+function show(layers: FakeLayer[], config: Partial<Config> = {}, locale = 'en', messages = {}) {
+  map = showMap(layers);
+  const render = widgetRender(true, undefined, locale, messages);
+  act(() => updateStore({ appConfig: getDefaultAppConfig() }));
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ ...(defaultConfig as Config), ...config }),
+    useMapWidgetIds: Immutable(['map'])
+  });
+  return render(<Wrapped widgetId="own" />);
+}
+
+const refuse = (status: number, message: string) => {
+  throw Object.assign(new Error(message), { status });
+};
+
+beforeEach(() => {
+  asked = [];
+  serve = ({ pathname, searchParams }) =>
+    pathname.endsWith('choices')
+      ? { data: [{ name: 'Ada Obi', purchases: 12 }] }
+      : summaryOf(searchParams.get('supplier') === 'nobody' ? 0 : searchParams.size === 0 ? 9 : 4);
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    asked.push(url.pathname + url.search);
+    try {
+      return new Response(JSON.stringify(serve(url)));
+    } catch (error) {
+      const { status, message } = error as { status: number; message: string };
+      return new Response(JSON.stringify({ error: { code: 'no', message } }), { status });
+    }
+  }) as unknown as typeof fetch;
+});
+
+afterEach(() => {
+  act(() => map.remove());
+  act(() => updateStore({ widgetsState: {} }));
+  window.history.replaceState(null, '', '/');
+});
+
+const field = (name: string) => screen.getByRole('combobox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const day = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const figure = (key: string) => screen.findByTestId(`figure-${key}`);
+const whereOn = ({ layerDataSourceId }: FakeLayer) =>
+  (
+    DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource | undefined
+  )?.getCurrentQueryParams().where ?? '1=1';
+const summaries = () => asked.filter((url) => !url.includes('choices'));
+
+describe('the raw material summary', () => {
+  it('[RM-02] begins with all purchases and without a message', async () => {
+    show([purchases()]);
+    expect(await figure('purchases')).toHaveTextContent('9');
+    expect(await figure('tonnes')).toHaveTextContent('22.5 t');
+    expect(await figure('averagePrice')).toHaveTextContent('₦36,420/t');
+    expect(screen.getByText('weighted by tonnes · 1 of 9 without a price')).toBeVisible();
+    expect(screen.getByText('All purchases on the map')).toBeVisible();
+    expect(screen.getByText('Data of 01/06/2026')).toBeVisible();
+    expect(screen.queryByText(/Filter applied|All filters/)).toBeNull();
+  });
+
+  it('[RM-02] applying narrows the map and asks anew; clearing takes both back', async () => {
+    const layer = purchases();
+    layer.layer.visible = false;
+    show([layer]);
+    await figure('purchases');
+    type('Supplier', " O'Neil ");
+    day('Start date', '01/05/2026');
+    day('End date', '31/05/2026');
+    await press('Apply filter');
+    expect(await screen.findByText('Filter applied (dates, supplier): 4 purchases found')).toBeVisible();
+    expect(whereOn(layer)).toContain("UPPER(supplierName) LIKE '%O''NEIL%'");
+    expect(whereOn(layer)).toContain("date >= TIMESTAMP '2026-04-30 23:00:00'");
+    expect(layer.layer.visible).toBe(true);
+    expect(summaries()).toEqual([
+      '/api/raw-material-summary',
+      '/api/raw-material-summary?start=2026-05-01&end=2026-05-31&supplier=O%27Neil'
+    ]);
+    expect(screen.getByText("01/05/2026 to 31/05/2026 · supplier “O'Neil”")).toBeVisible();
+    await press('Clear');
+    expect(await screen.findByText('All filters cleared')).toBeVisible();
+    expect(whereOn(layer)).toBe('1=1');
+    expect(field('Supplier')).toHaveValue('');
+    await waitFor(async () => expect(await figure('purchases')).toHaveTextContent('9'));
+  });
+
+  it('[RM-01] wants a criterion, and the days in order', async () => {
+    show([purchases()]);
+    await figure('purchases');
+    await press('Apply filter');
+    expect(await screen.findByText('Please select at least one filter criterion')).toBeVisible();
+    day('Start date', '02/05/2026');
+    expect(screen.getByText(/One date alone/)).toBeVisible();
+    day('End date', '01/05/2026');
+    await press('Apply filter');
+    expect(await screen.findByText('End date must be after start date')).toBeVisible();
+    day('End date', '');
+    type('Supplier', 'x'.repeat(10_000));
+    await press('Apply filter');
+    expect(await screen.findByText(/at most 200 characters/)).toBeVisible();
+    expect(summaries()).toHaveLength(1);
+  });
+
+  it('[RM-02] warns where nothing was found', async () => {
+    show([purchases()]);
+    await figure('purchases');
+    type('Supplier', 'nobody');
+    await press('Apply filter');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No purchases found for the selected filters');
+    expect(await figure('averagePrice')).toHaveTextContent('–');
+  });
+
+  it('[RM-01] says what the map lacks: the layer, or its date', async () => {
+    show([]);
+    expect(await screen.findByText('Raw Material Source Layer not found')).toBeVisible();
+    type('Supplier', 'Ada');
+    await press('Apply filter');
+    expect(await screen.findByText('Layer not found')).toBeVisible();
+    act(() => map.setLayers([purchases([])]));
+    day('Start date', '01/05/2026');
+    day('End date', '02/05/2026');
+    await press('Apply filter');
+    expect(await screen.findByText('Date field not found in layer')).toBeVisible();
+    act(() => map.setLayers([purchases([{ name: 'date', alias: 'Date', type: 'double' }])]));
+    await press('Apply filter');
+    expect(await screen.findByText(/neither a date nor text/)).toBeVisible();
+  });
+
+  it('[RM-01] a filter that fails says why and changes nothing; so does clearing', async () => {
+    const layer = purchases();
+    const working = layer.layerView.getOrCreateLayerDataSource;
+    layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
+    show([layer]);
+    await figure('purchases');
+    type('Supplier', 'Ada');
+    await press('Apply filter');
+    expect(await screen.findByText('Filter failed: no source')).toBeVisible();
+    expect(summaries()).toHaveLength(1);
+    layer.layerView.getOrCreateLayerDataSource = working;
+    await press('Apply filter');
+    expect(await screen.findByText(/^Filter applied/)).toBeVisible();
+    layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
+    await press('Clear');
+    expect(await screen.findByText('Failed to clear filters')).toBeVisible();
+    expect(screen.getByText('supplier “Ada”')).toBeVisible();
+  });
+
+  it('[RM-01] [MP-16] says what could not be loaded, and loads it again', async () => {
+    const working = serve;
+    serve = () => refuse(500, 'down');
+    show([purchases()]);
+    // The summary, and the lists of both fields, which are empty.
+    await waitFor(() =>
+      expect(screen.getAllByText('Unable to load supplier data. Please try again.')).toHaveLength(3)
+    );
+    serve = working;
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
+    expect(await figure('purchases')).toHaveTextContent('9');
+    await waitFor(() => expect(screen.queryByText(/Unable to load/)).toBeNull());
+  });
+
+  it('says who may not read the purchases', async () => {
+    serve = () => refuse(403, 'no');
+    show([purchases()]);
+    expect(await screen.findByText(/Your account may not read the purchases/)).toBeVisible();
+  });
+
+  it('[RM-02] asks anew each time that it is shown', async () => {
+    show([purchases()]);
+    await figure('purchases');
+    act(() => updateStore({ widgetsRuntimeInfo: { own: { state: 'CLOSED' } } } as never));
+    act(() => updateStore({ widgetsRuntimeInfo: { own: { state: 'OPENED' } } } as never));
+    await waitFor(() => expect(summaries().length).toBeGreaterThan(1));
+  });
+
+  it('[BY-02] keeps a result and sets the next beside it; a link brings both back', async () => {
+    const { unmount } = show([purchases()]);
+    await figure('purchases');
+    await press('Keep to compare');
+    expect(await screen.findByText(/This result is kept/)).toBeVisible();
+    type('Community', 'ikot');
+    await press('Apply filter');
+    const table = await screen.findByRole('table', { name: 'Side by side' });
+    const headers = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(headers).toEqual(['All purchases on the map', 'community “ikot”']);
+    expect(within(table).getByRole('row', { name: /^Purchases/ })).toHaveTextContent('Purchases94');
+    expect(window.location.search).toContain('rawMaterial.own');
+    unmount();
+    act(() => updateStore({ widgetsState: {} }));
+    map.remove();
+    const layer = purchases();
+    show([layer]);
+    expect(await screen.findByRole('table', { name: 'Side by side' })).toBeVisible();
+    expect(field('Community')).toHaveValue('ikot');
+    await waitFor(() => expect(whereOn(layer)).toContain('IKOT'));
+    await press('Stop comparing');
+    expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull();
+  });
+
+  it('says that an address cannot be read', async () => {
+    window.history.replaceState(null, '', '/?rawMaterial.own=1.bad');
+    show([purchases()]);
+    expect(await screen.findByText(/The filter in this link cannot be read/)).toBeVisible();
+    expect(await figure('purchases')).toHaveTextContent('9');
+  });
+
+  it('[BY-02] opens the purchases behind the figures and behind a group', async () => {
+    const layer = purchases();
+    show([layer]);
+    await figure('purchases');
+    await press('Purchases: View 9');
+    expect(await screen.findByRole('dialog', { name: /Purchases: All purchases/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('tab', { name: 'By community' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View the purchases: Ikot (9)' }));
+    await waitFor(() => expect(JSON.stringify(layer.queries)).toContain('communityId = 7'));
+  });
+
+  it('speaks French', async () => {
+    show([purchases()], {}, 'fr', frenchMessages('raw-material-summary'));
+    await figure('purchases');
+    await press('Appliquer le filtre');
+    expect(await screen.findByText('Choisissez au moins un critère de filtre')).toBeVisible();
+    expect(screen.getByText('Tous les achats de la carte')).toBeVisible();
+  });
+
+  it('asks for a map where none is set', () => {
+    map = showMap([]);
+    const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
+    widgetRender(true)(<Wrapped widgetId="own" />);
+    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+  });
+});
