@@ -255,7 +255,9 @@ describe('what the filter offers', () => {
         }))
         .filter(({ purchases: count }) => count > 0)
     );
-    expect((await choices({ of: 'community', start: '2026-01-01', end: '2026-04-30' })).map(({ name }) => name)).toEqual(['Ikot', 'Abak']);
+    expect(
+      (await choices({ of: 'community', start: '2026-01-01', end: '2026-04-30' })).map(({ name }) => name)
+    ).toEqual(['Ikot', 'Abak']);
     expect(await choices({ of: 'community', supplier: 'nobody' })).toEqual([]);
     expect((await get('/api/raw-material-summary/choices', { of: 'phone' })).status).toBe(400);
   });
