@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mjs';
+import { benchAnalyses } from './analyses.mjs';
 import { benchApi } from './api.mjs';
 import { benchBrowser } from './browser.mjs';
 import { benchNetwork, benchServer } from './engine.mjs';
@@ -8,7 +9,6 @@ import { benchFeatures } from './feature-server.mjs';
 import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
 import { memoryOf } from './memory.mjs';
-import { benchOfftake } from './offtake.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
 
@@ -31,7 +31,7 @@ async function drawTenAreas(url) {
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `layers` (the map's
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL), `api` (the product calls), `offtake` (the farms round a place), `trips` (pickup plans of thirty agents), `import` (100,000 points into the embedded database).
+ * queries against Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place), `trips` (pickup plans of thirty agents), `import` (100,000 points into the embedded database).
  */
 export async function bench(names, tell) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -75,7 +75,7 @@ export async function bench(names, tell) {
   if (wanted('network')) add(await benchNetwork());
   if (wanted('features')) add(await benchFeatures());
   if (wanted('api')) add(await benchApi());
-  if (wanted('offtake')) add(await benchOfftake());
+  if (wanted('analyses')) add(await benchAnalyses());
   if (wanted('import')) add(await benchImport());
   return rows;
 }

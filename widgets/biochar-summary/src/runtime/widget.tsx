@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, useLook } from 'widgets/shared-code/site-core';
+import { localeOf, ToolPanel } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Tool } from './tool';
@@ -13,22 +13,13 @@ import { useTexts } from './use-texts';
 function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
   const t = useTexts();
-  const { sys, card } = useLook();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
     return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
-  const inside = controllerWidgetId !== undefined;
   return (
-    <div
-      className="jimu-widget widget-biochar-summary"
-      css={
-        inside
-          ? { background: sys.color.surface.paper, color: sys.color.surface.paperText }
-          : { ...card, maxHeight: '100%', overflow: 'auto' }
-      }
-    >
+    <ToolPanel name="biochar-summary" inController={controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       <Tool
         widgetId={id}
@@ -37,7 +28,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
         locale={localeOf(intl.locale)}
         seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
       />
-    </div>
+    </ToolPanel>
   );
 }
 

@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { geodesicCircle, METRES_PER_KILOMETER } from 'widgets/shared-code/site-core';
-import type { DrawnLayer } from 'widgets/shared-code/site-map';
+import { geodesicCircle, METRES_PER_KILOMETER, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addDrawnLayer, bufferGraphics } from 'widgets/shared-code/site-map';
 import type { Place } from './state';
 
@@ -12,17 +11,7 @@ export function useCircles(
   radius: number,
   title: string
 ): void {
-  const [layer, setLayer] = React.useState<DrawnLayer | null>(null);
-  React.useEffect(() => {
-    const map = view?.view.map;
-    if (!map) return undefined;
-    const added = addDrawnLayer(map, title);
-    setLayer(added);
-    return () => {
-      setLayer(null);
-      added.remove();
-    };
-  }, [view, title]);
+  const layer = useMapDrawing(view, title, addDrawnLayer);
   // Compared as text: the list is made anew with each drawing.
   const drawn = JSON.stringify(places.filter((place) => place !== null));
   React.useEffect(() => {

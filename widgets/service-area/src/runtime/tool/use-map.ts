@@ -1,24 +1,13 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useMapClick } from 'widgets/shared-code/site-core';
-import type { AreaLayer } from 'widgets/shared-code/site-map';
+import { useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
 import type { Area, Place, ServiceAreaState } from '../state';
 import { rgbOf } from '../state';
 
 /** Keeps the drawn areas in step with the state. */
 export function useAreaLayer(view: JimuMapView | null, areas: readonly Area[], title: string): void {
-  const [layer, setLayer] = React.useState<AreaLayer | null>(null);
-  React.useEffect(() => {
-    const map = view?.view.map;
-    if (!map) return undefined;
-    const added = addAreaLayer(map, title);
-    setLayer(added);
-    return () => {
-      setLayer(null);
-      added.remove();
-    };
-  }, [view, title]);
+  const layer = useMapDrawing(view, title, addAreaLayer);
   React.useEffect(() => {
     layer?.show(areas.map((area) => ({ ...area, rgb: rgbOf(area.colour) })));
   }, [layer, areas]);

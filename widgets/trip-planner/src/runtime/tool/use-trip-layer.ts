@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { useMapDrawing } from 'widgets/shared-code/site-core';
 import { addTripLayer } from 'widgets/shared-code/site-map';
-import type { TripLayer } from 'widgets/shared-code/site-map';
 import type { PlanFigures } from '../plan-view';
 import type { Ways } from './use-ways';
 
@@ -12,17 +12,7 @@ export function useTripLayer(
   ways: Ways | null,
   title: string
 ): void {
-  const [layer, setLayer] = React.useState<TripLayer | null>(null);
-  React.useEffect(() => {
-    const map = view?.view.map;
-    if (!map) return undefined;
-    const added = addTripLayer(map, title);
-    setLayer(added);
-    return () => {
-      setLayer(null);
-      added.remove();
-    };
-  }, [view, title]);
+  const layer = useMapDrawing(view, title, addTripLayer);
   React.useEffect(() => {
     layer?.show(
       figures && {

@@ -4,6 +4,8 @@ import { freshDemoFolder, startServer } from '../../tests/support/demo-server.mj
 import { quantile } from './figures.mjs';
 
 const port = 4397;
+/** The radius of the biochar analyses: wide enough that some facilities lie inside. */
+const BIOCHAR_KM = 60;
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
@@ -35,6 +37,15 @@ async function openServer(url) {
   };
   return {
     ask: (place) => json('/api/offtake-summary', { method: 'POST', body: JSON.stringify(place) }),
+    analyse: (place) =>
+      json('/api/biochar-analysis', {
+        method: 'POST',
+        body: JSON.stringify({ ...place, radius: BIOCHAR_KM, unit: 'kilometers' })
+      }),
+    factories: async () =>
+      (await json('/api/marker-assets/filterJSON?markerType=Factory')).features.map(
+        ({ properties }) => properties
+      ),
     /** Every record of a layer of points, page by page. */
     async records(service, fields) {
       const all = [];
@@ -82,23 +93,59 @@ async function check({ ask, records }) {
   return farms;
 }
 
-/** What an offtake summary takes on the demonstration data, once its farms have been found to add up. */
-export async function benchOfftake() {
+/** @throws Error where facilities or their capacity differ from the same over the list of factories. */
+async function checkBiochar({ analyse, factories }) {
+  const facilities = (await factories()).filter(({ type }) => type === 'Biochar Facility');
+  let counted = 0;
+  for (const place of places) {
+    const { figures } = await analyse(place);
+    const inside = facilities.filter((facility) => distance(place, facility) <= BIOCHAR_KM * 1000);
+    const volumes = inside.flatMap(({ processedVolume }) => processedVolume ?? []);
+    const capacity =
+      inside.length > 0 && volumes.length === 0 ? null : 365 * volumes.reduce((sum, one) => sum + one, 0);
+    const same =
+      figures.factoryCount === inside.length &&
+      (capacity === null
+        ? figures.factoryInputCapacity === null
+        : Math.abs(figures.factoryInputCapacity - capacity) <= 1e-6 * Math.max(1, capacity));
+    if (!same) throw new Error(`The facilities round ${place.latitude}, ${place.longitude} do not add up.`);
+    counted += inside.length;
+  }
+  if (counted === 0) throw new Error('There were no facilities to add up.');
+  return counted;
+}
+
+/** Seconds that each place takes, one after the other. */
+async function timesOf(ask) {
+  const times = [];
+  for (const place of places) {
+    const begun = performance.now();
+    await ask(place);
+    times.push((performance.now() - begun) / 1000);
+  }
+  return times;
+}
+
+const rowsOf = (name, times, note) => [
+  { row: `${name}, p50`, value: quantile(times, 0.5), unit: 's', limit: 1, note },
+  { row: `${name}, p95`, value: quantile(times, 0.95), unit: 's', limit: 2, note: '' }
+];
+
+/** What offtake summaries and biochar analyses take on the demonstration data, once they have been found to add up. */
+export async function benchAnalyses() {
   const dataDir = await freshDemoFolder();
   const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });
   try {
     const site = await openServer(server.url);
-    const farms = await check(site);
-    const times = [];
-    for (const place of places) {
-      const begun = performance.now();
-      await site.ask(place);
-      times.push((performance.now() - begun) / 1000);
-    }
-    const note = `${places.length} places, one after the other; ${farms} farms added up independently`;
+    const [farms, facilities] = [await check(site), await checkBiochar(site)];
+    const note = `${places.length} places, one after the other`;
     return [
-      { row: 'Offtake summary, p50', value: quantile(times, 0.5), unit: 's', limit: 1, note },
-      { row: 'Offtake summary, p95', value: quantile(times, 0.95), unit: 's', limit: 2, note: '' }
+      ...rowsOf('Offtake summary', await timesOf(site.ask), `${note}; ${farms} farms added up independently`),
+      ...rowsOf(
+        `Biochar analysis within ${BIOCHAR_KM} km`,
+        await timesOf(site.analyse),
+        `${note}; ${facilities} facilities added up independently`
+      )
     ];
   } finally {
     await server.stop();
