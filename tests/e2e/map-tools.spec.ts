@@ -269,7 +269,17 @@ test('[MP-02] every tool can be reached and left with the keyboard', async () =>
     await page.waitForTimeout(2_000);
     await expect(tool('Service area')).toBeFocused({ timeout: 100 });
   }).toPass();
-  const names = ['Summary Boards', 'Offtake suitability', 'Directions', 'Legend', 'Basemap gallery'];
+  const names = [
+    'Summary Boards',
+    'Raw Material Source Summary',
+    'Biochar Applications Summary',
+    'P1 pickup',
+    'Offtake suitability',
+    'Biochar analysis',
+    'Directions',
+    'Legend',
+    'Basemap gallery'
+  ];
   for (const name of names) {
     await page.keyboard.press('Tab');
     await expect(tool(name)).toBeFocused();

@@ -39,6 +39,14 @@ export const limit = z.coerce.number().int().min(1).max(MOST_ROWS);
 /** A day of the calendar, 'YYYY-MM-DD'. */
 export const calendarDay = z.iso.date({ abort: true }).refine(isIsoDay, { error: 'a day from 1900 to 9999' });
 
+/**
+ * Degrees to a tenth of a millimetre: what is finer says nothing of the ground, and the smallest numbers there are are too
+ * small for the database to reckon with.
+ */
+const tenthOfMillimetre = (degrees: number): number => Math.round(degrees * 1e9) / 1e9 + 0;
+export const latitude = z.number().min(-90).max(90).overwrite(tenthOfMillimetre);
+export const longitude = z.number().min(-180).max(180).overwrite(tenthOfMillimetre);
+
 export const point = z.object({
   type: z.literal('Point'),
   coordinates: z.array(z.number()).describe('Degrees east, degrees north')

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { WithRouting } from '../../engines/routing/routing-engine';
 import { analyseBiochar, facilityAt } from '../../figures/biochar/analysis';
 import type { AnalysisPlace, Reach } from '../../figures/biochar/analysis';
-import { plainText } from '../../ground/call-schemas';
+import { latitude, longitude, plainText } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
@@ -15,8 +15,8 @@ import { needs } from '../record-calls';
 
 const body = z.strictObject({
   facilityId: plainText.optional().describe('A factory: the analysis is made round it'),
-  latitude: z.number().min(-90).max(90).optional().describe('Degrees north, without a factory'),
-  longitude: z.number().min(-180).max(180).optional().describe('Degrees east, without a factory'),
+  latitude: latitude.optional().describe('Degrees north, without a factory'),
+  longitude: longitude.optional().describe('Degrees east, without a factory'),
   radius: z.number().optional().describe('In the unit'),
   unit: z.enum(RADIUS_UNITS).default('kilometers'),
   minutes: z.number().optional().describe('Drive time in place of the radius')

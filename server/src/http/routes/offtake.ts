@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { rastersOf } from '../../engines/raster/raster-folder';
 import { farmsWithin } from '../../figures/offtake/farms';
 import { offtakeCircle, summariseOfftake } from '../../figures/offtake/summary';
+import { latitude, longitude } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { currentParameters } from '../../ground/parameters';
 
 const place = z.object({
-  latitude: z.number().min(-90).max(90).describe('Degrees north'),
-  longitude: z.number().min(-180).max(180).describe('Degrees east')
+  latitude: latitude.describe('Degrees north'),
+  longitude: longitude.describe('Degrees east')
 });
 const farms = place.extend({
   farms: z.enum(OFFTAKE_FARM_KINDS).describe('Which of the counts is meant'),

@@ -6,14 +6,15 @@ import { z } from 'zod';
 import { summariseServiceArea } from '../../figures/service-area/summary';
 import type { AppContext } from '../../ground/context';
 import type { WithRouting } from '../../engines/routing/routing-engine';
+import { latitude, longitude } from '../../ground/call-schemas';
 import { callerOf } from '../../ground/caller';
 import { currentParameters } from '../../ground/parameters';
 import { mayRead } from '../../ground/roles';
 import { minutesOf, routingFailure } from '../drive-time';
 
 const body = z.object({
-  latitude: z.number().min(-90).max(90).describe('Degrees north of the start'),
-  longitude: z.number().min(-180).max(180).describe('Degrees east of the start'),
+  latitude: latitude.describe('Degrees north of the start'),
+  longitude: longitude.describe('Degrees east of the start'),
   minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes')
 });
 

@@ -48,6 +48,20 @@ describe('why a vehicle loses', () => {
     );
   });
 
+  it('names no distance that is farther than there is ground', () => {
+    const figures = { capacity: 1, offloadingHours: 0, fuelCost: 1, loadingHoursPerTonne: 0 };
+    const by = {
+      ...rules,
+      vehicles: {
+        ...rules.vehicles,
+        Ford: { ...figures, fuelPerKm: 1, loadingCost: 0 },
+        MB1: { ...figures, fuelPerKm: 0.5, loadingCost: 100_000 }
+      }
+    };
+    const { cheapest, dearer } = compareVehicles(planned([pileAt(1, 0)], ['Ford', 'MB1'], by), by);
+    expect([cheapest.vehicle, dearer[0]!.breakEven]).toEqual(['Ford', null]);
+  });
+
   it('says from which distance on the other would win', () => {
     const { cheapest, dearer } = compareVehicles(planned([pileAt(30, 0.3)], PICKUP_VEHICLES), rules);
     expect(cheapest.vehicle).toBe('MB1');

@@ -39,8 +39,10 @@ function breakEvenOf(
   const distanceKm = breakEvenDistance(vehicle, cheapest, rules);
   if (distanceKm === null) return null;
   const near = distanceKm / 2;
-  const [own, others] = [vehicle, cheapest].map((one) => fullLoadCostPerTonne(one, near, rules) ?? Infinity);
-  return { distanceKm, wins: own! < others! ? 'nearer' : 'farther' };
+  const [own, others] = [vehicle, cheapest].map((one) => fullLoadCostPerTonne(one, near, rules));
+  // Farther than there is ground: one of them wins at every distance there is.
+  if (own == null || others == null) return null;
+  return { distanceKm, wins: own < others ? 'nearer' : 'farther' };
 }
 
 /**
