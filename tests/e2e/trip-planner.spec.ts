@@ -246,9 +246,8 @@ test('the address brings the plans back after a reload', async () => {
   const [agent, other] = [sums[0]!.agentName, sums[1]!.agentName];
   await page.reload();
   await mapDrawn(page);
-  // Before the planner is opened.
   await expect(timeline()).toBeVisible();
-  await page.getByRole('button', { name: 'P1 pickup' }).click();
+  // A link opens the tool that it is about.
   await expect(plan(other)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Two plans side by side' })).toContainText(agent);
 });
@@ -263,7 +262,6 @@ test('an address that is cut off is said', async () => {
 
 test('without a router the plan stands', async () => {
   await page.route('**/NAServer/Route/solve**', (route) => route.abort());
-  await page.getByRole('button', { name: 'P1 pickup' }).click();
   await planFor(sums[1]!.agentName);
   await expect(panel().getByRole('alert')).toContainText('Costs and times of the plan stand');
   await expect(summary()).toBeVisible();
@@ -314,7 +312,8 @@ test('on a phone the timeline is a part of the planner', async ({ browser }) => 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const own = await context.newPage();
   await openOilPalmMap(own, accounts.staff);
-  await own.getByRole('button', { name: 'P1 pickup' }).click();
+  await own.getByRole('button', { name: 'More tools' }).click();
+  await own.getByRole('menuitem', { name: 'P1 pickup' }).click();
   await own.getByLabel('Agent', { exact: true }).selectOption(sums[0]!.agentName);
   await own.getByRole('button', { name: 'Fetch Logistics Summary by Agent' }).click();
   await expect(own.getByRole('region', { name: 'Trip timeline', exact: true })).toBeVisible();
