@@ -233,9 +233,7 @@ export class Ledger {
 /** Text that does not pack, for records that fill a disk: addresses of pictures, so many of 1,900 characters. */
 export const bulk = (pictures) => ({
   imageUrls: Array.from({ length: pictures }, () =>
-    Array.from({ length: 53 }, () => randomUUID())
-      .join('')
-      .slice(0, 1_900)
+    `https://pictures.example/${Array.from({ length: 53 }, () => randomUUID()).join('')}`.slice(0, 1_900)
   )
 });
 
