@@ -6,6 +6,8 @@ import type { Buffer } from './buffer-graphics';
 
 /** How much of the window the ground leaves free round it. */
 const ROOM = 1.4;
+/** What the Maps SDK calls a movement that another one ended. */
+const INTERRUPTED = ['AbortError', 'view:goto-interrupted'];
 
 /** Moves the map so that the ground is in view; one that is all in view already stays where it is. */
 export async function goToGround(view: MapView | SceneView, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
@@ -17,7 +19,8 @@ export async function goToGround(view: MapView | SceneView, { rings }: Pick<Buff
   if (!extent || view.extent?.contains(extent)) return;
   try {
     await view.goTo(extent.expand(ROOM), { duration: 400 });
-  } catch {
+  } catch (error) {
     // The user moved the map meanwhile: it is theirs.
+    if (!INTERRUPTED.includes((error as Error).name)) throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { BIOCHAR_FACILITY } from '@site/domain';
 import type { BiocharFacilityInput, LatLon } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
@@ -43,7 +44,7 @@ WITH area AS MATERIALIZED (
   SELECT count(*)::int AS count, count(m.processed_volume)::int AS known,
          coalesce(sum(m.processed_volume), 0)::float8 AS daily
     FROM area JOIN marker_asset m ON ST_Intersects(area.geom, m.geom)
-   WHERE m.marker_type = 'Factory' AND m.type = 'Biochar Facility'
+   WHERE m.marker_type = 'Factory' AND m.type = '${BIOCHAR_FACILITY}'
 ), touched AS MATERIALIZED (${touchedLgasSql(', ST_Centroid(part) AS middle')}
 ), maize AS MATERIALIZED (
   SELECT t.code, z.production_t * t.share AS tonnes, ${metresTo('t.middle')} AS metres

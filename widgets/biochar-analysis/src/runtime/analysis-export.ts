@@ -1,12 +1,6 @@
-import {
-  BIOCHAR_FIGURE_NAMES,
-  csvText,
-  formatPosition,
-  geoJsonText,
-  message
-} from 'widgets/shared-code/site-core';
+import { BIOCHAR_FIGURE_NAMES, csvText, formatPosition, geoJsonText } from 'widgets/shared-code/site-core';
 import type { BiocharAnalysis, CsvValue, ExportNote, Locale } from 'widgets/shared-code/site-core';
-import { leftOut, placeName, reachText, scopeText, sourceName } from './result-words';
+import { leftOut, placeName, reachText, scopeText, sourceName, statusText } from './result-words';
 import type { Texts } from './use-texts';
 
 /** What each analysis was computed from; with two, each has its number. */
@@ -28,11 +22,6 @@ function notesOf(analyses: readonly BiocharAnalysis[], t: Texts): ExportNote[] {
   });
   return [...notes, { key: 'source', label: t('noteSource'), value: window.location.origin }];
 }
-
-const statusText = ({ figures }: BiocharAnalysis, locale: Locale): CsvValue =>
-  figures.productionStatus === null || figures.factoryCount === 0
-    ? null
-    : message(`biochar.${figures.productionStatus}`, locale);
 
 /** The figures, a line each, a column for each analysis; then the sources of the last one. */
 export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale, t: Texts): string {
@@ -61,11 +50,11 @@ export function analysesCsv(analyses: readonly BiocharAnalysis[], locale: Locale
 /** The ground of each analysis with its figures. */
 export const analysesGeoJson = (analyses: readonly BiocharAnalysis[], locale: Locale, t: Texts): string =>
   geoJsonText(
-    analyses.map(({ rings, radius, unit, minutes, figures, ...rest }) => ({
+    analyses.map(({ rings, radius, unit, minutes, figures }) => ({
       rings,
       properties: {
         ...figures,
-        productionStatus: statusText({ rings, radius, unit, minutes, figures, ...rest }, locale),
+        productionStatus: statusText({ figures }, locale),
         radius,
         unit,
         minutes

@@ -1,4 +1,10 @@
-import { formatInstant, formatNumber, formatPosition, optionLabel } from 'widgets/shared-code/site-core';
+import {
+  formatInstant,
+  formatNumber,
+  formatPosition,
+  message,
+  optionLabel
+} from 'widgets/shared-code/site-core';
 import type { BiocharAnalysis, FeedstockSource, Locale } from 'widgets/shared-code/site-core';
 import type { Texts } from './use-texts';
 
@@ -30,6 +36,12 @@ export const dataDay = ({ computedAt }: BiocharAnalysis): string | null =>
 /** 'Maize · Uyo, Akwa Ibom'. */
 export const sourceName = ({ material, lga }: FeedstockSource, locale: Locale, t: Texts): string =>
   t('sourceOf', { material: optionLabel(material, locale), lga: `${lga.name}, ${lga.state}` });
+
+/** Whether what is there fills the facilities; null where that is not known, or there is none to be filled. */
+export const statusText = ({ figures }: Pick<BiocharAnalysis, 'figures'>, locale: Locale): string | null =>
+  figures.productionStatus === null || figures.factoryCount === 0
+    ? null
+    : message(`biochar.${figures.productionStatus}`, locale);
 
 /** What the figures leave out, a line each. */
 export function leftOut(analysis: BiocharAnalysis, t: Texts): readonly string[] {

@@ -1,6 +1,6 @@
 import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import { BIOCHAR_FIGURE_NAMES, biocharFigureText, FigureTable, message } from 'widgets/shared-code/site-core';
-import { placeName, reachText } from '../result-words';
+import { BIOCHAR_FIGURE_NAMES, biocharFigureText, FigureTable } from 'widgets/shared-code/site-core';
+import { placeName, reachText, statusText } from '../result-words';
 import { useTexts } from '../use-texts';
 
 const STRONG = ['totalFeedstockAvailable', 'maxBiocharOutput'];
@@ -30,9 +30,7 @@ export function Figures({ analyses, locale }: FiguresProps) {
   const status = {
     key: 'productionStatus',
     label: t('productionStatus'),
-    values: analyses.map(({ figures: { productionStatus, factoryCount } }) =>
-      productionStatus === null || factoryCount === 0 ? '–' : message(`biochar.${productionStatus}`, locale)
-    )
+    values: analyses.map((one) => statusText(one, locale) ?? '–')
   };
   return (
     <FigureTable

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/site-core';
-import { message, RowsDialog, useLook } from 'widgets/shared-code/site-core';
+import { BIOCHAR_FACILITY, message, RowsDialog, useLook } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
 import type { IMConfig, RowLayer } from '../../config';
@@ -11,7 +11,7 @@ import { reachText } from '../result-words';
 import { useTexts } from '../use-texts';
 
 const KINDS = [
-  { layer: 'factories', text: 'rowsFactories', where: "type = 'Biochar Facility'" },
+  { layer: 'factories', text: 'rowsFactories', where: `type = '${BIOCHAR_FACILITY}'` },
   { layer: 'maize', text: 'rowsMaize', where: '' },
   { layer: 'palm', text: 'rowsPalm', where: '' }
 ] as const satisfies readonly { layer: RowLayer; text: string; where: string }[];

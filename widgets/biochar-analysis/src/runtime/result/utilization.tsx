@@ -1,5 +1,6 @@
 import type { BiocharAnalysis, Locale } from 'widgets/shared-code/site-core';
-import { biocharFigureText, Chip, message, useLook } from 'widgets/shared-code/site-core';
+import { biocharFigureText, Chip, useLook } from 'widgets/shared-code/site-core';
+import { statusText } from '../result-words';
 import { useTexts } from '../use-texts';
 
 interface UtilizationProps {
@@ -11,13 +12,8 @@ interface UtilizationProps {
 export function Utilization({ analysis, locale }: UtilizationProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();
-  const {
-    factoryCount,
-    factoryUtilization,
-    totalFeedstockAvailable,
-    factoryInputCapacity,
-    productionStatus
-  } = analysis.figures;
+  const { factoryUtilization, totalFeedstockAvailable, factoryInputCapacity } = analysis.figures;
+  const status = statusText(analysis, locale);
   return (
     <div css={{ display: 'grid', gap: space(1), justifyItems: 'start' }}>
       <span css={type.hint}>{t('factoryUtilization')}</span>
@@ -54,9 +50,7 @@ export function Utilization({ analysis, locale }: UtilizationProps) {
               capacity: biocharFigureText('factoryInputCapacity', factoryInputCapacity)
             })}
       </span>
-      {productionStatus !== null && factoryCount > 0 && (
-        <Chip>{message(`biochar.${productionStatus}`, locale)}</Chip>
-      )}
+      {status !== null && <Chip>{status}</Chip>}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, Option, Select } from 'jimu-ui';
-import { LabelledField, markerRecords, Notice, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import {
+  BIOCHAR_FACILITY,
+  LabelledField,
+  markerRecords,
+  Notice,
+  useAnswer,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { Place } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -12,7 +19,7 @@ interface FacilityChoiceProps {
 const fetchFacilities = async (serverUrl: string, signal: AbortSignal) =>
   (
     await markerRecords.list(
-      { markerType: 'Factory', type: 'Biochar Facility', sort: 'name' },
+      { markerType: 'Factory', type: BIOCHAR_FACILITY, sort: 'name' },
       { serverUrl, signal }
     )
   ).records;
