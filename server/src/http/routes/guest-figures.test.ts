@@ -146,7 +146,8 @@ function pairFor(mill: Mill, minutes: number, scope: MillScope): readonly [LatLo
       latitude: mill.latitude + distance * Math.sin(turn),
       longitude: mill.longitude + distance * Math.cos(turn)
     });
-    for (let distance = 0.9 * far; distance < 1.45 * far; distance += far / 200) {
+    // No step ends on the edge itself, where the last digit of a position decides.
+    for (let distance = 0.9037 * far; distance < 1.45 * far; distance += far / 200) {
       const [near, off] = [at(distance), at(distance + far / 200)];
       const before = counted(near, minutes, scope).split(',');
       const after = counted(off, minutes, scope).split(',');
