@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import type { Identity, SessionUser } from 'widgets/shared-code/site-core';
 import {
   goTo,
+  isPageHeld,
   onSessionEnded,
   openIdentity,
   sessionStands,
@@ -48,7 +49,10 @@ export function useSession(serverUrl: string, loginUrl: string): Session {
 
   React.useEffect(() => {
     const { pathname, search } = window.location;
-    const toLogin = () => void leave(withNext(loginUrl, pathname + search));
+    const toLogin = () => {
+      // What somebody is typing is not thrown away: they are asked to sign in where they are, and the next look decides.
+      if (!isPageHeld()) void leave(withNext(loginUrl, pathname + search));
+    };
     if (user === null) {
       toLogin();
       return undefined;
