@@ -41,7 +41,6 @@ export function readCoordinates(latitude: string, longitude: string): Result<Lat
  * Degrees as a click on the map fills them in, 4 decimals; '' for what is no figure.
  *
  * Source: section 2 "Add-asset flow".
- * @waiting AA-01
  * @example coordinateText(7.93) → "7.9300"
  * @example coordinateText(5.444795) → "5.4448"
  */

@@ -68,8 +68,11 @@ export function useRecordForm({ form, start, id, version, locale }: RecordFormOp
     version: draft.found ? draft.found.version : version
   }));
   const { base } = opened;
+  const { latitude, longitude } = initialValues(form, start);
+  const place = { latitude: latitude ?? '', longitude: longitude ?? '' };
   const { control, setValue, getValues, setError, trigger, reset, formState } = useForm<Values>({
-    defaultValues: known(form, base, draft.found?.values ?? base),
+    // Where a new one stands is said by the step before, whatever the draft says.
+    defaultValues: known(form, base, { ...(draft.found?.values ?? base), ...(form.mode === 'add' && place) }),
     resolver: resolverOf(form, locale),
     mode: 'onTouched'
   });
