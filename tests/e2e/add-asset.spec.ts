@@ -65,6 +65,7 @@ test('[AA-01] a click on the map fills the coordinates, to four decimals, and wr
   await field('Long').fill('');
   await expect(button('Continue')).toBeDisabled();
   await clickMapAt(page, uyo);
+  await expect(field('Long')).toHaveValue(/^7\.9\d{3}$/);
   // The mark can be dragged.
   const before = await field('Long').inputValue();
   const at = await pointOfMap(page, uyo);

@@ -381,7 +381,7 @@ describe('who may call what', () => {
 
   it('[AU-15] [AU-14] is as the rows say, for every role', async () => {
     expect(await mismatches()).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   it.each([
     ['role of a call', 'PUT /api/parameters as staff by header: let in'],
@@ -407,5 +407,5 @@ describe('who may call what', () => {
     const spy = jest.spyOn(Sessions.prototype, 'ownerOf').mockResolvedValue(owner);
     const found = await mismatches(({ least }) => least !== 'public').finally(() => spy.mockRestore());
     expect(found).toContainEqual(expect.stringContaining('GET /user/agents as investor by header: let in'));
-  }, 60_000);
+  }, 240_000);
 });
