@@ -30,6 +30,14 @@ export const en = {
   apply: 'Apply',
   unknown: 'not known',
   suggestions: '{count} suggestions',
+  images: 'Images',
+  image: '{name}, image {number} of {total}',
+  imageOf: '{index} of {total}',
+  moreImages: ' more images',
+  previousImage: 'Previous image',
+  nextImage: 'Next image',
+  thumbnails: 'Thumbnails',
+  close: 'Close',
   noSuggestions: 'No name has this text.',
   rowsFailed: 'The records of {layer} could not be read: {message}'
 };

@@ -31,6 +31,14 @@ export const fr: typeof en = {
   apply: 'Appliquer',
   unknown: 'inconnu',
   suggestions: '{count} suggestions',
+  images: 'Images',
+  image: '{name}, image {number} sur {total}',
+  imageOf: '{index} sur {total}',
+  moreImages: ' autres images',
+  previousImage: 'Image précédente',
+  nextImage: 'Image suivante',
+  thumbnails: 'Vignettes',
+  close: 'Fermer',
   noSuggestions: 'Aucun nom ne contient ce texte.',
   rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}'
 };
