@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test } from './support/site';
 
 /* Popups of records, clicked through on one page: a map page costs seconds to open. */
-test.describe.configure({ mode: 'serial' });
 
 interface Feature {
   readonly attributes: Record<string, string | number | null>;
@@ -137,7 +136,7 @@ test('[PP-01] a factory shows its pictures, which open large one by one, and its
   }).toPass();
   await lightbox().getByRole('button', { name: 'Previous image' }).click();
   await expect(lightbox().getByText('2 / 4')).toBeVisible();
-  await lightbox().getByRole('region', { name: 'Thumbnails' }).getByRole('button').nth(3).click();
+  await lightbox().getByRole('navigation', { name: 'Thumbnails' }).getByRole('button').nth(3).click();
   await expect(lightbox().getByText('4 / 4')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox()).toHaveCount(0);
