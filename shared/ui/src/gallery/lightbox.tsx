@@ -85,7 +85,12 @@ export default function Lightbox({ urls, captions, at, onClosed }: LightboxProps
                   {...rest}
                   slide={slide}
                   render={{
-                    iconError: () => <PictureFailure number={captions.indexOf(slide.alt ?? '') + 1} />
+                    // The library writes icons there, in lines without height.
+                    iconError: () => (
+                      <span style={{ lineHeight: 'normal', color: '#ffffff' }}>
+                        <PictureFailure number={captions.indexOf(slide.alt ?? '') + 1} />
+                      </span>
+                    )
                   }}
                 />
               )
