@@ -43,7 +43,8 @@ const esm = [
   'xml-utils',
   '@tanstack',
   'lerc',
-  'zstddec'
+  'zstddec',
+  'yet-another-react-lightbox'
 ].join('|');
 
 const shared = {

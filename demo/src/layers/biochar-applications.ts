@@ -44,6 +44,9 @@ const CROPS = ['Oil palm', 'Maize', 'Cassava', 'Plantain', 'Cocoa', 'Yam', 'Pepp
 /** Tonnes of CO₂ that a tonne of biochar keeps from the air. */
 const T_CO2_PER_T = 2.6;
 
+/** Drawings that come with the host; every application has one at least. */
+const PICTURES = ['field', 'kernels', 'yard'].map((name) => `/demonstration/${name}.svg`);
+
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 function batches(random: Random, number: number, day: number): string[] {
@@ -119,7 +122,7 @@ export const applicationTable: Table<ApplicationRow> = {
     officer_name: row.officer,
     officer_email: emailOf(row.officer),
     contact_info: row.contact,
-    image_urls: ['/demonstration/field.svg'],
+    image_urls: PICTURES.slice(0, 1 + (row.number % PICTURES.length)),
     event_id: `EV-${String(row.number).padStart(4, '0')}`,
     community: row.community.name,
     lga: row.community.lga.name,

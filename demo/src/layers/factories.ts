@@ -69,7 +69,7 @@ const KINDS: readonly Kind[] = [
 export const someStatus = (random: Random): Status => (random.chance(0.6) ? 'Active' : random.pick(STATUSES));
 
 /** Drawings that come with the host; none for some assets. */
-const PICTURES = ['mill', 'kernels', 'yard'].map((name) => `/demonstration/${name}.svg`);
+const PICTURES = ['mill', 'kernels', 'yard', 'field'].map((name) => `/demonstration/${name}.svg`);
 export const pictures = (random: Random, most: number): string[] =>
   PICTURES.slice(0, random.integer(0, Math.min(most, PICTURES.length)));
 
@@ -92,7 +92,7 @@ function factory(random: Random, number: number, { type, raw, capacity: [least, 
     outputRate: biochar
       ? String(tenths(runs * DEFAULT_PARAMETERS.biocharOutputShare))
       : String(tenths(runs * 0.4)),
-    imageUrls: pictures(random, 3),
+    imageUrls: pictures(random, 4),
     capacity: known ? capacity : null,
     processed: known ? runs : null,
     inventory: known ? tenths(runs * random.between(0, 6)) : null

@@ -24,7 +24,7 @@ export function contentSecurityPolicy(settings: Settings, frameAncestors: readon
     'script-src': ["'self'", "'wasm-unsafe-eval'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...maps],
+    'img-src': ["'self'", 'data:', 'blob:', ...maps, ...settings.pictureOrigins],
     'font-src': ["'self'", 'data:', ...maps],
     'connect-src': ["'self'", 'data:', 'blob:', ...maps, ...(settings.firebase ? FIREBASE_ORIGINS : [])],
     'object-src': ["'none'"],

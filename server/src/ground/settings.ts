@@ -33,6 +33,11 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
   row('SITE_EMBED_ORIGINS', '', 'origins that may show /map/widgets/* in a frame, separated by commas'),
   row('SITE_MAP_ORIGINS', '', 'other origins maps may load from (https://*.arcgis.com), separated by commas'),
+  row(
+    'SITE_PICTURE_ORIGINS',
+    'those of Google Drive',
+    'other origins pictures of records may come from, separated by commas'
+  ),
   row('SITE_TRUST_PROXY', '0', '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'),
   row('SITE_INVESTOR_EMAILS', '', 'accounts that are investors whatever role they have, separated by commas'),
   row(
@@ -95,6 +100,9 @@ const emails = text
 const BOT_AGENTS =
   'bot,crawl,spider,slurp,scrape,scanner,python-requests,python-urllib,go-http-client,libwww-perl,masscan,nikto,sqlmap,nmap,zgrab';
 
+/** Where the share links of Google Drive lead, which records keep as addresses of their pictures. */
+const PICTURE_ORIGINS = ['https://drive.google.com', 'https://*.googleusercontent.com'];
+
 const environment = z.object({
   PORT: z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule).default(4300),
   HOST: text.default('localhost'),
@@ -105,6 +113,7 @@ const environment = z.object({
   SITE_CORS_ORIGINS: origins.default([]),
   SITE_EMBED_ORIGINS: origins.default([]),
   SITE_MAP_ORIGINS: origins.default([]),
+  SITE_PICTURE_ORIGINS: origins.default(PICTURE_ORIGINS),
   SITE_TRUST_PROXY: flag.default(false),
   SITE_INVESTOR_EMAILS: emails.default([]),
   SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(parts),
@@ -146,6 +155,7 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
   readonly mapOrigins: readonly string[];
+  readonly pictureOrigins: readonly string[];
   readonly trustProxy: boolean;
   /** In small letters. */
   readonly investorEmails: readonly string[];
@@ -191,6 +201,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     corsOrigins: values.SITE_CORS_ORIGINS,
     embedOrigins: values.SITE_EMBED_ORIGINS,
     mapOrigins: values.SITE_MAP_ORIGINS,
+    pictureOrigins: values.SITE_PICTURE_ORIGINS,
     trustProxy: values.SITE_TRUST_PROXY,
     investorEmails: values.SITE_INVESTOR_EMAILS,
     botAgents: values.SITE_BOT_AGENTS,

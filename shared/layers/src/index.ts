@@ -7,7 +7,15 @@ export { labelParts } from './labelled-figure';
 export { localText, isTitled } from './local-text';
 export { PAGES, RASTER_PAGES } from './order';
 export { LAYER_GROUPS, page } from './page';
-export type { FeaturePage, Geometry, LayerGroup, LayerPage } from './page';
+export type {
+  FeaturePage,
+  Geometry,
+  LayerGroup,
+  LayerPage,
+  PopupTab,
+  PopupTabName,
+  RecordPopup
+} from './page';
 export type { LayerPanel, PanelFigure, ShownList, ShownSlider } from './panel';
 export * from './project-layers';
 export { RECORD_SERVICES } from './record-services';

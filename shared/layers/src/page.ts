@@ -1,4 +1,4 @@
-import type { Locale } from '@site/domain';
+import type { Locale, MessageKey } from '@site/domain';
 import type { Access, FieldPage } from './field';
 import type { PanelPage } from './panel';
 import type { Entry, Style } from './style';
@@ -33,7 +33,35 @@ export interface LayerPopup<Field extends string = string> {
   /** A text of the catalogue, or fields alone; a field in braces stands for its value. */
   readonly title: TextKey | `{${string}}`;
   readonly lines: readonly (Field | WorkedLine)[];
+  /** How the popup of a record that people edit is divided; its fields are `lines`, in the same order. */
+  readonly record?: RecordPopup<Field>;
 }
+
+/** The tabs of popups of records. */
+export type PopupTabName = Extract<MessageKey, `tab.${string}`> extends `tab.${infer Name}` ? Name : never;
+
+/** The popup of a record: what stands under its name, and its tabs. */
+export interface RecordPopup<Field extends string = string> {
+  /** What kind of record it is. */
+  readonly kind: TextKey;
+  /** The field said beside the kind: the state that the record is in. */
+  readonly state?: Field;
+  /** The field with the addresses of its pictures, a blank between two. */
+  readonly pictures?: Field;
+  readonly tabs: readonly PopupTab<Field>[];
+}
+
+/** A tab and its lines; what is more than lines (pictures, purchases) the popup knows by the tab's name. */
+export interface PopupTab<Field extends string = string> {
+  readonly name: PopupTabName;
+  readonly lines: readonly Field[];
+}
+
+/** A popup that shows all fields of a record, tab by tab. */
+export const recordPopup = <const Field extends string>(
+  title: `{${Field}}`,
+  record: RecordPopup<Field>
+): LayerPopup<Field> => ({ title, lines: record.tabs.flatMap(({ lines }) => lines), record });
 
 /** A figure of points drawn together: the average of a field of its members. */
 export interface ClusterFigure<Field extends string = string> {

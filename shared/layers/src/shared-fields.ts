@@ -28,6 +28,11 @@ export const coordinates = {
   longitude: number('longitude', null, 4, { position: 'longitude' })
 } as const satisfies Readonly<Record<string, FieldPage>>;
 
+/** Where a record stands, as lines of its popup. */
+export const position = ['latitude', 'longitude'] as const;
+/** Who entered a record and when, as the last lines of its popup. */
+export const entry = ['id', 'createdBy', 'updatedAt'] as const;
+
 /** The area of an outline: the file's, or measured on the ellipsoid. */
 export const measuredHectares = number('area', 'ha', 1, {
   column: 'hectare',

@@ -14,6 +14,8 @@ export * from './fault';
 export * from './figure-table';
 export * from './fit';
 export * from './focus-first';
+export * from './gallery/gallery';
+export * from './gallery/picture';
 export * from './headline-figures';
 export * from './labelled-field';
 export * from './icon-button';

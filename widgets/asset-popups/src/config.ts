@@ -7,6 +7,8 @@ export interface Config {
   futurePrices: boolean;
   /** Whether a click asks the visible rasters for their value. */
   rasters: boolean;
+  /** The map's layer of purchases, by its id or title in the web map; the catalogue's when empty. */
+  sourceLayer: string;
 }
 
 export type IMConfig = ImmutableObject<Config>;

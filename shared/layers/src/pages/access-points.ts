@@ -1,8 +1,16 @@
 import { FACTORY_RAW_MATERIALS, STATUSES } from '@site/domain';
 import { text, texts } from '../field';
-import { page } from '../page';
+import { page, recordPopup } from '../page';
 import { total } from '../panel';
-import { coordinates, inventoryLevels, pictures, recordHistory, recordId } from '../shared-fields';
+import {
+  coordinates,
+  entry,
+  inventoryLevels,
+  pictures,
+  position,
+  recordHistory,
+  recordId
+} from '../shared-fields';
 import { byKinds } from '../style';
 
 export const accessPointsPage = page({
@@ -44,10 +52,27 @@ export const accessPointsPage = page({
       title: 'layer.accessPoints',
       group: 'facilities',
       draws: byKinds('status', STATUSES),
-      popup: {
-        title: '{name}',
-        lines: ['status', 'State', 'LGA', 'rawMaterials', 'inventoryLevels', 'updatedAt']
-      },
+      popup: recordPopup('{name}', {
+        kind: 'record.accessPoint',
+        state: 'status',
+        pictures: 'imageUrls',
+        tabs: [
+          { name: 'images', lines: [] },
+          {
+            name: 'apDetails',
+            lines: [
+              'type',
+              'status',
+              'State',
+              'LGA',
+              ...position,
+              'rawMaterials',
+              'inventoryLevels',
+              ...entry
+            ]
+          }
+        ]
+      }),
       panel: {
         lists: [{ name: 'status', field: 'status', items: STATUSES }],
         countBy: ['status', 'State'],

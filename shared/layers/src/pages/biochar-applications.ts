@@ -1,8 +1,8 @@
 import { BATCH_COLORS, BATCH_TYPES, QUANTITIES, TRANSPORT_VEHICLE_TYPES } from '@site/domain';
 import { day, number, text, texts, whole } from '../field';
-import { page } from '../page';
+import { page, recordPopup } from '../page';
 import { total } from '../panel';
-import { coordinates, pictures, recordHistory, recordId } from '../shared-fields';
+import { coordinates, entry, pictures, position, recordHistory, recordId } from '../shared-fields';
 import { byKinds } from '../style';
 import { marker } from '../symbols';
 
@@ -94,28 +94,46 @@ export const biocharApplicationsPage = page({
       group: 'biochar',
       visible: true,
       draws: byKinds('batchType', BATCH_TYPES, 'legend.batch', (index) => BATCHES[index]!),
-      popup: {
-        title: '{eventId}',
-        lines: [
-          'ownerName',
-          'farmSize',
-          'crop',
-          'community',
-          'lga',
-          'startDate',
-          'endDate',
-          'amountOfBiochar',
-          'amountPerSpot',
-          'numberOfSpots',
-          'batchIds',
-          'batchType',
-          'transportVehicleType',
-          'distanceToFactory',
-          'netCo2',
-          'truckEmissions',
-          'bikeEmissions'
+      popup: recordPopup('{eventId}', {
+        kind: 'record.biocharApplication',
+        state: 'batchType',
+        pictures: 'imageUrls',
+        tabs: [
+          { name: 'images', lines: [] },
+          {
+            name: 'farmDetails',
+            lines: [
+              'ownerName',
+              'farmSize',
+              'crop',
+              'community',
+              'lga',
+              ...position,
+              'officerName',
+              'officerEmail',
+              'contactInfo'
+            ]
+          },
+          {
+            name: 'applicationDetails',
+            lines: [
+              'startDate',
+              'endDate',
+              'amountOfBiochar',
+              'amountPerSpot',
+              'numberOfSpots',
+              'batchIds',
+              'batchType',
+              'transportVehicleType',
+              'distanceToFactory',
+              'eventId',
+              ...entry
+            ]
+          },
+          { name: 'co2Removal', lines: ['netCo2', 'truckEmissions', 'bikeEmissions'] },
+          { name: 'p1Purchases', lines: [] }
         ]
-      },
+      }),
       panel: {
         lists: [{ name: 'biocharType', field: 'batchType', items: BATCH_TYPES }],
         countBy: ['crop', 'lga'],

@@ -1,8 +1,8 @@
 import { BIOMASS_TYPES, QUANTITIES } from '@site/domain';
 import { number, text, texts } from '../field';
-import { page } from '../page';
+import { page, recordPopup } from '../page';
 import { total } from '../panel';
-import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
 import { byKinds } from '../style';
 
 export const biocharPartnersPage = page({
@@ -66,21 +66,28 @@ export const biocharPartnersPage = page({
       group: 'biochar',
       visible: true,
       draws: byKinds('biomassType', BIOMASS_TYPES),
-      popup: {
-        title: '{name}',
-        lines: [
-          'biomassType',
-          'biomassWaste',
-          'State',
-          'LGA',
-          'annualFeedstock',
-          'biocharProduction',
-          'potentialMachineCost',
-          'capexShareCommitted',
-          'netCO2Removed',
-          'potentialAdditionalProfitGenerated'
+      popup: recordPopup('{name}', {
+        kind: 'record.biocharPartner',
+        tabs: [
+          {
+            name: 'partnerDetails',
+            lines: [
+              'biomassType',
+              'biomassWaste',
+              'State',
+              'LGA',
+              ...position,
+              'annualFeedstock',
+              'biocharProduction',
+              'potentialMachineCost',
+              'capexShareCommitted',
+              'netCO2Removed',
+              'potentialAdditionalProfitGenerated',
+              ...entry
+            ]
+          }
         ]
-      },
+      }),
       panel: {
         lists: [{ name: 'partnerBiomass', field: 'biomassType', items: BIOMASS_TYPES }],
         countBy: ['biomassType', 'State'],

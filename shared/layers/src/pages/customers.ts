@@ -1,7 +1,7 @@
 import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '@site/domain';
 import { text, texts } from '../field';
-import { page } from '../page';
-import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { page, recordPopup } from '../page';
+import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
 import { byKinds } from '../style';
 
 export const customersPage = page({
@@ -52,20 +52,27 @@ export const customersPage = page({
       title: 'layer.customers',
       group: 'facilities',
       draws: byKinds('factoryType', CUSTOMER_TYPES),
-      popup: {
-        title: '{name}',
-        lines: [
-          'factoryType',
-          'status',
-          'phoneNumber',
-          'State',
-          'LGA',
-          'rawMaterials',
-          'costPMS',
-          'costAGO',
-          'updatedAt'
+      popup: recordPopup('{name}', {
+        kind: 'record.customer',
+        state: 'status',
+        tabs: [
+          {
+            name: 'customerDetails',
+            lines: [
+              'factoryType',
+              'status',
+              'phoneNumber',
+              'State',
+              'LGA',
+              ...position,
+              'rawMaterials',
+              'costPMS',
+              'costAGO',
+              ...entry
+            ]
+          }
         ]
-      },
+      }),
       panel: {
         lists: [
           { name: 'factoryType', field: 'factoryType', items: CUSTOMER_TYPES },

@@ -1,8 +1,16 @@
 import { BIOCHAR_MATERIALS, FACTORY_RAW_MATERIALS, FACTORY_TYPES, QUANTITIES, STATUSES } from '@site/domain';
 import { number, text, texts } from '../field';
-import { page } from '../page';
+import { page, recordPopup } from '../page';
 import { total } from '../panel';
-import { coordinates, inventoryLevels, pictures, recordHistory, recordId } from '../shared-fields';
+import {
+  coordinates,
+  entry,
+  inventoryLevels,
+  pictures,
+  position,
+  recordHistory,
+  recordId
+} from '../shared-fields';
 import { byKinds } from '../style';
 
 export const factoriesPage = page({
@@ -63,23 +71,31 @@ export const factoriesPage = page({
       title: 'layer.factories',
       group: 'facilities',
       draws: byKinds('type', FACTORY_TYPES, 'legend.factoryType'),
-      popup: {
-        title: '{name}',
-        lines: [
-          'type',
-          'status',
-          'State',
-          'LGA',
-          'rawMaterials',
-          'biocharMaterials',
-          'productionCapacity',
-          'processedVolume',
-          'inventoryLevels',
-          'outputRate',
-          'inputRate',
-          'updatedAt'
+      popup: recordPopup('{name}', {
+        kind: 'factory',
+        state: 'status',
+        pictures: 'imageUrls',
+        tabs: [
+          { name: 'images', lines: [] },
+          {
+            name: 'factoryDetails',
+            lines: [
+              'type',
+              'status',
+              'State',
+              'LGA',
+              ...position,
+              'rawMaterials',
+              'biocharMaterials',
+              ...entry
+            ]
+          },
+          {
+            name: 'productionDetails',
+            lines: ['productionCapacity', 'processedVolume', 'inventoryLevels', 'inputRate', 'outputRate']
+          }
         ]
-      },
+      }),
       panel: {
         lists: [
           { name: 'factoryType', field: 'type', items: FACTORY_TYPES },

@@ -1,7 +1,7 @@
 import { STATUSES } from '@site/domain';
 import { text } from '../field';
-import { page } from '../page';
-import { coordinates, recordHistory, recordId } from '../shared-fields';
+import { page, recordPopup } from '../page';
+import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
 import { alike } from '../style';
 import { marker } from '../symbols';
 
@@ -38,7 +38,16 @@ export const logisticsDepotsPage = page({
       title: 'layer.logisticsDepots',
       group: 'facilities',
       draws: alike(marker('square', '#46545c', 8.25)),
-      popup: { title: '{name}', lines: ['status', 'State', 'LGA', 'costPMS', 'costAGO', 'updatedAt'] },
+      popup: recordPopup('{name}', {
+        kind: 'record.logisticsDepot',
+        state: 'status',
+        tabs: [
+          {
+            name: 'depotDetails',
+            lines: ['status', 'State', 'LGA', ...position, 'costPMS', 'costAGO', ...entry]
+          }
+        ]
+      }),
       panel: { lists: [{ name: 'status', field: 'status', items: STATUSES }], countBy: ['status', 'State'] }
     }
   ]

@@ -62,6 +62,12 @@ export const EN = {
   'popup.oilPalmClusterState': 'Oil palm cluster, {state}',
   'popup.plotPlot': 'Plot {plot}',
   'popup.roof': 'Roof',
+  // What records are called, under their names.
+  'record.accessPoint': 'AP/Warehouse',
+  'record.biocharApplication': message('asset.biocharApplication', 'en'),
+  'record.biocharPartner': message('asset.biocharPartner', 'en'),
+  'record.customer': message('asset.customer', 'en'),
+  'record.logisticsDepot': message('asset.logisticsDepot', 'en'),
   // Headings of legends.
   'legend.averageSustainability': 'Average sustainability',
   'legend.batch': 'Batch',

@@ -63,6 +63,12 @@ export const FR: Texts = {
   'popup.oilPalmClusterState': 'Groupe de palmiers à huile, {state}',
   'popup.plotPlot': 'Parcelle {plot}',
   'popup.roof': 'Toit',
+  // What records are called, under their names.
+  'record.accessPoint': 'AP/entrepôt',
+  'record.biocharApplication': message('asset.biocharApplication', 'fr'),
+  'record.biocharPartner': message('asset.biocharPartner', 'fr'),
+  'record.customer': message('asset.customer', 'fr'),
+  'record.logisticsDepot': message('asset.logisticsDepot', 'fr'),
   // Headings of legends.
   'legend.averageSustainability': 'Durabilité moyenne',
   'legend.batch': 'Lot',

@@ -4,11 +4,13 @@ export {
   allWheres,
   dropFilter,
   filterLayer,
+  filtersOf,
   holdFields,
   moveFilter,
   ownCondition,
   restFilter
 } from './layer-filter';
+export { isSwitchedOn, switchOn, watchSwitch } from './layer-switch';
 export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
 export { fetchLayerRows, queryOf } from './queried-layer';

@@ -8,7 +8,7 @@ import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import type LayerView from 'esri/views/layers/LayerView';
 import { appActions, DataSourceFilterChangeMessage, getAppStore, MessageManager } from 'jimu-core';
-import type { DataSource, FeatureLayerDataSource } from 'jimu-core';
+import type { DataSource, FeatureLayerDataSource, IMState } from 'jimu-core';
 
 /** A map that draws a filter within so many milliseconds keeps up with a moving thumb. */
 const KEEPS_UP_MS = 50;
@@ -80,10 +80,22 @@ function lift({ layerDataSourceId }: FilteredLayer, widgetId: string): void {
     getAppStore().dispatch(appActions.widgetStatePropChange(THUMBS, layerDataSourceId, null));
 }
 
+/** The conditions that widgets have on a layer's records: that of one, and those of the others. */
+export function filtersOf(
+  state: IMState,
+  { layerDataSourceId }: Pick<FilteredLayer, 'layerDataSourceId'>,
+  widgetId: string
+): { readonly own: string | null; readonly others: readonly string[] } {
+  const queries = state.dataSourcesInfo?.[layerDataSourceId]?.widgetQueries ?? {};
+  const others = Object.entries(queries).flatMap(([id, query]) =>
+    id === widgetId ? [] : (query.where ?? [])
+  );
+  return { own: queries[widgetId]?.where ?? null, others };
+}
+
 /** The widget's condition with those that others ask of the layer's records; null for none at all. */
-function withOthers({ layerDataSourceId }: FilteredLayer, widgetId: string, where: string | null) {
-  const queries = getAppStore().getState().dataSourcesInfo?.[layerDataSourceId]?.widgetQueries ?? {};
-  const others = Object.entries(queries).flatMap(([id, query]) => (id === widgetId ? [] : query.where));
+function withOthers(filtered: FilteredLayer, widgetId: string, where: string | null) {
+  const { others } = filtersOf(getAppStore().getState(), filtered, widgetId);
   const all = allWheres([...others, where]);
   return all === '1=1' ? null : all;
 }

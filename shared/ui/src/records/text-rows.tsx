@@ -1,6 +1,5 @@
-import { thumbnailUrl } from '@site/domain';
-import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
+import { Picture } from '../gallery/picture';
 import { IconButton } from '../icon-button';
 import type { FieldControl } from '../labelled-field';
 import { useLook } from '../styles';
@@ -16,32 +15,9 @@ interface TextRowsProps {
   onLeave(): void;
 }
 
-/** The picture of an address as it will be shown, or why there is none. */
-function Thumbnail({ url, number }: { readonly url: string; readonly number: number }) {
-  const { sys, type, rule } = useLook();
-  const t = useUiTexts();
-  const [failed, setFailed] = React.useState<string | null>(null);
-  const src = thumbnailUrl(url.trim());
-  if (src === '') return null;
-  if (failed === src)
-    return (
-      <span role="status" css={{ ...type.small, color: sys.color.error.main }}>
-        {t('imageFailed', { number: String(number) })}
-      </span>
-    );
-  return (
-    <img
-      src={src}
-      alt={t('imageOf', { number: String(number) })}
-      onError={() => setFailed(src)}
-      css={{ width: 64, height: 48, objectFit: 'cover', borderRadius: sys.shape.shape1, border: rule }}
-    />
-  );
-}
-
 /** Rows of text, more at wish; the first cannot be removed. */
 export function TextRows({ control, label, rows, pictures, onChange, onLeave }: TextRowsProps) {
-  const { space } = useLook();
+  const { sys, space } = useLook();
   const t = useUiTexts();
   const change = (at: number, text: string) =>
     onChange(rows.map((row, index) => (index === at ? text : row)));
@@ -67,7 +43,16 @@ export function TextRows({ control, label, rows, pictures, onChange, onLeave }: 
               />
             )}
           </div>
-          {pictures && <Thumbnail url={row} number={at + 1} />}
+          {pictures && row.trim() !== '' && (
+            <div css={{ width: 64, height: 48, borderRadius: sys.shape.shape1, overflow: 'hidden' }}>
+              <Picture
+                key={row}
+                url={row.trim()}
+                number={at + 1}
+                alt={t('pictureOf', { number: String(at + 1) })}
+              />
+            </div>
+          )}
         </div>
       ))}
       <div>

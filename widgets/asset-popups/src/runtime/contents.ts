@@ -3,6 +3,7 @@ import { CommunityContent } from './community/community-content';
 import type { ContentProps } from './content-props';
 import { FeatureContent } from './feature/feature-content';
 import type { PopupKind } from './kinds';
+import { RecordContent } from './record/record-content';
 import { RasterContent } from './raster/raster-content';
 
 /** The content of each kind of popup: a kind is a line here and, for features, one in `KINDS`. */
@@ -10,5 +11,6 @@ export const CONTENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> 
   feature: FeatureContent,
   lga: FeatureContent,
   community: CommunityContent,
+  record: RecordContent,
   raster: RasterContent
 };

@@ -1,6 +1,8 @@
 import { lgaBoundary } from 'widgets/shared-code/site-core';
+import type { RecordPopup } from 'widgets/shared-code/site-map';
+import { isRaster, layerOf } from 'widgets/shared-code/site-map';
 
-export type PopupKind = 'feature' | 'lga' | 'community' | 'raster';
+export type PopupKind = 'feature' | 'lga' | 'community' | 'record' | 'raster';
 
 interface FeatureKind {
   readonly kind: PopupKind;
@@ -8,14 +10,50 @@ interface FeatureKind {
   readonly knownBy: readonly string[];
   /** Fields that are shown though the map's popup does not name them. */
   readonly alsoShown: readonly string[];
+  /** Fields that the content reads and does not show as rows. */
+  readonly alsoRead: readonly string[];
+  /** How the popup of a record is divided. */
+  readonly record?: RecordPopup;
 }
 
+/** A layer of records that people edit: its popup shows all their fields, as the layer's page divides them. */
+function recordKind(id: string, knownBy: readonly string[]): FeatureKind {
+  const definition = layerOf(id);
+  const record = isRaster(definition) ? undefined : definition.layer.popup.record;
+  if (!record) throw new Error(`The layer ${id} has no popup of a record.`);
+  const { state, pictures, tabs } = record;
+  return {
+    kind: 'record',
+    knownBy,
+    alsoShown: tabs.flatMap(({ lines }) => lines),
+    alsoRead: ['id', 'type', 'markerType', state, pictures].filter((name) => name !== undefined),
+    record
+  };
+}
+
+/** The first that fits is meant: a factory has what an AP has, and more. */
 const KINDS: readonly FeatureKind[] = [
-  { kind: 'lga', knownBy: ['ADM1_EN', 'ADM2_EN', 'updatedAt'], alsoShown: Object.keys(lgaBoundary.shape) },
-  { kind: 'community', knownBy: ['community', 'avgPricePe', 'noOfTransactions'], alsoShown: [] }
+  {
+    kind: 'lga',
+    knownBy: ['ADM1_EN', 'ADM2_EN', 'updatedAt'],
+    alsoShown: Object.keys(lgaBoundary.shape),
+    alsoRead: []
+  },
+  {
+    kind: 'community',
+    knownBy: ['community', 'avgPricePe', 'noOfTransactions'],
+    alsoShown: [],
+    alsoRead: []
+  },
+  recordKind('factories', ['markerType', 'productionCapacity', 'biocharMaterials']),
+  recordKind('access-points', ['markerType', 'inventoryLevels', 'rawMaterials']),
+  recordKind('customers', ['factoryType', 'costPMS', 'rawMaterials']),
+  recordKind('logistics-depots', ['costPMS', 'costAGO', 'status']),
+  recordKind('biochar-applications', ['numberOfSpots', 'batchIds', 'netCo2']),
+  recordKind('biochar-partners', ['biomassWaste', 'capexShareCommitted'])
 ];
 
-const PLAIN: FeatureKind = { kind: 'feature', knownBy: [], alsoShown: [] };
+const PLAIN: FeatureKind = { kind: 'feature', knownBy: [], alsoShown: [], alsoRead: [] };
 
 /** The kind of a layer with fields of these names. */
 export const kindOf = (fields: readonly string[]): FeatureKind =>

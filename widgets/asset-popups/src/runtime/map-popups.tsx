@@ -8,13 +8,14 @@ import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
 import { PartFrame } from './part-frame';
 
 interface MapPopupsProps {
+  readonly widgetId: string;
   readonly view: JimuMapView;
   readonly config: IMConfig;
   readonly locale: Locale;
 }
 
 /** The contents of the map's open popups, each drawn into the element that the popup shows. */
-export function MapPopups({ view, config, locale }: MapPopupsProps) {
+export function MapPopups({ widgetId, view, config, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
@@ -24,7 +25,7 @@ export function MapPopups({ view, config, locale }: MapPopupsProps) {
     const Content = CONTENTS[part.kind];
     return (
       <PartFrame key={part.id} element={part.element}>
-        <Content part={part} config={config} locale={locale} />
+        <Content part={part} view={view} widgetId={widgetId} config={config} locale={locale} />
       </PartFrame>
     );
   });

@@ -28,6 +28,8 @@ function Page({ children }: { readonly children: ReactNode }) {
         fontFamily: ref.typeface.plain,
         color: sys.color.surface.paperText,
         padding: space(1, 0),
+        // A wide table scrolls by itself; it would else widen the popup's content beyond the popup.
+        contain: 'inline-size',
         '&, & *': { boxSizing: 'border-box' }
       }}
     >

@@ -19,7 +19,9 @@ function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      {view && <MapPopups key={view.id} view={view} config={config} locale={localeOf(intl.locale)} />}
+      {view && (
+        <MapPopups key={view.id} widgetId={id} view={view} config={config} locale={localeOf(intl.locale)} />
+      )}
     </>
   );
 }

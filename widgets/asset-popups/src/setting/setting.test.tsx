@@ -24,6 +24,12 @@ describe('the settings of the popups', () => {
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: false } });
   });
 
+  it('take another layer of purchases', () => {
+    show();
+    fireEvent.change(screen.getByLabelText(/Layer of purchases/), { target: { value: 'Our purchases' } });
+    expect(saved().config).toEqual({ ...defaultConfig, sourceLayer: 'Our purchases' });
+  });
+
   it('take the address of another server', () => {
     show();
     const field = screen.getByLabelText(/Address of the server/);

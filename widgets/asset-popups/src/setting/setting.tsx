@@ -21,6 +21,15 @@ export default function Setting({
       />
     </SettingRow>
   );
+  const textRow = (key: 'sourceLayer' | 'serverUrl') => (
+    <SettingRow label={t(key)} flow="wrap">
+      <TextInput
+        aria-label={t(key)}
+        value={config[key]}
+        onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
+      />
+    </SettingRow>
+  );
   return (
     <div className="widget-setting-asset-popups">
       <SettingSection title={t('map')}>
@@ -33,16 +42,9 @@ export default function Setting({
       </SettingSection>
       <SettingSection title={t('contents')}>
         {(['rasters', 'futurePrices'] as const).map(switchRow)}
+        {textRow('sourceLayer')}
       </SettingSection>
-      <SettingSection title={t('services')}>
-        <SettingRow label={t('serverUrl')} flow="wrap">
-          <TextInput
-            aria-label={t('serverUrl')}
-            value={config.serverUrl}
-            onChange={(event) => onSettingChange({ id, config: config.set('serverUrl', event.target.value) })}
-          />
-        </SettingRow>
-      </SettingSection>
+      <SettingSection title={t('services')}>{textRow('serverUrl')}</SettingSection>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useLook } from 'widgets/shared-code/site-core';
+import { useLook, useUiTexts } from 'widgets/shared-code/site-core';
 import type { Row } from './rows';
 import { useTexts } from '../use-texts';
 
 function Value({ row }: { readonly row: Row }) {
   const t = useTexts();
+  const ui = useUiTexts();
   const { sys, type, space } = useLook();
   if (row.missing)
     return (
-      <span title={t('noValue')} css={{ color: sys.color.surface.paperHint, fontStyle: 'italic' }}>
-        {row.text}
+      <span css={{ color: sys.color.surface.paperHint, fontStyle: 'italic' }}>
+        {row.text ?? ui('unknown')}
       </span>
     );
   if (!row.experimental) return <>{row.text}</>;

@@ -10,7 +10,9 @@ import {
   isExperimental,
   message,
   nameOfSlug,
-  optionLabel
+  optionLabel,
+  readDecimal,
+  readPrice
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { labelParts, localText } from 'widgets/shared-code/site-map';
@@ -30,8 +32,9 @@ export interface ShownField {
 export interface Row {
   readonly name: string;
   readonly label: string;
-  readonly text: string;
-  /** There is no value: the text is a dash, or what the specification says instead. */
+  /** Null where the value is not known and the specification says nothing instead. */
+  readonly text: string | null;
+  /** There is no value. */
   readonly missing: boolean;
   /** Batches that no total counts. */
   readonly experimental: boolean;
@@ -39,11 +42,17 @@ export interface Row {
 
 const SHOWN_DECIMALS = 2;
 const NAIRA = '₦';
+/** As the specification writes coordinates. */
+const POSITION_DECIMALS = 4;
+
+const degrees = (value: number): string => `${value.toFixed(POSITION_DECIMALS)}°`;
 
 /** Figures that the specification writes in a way of their own. */
 const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
   netCo2: (value) => `${formatNetCo2(value)} tCO₂e`,
-  distanceToFactory: (value) => `${formatKilometres(value)} km`
+  distanceToFactory: (value) => `${formatKilometres(value)} km`,
+  latitude: degrees,
+  longitude: degrees
 };
 
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -52,7 +61,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 const purchasesOf = ({ noPindTran, noOfTransactions }: Attributes): number =>
   finite(noPindTran) ?? finite(noOfTransactions) ?? 0;
 
-/** What stands where a field has no value; a dash for all others. The current price is of the last days only. */
+/** What stands where a field has no value, if it is not that this is not known. The current price is of the last days only. */
 const INSTEAD: Readonly<Record<string, (attributes: Attributes, locale: Locale) => string>> = {
   currentP1Price: (attributes, locale) =>
     message(purchasesOf(attributes) > 0 ? 'lga.noRecentPurchase' : 'lga.noPurchase', locale)
@@ -60,7 +69,7 @@ const INSTEAD: Readonly<Record<string, (attributes: Attributes, locale: Locale) 
 
 /** What the field is called, and what its values are written with. */
 function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: string; unit: string } {
-  const parts = holds === 'number' && unit === undefined ? labelParts(label, locale) : undefined;
+  const parts = holds !== 'date' && unit === undefined ? labelParts(label, locale) : undefined;
   return parts ?? { label: localText(label, locale), unit: unit ?? '' };
 }
 
@@ -72,25 +81,29 @@ function figure({ name, places }: ShownField, value: number, unit: string): stri
   return unit === '' ? formatNumber(value, decimals) : formatQuantity(value, unit, decimals);
 }
 
+/** A figure that is kept as text: a price as people write it, or a number; null for other words ('Nil'). */
+const figureInText = (text: string, unit: string): number | null =>
+  unit.startsWith(NAIRA) ? readPrice(text) : readDecimal(text);
+
 /** A moment or a day as people read it; the service gives epoch milliseconds or 'YYYY-MM-DD'. */
-const dayText = (value: unknown): string | null =>
+export const dayText = (value: unknown): string | null =>
   typeof value === 'number' ? formatInstant(value) : formatDay(String(value).slice(0, 10));
 
 /** The value as text, or null where there is none. */
 function valueText(field: ShownField, value: unknown, unit: string, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field.holds === 'date') return dayText(value);
-  if (field.holds === 'text') return optionLabel(nameOfSlug(String(value)), locale);
-  const number = finite(value);
+  const text = field.holds === 'text' ? String(value) : null;
+  if (text !== null && unit === '') return optionLabel(nameOfSlug(text), locale);
+  const number = text === null ? finite(value) : figureInText(text, unit);
+  if (number === null && text !== null) return text;
   return number === null ? null : figure(field, number, unit);
 }
 
 function rowOf(field: ShownField, attributes: Attributes, locale: Locale): Row {
   const { label, unit } = partsOf(field, locale);
   const text = valueText(field, attributes[field.name], unit, locale);
-  const instead = Object.hasOwn(INSTEAD, field.name)
-    ? INSTEAD[field.name]!(attributes, locale)
-    : formatNumber(null);
+  const instead = Object.hasOwn(INSTEAD, field.name) ? INSTEAD[field.name]!(attributes, locale) : null;
   return {
     name: field.name,
     label,

@@ -1,6 +1,7 @@
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
 import type { Locale } from 'widgets/shared-code/site-core';
+import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 import type { PopupKind } from '../kinds';
 
@@ -9,6 +10,8 @@ export interface PopupPlan {
   readonly kind: PopupKind;
   readonly layer: Layer;
   readonly fields: readonly ShownField[];
+  /** How the popup of a record is divided. */
+  readonly record?: RecordPopup;
 }
 
 /** One feature's content: an element that the popup shows and React fills. */

@@ -2,7 +2,6 @@ export default {
   _widgetLabel: 'Popups',
   _widgetDescription: 'What the popups of a map say.',
   assetPopups_noMap: 'Choose a map in the settings of this widget.',
-  assetPopups_noValue: 'No value',
   assetPopups_experimental: 'Experimental',
   assetPopups_value: 'Value',
   assetPopups_class: 'Class',
@@ -18,5 +17,10 @@ export default {
   assetPopups_date: 'Date (dd-mm-yyyy)',
   assetPopups_dateProblem: 'Type a date that exists as dd-mm-yyyy, for example {example}.',
   assetPopups_calendar: 'Open the calendar',
-  assetPopups_close: 'Close'
+  assetPopups_close: 'Close',
+  assetPopups_details: 'Details of {name}',
+  assetPopups_purchasesLoading: 'Loading the purchases…',
+  assetPopups_purchasesRefused: 'The purchases of an application are shown to staff only.',
+  assetPopups_purchasesFailed: 'The purchases could not be read: {message}',
+  assetPopups_purchasesNarrowed: 'Other filters of the layer are on and may hide some of these purchases.'
 };

@@ -5,7 +5,6 @@ System.register([], function (_export) {
         _widgetLabel: 'Infobulles',
         _widgetDescription: 'Ce que disent les infobulles d’une carte.',
         assetPopups_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
-        assetPopups_noValue: 'Aucune valeur',
         assetPopups_experimental: 'Expérimental',
         assetPopups_value: 'Valeur',
         assetPopups_class: 'Classe',
@@ -22,7 +21,13 @@ System.register([], function (_export) {
         assetPopups_dateProblem:
           'Saisissez une date qui existe sous la forme jj-mm-aaaa, par exemple {example}.',
         assetPopups_calendar: 'Ouvrir le calendrier',
-        assetPopups_close: 'Fermer'
+        assetPopups_close: 'Fermer',
+        assetPopups_details: 'Détails de {name}',
+        assetPopups_purchasesLoading: 'Chargement des achats…',
+        assetPopups_purchasesRefused: 'Les achats d’une application sont réservés au personnel.',
+        assetPopups_purchasesFailed: 'Les achats n’ont pas pu être lus : {message}',
+        assetPopups_purchasesNarrowed:
+          'D’autres filtres de la couche sont actifs et peuvent masquer certains de ces achats.'
       });
     }
   };

@@ -1,0 +1,111 @@
+import { message } from '@site/domain';
+import { React } from 'jimu-core';
+import { Notice } from '../notice';
+import { useLook, visuallyHidden } from '../styles';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+import { Picture } from './picture';
+
+/** With its library and styles, fetched when the first picture is opened. */
+const Lightbox = React.lazy(() => import('./lightbox'));
+
+/** The first is large, two stand beside it; the last of them says how many more there are. */
+const TILES = 3;
+/** px */
+const TILE_HEIGHT = 88;
+
+export interface GalleryProps {
+  /** What the pictures show: the name of the record. */
+  readonly name: string;
+  /** Addresses as they are kept, in order. */
+  readonly urls: readonly string[];
+}
+
+/** Pictures of a record; each opens large, with the others before and behind it. */
+export function Gallery({ name, urls }: GalleryProps) {
+  const { sys, type, space } = useLook();
+  const t = useUiTexts();
+  const locale = useLocale();
+  const [opened, setOpened] = React.useState<number | null>(null);
+  const opener = React.useRef<HTMLButtonElement | null>(null);
+  if (urls.length === 0) return <Notice plain>{message('images.none', locale)}</Notice>;
+  const captions = urls.map((_url, at) =>
+    t('image', { name, number: String(at + 1), total: String(urls.length) })
+  );
+  const shown = urls.slice(0, TILES);
+  const hidden = urls.length > TILES ? urls.length - TILES + 1 : 0;
+  return (
+    <>
+      <ul
+        css={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: space(1.5),
+          gridTemplateColumns: shown.length === 1 ? '1fr' : 'minmax(0, 2fr) minmax(0, 1fr)',
+          gridAutoRows: TILE_HEIGHT,
+          '& > li:first-of-type': { gridRow: 'span 2' },
+          '& > li:last-of-type': shown.length === 2 ? { gridRow: 'span 2' } : {}
+        }}
+      >
+        {shown.map((url, at) => (
+          <li key={`${at} ${url}`}>
+            <button
+              type="button"
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setOpened(at);
+              }}
+              css={{
+                position: 'relative',
+                display: 'block',
+                width: '100%',
+                height: '100%',
+                padding: 0,
+                border: 0,
+                borderRadius: sys.shape.shape1,
+                overflow: 'hidden',
+                cursor: 'zoom-in',
+                font: 'inherit',
+                background: 'none',
+                '&:focus-visible': { outline: `2px solid ${sys.color.primary.main}`, outlineOffset: 2 }
+              }}
+            >
+              <Picture url={url} number={at + 1} alt={captions[at]!} />
+              {hidden > 0 && at === TILES - 1 && (
+                <span
+                  css={{
+                    ...type.title,
+                    position: 'absolute',
+                    inset: 0,
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'center',
+                    color: '#ffffff',
+                    background: 'rgba(0, 0, 0, 0.72)'
+                  }}
+                >
+                  +{hidden}
+                  <span css={visuallyHidden}>{t('moreImages')}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <React.Suspense fallback={null}>
+          <Lightbox
+            urls={urls}
+            captions={captions}
+            at={opened}
+            onClosed={() => {
+              setOpened(null);
+              opener.current?.focus();
+            }}
+          />
+        </React.Suspense>
+      )}
+    </>
+  );
+}

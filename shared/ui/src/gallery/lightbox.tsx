@@ -1,0 +1,103 @@
+import { thumbnailUrl } from '@site/domain';
+import { React } from 'jimu-core';
+import { createPortal } from 'react-dom';
+import YetAnotherLightbox, { ImageSlide, isImageSlide } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import { useUiTexts } from '../use-ui-texts';
+import { PictureFailure } from './picture';
+
+interface LightboxProps {
+  readonly urls: readonly string[];
+  /** Alternative texts, in the order of the pictures. */
+  readonly captions: readonly string[];
+  /** The picture it opens with, from 0. */
+  readonly at: number;
+  /** When it has faded. */
+  onClosed(): void;
+}
+
+/** The whole window. Written on the element: where a popup's styles go, a page's do not reach, nor theirs the page. */
+const WINDOW = {
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  background: 'none'
+} as const;
+
+/**
+ * Pictures one at a time over the whole page: previous and next, arrow keys, Escape, thumbnails and a counter. They stand
+ * in a modal dialog of the browser, which alone lies over a map's popup, and keeps the rest of the page out.
+ */
+export default function Lightbox({ urls, captions, at, onClosed }: LightboxProps) {
+  const t = useUiTexts();
+  const slides = React.useMemo(
+    () => urls.map((url, place) => ({ src: thumbnailUrl(url), alt: captions[place]! })),
+    [urls, captions]
+  );
+  const [dialog, setDialog] = React.useState<HTMLDialogElement | null>(null);
+  React.useEffect(() => dialog?.showModal(), [dialog]);
+  return createPortal(
+    <dialog
+      ref={setDialog}
+      aria-label={t('images')}
+      style={WINDOW}
+      // Escape is the library's, which fades first.
+      onCancel={(event) => event.preventDefault()}
+      onClose={onClosed}
+    >
+      {dialog && (
+        <YetAnotherLightbox
+          open
+          close={() => dialog.close()}
+          portal={{
+            root: dialog,
+            container: { role: 'presentation', 'aria-modal': undefined, 'aria-label': undefined }
+          }}
+          index={at}
+          slides={slides}
+          plugins={[Counter, Thumbnails]}
+          carousel={{ finite: true }}
+          labels={{
+            Previous: t('previousImage'),
+            Next: t('nextImage'),
+            Close: t('close'),
+            Lightbox: t('images'),
+            'Photo gallery': t('images'),
+            Carousel: t('images'),
+            Slide: t('images'),
+            Thumbnails: t('thumbnails'),
+            '{index} of {total}': t('imageOf', { index: '{index}', total: '{total}' })
+          }}
+          render={{
+            slide: ({ slide, ...rest }) =>
+              isImageSlide(slide) && (
+                <ImageSlide
+                  {...rest}
+                  slide={slide}
+                  render={{
+                    // The library writes icons there, in lines without height.
+                    iconError: () => (
+                      <span style={{ lineHeight: 'normal', color: '#ffffff' }}>
+                        <PictureFailure number={captions.indexOf(slide.alt ?? '') + 1} />
+                      </span>
+                    )
+                  }}
+                />
+              )
+          }}
+        />
+      )}
+    </dialog>,
+    document.body
+  );
+}

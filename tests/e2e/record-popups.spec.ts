@@ -1,0 +1,292 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test } from './support/site';
+
+/* Popups of records, clicked through on one page: a map page costs seconds to open. */
+
+interface Feature {
+  readonly attributes: Record<string, string | number | null>;
+  readonly geometry: { readonly longitude: number; readonly latitude: number };
+}
+
+/** What the tests use of the map's layers. */
+interface Layer {
+  readonly url?: string;
+  readonly parent?: Layer | null;
+  visible: boolean;
+  load(): Promise<unknown>;
+  queryFeatures(query: object): Promise<{ features: Feature[] }>;
+  queryFeatureCount(query: object): Promise<number>;
+}
+
+interface MapElement extends HTMLElement {
+  view: {
+    map: { allLayers: { toArray(): Layer[] } };
+    spatialReference: object;
+    goTo(to: object, how: object): Promise<void>;
+    whenLayerView(layer: Layer): Promise<{ filter?: { where?: string } | null }>;
+  };
+}
+
+let page: Page;
+
+const popup = (): Locator => page.locator('arcgis-popup');
+const row = (field: string): Locator =>
+  popup().locator(`[data-field="${field}"] dd`).filter({ visible: true });
+const tab = (name: RegExp | string): Locator => popup().getByRole('tab', { name });
+const lightbox = (): Locator => page.getByRole('dialog', { name: 'Images' });
+const button = (name: string): Locator => popup().getByRole('button', { name, exact: true });
+
+/** Shows a layer alone, goes to the first of its records that meet a condition, and opens the popup there. */
+async function open(service: string, where: string): Promise<Feature['attributes']> {
+  const { attributes, geometry } = await page.evaluate(
+    async ({ name, condition }) => {
+      const { view } = document.querySelector<MapElement>('arcgis-map')!;
+      const layers = view.map.allLayers.toArray().filter(({ url }) => url?.includes('/FeatureServer'));
+      for (const other of layers) other.visible = false;
+      const layer = layers.find(({ url }) => url!.includes(`/${name}/`))!;
+      for (let one: Layer | null | undefined = layer; one && 'visible' in one; one = one.parent)
+        one.visible = true;
+      await layer.load();
+      const { features } = await layer.queryFeatures({
+        where: condition,
+        outFields: ['*'],
+        returnGeometry: true,
+        num: 1,
+        outSpatialReference: view.spatialReference
+      });
+      const found = features[0]!;
+      await view.goTo({ target: found.geometry, scale: 2_000 }, { animate: false });
+      const { longitude, latitude } = found.geometry;
+      return { attributes: found.attributes, geometry: { longitude, latitude } };
+    },
+    { name: service, condition: where }
+  );
+  await mapDrawn(page);
+  await clickMapAt(page, geometry);
+  await expect(popup().locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
+  return attributes;
+}
+
+/** A popup that is just coming does not hear the first Escape. */
+async function close() {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(popup().locator('[data-field]').filter({ visible: true })).toHaveCount(0, {
+      timeout: 2_000
+    });
+  }).toPass();
+}
+
+/** An application with several purchases that stands at a place of its own. */
+const withPurchases = () =>
+  page.evaluate(async () => {
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    const layer = view.map.allLayers.toArray().find(({ url }) => url?.includes('/biocharApplications/'))!;
+    const { features } = await layer.queryFeatures({
+      where: '1=1',
+      outFields: ['id', 'eventId'],
+      returnGeometry: true
+    });
+    const placeOf = ({ geometry: { longitude, latitude } }: Feature) =>
+      `${longitude.toFixed(4)} ${latitude.toFixed(4)}`;
+    const places = features.map(placeOf);
+    const alone = features.filter((one) => places.filter((place) => place === placeOf(one)).length === 1);
+    const token = /token=([^;]+)/.exec(document.cookie)![1]!;
+    for (const { attributes } of alone) {
+      const answer = await fetch(`/api/biochar-applications/${attributes.id}/allocated-purchases`, {
+        headers: { authorization: decodeURIComponent(token) }
+      });
+      const { data } = (await answer.json()) as { data: object[] };
+      if (data.length > 1) return `eventId = '${attributes.eventId}'`;
+    }
+    throw new Error('No application has purchases.');
+  });
+
+/** What the layer of purchases shows: whether it is on, and by which condition. */
+const sourceLayer = () =>
+  page.evaluate(async () => {
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    const layer = view.map.allLayers.toArray().find(({ url }) => url?.includes('/rawMaterialSource/'))!;
+    if (!layer.visible) return { on: false, where: null };
+    const { filter } = await view.whenLayerView(layer);
+    return { on: true, where: filter?.where ?? null };
+  });
+
+const contentPath: [string, string, ...string[]] = [
+  'arcgis-map',
+  'arcgis-popup',
+  'arcgis-features-next',
+  'arcgis-feature-next',
+  'arcgis-feature-content',
+  '[role="tabpanel"]'
+];
+
+async function expectAccessible(path: string | [string, string, ...string[]]) {
+  // Colours are read wrongly while something fades in.
+  await expect(async () => {
+    const builder = new AxeBuilder({ page });
+    const { violations } = await (
+      typeof path === 'string' ? builder.include(path) : builder.include({ fromShadowDom: path })
+    ).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ failureSummary }) => [id, failureSummary]))
+    ).toEqual([]);
+  }).toPass();
+}
+
+test.beforeAll(async ({ browser }) => {
+  // The accessibility check wants a context of its own.
+  page = await (await browser.newContext()).newPage();
+  await openOilPalmMap(page, accounts.staff);
+});
+
+test.afterAll(() => page.close());
+
+test('[PP-01] a factory shows its pictures, which open large one by one, and its details by tab', async () => {
+  const factory = await open('factories', "imageUrls LIKE '%field%' AND type <> 'Biochar Facility'");
+  await expect(popup().locator('[data-field="kind"]')).toHaveText(`Factory · ${String(factory.status)}`);
+  await expect(popup().getByRole('tab')).toHaveText(['Images 4', 'Factory Details', 'Production Details']);
+  await expectAccessible(contentPath);
+  const first = popup().getByRole('button', { name: 'image 1 of 4' });
+  await first.click();
+  await expect(lightbox().getByText('1 / 4')).toBeVisible();
+  await expect(lightbox().getByRole('button', { name: 'Previous image' })).toBeDisabled();
+  await expectAccessible('dialog');
+  await lightbox().getByRole('button', { name: 'Next image' }).click();
+  await expect(lightbox().getByText('2 / 4')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox().getByText('3 / 4')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await lightbox().getByRole('button', { name: 'Previous image' }).click();
+  await expect(lightbox().getByText('2 / 4')).toBeVisible();
+  await lightbox().getByRole('navigation', { name: 'Thumbnails' }).getByRole('button').nth(3).click();
+  await expect(lightbox().getByText('4 / 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox()).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await tab('Factory Details').click();
+  await expect(row('type')).toHaveText(String(factory.type));
+  await expect(row('rawMaterials')).toHaveText(String(factory.rawMaterials));
+  await expect(row('biocharMaterials')).toHaveCount(0);
+  await tab('Production Details').click();
+  await expect(row('outputRate')).toHaveText(/^[\d,.]+ t\/day$/);
+  await close();
+});
+
+test('[PP-01] a factory without pictures says so; each picture that fails is named', async ({ quiet }) => {
+  quiet.allow(/status of 404/);
+  await open('factories', "imageUrls IS NULL OR imageUrls = ''");
+  await tab('Images 0').click();
+  await expect(popup().getByText('No images available')).toBeVisible();
+  await close();
+  await page.route(/\/demonstration\/(mill|yard)\.svg/, (route) => route.fulfill({ status: 404, body: '' }));
+  await open('factories', "imageUrls LIKE '%field%'");
+  await expect(popup().getByText('Image 1 failed to load')).toBeVisible();
+  await expect(popup().getByText('Image 3 failed to load')).toBeVisible();
+  await expect(popup().getByText('Image 2 failed to load')).toHaveCount(0);
+  await popup().getByRole('button', { name: 'Image 1 failed to load' }).click();
+  await expect(lightbox().getByText('Image 1 failed to load')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox()).toHaveCount(0);
+  await page.unroute(/\/demonstration\/(mill|yard)\.svg/);
+  await close();
+});
+
+test('[PP-02] [PP-03] an application shows its farm, its CO₂ and its purchases, which the map shows alone and lets go again', async () => {
+  await open('biocharApplications', await withPurchases());
+  await expect(popup().getByRole('tab')).toHaveText([
+    /^Images \d$/,
+    'Farm Details',
+    'Application Details',
+    'CO₂ Removal',
+    'P1 Purchases'
+  ]);
+  await tab('Farm Details').click();
+  await expect(row('farmSize')).toHaveText(/^[\d,.]+ ha$/);
+  await tab('Application Details').click();
+  await expect(row('distanceToFactory')).toHaveText(/^[\d,]+\.\d\d km$/);
+  await tab('CO₂ Removal').click();
+  await expect(row('netCo2')).toHaveText(/^\+[\d,]+\.\d{3} tCO₂e$/);
+  await tab('P1 Purchases').click();
+  const rows = popup().getByRole('table', { name: 'P1 Purchases' }).locator('tbody tr');
+  await expect(rows.first()).toContainText(/₦\d{2},\d00 \/ t/);
+  const count = await rows.count();
+  await button('Show P1 Purchases').click();
+  await expect(button('Clear P1 Purchases')).toBeVisible();
+  await mapDrawn(page);
+  const { on, where } = await sourceLayer();
+  expect(on).toBe(true);
+  expect(where?.match(/\d+/g)).toHaveLength(count);
+  // The reader switches the layer off by the layer list: there is nothing to clear any more.
+  await page.evaluate(() => {
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    view.map.allLayers.toArray().find(({ url }) => url?.includes('/rawMaterialSource/'))!.visible = false;
+  });
+  await button('Show P1 Purchases').click();
+  await button('Clear P1 Purchases').click();
+  await expect(button('Show P1 Purchases')).toBeVisible();
+  expect(await sourceLayer()).toEqual({ on: false, where: null });
+  await close();
+});
+
+test('[PP-02] says why there is nothing to show, in a box that can be dismissed', async ({ quiet }) => {
+  quiet.allow(/status of 40[34]/);
+  const box = popup().getByRole('alert');
+  const purchases = '**/allocated-purchases';
+  await open('biocharApplications', '1=1');
+  const answered = async (answer: { status?: number; json: object }, text: string) => {
+    await page.route(purchases, (route) => route.fulfill(answer));
+    await tab('CO₂ Removal').click();
+    await tab('P1 Purchases').click();
+    await expect(popup().getByText(text)).toBeVisible();
+    await page.unroute(purchases);
+  };
+  await answered({ json: { data: [] } }, 'Error: No P1 purchases allocated for this application');
+  await popup().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(box).toHaveCount(0);
+  await button('Show P1 Purchases').click();
+  await expect(box).toContainText('No P1 purchases allocated for this application');
+  await answered(
+    { status: 404, json: { error: { code: 'record_not_found', message: 'There is none.' } } },
+    'Error: Biochar application ID not found'
+  );
+  await answered(
+    { status: 403, json: { error: { code: 'forbidden', message: 'Staff only.' } } },
+    'The purchases of an application are shown to staff only.'
+  );
+  const unknown = {
+    objectId: 999_999_999,
+    supplierName: 'Nobody',
+    pricePerTon: '1.2m',
+    suppliedTonnage: null
+  };
+  await answered({ json: { data: [unknown] } }, '₦1,200,000 / t');
+  await expect(popup().getByRole('cell', { name: 'not known' }).first()).toBeVisible();
+  await button('Show P1 Purchases').click();
+  await expect(box).toContainText('Error: No P1 purchases available');
+  await close();
+});
+
+test('[PP-04] partners, warehouses, customers and depots show every field, with label and unit', async () => {
+  await open('biocharPartners', '1=1');
+  await expect(row('netCO2Removed')).toHaveText(/^[\d,.]+ t CO₂e$/);
+  await expect(row('potentialAdditionalProfitGenerated')).toHaveText(/^₦[\d,]+$/);
+  await expect(row('capexShareCommitted')).toHaveText(/^\d+ %$/);
+  await expect(row('annualFeedstock')).toHaveText(/^[\d,.]+ t$/);
+  await expect(row('latitude')).toHaveText(/^\d+\.\d{4}°$/);
+  await close();
+  await open('aps', '1=1');
+  await tab('AP Details').click();
+  await expect(row('inventoryLevels')).toHaveText(/^[\d,.]+ t$/);
+  await close();
+  await open('customers', "costPMS <> 'Nil'");
+  await expect(row('costPMS')).toHaveText(/^₦[\d,]+ \/ l$/);
+  await expect(row('phoneNumber')).toHaveText(/\d/);
+  await close();
+  await open('logisticsDepots', "costAGO = 'Nil'");
+  await expect(row('costAGO')).toHaveText('Nil');
+  await expect(row('createdBy')).toHaveText('admin');
+  await close();
+});

@@ -1,0 +1,56 @@
+import { formatNaira, formatQuantity, message, readPrice } from 'widgets/shared-code/site-core';
+import type { AllocatedPurchase, DataColumn, Locale } from 'widgets/shared-code/site-core';
+import { dayText } from '../feature/rows';
+
+/** A price as its source writes it ('35k', '1.2m', a number), in NGN a tonne; null for what is no price. */
+export const priceOf = ({ pricePerTon }: AllocatedPurchase): number | null =>
+  typeof pricePerTon === 'string' ? readPrice(pricePerTon) : (pricePerTon ?? null);
+
+/** Days sort by their text as the server writes it, 'YYYY-MM-DD', or by their moment. */
+const dayOf = ({ date }: AllocatedPurchase): string | number | null => date ?? null;
+
+/**
+ * The columns of the purchases that went into an application.
+ * @param unknown what stands where something is not known.
+ */
+export function purchaseColumns(locale: Locale, unknown: string): readonly DataColumn<AllocatedPurchase>[] {
+  const quantity = (key: 'suppliedTonnage' | 'biocharUsed', unit: string): DataColumn<AllocatedPurchase> => ({
+    key,
+    title: message(`field.${key}`, locale),
+    unit,
+    numeric: true,
+    value: (row) => row[key] ?? null,
+    text: (row) => (row[key] == null ? unknown : formatQuantity(row[key], unit, 1))
+  });
+  const name = (key: 'supplierName' | 'community'): DataColumn<AllocatedPurchase> => ({
+    key,
+    title: message(`field.${key}`, locale),
+    isRowHeader: key === 'supplierName',
+    value: (row) => row[key] ?? null,
+    text: (row) => row[key] || unknown
+  });
+  return [
+    name('supplierName'),
+    name('community'),
+    quantity('suppliedTonnage', 't'),
+    quantity('biocharUsed', 'kg'),
+    {
+      key: 'pricePerTon',
+      title: message('field.pricePerTon', locale),
+      unit: 'NGN/t',
+      numeric: true,
+      value: priceOf,
+      text: (row) => {
+        const price = priceOf(row);
+        // Words that are no price stand as they were written.
+        return price === null ? String(row.pricePerTon || unknown) : `${formatNaira(price)} / t`;
+      }
+    },
+    {
+      key: 'date',
+      title: message('field.date', locale),
+      value: dayOf,
+      text: (row) => (dayOf(row) === null ? null : dayText(row.date)) ?? unknown
+    }
+  ];
+}

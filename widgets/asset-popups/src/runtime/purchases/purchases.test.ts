@@ -1,0 +1,38 @@
+import type { AllocatedPurchase } from 'widgets/shared-code/site-core';
+import { priceOf, purchaseColumns } from './purchase-columns';
+import { purchasesWhere } from './use-shown-purchases';
+
+const purchase = (given: Partial<AllocatedPurchase>): AllocatedPurchase => ({ objectId: 7, ...given });
+const textOf = (key: string, given: Partial<AllocatedPurchase>) => {
+  const column = purchaseColumns('en', 'not known').find((one) => one.key === key)!;
+  return column.text?.(purchase(given));
+};
+
+describe('purchases of an application', () => {
+  it.each([
+    ['35k', 35_000, '₦35,000 / t'],
+    ['1.2m', 1_200_000, '₦1,200,000 / t'],
+    [36_420, 36_420, '₦36,420 / t'],
+    ['about 35k', null, 'about 35k'],
+    [null, null, 'not known'],
+    [undefined, null, 'not known'],
+    [0, 0, '₦0 / t']
+  ])('[PP-03] read the price %p as %p and show it as %p', (pricePerTon, price, text) => {
+    expect(priceOf(purchase({ pricePerTon }))).toBe(price);
+    expect(textOf('pricePerTon', { pricePerTon })).toBe(text);
+  });
+
+  it('[PP-03] say what is not known, and never 0 in its place', () => {
+    for (const key of ['supplierName', 'community', 'suppliedTonnage', 'biocharUsed', 'date'])
+      expect([key, textOf(key, {})]).toEqual([key, 'not known']);
+    expect(textOf('suppliedTonnage', { suppliedTonnage: 0 })).toBe('0 t');
+    expect(textOf('date', { date: '2026-05-01' })).toBe('01/05/2026');
+  });
+
+  it('[PP-02] are found by their numbers on the layer', () => {
+    expect(purchasesWhere('OBJECTID', [{ objectId: 3 }, { objectId: '12' }])).toBe('OBJECTID IN (3, 12)');
+    expect(purchasesWhere('OBJECTID', [{ objectId: 'none' }])).toBeNull();
+    expect(purchasesWhere('OBJECTID', [])).toBeNull();
+    expect(purchasesWhere(null, [{ objectId: 3 }])).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { Tab, Tabs } from 'jimu-ui';
+import type Point from 'esri/geometry/Point';
+import { Gallery, message, optionLabel, useLook } from 'widgets/shared-code/site-core';
+import type { Locale, Status } from 'widgets/shared-code/site-core';
+import { layerText } from 'widgets/shared-code/site-map';
+import type { RecordPopup } from 'widgets/shared-code/site-map';
+import type { ContentProps } from '../content-props';
+import { RowList } from '../feature/row-list';
+import type { Attributes } from '../feature/rows';
+import { PurchasesTab } from '../purchases/purchases-tab';
+import { useTexts } from '../use-texts';
+import { picturesOf, recordTabs } from './record-rows';
+
+const ACTIVE: Status = 'Active';
+
+interface HeadProps {
+  readonly record: RecordPopup;
+  readonly attributes: Attributes;
+  readonly locale: Locale;
+}
+
+/** Under the name of a record: what it is, and its state. */
+function Head({ record: { kind, state }, attributes, locale }: HeadProps) {
+  const { sys, type, weight } = useLook();
+  const value = state === undefined ? null : attributes[state];
+  return (
+    <p css={{ margin: 0, ...type.hint }} data-field="kind">
+      {layerText(kind, locale)}
+      {typeof value === 'string' && value !== '' && (
+        <>
+          {' · '}
+          <span
+            css={{
+              fontWeight: weight.medium,
+              color: value === ACTIVE ? sys.color.success.main : sys.color.surface.paperText
+            }}
+          >
+            {optionLabel(value, locale)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A record that people edit: kind and state, pictures, all its fields, and what else belongs to it, in tabs. */
+export function RecordContent({ part, view, widgetId, config, locale }: ContentProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const { record, fields, graphic } = part;
+  if (!record) return null;
+  const attributes = graphic.attributes as Attributes;
+  const tabs = recordTabs(record, fields, attributes, locale);
+  const pictures = picturesOf(record, attributes);
+  const name = String(attributes.name ?? attributes.eventId ?? '') || layerText(record.kind, locale);
+  const contentOf = ({ name: tab, rows }: (typeof tabs)[number]) => {
+    if (tab === 'images') return <Gallery name={name} urls={pictures} />;
+    if (tab !== 'p1Purchases') return <RowList rows={rows} />;
+    const { id } = attributes;
+    return (
+      <PurchasesTab
+        applicationId={typeof id === 'string' && id !== '' ? id : null}
+        place={graphic.geometry as Point | null}
+        view={view}
+        widgetId={widgetId}
+        config={config}
+        locale={locale}
+      />
+    );
+  };
+  const head = <Head record={record} attributes={attributes} locale={locale} />;
+  if (tabs.length === 1)
+    return (
+      <>
+        {head}
+        <div css={{ marginTop: space(2) }}>{contentOf(tabs[0]!)}</div>
+      </>
+    );
+  const first = pictures.length > 0 ? tabs[0] : tabs.find(({ rows }) => rows.length > 0);
+  return (
+    <>
+      {head}
+      <Tabs aria-label={t('details', { name })} defaultValue={first?.name} css={{ marginTop: space(1) }}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.name}
+            id={tab.name}
+            title={message(`tab.${tab.name}`, locale) + (tab.name === 'images' ? ` ${pictures.length}` : '')}
+          >
+            <div css={{ paddingTop: space(2.5) }}>{contentOf(tab)}</div>
+          </Tab>
+        ))}
+      </Tabs>
+    </>
+  );
+}

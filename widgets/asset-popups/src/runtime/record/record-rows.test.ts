@@ -1,0 +1,74 @@
+import { FORMS } from 'widgets/shared-code/site-core';
+import type { MarkerType } from 'widgets/shared-code/site-core';
+import { isRaster, layerOf } from 'widgets/shared-code/site-map';
+import { kindOf } from '../kinds';
+import { picturesOf, recordTabs } from './record-rows';
+
+const LAYERS: Readonly<Record<MarkerType, string>> = {
+  Factory: 'factories',
+  AP: 'access-points',
+  Customer: 'customers',
+  Logistics: 'logistics-depots',
+  BiocharApplication: 'biochar-applications',
+  BiocharPartner: 'biochar-partners'
+};
+
+const pageOf = (id: string) => {
+  const definition = layerOf(id);
+  if (isRaster(definition)) throw new Error(id);
+  return definition.page;
+};
+
+/** The fields of the entity as its layer has them. */
+const entityFields = (type: MarkerType) =>
+  Object.keys(FORMS[type].edit.entity.shape).flatMap((name) =>
+    // Fuel stands by kind on the layer; `_id` is the id once more; kind and name stand in the head.
+    name === 'gas' ? ['costPMS', 'costAGO'] : ['_id', 'name', 'markerType'].includes(name) ? [] : [name]
+  );
+
+const kind = (type: MarkerType) => kindOf(Object.keys(pageOf(LAYERS[type]).fields));
+const factory = kind('Factory').record!;
+const shown = (name: string) => ({ name, label: name, holds: 'text' as const });
+
+describe('the popup of a record', () => {
+  it.each(Object.keys(LAYERS) as MarkerType[])('[PP-04] of a %s has every field of its entity', (type) => {
+    const { record, alsoShown } = kind(type);
+    expect(record).toBe(layerPopup(LAYERS[type]));
+    const there = [...alsoShown, record!.pictures];
+    expect(entityFields(type).filter((name) => !there.includes(name))).toEqual([]);
+  });
+
+  it('leaves out what a factory of its type does not have', () => {
+    const fields = ['rawMaterials', 'biocharMaterials', 'inputRate'].map(shown);
+    const names = (type: string) =>
+      recordTabs(
+        factory,
+        fields,
+        { markerType: 'Factory', type, rawMaterials: 'P1', biocharMaterials: null, inputRate: '0' },
+        'en'
+      ).flatMap(({ rows }) => rows.map(({ name }) => name));
+    expect(names('FFB Mill')).toEqual(['rawMaterials']);
+    expect(names('Biochar Facility')).toEqual(['biocharMaterials', 'inputRate']);
+  });
+
+  it('shows what the map’s own popup shows besides at the end of the first tab with lines', () => {
+    const tabs = recordTabs(factory, [shown('ours'), shown('status')], { ours: 'x', status: 'Active' }, 'en');
+    expect(tabs.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+      ['images', []],
+      ['factoryDetails', ['status', 'ours']],
+      ['productionDetails', []]
+    ]);
+  });
+
+  it.each([
+    ['/a.svg  https://b.test/c.jpg ', ['/a.svg', 'https://b.test/c.jpg']],
+    ['', []],
+    [null, []]
+  ])('takes its pictures from %p', (text, urls) => {
+    expect(picturesOf(factory, { imageUrls: text })).toEqual(urls);
+  });
+});
+
+function layerPopup(id: string) {
+  return pageOf(id).layers[0]!.popup.record;
+}
