@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { buildRoutingTiles } from '@site/server/src/engines/routing/build-tiles';
 import { RoutingError } from '@site/server/src/engines/routing/routing-engine';
-import { currentFile } from '@site/server/src/engines/routing/tiles-folder';
+import { hasRoadTiles } from '@site/server/src/engines/routing/tiles-folder';
 import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import { preparedMarker } from '@site/server/src/store/prepared';
 import { seedParameters } from '@site/server/src/ground/parameters';
@@ -25,7 +25,7 @@ const isPrepared = async (store: Store): Promise<boolean> =>
   (await store.query('SELECT 1 FROM setting WHERE key = $1', [PREPARED])).length > 0;
 
 const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
-  routingUrl === null && !existsSync(currentFile(dataDir));
+  routingUrl === null && !hasRoadTiles(dataDir);
 
 const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(rasterFolder(dataDir));
 

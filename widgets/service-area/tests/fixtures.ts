@@ -46,6 +46,7 @@ export function summaryOf(
       },
       DEFAULT_PARAMETERS
     ),
+    rain: null,
     toldFrom: null,
     parameterVersion: 1,
     computedAt: '2026-11-21T08:00:00.000Z',
