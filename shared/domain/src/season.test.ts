@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { CATALOGUES, LOCALES } from './messages/catalogues';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from './parameters';
-import { RAINY_FACTOR_NAMES, rainAssumption, rainText, rainyFactor, rainyFactors } from './season';
+import {
+  RAINY_FACTOR_NAMES,
+  rainAssumption,
+  rainProblem,
+  rainText,
+  rainyFactor,
+  rainyFactors
+} from './season';
 import type { RainyFactors } from './season';
 
 const factors = rainyFactors(DEFAULT_PARAMETERS);
@@ -84,6 +91,12 @@ describe('the sentence that stands beside a rainy answer', () => {
 
   it('says that the speeds are assumed, and not measured', () => {
     expect(rainText({ factors, inForce: true }, 'en')).toContain('assumed, not measured');
+  });
+
+  it('says that a server has no rainy season, and else what the server said', () => {
+    const fault = { code: 'season_not_available', message: 'ROUTING_URL_RAINY' };
+    expect(rainProblem(fault, 'en')).toContain('not available here');
+    expect(rainProblem({ ...fault, code: 'routing_unavailable' }, 'en')).toBe('ROUTING_URL_RAINY');
   });
 
   it('says when newer factors are not in it yet, and when a service keeps its own', () => {

@@ -94,3 +94,12 @@ export function rainText({ factors, inForce }: RainAssumption, locale: Locale): 
   const said = message('season.assumed', locale, { ...shares, slowest: SLOWEST_ROAD_KPH });
   return inForce ? said : `${said} ${message('season.outdated', locale)}`;
 }
+
+/**
+ * Why there is no answer over rainy roads, for a reader: what the server said, but where it has no rainy season at all.
+ * @example rainProblem({ code: 'x', message: 'Away.' }, 'en') → "Away."
+ */
+export const rainProblem = (
+  fault: { readonly code: string; readonly message: string },
+  locale: Locale
+): string => (fault.code === 'season_not_available' ? message('season.notAvailable', locale) : fault.message);

@@ -1,5 +1,5 @@
 import type { RainyFactors } from '@site/domain';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answersOf } from './answers';
@@ -96,6 +96,8 @@ export class RainySeason {
 
   /** Removes the tiles that no process has in use. */
   private sweep(): void {
+    // An import of roads takes the folder away under a server that runs.
+    if (!existsSync(this.dryFolder)) return;
     const used = [this.current, this.starting?.opened, ...this.retired.keys()].map((one) => one?.folder);
     for (const name of readdirSync(this.dryFolder)) {
       const folder = join(this.dryFolder, name);
