@@ -28,7 +28,9 @@ const roads = () => page.getByRole('table', { name: 'Distance of one way' });
 /** The answer of a call about a season. */
 const answered = async <Answer>(path: string, season: string) => {
   const response = await page.waitForResponse(
-    (one) => one.url().endsWith(path) && (one.request().postData() ?? '').includes(season)
+    (one) => one.url().endsWith(path) && (one.request().postData() ?? '').includes(season),
+    // The process of the rainy season starts with the first question.
+    { timeout: 60_000 }
   );
   return (await response.json()) as Answer;
 };
