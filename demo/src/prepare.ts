@@ -1,10 +1,12 @@
+import { rainyFactors } from '@site/domain';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { buildRoutingTiles } from '@site/server/src/engines/routing/build-tiles';
 import { RoutingError } from '@site/server/src/engines/routing/routing-engine';
-import { currentFile } from '@site/server/src/engines/routing/tiles-folder';
+import { buildRainyTiles } from '@site/server/src/engines/routing/rainy-tiles';
+import { hasRoadTiles, readCurrentTiles, versionFolder } from '@site/server/src/engines/routing/tiles-folder';
 import { rasterFolder } from '@site/server/src/engines/raster/raster-folder';
 import { preparedMarker } from '@site/server/src/store/prepared';
-import { seedParameters } from '@site/server/src/ground/parameters';
+import { currentParameters, seedParameters } from '@site/server/src/ground/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
 import { openStore } from '@site/server/src/store/open-store';
 import { writeDemonstrationRasters } from './rasters/write-rasters';
@@ -25,7 +27,7 @@ const isPrepared = async (store: Store): Promise<boolean> =>
   (await store.query('SELECT 1 FROM setting WHERE key = $1', [PREPARED])).length > 0;
 
 const needsTiles = ({ dataDir, routingUrl }: Settings): boolean =>
-  routingUrl === null && !existsSync(currentFile(dataDir));
+  routingUrl === null && !hasRoadTiles(dataDir);
 
 const needsRasters = ({ dataDir }: Settings): boolean => !existsSync(rasterFolder(dataDir));
 
@@ -44,6 +46,10 @@ async function prepareTiles(store: Store, { dataDir }: Settings, log: PrepareOpt
   try {
     const { edges, ms } = await buildRoutingTiles(store, dataDir, () => undefined);
     log(`road tiles: ${edges} edges, ${Math.round(ms)} ms`);
+    // The server would build them itself, while the first who asks for the rainy season waits.
+    const { parameters } = await currentParameters(store);
+    const dry = versionFolder(dataDir, readCurrentTiles(dataDir)!.version);
+    await buildRainyTiles(process.cwd(), dry, rainyFactors(parameters));
   } catch (error) {
     if (!(error instanceof RoutingError)) throw error;
     log(`Drive times are off: ${error.message}`);

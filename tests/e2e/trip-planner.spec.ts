@@ -84,7 +84,7 @@ test.afterAll(() => page.context().close());
 
 test.afterEach(() => {
   // The router that is made to fail is said so by the browser as well.
-  expect(faults.filter((fault) => !fault.includes('Route/solve'))).toEqual([]);
+  expect(faults.filter((fault) => !fault.includes('/api/trip-ways'))).toEqual([]);
 });
 
 test('[TP-03] agents by joined name, sorted, each with its unmoved piles and tonnes', async () => {
@@ -261,11 +261,11 @@ test('an address that is cut off is said', async () => {
 });
 
 test('without a router the plan stands', async () => {
-  await page.route('**/NAServer/Route/solve**', (route) => route.abort());
+  await page.route('**/api/trip-ways', (route) => route.abort());
   await planFor(sums[1]!.agentName);
   await expect(panel().getByRole('alert')).toContainText('Costs and times of the plan stand');
   await expect(summary()).toBeVisible();
-  await page.unroute('**/NAServer/Route/solve**');
+  await page.unroute('**/api/trip-ways');
   await panel().getByRole('button', { name: 'Retry' }).click();
   await expect(panel().getByRole('alert')).toHaveCount(0);
 });

@@ -156,6 +156,10 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'POST /api/offtake-farms': closed('staff', '/api/offtake-farms', {
     ask: post({ latitude: 5.5, longitude: 7.5, farms: 'maize' })
   }),
+  'POST /api/trip-ways': closed('staff', '/api/trip-ways', {
+    ask: post({ from: { latitude: 5.5, longitude: 7.5 }, to: [{ latitude: 5.6, longitude: 7.6 }] }),
+    answers: 503
+  }),
   'GET /api/parameters/history': closed('admin', '/api/parameters/history'),
   ...WRITES,
   'GET /api/marker-assets': [

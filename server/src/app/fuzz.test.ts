@@ -27,7 +27,11 @@ let token: string;
 let ids: string[];
 beforeAll(async () => {
   const nowhere = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
-  site = await openTestApp({}, { ...absentRouting, isochrones: nowhere });
+  const roads = { isochrones: nowhere, route: nowhere };
+  site = await openTestApp(
+    {},
+    { ...absentRouting, ...roads, rainy: async () => ({ ...roads, rain: { factors: null, inForce: true } }) }
+  );
   await insertTestRows(site.store);
   [operations, ask, token] = await Promise.all([
     documentedOperations(site),

@@ -27,6 +27,7 @@ import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
 import { registerSignIn } from '../http/routes/sign-in';
+import { registerTripWays } from '../http/routes/trip-ways';
 
 /** Every call of the server, one line each. */
 export function registerRoutes(
@@ -39,6 +40,7 @@ export function registerRoutes(
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
+  registerTripWays(app, context);
   registerBiocharAnalysis(app, context);
   registerOfftake(app, context);
   registerPurchases(app, context);

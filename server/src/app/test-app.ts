@@ -13,6 +13,7 @@ import { seedParameters } from '../ground/parameters';
 export const absentRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   route: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
+  rainy: () => Promise.reject(new RoutingError('unavailable', 'No engine in this test.')),
   problem: () => 'No engine in this test.',
   close: () => Promise.resolve()
 };

@@ -1,6 +1,7 @@
 /* The routing process: holds the engine, so that its memory and its faults stay out of the server. */
 import { readRoadSegments, NO_SEGMENTS } from '../engines/routing/areas/road-segments';
 import type { RoutingMessage, RoutingRequest, WorkerSettings } from '../engines/routing/protocol';
+import { buildRainyTiles } from '../engines/routing/rainy-tiles';
 import { RoutingError } from '../engines/routing/routing-engine';
 import { solve } from '../engines/routing/solve';
 import { solveRoute } from '../engines/routing/solve-route';
@@ -12,13 +13,15 @@ const tell = (message: RoutingMessage): void => {
   process.send?.(message);
 };
 
-function open({ root, folder, routingUrl }: WorkerSettings) {
-  const valhalla =
-    routingUrl === null ? embeddedValhalla(root, tilesIn(folder!)) : remoteValhalla(routingUrl);
-  return { valhalla, segments: folder === null ? NO_SEGMENTS : readRoadSegments(segmentsIn(folder)) };
+async function open({ root, folder, routingUrl, rainy }: WorkerSettings) {
+  // The same roads in another season lie where they lay: only the tiles are others.
+  const segments = folder === null ? NO_SEGMENTS : readRoadSegments(segmentsIn(folder));
+  if (routingUrl !== null) return { valhalla: remoteValhalla(routingUrl), segments };
+  const tiles = rainy === null ? folder! : await buildRainyTiles(root, folder!, rainy);
+  return { valhalla: embeddedValhalla(root, tilesIn(tiles)), segments };
 }
 
-function serve({ valhalla, segments }: ReturnType<typeof open>): void {
+function serve({ valhalla, segments }: Awaited<ReturnType<typeof open>>): void {
   process.on('message', (request: RoutingRequest) => {
     const { id, kind, asked } = request;
     const answering = kind === 'route' ? solveRoute(asked, valhalla) : solve(asked, valhalla, segments);
@@ -45,8 +48,10 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 try {
-  serve(open(JSON.parse(process.env.SITE_ROUTING ?? '{}') as WorkerSettings));
+  serve(await open(JSON.parse(process.env.SITE_ROUTING ?? '{}') as WorkerSettings));
 } catch (error) {
-  tell({ type: 'unusable', problem: loadingProblem(error instanceof Error ? error.message : String(error)) });
+  const message = error instanceof Error ? error.message : String(error);
+  // What the builder of tiles has to say, it says in whole sentences.
+  tell({ type: 'unusable', problem: error instanceof RoutingError ? message : loadingProblem(message) });
   process.disconnect();
 }

@@ -29,6 +29,11 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('SITE_DATA', 'data', 'data folder: embedded database, road tiles, rasters, outgoing mail'),
   row('DATABASE_URL', '', 'PostgreSQL + PostGIS to use in place of the embedded database (postgres://…)'),
   row('ROUTING_URL', '', 'Valhalla service to use in place of the embedded routing engine (http://…)'),
+  row(
+    'ROUTING_URL_RAINY',
+    '',
+    'Valhalla service with the speeds of the rainy season, beside ROUTING_URL (http://…)'
+  ),
   row('SITE_PUBLIC_URL', '', 'address people reach the server at, when it is behind a proxy (https://…)'),
   row('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
   row('SITE_EMBED_ORIGINS', '', 'origins that may show /map/widgets/* in a frame, separated by commas'),
@@ -109,6 +114,7 @@ const environment = z.object({
   SITE_DATA: text.default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null),
   ROUTING_URL: webUrl.nullable().default(null),
+  ROUTING_URL_RAINY: webUrl.nullable().default(null),
   SITE_PUBLIC_URL: webUrl.nullable().default(null),
   SITE_CORS_ORIGINS: origins.default([]),
   SITE_EMBED_ORIGINS: origins.default([]),
@@ -149,6 +155,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly routingUrl: string | null;
+  /** Beside routingUrl: the roads of the rainy season. */
+  readonly routingUrlRainy: string | null;
   readonly production: boolean;
   /** Without a slash at the end. */
   readonly publicUrl: string | null;
@@ -188,6 +196,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw problemOf(env, parsed.error.issues[0]!);
   const values = parsed.data;
+  if (values.ROUTING_URL_RAINY !== null && values.ROUTING_URL === null)
+    throw new SettingsError(
+      'ROUTING_URL_RAINY stands beside ROUTING_URL, which is missing; the embedded engine has a rainy season of its own.'
+    );
   const production = values.NODE_ENV === 'production';
   return {
     root,
@@ -196,6 +208,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     dataDir: isAbsolute(values.SITE_DATA) ? values.SITE_DATA : join(root, values.SITE_DATA),
     databaseUrl: values.DATABASE_URL,
     routingUrl: values.ROUTING_URL,
+    routingUrlRainy: values.ROUTING_URL_RAINY,
     production,
     publicUrl: values.SITE_PUBLIC_URL,
     corsOrigins: values.SITE_CORS_ORIGINS,

@@ -35,6 +35,8 @@ export function routingFailure(error: unknown, parameters: Parameters): unknown 
         `The drive time must be at most ${maxDriveTime} minutes.`,
         'minutes'
       );
+    case 'noRainySeason':
+      return new ApiError(422, 'season_not_available', error.message, 'season');
     case 'unavailable':
       return new ApiError(503, 'routing_unavailable', error.message);
     // An area has no second place, so the engine never says this of one.

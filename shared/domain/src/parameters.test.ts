@@ -68,6 +68,8 @@ describe('the business parameters', () => {
       ...{ vehicleMB1FuelCost: 740, vehicleMB1LoadingCost: 4000, vehicleMB1LoadingHoursPerTonne: 0.4211 },
       ...{ vehicleMB2Capacity: 15, vehicleMB2OffloadingHours: 1.25, vehicleMB2FuelPerKm: 1.25 },
       ...{ vehicleMB2FuelCost: 740, vehicleMB2LoadingCost: 6000, vehicleMB2LoadingHoursPerTonne: 0.3666 },
+      ...{ rainyMotorway: 0.9, rainyTrunk: 0.9, rainyPrimary: 0.85, rainySecondary: 0.8 },
+      ...{ rainyTertiary: 0.7, rainyOtherRoad: 0.6, rainyGravel: 0.65, rainyEarth: 0.45 },
       millScope: 'extentWidth'
     });
     expect(MILL_SCOPES).toEqual(['extentWidth', 'insideArea']);

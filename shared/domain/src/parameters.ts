@@ -1,5 +1,6 @@
 export * from './parameters/analysis-definitions';
 export * from './parameters/definition';
 export * from './parameters/parameter-set';
+export * from './parameters/rainy-season-definitions';
 export * from './parameters/service-area-definitions';
 export * from './parameters/trip-definitions';

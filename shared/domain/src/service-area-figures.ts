@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { result } from './entities/record-fields';
 import { formatNaira, formatNumber, formatQuantity } from './formats';
 import { MILL_SCOPES } from './parameters';
+import { rainAssumption } from './season';
 
 /** Where a figure stands in a detail: large, beside biochar, or small. */
 type Group = 'main' | 'biochar' | 'more' | 'share';
@@ -161,6 +162,9 @@ export const serviceAreaSummary = z.object({
   millScope: z.enum(MILL_SCOPES),
   extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
   figures,
+  rain: rainAssumption
+    .nullable()
+    .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),
   toldFrom: number
     .nullable()
     .describe(

@@ -1,4 +1,5 @@
 import type Graphic from 'esri/Graphic';
+import type SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import { AREA_COLORS } from '@site/domain';
 import type { DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
@@ -26,6 +27,17 @@ describe('what is drawn of areas', () => {
     expect(ground.map(kindOf)).toEqual(['polygon', 'polygon', 'polygon']);
     for (const { symbol } of ground) expect(symbol?.color?.toRgba()).toEqual([...AREA_COLORS[0]!.rgb, 0.3]);
     expect(starts.map(kindOf)).toEqual(['point', 'point']);
+  });
+
+  it('draws the rainy season as one dashed outline over the areas', () => {
+    const rainy = area(1, 0.05, 0.08).polygons;
+    const { ground } = areaGraphics([{ ...area(1, 0.1, 0.2), rainy }, area(2, 0.3)]);
+    const last = ground.at(-1)!;
+    expect(ground).toHaveLength(4);
+    expect(last.attributes).toEqual({ number: 1, toBreak: 40, rainy: true });
+    const { color, outline } = last.symbol as SimpleFillSymbol;
+    expect(color?.a).toBe(0);
+    expect(outline?.style).toBe('dash');
   });
 
   it('puts smaller areas above larger ones', () => {

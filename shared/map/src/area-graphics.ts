@@ -13,23 +13,44 @@ export interface DrawnArea extends AreaPolygons {
   /** The number on the start. */
   readonly number: number;
   readonly rgb: readonly [number, number, number];
+  /** The same drive time in the rainy season, drawn as a dashed outline over it. */
+  readonly rainy?: AreaPolygons['polygons'];
   readonly latitude: number;
   readonly longitude: number;
 }
 
 const WGS84 = { wkid: 4326 };
 
+const geometryOf = ({ rings }: AreaPolygons['polygons'][number]) =>
+  new Polygon({
+    rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
+    spatialReference: WGS84
+  });
+
+/** The widest alone: three outlines within three areas could not be told apart. */
+function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
+  const widest = [...rainy].sort((a, b) => b.toBreak - a.toBreak).slice(0, 1);
+  return widest.map(
+    (polygon) =>
+      new Graphic({
+        geometry: geometryOf(polygon),
+        attributes: { number, toBreak: polygon.toBreak, rainy: true },
+        symbol: new SimpleFillSymbol({
+          color: [0, 0, 0, 0],
+          outline: { color: [...rgb, 1], width: 2, style: 'dash' }
+        })
+      })
+  );
+}
+
 function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {
   return [...polygons]
     .sort((a, b) => b.toBreak - a.toBreak)
     .map(
-      ({ rings, toBreak }) =>
+      (polygon) =>
         new Graphic({
-          geometry: new Polygon({
-            rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
-            spatialReference: WGS84
-          }),
-          attributes: { number, toBreak },
+          geometry: geometryOf(polygon),
+          attributes: { number, toBreak: polygon.toBreak },
           // Widths in points: an outline of 1.5 px.
           symbol: new SimpleFillSymbol({
             color: [...rgb, AREA_OPACITY],
@@ -66,8 +87,9 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
   ];
 }
 
-/** The polygons, those of larger areas beneath those of smaller ones; the starts with their numbers. */
+/** The polygons, those of larger areas beneath those of smaller ones, over them rainy seasons; the starts with their numbers. */
 export function areaGraphics(areas: readonly DrawnArea[]): DrawnGraphics {
   const largestFirst = [...areas].sort((a, b) => areaSize(b) - areaSize(a));
-  return { ground: largestFirst.flatMap(polygonGraphics), starts: largestFirst.flatMap(startGraphics) };
+  const ground = [...largestFirst.flatMap(polygonGraphics), ...largestFirst.flatMap(rainyGraphics)];
+  return { ground, starts: largestFirst.flatMap(startGraphics) };
 }

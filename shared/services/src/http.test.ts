@@ -1,4 +1,4 @@
-import { ApiClientError, arcgisRequest, asApiClientError, onSessionEnded, productRequest } from './http';
+import { ApiClientError, asApiClientError, onSessionEnded, productRequest } from './http';
 import { clearSession, startSession } from './session';
 
 const answer = (body: unknown, status = 200) =>
@@ -60,57 +60,6 @@ describe('product calls', () => {
     stop();
     await expect(productRequest('/x')).rejects.toMatchObject({ code: 'session_ended' });
     expect(listener).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('ArcGIS calls', () => {
-  it('post their parameters as a form', async () => {
-    fetched.mockResolvedValue(answer({ value: 1 }));
-    await expect(arcgisRequest('https://s/solve', { outSR: 4326, returnFacilities: false })).resolves.toEqual(
-      {
-        value: 1
-      }
-    );
-    expect(String(sent().body)).toBe('f=json&outSR=4326&returnFacilities=false');
-  });
-
-  it('carry no token, to whatever server they go; the cookie goes to our own alone', async () => {
-    startSession('abc', { id: 'u1', email: 'a@b.c' });
-    fetched.mockResolvedValue(answer({ value: 1 }));
-    await arcgisRequest('https://other.example/solve', {});
-    expect(JSON.stringify([sent(), String(sent().body)])).not.toContain('abc');
-    expect(sent().credentials).toBe('same-origin');
-  });
-
-  it('are given up by their signal', async () => {
-    const signal = AbortSignal.abort();
-    fetched.mockRejectedValue(new DOMException('given up', 'AbortError'));
-    await expect(arcgisRequest('https://s', {}, signal)).rejects.toMatchObject({ name: 'AbortError' });
-    expect(sent().signal).toBe(signal);
-  });
-
-  it('fail with the service’s message and details, whatever the HTTP status', async () => {
-    fetched.mockResolvedValue(
-      answer({ error: { code: 400, message: 'Bad.', details: ['Unlocated', 'Bad.'] } })
-    );
-    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({
-      code: 'arcgis_400',
-      message: 'Bad. Unlocated'
-    });
-    fetched.mockResolvedValue(answer({ error: { code: 504, message: 'Busy.' } }, 503));
-    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({
-      code: 'arcgis_504',
-      message: 'Busy.',
-      status: 503
-    });
-    fetched.mockResolvedValue(answer({ error: { code: 498, message: 'Old token.' } }));
-    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({ code: 'arcgis_498' });
-    fetched.mockResolvedValue(answer('<html>'));
-    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({ code: 'bad_answer' });
-    fetched.mockResolvedValue(answer('', 503));
-    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({ code: 'http_503' });
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(arcgisRequest('https://s', {})).rejects.toMatchObject({ code: 'network' });
   });
 });
 

@@ -1,4 +1,3 @@
-import { ArcGISRequestError, request } from '@esri/arcgis-rest-request';
 import { readToken } from './session';
 
 /** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
@@ -80,10 +79,9 @@ async function readJson(response: Response): Promise<unknown> {
 
 interface ErrorBody {
   readonly error?: ErrorDetails & {
-    readonly code?: string | number;
+    readonly code?: string;
     readonly message?: string;
     readonly field?: string;
-    readonly details?: readonly string[];
   };
 }
 
@@ -108,50 +106,10 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const { code, message, field, current, yours } = (answer as ErrorBody | undefined)?.error ?? {};
   if (code === 'session_ended') for (const listener of sessionListeners) listener();
   throw new ApiClientError(
-    String(code ?? `http_${response.status}`),
+    code ?? `http_${response.status}`,
     message ?? `The server answered ${response.status}.`,
     response.status,
     field,
     current && { details: { current, yours } }
   );
-}
-
-/** What the service said is wrong, as one of our errors. */
-function serviceError(error: unknown): unknown {
-  if (isAbort(error)) return error;
-  const options = { cause: error };
-  if (error instanceof TypeError)
-    return new ApiClientError('network', 'The server could not be reached.', 0, undefined, options);
-  if (!(error instanceof ArcGISRequestError))
-    return new ApiClientError('bad_answer', 'The service did not answer in JSON.', 200, undefined, options);
-  const status = Number(/^HTTP (\d+)/.exec(String(error.code))?.[1] ?? 200);
-  const { error: said } = error.response as ErrorBody;
-  if (!said)
-    return new ApiClientError(
-      `http_${status}`,
-      `The service answered ${status}.`,
-      status,
-      undefined,
-      options
-    );
-  const { code, message = '', details = [] } = said;
-  const text = [message, ...details.filter((detail) => detail !== message)].join(' ').trim();
-  return new ApiClientError(`arcgis_${code ?? 'error'}`, text, status, undefined, options);
-}
-
-/**
- * Calls an ArcGIS REST service (POST, form encoded, f=json). No token goes along: to our own server the cookie does, and
- * no other server is to have it.
- * @throws {ApiClientError} with code `arcgis_<code>` and the service's message and details, or `network`.
- */
-export async function arcgisRequest<T>(
-  url: string,
-  params: Readonly<Record<string, string | number | boolean | object>>,
-  signal?: AbortSignal
-): Promise<T> {
-  try {
-    return (await request(url, { params, signal })) as T;
-  } catch (error) {
-    throw serviceError(error);
-  }
 }

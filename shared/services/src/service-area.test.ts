@@ -12,12 +12,15 @@ beforeEach(() => {
 describe('figures and parameters', () => {
   it('are asked of the product', async () => {
     fetched.mockImplementation(async () => answer({ version: 1 }));
-    await summariseServiceArea({ latitude: 5, longitude: 7, minutes: 60 }, 'https://site.example');
+    await summariseServiceArea(
+      { latitude: 5, longitude: 7, minutes: 60, season: 'rainy' },
+      'https://site.example'
+    );
     await fetchParameters('https://site.example');
     expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([
       'https://site.example/api/service-area-summary',
       'https://site.example/api/parameters'
     ]);
-    expect(fetched.mock.calls[0]![1].body).toBe('{"latitude":5,"longitude":7,"minutes":60}');
+    expect(fetched.mock.calls[0]![1].body).toBe('{"latitude":5,"longitude":7,"minutes":60,"season":"rainy"}');
   });
 });

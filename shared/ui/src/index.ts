@@ -30,6 +30,7 @@ export * from './result-panel';
 export * from './result-part';
 export * from './rows/rows-dialog';
 export * from './rows/rows-source';
+export * from './season';
 export * from './segments';
 export * from './styles';
 export * from './suggest-field';

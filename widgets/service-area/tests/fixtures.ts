@@ -1,5 +1,10 @@
-import type { ServiceAreaSummary } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS, driveTimeBreaks, serviceAreaFigures } from 'widgets/shared-code/site-core';
+import type { Season, ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import {
+  DEFAULT_PARAMETERS,
+  driveTimeBreaks,
+  rainyFactors,
+  serviceAreaFigures
+} from 'widgets/shared-code/site-core';
 
 /* What the services answer in the widget's tests. */
 
@@ -14,16 +19,21 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
   [x - half, y - half]
 ];
 
+/** In the rain an area reaches three quarters as far, and fewer mills. */
 export function summaryOf(
-  place: typeof uyo & { minutes: number },
+  { season = 'dry', ...place }: typeof uyo & { minutes: number; season?: Season },
   change: Partial<ServiceAreaSummary> = {}
 ): ServiceAreaSummary {
   const breaks = driveTimeBreaks(place.minutes);
+  const rainy = season === 'rainy';
   return {
     ...place,
     breaks,
     // A hundredth of a degree for each minute.
-    polygons: breaks.map((toBreak) => ({ toBreak, rings: [square(place, toBreak / 100)] })),
+    polygons: breaks.map((toBreak) => ({
+      toBreak,
+      rings: [square(place, (toBreak / 100) * (rainy ? 0.75 : 1))]
+    })),
     snapDistance: 12,
     lga: { code: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
     millScope: 'extentWidth',
@@ -31,7 +41,7 @@ export function summaryOf(
     figures: serviceAreaFigures(
       place.minutes,
       {
-        noOfMills: 1214,
+        noOfMills: rainy ? 900 : 1214,
         totalTonsBought: 3871.44,
         totalNoOfTransactions: 2021,
         totalPrice: 141_000_000,
@@ -46,6 +56,7 @@ export function summaryOf(
       },
       DEFAULT_PARAMETERS
     ),
+    rain: rainy ? { factors: rainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
     toldFrom: null,
     parameterVersion: 1,
     computedAt: '2026-11-21T08:00:00.000Z',

@@ -9,8 +9,6 @@ export interface Config {
   toolWidgetId: string;
   /** Origin of the SITE server; the page's own when empty. */
   serverUrl: string;
-  /** The routing service (a NAServer Route layer) that says how far piles are by road; the server's own when empty. */
-  routeUrl: string;
   /** What to do, above the form; the translated text when empty. */
   hint: string;
 }

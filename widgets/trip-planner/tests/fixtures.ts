@@ -1,5 +1,5 @@
-import type { AgentInventory, LocatedPile } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import type { AgentInventory, LocatedPile, TripWays } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS, rainyFactors } from 'widgets/shared-code/site-core';
 
 /* What the services answer in the widget's tests. */
 
@@ -42,14 +42,24 @@ export const agents = [
   { first_name: 'Idle', last_name: 'Man' }
 ];
 
-/** What the router answers: a way of 50 km and 61 minutes. */
-export const way = {
-  routes: {
-    features: [
-      {
-        attributes: { Total_TravelTime: 61, Total_Kilometers: 50 },
-        geometry: { paths: [[[longitude, latitude], [longitude, latitude + 0.3]]] } // prettier-ignore
-      }
-    ]
-  }
-};
+/** A way of 50 km, in so many minutes. */
+export const wayIn = (minutes: number) => ({
+  kilometres: 50,
+  minutes,
+  line: [
+    [longitude, latitude],
+    [longitude, latitude + 0.3]
+  ] as const
+});
+
+/** What the call answers: 61 minutes to each place, in the rain 92. */
+export function waysOf(body: string): TripWays {
+  const { to, season } = JSON.parse(body) as { readonly to: readonly unknown[]; readonly season: string };
+  const rainy = season === 'rainy';
+  return {
+    ways: to.map(() => wayIn(rainy ? 92 : 61)),
+    rain: rainy ? { factors: rainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
+    parameterVersion: 3,
+    computedAt: '2026-11-23T08:00:00.000Z'
+  };
+}

@@ -28,6 +28,7 @@ export interface TestApp {
 const noRouting: RoutingEngine = {
   isochrones: () => Promise.reject(new Error('No routing in this test.')),
   route: () => Promise.reject(new Error('No routing in this test.')),
+  rainy: () => Promise.reject(new Error('No routing in this test.')),
   problem: () => 'No routing in this test.',
   close: () => Promise.resolve()
 };

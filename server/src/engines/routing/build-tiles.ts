@@ -6,10 +6,11 @@ import type { Store } from '../../store/store';
 import { roadSegments, writeRoadSegments } from './areas/road-segments';
 import { cutLongEdges } from './cut-long-edges';
 import { writeOsmPbf } from './osm-pbf';
+import { writeNetwork } from './rainy-network';
 import { readRoadNetwork } from './road-network';
 import type { RoadNetwork } from './road-network';
 import { RoutingError } from './routing-engine';
-import { currentFile, routingFolder, segmentsIn, tilesIn, versionFolder } from './tiles-folder';
+import { currentFile, networkIn, routingFolder, segmentsIn, tilesIn, versionFolder } from './tiles-folder';
 import type { CurrentTiles } from './tiles-folder';
 import { loadingProblem, platformProblem, valhallaProgram } from './valhalla-binary';
 import { valhallaConfig } from './valhalla-config';
@@ -37,7 +38,8 @@ function runBuilder(program: string, args: readonly string[], folder: string): P
   });
 }
 
-async function buildInto(folder: string, network: RoadNetwork, root: string): Promise<CurrentTiles> {
+/** Builds a network's tiles in `folder`; gives the hash of what they were built from. @throws RoutingError */
+export async function buildTiles(folder: string, network: RoadNetwork, root: string): Promise<string> {
   const extract = join(folder, 'roads.osm.pbf');
   const configFile = join(folder, 'valhalla.json');
   const { hash, edges } = writeOsmPbf(cutLongEdges(network), extract);
@@ -46,11 +48,17 @@ async function buildInto(folder: string, network: RoadNetwork, root: string): Pr
   writeFileSync(configFile, config);
   const program = valhallaProgram(root, 'valhalla_build_tiles');
   if (edges > 0) await runBuilder(program, ['-c', resolve(configFile), resolve(extract)], folder);
-  writeRoadSegments(roadSegments(network), segmentsIn(folder));
   for (const file of [extract, configFile, join(folder, 'duplicateways.txt')]) rmSync(file, { force: true });
   // The builder leaves its own work files beside the tiles.
   for (const name of readdirSync(tilesIn(folder)))
     if (name.endsWith('.bin')) rmSync(join(tilesIn(folder), name));
+  return hash;
+}
+
+async function buildInto(folder: string, network: RoadNetwork, root: string): Promise<CurrentTiles> {
+  const hash = await buildTiles(folder, network, root);
+  writeRoadSegments(roadSegments(network), segmentsIn(folder));
+  writeNetwork(network, networkIn(folder));
   const settings = JSON.stringify(valhallaConfig(''));
   const version = createHash('sha256').update(hash).update(settings).digest('hex').slice(0, 16);
   return { version, edges: network.sources.length, builtAt: new Date().toISOString() };

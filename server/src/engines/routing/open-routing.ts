@@ -1,18 +1,18 @@
-import type { LatLon } from '@site/domain';
-import { LRUCache } from 'lru-cache';
-import { RoutingProcess } from './routing-process';
-import type { Isochrones, RoutingEngine } from './routing-engine';
+import { answersOf } from './answers';
+import { RainySeason } from './rainy-season';
+import type { RoutingEngine } from './routing-engine';
 import { RoutingError } from './routing-engine';
+import { RoutingProcess } from './routing-process';
 import { readCurrentTiles, versionFolder } from './tiles-folder';
 import { platformProblem } from './valhalla-binary';
 
-/** Answers kept: the map's drawing and its figures ask the same within a moment, and people come back to areas. */
-const ANSWERS_KEPT = 50;
 /** Milliseconds a service's answer is kept: its roads may change without our knowing. */
 const SERVICE_ANSWER_MS = 10 * 60_000;
 
 const NO_TILES =
   'Drive time is off: there are no road tiles in the data folder. Stop the server and run npm start, which builds them from the roads in the database and leaves everything else alone.';
+const NO_RAINY_SERVICE =
+  'The rainy season is not available: drive times come from a service of their own (ROUTING_URL), and no second one with rainy speeds is set (ROUTING_URL_RAINY).';
 
 export interface RoutingOptions {
   /** The repository's root folder. */
@@ -20,65 +20,64 @@ export interface RoutingOptions {
   readonly dataDir: string;
   /** Address of a Valhalla service to use instead of the embedded engine, or null. */
   readonly routingUrl: string | null;
+  /** Address of one over the roads of the rainy season, beside `routingUrl`. */
+  readonly routingUrlRainy?: string | null;
   readonly logger?: { warn(line: string): void };
 }
 
-/** A millionth of a degree (11 cm): the same place asked for in degrees and in metres is one place. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
-/** Shares one computation between equal calls, under way or finished; failures are not kept. `keepMs` 0: for ever. */
-function remember(
-  solve: (start: LatLon, breaks: readonly number[], maxSnapDistance: number) => Promise<Isochrones>,
-  keepMs: number
-): RoutingEngine['isochrones'] {
-  const answers = new LRUCache<string, Promise<Isochrones>>({ max: ANSWERS_KEPT, ttl: keepMs });
-  return (place, breaks, maxSnapDistance) => {
-    const start = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
-    const key = JSON.stringify([start.latitude, start.longitude, breaks, maxSnapDistance]);
-    const known = answers.get(key);
-    if (known) return known;
-    const answer = solve(start, breaks, maxSnapDistance);
-    answers.set(key, answer);
-    answer.catch(() => {
-      if (answers.peek(key) === answer) answers.delete(key);
-    });
-    return answer;
+/** An engine that only says why there is none. */
+function absentEngine(problem: string): RoutingEngine {
+  const refuse = () => Promise.reject(new RoutingError('unavailable', problem));
+  return {
+    isochrones: refuse,
+    route: refuse,
+    rainy: refuse,
+    problem: () => problem,
+    close: () => Promise.resolve()
   };
 }
 
-/** An engine that only says why there is none. */
-const absentEngine = (problem: string): RoutingEngine => ({
-  isochrones: () => Promise.reject(new RoutingError('unavailable', problem)),
-  route: () => Promise.reject(new RoutingError('unavailable', problem)),
-  problem: () => problem,
-  close: () => Promise.resolve()
-});
+type Rain = Pick<RoutingEngine, 'rainy' | 'close'>;
+
+function embeddedRain(root: string, folder: string, log: (line: string) => void): Rain {
+  const season = new RainySeason(root, folder, log);
+  return { rainy: (factors) => season.roads(factors), close: () => season.close() };
+}
+
+/** The rainy season of a second service, which has speeds of its own. */
+function rainOfService(open: (routingUrl: string) => RoutingProcess, url: string | null): Rain {
+  if (url === null)
+    return {
+      rainy: () => Promise.reject(new RoutingError('noRainySeason', NO_RAINY_SERVICE)),
+      close: () => Promise.resolve()
+    };
+  const process = open(url);
+  const roads = { ...answersOf(process, SERVICE_ANSWER_MS), rain: { factors: null, inForce: true } };
+  return { rainy: () => Promise.resolve(roads), close: () => process.close() };
+}
 
 /**
  * Opens the routing engine: the embedded one over the data folder's tiles, or a Valhalla service at `routingUrl`.
  * Resolves when it answers or is known not to (see `problem()`); never rejects for a missing engine.
  */
-export async function openRouting({
-  root,
-  dataDir,
-  routingUrl,
-  logger
-}: RoutingOptions): Promise<RoutingEngine> {
+export async function openRouting(options: RoutingOptions): Promise<RoutingEngine> {
+  const { root, dataDir, routingUrl, routingUrlRainy = null, logger } = options;
+  const log = (line: string): void => logger?.warn(line);
   const tiles = readCurrentTiles(dataDir);
+  const folder = tiles === null ? null : versionFolder(dataDir, tiles.version);
   if (routingUrl === null) {
-    const problem = platformProblem(root) ?? (tiles === null ? NO_TILES : null);
+    const problem = platformProblem(root) ?? (folder === null ? NO_TILES : null);
     if (problem) return absentEngine(problem);
   }
-  const folder = tiles === null ? null : versionFolder(dataDir, tiles.version);
-  const process = new RoutingProcess({ root, folder, routingUrl }, (line) => logger?.warn(line));
+  const open = (url: string | null) =>
+    new RoutingProcess({ root, folder, routingUrl: url, rainy: null }, log);
+  const process = open(routingUrl);
+  const rain = routingUrl === null ? embeddedRain(root, folder!, log) : rainOfService(open, routingUrlRainy);
   await process.whenSettled();
   return {
-    isochrones: remember(
-      (start, breaks, maxSnapDistance) => process.call('isochrones', { start, breaks, maxSnapDistance }),
-      routingUrl === null ? 0 : SERVICE_ANSWER_MS
-    ),
-    route: (stops, maxSnapDistance) => process.call('route', { stops, maxSnapDistance }),
+    ...answersOf(process, routingUrl === null ? 0 : SERVICE_ANSWER_MS),
+    rainy: rain.rainy,
     problem: () => process.problem(),
-    close: () => process.close()
+    close: async () => void (await Promise.all([process.close(), rain.close()]))
   };
 }

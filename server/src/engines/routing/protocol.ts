@@ -1,4 +1,4 @@
-import type { LatLon } from '@site/domain';
+import type { LatLon, RainyFactors } from '@site/domain';
 import type { DrivenRoute, Isochrones, RoutingError } from './routing-engine';
 
 /** What the server and its routing process say to each other, as JSON messages. */
@@ -53,4 +53,6 @@ export interface WorkerSettings {
   /** Folder of the tiles in use, or null when there are none (then `routingUrl` is set). */
   readonly folder: string | null;
   readonly routingUrl: string | null;
+  /** Over the roads of the rainy season with these factors, built from those in `folder`; null for the roads as they are. */
+  readonly rainy: RainyFactors | null;
 }

@@ -1,5 +1,5 @@
 import type { MultiPolygon } from 'geojson';
-import type { LatLon } from '@site/domain';
+import type { LatLon, RainAssumption, RainyFactors } from '@site/domain';
 
 /** The ground reached from a start within each break. */
 export interface Isochrones {
@@ -58,7 +58,7 @@ export interface DrivenRoute {
 /** Why an engine could not answer; `httpStatus`-free, the routes map it to the specification's messages. */
 export class RoutingError extends Error {
   constructor(
-    readonly reason: 'noRoadNearby' | 'noRoute' | 'timeTooLong' | 'unavailable',
+    readonly reason: 'noRoadNearby' | 'noRoute' | 'timeTooLong' | 'noRainySeason' | 'unavailable',
     message: string,
     options?: ErrorOptions,
     /** Indexes of the stops of a route that have no road in reach. */
@@ -72,12 +72,26 @@ export class RoutingError extends Error {
 /** Stops of one route. */
 export const MAX_STOPS = 20;
 
-/** Drive times over a road network. One engine per server; see ARCHITECTURE.md for the ways to swap it. */
-export interface RoutingEngine {
+/** Drive times over a road network. */
+export interface DrivenRoads {
   /** Network drive-time areas round `start` for ascending `breaks` in minutes, looking `maxSnapDistance` metres for a road. */
   isochrones(start: LatLon, breaks: readonly number[], maxSnapDistance: number): Promise<Isochrones>;
   /** The fastest way through 2 to {@link MAX_STOPS} stops, each at most `maxSnapDistance` metres from a road. */
   route(stops: readonly LatLon[], maxSnapDistance: number): Promise<DrivenRoute>;
+}
+
+/** The same network in the rainy season. */
+export interface RainyRoads extends DrivenRoads {
+  readonly rain: RainAssumption;
+}
+
+/** Drive times over the roads of the dry season. One engine per server; see ARCHITECTURE.md for the ways to swap it. */
+export interface RoutingEngine extends DrivenRoads {
+  /**
+   * The roads of the rainy season with the factors in force; right after a change they may be those before it, which the
+   * answer says. @throws RoutingError 'unavailable' while they are made, 'noRainySeason' where there are none.
+   */
+  rainy(factors: RainyFactors): Promise<RainyRoads>;
   /** Null when it can answer, else one line that says why not and what to do. */
   problem(): string | null;
   close(): Promise<void>;

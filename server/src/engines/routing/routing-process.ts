@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 /** Calls that may wait; more are refused at once. */
 const MOST_WAITING = 100;
 /** Milliseconds from a call to its answer, waiting included. */
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 /** Milliseconds before the first, second, … start after an unexpected end; the last one goes on. */
 const RESTART_AFTER_MS = [0, 250, 1_000, 2_000, 5_000, 10_000];
 

@@ -1,6 +1,7 @@
 import { driveTimeBreaks, extentWidth, serviceAreaFigures, toldFigures } from '@site/domain';
-import type { LatLon, ParameterSet, ServiceAreaSummary } from '@site/domain';
+import type { LatLon, ParameterSet, Season, ServiceAreaSummary } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
+import { roadsOf } from '../../engines/routing/roads-of';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
 import { businessDay } from '../../ground/clock';
@@ -21,21 +22,30 @@ function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
   return extentWidth(west, east, latitude);
 }
 
+/** A service area that is asked for. */
+export interface AskedArea {
+  readonly start: LatLon;
+  /** Whole, within the bounds. */
+  readonly minutes: number;
+  /** Over whose roads. */
+  readonly season: Season;
+}
+
 /**
- * The polygons and figures of the service area of `minutes` (whole, within the bounds) round `start`, at the moment `now`.
+ * The polygons and figures of a service area, at the moment `now`.
  * @param readsMills whether who asks may read the mills one by one; if not, their sums are told as decision 33 says.
  * @throws RoutingError when the area cannot be drawn.
  */
 export async function summariseServiceArea(
   { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
   { version, parameters }: ParameterSet,
-  start: LatLon,
-  minutes: number,
+  { start, minutes, season }: AskedArea,
   now: Date,
   readsMills: boolean
 ): Promise<ServiceAreaSummary> {
   const breaks = driveTimeBreaks(minutes);
-  const { areas, snapDistance } = await routing.isochrones(start, breaks, parameters.maxSnapDistance);
+  const { roads, rain } = await roadsOf(routing, season, parameters);
+  const { areas, snapDistance } = await roads.isochrones(start, breaks, parameters.maxSnapDistance);
   const { polygon } = areas[areas.length - 1]!;
   const width = widthOf(polygon, start);
   const millGroups = readsMills ? null : parameters.minMillsTold;
@@ -63,6 +73,7 @@ export async function summariseServiceArea(
     millScope: parameters.millScope,
     extentWidth: width,
     figures: readsMills ? figures : toldFigures(figures, parameters),
+    rain,
     toldFrom: millGroups,
     parameterVersion: version,
     computedAt: now.toISOString()

@@ -1,4 +1,4 @@
-import { serviceAreaSummary } from '@site/domain';
+import { SEASONS, serviceAreaSummary } from '@site/domain';
 import { millsPage } from '@site/layers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -15,7 +15,8 @@ import { minutesOf, routingFailure } from '../drive-time';
 const body = z.object({
   latitude: latitude.describe('Degrees north of the start'),
   longitude: longitude.describe('Degrees east of the start'),
-  minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes')
+  minutes: z.number().describe('Drive time; the range is checked first, then it is rounded to whole minutes'),
+  season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
 });
 
 /** `POST /api/service-area-summary`: the polygons of a service area and every figure of it, for anybody; no record behind them. */
@@ -34,17 +35,15 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
       }
     },
     async (request) => {
-      const { latitude, longitude, minutes } = request.body;
+      const { latitude, longitude, minutes, season } = request.body;
       // Who may read the mills is told their sums as they are.
       const readsMills = mayRead(callerOf(request), millsPage.access);
       const set = await currentParameters(context.store);
       const whole = minutesOf(minutes, set.parameters);
-      const start = { latitude, longitude };
-      return summariseServiceArea(context, set, start, whole, new Date(), readsMills).catch(
-        (error: unknown) => {
-          throw routingFailure(error, set.parameters);
-        }
-      );
+      const asked = { start: { latitude, longitude }, minutes: whole, season };
+      return summariseServiceArea(context, set, asked, new Date(), readsMills).catch((error: unknown) => {
+        throw routingFailure(error, set.parameters);
+      });
     }
   );
 }

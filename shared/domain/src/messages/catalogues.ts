@@ -12,6 +12,7 @@ import { maps } from './en/maps';
 import { options } from './en/options';
 import { polygons } from './en/polygons';
 import { rawMaterial } from './en/raw-material';
+import { season } from './en/season';
 import { serviceArea } from './en/service-area';
 import { signIn } from './en/sign-in';
 import { admin as adminFr } from './fr/admin';
@@ -23,6 +24,7 @@ import { maps as mapsFr } from './fr/maps';
 import { options as optionsFr } from './fr/options';
 import { polygons as polygonsFr } from './fr/polygons';
 import { rawMaterial as rawMaterialFr } from './fr/raw-material';
+import { season as seasonFr } from './fr/season';
 import { serviceArea as serviceAreaFr } from './fr/service-area';
 import { signIn as signInFr } from './fr/sign-in';
 
@@ -31,6 +33,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const en = {
   ...signIn,
+  ...season,
   ...serviceArea,
   ...rawMaterial,
   ...biochar,
@@ -47,6 +50,7 @@ export type MessageKey = keyof typeof en;
 
 const fr: Readonly<Record<MessageKey, string>> = {
   ...signInFr,
+  ...seasonFr,
   ...serviceAreaFr,
   ...rawMaterialFr,
   ...biocharFr,

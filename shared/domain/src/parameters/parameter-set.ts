@@ -4,6 +4,7 @@
  */
 import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
 import type { ParameterDefinition } from './definition';
+import { RAINY_SEASON_DEFINITIONS } from './rainy-season-definitions';
 import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
 import { TRIP_DEFINITIONS } from './trip-definitions';
 
@@ -11,7 +12,8 @@ import { TRIP_DEFINITIONS } from './trip-definitions';
 export const PARAMETER_DEFINITIONS = {
   ...SERVICE_AREA_DEFINITIONS,
   ...ANALYSIS_DEFINITIONS,
-  ...TRIP_DEFINITIONS
+  ...TRIP_DEFINITIONS,
+  ...RAINY_SEASON_DEFINITIONS
 } as const satisfies Record<string, ParameterDefinition>;
 
 export type NumericParameter = keyof typeof PARAMETER_DEFINITIONS;

@@ -50,13 +50,39 @@ describe('a detail that is saved', () => {
     expect(about.scope).toContain('toldFrom');
   });
 
+  it('has the rainy season beside the dry, with what it assumes', () => {
+    const { polygons, ...summary } = summaryOf({ ...uyo, minutes: 60, season: 'rainy' });
+    const rainy = { polygons, summary, locale: 'en' } as const;
+    const [rows, about] = detailCsv(area, t, rainy).split('\r\n\r\n');
+    const lines = rows!.split('\r\n');
+    expect(lines[0]).toContain('columnShown,Rainy season: columnValue,Rainy season: columnShown');
+    expect(lines.find((line) => line.startsWith('noOfMills'))).toBe('noOfMills,1214,"1,214",900,900');
+    expect(about).toContain('assumed, not measured');
+    const { about: said, features } = JSON.parse(detailGeoJson(area, t, rainy));
+    expect(said.rainyAssumption).toContain('on earth at most 45 %');
+    expect(
+      features.map(({ properties }: { properties: Record<string, unknown> }) => [
+        properties.season,
+        properties.toBreak,
+        properties.noOfMills
+      ])
+    ).toEqual([
+      ['dry', 20, undefined],
+      ['dry', 40, undefined],
+      ['dry', 60, 1214],
+      ['rainy', 20, undefined],
+      ['rainy', 40, undefined],
+      ['rainy', 60, 900]
+    ]);
+  });
+
   it('is a map of its breaks, the widest with the figures', () => {
     const { about, features } = JSON.parse(detailGeoJson(area, t));
     expect(about).toMatchObject({ minutes: 60, parameterVersion: 1, source: window.location.origin });
     expect(features.map(({ properties }: { properties: { toBreak: number } }) => properties.toBreak)).toEqual(
       [20, 40, 60]
     );
-    expect(features[0].properties).toEqual({ serviceArea: 2, toBreak: 20 });
+    expect(features[0].properties).toEqual({ serviceArea: 2, season: 'dry', toBreak: 20 });
     expect(features[2].properties).toMatchObject({ noOfMills: 1214, profit_week: figures.profit_week });
   });
 });

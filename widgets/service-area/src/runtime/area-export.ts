@@ -3,10 +3,13 @@ import {
   csvText,
   formatPosition,
   geoJsonText,
+  message,
+  rainText,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
-import type { CsvValue, ExportNote } from 'widgets/shared-code/site-core';
+import type { CsvValue, ExportNote, Locale } from 'widgets/shared-code/site-core';
 import { dataDay, figureText, placeText, scopeText } from './area-words';
+import type { RainyArea } from './rainy';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
@@ -29,17 +32,46 @@ function areaNotes(area: Area, t: Texts): ExportNote[] {
   ];
 }
 
-/** The figures of the detail: the raw number, and as it reads with its unit. */
-export function detailCsv(area: Area, t: Texts): string {
-  const { figures } = area.summary;
+/** The same area in the rainy season, and the language to say so in. */
+export interface RainyToExport extends RainyArea {
+  readonly locale: Locale;
+}
+
+function rainNotes(area: Area, { locale, ...rainy }: RainyToExport, t: Texts): ExportNote[] {
+  const { rain, parameterVersion, computedAt } = rainy.summary;
+  const [label, scope] = [message('season.rainy', locale), scopeText({ ...area, ...rainy }, t)];
+  return [
+    { key: 'rainyAssumption', label, value: rain ? rainText(rain, locale) : '' },
+    { key: 'rainyScope', label: `${label}: ${t('noteScope')}`, value: scope },
+    { key: 'rainyParameterVersion', label: `${label}: ${t('noteVersion')}`, value: parameterVersion },
+    { key: 'rainyComputedAt', label: `${label}: ${t('noteComputed')}`, value: computedAt }
+  ];
+}
+
+const detailNotes = (area: Area, t: Texts, rainy: RainyToExport | null): ExportNote[] => [
+  ...areaNotes(area, t),
+  ...(rainy ? rainNotes(area, rainy, t) : []),
+  sourceNote(t)
+];
+
+/** The figures of the detail: the raw number, and as it reads with its unit; where it is known, in the rain too. */
+export function detailCsv(area: Area, t: Texts, rainy: RainyToExport | null = null): string {
+  const label = rainy && message('season.rainy', rainy.locale);
+  const cells = ({ figures }: Area['summary'], field: (typeof AREA_FIGURE_NAMES)[number]): CsvValue[] => [
+    figures[field] === TOO_FEW ? t('tooFew') : figures[field],
+    figureText(field, figures[field], t)
+  ];
   return csvText({
-    columns: [t('columnFigure'), t('columnValue'), t('columnShown')],
+    columns: [
+      ...[t('columnFigure'), t('columnValue'), t('columnShown')],
+      ...(label ? [`${label}: ${t('columnValue')}`, `${label}: ${t('columnShown')}`] : [])
+    ],
     rows: AREA_FIGURE_NAMES.map((field) => [
       t(field),
-      figures[field] === TOO_FEW ? t('tooFew') : figures[field],
-      figureText(field, figures[field], t)
+      ...cells(area.summary, field),
+      ...(rainy ? cells(rainy.summary, field) : [])
     ]),
-    notes: [...areaNotes(area, t), sourceNote(t)]
+    notes: detailNotes(area, t, rainy)
   });
 }
 
@@ -48,6 +80,7 @@ const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
     rings,
     properties: {
       serviceArea: number,
+      season: summary.rain ? 'rainy' : 'dry',
       toBreak,
       // The figures are those of the whole area, so only its widest polygon carries them.
       ...(toBreak === minutes &&
@@ -55,8 +88,11 @@ const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
     }
   }));
 
-export const detailGeoJson = (area: Area, t: Texts): string =>
-  geoJsonText(featuresOf(area), [...areaNotes(area, t), sourceNote(t)]);
+export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null = null): string =>
+  geoJsonText(
+    [area, ...(rainy ? [{ ...area, ...rainy }] : [])].flatMap(featuresOf),
+    detailNotes(area, t, rainy)
+  );
 
 /** One line for each of several areas. */
 const areasNotes = (areas: readonly Area[], t: Texts): ExportNote[] => [

@@ -8,6 +8,7 @@ import type {
   ServiceAreaSummary
 } from 'widgets/shared-code/site-core';
 import { AREA_COLORS, nextAreaColor } from 'widgets/shared-code/site-core';
+import type { Rainy } from './rainy';
 
 export interface Place {
   readonly latitude: number;
@@ -40,6 +41,7 @@ export interface ServiceAreaState {
   readonly failed: { readonly drawing: Drawing; readonly fault: ServiceAreaFault } | null;
   /** The area that was one too many was just asked for. */
   readonly limitReached: boolean;
+  readonly rainy: Rainy;
 }
 
 export const EMPTY_STATE: ServiceAreaState = {
@@ -49,7 +51,8 @@ export const EMPTY_STATE: ServiceAreaState = {
   pending: null,
   drawing: null,
   failed: null,
-  limitReached: false
+  limitReached: false,
+  rainy: { on: false, answers: {} }
 };
 
 export const selectedArea = ({ areas, selectedId }: ServiceAreaState): Area | null =>
@@ -116,8 +119,12 @@ export const removeArea = (state: ServiceAreaState, id: number): ServiceAreaStat
   selectedId: state.selectedId === id ? null : state.selectedId
 });
 
-/** Takes away all areas and gives up what is being drawn; the toggle stays as it is. */
-export const clearAreas = ({ on }: ServiceAreaState): ServiceAreaState => ({ ...EMPTY_STATE, on });
+/** Takes away all areas and gives up what is being drawn; the switches stay as they are. */
+export const clearAreas = ({ on, rainy }: ServiceAreaState): ServiceAreaState => ({
+  ...EMPTY_STATE,
+  on,
+  rainy
+});
 
 /** What was kept of an earlier visit, as far as it still has the right shape. */
 export function restoreAreas(kept: unknown): readonly Area[] {

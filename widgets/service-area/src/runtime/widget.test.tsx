@@ -114,6 +114,7 @@ beforeEach(() => {
   requests.length = 0;
   fail = null;
   window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/map');
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const [url, body] = [String(input), String(init?.body ?? '')];
     requests.push({ url, body });
@@ -176,6 +177,73 @@ describe('the tool', () => {
     const [area] = mockAreas.drawn;
     expect(area!.polygons.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
     expect(area!.rgb).toEqual([43, 108, 210]);
+  });
+
+  describe('in the rainy season', () => {
+    const rain = () => screen.getByRole('switch', { name: 'Rainy season' });
+    const seasons = () => screen.findByRole('table', { name: 'Dry and rainy season' });
+    const rainyRequests = () => requests.filter(({ body }) => body.includes('rainy'));
+
+    it('draws the rainy area too and puts both answers side by side, with what is assumed', async () => {
+      show();
+      await userEvent.click(toggle());
+      await draw();
+      await userEvent.click(rain());
+      const mills = within(await seasons()).getByRole('row', { name: /^Mills/ });
+      expect(
+        within(mills)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent)
+      ).toEqual(['1,214', '900']);
+      expect(screen.getByText(/assumed, not measured/)).toBeVisible();
+      expect(screen.getByText(/^Counted in the rainy season: Mills and purchases: all within/)).toBeVisible();
+      expect(mockAreas.drawn[0]!.rainy!.map(({ toBreak }) => toBreak)).toEqual([20, 40, 60]);
+      expect(window.location.search).toContain('season.tool=1.');
+      const rows = within(await seasons()).getAllByRole('row').length;
+      await userEvent.click(screen.getByRole('button', { name: 'More figures' }));
+      expect(within(await seasons()).getAllByRole('row').length).toBeGreaterThan(rows + 5);
+      await userEvent.click(rain());
+      expect(screen.queryByRole('table', { name: 'Dry and rainy season' })).toBeNull();
+      expect(mockAreas.drawn[0]!.rainy).toBeUndefined();
+      await userEvent.click(rain());
+      await seasons();
+      expect(rainyRequests()).toHaveLength(1);
+    });
+
+    it('asks for every area, those drawn later too', async () => {
+      show();
+      await userEvent.click(toggle());
+      await userEvent.click(rain());
+      await draw(uyo, '30');
+      await draw(uyo, '60');
+      await waitFor(() => expect(mockAreas.drawn.every((area) => area.rainy)).toBe(true));
+      expect(rainyRequests().map(({ body }) => (JSON.parse(body) as { minutes: number }).minutes)).toEqual([
+        30, 60
+      ]);
+    });
+
+    it('says why there is no answer, and asks again; where there is no rainy season it does not offer to', async () => {
+      show();
+      await userEvent.click(toggle());
+      await draw();
+      const refuse = (code: string) => () =>
+        requests.at(-1)!.body.includes('rainy')
+          ? answer({ error: { code, message: 'Being prepared.' } }, 503)
+          : null;
+      fail = refuse('routing_unavailable');
+      await userEvent.click(rain());
+      expect(await screen.findByRole('alert')).toHaveTextContent('Being prepared.');
+      fail = null;
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await seasons();
+      await userEvent.click(rain());
+      fail = refuse('season_not_available');
+      await draw(uyo, '90');
+      await userEvent.click(rain());
+      expect(await screen.findByRole('alert')).toHaveTextContent(/not available here/);
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      expect(await detail()).toHaveTextContent('1,214');
+    });
   });
 
   it('[SA-03] refuses the sixth in the specification’s words; clear starts over', async () => {

@@ -1,4 +1,4 @@
-import { pilesOf, set, way } from '../../tests/fixtures';
+import { pilesOf, set, wayIn, waysOf } from '../../tests/fixtures';
 import { figuresOf, shownTrips } from './plan-view';
 import type { PlanFigures } from './plan-view';
 import { planCsv, planGeoJson } from './plan-export';
@@ -9,7 +9,11 @@ import type { Texts } from './use-texts';
 const t: Texts = (key) =>
   (defaultMessages as Record<string, string>)[`tripPlanner_${key}`] ?? (key as string);
 
-function planned(agent = 'Emem Udo', ways: PlanToExport['ways'] = null): PlanToExport {
+function planned(
+  agent = 'Emem Udo',
+  ways: PlanToExport['ways'] = null,
+  rainy: PlanToExport['rainy'] = null
+): PlanToExport {
   const piles = pilesOf['Emem Udo']!;
   const at = '2026-11-23T08:00:00.000Z';
   const made = figuresOf({
@@ -18,7 +22,7 @@ function planned(agent = 'Emem Udo', ways: PlanToExport['ways'] = null): PlanToE
   });
   if (!made.ok) throw new Error(made.problem);
   const figures: PlanFigures = made.value;
-  return { figures, shown: shownTrips(figures, 'MB2'), ways };
+  return { figures, shown: shownTrips(figures, 'MB2'), ways, rainy };
 }
 
 const lines = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -26,7 +30,7 @@ const lines = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
 describe('a plan as a file', () => {
   it('has vehicles, trips and legs, then what it was made from', () => {
     const [header, ...rest] = lines(planCsv(planned(), t));
-    expect(header!.split(',')).toHaveLength(16);
+    expect(header!.split(',')).toHaveLength(17);
     const end = rest.indexOf('');
     const rows = rest.slice(0, end).map((line) => line.split(','));
     // Two vehicles, their mix, three trips of four legs.
@@ -34,7 +38,7 @@ describe('a plan as a file', () => {
       ...['Vehicle', 'Vehicle', 'Cheapest mix', 'Trip', 'Trip', 'Trip'],
       ...Array.from({ length: 12 }, () => 'Leg')
     ]);
-    expect(rows.every((row) => row.length === 16)).toBe(true);
+    expect(rows.every((row) => row.length === 17)).toBe(true);
     expect(rows[3]!.slice(0, 6)).toEqual(['Trip', 'MB2', '1', '1', 'Mill 1', '12']);
     const notes = rest.slice(end + 1).join('\n');
     expect(notes).toContain('Agent,Emem Udo');
@@ -49,8 +53,7 @@ describe('a plan as a file', () => {
 
   it('has piles, factory and the ways that are known on the map', () => {
     const [key] = planned().figures.places.map((place) => place.key);
-    const line = way.routes.features[0]!.geometry.paths[0] as unknown as [number, number][];
-    const ways = { [key!]: { kilometres: 50, minutes: 61, line } };
+    const ways = { [key!]: wayIn(61) };
     const collection = JSON.parse(planGeoJson(planned('Emem Udo', ways), t)) as {
       about: Record<string, unknown>;
       features: { geometry: { type: string }; properties: Record<string, unknown> }[];
@@ -64,6 +67,34 @@ describe('a plan as a file', () => {
       ['LineString', 'way']
     ]);
     expect(collection.features[4]!.properties).toMatchObject({ kilometres: 50, minutes: 61 });
+  });
+
+  it('has the rainy season beside the dry, trip by trip and on the map, with what it assumes', () => {
+    const keys = planned().figures.places.map(({ key }) => key);
+    const { rain } = waysOf('{"to":[],"season":"rainy"}');
+    const all = (minutes: number) => Object.fromEntries(keys.map((key) => [key, wayIn(minutes)]));
+    const both = planned('Emem Udo', all(61), { ways: all(92), rain, locale: 'en' });
+    const [header, ...rest] = lines(planCsv(both, t));
+    const rows = rest.slice(0, rest.indexOf('')).map((line) => line.split(','));
+    expect(header!.split(',').slice(-3)).toEqual([
+      'By road (min)',
+      'By road · {season} (km)',
+      'By road · {season} (min)'
+    ]);
+    expect(rows.every((row) => row.length === 19)).toBe(true);
+    for (const row of rows.filter(([kind]) => kind === 'Trip'))
+      expect(row.slice(-3)).toEqual(['61', '50', '92']);
+    expect(rest.join()).toContain('assumed, not measured');
+    const { features } = JSON.parse(planGeoJson(both, t)) as {
+      features: { properties: Record<string, unknown> }[];
+    };
+    const ways = features.filter(({ properties }) => properties.kind === 'way');
+    expect(ways.map(({ properties }) => [properties.season, properties.minutes])).toEqual(
+      keys.flatMap(() => [
+        ['dry', 61],
+        ['rainy', 92]
+      ])
+    );
   });
 
   it('cannot be made of piles that nobody weighed', () => {

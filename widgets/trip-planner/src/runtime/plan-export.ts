@@ -1,8 +1,15 @@
-import { csvText, formatTimeOfDay, geoJsonText } from 'widgets/shared-code/site-core';
-import type { CsvValue, ExportNote, MapFeature, TripTotals } from 'widgets/shared-code/site-core';
+import { csvText, formatTimeOfDay, geoJsonText, message, rainText } from 'widgets/shared-code/site-core';
+import type {
+  CsvValue,
+  ExportNote,
+  Locale,
+  MapFeature,
+  TripTotals,
+  TripWay
+} from 'widgets/shared-code/site-core';
 import type { PlanFigures, ShownTrips } from './plan-view';
 import { timedRows } from './timeline/timed-rows';
-import type { Ways } from './tool/use-ways';
+import type { SeasonWays, Ways } from './tool/use-ways';
 import type { Texts } from './use-texts';
 import { mixText, planTitle, rulesText, scopeText, shownText } from './words';
 
@@ -12,11 +19,13 @@ export interface PlanToExport {
   readonly shown: ShownTrips;
   /** Null while or where they are not known. */
   readonly ways: Ways | null;
+  /** Those in the rainy season, and the language to say so in; null while nobody asks, or they are not known. */
+  readonly rainy: (SeasonWays & { readonly locale: Locale }) | null;
 }
 
 /** What a plan was made from. */
 export function planNotes(
-  { figures, shown }: Pick<PlanToExport, 'figures' | 'shown'>,
+  { figures, shown, rainy }: Pick<PlanToExport, 'figures' | 'shown' | 'rainy'>,
   t: Texts
 ): ExportNote[] {
   const { plan } = figures;
@@ -27,46 +36,69 @@ export function planNotes(
     { key: 'shown', label: t('noteShown'), value: shownText(shown.shown, t) },
     { key: 'scope', label: t('noteScope'), value: scopeText(figures, t) },
     { key: 'rules', label: t('noteRules'), value: rulesText(figures, t) },
+    ...(rainy?.rain
+      ? [
+          {
+            key: 'rainyAssumption',
+            label: message('season.rainy', rainy.locale),
+            value: rainText(rainy.rain, rainy.locale)
+          }
+        ]
+      : []),
     { key: 'parameterVersion', label: t('noteVersion'), value: plan.set.version },
     { key: 'computedAt', label: t('noteComputed'), value: plan.at },
     { key: 'source', label: t('noteSource'), value: window.location.origin }
   ];
 }
 
-const wayOf = ({ figures, ways }: PlanToExport, pileId: string) => {
+function wayOf(figures: PlanFigures, ways: Ways | null | undefined, pileId: string): TripWay | null {
   const { latitude, longitude } = figures.piles.find(({ id }) => id === pileId)!.position;
   const way = ways?.[`${latitude},${longitude}`];
   return way && 'line' in way ? way : null;
-};
+}
 
 /** Vehicles, trips and their timeline in one table: the first column says which a line is. */
 export function planCsv(plan: PlanToExport, t: Texts): string {
   const { trips } = plan.figures;
+  const rainy = plan.rainy && t('byRoadIn', { season: message('season.rainy', plan.rainy.locale) });
+  const noWay: CsvValue[] = rainy ? [null, null, null] : [null];
   const totals = (kind: string, vehicle: string, one: TripTotals): CsvValue[] => [
     ...[kind, vehicle, null, null, null, trips.tonnes, null, null, null, null, null],
-    ...[one.trips, one.fuel, one.loading, one.cost, one.costPerTonne]
+    ...[one.trips, one.fuel, one.loading, one.cost, one.costPerTonne, ...noWay]
   ];
   const timed = timedRows(plan.shown);
+  /** The way of a trip in minutes, and in the rainy season; the columns behind all others. */
+  const further = (pileId: string): CsvValue[] => {
+    const wet = wayOf(plan.figures, plan.rainy?.ways, pileId);
+    return [
+      wayOf(plan.figures, plan.ways, pileId)?.minutes ?? null,
+      ...(rainy ? [wet?.kilometres ?? null, wet?.minutes ?? null] : [])
+    ];
+  };
   return csvText({
     columns: [
       ...[t('kind'), t('vehicle'), t('day'), t('trip'), t('pile'), `${t('tonnes')} (t)`],
       ...[`${t('distance')} (km)`, `${t('byRoad')} (km)`, t('leg'), t('from'), t('to'), t('trips')],
       ...(['fuel', 'loading', 'cost'] as const).map((key) => `${t(key)} (NGN)`),
-      `${t('perTonne')} (NGN/t)`
+      `${t('perTonne')} (NGN/t)`,
+      `${t('byRoad')} (min)`,
+      ...(rainy ? [`${rainy} (km)`, `${rainy} (min)`] : [])
     ],
     rows: [
       ...trips.vehicles.map((one) => totals(t('vehicle'), one.vehicle, one)),
       totals(t('mix'), mixText(trips.cheapest.counts), trips.cheapest),
       ...timed.map(({ time, ...trip }) => [
         ...[t('trip'), trip.vehicle, time.day + 1, time.trip, trip.pileName, trip.tonnes, trip.distanceKm],
-        ...[wayOf(plan, trip.pileId)?.kilometres ?? null, null],
+        ...[wayOf(plan.figures, plan.ways, trip.pileId)?.kilometres ?? null, null],
         ...[formatTimeOfDay(time.start), formatTimeOfDay(time.end), 1, trip.fuel, trip.loading, trip.cost],
-        trip.cost / trip.tonnes
+        trip.cost / trip.tonnes,
+        ...further(trip.pileId)
       ]),
       ...timed.flatMap(({ time, vehicle }) =>
         time.legs.map(({ leg, start, end }) => [
           ...[t('leg'), vehicle, time.day + 1, time.trip, time.pileName, null, null, null, t(leg)],
-          ...[formatTimeOfDay(start), formatTimeOfDay(end), null, null, null, null, null]
+          ...[formatTimeOfDay(start), formatTimeOfDay(end), null, null, null, null, null],
+          ...noWay
         ])
       )
     ],
@@ -75,7 +107,11 @@ export function planCsv(plan: PlanToExport, t: Texts): string {
 }
 
 /** Piles, factory and the ways between them. */
-export function planFeatures({ figures, ways }: Pick<PlanToExport, 'figures' | 'ways'>): MapFeature[] {
+export function planFeatures({
+  figures,
+  ways,
+  rainy
+}: Pick<PlanToExport, 'figures' | 'ways' | 'rainy'>): MapFeature[] {
   const { factory } = figures.rules;
   return [
     { point: [factory.longitude, factory.latitude], properties: { kind: 'factory' } },
@@ -83,12 +119,15 @@ export function planFeatures({ figures, ways }: Pick<PlanToExport, 'figures' | '
       point: [position.longitude, position.latitude] as const,
       properties: { kind: 'pile', id, name, tonnes, agent: figures.plan.agent }
     })),
-    ...figures.places.flatMap(({ key, name, straightKm, straightMinutes }) => {
-      const way = ways?.[key];
-      if (!way || !('line' in way)) return [];
-      const { line, kilometres, minutes } = way;
-      return [{ line, properties: { kind: 'way', name, kilometres, minutes, straightKm, straightMinutes } }];
-    })
+    ...figures.places.flatMap(({ key, name, straightKm, straightMinutes }) =>
+      (['dry', 'rainy'] as const).flatMap((season) => {
+        const way = (season === 'dry' ? ways : rainy?.ways)?.[key];
+        if (!way || !('line' in way)) return [];
+        const { line, kilometres, minutes } = way;
+        const figuresOfWay = { season, kilometres, minutes, straightKm, straightMinutes };
+        return [{ line, properties: { kind: 'way', name, ...figuresOfWay } }];
+      })
+    )
   ];
 }
 
@@ -119,6 +158,6 @@ export const comparisonCsv = (table: ComparisonTable, t: Texts): string =>
 
 export const comparisonGeoJson = (table: ComparisonTable, t: Texts): string =>
   geoJsonText(
-    table.plans.flatMap((figures) => planFeatures({ figures, ways: null })),
+    table.plans.flatMap((figures) => planFeatures({ figures, ways: null, rainy: null })),
     comparisonNotes(table, t)
   );

@@ -4,7 +4,8 @@ import {
   fetchPilesOf,
   Notice,
   useAddressState,
-  useAnswer
+  useAnswer,
+  useRainInAddress
 } from 'widgets/shared-code/site-core';
 import type { AddressedPlans } from './address';
 import { addressedPlans, PLANS_CODEC, requestsOf } from './address';
@@ -54,6 +55,7 @@ export function PlanKeeper({ toolId, serverUrl }: PlanKeeperProps) {
     codec: PLANS_CODEC,
     onRead: read
   });
+  useRainInAddress(toolId, state.rainy, () => change((before) => ({ ...before, rainy: true })));
   if (problem === null || dismissed) return null;
   return (
     <Notice kind="warning" title={t('addressTitle')} onDismiss={() => setDismissed(true)}>

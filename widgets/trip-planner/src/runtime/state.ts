@@ -46,6 +46,8 @@ export interface PlannerState {
   /** One, or two side by side; the last is the one shown in full. */
   readonly plans: readonly Plan[];
   readonly shown: Shown;
+  /** The ways by road in the rainy season stand beside those in the dry. */
+  readonly rainy: boolean;
 }
 
 export const EMPTY_STATE: PlannerState = {
@@ -56,7 +58,8 @@ export const EMPTY_STATE: PlannerState = {
   queue: [],
   failed: null,
   plans: [],
-  shown: 'mix'
+  shown: 'mix',
+  rainy: false
 };
 
 /** The plan shown in full. */

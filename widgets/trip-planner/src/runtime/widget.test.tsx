@@ -8,7 +8,7 @@ import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { agents, inventories, pilesOf, set, way } from '../../tests/fixtures';
+import { agents, inventories, pilesOf, set, waysOf } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { TRIP_PLANNER } from './use-planner';
 import Widget from './widget';
@@ -32,10 +32,11 @@ jest.mock(
 );
 
 const requests: string[] = [];
+const bodies: string[] = [];
 let fail: ((url: string) => Response | Promise<Response> | null) | null = null;
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-function serve(url: string): Response | Promise<Response> {
+function serve(url: string, body: string): Response | Promise<Response> {
   const failed = fail?.(url);
   if (failed) return failed;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -44,7 +45,7 @@ function serve(url: string): Response | Promise<Response> {
   if (pathname.endsWith('/inventory-at-mills'))
     return answer({ data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] });
   if (pathname.endsWith('/api/parameters')) return answer(set);
-  if (pathname.endsWith('/Route/solve')) return answer(way);
+  if (pathname.endsWith('/api/trip-ways')) return answer(waysOf(body));
   return answer({}, 404);
 }
 
@@ -99,6 +100,7 @@ async function planFor(name = 'Emem Udo') {
 beforeEach(() => {
   showMap();
   requests.length = 0;
+  bodies.length = 0;
   fail = null;
   mockMap.drawn = null;
   window.history.replaceState(null, '', '/map');
@@ -106,8 +108,9 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input);
     requests.push(url);
+    bodies.push(String(init?.body ?? ''));
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
-    return serve(url);
+    return serve(url, bodies.at(-1)!);
   });
 });
 
@@ -208,19 +211,69 @@ describe('a plan', () => {
     expect(roads.getByText('33.4 km')).toBeVisible();
     expect(roads.getByText('33 min')).toBeVisible();
     expect(roads.getAllByText('61 min')).toHaveLength(2);
-    // Two piles lie at one place: three piles, two ways.
-    expect(requests.filter((url) => url.includes('Route/solve'))).toHaveLength(2);
+    // Two piles lie at one place: three piles, two ways, one request.
+    const asked = bodies.filter((_, at) => requests[at]!.endsWith('/api/trip-ways'));
+    expect(asked.map((body) => (JSON.parse(body) as { to: unknown[] }).to.length)).toEqual([2]);
+    // The form's agents, sums and parameters; the plan's piles, parameters and ways.
+    expect(requests.length).toBeLessThanOrEqual(6);
     expect(mockMap.drawn?.ways).toHaveLength(2);
     expect(mockMap.drawn?.piles).toHaveLength(2);
   });
 
-  it('stands where there is no way by road', async () => {
+  it('puts the ways of the rainy season beside the dry, and says what they assume', async () => {
+    show();
+    await planFor();
+    const table = await screen.findByRole('table', { name: 'Distance of one way' });
+    await waitFor(() => expect(within(table).getAllByText('61 min')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
+    await waitFor(() => expect(within(table).getAllByText('92 min')).toHaveLength(2));
+    expect(within(table).getAllByRole('columnheader').slice(2)).toEqual([
+      within(table).getByText('By road · Dry season'),
+      within(table).getByText('By road · Rainy season')
+    ]);
+    expect(within(table).getAllByText('61 min')).toHaveLength(2);
+    expect(screen.getByText(/assumed, not measured\..* on earth at most 45 %/)).toBeVisible();
+    expect(window.location.search).toContain('season.tool=1.');
+    expect(requests.filter((url) => url.endsWith('/api/trip-ways'))).toHaveLength(2);
+    await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
+    expect(within(table).queryByText('92 min')).toBeNull();
+  });
+
+  it('says that a server has no rainy season; the dry ways stand', async () => {
     fail = (url) =>
-      url.includes('Route/solve') ? answer({ error: { code: 400, message: 'No solution found.' } }) : null;
+      bodies.at(-1)!.includes('rainy') && url.endsWith('/api/trip-ways')
+        ? answer(
+            { error: { code: 'season_not_available', message: 'ROUTING_URL_RAINY', field: 'season' } },
+            422
+          )
+        : null;
+    show();
+    await planFor();
+    await userEvent.click(screen.getByRole('switch', { name: 'Rainy season' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/rainy season is not available here/);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getAllByText('61 min')).toHaveLength(2);
+  });
+
+  it('says which place has no way by road', async () => {
+    fail = (url) =>
+      url.endsWith('/api/trip-ways')
+        ? answer({ ...waysOf(bodies.at(-1)!), ways: [{ problem: 'noRoadAtPlace' }, { problem: 'noWay' }] })
+        : null;
     show();
     await planFor();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /2 of 2 places have no way by road: No solution found\. Costs and times of the plan stand/
+      /2 of 2 places have no way by road: There is no road within 5\.0 km of the pile\. Costs and times of the plan stand/
+    );
+  });
+
+  it('stands where the ways by road are not known', async () => {
+    fail = (url) =>
+      url.endsWith('/api/trip-ways') ? answer({ error: { code: 'x', message: 'Restarting.' } }, 503) : null;
+    show();
+    await planFor();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /The ways by road are not known\. Restarting\. Costs and times of the plan stand/
     );
     expect(summary()).toBeVisible();
     fail = null;

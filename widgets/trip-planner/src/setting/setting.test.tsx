@@ -39,9 +39,9 @@ describe('the settings of the trip planner', () => {
   it('change what is touched and nothing else', async () => {
     show({ hint: 'kept' });
     await screen.findByText(/parameters \(v3\): factory at 5\.4448, 8\.1537, 60 km\/h, 08:00–20:00/);
-    const url = 'https://routes.example/NAServer/Route';
-    fireEvent.change(screen.getByLabelText(/routing service/), { target: { value: url } });
-    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, hint: 'kept', routeUrl: url } });
+    const url = 'https://site.example';
+    fireEvent.change(screen.getByLabelText(/Address of the server/), { target: { value: url } });
+    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, hint: 'kept', serverUrl: url } });
   });
 
   it('offer the planners of the app to a timeline', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Config, IMConfig, Part } from '../config';
 import { useTexts } from './use-texts';
 
-type TextSetting = 'serverUrl' | 'routeUrl' | 'hint';
+type TextSetting = 'serverUrl' | 'hint';
 
 /** What trips are planned by, read-only: an administrator changes it on the server. */
 function Rules({ serverUrl }: { readonly serverUrl: string }) {
@@ -106,9 +106,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           />
         </SettingRow>
       </SettingSection>
-      <SettingSection title={t('services')}>
-        {(['serverUrl', 'routeUrl'] as const).map(textRow)}
-      </SettingSection>
+      <SettingSection title={t('services')}>{textRow('serverUrl')}</SettingSection>
       <SettingSection title={t('rules')}>
         <Rules serverUrl={config.serverUrl} />
       </SettingSection>

@@ -1,4 +1,5 @@
 import { ResultPart } from 'widgets/shared-code/site-core';
+import { inRain } from '../rainy';
 import { selectedArea } from '../state';
 import { useServiceArea } from '../use-service-area';
 import { Detail } from './detail';
@@ -10,7 +11,7 @@ export function DetailPart({ id, toolId }: { readonly id: string; readonly toolI
   if (!area) return null;
   return (
     <ResultPart widgetId={id} shown={area.id}>
-      {(frame) => <Detail area={area} change={change} {...frame} />}
+      {(frame) => <Detail area={area} rain={inRain(state, area)} change={change} {...frame} />}
     </ResultPart>
   );
 }

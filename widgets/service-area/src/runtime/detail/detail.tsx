@@ -7,22 +7,28 @@ import {
   ResultPanel,
   ScopeLine,
   SiteIcon,
+  useLocale,
   useLook
 } from 'widgets/shared-code/site-core';
 import { detailCsv, detailGeoJson } from '../area-export';
 import { dataDay, placeText, scopeText } from '../area-words';
 import { Dot } from '../small-parts';
+import type { InRain } from '../rainy';
+import { isRainyArea } from '../rainy';
 import type { Area } from '../state';
 import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { FigureValue, MainFigure, SmallFigure } from './figure';
+import { Seasons } from './seasons';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
 const SNAP_WORTH_SAYING = 100;
 
 interface DetailProps {
   readonly area: Area;
+  /** Null while only the dry season is asked for. */
+  readonly rain: InRain | null;
   readonly change: Change;
   readonly place: ResultPlace;
   readonly folding?: Folding;
@@ -69,11 +75,14 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
 }
 
 /** Every figure of one area, with units, and what they were counted over. */
-export function Detail({ area, change, place, folding }: DetailProps) {
+export function Detail({ area, rain, change, place, folding }: DetailProps) {
   const t = useTexts();
+  const locale = useLocale();
   const { sys, type, space, rule } = useLook();
   const { number, minutes, summary } = area;
   const title = t('area', { number });
+  const answer = rain?.answer ?? null;
+  const rainy = isRainyArea(answer) ? { ...answer, locale } : null;
   const block = { padding: space(2.5, 3.5) } as const;
   return (
     <ResultPanel
@@ -86,8 +95,8 @@ export function Detail({ area, change, place, folding }: DetailProps) {
         <ExportMenu
           subject={title}
           fileName={`service-area-${number}`}
-          csv={() => detailCsv(area, t)}
-          geoJson={() => detailGeoJson(area, t)}
+          csv={() => detailCsv(area, t, rainy)}
+          geoJson={() => detailGeoJson(area, t, rainy)}
         />
       }
       folding={folding}
@@ -102,6 +111,7 @@ export function Detail({ area, change, place, folding }: DetailProps) {
           </p>
         )}
       </div>
+      {rain && <Seasons key={area.id} area={area} rain={rain} change={change} />}
       <dl
         css={{
           margin: 0,

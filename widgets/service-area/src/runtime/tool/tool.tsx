@@ -6,13 +6,17 @@ import {
   formatNumber,
   localeOf,
   partsLinkedTo,
+  RainSwitch,
+  useLook,
   useMapControl,
   useParameters,
+  useRainInAddress,
   visuallyHidden,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
+import { inRain, switchRain } from '../rainy';
 import type { Area } from '../state';
 import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, toggle } from '../state';
 import { AreaTable } from '../table/area-table';
@@ -27,6 +31,7 @@ import { ToolHead } from './tool-head';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
 import { useAreaLayer, useMapClicks } from './use-map';
+import { useRainyAreas } from './use-rainy-areas';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
@@ -55,6 +60,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
 /** The tool: owns the state and all that happens on the map. */
 export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const t = useTexts();
+  const { space } = useLook();
   const locale = localeOf(intl.locale);
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -75,7 +81,9 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
 
   useKeptAreas(id, serviceArea);
   useDrawing(id, state, change, config.serverUrl);
-  useAreaLayer(view, areas, t('_widgetLabel'));
+  useRainyAreas(state, change, config.serverUrl);
+  useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
+  useAreaLayer(view, state, t('_widgetLabel'));
   const owner = useMapControl(view, {
     widgetId: id,
     mapWidgetId,
@@ -102,13 +110,20 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
           if (latitude != null && longitude != null) startAt({ latitude, longitude });
         }}
       />
+      {mapWidgetId !== undefined && (
+        <div css={{ padding: space(0, 4, 3) }}>
+          <RainSwitch on={state.rainy.on} onChange={(next) => change((before) => switchRain(before, next))} />
+        </div>
+      )}
       {areas.length > 0 &&
         (linked.includes('table') && !small ? (
           <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
         ) : (
           <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
-      {selected && !linked.includes('detail') && <Detail area={selected} change={change} place="inside" />}
+      {selected && !linked.includes('detail') && (
+        <Detail area={selected} rain={inRain(state, selected)} change={change} place="inside" />
+      )}
       <div role="status" css={visuallyHidden}>
         {news}
       </div>

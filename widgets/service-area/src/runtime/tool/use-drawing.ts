@@ -12,7 +12,7 @@ export function useDrawing(
   serverUrl: string
 ): void {
   const asked = useAnswer(drawing && ([drawing, serverUrl] as const), async ([one, url], { signal }) => {
-    const { polygons, ...summary } = await summariseServiceArea(one, url, signal);
+    const { polygons, ...summary } = await summariseServiceArea({ ...one, season: 'dry' }, url, signal);
     return { drawing: one, result: { polygons, summary } };
   });
   const done = asked.status === 'ready' ? asked.answer : null;

@@ -2,15 +2,26 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
-import type { Area, Place, ServiceAreaState } from '../state';
+import { inRain, isRainyArea } from '../rainy';
+import type { Place, ServiceAreaState } from '../state';
 import { rgbOf } from '../state';
 
 /** Keeps the drawn areas in step with the state. */
-export function useAreaLayer(view: JimuMapView | null, areas: readonly Area[], title: string): void {
+export function useAreaLayer(
+  view: JimuMapView | null,
+  { areas, rainy }: Pick<ServiceAreaState, 'areas' | 'rainy'>,
+  title: string
+): void {
   const layer = useMapDrawing(view, title, addAreaLayer);
   React.useEffect(() => {
-    layer?.show(areas.map((area) => ({ ...area, rgb: rgbOf(area.colour) })));
-  }, [layer, areas]);
+    layer?.show(
+      areas.map((area) => {
+        const answer = inRain({ rainy }, area)?.answer ?? null;
+        const wet = isRainyArea(answer) ? answer.polygons : undefined;
+        return { ...area, rgb: rgbOf(area.colour), rainy: wet };
+      })
+    );
+  }, [layer, areas, rainy]);
 }
 
 interface ClickHandlers {

@@ -22,11 +22,13 @@ import { dataDay, rulesText, scopeText, tonnesText } from '../words';
 import { pilesRows } from './piles-rows';
 import { Roads } from './roads';
 import { Summary } from './summary';
-import type { Ways } from './use-ways';
+import type { SeasonWays } from './use-ways';
 
 interface PlanResultProps {
   readonly figures: PlanFigures;
-  readonly ways: Answer<Ways>;
+  readonly ways: Answer<SeasonWays>;
+  /** Null while only the dry season is asked for. */
+  readonly rainyWays: Answer<SeasonWays> | null;
   readonly state: PlannerState;
   /** No other part shows the timeline. */
   readonly withTimeline: boolean;
@@ -38,7 +40,7 @@ interface PlanResultProps {
 
 /** A plan: its vehicles and why the dearer ones lose, how far the piles are, what it was made from. */
 export function PlanResult(props: PlanResultProps) {
-  const { figures, ways, state, withTimeline, locale, change, onShowMap } = props;
+  const { figures, ways, rainyWays, state, withTimeline, locale, change, onShowMap } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const box = React.useRef<HTMLDivElement | null>(null);
@@ -50,7 +52,12 @@ export function PlanResult(props: PlanResultProps) {
   const { plan, trips, piles } = figures;
   const shown = shownTrips(figures, state.shown);
   const title = t('planTitle', { tonnes: tonnesText(trips.tonnes) });
-  const toExport = { figures, shown, ways: ways.status === 'ready' ? ways.answer : null };
+  const toExport = {
+    figures,
+    shown,
+    ways: ways.status === 'ready' ? ways.answer.ways : null,
+    rainy: rainyWays?.status === 'ready' ? { ...rainyWays.answer, locale } : null
+  };
   const missing = plan.tonnes > trips.tonnes;
   return (
     <div ref={box}>
@@ -83,7 +90,12 @@ export function PlanResult(props: PlanResultProps) {
           onShow={(next) => change((before) => ({ ...before, shown: next }))}
         />
         {withTimeline && <Timeline figures={figures} shown={state.shown} locale={locale} framed={false} />}
-        <Roads figures={figures} ways={ways} />
+        <Roads
+          figures={figures}
+          ways={ways}
+          rainyWays={rainyWays}
+          onRain={(rainy) => change((before) => ({ ...before, rainy }))}
+        />
         <div css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid', gap: space(2) }}>
           <p css={{ margin: 0, ...type.hint }}>{rulesText(figures, t)}</p>
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>

@@ -1,13 +1,27 @@
 import type { Answer } from 'widgets/shared-code/site-core';
-import { formatNumber, Notice, useLook } from 'widgets/shared-code/site-core';
+import {
+  formatDistance,
+  formatNumber,
+  message,
+  Notice,
+  RainNote,
+  rainProblem,
+  RainSwitch,
+  useLocale,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { PlanFigures, Place } from '../plan-view';
 import { useTexts } from '../use-texts';
+import type { Texts } from '../use-texts';
 import { kilometresText, tonnesText } from '../words';
-import type { Ways } from './use-ways';
+import type { SeasonWays, Ways } from './use-ways';
 
 interface RoadsProps {
   readonly figures: PlanFigures;
-  readonly ways: Answer<Ways>;
+  readonly ways: Answer<SeasonWays>;
+  /** The same in the rainy season; null while nobody asks. */
+  readonly rainyWays: Answer<SeasonWays> | null;
+  onRain(on: boolean): void;
 }
 
 function Distance({ kilometres, minutes }: { readonly kilometres: number; readonly minutes: number }) {
@@ -21,20 +35,39 @@ function Distance({ kilometres, minutes }: { readonly kilometres: number; readon
   );
 }
 
-function Way({ way }: { readonly way: Ways[string] | undefined }) {
+/** Why there is no way, in a sentence. */
+const problemText = (way: Ways[string], { plan }: PlanFigures, t: Texts): string | null =>
+  'problem' in way ? t(way.problem, { distance: formatDistance(plan.set.parameters.maxSnapDistance) }) : null;
+
+interface WayProps {
+  readonly way: Ways[string] | undefined;
+  readonly figures: PlanFigures;
+  /** The answer is on its way; else it is not known. */
+  readonly busy: boolean;
+}
+
+function Way({ way, figures, busy }: WayProps) {
   const t = useTexts();
   const { sys } = useLook();
-  if (!way) return '…';
+  if (!way) return busy ? '…' : '–';
   if ('problem' in way)
     return (
-      <span title={way.problem} css={{ color: sys.color.error.main, whiteSpace: 'normal' }}>
-        {t('noWay')}
+      <span
+        title={problemText(way, figures, t) ?? undefined}
+        css={{ color: sys.color.error.main, whiteSpace: 'normal' }}
+      >
+        {t('noWayShort')}
       </span>
     );
   return <Distance kilometres={way.kilometres} minutes={way.minutes} />;
 }
 
-function PlaceRow({ place, way }: { readonly place: Place; readonly way: Ways[string] | undefined }) {
+interface PlaceRowProps extends Pick<RoadsProps, 'figures'> {
+  readonly place: Place;
+  readonly seasons: readonly Answer<SeasonWays>[];
+}
+
+function PlaceRow({ place, figures, seasons }: PlaceRowProps) {
   const { type, weight, space, rule } = useLook();
   const figure = { textAlign: 'right', whiteSpace: 'nowrap', padding: space(1.5, 0, 1.5, 2) } as const;
   return (
@@ -46,63 +79,99 @@ function PlaceRow({ place, way }: { readonly place: Place; readonly way: Ways[st
       <td css={figure}>
         <Distance kilometres={place.straightKm} minutes={place.straightMinutes} />
       </td>
-      <td css={figure}>
-        <Way way={way} />
-      </td>
+      {seasons.map((season, at) => (
+        <td key={at} css={figure}>
+          <Way
+            way={season.status === 'ready' ? season.answer.ways[place.key] : undefined}
+            figures={figures}
+            busy={season.busy}
+          />
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** How far each pile is: by the rule that costs follow, and by road. */
-export function Roads({ figures, ways }: RoadsProps) {
+/** What there is to say of the ways of a season: that they are looked for, why they are not known, which are missing. */
+function WaysNotice({ figures, ways }: { readonly figures: PlanFigures; readonly ways: Answer<SeasonWays> }) {
   const t = useTexts();
-  const { sys, type, weight, space, rule } = useLook();
+  const locale = useLocale();
+  const { type, space } = useLook();
+  const margin = space(1, 0);
+  if (ways.status === 'loading')
+    return (
+      <p role="status" css={{ margin, ...type.hint }}>
+        {t('roadsLoading')}
+      </p>
+    );
+  if (ways.status === 'failed') {
+    const isAbsent = ways.fault.code === 'season_not_available';
+    return (
+      <Notice kind="warning" onRetry={isAbsent ? undefined : ways.retry} css={{ margin }}>
+        {t('roadsUnknown', { reason: rainProblem(ways.fault, locale) })}
+      </Notice>
+    );
+  }
+  if (ways.status === 'idle') return null;
+  const without = Object.values(ways.answer.ways).flatMap((way) => problemText(way, figures, t) ?? []);
+  if (without.length === 0) return null;
+  return (
+    <Notice kind="warning" onRetry={ways.retry} css={{ margin }}>
+      {t('roadsFailed', { count: without.length, total: figures.places.length, reason: without[0] })}
+    </Notice>
+  );
+}
+
+/** How far each pile is: by the rule that costs follow, and by road; where asked for, in the rainy season too. */
+export function Roads({ figures, ways, rainyWays, onRain }: RoadsProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { type, weight, space, rule } = useLook();
   const { places, rules } = figures;
-  const known = ways.status === 'ready' ? ways.answer : null;
-  const found = Object.values(known ?? {});
-  const without = found.flatMap((way) => ('problem' in way ? [way.problem] : []));
-  const head = { ...type.hint, fontWeight: weight.strong, textAlign: 'right' } as const;
+  const seasons = rainyWays ? [ways, rainyWays] : [ways];
+  const head = {
+    ...type.hint,
+    fontWeight: weight.strong,
+    textAlign: 'right',
+    paddingLeft: space(2)
+  } as const;
+  const rain = rainyWays?.status === 'ready' ? rainyWays.answer.rain : null;
   return (
     <section aria-label={t('roads')} css={{ borderTop: rule, padding: space(2.5, 4), display: 'grid' }}>
       <h3 css={{ margin: 0, ...type.heading }}>{t('roads')}</h3>
-      {ways.status === 'loading' && (
-        <p role="status" css={{ margin: space(1, 0), ...type.hint }}>
-          {t('roadsLoading', { percent: Math.round(100 * ways.share) })}
-          <progress
-            aria-hidden="true"
-            value={ways.share}
-            css={{ width: '100%', height: 4, accentColor: sys.color.primary.main }}
-          />
-        </p>
-      )}
-      {without.length > 0 && (
-        <Notice kind="warning" onRetry={ways.retry} css={{ margin: space(1, 0) }}>
-          {t('roadsFailed', { count: without.length, total: places.length, reason: without[0] })}
-        </Notice>
-      )}
+      <RainSwitch on={rainyWays !== null} onChange={onRain} />
+      {seasons.map((one, at) => (
+        <WaysNotice key={at} figures={figures} ways={one} />
+      ))}
       <table
         aria-label={t('roads')}
         css={{ width: '100%', borderCollapse: 'collapse', fontFeatureSettings: '"tnum"', ...type.small }}
       >
         <thead>
-          <tr>
-            <th scope="col" css={{ ...head, textAlign: 'left' }}>
+          <tr css={{ verticalAlign: 'bottom' }}>
+            <th scope="col" css={{ ...head, textAlign: 'left', paddingLeft: 0 }}>
               {t('place')}
             </th>
             <th scope="col" css={head}>
               {t('straight', { speed: rules.speed })}
             </th>
             <th scope="col" css={head}>
-              {t('byRoad')}
+              {rainyWays ? t('byRoadIn', { season: message('season.dry', locale) }) : t('byRoad')}
             </th>
+            {rainyWays && (
+              <th scope="col" css={head}>
+                {t('byRoadIn', { season: message('season.rainy', locale) })}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {places.map((place) => (
-            <PlaceRow key={place.key} place={place} way={known?.[place.key]} />
+            <PlaceRow key={place.key} place={place} figures={figures} seasons={seasons} />
           ))}
         </tbody>
       </table>
+      {rain && <RainNote rain={rain} />}
     </section>
   );
 }

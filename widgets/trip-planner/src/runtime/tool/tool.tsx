@@ -63,9 +63,10 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const plan = currentPlan(state);
   const made = useFigures(plan);
   const figures = made?.ok ? made.value : null;
-  const ways = useWays(figures, config);
+  const ways = useWays(figures, serverUrl, 'dry');
+  const rainyWays = useWays(state.rainy ? figures : null, serverUrl, 'rainy');
   useAskedAgent(id, change);
-  useTripLayer(view, figures, ways.status === 'ready' ? ways.answer : null, t('_widgetLabel'));
+  useTripLayer(view, figures, ways.status === 'ready' ? ways.answer.ways : null, t('_widgetLabel'));
   const request = state.queue[0];
   const compared = React.useMemo(
     () =>
@@ -151,6 +152,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
         <PlanResult
           figures={figures}
           ways={ways}
+          rainyWays={state.rainy ? rainyWays : null}
           state={state}
           withTimeline={alone}
           locale={locale}

@@ -9,7 +9,6 @@ export default {
   tripPlanner_map: 'Map',
   tripPlanner_services: 'Services',
   tripPlanner_serverUrl: "Address of the server (empty: the page's own)",
-  tripPlanner_routeUrl: "Address of the routing service (empty: the server's own)",
   tripPlanner_rules: 'Vehicles, factory and working day',
   tripPlanner_rulesText:
     "From the server's parameters (v{version}): factory at {place}, {speed} km/h, {start}–{end}. An administrator changes them there.",

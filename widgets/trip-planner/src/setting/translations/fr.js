@@ -12,7 +12,6 @@ System.register([], function (_export) {
         tripPlanner_map: 'Carte',
         tripPlanner_services: 'Services',
         tripPlanner_serverUrl: 'Adresse du serveur (vide : celle de la page)',
-        tripPlanner_routeUrl: 'Adresse du service d’itinéraires (vide : celui du serveur)',
         tripPlanner_rules: 'Véhicules, usine et journée de travail',
         tripPlanner_rulesText:
           'Selon les paramètres du serveur (v{version}) : usine à {place}, {speed} km/h, {start}–{end}. Un administrateur les y modifie.',

@@ -1,0 +1,221 @@
+import { DEFAULT_PARAMETERS, haversine, RAINY_FACTOR_NAMES, rainyFactors } from '@site/domain';
+import type { RainyFactors } from '@site/domain';
+import fc from 'fast-check';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drivingMinutes, inside, metresToOutline } from '../../../../tests/support/dijkstra';
+import { engineStep } from './areas/reached-ground';
+import { buildNetworkTiles } from './build-tiles';
+import { edgePlaces } from './edge-geometry';
+import { openRouting } from './open-routing';
+import { rainyFolder } from './rainy-tiles';
+import type { RainyRoads, RoutingEngine } from './routing-engine';
+import { testNetwork } from './test-network';
+import { networkIn, readCurrentTiles, versionFolder } from './tiles-folder';
+
+const root = process.cwd();
+const network = testNetwork({ seed: 4, places: 1_000, half: 0.45 });
+const uyo = { latitude: 5.03, longitude: 7.93 };
+const factors = rainyFactors(DEFAULT_PARAMETERS);
+const dry = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, 1])) as RainyFactors;
+const METRES_PER_DEGREE = 111_195;
+
+/** What the roads of the test network keep of their speed, told apart from the rule that is tested. */
+const KEPT: Readonly<Record<string, number>> = {
+  'trunk asphalt': 0.9,
+  'primary asphalt': 0.85,
+  'secondary asphalt': 0.8,
+  'tertiary gravel': 0.65,
+  'unclassified earth': 0.45
+};
+
+/** Every node's driving minutes in the rain from a place on the network. */
+function rainyMinutes(from: readonly [number, number]) {
+  const nodes = Array.from({ length: network.nodes.length / 2 }, (_, id) => ({
+    id,
+    x: network.nodes[2 * id]!,
+    y: network.nodes[2 * id + 1]!
+  }));
+  const edges = Array.from(network.sources, (source, id) => {
+    const kind = network.kinds[network.edgeKinds[id]!]!;
+    return {
+      id,
+      source,
+      target: network.targets[id]!,
+      minutes: network.seconds[id]! / 60 / KEPT[`${kind.class} ${kind.surface}`]!,
+      coordinates: edgePlaces(network, id) as [number, number][]
+    };
+  });
+  return { nodes, reached: drivingMinutes(nodes, edges, [from[0], from[1]]) };
+}
+
+/** Asks until the answer is of these factors: those before them may answer for a while. */
+async function rainyOf(engine: RoutingEngine, wanted: RainyFactors): Promise<RainyRoads> {
+  for (;;) {
+    const roads = await engine.rainy(wanted);
+    if (roads.rain.inForce) return roads;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('the embedded engine in the rainy season', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-rain-'));
+  const dryFolder = () => versionFolder(dataDir, readCurrentTiles(dataDir)!.version);
+  const madeFolders = () => readdirSync(dryFolder()).filter((name) => name.includes('rainy-'));
+  let engine: RoutingEngine;
+  let rainy: RainyRoads;
+
+  beforeAll(async () => {
+    await buildNetworkTiles(network, dataDir, () => undefined);
+    engine = await openRouting({ root, dataDir, routingUrl: null });
+    expect(madeFolders()).toEqual([]);
+    rainy = await engine.rainy(factors);
+  }, 60_000);
+
+  afterAll(async () => {
+    await engine.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('says which factors are in its answers', () => {
+    expect(rainy.rain).toEqual({ factors, inForce: true });
+  });
+
+  it('holds the nodes that a Dijkstra over the slower roads reaches in the time, and not the others', async () => {
+    const { areas, snapped } = await rainy.isochrones(uyo, [20, 40, 60], 5_000);
+    const { nodes, reached } = rainyMinutes([snapped.longitude, snapped.latitude]);
+    let judged = 0;
+    for (const { minutes: limit, polygon } of areas) {
+      const wrong = nodes.filter(({ id, x, y }) => {
+        const time = reached.get(id)!.minutes;
+        if (Math.abs(time - limit) <= 0.05 * limit) return false;
+        judged++;
+        if (inside(polygon.coordinates, [x, y]) === time < limit) return false;
+        return metresToOutline(polygon.coordinates, [x, y]) > 500;
+      });
+      expect({ limit, wrong }).toEqual({ limit, wrong: [] });
+    }
+    expect(judged).toBeGreaterThan(1_000);
+  });
+
+  it('takes longer for a way, and as long as a Dijkstra over the slower roads', async () => {
+    const to = { latitude: 5.3, longitude: 8.2 };
+    const [wet, usual] = await Promise.all([rainy.route([uyo, to], 5_000), engine.route([uyo, to], 5_000)]);
+    expect(wet.legs[0]!.minutes).toBeGreaterThan(1.1 * usual.legs[0]!.minutes);
+    const [from, end] = wet.stops.map(({ snapped }) => snapped);
+    const { nodes, reached } = rainyMinutes([from!.longitude, from!.latitude]);
+    const near = Math.min(
+      ...nodes.map(({ id, x, y }) =>
+        Math.hypot(x - end!.longitude, y - end!.latitude) < 0.03 ? reached.get(id)!.minutes : Infinity
+      )
+    );
+    // The way ends on a road, within a few minutes of its junctions.
+    expect(Math.abs(wet.legs[0]!.minutes - near)).toBeLessThan(0.05 * near + 8);
+  });
+
+  it('reaches no junction that is not reached in the dry season, to within a cell, whatever the start and the time', async () => {
+    const start = fc.record({
+      latitude: fc.double({ min: 4.7, max: 5.36, noNaN: true }),
+      longitude: fc.double({ min: 7.6, max: 8.26, noNaN: true })
+    });
+    const junctions = Array.from({ length: network.nodes.length / 2 }, (_, at): [number, number] => [
+      network.nodes[2 * at]!,
+      network.nodes[2 * at + 1]!
+    ]);
+    await fc.assert(
+      fc.asyncProperty(start, fc.integer({ min: 2, max: 300 }), async (place, minutes) => {
+        const [wet, usual] = await Promise.all(
+          [rainy, engine].map((roads) => roads.isochrones(place, [minutes], 35_000))
+        );
+        // Of two roads equally near the engine may take either.
+        fc.pre(haversine(wet!.snapped, usual!.snapped) < 10);
+        const cell = METRES_PER_DEGREE * engineStep(minutes);
+        const [wetArea, dryArea] = [wet!, usual!].map(({ areas }) => areas[0]!.polygon.coordinates);
+        const outside = junctions.filter(
+          (at) => inside(wetArea!, at) && !inside(dryArea!, at) && metresToOutline(dryArea!, at) > cell
+        );
+        expect(outside).toEqual([]);
+      }),
+      { numRuns: 60 }
+    );
+  }, 60_000);
+
+  it('answers with the factors before a change, and says so, until the roads with the new ones are there', async () => {
+    const before = await engine.rainy(dry);
+    expect(before.rain).toEqual({ factors, inForce: false });
+    expect((await before.isochrones(uyo, [30], 5_000)).areas).toHaveLength(1);
+    const { rain } = await rainyOf(engine, dry);
+    expect(rain.factors).toEqual(dry);
+  }, 30_000);
+
+  it('draws the same as in the dry season where every factor is 1', async () => {
+    const same = await rainyOf(engine, dry);
+    for (const minutes of [10, 60, 120]) {
+      const [wet, usual] = await Promise.all(
+        [same, engine].map((roads) => roads.isochrones(uyo, [minutes], 5_000))
+      );
+      expect(wet).toEqual(usual);
+    }
+  }, 30_000);
+
+  it('keeps the tiles it made for the next start', async () => {
+    const [folder] = [rainyFolder(dryFolder(), factors)];
+    expect(madeFolders().map((name) => join(dryFolder(), name))).toContain(folder);
+    const second = await openRouting({ root, dataDir, routingUrl: null });
+    try {
+      const { areas } = await (await second.rainy(factors)).isochrones(uyo, [40], 5_000);
+      const { areas: before } = await rainy.isochrones(uyo, [40], 5_000);
+      expect(areas).toEqual(before);
+      // Of the others that are there, it has none in use.
+      expect(madeFolders()).toEqual([folder!.split('/').at(-1)]);
+    } finally {
+      await second.close();
+    }
+  }, 30_000);
+
+  it('says what to do where the roads are those of an earlier version', async () => {
+    rmSync(networkIn(dryFolder()));
+    const second = await openRouting({ root, dataDir, routingUrl: null });
+    await expect(second.rainy({ ...factors, rainyOtherRoad: 0.2 })).rejects.toMatchObject({
+      reason: 'unavailable',
+      message: expect.stringContaining('run npm start')
+    });
+    await second.close();
+  }, 30_000);
+});
+
+describe('behind a service', () => {
+  const service = createServer((_, response) => {
+    response.writeHead(400).end(JSON.stringify({ error_code: 442, error: 'No path could be found' }));
+  });
+  const asked = () => `http://localhost:${(service.address() as AddressInfo).port}`;
+  beforeAll(() => new Promise<void>((resolve) => service.listen(0, resolve)));
+  afterAll(() => new Promise((resolve) => service.close(resolve)));
+
+  it('[BY-04] the rainy season is not available unless a second address is set', async () => {
+    const engine = await openRouting({ root, dataDir: '/nonexistent', routingUrl: asked() });
+    await expect(engine.rainy(factors)).rejects.toMatchObject({
+      reason: 'noRainySeason',
+      message: expect.stringContaining('ROUTING_URL_RAINY')
+    });
+    await engine.close();
+  });
+
+  it('asks the second address, whose factors it does not know', async () => {
+    const engine = await openRouting({
+      root,
+      dataDir: '/nonexistent',
+      routingUrl: 'http://localhost:1',
+      routingUrlRainy: asked()
+    });
+    const { rain, route } = await engine.rainy(factors);
+    expect(rain).toEqual({ factors: null, inForce: true });
+    await expect(route([uyo, { latitude: 5, longitude: 8 }], 5_000)).rejects.toMatchObject({
+      reason: 'noRoute'
+    });
+    await engine.close();
+  });
+});

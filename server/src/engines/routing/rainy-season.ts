@@ -1,0 +1,107 @@
+import type { RainyFactors } from '@site/domain';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answersOf } from './answers';
+import { isRainyFolder, rainyFolder } from './rainy-tiles';
+import { RoutingError } from './routing-engine';
+import type { DrivenRoads, RainyRoads } from './routing-engine';
+import { RoutingProcess, TIMEOUT_MS } from './routing-process';
+
+/** Milliseconds a question waits for the tiles to be built; the demonstration's take two seconds. */
+const PATIENCE_MS = 20_000;
+
+const PREPARING =
+  'The roads of the rainy season are being prepared, which may take minutes. Please try again in a minute.';
+
+interface Opened {
+  readonly factors: RainyFactors;
+  readonly folder: string;
+  readonly process: RoutingProcess;
+  readonly roads: DrivenRoads;
+}
+
+/**
+ * The embedded engine over the roads of the rainy season, in a process of its own that the first question starts. The
+ * process builds the tiles it lacks. Other factors get a process of their own; until that one answers, the one before
+ * does, and says which factors are in its answers.
+ */
+export class RainySeason {
+  private current: Opened | null = null;
+  private starting: { readonly opened: Opened; readonly settled: Promise<void> } | null = null;
+  /** Why the last one that was started does not answer. */
+  private problem: string | null = null;
+  /** Those that may still be answering, each with what ends it. */
+  private readonly retired = new Map<Opened, NodeJS.Timeout>();
+
+  constructor(
+    private readonly root: string,
+    private readonly dryFolder: string,
+    private readonly log: (line: string) => void
+  ) {}
+
+  /** The roads with these factors, or with those before them. @throws RoutingError 'unavailable' while there are none. */
+  async roads(factors: RainyFactors): Promise<RainyRoads> {
+    const folder = rainyFolder(this.dryFolder, factors);
+    if (this.current?.folder !== folder) {
+      const settled = this.start(factors, folder);
+      if (this.current === null) await Promise.race([settled, wait(PATIENCE_MS, undefined, { ref: false })]);
+    }
+    const { current } = this;
+    if (current === null) throw new RoutingError('unavailable', this.problem ?? PREPARING);
+    return { ...current.roads, rain: { factors: current.factors, inForce: current.folder === folder } };
+  }
+
+  async close(): Promise<void> {
+    const open = [this.current, this.starting?.opened, ...this.retired.keys()];
+    for (const timer of this.retired.values()) clearTimeout(timer);
+    this.retired.clear();
+    this.current = this.starting = null;
+    await Promise.all(open.map((one) => one?.process.close()));
+  }
+
+  /** Starts a process with these factors, in the place of another that is starting. Resolves when it answers or cannot. */
+  private start(factors: RainyFactors, folder: string): Promise<void> {
+    if (this.starting?.opened.folder === folder) return this.starting.settled;
+    void this.starting?.opened.process.close();
+    const settings = { root: this.root, folder: this.dryFolder, routingUrl: null, rainy: factors };
+    const process = new RoutingProcess(settings, this.log);
+    const opened = { factors, folder, process, roads: answersOf(process) };
+    const settled = process.whenSettled().then(() => this.settle(opened));
+    this.starting = { opened, settled };
+    return settled;
+  }
+
+  /** Puts a process that answers in the place of the one before; one that cannot is tried anew by the next question. */
+  private async settle(opened: Opened): Promise<void> {
+    if (this.starting?.opened !== opened) return;
+    this.starting = null;
+    this.problem = opened.process.problem();
+    if (this.problem !== null) {
+      this.log(this.problem);
+      return opened.process.close();
+    }
+    const before = this.current;
+    this.current = opened;
+    if (before === null) return this.sweep();
+    const timer = setTimeout(() => void this.retire(before), TIMEOUT_MS).unref();
+    this.retired.set(before, timer);
+  }
+
+  private async retire(opened: Opened): Promise<void> {
+    this.retired.delete(opened);
+    await opened.process.close();
+    this.sweep();
+  }
+
+  /** Removes the tiles that no process has in use. */
+  private sweep(): void {
+    // An import of roads takes the folder away under a server that runs.
+    if (!existsSync(this.dryFolder)) return;
+    const used = [this.current, this.starting?.opened, ...this.retired.keys()].map((one) => one?.folder);
+    for (const name of readdirSync(this.dryFolder)) {
+      const folder = join(this.dryFolder, name);
+      if (isRainyFolder(name) && !used.includes(folder)) rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

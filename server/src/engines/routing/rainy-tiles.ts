@@ -1,0 +1,50 @@
+import type { RainyFactors } from '@site/domain';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildTiles } from './build-tiles';
+import { rainyNetwork, readNetwork } from './rainy-network';
+import { RoutingError } from './routing-engine';
+import { networkIn } from './tiles-folder';
+
+const MAKING = 'making-rainy-';
+const MADE = 'rainy-';
+
+/** Whether a name in a version's folder is that of tiles of the rainy season. */
+export const isRainyFolder = (name: string): boolean => name.startsWith(MADE);
+
+const NO_NETWORK =
+  'The rainy season is off: the road tiles of the data folder are of an earlier version. Stop the server and run npm start, which builds them anew from the roads in the database and leaves everything else alone.';
+
+/** Where the tiles with these factors lie, beside the dry ones that they were built from. */
+export function rainyFolder(dryFolder: string, factors: RainyFactors): string {
+  const named = Object.entries(factors).sort(([one], [other]) => (one < other ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 16);
+  return join(dryFolder, `${MADE}${hash}`);
+}
+
+/**
+ * Builds the tiles of the rainy season with these factors, from the network kept beside the dry ones, unless they are
+ * there. Gives their folder. For the routing process: it takes seconds to minutes, and holds the thread.
+ * @throws RoutingError 'unavailable' where there is no network or the builder cannot run.
+ */
+export async function buildRainyTiles(
+  root: string,
+  dryFolder: string,
+  factors: RainyFactors
+): Promise<string> {
+  const folder = rainyFolder(dryFolder, factors);
+  if (existsSync(folder)) return folder;
+  if (!existsSync(networkIn(dryFolder))) throw new RoutingError('unavailable', NO_NETWORK);
+  // What a process left that was ended while it built.
+  for (const name of readdirSync(dryFolder))
+    if (name.startsWith(MAKING)) rmSync(join(dryFolder, name), { recursive: true, force: true });
+  const making = mkdtempSync(join(dryFolder, MAKING));
+  try {
+    await buildTiles(making, rainyNetwork(readNetwork(networkIn(dryFolder)), factors), root);
+    renameSync(making, folder);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,76 @@
+import type { LatLon, ParameterSet, Season, TripWays } from '@site/domain';
+import { roadsOf } from '../../engines/routing/roads-of';
+import { RoutingError } from '../../engines/routing/routing-engine';
+import type { DrivenRoads, DrivenRoute, RoutingEngine } from '../../engines/routing/routing-engine';
+
+/** Ways looked for at once: the engine has two threads, and others ask it too. */
+const AT_ONCE = 2;
+
+/** Six decimals of a degree: a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+type Way = TripWays['ways'][number];
+
+function wayOf({ legs }: DrivenRoute): Way {
+  const line = legs
+    .flatMap(({ steps }) => steps.flatMap((step) => step.line))
+    .map(([longitude, latitude]): [number, number] => [rounded(longitude), rounded(latitude)])
+    // Each step begins where the one before ended.
+    .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]![0] || y !== all[at - 1]![1]);
+  const sum = (key: 'kilometres' | 'minutes') => legs.reduce((total, leg) => total + leg[key], 0);
+  return { kilometres: sum('kilometres'), minutes: sum('minutes'), line };
+}
+
+/** Why there is no way to one place; what ails the engine itself ails all ways. */
+function problemOf(error: unknown): Way {
+  if (!(error instanceof RoutingError)) throw error;
+  switch (error.reason) {
+    case 'noRoadNearby':
+      return { problem: error.stops.includes(0) ? 'noRoadAtStart' : 'noRoadAtPlace' };
+    case 'noRoute':
+      return { problem: 'noWay' };
+    case 'timeTooLong':
+      return { problem: 'tooFar' };
+    default:
+      throw error;
+  }
+}
+
+async function waysTo(
+  roads: DrivenRoads,
+  from: LatLon,
+  places: readonly LatLon[],
+  maxSnapDistance: number
+): Promise<Way[]> {
+  const ways: Way[] = [];
+  const waiting = [...places.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, place] = next;
+      ways[at] = await roads.route([from, place], maxSnapDistance).then(wayOf, problemOf);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work)).catch((error: unknown) => {
+    // The answer is an error: nobody waits for the other ways.
+    waiting.length = 0;
+    throw error;
+  });
+  return ways;
+}
+
+/**
+ * The fastest ways by road from one place to each of others in a season, at the moment `now`; a place without one says why.
+ * @throws RoutingError where no way can be looked for.
+ */
+export async function tripWaysFrom(
+  routing: RoutingEngine,
+  { version, parameters }: ParameterSet,
+  from: LatLon,
+  places: readonly LatLon[],
+  season: Season,
+  now: Date
+): Promise<TripWays> {
+  const { roads, rain } = await roadsOf(routing, season, parameters);
+  const ways = await waysTo(roads, from, places, parameters.maxSnapDistance);
+  return { ways, rain, parameterVersion: version, computedAt: now.toISOString() };
+}

@@ -1,0 +1,47 @@
+import { MOST_WAYS_AT_ONCE, SEASONS, tripWays } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { WithRouting } from '../../engines/routing/routing-engine';
+import { tripWaysFrom } from '../../figures/trips/ways';
+import { latitude, longitude } from '../../ground/call-schemas';
+import { requireRole } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { currentParameters } from '../../ground/parameters';
+import { routingFailure } from '../drive-time';
+
+const place = z.object({
+  latitude: latitude.describe('Degrees north'),
+  longitude: longitude.describe('Degrees east')
+});
+const body = z.object({
+  from: place.describe('Where every way begins'),
+  to: z.array(place).min(1).max(MOST_WAYS_AT_ONCE).describe('Where each ends'),
+  season: z.enum(SEASONS).default('dry').describe('Over the roads of which season')
+});
+
+/** `POST /api/trip-ways`: the ways by road from one place to all those that trips lead to. */
+export function registerTripWays(app: FastifyInstance, { routing, store }: AppContext & WithRouting): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/trip-ways',
+    {
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      // As the piles that trips lead to.
+      preValidation: async (request) => void requireRole(request, 'staff'),
+      schema: {
+        tags: ['trips'],
+        summary: 'The fastest ways by road from one place to each of others',
+        description: 'For staff. A place without a way says why; the others are answered all the same.',
+        body,
+        response: { 200: tripWays }
+      }
+    },
+    async (request) => {
+      const { from, to, season } = request.body;
+      const set = await currentParameters(store);
+      return tripWaysFrom(routing, set, from, to, season, new Date()).catch((error: unknown) => {
+        throw routingFailure(error, set.parameters);
+      });
+    }
+  );
+}

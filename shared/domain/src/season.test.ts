@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { CATALOGUES, LOCALES } from './messages/catalogues';
+import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from './parameters';
+import {
+  RAINY_FACTOR_NAMES,
+  rainAssumption,
+  rainProblem,
+  rainText,
+  rainyFactor,
+  rainyFactors
+} from './season';
+import type { RainyFactors } from './season';
+
+const factors = rainyFactors(DEFAULT_PARAMETERS);
+const anyFactors = fc
+  .record(
+    Object.fromEntries(
+      RAINY_FACTOR_NAMES.map((name) => [
+        name,
+        fc.integer({ min: 100, max: 1_000 }).map((thousandths) => thousandths / 1_000)
+      ])
+    )
+  )
+  .map((record) => record as RainyFactors);
+const anyRoad = fc.record({
+  class: fc.constantFrom(
+    'motorway',
+    'trunk',
+    'primary',
+    'secondary',
+    'tertiary',
+    'unclassified',
+    'track',
+    ''
+  ),
+  surface: fc.constantFrom('asphalt', 'gravel', 'earth', 'unknown')
+});
+
+describe('the factors of the rainy season', () => {
+  it('are parameters: a share of the dry speed from 0.1 to 1, said to be assumed', () => {
+    for (const name of RAINY_FACTOR_NAMES) {
+      const { min, max, unit, source } = PARAMETER_DEFINITIONS[name];
+      expect([min, max, unit]).toEqual([0.1, 1, 'share of the dry speed']);
+      expect(source).toContain('assumed');
+    }
+    expect(Object.keys(factors)).toEqual(RAINY_FACTOR_NAMES);
+  });
+
+  it.each([
+    ['motorway', 'asphalt', 0.9],
+    ['trunk', 'asphalt', 0.9],
+    ['primary', 'asphalt', 0.85],
+    ['secondary', 'asphalt', 0.8],
+    ['tertiary', 'asphalt', 0.7],
+    ['unclassified', 'asphalt', 0.6],
+    ['tertiary', 'gravel', 0.65],
+    ['unclassified', 'gravel', 0.6],
+    ['unclassified', 'earth', 0.45],
+    ['constructor', 'toString', 0.6]
+  ])('of a %s of %s', (roadClass, surface, expected) => {
+    expect(rainyFactor({ class: roadClass, surface }, factors)).toBe(expected);
+  });
+
+  it('never make a road faster, and no surface makes up for a class', () => {
+    fc.assert(
+      fc.property(anyRoad, anyFactors, (road, any) => {
+        const factor = rainyFactor(road, any);
+        expect(factor).toBeGreaterThanOrEqual(0.1);
+        expect(factor).toBeLessThanOrEqual(rainyFactor({ ...road, surface: 'asphalt' }, any));
+      })
+    );
+  });
+
+  it('leave every road as it is where all are 1', () => {
+    const dry = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, 1])) as RainyFactors;
+    fc.assert(fc.property(anyRoad, (road) => rainyFactor(road, dry) === 1));
+  });
+});
+
+describe('the sentence that stands beside a rainy answer', () => {
+  it.each(LOCALES)('names every factor in per cent (%s)', (locale) => {
+    fc.assert(
+      fc.property(anyFactors, (any) => {
+        const text = rainText(rainAssumption.parse({ factors: any, inForce: true }), locale);
+        for (const name of RAINY_FACTOR_NAMES)
+          expect(text).toContain(String(Math.round(1_000 * any[name]) / 10));
+        expect(text).not.toContain(CATALOGUES[locale]['season.outdated']);
+      })
+    );
+  });
+
+  it('says that the speeds are assumed, and not measured', () => {
+    expect(rainText({ factors, inForce: true }, 'en')).toContain('assumed, not measured');
+  });
+
+  it('says that a server has no rainy season, and else what the server said', () => {
+    const fault = { code: 'season_not_available', message: 'ROUTING_URL_RAINY' };
+    expect(rainProblem(fault, 'en')).toContain('not available here');
+    expect(rainProblem({ ...fault, code: 'routing_unavailable' }, 'en')).toBe('ROUTING_URL_RAINY');
+  });
+
+  it('says when newer factors are not in it yet, and when a service keeps its own', () => {
+    expect(rainText({ factors, inForce: false }, 'en')).toContain('before the last change of the parameters');
+    expect(rainText({ factors: null, inForce: true }, 'en')).toContain('not known here');
+  });
+});

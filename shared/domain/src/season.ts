@@ -1,0 +1,105 @@
+/**
+ * Dry and rainy season: how fast roads are driven in the rain. The road tables hold dry speeds; those of the rainy season
+ * are a share of them, assumed and not measured. Source: decision 49 "Speeds of the rainy season".
+ */
+import { z } from 'zod';
+import { result } from './entities/record-fields';
+import { formatNumber } from './formats';
+import { message } from './messages/messages';
+import type { Locale } from './messages/messages';
+import { PARAMETER_DEFINITIONS } from './parameters';
+import type { Parameters } from './parameters';
+import { RAINY_SEASON_DEFINITIONS } from './parameters/rainy-season-definitions';
+
+export const SEASONS = ['dry', 'rainy'] as const;
+export type Season = (typeof SEASONS)[number];
+
+export type RainyFactorName = keyof typeof RAINY_SEASON_DEFINITIONS;
+
+/** The names of the factors: those by class from the fastest roads to the slowest, then those by surface. */
+export const RAINY_FACTOR_NAMES = Object.keys(RAINY_SEASON_DEFINITIONS) as RainyFactorName[];
+
+/** Each a share of the dry speed, 0.1 to 1. */
+export type RainyFactors = Readonly<Record<RainyFactorName, number>>;
+
+/** km/h: the slowest that the routing engine can drive; a slower road is driven at this speed. */
+export const SLOWEST_ROAD_KPH = 5;
+
+const BY_CLASS: ReadonlyMap<string, RainyFactorName> = new Map([
+  ['motorway', 'rainyMotorway'],
+  ['trunk', 'rainyTrunk'],
+  ['primary', 'rainyPrimary'],
+  ['secondary', 'rainySecondary'],
+  ['tertiary', 'rainyTertiary']
+]);
+const BY_SURFACE: ReadonlyMap<string, RainyFactorName> = new Map([
+  ['gravel', 'rainyGravel'],
+  ['earth', 'rainyEarth']
+]);
+
+/**
+ * The factors among the business parameters.
+ * @example rainyFactors(DEFAULT_PARAMETERS).rainyEarth → 0.45
+ */
+export const rainyFactors = (parameters: Parameters): RainyFactors =>
+  Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, parameters[name]])) as Record<
+    RainyFactorName,
+    number
+  >;
+
+/**
+ * The share of its dry speed that a road keeps in the rainy season: by its class, and by its surface where that is slower.
+ * A class without a factor of its own is an 'other road'; paved surfaces and unknown ones go by the class.
+ * @example rainyFactor({ class: 'primary', surface: 'asphalt' }, rainyFactors(DEFAULT_PARAMETERS)) → 0.85
+ * @example rainyFactor({ class: 'primary', surface: 'earth' }, rainyFactors(DEFAULT_PARAMETERS)) → 0.45
+ */
+export function rainyFactor(
+  road: { readonly class: string; readonly surface: string },
+  factors: RainyFactors
+): number {
+  const byClass = factors[BY_CLASS.get(road.class) ?? 'rainyOtherRoad'];
+  const surface = BY_SURFACE.get(road.surface);
+  return surface === undefined ? byClass : Math.min(byClass, factors[surface]);
+}
+
+/** What an answer over the roads of the rainy season rests on. */
+export const rainAssumption = z.object({
+  factors: z
+    .object(
+      Object.fromEntries(
+        RAINY_FACTOR_NAMES.map((name) => {
+          const { label, unit } = PARAMETER_DEFINITIONS[name];
+          return [name, result(z.number(), label, unit)];
+        })
+      ) as Record<RainyFactorName, z.ZodNumber>
+    )
+    .readonly()
+    .nullable()
+    .describe('The factors it was computed with; null where a routing service keeps its own'),
+  inForce: z
+    .boolean()
+    .describe('Those are the factors of the parameters in force; false while roads are made with newer ones')
+});
+export type RainAssumption = z.output<typeof rainAssumption>;
+
+const percent = (share: number): string => formatNumber(100 * share, 1);
+
+/**
+ * The assumption behind an answer over rainy roads, as a sentence to stand beside it.
+ * @example rainText({ factors: null, inForce: true }, 'en') → "Rainy season: speeds as the routing service assumes them; its factors are not known here."
+ */
+export function rainText({ factors, inForce }: RainAssumption, locale: Locale): string {
+  if (factors === null) return message('season.ofService', locale);
+  const shares = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, percent(factors[name])]));
+  const said = message('season.assumed', locale, { ...shares, slowest: SLOWEST_ROAD_KPH });
+  return inForce ? said : `${said} ${message('season.outdated', locale)}`;
+}
+
+/**
+ * Why there is no answer over rainy roads, for a reader: what the server said, but where it has no rainy season at all.
+ * @example rainProblem({ code: 'x', message: 'Away.' }, 'en') → "Away."
+ */
+export const rainProblem = (
+  fault: { readonly code: string; readonly message: string },
+  locale: Locale
+): string => (fault.code === 'season_not_available' ? message('season.notAvailable', locale) : fault.message);

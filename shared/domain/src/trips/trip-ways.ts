@@ -1,0 +1,41 @@
+/** The ways by road of pickup trips, in one season. Source: decision 49 "Speeds of the rainy season". */
+import { z } from 'zod';
+import { result } from '../entities/record-fields';
+import { rainAssumption } from '../season';
+
+/** Places that one call may ask the ways to. */
+export const MOST_WAYS_AT_ONCE = 300;
+
+const tripWay = z.object({
+  kilometres: result(z.number(), 'Length of the way there', 'km'),
+  minutes: result(z.number(), 'Driving time of the way there', 'min'),
+  line: z
+    .array(z.tuple([z.number(), z.number()]).readonly())
+    .readonly()
+    .describe('Longitudes and latitudes in degrees')
+});
+export type TripWay = z.output<typeof tripWay>;
+
+/** Why there is no way by road; 'no road' means none in reach (the parameter `maxSnapDistance`). */
+export const TRIP_WAY_PROBLEMS = ['noRoadAtStart', 'noRoadAtPlace', 'noWay', 'tooFar'] as const;
+export type TripWayProblem = (typeof TRIP_WAY_PROBLEMS)[number];
+
+const noWay = z.object({
+  problem: z
+    .enum(TRIP_WAY_PROBLEMS)
+    .describe('Why there is no way: no road in reach of an end, or none between')
+});
+
+/** What POST /api/trip-ways answers. */
+export const tripWays = z.object({
+  ways: z
+    .array(z.union([tripWay, noWay]))
+    .readonly()
+    .describe('One for each place, in their order'),
+  rain: rainAssumption
+    .nullable()
+    .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),
+  parameterVersion: result(z.int(), 'Version of the business parameters in force'),
+  computedAt: z.iso.datetime()
+});
+export type TripWays = z.output<typeof tripWays>;

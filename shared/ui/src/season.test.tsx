@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { React } from 'jimu-core';
+import { widgetRender } from 'jimu-for-test';
+import { RainNote, RainSwitch, useRainInAddress } from './season';
+
+function Switched() {
+  const [on, setOn] = React.useState(false);
+  useRainInAddress('own', on, () => setOn(true));
+  return <RainSwitch on={on} onChange={setOn} />;
+}
+
+const own = () => screen.getByRole('switch', { name: 'Rainy season' });
+
+it('the switch of the rainy season stands in the address and comes back from it', async () => {
+  window.history.replaceState(null, '', '/map');
+  const { unmount } = widgetRender(true)(<Switched />);
+  expect(own()).not.toBeChecked();
+  await userEvent.click(own());
+  expect(own()).toBeChecked();
+  expect(window.location.search).toContain('season.own=1.');
+  unmount();
+  widgetRender(true)(<Switched />);
+  expect(own()).toBeChecked();
+  await userEvent.click(own());
+  expect(window.location.search).not.toContain('season.own');
+});
+
+it('what another has written into the address switches nothing', () => {
+  window.history.replaceState(null, '', `/map?season.own=1.${btoa('"monsoon"').replace(/=+$/, '')}`);
+  widgetRender(true)(<Switched />);
+  expect(own()).not.toBeChecked();
+});
+
+it('the assumption is said in the language of the page', () => {
+  act(() => void widgetRender(true, undefined, 'en')(<RainNote rain={{ factors: null, inForce: true }} />));
+  expect(screen.getByText(/^Rainy season: speeds as the routing service assumes them/)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { React } from 'jimu-core';
+import { Switch } from 'jimu-ui';
+import type { RainAssumption } from '@site/domain';
+import { message, rainText } from '@site/domain';
+import type { AddressCodec } from './address-state';
+import { useLook } from './styles';
+import { useAddressState } from './use-address-state';
+import { useLocale } from './use-ui-texts';
+
+interface RainSwitchProps {
+  readonly on: boolean;
+  onChange(on: boolean): void;
+}
+
+/** The switch that puts an answer over the roads of the rainy season beside the usual one. */
+export function RainSwitch({ on, onChange }: RainSwitchProps) {
+  const locale = useLocale();
+  const { space } = useLook();
+  const id = React.useId();
+  const label = message('season.rainy', locale);
+  return (
+    <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5), minHeight: 32 }}>
+      <Switch
+        id={id}
+        checked={on}
+        aria-label={label}
+        onChange={(_event, checked: boolean) => onChange(checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}
+
+/** What an answer over rainy roads assumes, as the sentence that stands beside it. */
+export function RainNote({ rain }: { readonly rain: RainAssumption }) {
+  const { type } = useLook();
+  return <p css={{ margin: 0, ...type.hint }}>{rainText(rain, useLocale())}</p>;
+}
+
+const CODEC: AddressCodec<'rainy'> = {
+  version: 1,
+  read: (value) => (value === 'rainy' ? value : null)
+};
+
+/** Keeps the switch of a widget in the page's address; what an address asked for is switched on once. */
+export function useRainInAddress(widgetId: string, on: boolean, switchOn: () => void): void {
+  useAddressState(`season.${widgetId}`, { state: on ? 'rainy' : null, codec: CODEC, onRead: switchOn });
+}

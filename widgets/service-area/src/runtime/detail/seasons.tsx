@@ -1,0 +1,96 @@
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import {
+  areaFiguresOf,
+  FigureTable,
+  message,
+  Notice,
+  rainProblem,
+  RainNote,
+  useLocale,
+  useLook
+} from 'widgets/shared-code/site-core';
+import type { AreaFigureName } from 'widgets/shared-code/site-core';
+import { figureText, scopeText } from '../area-words';
+import type { InRain, RainyArea } from '../rainy';
+import { askRainAgain, isRainyArea } from '../rainy';
+import type { Area } from '../state';
+import type { Change } from '../use-service-area';
+import { useTexts } from '../use-texts';
+
+const MAIN = areaFiguresOf('main');
+const ALL: readonly AreaFigureName[] = [...MAIN, ...areaFiguresOf('biochar'), ...areaFiguresOf('more')];
+
+/** The figures of one drive time in both seasons. */
+function BothSeasons({ area, rainy }: { readonly area: Area; readonly rainy: RainyArea }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { type, space } = useLook();
+  const [all, setAll] = React.useState(false);
+  return (
+    <>
+      <FigureTable
+        caption={t('seasons')}
+        columns={[
+          { key: 'dry', title: message('season.dry', locale) },
+          { key: 'rainy', title: message('season.rainy', locale) }
+        ]}
+        rows={(all ? ALL : MAIN).map((field) => ({
+          key: field,
+          label: t(field),
+          strong: field === 'profit_week',
+          values: [area, rainy].map(({ summary }) => figureText(field, summary.figures[field], t))
+        }))}
+      />
+      <Button
+        size="sm"
+        aria-expanded={all}
+        onClick={() => setAll(!all)}
+        css={{ justifySelf: 'start', minHeight: 32, margin: space(1, 0) }}
+      >
+        {t(all ? 'fewer' : 'more')}
+      </Button>
+      {rainy.summary.rain && <RainNote rain={rainy.summary.rain} />}
+      <p css={{ margin: 0, ...type.hint }}>
+        {t('rainyScope', { scope: scopeText({ ...area, ...rainy }, t) })} {t('dashed')}
+      </p>
+    </>
+  );
+}
+
+interface SeasonsProps {
+  readonly area: Area;
+  readonly rain: InRain;
+  readonly change: Change;
+}
+
+/** An area in the dry and in the rainy season, side by side, with what the rainy one assumes. */
+export function Seasons({ area, rain, change }: SeasonsProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { type, space, rule } = useLook();
+  const { answer } = rain;
+  const isAbsent = answer !== null && 'fault' in answer && answer.fault.code === 'season_not_available';
+  return (
+    <section
+      aria-label={t('seasons')}
+      css={{ padding: space(2.5, 3.5), borderTop: rule, display: 'grid', gap: space(1.5) }}
+    >
+      <h3 css={{ margin: 0, ...type.heading }}>{t('seasons')}</h3>
+      {answer === null && (
+        <p role="status" css={{ margin: 0, ...type.hint }}>
+          {t('rainyDrawing')}
+        </p>
+      )}
+      {answer !== null && 'fault' in answer && (
+        <Notice
+          kind="warning"
+          onRetry={isAbsent ? undefined : () => change((before) => askRainAgain(before, area))}
+        >
+          {rainProblem(answer.fault, locale)}
+        </Notice>
+      )}
+      {isRainyArea(answer) && <BothSeasons area={area} rainy={answer} />}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { React } from 'jimu-core';
+import { summariseServiceArea, useAnswer } from 'widgets/shared-code/site-core';
+import { finishRain, nextInRain } from '../rainy';
+import type { ServiceAreaState } from '../state';
+import type { Change } from '../use-service-area';
+
+/** Asks for the areas in the rainy season, one after another, while that is switched on. */
+export function useRainyAreas(state: ServiceAreaState, change: Change, serverUrl: string): void {
+  const next = nextInRain(state);
+  const asked = useAnswer(next && ([next, serverUrl] as const), async ([area, url], { signal }) => {
+    const { polygons, ...summary } = await summariseServiceArea({ ...area, season: 'rainy' }, url, signal);
+    return { area, answer: { polygons, summary } };
+  });
+  const done = asked.status === 'ready' ? asked.answer : null;
+  const fault = asked.status === 'failed' ? asked.fault : null;
+  React.useEffect(() => {
+    if (done) change((before) => finishRain(before, done.area, done.answer));
+  }, [done, change]);
+  React.useEffect(() => {
+    if (!next || !fault) return;
+    const { code, message } = fault;
+    change((before) => finishRain(before, next, { fault: { code, message } }));
+  }, [next, fault, change]);
+}
