@@ -26,6 +26,7 @@ import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
+import { registerServiceAreasTogether } from '../http/routes/service-areas-together';
 import { registerSignIn } from '../http/routes/sign-in';
 
 /** Every call of the server, one line each. */
@@ -39,6 +40,7 @@ export function registerRoutes(
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
+  registerServiceAreasTogether(app, context);
   registerBiocharAnalysis(app, context);
   registerOfftake(app, context);
   registerPurchases(app, context);

@@ -79,6 +79,7 @@ export * from './parameters';
 export * from './result';
 export * from './service-area';
 export * from './service-area-figures';
+export * from './service-areas-together';
 export * from './told-figures';
 export * from './text/comma-parts';
 export * from './text/coordinates';

@@ -1,4 +1,5 @@
 import type Graphic from 'esri/Graphic';
+import type SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import { AREA_COLORS } from '@site/domain';
 import type { DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
@@ -26,6 +27,15 @@ describe('what is drawn of areas', () => {
     expect(ground.map(kindOf)).toEqual(['polygon', 'polygon', 'polygon']);
     for (const { symbol } of ground) expect(symbol?.color?.toRgba()).toEqual([...AREA_COLORS[0]!.rgb, 0.3]);
     expect(starts.map(kindOf)).toEqual(['point', 'point']);
+  });
+
+  it('[BY-03] hatch the ground that areas share, above them all, and nothing where there is none', () => {
+    const areas = [area(1, 0.1), area(2, 0.5)];
+    const { ground } = areaGraphics(areas, [square(0.05)]);
+    expect(ground).toHaveLength(4);
+    for (const { attributes } of ground.slice(2)) expect(attributes).toEqual({ overlap: true });
+    expect((ground[3]!.symbol as SimpleFillSymbol).style).toBe('backward-diagonal');
+    expect(areaGraphics(areas, []).ground).toHaveLength(2);
   });
 
   it('puts smaller areas above larger ones', () => {

@@ -19,16 +19,18 @@ export interface DrawnArea extends AreaPolygons {
 
 const WGS84 = { wkid: 4326 };
 
+export type AreaRings = AreaPolygons['polygons'][number]['rings'];
+
+const polygonOf = (rings: AreaRings): Polygon =>
+  new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
+
 function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {
   return [...polygons]
     .sort((a, b) => b.toBreak - a.toBreak)
     .map(
       ({ rings, toBreak }) =>
         new Graphic({
-          geometry: new Polygon({
-            rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
-            spatialReference: WGS84
-          }),
+          geometry: polygonOf(rings),
           attributes: { number, toBreak },
           // Widths in points: an outline of 1.5 px.
           symbol: new SimpleFillSymbol({
@@ -66,8 +68,42 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
   ];
 }
 
-/** The polygons, those of larger areas beneath those of smaller ones; the starts with their numbers. */
-export function areaGraphics(areas: readonly DrawnArea[]): DrawnGraphics {
+/** Dark within light, so that it shows on every basemap; widths in points. */
+const OVERLAP_DARK = [33, 37, 41, 0.9];
+const OVERLAP_LIGHT = [255, 255, 255, 0.9];
+
+/** The ground of two or more areas: hatched, its outline dashed on a light line. */
+function overlapGraphics(rings: AreaRings): Graphic[] {
+  if (rings.length === 0) return [];
+  const geometry = polygonOf(rings);
+  const attributes = { overlap: true };
+  return [
+    new Graphic({
+      geometry,
+      attributes,
+      symbol: new SimpleFillSymbol({ style: 'none', outline: { color: OVERLAP_LIGHT, width: 3 } })
+    }),
+    new Graphic({
+      geometry,
+      attributes,
+      symbol: new SimpleFillSymbol({
+        style: 'backward-diagonal',
+        color: OVERLAP_DARK,
+        outline: { color: OVERLAP_DARK, width: 1.5, style: 'dash' }
+      })
+    })
+  ];
+}
+
+/**
+ * The polygons, those of larger areas beneath those of smaller ones, the ground that they share on top; the starts with
+ * their numbers.
+ * @param overlap rings of the ground in two or more areas, in degrees; none where there is none, or it is not known yet.
+ */
+export function areaGraphics(areas: readonly DrawnArea[], overlap: AreaRings = []): DrawnGraphics {
   const largestFirst = [...areas].sort((a, b) => areaSize(b) - areaSize(a));
-  return { ground: largestFirst.flatMap(polygonGraphics), starts: largestFirst.flatMap(startGraphics) };
+  return {
+    ground: [...largestFirst.flatMap(polygonGraphics), ...overlapGraphics(overlap)],
+    starts: largestFirst.flatMap(startGraphics)
+  };
 }

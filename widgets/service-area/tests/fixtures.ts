@@ -1,5 +1,10 @@
-import type { ServiceAreaSummary } from 'widgets/shared-code/site-core';
-import { DEFAULT_PARAMETERS, driveTimeBreaks, serviceAreaFigures } from 'widgets/shared-code/site-core';
+import type { ServiceAreasTogether, ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import {
+  DEFAULT_PARAMETERS,
+  driveTimeBreaks,
+  groundFigures,
+  serviceAreaFigures
+} from 'widgets/shared-code/site-core';
 
 /* What the services answer in the widget's tests. */
 
@@ -14,10 +19,45 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
   [x - half, y - half]
 ];
 
-export function summaryOf(
-  place: typeof uyo & { minutes: number },
-  change: Partial<ServiceAreaSummary> = {}
-): ServiceAreaSummary {
+type Asked = typeof uyo & { minutes: number };
+
+const groundOf = (mills: number, acres: number, half: number) => ({
+  figures: groundFigures(
+    {
+      noOfMills: mills,
+      totalTonsBought: 2 * mills,
+      totalNoOfTransactions: 3 * mills,
+      totalPrice: 72_000 * mills,
+      totalAcres: acres,
+      minigridsTotal: 3,
+      oilPalmPFTotal: 2,
+      maizeProduction2022: 1_000,
+      maizeProduction2023: 1_100,
+      maizeYield2022: 2.1,
+      maizeYield2023: 2.3
+    },
+    DEFAULT_PARAMETERS
+  ),
+  rings: half > 0 ? [square(uyo, half)] : []
+});
+
+/** Of these areas: 1,500 mills for each, 500 of them shared, on `shared` degrees round Uyo. */
+export const togetherOf = (
+  areas: readonly Asked[],
+  shared = 0.1,
+  change: Partial<ServiceAreasTogether> = {}
+): ServiceAreasTogether => ({
+  areas: areas.map((area) => ({ ...area, extentWidth: 84_240 })),
+  together: groundOf(1_500 * areas.length - 500, 60_000, 0.6),
+  overlap: groundOf(500, shared > 0 ? 20_000 : 0, shared),
+  millScope: 'extentWidth',
+  toldFrom: null,
+  parameterVersion: 1,
+  computedAt: '2026-11-21T08:00:00.000Z',
+  ...change
+});
+
+export function summaryOf(place: Asked, change: Partial<ServiceAreaSummary> = {}): ServiceAreaSummary {
   const breaks = driveTimeBreaks(place.minutes);
   return {
     ...place,

@@ -14,8 +14,19 @@ import {
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import type { Area } from '../state';
-import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, toggle } from '../state';
+import {
+  askAt,
+  clearAreas,
+  removeArea,
+  select,
+  selectedArea,
+  selectedTogether,
+  startDrawing,
+  toggle
+} from '../state';
 import { AreaTable } from '../table/area-table';
+import { TogetherDetail } from '../together/together-detail';
+import { OverlapLegend } from '../together/overlap';
 import { useServiceArea } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -27,6 +38,7 @@ import { ToolHead } from './tool-head';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
 import { useAreaLayer, useMapClicks } from './use-map';
+import { useTogether } from './use-together';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
@@ -75,7 +87,8 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
 
   useKeptAreas(id, serviceArea);
   useDrawing(id, state, change, config.serverUrl);
-  useAreaLayer(view, areas, t('_widgetLabel'));
+  useTogether(state, change, config.serverUrl);
+  useAreaLayer(view, state, t('_widgetLabel'));
   const owner = useMapControl(view, {
     widgetId: id,
     mapWidgetId,
@@ -85,6 +98,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useMapClicks(view, state, { taken: owner !== null && owner !== id, onStart: startAt, onSelect: show });
 
   const selected = selectedArea(state);
+  const together = selectedTogether(state);
   return (
     <>
       {mapWidgetId !== undefined && (
@@ -104,11 +118,17 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       />
       {areas.length > 0 &&
         (linked.includes('table') && !small ? (
-          <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
+          <>
+            <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
+            <OverlapLegend state={state} />
+          </>
         ) : (
           <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
       {selected && !linked.includes('detail') && <Detail area={selected} change={change} place="inside" />}
+      {together && !linked.includes('detail') && (
+        <TogetherDetail answer={together} areas={areas} change={change} place="inside" />
+      )}
       <div role="status" css={visuallyHidden}>
         {news}
       </div>

@@ -2,15 +2,20 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
-import type { Area, Place, ServiceAreaState } from '../state';
-import { rgbOf } from '../state';
+import type { Place, ServiceAreaState } from '../state';
+import { rgbOf, togetherAnswer } from '../state';
 
-/** Keeps the drawn areas in step with the state. */
-export function useAreaLayer(view: JimuMapView | null, areas: readonly Area[], title: string): void {
+/** Keeps the drawn areas and the ground that they share in step with the state. */
+export function useAreaLayer(view: JimuMapView | null, state: ServiceAreaState, title: string): void {
+  const { areas } = state;
+  const overlap = togetherAnswer(state)?.overlap.rings;
   const layer = useMapDrawing(view, title, addAreaLayer);
   React.useEffect(() => {
-    layer?.show(areas.map((area) => ({ ...area, rgb: rgbOf(area.colour) })));
-  }, [layer, areas]);
+    layer?.show(
+      areas.map((area) => ({ ...area, rgb: rgbOf(area.colour) })),
+      overlap
+    );
+  }, [layer, areas, overlap]);
 }
 
 interface ClickHandlers {
