@@ -1,3 +1,4 @@
+import { Button } from 'jimu-ui';
 import type { FigureRow, Folding, ResultPlace, ServiceAreasTogether } from 'widgets/shared-code/site-core';
 import {
   ExportMenu,
@@ -9,6 +10,7 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { figureText } from '../area-words';
+import { AreaName, Dot } from '../small-parts';
 import type { Area } from '../state';
 import { select } from '../state';
 import type { Change } from '../use-service-area';
@@ -75,6 +77,20 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
       <div css={{ ...block, ...type.hint, borderTop: rule, display: 'grid', gap: space(1) }}>
         <p css={{ margin: 0 }}>{togetherScope(answer, t)}</p>
         <p css={{ margin: 0 }}>{t('ofOneStart')}</p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          {areas.map((area) => (
+            <Button
+              key={area.id}
+              size="sm"
+              title={t('details', { number: area.number })}
+              onClick={() => change((state) => select(state, area.id))}
+              css={{ gap: space(1.5), minHeight: 32 }}
+            >
+              <Dot colour={area.colour} />
+              <AreaName area={area} />
+            </Button>
+          ))}
+        </div>
       </div>
     </ResultPanel>
   );
