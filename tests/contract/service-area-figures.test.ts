@@ -139,10 +139,57 @@ async function recompute(store: Store, click: (typeof clicks)[number], rings: re
   };
 }
 
+type Together = { readonly figures: Record<string, number | string | null>; readonly rings: readonly Ring[] };
+interface TogetherAnswer {
+  readonly together: Together;
+  readonly overlap: Together;
+}
+
+/** What `least` of the areas count or more, from the tables and the polygons the map draws. */
+async function recomputeTogether(store: Store, answers: readonly Answer[], least: number) {
+  const lines = answers.map(({ rings }) => JSON.stringify({ type: 'MultiLineString', coordinates: rings }));
+  const area = (at: number) => `ST_BuildArea(ST_SetSRID(ST_GeomFromGeoJSON($${at + 1}), 4326))`;
+  const sum = (table: string, column: string, what: string) =>
+    one(
+      store,
+      `SELECT sum(${what}) AS n FROM ${table} t
+        WHERE ${answers.map((_, at) => `ST_Intersects(t.${column}, ${area(at)})::int`).join(' + ')} >= ${least}`,
+      lines
+    ).then(({ n }) => n!);
+  const mills = await store.query<{ id: number; x: number; y: number }>(
+    'SELECT id, ST_X(geom) AS x, ST_Y(geom) AS y FROM mill WHERE geom IS NOT NULL'
+  );
+  const ids = mills.flatMap(({ id, x, y }) => {
+    const counting = answers.filter(({ summary: { latitude, longitude }, rings }) => {
+      const longitudes = rings.flat().map(([east]) => east);
+      const width = metres(latitude, Math.min(...longitudes), latitude, Math.max(...longitudes));
+      return metres(latitude, longitude, y, x) <= width;
+    });
+    return counting.length >= least ? [id] : [];
+  });
+  const bought = await one(
+    store,
+    'SELECT sum(tonnes) AS tonnes, count(*) AS n, sum(tonnes * price_per_tonne) AS naira FROM purchase WHERE mill_id = ANY($1)',
+    [ids]
+  );
+  const acres = await sum('oil_palm_cluster', 'location', 'acre_area');
+  return {
+    noOfMills: ids.length,
+    totalTonsBought: bought.tonnes!,
+    totalNoOfTransactions: bought.n!,
+    avgPricePerTonne: bought.naira! / bought.tonnes!,
+    totalAcres: acres,
+    weeklyP1Yield: 0.024 * acres,
+    minigridsTotal: await sum('minigrid', 'geom', '1'),
+    oilPalmPFTotal: await sum('oil_palm_processor', 'geom', '1')
+  };
+}
+
 describe('the figures of a service area on fresh demonstration data', () => {
   let dataDir: string;
   const answers: Answer[] = [];
   let prices: (number | null)[] = [];
+  let several: TogetherAnswer;
   let store: Store;
 
   beforeAll(async () => {
@@ -157,6 +204,11 @@ describe('the figures of a service area on fresh demonstration data', () => {
         const summary = await post<ServiceAreaSummary>(address, click, data.token);
         answers.push({ summary, rings: await outermostRings(server.url, click, summary.breaks) });
       }
+      several = await post<TogetherAnswer>(
+        `${server.url}/api/service-areas-together`,
+        { areas: [clicks[0], clicks[3]] },
+        data.token
+      );
       prices = await Promise.all(
         answers.map(async ({ summary }) => {
           const answer = await fetch(`${server.url}/purchases/lga/current-p1-price?LGA=${summary.lga?.code}`);
@@ -186,6 +238,24 @@ describe('the figures of a service area on fresh demonstration data', () => {
         const got = figures[name] as number | null;
         if (value === null || got === null) expect({ [name]: got }).toEqual({ [name]: value });
         else expect(Math.abs(got - value!)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(value!)));
+      }
+    }
+  }, 120_000);
+
+  it('[BY-03] of two areas together and of their overlap equal an independent recomputation', async () => {
+    const areas = [answers[0]!, answers[3]!];
+    for (const [part, least] of [
+      ['together', 1],
+      ['overlap', 2]
+    ] as const) {
+      const expected = await recomputeTogether(store, areas, least);
+      expect(expected.noOfMills).toBeGreaterThan(10);
+      expect(expected.totalAcres).toBeGreaterThan(100);
+      for (const [name, value] of Object.entries(expected)) {
+        const got = Number(several[part].figures[name]);
+        expect({ [name]: Math.abs(got - value) <= 1e-6 * Math.max(1, value) ? value : got }).toEqual({
+          [name]: value
+        });
       }
     }
   }, 120_000);

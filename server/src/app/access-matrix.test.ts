@@ -147,6 +147,15 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
   }),
+  'POST /api/service-areas-together': open('/api/service-areas-together', {
+    ask: post({
+      areas: [
+        { latitude: 5.5, longitude: 7.5, minutes: 20 },
+        { latitude: 5.6, longitude: 7.5, minutes: 20 }
+      ]
+    }),
+    answers: 503
+  }),
   'POST /api/biochar-analysis': closed('staff', '/api/biochar-analysis', {
     ask: post({ latitude: 5.5, longitude: 7.5, radius: 10 })
   }),

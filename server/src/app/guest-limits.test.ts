@@ -71,4 +71,17 @@ describe('a network that asks without signing in', () => {
     const authorization = await site.signIn('investor');
     expect((await area('10.0.0.3', { authorization })).status).toBe(422);
   });
+
+  it('[BY-03] asks about several areas together as often as it might ask for each', async () => {
+    const together = (address: string, count: number) =>
+      site.ask('/api/service-areas-together', {
+        method: 'POST',
+        payload: { areas: Array.from({ length: count }, () => AREA) },
+        ...from(address)
+      });
+    expect((await together('10.0.0.4', 2)).status).toBe(422);
+    expect((await together('10.0.0.4', 2)).status).toBe(429);
+    expect((await together('10.0.0.5', AREAS)).status).toBe(422);
+    expect((await area('10.0.0.5')).status).toBe(429);
+  });
 });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { PARAMETER_DEFINITIONS } from '@site/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, isForAnybody } from '../ground/caller';
 import type { AppContext } from '../ground/context';
 import { ApiError } from '../ground/errors';
@@ -12,6 +13,14 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
+
+/** Service areas that a call asks for: one, or as many as its body lists, which no schema has looked at yet. */
+function areasOf({ body }: FastifyRequest): number {
+  const listed = (body as { areas?: unknown } | null | undefined)?.areas;
+  return Array.isArray(listed)
+    ? Math.min(Math.max(1, listed.length), PARAMETER_DEFINITIONS.maxServiceAreas.max)
+    : 1;
+}
 
 /** Refuses the calls of a network that asks too much without signing in. Files of the build are not counted. */
 export function limitGuests(app: FastifyInstance, { store, settings }: AppContext): void {
@@ -27,11 +36,19 @@ export function limitGuests(app: FastifyInstance, { store, settings }: AppContex
     windowMs: 60 * MINUTE_MS,
     block: 1
   });
+  /** Seconds until the next area may be asked for, or null when all of these may. */
+  const takeAreas = async (request: FastifyRequest): Promise<number | null> => {
+    for (let left = areasOf(request); left > 0; left--) {
+      const wait = await areas.take(request.ip);
+      if (wait !== null) return wait;
+    }
+    return null;
+  };
   app.addHook('preValidation', async (request, reply) => {
     if (isForAnybody(request) || callerOf(request).role !== 'guest') return;
     const { drawsArea } = request.routeOptions.config;
     const [wait, what] = drawsArea
-      ? [await areas.take(request.ip), 'service areas']
+      ? [await takeAreas(request), 'service areas']
       : [await calls.take(request.ip), 'calls'];
     if (wait === null) return;
     reply.header('retry-after', wait);

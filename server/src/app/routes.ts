@@ -26,6 +26,7 @@ import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
 import { registerServiceAreaSummary } from '../http/routes/service-area-summary';
+import { registerServiceAreasTogether } from '../http/routes/service-areas-together';
 import { registerSignIn } from '../http/routes/sign-in';
 import { registerTripWays } from '../http/routes/trip-ways';
 
@@ -41,6 +42,7 @@ export function registerRoutes(
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
   registerTripWays(app, context);
+  registerServiceAreasTogether(app, context);
   registerBiocharAnalysis(app, context);
   registerOfftake(app, context);
   registerPurchases(app, context);

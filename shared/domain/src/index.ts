@@ -82,6 +82,7 @@ export * from './result';
 export * from './season';
 export * from './service-area';
 export * from './service-area-figures';
+export * from './service-areas-together';
 export * from './told-figures';
 export * from './text/comma-parts';
 export * from './text/coordinates';

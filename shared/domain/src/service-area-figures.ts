@@ -123,11 +123,11 @@ const areaFigureFields = Object.fromEntries(
 ) as Shape;
 
 /** Every figure of a service area, without the colour, which belongs to the drawing. */
-const figures = z.object({
+export const areaFigures = z.object({
   ...areaFigureFields,
   currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no recent purchase')
 });
-export type ServiceAreaFigures = z.output<typeof figures>;
+export type ServiceAreaFigures = z.output<typeof areaFigures>;
 
 /** The same, with nothing held back. */
 export type KnownAreaFigures = {
@@ -136,14 +136,16 @@ export type KnownAreaFigures = {
 
 const number = z.number();
 const ring = z.array(z.tuple([number, number])).readonly();
+/** Polygons as ArcGIS writes them. */
+export const areaRings = z
+  .array(ring)
+  .readonly()
+  .describe('Rings of [longitude, latitude] in degrees; outer rings clockwise, holes the other way round');
 
 /** The ground reached within `toBreak` minutes. */
 const breakPolygon = z.object({
   toBreak: number.describe('Minutes'),
-  rings: z
-    .array(ring)
-    .readonly()
-    .describe('Rings of [longitude, latitude] in degrees; outer rings clockwise, holes the other way round')
+  rings: areaRings
 });
 export type BreakPolygon = z.output<typeof breakPolygon>;
 
@@ -161,7 +163,7 @@ export const serviceAreaSummary = z.object({
     .describe('The LGA at the start; null outside the country'),
   millScope: z.enum(MILL_SCOPES),
   extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
-  figures,
+  figures: areaFigures,
   rain: rainAssumption
     .nullable()
     .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),

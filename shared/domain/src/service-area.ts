@@ -8,6 +8,7 @@ import { KILOGRAMS_PER_TONNE } from './calculations/units';
 import { finite, quantity } from './numbers';
 import type { Parameters } from './parameters';
 import type { KnownAreaFigures } from './service-area-figures';
+import type { KnownTogetherFigures } from './service-areas-together';
 import { readDecimal } from './text/decimal';
 
 export type DriveTimeProblem = 'missing' | 'notANumber' | 'tooShort' | 'tooLong';
@@ -96,6 +97,9 @@ export interface ServiceAreaTotals {
   readonly lgaP1Price: number | null;
 }
 
+/** The sums that do not belong to one start. */
+export type GroundTotals = Omit<ServiceAreaTotals, 'lgaP1Price'>;
+
 /** A quantity that can be counted exactly, or null. */
 function countable(value: unknown): number | null {
   const known = quantity(value);
@@ -121,7 +125,7 @@ function palmFigures(acres: number, p: Parameters) {
 }
 
 /** Figures of maize; `landForBiochar` in hectares. */
-function maizeFigures(totals: ServiceAreaTotals, landForBiochar: number, p: Parameters) {
+function maizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameters) {
   const [maizeProduction2022, maizeProduction2023] = [
     counted(totals.maizeProduction2022),
     counted(totals.maizeProduction2023)
@@ -138,6 +142,27 @@ function maizeFigures(totals: ServiceAreaTotals, landForBiochar: number, p: Para
 }
 
 /**
+ * The figures of the ground of any number of areas from the sums over its records: those of one area that do not follow
+ * from its start and time. Sums that cannot be counted are taken as {@link serviceAreaFigures} takes them. Source: section
+ * 9 "Service area formulas"; decision 50 "Several service areas, each record counted once".
+ * @example groundFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5 }, DEFAULT_PARAMETERS) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
+ */
+export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogetherFigures {
+  const totalTonsBought = counted(totals.totalTonsBought);
+  const palm = palmFigures(counted(totals.totalAcres), p);
+  return {
+    ...palm,
+    ...maizeFigures(totals, palm.landForBiochar, p),
+    noOfMills: counted(totals.noOfMills),
+    totalTonsBought,
+    totalNoOfTransactions: counted(totals.totalNoOfTransactions),
+    avgPricePerTonne: averagePricePerTonne(totals.totalPrice, totalTonsBought),
+    minigridsTotal: counted(totals.minigridsTotal),
+    oilPalmPFTotal: counted(totals.oilPalmPFTotal)
+  };
+}
+
+/**
  * All figures of a service area of `minutes` from the sums over its records. A sum that is no quantity, or too large to
  * be counted exactly, counts 0, as a layer that failed does; so does a time that is none, and a figure beyond reckoning.
  * A P1 price that is no such quantity is a missing one. Source: section 3 "Service area result", section 8 "Other"
@@ -149,23 +174,15 @@ export function serviceAreaFigures(
   totals: ServiceAreaTotals,
   p: Parameters
 ): KnownAreaFigures {
+  const ground = groundFigures(totals, p);
   const cost = logisticsCost(minutes, p) ?? 0;
   const lgaP1Price = countable(totals.lgaP1Price);
   const currentP1Price = lgaP1Price ?? p.defaultP1Price;
-  const totalTonsBought = counted(totals.totalTonsBought);
-  const palm = palmFigures(counted(totals.totalAcres), p);
   return {
-    ...palm,
-    ...maizeFigures(totals, palm.landForBiochar, p),
+    ...ground,
     logisticsCost: cost,
-    noOfMills: counted(totals.noOfMills),
-    totalTonsBought,
-    totalNoOfTransactions: counted(totals.totalNoOfTransactions),
-    avgPricePerTonne: averagePricePerTonne(totals.totalPrice, totalTonsBought),
     currentP1Price,
     currentP1PriceIsDefault: lgaP1Price === null,
-    minigridsTotal: counted(totals.minigridsTotal),
-    oilPalmPFTotal: counted(totals.oilPalmPFTotal),
-    profit_week: monthlyProfit(palm.totalAcres, currentP1Price, cost, p) ?? 0
+    profit_week: monthlyProfit(ground.totalAcres, currentP1Price, cost, p) ?? 0
   };
 }

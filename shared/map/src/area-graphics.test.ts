@@ -40,6 +40,15 @@ describe('what is drawn of areas', () => {
     expect(outline?.style).toBe('dash');
   });
 
+  it('[BY-03] hatch the ground that areas share, above them all, and nothing where there is none', () => {
+    const areas = [area(1, 0.1), area(2, 0.5)];
+    const { ground } = areaGraphics(areas, [square(0.05)]);
+    expect(ground).toHaveLength(4);
+    for (const { attributes } of ground.slice(2)) expect(attributes).toEqual({ overlap: true });
+    expect((ground[3]!.symbol as SimpleFillSymbol).style).toBe('backward-diagonal');
+    expect(areaGraphics(areas, []).ground).toHaveLength(2);
+  });
+
   it('puts smaller areas above larger ones', () => {
     const { ground } = areaGraphics([area(1, 0.1), area(2, 0.5)]);
     expect(ground.map(({ attributes }) => (attributes as { number: number }).number)).toEqual([2, 1]);

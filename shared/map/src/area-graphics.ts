@@ -21,11 +21,10 @@ export interface DrawnArea extends AreaPolygons {
 
 const WGS84 = { wkid: 4326 };
 
-const geometryOf = ({ rings }: AreaPolygons['polygons'][number]) =>
-  new Polygon({
-    rings: rings.map((ring) => ring.map(([x, y]) => [x, y])),
-    spatialReference: WGS84
-  });
+export type AreaRings = AreaPolygons['polygons'][number]['rings'];
+
+const polygonOf = (rings: AreaRings): Polygon =>
+  new Polygon({ rings: rings.map((ring) => ring.map(([x, y]) => [x, y])), spatialReference: WGS84 });
 
 /** The widest alone: three outlines within three areas could not be told apart. */
 function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
@@ -33,7 +32,7 @@ function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
   return widest.map(
     (polygon) =>
       new Graphic({
-        geometry: geometryOf(polygon),
+        geometry: polygonOf(polygon.rings),
         attributes: { number, toBreak: polygon.toBreak, rainy: true },
         symbol: new SimpleFillSymbol({
           color: [0, 0, 0, 0],
@@ -49,7 +48,7 @@ function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {
     .map(
       (polygon) =>
         new Graphic({
-          geometry: geometryOf(polygon),
+          geometry: polygonOf(polygon.rings),
           attributes: { number, toBreak: polygon.toBreak },
           // Widths in points: an outline of 1.5 px.
           symbol: new SimpleFillSymbol({
@@ -87,9 +86,46 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
   ];
 }
 
-/** The polygons, those of larger areas beneath those of smaller ones, over them rainy seasons; the starts with their numbers. */
-export function areaGraphics(areas: readonly DrawnArea[]): DrawnGraphics {
+/** Dark within light, so that it shows on every basemap; widths in points. */
+const OVERLAP_DARK = [33, 37, 41, 0.9];
+const OVERLAP_LIGHT = [255, 255, 255, 0.9];
+
+/** The ground of two or more areas: hatched, its outline dashed on a light line. */
+function overlapGraphics(rings: AreaRings): Graphic[] {
+  if (rings.length === 0) return [];
+  const geometry = polygonOf(rings);
+  const attributes = { overlap: true };
+  return [
+    new Graphic({
+      geometry,
+      attributes,
+      symbol: new SimpleFillSymbol({ style: 'none', outline: { color: OVERLAP_LIGHT, width: 3 } })
+    }),
+    new Graphic({
+      geometry,
+      attributes,
+      symbol: new SimpleFillSymbol({
+        style: 'backward-diagonal',
+        color: OVERLAP_DARK,
+        outline: { color: OVERLAP_DARK, width: 1.5, style: 'dash' }
+      })
+    })
+  ];
+}
+
+/**
+ * The polygons, those of larger areas beneath those of smaller ones, over them rainy seasons, the ground that the areas
+ * share on top; the starts with their numbers.
+ * @param overlap rings of the ground in two or more areas, in degrees; none where there is none, or it is not known yet.
+ */
+export function areaGraphics(areas: readonly DrawnArea[], overlap: AreaRings = []): DrawnGraphics {
   const largestFirst = [...areas].sort((a, b) => areaSize(b) - areaSize(a));
-  const ground = [...largestFirst.flatMap(polygonGraphics), ...largestFirst.flatMap(rainyGraphics)];
-  return { ground, starts: largestFirst.flatMap(startGraphics) };
+  return {
+    ground: [
+      ...largestFirst.flatMap(polygonGraphics),
+      ...largestFirst.flatMap(rainyGraphics),
+      ...overlapGraphics(overlap)
+    ],
+    starts: largestFirst.flatMap(startGraphics)
+  };
 }

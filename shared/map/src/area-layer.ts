@@ -1,16 +1,19 @@
 import type Map from 'esri/Map';
-import type { DrawnArea } from './area-graphics';
+import type { AreaRings, DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
 import { addDrawnLayer } from './drawn-layer';
 
-/** Keeps what is drawn on `map` in step with the areas: `show` draws exactly these, `remove` takes all away. */
+/**
+ * Keeps what is drawn on `map` in step with the areas: `show` draws exactly these, and the ground that they share where it
+ * is known; `remove` takes all away.
+ */
 export interface AreaLayer {
-  show(areas: readonly DrawnArea[]): void;
+  show(areas: readonly DrawnArea[], overlap?: AreaRings): void;
   remove(): void;
 }
 
 /** Layers for drive-time areas. */
 export function addAreaLayer(map: Map, title: string): AreaLayer {
   const drawn = addDrawnLayer(map, title);
-  return { show: (areas) => drawn.show(areaGraphics(areas)), remove: drawn.remove };
+  return { show: (areas, overlap) => drawn.show(areaGraphics(areas, overlap)), remove: drawn.remove };
 }

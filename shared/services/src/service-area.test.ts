@@ -1,5 +1,5 @@
 import { fetchParameters } from './parameters';
-import { summariseServiceArea } from './service-area';
+import { summariseServiceArea, summariseTogether } from './service-area';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (body: unknown) => new Response(JSON.stringify(body));
@@ -21,6 +21,13 @@ describe('figures and parameters', () => {
       'https://site.example/api/service-area-summary',
       'https://site.example/api/parameters'
     ]);
+    const area = { latitude: 5, longitude: 7, minutes: 60, number: 1 };
+    await summariseTogether([area, area], 'https://site.example');
+    const [url, { body }] = fetched.mock.calls[2]!;
+    expect(url).toBe('https://site.example/api/service-areas-together');
+    expect(body).toBe(
+      '{"areas":[{"latitude":5,"longitude":7,"minutes":60},{"latitude":5,"longitude":7,"minutes":60}]}'
+    );
     expect(fetched.mock.calls[0]![1].body).toBe('{"latitude":5,"longitude":7,"minutes":60,"season":"rainy"}');
   });
 });

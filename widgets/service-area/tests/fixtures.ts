@@ -1,7 +1,8 @@
-import type { Season, ServiceAreaSummary } from 'widgets/shared-code/site-core';
+import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 import {
   DEFAULT_PARAMETERS,
   driveTimeBreaks,
+  groundFigures,
   rainyFactors,
   serviceAreaFigures
 } from 'widgets/shared-code/site-core';
@@ -19,9 +20,47 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
   [x - half, y - half]
 ];
 
+type Asked = typeof uyo & { minutes: number };
+
+const groundOf = (mills: number, acres: number, half: number) => ({
+  figures: groundFigures(
+    {
+      noOfMills: mills,
+      totalTonsBought: 2 * mills,
+      totalNoOfTransactions: 3 * mills,
+      totalPrice: 72_000 * mills,
+      totalAcres: acres,
+      minigridsTotal: 3,
+      oilPalmPFTotal: 2,
+      maizeProduction2022: 1_000,
+      maizeProduction2023: 1_100,
+      maizeYield2022: 2.1,
+      maizeYield2023: 2.3
+    },
+    DEFAULT_PARAMETERS
+  ),
+  rings: half > 0 ? [square(uyo, half)] : []
+});
+
+/** Of these areas: 1,500 mills for each, 500 of them shared, on `shared` degrees round Uyo. */
+export const togetherOf = (
+  areas: readonly Asked[],
+  shared = 0.1,
+  change: Partial<ServiceAreasTogether> = {}
+): ServiceAreasTogether => ({
+  areas: areas.map((area) => ({ ...area, extentWidth: 84_240 })),
+  together: groundOf(1_500 * areas.length - 500, 60_000, 0.6),
+  overlap: groundOf(500, shared > 0 ? 20_000 : 0, shared),
+  millScope: 'extentWidth',
+  toldFrom: null,
+  parameterVersion: 1,
+  computedAt: '2026-11-21T08:00:00.000Z',
+  ...change
+});
+
 /** In the rain an area reaches three quarters as far, and fewer mills. */
 export function summaryOf(
-  { season = 'dry', ...place }: typeof uyo & { minutes: number; season?: Season },
+  { season = 'dry', ...place }: Asked & { season?: Season },
   change: Partial<ServiceAreaSummary> = {}
 ): ServiceAreaSummary {
   const breaks = driveTimeBreaks(place.minutes);

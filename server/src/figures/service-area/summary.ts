@@ -9,10 +9,10 @@ import { ringsOf } from '../rings';
 import { serviceAreaTotals } from './totals';
 
 /** Five decimals of a degree are about a metre, finer than any drive time; they keep what is sent and stored small. */
-const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+export const metre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Metres of a polygon's west–east extent along the parallel of the start. */
-function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
+export function widthOf({ coordinates }: MultiPolygon, { latitude }: LatLon): number {
   let [west, east] = [Infinity, -Infinity];
   for (const [outer] of coordinates)
     for (const [longitude] of outer!) {

@@ -40,31 +40,40 @@ const OWN_SUMS_SQL = `
     FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills))`;
 
 /** A mean over a group of mills; over all of them where the country has no group that is large enough. */
-const groupMean = (sum: string): string =>
-  `CASE WHEN count(*) >= $10 THEN avg(f.${sum}) ELSE (SELECT avg(${sum}) FROM mill_figures) END AS ${sum}`;
+const groupMean = (sum: string, most: string): string =>
+  `CASE WHEN count(*) >= ${most} THEN avg(f.${sum}) ELSE (SELECT avg(${sum}) FROM mill_figures) END AS ${sum}`;
 
 /**
- * Parameter 10: mills of a group. The groups do not depend on the area that is asked for. Each lies within one LGA, so
- * that the sums of an LGA are those of whole groups and tell no more; the mills of LGAs with too few form groups among
- * themselves. Neighbours: from south to north in strips of a fifth of a degree.
+ * SQL parts `grouped` (id of a mill, and its group) and `means` (of a group), each begun with a comma. `most`: mills of a
+ * group, an SQL expression. The groups do not depend on the area that is asked for. Each lies within one LGA, so that the
+ * sums of an LGA are those of whole groups and tell no more; the mills of LGAs with too few form groups among themselves.
+ * Neighbours: from south to north in strips of a fifth of a degree.
  */
-const GROUP_SUMS_SQL = `
-  SELECT coalesce(sum(m.transactions), 0)::float8 AS transactions, coalesce(sum(m.exact_tonnes), 0)::float8 AS tonnes,
-         coalesce(sum(m.exact_naira), 0)::float8 AS naira
-    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
-const GROUPS_SQL = `
+export const millGroupsSql = (most: string): string => `
 , parted AS (
-  SELECT id, geom, CASE WHEN count(*) OVER (PARTITION BY lga_code) >= $10 THEN lga_code ELSE '' END AS part FROM mill
+  SELECT id, geom, CASE WHEN count(*) OVER (PARTITION BY lga_code) >= ${most} THEN lga_code ELSE '' END AS part FROM mill
 ), placed AS (
   SELECT id, part, count(*) OVER (PARTITION BY part) AS size,
          row_number() OVER (PARTITION BY part ORDER BY floor(ST_X(geom) * 5), ST_Y(geom), id) - 1 AS place
     FROM parted
 ), grouped AS MATERIALIZED (
-  SELECT id, part, least(place / $10::int, greatest(size / $10::int - 1, 0)) AS nth FROM placed
+  SELECT id, part, least(place / ${most}::int, greatest(size / ${most}::int - 1, 0)) AS nth FROM placed
 ), means AS MATERIALIZED (
-  SELECT g.part, g.nth, ${['transactions', 'exact_tonnes', 'exact_naira'].map(groupMean).join(', ')}
+  SELECT g.part, g.nth, ${['transactions', 'exact_tonnes', 'exact_naira'].map((sum) => groupMean(sum, most)).join(', ')}
     FROM grouped AS g JOIN mill_figures AS f ON f.mill_id = g.id GROUP BY g.part, g.nth
 )`;
+
+const GROUP_SUMS_SQL = `
+  SELECT coalesce(sum(m.transactions), 0)::float8 AS transactions, coalesce(sum(m.exact_tonnes), 0)::float8 AS tonnes,
+         coalesce(sum(m.exact_naira), 0)::float8 AS naira
+    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
+
+/** SQL columns of the maize `z` of a year in the LGAs `t` that an area touches: tonnes by share, and tonnes per hectare. */
+export const MAIZE_COLUMNS_SQL = `
+         sum(z.production_t * t.share) AS production,
+         -- Of the LGAs that both are known of.
+         sum(z.production_t) FILTER (WHERE z.land_ha IS NOT NULL)
+           / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield`;
 
 /**
  * One statement for all sums (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
@@ -86,10 +95,7 @@ WITH area AS MATERIALIZED (
 ), bought AS (${sums}
 ), touched AS MATERIALIZED (${touchedLgasSql()}
 ), maize AS (
-  SELECT z.year, sum(z.production_t * t.share) AS production,
-         -- Of the LGAs that both are known of.
-         sum(z.production_t) FILTER (WHERE z.land_ha IS NOT NULL)
-           / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield
+  SELECT z.year,${MAIZE_COLUMNS_SQL}
     FROM maize_production z JOIN touched t ON t.code = z.lga_code
    GROUP BY z.year
 ), here AS (
@@ -113,7 +119,7 @@ SELECT (SELECT count(*) FROM mills) AS "noOfMills",
        (SELECT state FROM here) AS "lgaState"
   FROM bought`;
 const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
-const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, GROUPS_SQL);
+const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$10'));
 
 /** Sums the records a service area takes in (rules: docs/decisions/0001-what-a-service-area-counts.md). */
 export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {

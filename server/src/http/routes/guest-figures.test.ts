@@ -1,5 +1,5 @@
 import { TOO_FEW, extentWidth, haversine } from '@site/domain';
-import type { LatLon, MillScope, ParameterSet, ServiceAreaSummary } from '@site/domain';
+import type { LatLon, MillScope, ParameterSet, ServiceAreasTogether, ServiceAreaSummary } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { absentRouting, openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
@@ -92,18 +92,28 @@ afterAll(() => site.close());
 /** Each call comes from an address of its own, as those of somebody with time: the limits are another test's. */
 let calls = 0;
 
-async function figuresOf(start: LatLon, minutes: number, token?: string) {
-  const answer = await site.ask('/api/service-area-summary', {
+async function askOf<Answer>(url: string, payload: object, token?: string): Promise<Answer> {
+  const answer = await site.ask(url, {
     method: 'POST',
-    payload: { latitude: start.latitude, longitude: start.longitude, minutes },
+    payload,
     headers: {
       'x-forwarded-for': `10.0.${++calls % 256}.${Math.floor(calls / 256)}`,
       ...(token ? { authorization: token } : {})
     }
   });
   expect(answer.status).toBe(200);
-  return answer.json<ServiceAreaSummary>();
+  return answer.json<Answer>();
 }
+
+const figuresOf = ({ latitude, longitude }: LatLon, minutes: number, token?: string) =>
+  askOf<ServiceAreaSummary>('/api/service-area-summary', { latitude, longitude, minutes }, token);
+
+const togetherOf = (starts: readonly LatLon[], minutes: number, token?: string) =>
+  askOf<ServiceAreasTogether>(
+    '/api/service-areas-together',
+    { areas: starts.map(({ latitude, longitude }) => ({ latitude, longitude, minutes })) },
+    token
+  );
 
 const tonnesOf = async (start: LatLon, minutes: number, token?: string): Promise<number> => {
   const { totalTonsBought } = (await figuresOf(start, minutes, token)).figures;
@@ -195,6 +205,54 @@ describe('[BY-08] what a guest can work out of single mills', () => {
       expect(tried).toBeGreaterThan(20);
       expect(shown / tried).toBeGreaterThan(0.85);
       expect(share).toBeLessThan(0.25);
+    }
+  );
+
+  it.each<MillScope>(['extentWidth', 'insideArea'])(
+    '[BY-03] is no more than a guess by what two areas are together, without the one of them (%s)',
+    async (scope) => {
+      await setScope(scope);
+      const sample = mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0).slice(0, 40);
+      let [tried, found, shown] = [0, 0, 0];
+      for (const mill of sample) {
+        const pair = pairFor(mill, 12, scope);
+        if (!pair) continue;
+        tried++;
+        // The second area counts all that the first does but this mill.
+        const difference = async (token?: string) => {
+          const { totalTonsBought } = (await togetherOf(pair, 12, token)).together.figures;
+          return (totalTonsBought === TOO_FEW ? NaN : totalTonsBought) - (await tonnesOf(pair[1], 12, token));
+        };
+        if (within10Percent(await difference(), mill)) found++;
+        if (within10Percent(await difference(investor), mill)) shown++;
+      }
+      process.stdout.write(`areas together, ${scope}: ${found} of ${tried} mills within 10 %\n`);
+      expect(tried).toBeGreaterThan(20);
+      expect(shown / tried).toBeGreaterThan(0.85);
+      expect(found / tried).toBeLessThan(0.25);
+    }
+  );
+
+  it.each<MillScope>(['extentWidth', 'insideArea'])(
+    '[BY-03] is nothing of one that stands alone in the overlap of two areas (%s)',
+    async (scope) => {
+      await setScope(scope);
+      let shown = 0;
+      for (const mill of isolated.slice(0, 5)) {
+        const aside = { latitude: mill.latitude, longitude: mill.longitude + 0.001 };
+        const guest = await togetherOf([mill, aside], 2);
+        expect(guest.toldFrom).toBe(5);
+        for (const part of [guest.together, guest.overlap])
+          expect(part.figures).toMatchObject({
+            noOfMills: TOO_FEW,
+            totalTonsBought: TOO_FEW,
+            totalNoOfTransactions: TOO_FEW,
+            avgPricePerTonne: TOO_FEW
+          });
+        const exact = await togetherOf([mill, aside], 2, investor);
+        if (within10Percent(Number(exact.overlap.figures.totalTonsBought), mill)) shown++;
+      }
+      expect(shown).toBe(5);
     }
   );
 

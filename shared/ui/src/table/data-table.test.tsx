@@ -33,10 +33,11 @@ interface MillsProps {
   readonly rows?: readonly Mill[];
   readonly pageSize?: number;
   readonly fetched?: FetchedPage;
+  readonly totals?: readonly Mill[];
 }
 
-function Mills({ rows = mills, pageSize, fetched }: MillsProps) {
-  const model = useDataTable({ columns, rows, pageSize, fetched, rowKey: ({ name }) => name });
+function Mills({ rows = mills, pageSize, fetched, totals }: MillsProps) {
+  const model = useDataTable({ columns, rows, pageSize, fetched, totals, rowKey: ({ name }) => name });
   view = tableView(model);
   return (
     <DataTable
@@ -85,6 +86,14 @@ describe('a table', () => {
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('Uyo20 t');
     expect(header('Actions')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove abak' })).toBeVisible();
+  });
+
+  it('keeps what its rows come to below, whatever it is sorted by, and exports it last', async () => {
+    show(<Mills totals={[{ name: 'All', tonnes: 60 }]} />);
+    expect(names()).toEqual(['Uyo', 'abak', 'Eket', 'All']);
+    await user.click(within(header('Bought')).getByRole('button'));
+    expect(names()).toEqual(['Eket', 'Uyo', 'abak', 'All']);
+    expect(view.rows.at(-1)).toEqual(['All', 60]);
   });
 
   it('hides columns, never the last', async () => {

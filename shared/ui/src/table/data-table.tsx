@@ -147,6 +147,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <BodyRow key={id} {...props} row={original} keys={keys} />
             ))}
           </tbody>
+          {model.totals.length > 0 && (
+            <tfoot>
+              {model.totals.map((row, at) => (
+                <BodyRow key={at} {...props} row={row} keys={keys} />
+              ))}
+            </tfoot>
+          )}
         </table>
       </div>
       <TableFoot model={model} columnChoice={columnChoice} />

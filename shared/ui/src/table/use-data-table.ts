@@ -52,6 +52,8 @@ export interface FetchedPage {
 export interface DataTableOptions<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Rows of what the others come to: they stay below, whatever these are sorted by. */
+  readonly totals?: readonly Row[];
   /** Rows to a page; all on one where it is left out. */
   readonly pageSize?: number;
   /** The rows are one page of many: they cannot be sorted here, because the others are not at hand. */
@@ -62,6 +64,7 @@ export interface DataTableOptions<Row extends object> {
 export interface DataTableModel<Row extends object> {
   readonly table: ReactTable<Features, Row>;
   readonly columns: ReadonlyMap<string, DataColumn<Row>>;
+  readonly totals: readonly Row[];
   /** Rows on all pages. */
   readonly total: number;
   readonly pageSize: number;
@@ -77,7 +80,7 @@ const definition = <Row extends object>(column: DataColumn<Row>): ColumnDef<Feat
 
 /** Sorting, pages and the choice of columns of a table; `DataTable` draws it, `tableView` says what it shows. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableModel<Row> {
-  const { columns, rows, pageSize = Math.max(1, rows.length), fetched, rowKey } = options;
+  const { columns, rows, totals = [], pageSize = Math.max(1, rows.length), fetched, rowKey } = options;
   const definitions = React.useMemo(() => columns.map((column) => definition(column)), [columns]);
   const byKey = React.useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const [pageIndex, setPageIndex] = React.useState(0);
@@ -99,14 +102,18 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     rowCount: total,
     autoResetPageIndex: false
   });
-  return { table, columns: byKey, total, pageSize };
+  return { table, columns: byKey, totals, total, pageSize };
 }
 
-/** What a table shows now, all pages of it: the columns chosen, the rows in their order, as raw values with units. */
-export function tableView<Row extends object>({ table, columns }: DataTableModel<Row>) {
+/**
+ * What a table shows now, all pages of it: the columns chosen, the rows in their order and what they come to, as raw values
+ * with units.
+ */
+export function tableView<Row extends object>({ table, columns, totals }: DataTableModel<Row>) {
+  const rows = [...table.getSortedRowModel().rows.map(({ original }) => original), ...totals];
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.get(id) ?? []);
   return {
     columns: shown.map(({ title, unit }) => (unit === undefined ? title : `${title} (${unit})`)),
-    rows: table.getSortedRowModel().rows.map(({ original }) => shown.map(({ value }) => value(original)))
+    rows: rows.map((row) => shown.map(({ value }) => value(row)))
   };
 }

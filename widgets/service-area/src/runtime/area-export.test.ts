@@ -1,8 +1,13 @@
 import { formatQuantity, TOO_FEW } from 'widgets/shared-code/site-core';
-import type { KnownAreaFigures, ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { summaryOf, uyo } from '../../tests/fixtures';
+import type {
+  KnownAreaFigures,
+  ServiceAreaFigures,
+  ServiceAreasTogether
+} from 'widgets/shared-code/site-core';
+import { summaryOf, togetherOf, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
 import type { Area } from './state';
+import { togetherCsv, togetherGeoJson } from './together/together-export';
 import type { Texts } from './use-texts';
 
 /** Keys with what fills them, so that a text is told from another whatever its words. */
@@ -17,6 +22,7 @@ const area: Area = {
   summary: summaryOf({ ...uyo, minutes: 60 }),
   polygons: summaryOf({ ...uyo, minutes: 60 }).polygons
 };
+const together = togetherOf([area, area]);
 /** What the fixture says, with nothing held back. */
 const figures = area.summary.figures as KnownAreaFigures;
 
@@ -89,15 +95,55 @@ describe('a detail that is saved', () => {
 
 describe('a table that is saved', () => {
   it('has the view and a line on each area', () => {
-    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, [area], t);
+    const text = tableCsv({ columns: ['Area'], rows: [['Uyo · 60 min']] }, [area], null, t);
     expect(text.slice(1).split('\r\n').slice(0, 3)).toEqual(['Area', 'Uyo · 60 min', '']);
     expect(text).toContain('area {""number"":2}');
     expect(text).toContain('Uyo, Akwa Ibom');
   });
 
   it('is a map of all areas', () => {
-    const { about, features } = JSON.parse(tableGeoJson([area, { ...area, id: 2, number: 3 }], t));
+    const { about, features } = JSON.parse(tableGeoJson([area, { ...area, id: 2, number: 3 }], null, t));
     expect(Object.keys(about)).toEqual(['serviceArea2', 'serviceArea3', 'source']);
     expect(features).toHaveLength(6);
+  });
+
+  it('[BY-03] has the ground of all areas and what they share, with the figures and the rule', () => {
+    const areas = [area, { ...area, id: 2, number: 3 }];
+    const { about, features } = JSON.parse(tableGeoJson(areas, together, t));
+    expect(features).toHaveLength(8);
+    expect(features[7]).toMatchObject({
+      properties: { part: 'overlap', noOfMills: 500, totalAcres: 20_000 },
+      geometry: { type: 'MultiPolygon', coordinates: [[expect.any(Array)]] }
+    });
+    expect(about.togetherScope).toContain('togetherScopeExtent');
+    const table = tableCsv({ columns: ['Area'], rows: [['overlap']] }, areas, together, t);
+    expect(table).toContain('togetherScopeExtent');
+  });
+});
+
+describe('areas together that are saved', () => {
+  const areas = [area, { ...area, id: 2, number: 3 }];
+
+  it('[BY-03] have every figure of both parts with its unit, the areas and the rule', () => {
+    const few: ServiceAreasTogether = {
+      ...together,
+      overlap: { ...together.overlap, figures: { ...together.overlap.figures, noOfMills: TOO_FEW } }
+    };
+    const lines = togetherCsv(few, areas, t).slice(1).split('\r\n');
+    expect(lines[0]).toBe('columnFigure,columnUnit,together,overlap');
+    expect(lines).toContain('noOfMills,,2500,tooFew');
+    expect(lines).toContain('totalAcres,acre,60000,20000');
+    expect(lines.filter((line) => line.startsWith('""area'))).toHaveLength(0);
+    expect(lines.some((line) => line.startsWith('"area {""number"":3}"'))).toBe(true);
+    expect(lines).toContain(`noteSource,${window.location.origin}`);
+  });
+
+  it('[BY-03] are a map of both parts, without ground where none is shared', () => {
+    const { features } = JSON.parse(togetherGeoJson(togetherOf([], 0), areas, t));
+    expect(features.map(({ properties }: { properties: { part: string } }) => properties.part)).toEqual([
+      'together',
+      'overlap'
+    ]);
+    expect(features[1].geometry).toEqual({ type: 'MultiPolygon', coordinates: [] });
   });
 });

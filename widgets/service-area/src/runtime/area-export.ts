@@ -7,17 +7,13 @@ import {
   rainText,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
-import type { CsvValue, ExportNote, Locale } from 'widgets/shared-code/site-core';
-import { dataDay, figureText, placeText, scopeText } from './area-words';
+import type { CsvValue, ExportNote, Locale, ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import { areaNote, sourceNote } from './area-notes';
+import { figureText, scopeText } from './area-words';
 import type { RainyArea } from './rainy';
 import type { Area } from './state';
+import { togetherFeatures, togetherNotes } from './together/together-export';
 import type { Texts } from './use-texts';
-
-const sourceNote = (t: Texts): ExportNote => ({
-  key: 'source',
-  label: t('noteSource'),
-  value: window.location.origin
-});
 
 /** What an area's figures were computed from. */
 function areaNotes(area: Area, t: Texts): ExportNote[] {
@@ -94,13 +90,14 @@ export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null 
     detailNotes(area, t, rainy)
   );
 
-/** One line for each of several areas. */
-const areasNotes = (areas: readonly Area[], t: Texts): ExportNote[] => [
-  ...areas.map((area) => ({
-    key: `serviceArea${area.number}`,
-    label: t('area', { number: area.number }),
-    value: [placeText(area, t), scopeText(area, t), `${t('noteComputed')} ${dataDay(area) ?? ''}`].join(' · ')
-  })),
+/** One line for each of several areas, and how they were counted together. */
+const tableNotes = (
+  areas: readonly Area[],
+  together: ServiceAreasTogether | null,
+  t: Texts
+): ExportNote[] => [
+  ...areas.map((area) => areaNote(area, t)),
+  ...(together ? togetherNotes(together, t) : []),
   sourceNote(t)
 ];
 
@@ -109,8 +106,19 @@ interface TableView {
   readonly rows: readonly (readonly CsvValue[])[];
 }
 
-export const tableCsv = (view: TableView, areas: readonly Area[], t: Texts): string =>
-  csvText({ ...view, notes: areasNotes(areas, t) });
+export const tableCsv = (
+  view: TableView,
+  areas: readonly Area[],
+  together: ServiceAreasTogether | null,
+  t: Texts
+): string => csvText({ ...view, notes: tableNotes(areas, together, t) });
 
-export const tableGeoJson = (areas: readonly Area[], t: Texts): string =>
-  geoJsonText(areas.flatMap(featuresOf), areasNotes(areas, t));
+export const tableGeoJson = (
+  areas: readonly Area[],
+  together: ServiceAreasTogether | null,
+  t: Texts
+): string =>
+  geoJsonText(
+    [...areas.flatMap(featuresOf), ...(together ? togetherFeatures(together) : [])],
+    tableNotes(areas, together, t)
+  );

@@ -7,12 +7,15 @@ import {
   EMPTY_STATE,
   failDrawing,
   finishDrawing,
+  putTogether,
   removeArea,
   restoreAreas,
+  retryTogether,
   select,
   selectedArea,
   startDrawing,
-  toggle
+  toggle,
+  TOGETHER
 } from './state';
 
 const uyo: Place = { latitude: 5.03, longitude: 7.93 };
@@ -74,6 +77,19 @@ describe('the state of service areas', () => {
     expect(removeArea(two, two.areas[1]!.id).selectedId).toBeNull();
     expect(removeArea(two, two.areas[0]!.id).selectedId).toBe(two.areas[1]!.id);
     expect(selectedArea(select(two, two.areas[0]!.id))?.number).toBe(1);
+  });
+
+  it('[BY-03] keeps what areas are together only of these areas', () => {
+    const two = drawn(2);
+    const known = putTogether(two, two.areas, { fault: { code: 'odd' } });
+    expect(known.together).toEqual({ fault: { code: 'odd' } });
+    for (const changed of [draw(known), removeArea(known, 1), clearAreas(known), retryTogether(known)])
+      expect(changed.together).toBeNull();
+    const three = draw(two);
+    expect(putTogether(three, two.areas, { fault: {} })).toBe(three);
+    expect(retryTogether(known).togetherRetries).toBe(1);
+    expect(removeArea(select(draw(two), TOGETHER), 1).selectedId).toBe(TOGETHER);
+    expect(removeArea(select(two, TOGETHER), 1).selectedId).toBeNull();
   });
 
   it('[SA-08] takes back what was kept, and only what has the right shape', () => {

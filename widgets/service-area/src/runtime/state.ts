@@ -5,6 +5,7 @@ import type {
   AreaColor,
   BreakPolygon,
   ServiceAreaFault,
+  ServiceAreasTogether,
   ServiceAreaSummary
 } from 'widgets/shared-code/site-core';
 import { AREA_COLORS, nextAreaColor } from 'widgets/shared-code/site-core';
@@ -29,11 +30,17 @@ export interface Area extends Drawing {
   readonly summary: Omit<ServiceAreaSummary, 'polygons'>;
 }
 
+/** In the place of an area's id: all areas together are picked. */
+export const TOGETHER = 'together';
+
+/** What became of the question about all areas together. */
+export type Together = { readonly answer: ServiceAreasTogether } | { readonly fault: ServiceAreaFault };
+
 export interface ServiceAreaState {
   /** The toggle: a click on the map sets a start. */
   readonly on: boolean;
   readonly areas: readonly Area[];
-  readonly selectedId: number | null;
+  readonly selectedId: number | typeof TOGETHER | null;
   /** The start whose driving time is being asked for. */
   readonly pending: Place | null;
   readonly drawing: Drawing | null;
@@ -42,6 +49,10 @@ export interface ServiceAreaState {
   /** The area that was one too many was just asked for. */
   readonly limitReached: boolean;
   readonly rainy: Rainy;
+  /** Of exactly these areas; null while it is on its way, and of fewer than two. */
+  readonly together: Together | null;
+  /** How often it was asked for again after it had failed. */
+  readonly togetherRetries: number;
 }
 
 export const EMPTY_STATE: ServiceAreaState = {
@@ -52,11 +63,21 @@ export const EMPTY_STATE: ServiceAreaState = {
   drawing: null,
   failed: null,
   limitReached: false,
-  rainy: { on: false, answers: {} }
+  rainy: { on: false, answers: {} },
+  together: null,
+  togetherRetries: 0
 };
 
 export const selectedArea = ({ areas, selectedId }: ServiceAreaState): Area | null =>
   areas.find(({ id }) => id === selectedId) ?? null;
+
+/** The answer about all areas together, if it is there. */
+export const togetherAnswer = ({ together }: ServiceAreaState): ServiceAreasTogether | null =>
+  together && 'answer' in together ? together.answer : null;
+
+/** The same answer while its detail is picked. */
+export const selectedTogether = (state: ServiceAreaState): ServiceAreasTogether | null =>
+  state.selectedId === TOGETHER ? togetherAnswer(state) : null;
 
 export const rgbOf = (colour: AreaColor['name']): readonly [number, number, number] =>
   (AREA_COLORS.find(({ name }) => name === colour) ?? AREA_COLORS[0])!.rgb;
@@ -98,7 +119,7 @@ export function finishDrawing(
   const number = 1 + AREA_COLORS.findIndex((colour) => colour.name === name);
   const { polygons, summary } = result;
   const area: Area = { ...drawing, number, colour: name, polygons, summary };
-  return { ...state, drawing: null, areas: [...state.areas, area], selectedId: area.id };
+  return { ...state, drawing: null, areas: [...state.areas, area], selectedId: area.id, together: null };
 }
 
 export const failDrawing = (
@@ -108,15 +129,31 @@ export const failDrawing = (
 ): ServiceAreaState =>
   state.drawing?.id === drawing.id ? { ...state, drawing: null, failed: { drawing, fault } } : state;
 
-export const select = (state: ServiceAreaState, selectedId: number | null): ServiceAreaState => ({
+export const select = (
+  state: ServiceAreaState,
+  selectedId: ServiceAreaState['selectedId']
+): ServiceAreaState => ({
   ...state,
   selectedId
 });
 
-export const removeArea = (state: ServiceAreaState, id: number): ServiceAreaState => ({
+export function removeArea(state: ServiceAreaState, id: number): ServiceAreaState {
+  const areas = state.areas.filter((area) => area.id !== id);
+  const isGone = state.selectedId === id || (state.selectedId === TOGETHER && areas.length < 2);
+  return { ...state, areas, selectedId: isGone ? null : state.selectedId, together: null };
+}
+
+/** What all areas together are is known, or why not; ignored when the areas have changed meanwhile. */
+export const putTogether = (
+  state: ServiceAreaState,
+  areas: readonly Area[],
+  together: Together
+): ServiceAreaState => (state.areas === areas ? { ...state, together } : state);
+
+export const retryTogether = (state: ServiceAreaState): ServiceAreaState => ({
   ...state,
-  areas: state.areas.filter((area) => area.id !== id),
-  selectedId: state.selectedId === id ? null : state.selectedId
+  together: null,
+  togetherRetries: state.togetherRetries + 1
 });
 
 /** Takes away all areas and gives up what is being drawn; the switches stay as they are. */

@@ -3,12 +3,12 @@ import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MILL_FIGURE_NAMES, readWidgetState, TOO_FEW } from 'widgets/shared-code/site-core';
-import type { DrawnArea } from 'widgets/shared-code/site-map';
+import type { AreaRings, DrawnArea } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
-import { summaryOf, uyo } from '../../tests/fixtures';
+import { summaryOf, togetherOf, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
 import { SERVICE_AREA } from './use-service-area';
 import Widget from './widget';
@@ -17,13 +17,14 @@ import Widget from './widget';
 jest.setTimeout(30_000);
 
 let map: FakeMaps.FakeMap;
-const mockAreas = { drawn: [] as readonly DrawnArea[] };
+const mockAreas = { drawn: [] as readonly DrawnArea[], overlap: undefined as AreaRings | undefined };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/areas'),
   addAreaLayer: () => ({
-    show: (areas: readonly DrawnArea[]) => {
+    show: (areas: readonly DrawnArea[], overlap?: AreaRings) => {
       mockAreas.drawn = areas;
+      mockAreas.overlap = overlap;
     },
     remove: () => {
       mockAreas.drawn = [];
@@ -44,6 +45,7 @@ function serve(url: string, body: string): Response {
   const failed = fail?.(url);
   if (failed) return failed;
   if (url.endsWith('/api/service-area-summary')) return answer(summaryOf(JSON.parse(body)));
+  if (url.endsWith('/api/service-areas-together')) return answer(togetherOf(JSON.parse(body).areas));
   return answer({}, 404);
 }
 
@@ -453,6 +455,100 @@ describe('detail and table', () => {
     await userEvent.click(within(table()).getByRole('button', { name: 'Uyo · 30 min' }));
     await userEvent.click(within(await detail()).getByRole('button', { name: 'Remove service area 2' }));
     expect(within(table()).getAllByRole('row')).toHaveLength(2);
+  });
+
+  describe('several areas together', () => {
+    const asked = () => requests.filter(({ url }) => url.endsWith('/api/service-areas-together'));
+    const row = async (name: RegExp) => within(table()).findByRole('row', { name });
+    const drawTwo = async () => {
+      show(linked);
+      await userEvent.click(toggle());
+      await draw(uyo, '60');
+      expect(asked()).toHaveLength(0);
+      await draw(uyo, '30');
+    };
+
+    it('[BY-03] stand under the areas and in a detail, the shared ground on the map; one area has none', async () => {
+      await drawTwo();
+      expect(await row(/^Together \(each counted once\) 2,500 5,000 60,000 – –/)).toBeVisible();
+      expect(await row(/^Overlap 500 1,000 20,000 – –/)).toBeVisible();
+      expect(asked().map(({ body }) => JSON.parse(body))).toEqual([
+        {
+          areas: [
+            { ...uyo, minutes: 60 },
+            { ...uyo, minutes: 30 }
+          ]
+        }
+      ]);
+      expect(mockAreas.overlap).toEqual(togetherOf([]).overlap.rings);
+      await userEvent.click(within(table()).getByRole('button', { name: 'Together (each counted once)' }));
+      const together = await screen.findByRole('region', { name: 'Areas together' });
+      expect(together).toHaveTextContent('2 areas');
+      for (const part of ['together', 'overlap'] as const)
+        for (const [name, value] of Object.entries(
+          togetherOf([
+            { ...uyo, minutes: 60 },
+            { ...uyo, minutes: 30 }
+          ])[part].figures
+        ))
+          expect(screen.getByTestId(`sa-${part}-${name}`)).toHaveAttribute('data-value', String(value));
+      expect(together).toHaveTextContent('all within the width of an area from its start, each once');
+      expect(together).toHaveTextContent('P1 price, logistics cost and profit follow from one start');
+      await userEvent.click(within(table()).getByRole('button', { name: 'Remove service area 2' }));
+      expect(within(table()).queryByText('Overlap')).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Areas together' })).toBeNull();
+      expect(mockAreas.overlap).toBeUndefined();
+      expect(asked()).toHaveLength(1);
+    });
+
+    it('say that they do not overlap, and that mills may be shared by width all the same', async () => {
+      fail = (url) => (url.endsWith('together') ? answer(togetherOf([], 0)) : null);
+      await drawTwo();
+      expect(await screen.findAllByText(/^The areas do not overlap\./)).toHaveLength(2);
+      expect(table()).toHaveTextContent('two areas may count the same mill all the same');
+    });
+
+    it('[BY-08] say where there are too few mills to tell', async () => {
+      const told = togetherOf([{ ...uyo, minutes: 60 }], 0.1, { toldFrom: 5 });
+      const held = Object.fromEntries(MILL_FIGURE_NAMES.map((name) => [name, TOO_FEW]));
+      const few = { ...told.overlap, figures: { ...told.overlap.figures, ...held } };
+      fail = (url) => (url.endsWith('together') ? answer({ ...told, overlap: few }) : null);
+      await drawTwo();
+      expect(await row(/^Overlap Too few mills to show Too few mills to show 20,000/)).toBeVisible();
+    });
+
+    it('that cannot be counted say why and are asked for again; the areas stay', async () => {
+      fail = (url) =>
+        url.endsWith('together') ? answer({ error: { code: 'odd', message: 'Take one away.' } }, 422) : null;
+      await drawTwo();
+      const alert = await within(table()).findByRole('alert');
+      expect(alert).toHaveTextContent('The areas could not be counted together.Take one away.');
+      expect(within(table()).getAllByRole('row')).toHaveLength(3);
+      fail = null;
+      await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+      expect(await row(/^Overlap 500/)).toBeVisible();
+      expect(within(table()).queryByRole('alert')).toBeNull();
+    });
+
+    it('[BY-03] are asked for anew when the areas change, and an answer about the areas before is dropped', async () => {
+      await drawTwo();
+      await row(/^Overlap 500/);
+      const answering = globalThis.fetch;
+      const held: (() => void)[] = [];
+      globalThis.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {
+        if (String(request[0]).endsWith('together')) await new Promise<void>((done) => held.push(done));
+        return answering(...request);
+      });
+      await draw(uyo, '20');
+      expect(within(table()).getByText('Counting the areas together…')).toBeVisible();
+      expect(within(table()).queryByText('Overlap')).toBeNull();
+      await draw(uyo, '10');
+      await waitFor(() => expect(held).toHaveLength(2));
+      await act(async () => held[1]!());
+      expect(await row(/^Together \(each counted once\) 5,500/)).toBeVisible();
+      await act(async () => held[0]!());
+      expect(await row(/^Together \(each counted once\) 5,500/)).toBeVisible();
+    });
   });
 
   it('[SA-01] the table folds away and comes back', async () => {

@@ -1,13 +1,21 @@
 import { ResultPart } from 'widgets/shared-code/site-core';
 import { inRain } from '../rainy';
-import { selectedArea } from '../state';
+import { selectedArea, selectedTogether, TOGETHER } from '../state';
+import { TogetherDetail } from '../together/together-detail';
 import { useServiceArea } from '../use-service-area';
 import { Detail } from './detail';
 
-/** The detail as a widget of its own; nothing while no area is picked. */
+/** The detail as a widget of its own; nothing while nothing is picked. */
 export function DetailPart({ id, toolId }: { readonly id: string; readonly toolId: string }) {
   const { state, change } = useServiceArea(toolId);
   const area = selectedArea(state);
+  const together = selectedTogether(state);
+  if (together)
+    return (
+      <ResultPart widgetId={id} shown={TOGETHER}>
+        {(frame) => <TogetherDetail answer={together} areas={state.areas} change={change} {...frame} />}
+      </ResultPart>
+    );
   if (!area) return null;
   return (
     <ResultPart widgetId={id} shown={area.id}>

@@ -1,6 +1,11 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { DataColumn } from 'widgets/shared-code/site-core';
+import type {
+  DataColumn,
+  ServiceAreaFigures,
+  ServiceAreasTogether,
+  TogetherPart
+} from 'widgets/shared-code/site-core';
 import {
   areaFigure,
   DataTable,
@@ -9,6 +14,7 @@ import {
   ResultPanel,
   SiteIcon,
   tableView,
+  TOGETHER_PARTS,
   TOO_FEW,
   useDataTable,
   useLook
@@ -18,7 +24,8 @@ import { figureText } from '../area-words';
 import { placeName } from '../place-name';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
-import { removeArea, select } from '../state';
+import { removeArea, select, TOGETHER, togetherAnswer } from '../state';
+import { OverlapSwatch, TogetherStatus } from '../together/overlap';
 import type { Change } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -31,29 +38,56 @@ interface AreaTableProps {
   readonly framed: boolean;
 }
 
-interface NameButtonProps {
-  readonly area: Area;
-  readonly change: Change;
+/** A row: an area, or what all of them come to. */
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly title: string;
+  /** Null: of all areas. */
+  readonly area: Area | null;
+  readonly part: TogetherPart | null;
+  readonly figures: Partial<ServiceAreaFigures>;
 }
 
-function NameButton({ area, change }: NameButtonProps) {
-  const t = useTexts();
+const lineOf = (area: Area, t: Texts): Line => ({
+  key: String(area.id),
+  name: `${placeName(area)} · ${t('minutes', { minutes: area.minutes })}`,
+  title: t('details', { number: area.number }),
+  area,
+  part: null,
+  figures: area.summary.figures
+});
+
+const partLine = (part: TogetherPart, answer: ServiceAreasTogether, t: Texts): Line => ({
+  key: part,
+  name: t(part),
+  title: t('detailsTogether'),
+  area: null,
+  part,
+  figures: answer[part].figures
+});
+
+const Sign = ({ line: { area, part } }: { readonly line: Line }) =>
+  area ? <Dot colour={area.colour} /> : part === 'overlap' && <OverlapSwatch />;
+
+function NameButton({ line, change }: { readonly line: Line; readonly change: Change }) {
   const { space } = useLook();
+  const { area, name, title } = line;
   return (
     <Button
       type="tertiary"
-      title={t('details', { number: area.number })}
-      onClick={() => change((state) => select(state, area.id))}
+      title={title}
+      onClick={() => change((state) => select(state, area ? area.id : TOGETHER))}
       css={{
         gap: space(2),
         minHeight: 36,
-        maxWidth: 200,
+        maxWidth: area ? 200 : undefined,
         margin: space(0, -1.5),
         justifyContent: 'flex-start'
       }}
     >
-      <Dot colour={area.colour} />
-      <AreaName area={area} />
+      <Sign line={line} />
+      {area ? <AreaName area={area} /> : name}
     </Button>
   );
 }
@@ -67,13 +101,13 @@ const FIGURES = [
   ['profit_week', 'columnProfit']
 ] as const;
 
-function columnsOf(change: Change, t: Texts): readonly DataColumn<Area>[] {
-  const name: DataColumn<Area> = {
+function columnsOf(change: Change, t: Texts): readonly DataColumn<Line>[] {
+  const name: DataColumn<Line> = {
     key: 'area',
     title: t('columnArea'),
     isRowHeader: true,
-    value: (area) => `${placeName(area)} · ${t('minutes', { minutes: area.minutes })}`,
-    cell: (area) => <NameButton area={area} change={change} />
+    value: (line) => line.name,
+    cell: (line) => <NameButton line={line} change={change} />
   };
   const figures = FIGURES.map(([field, title]) => ({
     key: field,
@@ -81,22 +115,28 @@ function columnsOf(change: Change, t: Texts): readonly DataColumn<Area>[] {
     unit: areaFigure(field).unit ?? undefined,
     numeric: true,
     strong: field === 'profit_week',
-    value: ({ summary }: Area) => {
-      const value = summary.figures[field];
+    value: (line: Line) => {
+      const value = line.figures[field] ?? null;
       return value === TOO_FEW ? t('tooFew') : value;
     },
-    text: ({ summary }: Area) => figureText(field, summary.figures[field], t, true)
+    text: (line: Line) => figureText(field, line.figures[field] ?? null, t, true)
   }));
   return [name, ...figures];
 }
 
-/** One row per area; its header folds it away. Nothing while there is no area. */
+/**
+ * One row per area, and beneath them what all come to together and what they share; its header folds it away. Nothing while
+ * there is no area.
+ */
 export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const { areas, selectedId } = state;
   const t = useTexts();
   const [folded, setFolded] = React.useState(false);
   const columns = React.useMemo(() => columnsOf(change, t), [change, t]);
-  const model = useDataTable({ columns, rows: areas, rowKey: ({ id }) => String(id) });
+  const together = togetherAnswer(state);
+  const rows = React.useMemo(() => areas.map((area) => lineOf(area, t)), [areas, t]);
+  const totals = together ? TOGETHER_PARTS.map((part) => partLine(part, together, t)) : [];
+  const model = useDataTable({ columns, rows, totals, rowKey: ({ key }) => key });
   if (areas.length === 0) return null;
   const title = t('tableTitle');
   return (
@@ -109,8 +149,8 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
         <ExportMenu
           subject={title}
           fileName="service-areas"
-          csv={() => tableCsv(tableView(model), areas, t)}
-          geoJson={() => tableGeoJson(areas, t)}
+          csv={() => tableCsv(tableView(model), areas, together, t)}
+          geoJson={() => tableGeoJson(areas, together, t)}
         />
       }
       folding={{
@@ -124,16 +164,19 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
       <DataTable
         model={model}
         caption={title}
-        maxHeight={260}
-        isCurrent={({ id }) => id === selectedId}
-        actions={(area) => (
-          <IconButton
-            name="trash"
-            label={t('removeArea', { number: area.number })}
-            onClick={() => change((before) => removeArea(before, area.id))}
-          />
-        )}
+        maxHeight={304}
+        isCurrent={({ area }) => selectedId === (area ? area.id : TOGETHER)}
+        actions={({ area }) =>
+          area && (
+            <IconButton
+              name="trash"
+              label={t('removeArea', { number: area.number })}
+              onClick={() => change((before) => removeArea(before, area.id))}
+            />
+          )
+        }
       />
+      <TogetherStatus state={state} change={change} />
     </ResultPanel>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from 'jimu-ui';
 import { IconButton, useLook } from 'widgets/shared-code/site-core';
 import { AreaName, Dot } from '../small-parts';
-import type { Area } from '../state';
+import type { Area, ServiceAreaState } from '../state';
 import { useTexts } from '../use-texts';
 
 interface AreaListProps {
   readonly areas: readonly Area[];
-  readonly selectedId: number | null;
+  readonly selectedId: ServiceAreaState['selectedId'];
   onSelect(id: number): void;
   onRemove(area: Area): void;
 }

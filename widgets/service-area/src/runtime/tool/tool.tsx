@@ -18,8 +18,19 @@ import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
 import { inRain, switchRain } from '../rainy';
 import type { Area } from '../state';
-import { askAt, clearAreas, removeArea, select, selectedArea, startDrawing, toggle } from '../state';
+import {
+  askAt,
+  clearAreas,
+  removeArea,
+  select,
+  selectedArea,
+  selectedTogether,
+  startDrawing,
+  toggle
+} from '../state';
 import { AreaTable } from '../table/area-table';
+import { TogetherDetail } from '../together/together-detail';
+import { OverlapLegend } from '../together/overlap';
 import { useServiceArea } from '../use-service-area';
 import type { Texts } from '../use-texts';
 import { useTexts } from '../use-texts';
@@ -32,6 +43,7 @@ import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
 import { useAreaLayer, useMapClicks } from './use-map';
 import { useRainyAreas } from './use-rainy-areas';
+import { useTogether } from './use-together';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
@@ -83,6 +95,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useDrawing(id, state, change, config.serverUrl);
   useRainyAreas(state, change, config.serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
+  useTogether(state, change, config.serverUrl);
   useAreaLayer(view, state, t('_widgetLabel'));
   const owner = useMapControl(view, {
     widgetId: id,
@@ -93,6 +106,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useMapClicks(view, state, { taken: owner !== null && owner !== id, onStart: startAt, onSelect: show });
 
   const selected = selectedArea(state);
+  const together = selectedTogether(state);
   return (
     <>
       {mapWidgetId !== undefined && (
@@ -117,12 +131,18 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       )}
       {areas.length > 0 &&
         (linked.includes('table') && !small ? (
-          <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
+          <>
+            <AreaList areas={areas} selectedId={state.selectedId} onSelect={show} onRemove={remove} />
+            <OverlapLegend state={state} />
+          </>
         ) : (
           <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
       {selected && !linked.includes('detail') && (
         <Detail area={selected} rain={inRain(state, selected)} change={change} place="inside" />
+      )}
+      {together && !linked.includes('detail') && (
+        <TogetherDetail answer={together} areas={areas} change={change} place="inside" />
       )}
       <div role="status" css={visuallyHidden}>
         {news}

@@ -4,24 +4,21 @@ import { useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
 import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
 import { inRain, isRainyArea } from '../rainy';
 import type { Place, ServiceAreaState } from '../state';
-import { rgbOf } from '../state';
+import { rgbOf, togetherAnswer } from '../state';
 
-/** Keeps the drawn areas in step with the state. */
-export function useAreaLayer(
-  view: JimuMapView | null,
-  { areas, rainy }: Pick<ServiceAreaState, 'areas' | 'rainy'>,
-  title: string
-): void {
+/** Keeps the drawn areas, in the rain too, and the ground that they share in step with the state. */
+export function useAreaLayer(view: JimuMapView | null, state: ServiceAreaState, title: string): void {
+  const { areas, rainy } = state;
+  const overlap = togetherAnswer(state)?.overlap.rings;
   const layer = useMapDrawing(view, title, addAreaLayer);
   React.useEffect(() => {
-    layer?.show(
-      areas.map((area) => {
-        const answer = inRain({ rainy }, area)?.answer ?? null;
-        const wet = isRainyArea(answer) ? answer.polygons : undefined;
-        return { ...area, rgb: rgbOf(area.colour), rainy: wet };
-      })
-    );
-  }, [layer, areas, rainy]);
+    const drawn = areas.map((area) => {
+      const answer = inRain({ rainy }, area)?.answer ?? null;
+      const wet = isRainyArea(answer) ? answer.polygons : undefined;
+      return { ...area, rgb: rgbOf(area.colour), rainy: wet };
+    });
+    layer?.show(drawn, overlap);
+  }, [layer, areas, rainy, overlap]);
 }
 
 interface ClickHandlers {

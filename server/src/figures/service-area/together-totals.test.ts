@@ -1,0 +1,248 @@
+import { haversine } from '@site/domain';
+import type { GroundTotals, LatLon, MillScope } from '@site/domain';
+import fc from 'fast-check';
+import type { MultiPolygon } from 'geojson';
+import { intersection, union } from 'polyclip-ts';
+import { openTestStore } from '../../store/test-store';
+import type { TestStore } from '../../store/test-store';
+import { insertTestRecords, LGA_SIDE } from './test-records';
+import type { TestRecords } from './test-records';
+import { togetherTotals } from './together-totals';
+import type { GivenArea, TogetherTotals } from './together-totals';
+import { serviceAreaTotals } from './totals';
+
+const today = '2026-11-21';
+
+type Place = readonly [number, number];
+type Rings = [number, number][][];
+
+/** A star of eight points round a start, its reach in degrees, like drive-time areas have them. */
+function star({ latitude: y, longitude: x }: LatLon, reaches: readonly number[]): Rings {
+  const tips = reaches.map((reach, at): [number, number] => {
+    const turn = (2 * Math.PI * at) / reaches.length;
+    return [x + reach * Math.cos(turn), y + reach * Math.sin(turn)];
+  });
+  return [[...tips, tips[0]!]];
+}
+
+const areaOf = (start: LatLon, reaches: readonly number[], extentWidth: number): GivenArea => ({
+  start,
+  polygon: { type: 'MultiPolygon', coordinates: [star(start, reaches)] },
+  extentWidth
+});
+
+const REACHES = [0.3, 0.12, 0.28, 0.1, 0.22, 0.14, 0.3, 0.16];
+const AREAS: readonly GivenArea[] = [
+  areaOf({ latitude: 5.031, longitude: 7.832 }, REACHES, 21_000),
+  areaOf({ latitude: 5.052, longitude: 8.033 }, [...REACHES].reverse(), 18_000),
+  areaOf(
+    { latitude: 4.97, longitude: 7.951 },
+    REACHES.map((reach) => 0.6 * reach),
+    12_000
+  )
+];
+const AWAY = areaOf({ latitude: 5.42, longitude: 7.4 }, [0.05, 0.05, 0.05], 4_000);
+
+const within = (polygon: MultiPolygon, [x, y]: Place): boolean => {
+  let inside = false;
+  for (const ring of polygon.coordinates.flat())
+    for (let index = 1; index < ring.length; index++) {
+      const [[x1, y1], [x2, y2]] = [ring[index - 1]!, ring[index]!];
+      if (y1! > y !== y2! > y && x < x1! + ((y - y1!) / (y2! - y1!)) * (x2! - x1!)) inside = !inside;
+    }
+  return inside;
+};
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const ringArea = (ring: readonly (readonly number[])[]): number =>
+  Math.abs(sum(ring.slice(1).map(([x, y], index) => (ring[index]![0]! * y! - x! * ring[index]![1]!) / 2)));
+const groundArea = (polygons: readonly (readonly (readonly (readonly number[])[])[])[]): number =>
+  sum(polygons.map(([outer, ...holes]) => ringArea(outer!) - sum(holes.map(ringArea))));
+
+/** The ground of two or more of the areas, or of one or more, by another library than the database's. */
+function groundOf(areas: readonly GivenArea[], least: 1 | 2): Rings[] {
+  const polygons = areas.map(({ polygon }) => polygon.coordinates as Rings[]);
+  const [first, ...rest] =
+    least === 1
+      ? polygons
+      : polygons.flatMap((one, at) => polygons.slice(at + 1).map((other) => intersection(one, other)));
+  return union(first ?? [], ...rest) as Rings[];
+}
+
+/** What `least` areas count or more, recomputed record by record. */
+function expected(records: TestRecords, areas: readonly GivenArea[], scope: MillScope, least: 1 | 2) {
+  const enough = (counts: (area: GivenArea) => boolean): boolean => areas.filter(counts).length >= least;
+  const inside = (place: Place): boolean => enough(({ polygon }) => within(polygon, place));
+  const mills = records.mills.filter(
+    ({ x, y }) =>
+      x !== null &&
+      y !== null &&
+      (scope === 'insideArea'
+        ? inside([x, y])
+        : enough(({ start, extentWidth }) => haversine(start, { latitude: y, longitude: x }) <= extentWidth))
+  );
+  const ids = new Set(mills.map(({ id }) => id));
+  const bought = records.purchases.filter(({ mill }) => ids.has(mill));
+  const ground = groundOf(areas, least);
+  const shares = new Map(
+    records.lgas.map(({ code, west: w, south: s }) => {
+      const [e, n] = [w + LGA_SIDE, s + LGA_SIDE];
+      const square: Rings = [[[w, s], [e, s], [e, n], [w, n], [w, s]]]; // prettier-ignore
+      return [code, ground.length === 0 ? 0 : groundArea(intersection(ground, square)) / LGA_SIDE ** 2];
+    })
+  );
+  const maize = (year: number) => {
+    const touched = records.maize.filter((row) => row.year === year && shares.get(row.lga)! > 0);
+    const both = touched.filter(({ production, land }) => production !== null && land !== null);
+    const land = sum(both.map((row) => row.land!));
+    return {
+      production: sum(touched.map(({ lga, production }) => (production ?? 0) * shares.get(lga)!)),
+      yield: land > 0 ? sum(both.map(({ production }) => production!)) / land : null
+    };
+  };
+  return {
+    noOfMills: mills.length,
+    totalTonsBought: sum(bought.map(({ tonnes }) => tonnes)),
+    totalNoOfTransactions: bought.length,
+    totalPrice: sum(bought.map(({ tonnes, price }) => tonnes * price)),
+    totalAcres: sum(records.clusters.filter(({ x, y }) => inside([x, y])).map(({ acres }) => acres)),
+    minigridsTotal: records.minigrids.filter(inside).length,
+    oilPalmPFTotal: records.processors.filter(inside).length,
+    maizeProduction2022: maize(2022).production,
+    maizeProduction2023: maize(2023).production,
+    maizeYield2022: maize(2022).yield,
+    maizeYield2023: maize(2023).yield,
+    ground: groundArea(ground)
+  };
+}
+
+const ADDITIVE = [
+  'noOfMills',
+  'totalTonsBought',
+  'totalNoOfTransactions',
+  'totalPrice',
+  'totalAcres',
+  'minigridsTotal',
+  'oilPalmPFTotal',
+  'maizeProduction2022',
+  'maizeProduction2023'
+] as const satisfies readonly (keyof GroundTotals)[];
+
+function expectNear(found: unknown, value: number | null, name: string): void {
+  if (value === null || found === null) expect({ [name]: found }).toEqual({ [name]: value });
+  else if (!(Math.abs(Number(found) - value) <= 1e-8 * Math.max(1, Math.abs(value))))
+    expect({ [name]: found }).toEqual({ [name]: value });
+}
+
+describe('sums over several service areas', () => {
+  let store: TestStore;
+  let records: TestRecords;
+
+  beforeAll(async () => {
+    store = await openTestStore();
+    records = await insertTestRecords(store, today);
+  }, 120_000);
+  afterAll(() => store.close());
+
+  const count = (
+    areas: readonly GivenArea[],
+    millScope: MillScope,
+    millGroups: number | null = null
+  ): Promise<TogetherTotals> => togetherTotals(store.query, { areas, millScope, millGroups });
+  const alone = (area: GivenArea, millScope: MillScope, millGroups: number | null = null) =>
+    serviceAreaTotals(store.query, { ...area, millScope, today, currentPriceDays: 30, millGroups });
+
+  it.each<[MillScope, number]>([
+    ['extentWidth', 3],
+    ['insideArea', 3],
+    ['insideArea', 2]
+  ])('[BY-03] equal a plain recomputation, each record once (%s, %i areas)', async (scope, number) => {
+    const areas = AREAS.slice(0, number);
+    const totals = await count(areas, scope);
+    for (const [part, least] of [
+      ['together', 1],
+      ['overlap', 2]
+    ] as const) {
+      const { ground, ...plain } = expected(records, areas, scope, least);
+      expect(plain.noOfMills).toBeGreaterThan(1);
+      expect(plain.totalAcres).toBeGreaterThan(0);
+      for (const [name, value] of Object.entries(plain))
+        expectNear(totals[part][name as keyof typeof plain], value, `${part} ${name}`);
+      expectNear(groundArea(totals[part].polygon.coordinates), ground, `${part} ground`);
+    }
+  });
+
+  it('[BY-03] of one area twice are those of the area, together and shared', async () => {
+    for (const scope of ['extentWidth', 'insideArea'] as const) {
+      const {
+        lgaP1Price: _price,
+        lgaCode: _code,
+        lgaName: _name,
+        lgaState: _state,
+        ...one
+      } = await alone(AREAS[0]!, scope);
+      const { together, overlap } = await count([AREAS[0]!, AREAS[0]!], scope);
+      for (const [name, value] of Object.entries(one)) {
+        expectNear(together[name as keyof GroundTotals], value, `together ${name}`);
+        expectNear(overlap[name as keyof GroundTotals], value, `overlap ${name}`);
+      }
+    }
+  });
+
+  it('share nothing where they lie apart: no ground, nothing counted, no yield', async () => {
+    const { together, overlap } = await count([AREAS[2]!, AWAY], 'insideArea');
+    expect(together.polygon.coordinates).toHaveLength(2);
+    expect(overlap).toMatchObject({
+      ...Object.fromEntries(ADDITIVE.map((name) => [name, 0])),
+      maizeYield2022: null,
+      maizeYield2023: null,
+      polygon: { type: 'MultiPolygon', coordinates: [] }
+    });
+  });
+
+  it('share mills by their width where their ground lies apart', async () => {
+    const near = areaOf({ latitude: 5.03, longitude: 7.9 }, [0.02, 0.02, 0.02], 20_000);
+    const beside = areaOf({ latitude: 5.03, longitude: 7.98 }, [0.02, 0.02, 0.02], 20_000);
+    const { overlap } = await count([near, beside], 'extentWidth');
+    expect(overlap.polygon.coordinates).toEqual([]);
+    expect(overlap.noOfMills).toBe(expected(records, [near, beside], 'extentWidth', 2).noOfMills);
+    expect(overlap.noOfMills).toBeGreaterThan(0);
+    expect(overlap.totalAcres).toBe(0);
+  });
+
+  it.each([null, 5])(
+    '[BY-03] of two areas, together and shared make the sum of both; of more, together is no more than it (groups of %s)',
+    async (millGroups) => {
+      const anyArea = fc
+        .record({
+          latitude: fc.double({ min: 4.8, max: 5.3, noNaN: true }),
+          longitude: fc.double({ min: 7.7, max: 8.2, noNaN: true }),
+          reaches: fc.array(fc.double({ min: 0.02, max: 0.35, noNaN: true }), { minLength: 3, maxLength: 9 }),
+          extentWidth: fc.double({ min: 1_000, max: 40_000, noNaN: true })
+        })
+        .map(({ latitude, longitude, reaches, extentWidth }) =>
+          areaOf({ latitude, longitude }, reaches, extentWidth)
+        );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(anyArea, { minLength: 2, maxLength: 5 }),
+          fc.constantFrom<MillScope>('extentWidth', 'insideArea'),
+          async (areas, scope) => {
+            const { together, overlap } = await count(areas, scope, millGroups);
+            const each = await Promise.all(areas.map((area) => alone(area, scope, millGroups)));
+            for (const name of ADDITIVE) {
+              const all = sum(each.map((one) => one[name]));
+              if (areas.length === 2) expectNear(together[name] + overlap[name], all, name);
+              const noise = 1e-8 * Math.max(1, all);
+              expect(together[name]).toBeLessThanOrEqual(all + noise);
+              expect(overlap[name]).toBeLessThanOrEqual(Math.min(together[name], all / 2) + noise);
+              expect(together[name]).toBeGreaterThanOrEqual(
+                Math.max(...each.map((one) => one[name])) - noise
+              );
+            }
+          }
+        )
+      );
+    },
+    120_000
+  );
+});

@@ -1,0 +1,140 @@
+import type { GroundTotals, LatLon, MillScope } from '@site/domain';
+import type { MultiPolygon } from 'geojson';
+import type { Query } from '../../store/store';
+import { touchedLgasSql } from '../touched-lgas';
+import { boxAround, withinCircleSql } from '../within-circle';
+import { MAIZE_COLUMNS_SQL, millGroupsSql } from './totals';
+import type { TotalsScope } from './totals';
+
+/** One of several areas. */
+export type GivenArea = Pick<TotalsScope, 'start' | 'polygon' | 'extentWidth'>;
+
+/** What several areas are summed over. */
+export interface TogetherScope extends Pick<TotalsScope, 'millGroups'> {
+  readonly areas: readonly GivenArea[];
+  readonly millScope: MillScope;
+}
+
+export interface PartTotals extends GroundTotals {
+  /** Its ground; empty where there is none. */
+  readonly polygon: MultiPolygon;
+}
+
+export interface TogetherTotals {
+  /** What one area counts or more. */
+  readonly together: PartTotals;
+  /** What two areas count or more. */
+  readonly overlap: PartTotals;
+}
+
+const CIRCLE = {
+  longitude: 'a.longitude',
+  latitude: 'a.latitude',
+  radius: 'a.radius',
+  height: 'a.height',
+  width: 'a.width'
+} as const;
+
+/**
+ * Degrees, far below what a position says. On a grid GEOS rounds as it goes and cannot fail; without one it tries, and tries
+ * otherwise when that fails, which ends the statement without a row and without an error in the embedded database.
+ */
+const GRID = '1e-12';
+
+/** The points of a table that lie in areas, each once with the number of areas it lies in. */
+const insideSql = (table: string, point: string, columns = ''): string => `
+  SELECT t.id, count(*) AS areas${columns} FROM area a JOIN ${table} t ON ST_Intersects(a.geom, t.${point}) GROUP BY t.id`;
+
+const OWN_SUMS_SQL = `
+  SELECT mill_id AS id, transactions::float8, exact_tonnes AS tonnes, exact_naira AS naira FROM mill_figures`;
+/** For who may not read the mills: each with the mean of its group. */
+const GROUP_SUMS_SQL = `
+  SELECT g.id, m.transactions, m.exact_tonnes AS tonnes, m.exact_naira AS naira
+    FROM grouped AS g JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
+
+/** The LGAs that the ground of a part touches. */
+const touchedBySql = (part: number): string => `
+  SELECT ${part} AS part, t.* FROM (
+    WITH area AS MATERIALIZED (SELECT geom FROM ground WHERE part = ${part}) ${touchedLgasSql()}) AS t`;
+
+/**
+ * One statement for all sums over two parts: 1 what one area counts or more, 2 what two count or more. A record is counted
+ * by how many areas it lies in, so that no edge that uniting polygons makes decides where it belongs; united ground is
+ * for LGAs, which count by their share, and for drawing. Parameters: 1 the areas as JSON (polygon as GeoJSON, longitude,
+ * latitude, radius in metres, half height and half width of its box in degrees), 2 mill scope, 3 mills of a group.
+ */
+const togetherSql = (sums: string, groups: string): string => `
+WITH given AS MATERIALIZED (
+  SELECT nth, given.* FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS each (value, nth),
+         jsonb_to_record(each.value) AS given (polygon text, longitude float8, latitude float8, radius float8,
+                                               height float8, width float8)
+), area AS MATERIALIZED (
+  SELECT nth, longitude, latitude, radius, height, width, ST_SetSRID(ST_GeomFromGeoJSON(polygon), 4326) AS geom FROM given
+), ground AS MATERIALIZED (
+  SELECT 1 AS part, ST_Multi(ST_Union(geom, ${GRID})) AS geom FROM area
+  UNION ALL
+  SELECT 2, coalesce(ST_Multi(ST_Union(ST_CollectionExtract(ST_Intersection(a.geom, b.geom, ${GRID}), 3), ${GRID})),
+                     ST_SetSRID('MULTIPOLYGON EMPTY'::geometry, 4326))
+    FROM area a JOIN area b ON a.nth < b.nth AND ST_Intersects(a.geom, b.geom)
+)${groups}, mills AS MATERIALIZED (
+  SELECT t.id, count(*) AS areas FROM area a JOIN mill t ON ${withinCircleSql('t.geom', CIRCLE)}
+   WHERE $2 = 'extentWidth' GROUP BY t.id
+  UNION ALL
+  SELECT * FROM (${insideSql('mill', 'geom')}) AS inside WHERE $2 = 'insideArea'
+), sums AS (${sums}
+), clusters AS MATERIALIZED (${insideSql('oil_palm_cluster', 'location', ', t.acre_area')}
+), minigrids AS MATERIALIZED (${insideSql('minigrid', 'geom')}
+), processors AS MATERIALIZED (${insideSql('oil_palm_processor', 'geom')}
+), touched AS MATERIALIZED (${touchedBySql(1)}
+  UNION ALL ${touchedBySql(2)}
+), maize AS (
+  SELECT t.part, z.year,${MAIZE_COLUMNS_SQL}
+    FROM maize_production z JOIN touched t ON t.code = z.lga_code
+   GROUP BY t.part, z.year
+)
+SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
+       bought.mills AS "noOfMills",
+       bought.tonnes AS "totalTonsBought",
+       bought.transactions AS "totalNoOfTransactions",
+       bought.naira AS "totalPrice",
+       (SELECT coalesce(sum(acre_area), 0) FROM clusters WHERE areas >= ground.part) AS "totalAcres",
+       (SELECT count(*) FROM minigrids WHERE areas >= ground.part) AS "minigridsTotal",
+       (SELECT count(*) FROM processors WHERE areas >= ground.part) AS "oilPalmPFTotal",
+       coalesce(maize2022.production, 0) AS "maizeProduction2022",
+       coalesce(maize2023.production, 0) AS "maizeProduction2023",
+       maize2022.yield AS "maizeYield2022",
+       maize2023.yield AS "maizeYield2023"
+  FROM ground
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS mills, coalesce(sum(s.tonnes), 0)::float8 AS tonnes, coalesce(sum(s.transactions), 0) AS transactions,
+           coalesce(sum(s.naira), 0)::float8 AS naira
+      FROM mills LEFT JOIN sums s ON s.id = mills.id WHERE mills.areas >= ground.part
+  ) AS bought
+  LEFT JOIN maize AS maize2022 ON maize2022.part = ground.part AND maize2022.year = 2022
+  LEFT JOIN maize AS maize2023 ON maize2023.part = ground.part AND maize2023.year = 2023
+ ORDER BY ground.part`;
+const EACH_SQL = togetherSql(OWN_SUMS_SQL, '');
+const GROUPED_SQL = togetherSql(GROUP_SUMS_SQL, millGroupsSql('$3'));
+
+const given = ({ start, polygon, extentWidth }: GivenArea): LatLon & Record<string, unknown> => ({
+  ...start,
+  ...boxAround(start, extentWidth),
+  radius: extentWidth,
+  polygon
+});
+
+/** Sums the records of several areas, each once (rules: docs/decisions/0050-several-service-areas-each-record-once.md). */
+export async function togetherTotals(
+  query: Query,
+  { areas, millScope, millGroups }: TogetherScope
+): Promise<TogetherTotals> {
+  const rows = await query<GroundTotals & { readonly polygon: string }>(
+    millGroups === null ? EACH_SQL : GROUPED_SQL,
+    [JSON.stringify(areas.map(given)), millScope, ...(millGroups === null ? [] : [millGroups])]
+  );
+  const [together, overlap] = rows.map((row) => ({
+    ...row,
+    polygon: JSON.parse(row.polygon) as MultiPolygon
+  }));
+  return { together: together!, overlap: overlap! };
+}

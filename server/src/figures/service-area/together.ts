@@ -1,0 +1,61 @@
+import { driveTimeBreaks, groundFigures, toldFigures } from '@site/domain';
+import type { LatLon, ParameterSet, ServiceAreasTogether } from '@site/domain';
+import type { RoutingEngine } from '../../engines/routing/routing-engine';
+import type { Store } from '../../store/store';
+import { ringsOf } from '../rings';
+import { metre, widthOf } from './summary';
+import { togetherTotals } from './together-totals';
+import type { PartTotals } from './together-totals';
+
+/** An area that is asked for: whole minutes, within the bounds. */
+export interface AskedArea extends LatLon {
+  readonly minutes: number;
+}
+
+/**
+ * What several service areas count together, each record once, and what two or more of them count, at the moment `now`.
+ * @param readsMills whether who asks may read the mills one by one; if not, their sums are told as decision 33 says.
+ * @param refuse makes the error of an area that the engine could not draw.
+ */
+export async function summariseTogether(
+  { store, routing }: { readonly store: Store; readonly routing: RoutingEngine },
+  { version, parameters }: ParameterSet,
+  asked: readonly AskedArea[],
+  now: Date,
+  readsMills: boolean,
+  refuse: (error: unknown, area: AskedArea, at: number) => unknown
+): Promise<ServiceAreasTogether> {
+  const { millScope, maxSnapDistance, minMillsTold } = parameters;
+  const areas = await Promise.all(
+    asked.map(async (area, at) => {
+      const { latitude, longitude, minutes } = area;
+      const start = { latitude, longitude };
+      // With the breaks that it was drawn with: the engine keeps the answer.
+      const drawn = await routing
+        .isochrones(start, driveTimeBreaks(minutes), maxSnapDistance)
+        .catch((error: unknown) => {
+          throw refuse(error, area, at);
+        });
+      const { polygon } = drawn.areas[drawn.areas.length - 1]!;
+      return { start, minutes, polygon, extentWidth: widthOf(polygon, start) };
+    })
+  );
+  const millGroups = readsMills ? null : minMillsTold;
+  const totals = await togetherTotals(store.query, { areas, millScope, millGroups });
+  const told = ({ polygon, ...sums }: PartTotals) => {
+    const figures = groundFigures(sums, parameters);
+    return {
+      figures: readsMills ? figures : toldFigures(figures, parameters),
+      rings: ringsOf(polygon.coordinates, ([x, y]): [number, number] => [metre(x!), metre(y!)])
+    };
+  };
+  return {
+    areas: areas.map(({ start, minutes, extentWidth }) => ({ ...start, minutes, extentWidth })),
+    together: told(totals.together),
+    overlap: told(totals.overlap),
+    millScope,
+    toldFrom: millGroups,
+    parameterVersion: version,
+    computedAt: now.toISOString()
+  };
+}

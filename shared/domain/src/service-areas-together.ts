@@ -1,0 +1,57 @@
+/**
+ * What the server says of several service areas at once: the figures of all of them with each mill, tonne and acre counted
+ * once, and those of what two or more of them count. The call, its clients, the table, the detail and the export read it
+ * from here. Rules: decision 50 "Several service areas, each record counted once".
+ */
+import { z } from 'zod';
+import { AREA_FIGURE_NAMES, areaFigures, areaRings, serviceAreaSummary } from './service-area-figures';
+import type { AreaFigureName, TooFew } from './service-area-figures';
+
+/** The figures that follow from one start and its time: several areas have none of them. */
+const OF_ONE_START = {
+  logisticsCost: true,
+  currentP1Price: true,
+  currentP1PriceIsDefault: true,
+  profit_week: true
+} as const;
+
+const togetherFigures = areaFigures.omit(OF_ONE_START);
+export type TogetherFigures = z.output<typeof togetherFigures>;
+export type TogetherFigureName = keyof TogetherFigures;
+
+/** The figures of several areas, in the order in which they are shown. */
+export const TOGETHER_FIGURE_NAMES: readonly TogetherFigureName[] = AREA_FIGURE_NAMES.filter(
+  (name): name is Extract<AreaFigureName, TogetherFigureName> => !(name in OF_ONE_START)
+);
+
+/** The same, with nothing held back. */
+export type KnownTogetherFigures = {
+  [Name in TogetherFigureName]: Exclude<TogetherFigures[Name], TooFew>;
+};
+
+const { millScope, toldFrom, parameterVersion, computedAt } = serviceAreaSummary.shape;
+
+/** What POST /api/service-areas-together answers. */
+export const serviceAreasTogether = z.object({
+  areas: z
+    .array(serviceAreaSummary.pick({ latitude: true, longitude: true, minutes: true, extentWidth: true }))
+    .readonly()
+    .describe('The areas, in the order in which they were given'),
+  together: z
+    .object({ figures: togetherFigures, rings: areaRings })
+    .describe('What one of the areas counts or more, each record once; the ground of all areas'),
+  overlap: z
+    .object({ figures: togetherFigures, rings: areaRings })
+    .describe(
+      'What two of the areas count or more, each record once; the ground in two or more, without rings where there is none'
+    ),
+  millScope,
+  toldFrom,
+  parameterVersion,
+  computedAt
+});
+export type ServiceAreasTogether = z.output<typeof serviceAreasTogether>;
+
+/** The two results of several areas. */
+export const TOGETHER_PARTS = ['together', 'overlap'] as const;
+export type TogetherPart = (typeof TOGETHER_PARTS)[number];

@@ -1,0 +1,84 @@
+import { Notice, useLook, visuallyHidden } from 'widgets/shared-code/site-core';
+import type { ServiceAreaState } from '../state';
+import { retryTogether, togetherAnswer } from '../state';
+import type { Change } from '../use-service-area';
+import { useTexts } from '../use-texts';
+import { noOverlapText } from './together-words';
+
+/** The hatching of the ground that areas share, as the map has it. */
+export function OverlapSwatch() {
+  const { sys } = useLook();
+  const line = sys.color.surface.paperText;
+  return (
+    <span
+      aria-hidden="true"
+      css={{
+        flex: 'none',
+        width: 14,
+        height: 14,
+        boxSizing: 'border-box',
+        border: `1px dashed ${line}`,
+        background: `repeating-linear-gradient(135deg, ${line} 0 1px, transparent 1px 4px)`
+      }}
+    />
+  );
+}
+
+/** What the hatching on the map means, or that there is none; nothing while it is not known. */
+export function OverlapLegend({ state }: { readonly state: ServiceAreaState }) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const answer = togetherAnswer(state);
+  if (!answer) return null;
+  const overlaps = answer.overlap.rings.length > 0;
+  return (
+    <p
+      css={{
+        ...type.hint,
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(2),
+        margin: 0,
+        padding: space(2, 4),
+        borderTop: rule
+      }}
+    >
+      {overlaps && <OverlapSwatch />}
+      {t(overlaps ? 'overlapLegend' : 'noOverlap')}
+    </p>
+  );
+}
+
+interface StatusProps {
+  readonly state: ServiceAreaState;
+  readonly change: Change;
+}
+
+/** Says of the question about all areas together that it is on its way, done or failed, and where nothing is shared. */
+export function TogetherStatus({ state, change }: StatusProps) {
+  const { areas, together } = state;
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const answer = togetherAnswer(state);
+  const fault = together && 'fault' in together ? together.fault : null;
+  const isBusy = areas.length > 1 && together === null;
+  const line = { ...type.hint, margin: 0, padding: space(2, 3.5), borderTop: rule };
+  return (
+    <>
+      <p role="status" css={isBusy ? line : visuallyHidden}>
+        {isBusy ? t('togetherLoading') : answer ? t('togetherReady') : ''}
+      </p>
+      {fault && (
+        <Notice
+          kind="error"
+          title={t('togetherFailed')}
+          onRetry={() => change(retryTogether)}
+          css={{ margin: space(2, 3.5) }}
+        >
+          {fault.message}
+        </Notice>
+      )}
+      {answer && answer.overlap.rings.length === 0 && <p css={line}>{noOverlapText(answer, t)}</p>}
+    </>
+  );
+}

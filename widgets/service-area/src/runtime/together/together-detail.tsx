@@ -1,0 +1,97 @@
+import { Button } from 'jimu-ui';
+import type { FigureRow, Folding, ResultPlace, ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import {
+  ExportMenu,
+  FigureTable,
+  ResultPanel,
+  ScopeLine,
+  TOGETHER_FIGURE_NAMES,
+  TOGETHER_PARTS,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { figureText } from '../area-words';
+import { AreaName, Dot } from '../small-parts';
+import type { Area } from '../state';
+import { select } from '../state';
+import type { Change } from '../use-service-area';
+import { useTexts } from '../use-texts';
+import { OverlapSwatch } from './overlap';
+import { togetherCsv, togetherGeoJson } from './together-export';
+import { noOverlapText, togetherDay, togetherScope } from './together-words';
+
+interface TogetherDetailProps {
+  readonly answer: ServiceAreasTogether;
+  readonly areas: readonly Area[];
+  readonly change: Change;
+  readonly place: ResultPlace;
+  readonly folding?: Folding;
+}
+
+/** Every figure of all areas together beside that of what they share, with units and what was counted. */
+export function TogetherDetail({ answer, areas, change, place, folding }: TogetherDetailProps) {
+  const t = useTexts();
+  const { type, space, rule } = useLook();
+  const title = t('togetherTitle');
+  const block = { padding: space(2.5, 3.5) } as const;
+  const rows = TOGETHER_FIGURE_NAMES.map((name): FigureRow => ({
+    key: name,
+    label: t(name),
+    values: TOGETHER_PARTS.map((part) => {
+      const value = answer[part].figures[name];
+      return (
+        <span css={{ whiteSpace: 'nowrap' }} data-testid={`sa-${part}-${name}`} data-value={value ?? ''}>
+          {figureText(name, value, t)}
+        </span>
+      );
+    })
+  }));
+  return (
+    <ResultPanel
+      place={place}
+      title={title}
+      sign={<OverlapSwatch />}
+      chip={t('areasCount', { count: areas.length })}
+      actions={
+        <ExportMenu
+          subject={title}
+          fileName="service-areas-together"
+          csv={() => togetherCsv(answer, areas, t)}
+          geoJson={() => togetherGeoJson(answer, areas, t)}
+        />
+      }
+      folding={folding}
+      closeLabel={t('closeDetail')}
+      onClose={() => change((state) => select(state, null))}
+    >
+      <div css={block}>
+        <ScopeLine
+          scope={answer.overlap.rings.length > 0 ? t('overlapLegend') : noOverlapText(answer, t)}
+          date={togetherDay(answer)}
+        />
+        <FigureTable
+          caption={title}
+          columns={TOGETHER_PARTS.map((part) => ({ key: part, title: t(part) }))}
+          rows={rows}
+        />
+      </div>
+      <div css={{ ...block, ...type.hint, borderTop: rule, display: 'grid', gap: space(1) }}>
+        <p css={{ margin: 0 }}>{togetherScope(answer, t)}</p>
+        <p css={{ margin: 0 }}>{t('ofOneStart')}</p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          {areas.map((area) => (
+            <Button
+              key={area.id}
+              size="sm"
+              title={t('details', { number: area.number })}
+              onClick={() => change((state) => select(state, area.id))}
+              css={{ gap: space(1.5), minHeight: 32 }}
+            >
+              <Dot colour={area.colour} />
+              <AreaName area={area} />
+            </Button>
+          ))}
+        </div>
+      </div>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  areaFigure,
+  csvText,
+  geoJsonText,
+  TOGETHER_FIGURE_NAMES,
+  TOGETHER_PARTS,
+  TOO_FEW
+} from 'widgets/shared-code/site-core';
+import type { ExportNote, ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import { areaNote, sourceNote } from '../area-notes';
+import type { Area } from '../state';
+import type { Texts } from '../use-texts';
+import { togetherScope } from './together-words';
+
+/** By which rule all areas were counted together. */
+export const togetherNotes = (answer: ServiceAreasTogether, t: Texts): ExportNote[] => [
+  { key: 'togetherScope', label: t('together'), value: togetherScope(answer, t) },
+  { key: 'togetherComputedAt', label: t('noteComputed'), value: answer.computedAt }
+];
+
+const notesOf = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): ExportNote[] => [
+  ...areas.map((area) => areaNote(area, t)),
+  ...togetherNotes(answer, t),
+  sourceNote(t)
+];
+
+/** Every figure of all areas together and of what they share, as raw numbers. */
+export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
+  csvText({
+    columns: [t('columnFigure'), t('columnUnit'), ...TOGETHER_PARTS.map((part) => t(part))],
+    rows: TOGETHER_FIGURE_NAMES.map((name) => [
+      t(name),
+      areaFigure(name).unit,
+      ...TOGETHER_PARTS.map((part) => {
+        const value = answer[part].figures[name];
+        return value === TOO_FEW ? t('tooFew') : value;
+      })
+    ]),
+    notes: notesOf(answer, areas, t)
+  });
+
+/** The ground of all areas and the ground that they share, each with its figures. */
+export const togetherFeatures = (answer: ServiceAreasTogether) =>
+  TOGETHER_PARTS.map((part) => ({
+    rings: answer[part].rings,
+    properties: { part, ...answer[part].figures }
+  }));
+
+export const togetherGeoJson = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
+  geoJsonText(togetherFeatures(answer), notesOf(answer, areas, t));

@@ -1,0 +1,21 @@
+import { formatInstant } from 'widgets/shared-code/site-core';
+import type { ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import type { Texts } from '../use-texts';
+
+/** That the areas share no ground; by their width they may count the same mills all the same. */
+export const noOverlapText = ({ millScope }: ServiceAreasTogether, t: Texts): string =>
+  millScope === 'extentWidth' ? `${t('noOverlap')} ${t('noOverlapMills')}` : t('noOverlap');
+
+/** Which records were counted, by which rule, with which parameters. */
+export function togetherScope(
+  { millScope, toldFrom, parameterVersion }: ServiceAreasTogether,
+  t: Texts
+): string {
+  const scope = t(millScope === 'extentWidth' ? 'togetherScopeExtent' : 'togetherScopeInside');
+  const told = toldFrom === null ? [] : [t('toldFrom', { mills: toldFrom })];
+  return [scope, t('togetherOverlap'), ...told, `${t('version', { version: parameterVersion })}.`].join(' ');
+}
+
+/** The moment the figures were computed. */
+export const togetherDay = ({ computedAt }: ServiceAreasTogether): string | null =>
+  formatInstant(Date.parse(computedAt));

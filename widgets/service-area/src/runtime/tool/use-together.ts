@@ -1,0 +1,26 @@
+import { React } from 'jimu-core';
+import { summariseTogether, useAnswer } from 'widgets/shared-code/site-core';
+import type { ServiceAreaState } from '../state';
+import { putTogether } from '../state';
+import type { Change } from '../use-service-area';
+
+/** Asks what the areas of the state are together, anew whenever they change; of fewer than two nothing is asked. */
+export function useTogether(
+  { areas, togetherRetries }: Pick<ServiceAreaState, 'areas' | 'togetherRetries'>,
+  change: Change,
+  serverUrl: string
+): void {
+  const asked = useAnswer(
+    areas.length > 1 ? ([areas, togetherRetries, serverUrl] as const) : null,
+    ([several, , url], { signal }) => summariseTogether(several, url, signal)
+  );
+  const answer = asked.status === 'ready' ? asked.answer : null;
+  const fault = asked.status === 'failed' ? asked.fault : null;
+  React.useEffect(() => {
+    if (answer) change((state) => putTogether(state, areas, { answer }));
+  }, [areas, answer, change]);
+  React.useEffect(() => {
+    if (fault)
+      change((state) => putTogether(state, areas, { fault: { code: fault.code, message: fault.message } }));
+  }, [areas, fault, change]);
+}
