@@ -95,7 +95,14 @@ async function recordAt(path: string, sample: object): Promise<string> {
   return `${path}/${entered.json<{ data: { id: string } }>().data.id}`;
 }
 
-/** Entering, changing and deleting records; each call has a record of its own. */
+/** A record entered by hand and deleted, for a call to restore: its address. */
+async function deletedAt(path: string, sample: object): Promise<string> {
+  const address = await recordAt(path, sample);
+  await site.ask(address, { method: 'DELETE', headers: { authorization: tokens.get('admin') as string } });
+  return address;
+}
+
+/** Entering, changing, deleting and restoring records; each call has a record of its own. */
 const WRITES = Object.fromEntries(
   RECORD_SAMPLES.flatMap(({ path, sample, method, deleted }): [string, Row][] => [
     [`POST ${path}`, closed('admin', path, { ask: post(sample), answers: 201 })],
@@ -110,6 +117,12 @@ const WRITES = Object.fromEntries(
       closed('admin', path, {
         ask: async () => ({ method: 'DELETE', path: await recordAt(path, sample) }),
         answers: deleted
+      })
+    ],
+    [
+      `POST ${path}/:id/restore`,
+      closed('admin', path, {
+        ask: async () => ({ method: 'POST', path: `${await deletedAt(path, sample)}/restore` })
       })
     ]
   ])

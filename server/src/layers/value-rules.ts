@@ -1,8 +1,8 @@
+import { AUDIT_ACTIONS } from '@site/domain';
 import { PAGES } from '@site/layers';
 import type { FeaturePage, FieldPage } from '@site/layers';
 import { z } from 'zod';
 import { ACCOUNT_ROLES } from '../ground/roles';
-import { AUDIT_ACTIONS } from '../records/audit';
 import type { RecordType } from '../records/record-type';
 import { RECORD_TYPES } from '../records/types';
 import type { ValueRule } from '../store/value-checks';

@@ -5,6 +5,7 @@ import { noteChange, recordInVersion } from './audit';
 import type { Author } from './audit';
 import { Bound } from '../store/bound';
 import { readRecord } from './read-records';
+import { takenBy } from './restore-record';
 import type { Based, Columns, Located, RecordType, RecordView } from './record-type';
 
 /** What a write stands on beside its payload. */
@@ -69,7 +70,7 @@ export async function createRecord<Payload extends Located>(
     )
   )[0]!;
   const created = (await readRecord(query, type, id)) as RecordView;
-  await noteChange(query, type, author, null, created);
+  await noteChange(query, type, author, { action: 'create', before: null, after: created });
   return created;
 }
 
@@ -117,7 +118,7 @@ export async function updateRecord<Payload extends Located>(
     bound.values
   );
   const after = (await readRecord(query, type, id)) as RecordView;
-  await noteChange(query, type, author, before, after);
+  await noteChange(query, type, author, { action: 'update', before, after });
   return after;
 }
 
@@ -135,7 +136,8 @@ export async function deleteRecord(
   const before = await recordToChange(query, type, id, version, () =>
     recordInVersion(query, type, id, version as number)
   );
+  const removed = await takenBy(query, type, id);
   await query(`DELETE FROM ${type.table} WHERE id = $1`, [id]);
-  await noteChange(query, type, author, before, null);
+  await noteChange(query, type, author, { action: 'delete', before, after: null, removed });
   return before;
 }

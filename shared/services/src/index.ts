@@ -17,3 +17,4 @@ export * from './service-area';
 export * from './session';
 export * from './sign-in';
 export * from './soil';
+export * from './trail';

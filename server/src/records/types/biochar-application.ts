@@ -83,5 +83,12 @@ export const applicationRecords: RecordType<Payload> = {
     contact_info: payload.contactInfo,
     image_urls: payload.imageUrls
   }),
-  columnsOfPlace
+  columnsOfPlace,
+  attached: [
+    {
+      table: 'allocated_purchase',
+      column: 'application_id',
+      other: { column: 'purchase_id', table: 'purchase' }
+    }
+  ]
 };
