@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { DEMO_PASSWORD } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
@@ -155,7 +156,17 @@ const ROWS: Record<string, Row | readonly Row[]> = {
       return { method: 'PUT', payload: { version, parameters } };
     }
   }),
-  'POST /api/accounts/:uid/revoke': closed('admin', '/api/accounts/nobody/revoke', { ask: post({}) }),
+  'GET /api/accounts': closed('admin', '/api/accounts', { holds: 'admin@site.example' }),
+  'GET /api/accounts/trail': closed('admin', '/api/accounts/trail'),
+  'POST /api/accounts': closed('admin', '/api/accounts', {
+    ask: async () => post({ email: `${randomUUID()}@site.example`, role: 'staff' }),
+    answers: 201
+  }),
+  'PATCH /api/accounts/:uid': closed('admin', '/api/accounts/other', {
+    ask: { method: 'PATCH', payload: { role: 'investor' } }
+  }),
+  'POST /api/accounts/:uid/reset': closed('admin', '/api/accounts/other/reset', { ask: { method: 'POST' } }),
+  'POST /api/accounts/:uid/revoke': closed('admin', '/api/accounts/other/revoke', { ask: post({}) }),
   'POST /api/service-area-summary': open('/api/service-area-summary', {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
@@ -327,6 +338,9 @@ beforeAll(async () => {
     `INSERT INTO marker_asset (id, name, marker_type, type, status, raw_materials, created_by_user, geom) VALUES
        ('FACTORY-1', 'One', 'Factory', 'FFB Mill', 'Active', '{FFB}', 'demo-admin', ST_Point(7.5, 5.5, 4326)),
        ('AP-1', 'Two', 'AP', 'AP', 'Active', '{P1}', 'demo-admin', ST_Point(7.6, 5.6, 4326))`
+  );
+  await site.store.query(
+    `INSERT INTO account (uid, email, role, password_hash) VALUES ('other', 'other@site.example', 'staff', 'none')`
   );
   for (const role of ['investor', 'staff', 'admin'] as const)
     tokens.set(role, (await new Sessions(site.store).open(`demo-${role}`)).token);

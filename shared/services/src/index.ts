@@ -1,3 +1,4 @@
+export * from './accounts';
 export * from './agents';
 export * from './biochar-analysis';
 export * from './biochar-applications';
