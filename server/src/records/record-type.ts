@@ -75,6 +75,16 @@ export interface RecordType<Payload extends Located = Located> {
   columnsOf(payload: Payload, basis: WriteBasis): Columns;
   /** Columns that follow from where the record stands. */
   columnsOfPlace?(query: Query, place: Located): Promise<Columns>;
+  /**
+   * Called before anything of a write is done: locks that keep what is derived right while others write. Taken later they
+   * could wait for each other.
+   */
+  takeTurns?(query: Query): Promise<void>;
+  /**
+   * Called after a write, in its transaction: brings what is derived from the record up to it. `before` is null for one
+   * that was entered or restored, `after` for one that was deleted.
+   */
+  follow?(query: Query, before: RecordView | null, after: RecordView | null): Promise<void>;
   /** What a deletion takes along. */
   readonly attached?: readonly Attached[];
   /** Brings a row into the shape of {@link answer}, where the two differ. */

@@ -4,7 +4,7 @@ import { QueryError } from '../store/store';
 import type { Query } from '../store/store';
 import { noteChange } from './audit';
 import type { Author } from './audit';
-import { readRecord } from './read-records';
+import { followed, readRecord } from './read-records';
 import type { Attached, RecordType, RecordView } from './record-type';
 
 /* What a deletion takes away is kept with its entry in the trail, and brought back from there. */
@@ -123,9 +123,10 @@ export async function restoreRecord(
   type: RecordType,
   id: string
 ): Promise<RestoredRecord> {
+  await type.takeTurns?.(query);
   const removed = await lastRemoved(query, type, id, author.uid);
   const isBack = removed !== null && (await putBack(query, type, removed.row));
-  const record = await readRecord(query, type, id);
+  const record = isBack ? await followed(query, type, null, id) : await readRecord(query, type, id);
   if (!isBack && record !== null)
     throw new ApiError(
       409,
