@@ -5,6 +5,7 @@ import type { Answer, Ask, TestApp } from '../app/test-app';
 import { contractAsk } from '../app/test-contract';
 import { RECORD_SAMPLES } from '../app/test-samples';
 import { VALUE_RULES } from '../layers/value-rules';
+import { hashToken } from '../identity/tokens';
 import { RECORD_TYPES } from '../records/types';
 import { keepValueRules } from '../store/value-checks';
 
@@ -279,6 +280,54 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
       });
     }
   });
+});
+
+it('of a hundred edits at once of twenty records exactly those that lost are told, and none is lost', async () => {
+  const { path, sample } = RECORD_SAMPLES[1];
+  const entered = await Promise.all(
+    Array.from({ length: 20 }, () => ask(path, as(admin, { method: 'POST', payload: sample })))
+  );
+  const ids = entered.map((answer) => dataOf(answer).id);
+  const edits = Array.from({ length: 100 }, (_, index) => ({ id: ids[index % 20]!, name: `Edit ${index}` }));
+  const answers = await Promise.all(
+    edits.map(({ id, name }) =>
+      ask(`${path}/${id}`, as(admin, { method: 'PUT', payload: { ...sample, name, version: 1 } }))
+    )
+  );
+  for (const id of ids) {
+    const mine = edits.flatMap((edit, index) =>
+      edit.id === id ? [{ ...edit, answer: answers[index]! }] : []
+    );
+    const won = mine.filter(({ answer }) => answer.status === 200);
+    expect(won).toHaveLength(1);
+    const record = dataOf(await ask(`${path}/${id}`, as(staff)));
+    expect(record).toMatchObject({ version: 2, name: won[0]!.name });
+    for (const { name, answer } of mine.filter((edit) => edit !== won[0])) {
+      const { code, current, yours } = refusalOf(answer);
+      expect([answer.status, code]).toEqual([409, 'version_conflict']);
+      expect([current, yours]).toMatchObject([{ version: 2, name: won[0]!.name }, { name }]);
+    }
+    const trail = await ask(`/api/audit?recordId=${id}`, as(admin));
+    expect(trail.json()).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] });
+  }
+}, 120_000);
+
+it('[AU-13] a write in a session that has expired is refused, writes nothing, and is made in the next', async () => {
+  const { path, sample } = RECORD_SAMPLES[1];
+  const expired = await site.signIn('admin');
+  await site.store.query(
+    `UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = $1`,
+    [hashToken(expired)]
+  );
+  const before = await changes();
+  const headers = { 'idempotency-key': 'over-two-sessions' };
+  const write = (token: string) => ask(path, as(token, { method: 'POST', payload: sample, headers }));
+  const refused = await write(expired);
+  expect([refused.status, refusalOf(refused).code]).toEqual([401, 'session_ended']);
+  expect(await changes()).toBe(before);
+  const [one, two] = [await write(admin), await write(await site.signIn('admin'))];
+  expect([one.status, dataOf(two).id]).toEqual([201, dataOf(one).id]);
+  expect(await changes()).toBe(before + 1);
 });
 
 describe('what hangs on a record', () => {

@@ -69,7 +69,7 @@ export async function readTrail(
     `SELECT id::text AS id, record_type AS "recordType", record_id AS "recordId", action, version, changed_by AS "changedBy",
             changed_by_email AS "changedByEmail", changed_at AS "changedAt", before, after,
             CASE WHEN jsonb_typeof(removed->'attached') = 'object' THEN coalesce(${ATTACHED}, 0) END AS attached
-       ${from} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
+       ${from} ORDER BY record_audit.id DESC LIMIT ${limit} OFFSET ${offset}`,
     values
   );
   return { entries: rows.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })), total };

@@ -41,18 +41,18 @@ export const accountChange = z.strictObject({
 });
 export type AccountChange = z.output<typeof accountChange>;
 
-/** What is done to accounts; `revoke` ends every session, `erase` forgets the person. */
-export const ACCOUNT_ACTIONS = ['add', 'role', 'disable', 'enable', 'reset', 'revoke', 'erase'] as const;
+/** What is done to accounts; `revoke` ends every session. */
+export const ACCOUNT_ACTIONS = ['add', 'role', 'disable', 'enable', 'reset', 'revoke'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
 /** One change of an account: who, when, what. No password is in it. */
 export const accountTrailEntry = z.object({
   id: z.string().describe('Identifier of the entry; later ones have greater numbers'),
   uid: z.string().describe('Account that was changed'),
-  email: z.string().nullable().describe('Its e-mail address then; null once it was erased'),
+  email: z.string().nullable().describe('Its e-mail address then'),
   action: z.enum(ACCOUNT_ACTIONS),
   roleBefore: z.enum(ACCOUNT_ROLES).nullable().describe('null of an account that was added'),
-  roleAfter: z.enum(ACCOUNT_ROLES).nullable().describe('null of an account that is gone'),
+  roleAfter: z.enum(ACCOUNT_ROLES).nullable(),
   changedBy: z.string().describe('uid of the account that did it, or command-line'),
   changedByEmail: z.string().nullable(),
   changedAt: z.iso.datetime()

@@ -1,11 +1,11 @@
-import { processingFactoryCreate } from './factory-marker';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { biocharApplicationCreate, biocharApplicationUpdate } from './biochar-application';
 import { biocharPartnerCreate, biocharPartnerUpdate } from './biochar-partner';
 import { customerCreate, customerUpdate } from './customer-factory';
+import { processingFactoryCreate } from './factory-marker';
 import { logisticsDepotCreate } from './logistics-depot';
-import { application, customer, depot, partner, refused } from './test-payloads';
+import { application, customer, depot, factory, partner, refused } from './test-payloads';
 
 describe('the payloads of the others', () => {
   it('keep Nil where no fuel has a cost', () => {
