@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readSettings } from '@site/server/src/ground/settings';
 import { seedParameters } from '@site/server/src/ground/parameters';
 import { seedAccounts } from '@site/server/src/identity/accounts';
+import { COMMAND_LINE } from '@site/server/src/identity/account-trail';
 import { addAccount } from '@site/server/src/identity/manage-accounts';
 import { openEmbeddedTestStore } from '@site/server/src/store/test-store';
 import type { Store } from '@site/server/src/store/store';
@@ -55,7 +56,8 @@ describe('a reset', () => {
     const folder = await folderWith(async (store) => {
       await store.execute(edited);
       await store.execute(imported);
-      await addAccount(store, 'ada@example.org', 'staff', 'Some-password-1');
+      const work = { store, by: COMMAND_LINE, investorEmails: [] };
+      await addAccount(work, { email: 'ada@example.org', role: 'staff' }, 'Some-password-1');
     });
     const { refusal, said, left } = await reset(folder, { answer: true });
     expect(refusal).toMatch(/people have worked here\. Take a backup first.*--yes/);

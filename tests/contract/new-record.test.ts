@@ -9,9 +9,9 @@ import { WEIGHBRIDGE_TABLE, weighbridgeRecord } from '../support/weighbridge-rec
  * trail, lists, roles, the API document and backups come with it. Who adds one follows the same steps (ARCHITECTURE.md).
  */
 
-jest.mock('../../server/src/records/record-type', () => {
-  const actual = jest.requireActual<typeof import('../../server/src/records/record-type')>(
-    '../../server/src/records/record-type'
+jest.mock('../../shared/domain/src/entities/record-names', () => {
+  const actual = jest.requireActual<typeof import('../../shared/domain/src/entities/record-names')>(
+    '../../shared/domain/src/entities/record-names'
   );
   return { ...actual, RECORD_NAMES: [...actual.RECORD_NAMES, 'weighbridge'] };
 });
@@ -64,6 +64,11 @@ it('is entered, listed, changed and deleted by the client, and refused where it 
   });
   await weighbridges.remove(id, { ...here(), version: 2 });
   await expect(weighbridges.one(id, here())).rejects.toMatchObject({ code: 'record_not_found' });
+  const { record, attached } = await weighbridges.restore(id, here());
+  expect([record, attached]).toMatchObject([
+    { id, capacity: 80, version: 3 },
+    { deleted: 0, restored: 0 }
+  ]);
 });
 
 it('has a trail, and roles', async () => {
@@ -79,5 +84,5 @@ it('has a trail, and roles', async () => {
 
 it('stands in the API document', async () => {
   const calls = (await documentedOperations(site)).filter((call) => call.path.startsWith(path));
-  expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET', 'GET', 'PATCH', 'POST']);
+  expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'GET', 'GET', 'PATCH', 'POST', 'POST']);
 });

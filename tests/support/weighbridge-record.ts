@@ -4,9 +4,15 @@ import { recordHistory } from '../../shared/domain/src';
 import type { AppContext } from '../../server/src/ground/context';
 import { registerList, registerOne } from '../../server/src/http/record-calls';
 import type { RecordCalls } from '../../server/src/http/record-calls';
-import { registerCreate, registerDelete, registerUpdate } from '../../server/src/http/record-writes';
+import {
+  registerCreate,
+  registerDelete,
+  registerRestore,
+  registerUpdate
+} from '../../server/src/http/record-writes';
 import { commonProperties, number, text } from '../../server/src/records/record-type';
-import type { RecordName, RecordType } from '../../server/src/records/record-type';
+import type { RecordName } from '../../shared/domain/src';
+import type { RecordType } from '../../server/src/records/record-type';
 
 /*
  * A kind of record that a test makes up. In the product each part has its file, as ARCHITECTURE.md says: the table is a
@@ -71,4 +77,5 @@ export function registerWeighbridges(app: FastifyInstance, context: AppContext):
   registerCreate(calls);
   registerUpdate(calls, 'PATCH');
   registerDelete(calls, 204);
+  registerRestore(calls);
 }

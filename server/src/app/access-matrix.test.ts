@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { DEMO_PASSWORD } from '../identity/accounts';
 import { Sessions } from '../identity/sessions';
@@ -95,7 +96,14 @@ async function recordAt(path: string, sample: object): Promise<string> {
   return `${path}/${entered.json<{ data: { id: string } }>().data.id}`;
 }
 
-/** Entering, changing and deleting records; each call has a record of its own. */
+/** A record entered by hand and deleted, for a call to restore: its address. */
+async function deletedAt(path: string, sample: object): Promise<string> {
+  const address = await recordAt(path, sample);
+  await site.ask(address, { method: 'DELETE', headers: { authorization: tokens.get('admin') as string } });
+  return address;
+}
+
+/** Entering, changing, deleting and restoring records; each call has a record of its own. */
 const WRITES = Object.fromEntries(
   RECORD_SAMPLES.flatMap(({ path, sample, method, deleted }): [string, Row][] => [
     [`POST ${path}`, closed('admin', path, { ask: post(sample), answers: 201 })],
@@ -110,6 +118,12 @@ const WRITES = Object.fromEntries(
       closed('admin', path, {
         ask: async () => ({ method: 'DELETE', path: await recordAt(path, sample) }),
         answers: deleted
+      })
+    ],
+    [
+      `POST ${path}/:id/restore`,
+      closed('admin', path, {
+        ask: async () => ({ method: 'POST', path: `${await deletedAt(path, sample)}/restore` })
       })
     ]
   ])
@@ -142,7 +156,17 @@ const ROWS: Record<string, Row | readonly Row[]> = {
       return { method: 'PUT', payload: { version, parameters } };
     }
   }),
-  'POST /api/accounts/:uid/revoke': closed('admin', '/api/accounts/nobody/revoke', { ask: post({}) }),
+  'GET /api/accounts': closed('admin', '/api/accounts', { holds: 'admin@site.example' }),
+  'GET /api/accounts/trail': closed('admin', '/api/accounts/trail'),
+  'POST /api/accounts': closed('admin', '/api/accounts', {
+    ask: async () => post({ email: `${randomUUID()}@site.example`, role: 'staff' }),
+    answers: 201
+  }),
+  'PATCH /api/accounts/:uid': closed('admin', '/api/accounts/other', {
+    ask: { method: 'PATCH', payload: { role: 'investor' } }
+  }),
+  'POST /api/accounts/:uid/reset': closed('admin', '/api/accounts/other/reset', { ask: { method: 'POST' } }),
+  'POST /api/accounts/:uid/revoke': closed('admin', '/api/accounts/other/revoke', { ask: post({}) }),
   'POST /api/service-area-summary': open('/api/service-area-summary', {
     ask: post({ latitude: 5.5, longitude: 7.5, minutes: 20 }),
     answers: 503
@@ -327,6 +351,9 @@ beforeAll(async () => {
     `INSERT INTO marker_asset (id, name, marker_type, type, status, raw_materials, created_by_user, geom) VALUES
        ('FACTORY-1', 'One', 'Factory', 'FFB Mill', 'Active', '{FFB}', 'demo-admin', ST_Point(7.5, 5.5, 4326)),
        ('AP-1', 'Two', 'AP', 'AP', 'Active', '{P1}', 'demo-admin', ST_Point(7.6, 5.6, 4326))`
+  );
+  await site.store.query(
+    `INSERT INTO account (uid, email, role, password_hash) VALUES ('other', 'other@site.example', 'staff', 'none')`
   );
   for (const role of ['investor', 'staff', 'admin'] as const)
     tokens.set(role, (await new Sessions(site.store).open(`demo-${role}`)).token);

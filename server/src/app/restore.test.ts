@@ -6,7 +6,8 @@ import { dataTables, readCounters } from '../backup/tables';
 import { writeBackup } from '../backup/write-backup';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { freshSums, storedSums } from '../figures/test-sums';
-import { setDisabled } from '../identity/manage-accounts';
+import { COMMAND_LINE } from '../identity/account-trail';
+import { changeAccount } from '../identity/manage-accounts';
 import { VALUE_RULES } from '../layers/value-rules';
 import { readMigrations } from '../store/migrate';
 import { openTestStore } from '../store/test-store';
@@ -77,7 +78,9 @@ beforeAll(async () => {
     version,
     parameters: { ...parameters, defaultDriveTime: parameters.defaultDriveTime + 1 }
   });
-  await setDisabled(site.store, 'investor@site.example', true);
+  await changeAccount({ store: site.store, by: COMMAND_LINE, investorEmails: [] }, 'demo-investor', {
+    disabled: true
+  });
 }, 120_000);
 afterAll(async () => {
   await site.close();

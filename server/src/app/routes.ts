@@ -9,6 +9,7 @@ import { registerVectorTiles } from '../arcgis/vector-tiles/routes';
 import type { Identities } from '../identity/provider';
 import type { AppContext } from '../ground/context';
 import type { WithRouting } from '../engines/routing/routing-engine';
+import { registerAccounts } from '../http/routes/accounts';
 import { registerAudit } from '../http/routes/audit';
 import { registerBiocharAnalysis } from '../http/routes/biochar-analysis';
 import { registerBiocharApplications } from '../http/routes/biochar-applications';
@@ -39,6 +40,7 @@ export function registerRoutes(
   registerHealth(app, context);
   registerSignIn(app, context, identities);
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
+  registerAccounts(app, context);
   registerParameters(app, context);
   registerServiceAreaSummary(app, context);
   registerTripWays(app, context);

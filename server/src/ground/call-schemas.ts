@@ -12,7 +12,7 @@ export const problem = z.object({
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('With version_conflict: the record as it is now'),
+      .describe('With version_conflict and record_exists: the record as it is now'),
     yours: z
       .record(z.string(), z.unknown())
       .nullish()

@@ -1,6 +1,6 @@
 import { DEFAULT_PARAMETERS } from '@site/domain';
 import type { ParameterSet, Parameters } from '@site/domain';
-import type { Store } from '../store/store';
+import type { Query, Store } from '../store/store';
 import { ApiError } from './errors';
 
 /** The set in force, kept while this process is the only one that can change it (the embedded database). */
@@ -24,32 +24,41 @@ export async function currentParameters(store: Store): Promise<ParameterSet> {
   return set;
 }
 
+const conflict = (version: number, current: ParameterSet): ApiError =>
+  new ApiError(
+    409,
+    'version_conflict',
+    `The parameters have been changed since version ${version}: version ${current.version} is in force now. Look at both and repeat the change.`,
+    'version',
+    { current: { ...current } }
+  );
+
 /**
  * Puts a new version in force.
- * @throws ApiError 409 'version_conflict' when somebody else has changed the set since `version`.
+ * @param follow brings what is derived from the parameters up to them, in the same transaction.
+ * @throws ApiError 409 'version_conflict' with the set in force (`current`) when somebody else has changed it since
+ * `version`.
  */
 export async function changeParameters(
   store: Store,
   version: number,
   parameters: Parameters,
-  changedBy: string
+  changedBy: string,
+  follow: (query: Query, parameters: Parameters) => Promise<void>
 ): Promise<ParameterSet> {
   const current = await currentParameters(store);
-  const conflict = () =>
-    new ApiError(
-      409,
-      'version_conflict',
-      `The parameters have been changed since version ${version}. Read them again and repeat the change.`,
-      'version'
+  if (current.version !== version) throw conflict(version, current);
+  const isChanged = await store.transaction(async (query) => {
+    const added = await query(
+      `INSERT INTO parameter_set (version, parameters, changed_by) VALUES ($1, $2::jsonb, $3)
+       ON CONFLICT (version) DO NOTHING RETURNING version`,
+      [version + 1, JSON.stringify(parameters), changedBy]
     );
-  if (current.version !== version) throw conflict();
-  const added = await store.query(
-    `INSERT INTO parameter_set (version, parameters, changed_by) VALUES ($1, $2::jsonb, $3)
-     ON CONFLICT (version) DO NOTHING RETURNING version`,
-    [version + 1, JSON.stringify(parameters), changedBy]
-  );
+    if (added.length > 0) await follow(query, parameters);
+    return added.length > 0;
+  });
   known.delete(store);
-  if (added.length === 0) throw conflict();
+  if (!isChanged) throw conflict(version, await currentParameters(store));
   return { version: version + 1, parameters };
 }
 

@@ -1,13 +1,12 @@
+import { ACCOUNT_ROLES } from '@site/domain';
+import type { AccountRole } from '@site/domain';
 import type { Access } from '@site/layers';
 
 export type { Access };
 
 /** Roles an account may have, each with the rights of those before it. */
-export const ACCOUNT_ROLES = ['investor', 'staff', 'admin'] as const satisfies readonly Exclude<
-  Access,
-  'public'
->[];
-export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+export { ACCOUNT_ROLES };
+export type { AccountRole };
 
 export type Role = 'guest' | AccountRole;
 

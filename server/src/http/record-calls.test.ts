@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { insertTestRows } from '../arcgis/feature-server/test-rows';
 import { openTestApp } from '../app/test-app';
 import type { Answer, Ask, TestApp } from '../app/test-app';
 import { contractAsk } from '../app/test-contract';
 import { RECORD_SAMPLES } from '../app/test-samples';
+import { VALUE_RULES } from '../layers/value-rules';
+import { hashToken } from '../identity/tokens';
+import { RECORD_TYPES } from '../records/types';
+import { keepValueRules } from '../store/value-checks';
 
 /* What the calls of all kinds of records have in common. Every answer is held against the API document. */
 
@@ -38,6 +43,10 @@ interface Refusal {
 }
 type Headers = Record<string, string>;
 
+/** What the migration did to deletions of before. */
+const migration = readFileSync('server/src/store/migrations/0013_restored_records.sql', 'utf8');
+const backfill = migration.slice(migration.indexOf('UPDATE record_audit'));
+
 const as = (token: string, more: Ask = {}): Ask => ({
   ...more,
   headers: { authorization: token, ...more.headers }
@@ -54,7 +63,10 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     ask(`${path}/${id}`, as(admin, { method, payload: { ...sample, id, ...more }, headers }));
   const remove = (id: string, headers: Headers = {}, query = '') =>
     ask(`${path}/${id}${query}`, as(admin, { method: 'DELETE', headers }));
+  const restore = (id: string, headers: Headers = {}) =>
+    ask(`${path}/${id}/restore`, as(admin, { method: 'POST', headers }));
   const read = (id: string) => ask(`${path}/${id}`, as(staff));
+  const { table } = RECORD_TYPES.find((type) => type.name === name)!;
 
   it('[AP-10] are entered with 201, an id under both names, and who did it', async () => {
     const answer = await create();
@@ -138,6 +150,62 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
     expect((await ask('/api/audit', as(staff))).status).toBe(403);
   });
 
+  it('[BY-07] come back after a deletion as they were, a version on', async () => {
+    const first = dataOf(await create());
+    const second = dataOf(await change(first.id, { latitude: 5.123456789012 }));
+    const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [first.id]);
+    const there = await restore(first.id);
+    expect([there.status, refusalOf(there)]).toMatchObject([409, { code: 'record_exists', current: second }]);
+    await remove(first.id);
+    const answer = await restore(first.id);
+    expect(answer.status).toBe(200);
+    const { data, attached } = answer.json<{ data: Stored; attached: object }>();
+    expect(data).toEqual({ ...second, version: 3, updatedAt: data.updatedAt, updatedByUser: 'demo-admin' });
+    expect(attached).toEqual({ deleted: 0, restored: 0 });
+    const [again] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [first.id]);
+    expect(again).toEqual({ ...row, version: 3, updated_at: again!.updated_at });
+    const trail = await ask(`/api/audit?recordType=${name}&recordId=${first.id}&limit=1`, as(admin));
+    expect(trail.json()).toMatchObject({
+      data: [{ action: 'restore', version: 3, before: null, after: data }],
+      total: 4
+    });
+    expect((await change(first.id, { version: 2 })).status).toBe(409);
+    await remove(first.id);
+    expect(dataOf(await restore(first.id)).version).toBe(4);
+  });
+
+  it('are restored once, whoever asks how often, and not when the trail knows of none', async () => {
+    const { id } = dataOf(await create());
+    await remove(id);
+    const key = { 'idempotency-key': `back-${name}` };
+    const [one, two] = await Promise.all([restore(id, key), restore(id, key)]);
+    expect([one.status, two.status, dataOf(two)]).toEqual([200, 200, dataOf(one)]);
+    await remove(id);
+    const both = await Promise.all([restore(id), restore(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const before = await changes();
+    const unknown = await restore('none');
+    expect([unknown.status, refusalOf(unknown).code]).toEqual([404, 'record_not_found']);
+    expect((await ask(`${path}/${id}/restore`, as(staff, { method: 'POST' }))).status).toBe(403);
+    expect(await changes()).toBe(before);
+  });
+
+  it('come back from a trail that was written before it kept rows', async () => {
+    const { id } = dataOf(await create());
+    const [row] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+    await remove(id);
+    await site.store.query('UPDATE record_audit SET removed = NULL WHERE record_id = $1', [id]);
+    expect((await restore(id)).status).toBe(404);
+    await site.store.query(backfill);
+    const answer = await restore(id);
+    expect(answer.json()).toMatchObject({ attached: { deleted: null, restored: 0 } });
+    const [again] = await site.store.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+    const since = { version: 2, object_id: again!.object_id, updated_at: again!.updated_at };
+    // The trail's moments are to the millisecond.
+    expect(new Date(again!.created_at as Date).getTime()).toBe(new Date(row!.created_at as Date).getTime());
+    expect(again).toEqual({ ...row, ...since, updated_by_user: 'demo-admin', created_at: again!.created_at });
+  });
+
   it('are written once for one Idempotency-Key, and the answer is given again', async () => {
     const headers = { 'idempotency-key': `once-${name}` };
     const before = await changes();
@@ -211,5 +279,111 @@ describe.each(RECORD_SAMPLES)('the records at $path', ({ path, sample, method, d
         version: version + 1
       });
     }
+  });
+});
+
+it('of a hundred edits at once of twenty records exactly those that lost are told, and none is lost', async () => {
+  const { path, sample } = RECORD_SAMPLES[1];
+  const entered = await Promise.all(
+    Array.from({ length: 20 }, () => ask(path, as(admin, { method: 'POST', payload: sample })))
+  );
+  const ids = entered.map((answer) => dataOf(answer).id);
+  const edits = Array.from({ length: 100 }, (_, index) => ({ id: ids[index % 20]!, name: `Edit ${index}` }));
+  const answers = await Promise.all(
+    edits.map(({ id, name }) =>
+      ask(`${path}/${id}`, as(admin, { method: 'PUT', payload: { ...sample, name, version: 1 } }))
+    )
+  );
+  for (const id of ids) {
+    const mine = edits.flatMap((edit, index) =>
+      edit.id === id ? [{ ...edit, answer: answers[index]! }] : []
+    );
+    const won = mine.filter(({ answer }) => answer.status === 200);
+    expect(won).toHaveLength(1);
+    const record = dataOf(await ask(`${path}/${id}`, as(staff)));
+    expect(record).toMatchObject({ version: 2, name: won[0]!.name });
+    for (const { name, answer } of mine.filter((edit) => edit !== won[0])) {
+      const { code, current, yours } = refusalOf(answer);
+      expect([answer.status, code]).toEqual([409, 'version_conflict']);
+      expect([current, yours]).toMatchObject([{ version: 2, name: won[0]!.name }, { name }]);
+    }
+    const trail = await ask(`/api/audit?recordId=${id}`, as(admin));
+    expect(trail.json()).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] });
+  }
+}, 120_000);
+
+it('[AU-13] a write in a session that has expired is refused, writes nothing, and is made in the next', async () => {
+  const { path, sample } = RECORD_SAMPLES[1];
+  const expired = await site.signIn('admin');
+  await site.store.query(
+    `UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = $1`,
+    [hashToken(expired)]
+  );
+  const before = await changes();
+  const headers = { 'idempotency-key': 'over-two-sessions' };
+  const write = (token: string) => ask(path, as(token, { method: 'POST', payload: sample, headers }));
+  const refused = await write(expired);
+  expect([refused.status, refusalOf(refused).code]).toEqual([401, 'session_ended']);
+  expect(await changes()).toBe(before);
+  const [one, two] = [await write(admin), await write(await site.signIn('admin'))];
+  expect([one.status, dataOf(two).id]).toEqual([201, dataOf(one).id]);
+  expect(await changes()).toBe(before + 1);
+});
+
+describe('what hangs on a record', () => {
+  it('is known for every table that refers to one', async () => {
+    const keys = await site.store.query(
+      `SELECT parent.relname::text AS "on", own.relname::text AS table, part.attname::text AS column
+         FROM pg_constraint AS key JOIN pg_class AS own ON own.oid = key.conrelid
+           JOIN pg_class AS parent ON parent.oid = key.confrelid
+           JOIN pg_attribute AS part ON part.attrelid = key.conrelid AND part.attnum = ANY (key.conkey)
+        WHERE key.contype = 'f' AND parent.relname = ANY ($1::text[])`,
+      [RECORD_TYPES.map((type) => type.table)]
+    );
+    const known = RECORD_TYPES.flatMap((type) =>
+      (type.attached ?? []).map(({ table, column }) => ({ on: type.table, table, column }))
+    );
+    expect(known).toEqual(keys);
+  });
+
+  it('[BY-07] comes back with it: purchases allotted to an application, but those that are gone', async () => {
+    const { path, sample } = RECORD_SAMPLES[3];
+    const { id } = dataOf(await ask(path, as(admin, { method: 'POST', payload: sample })));
+    await site.store.execute(`
+      INSERT INTO purchase (id, mill_id, purchased_on, tonnes, price_per_tonne)
+        VALUES (9001, 1, '2026-01-01', 1, 1), (9002, 1, '2026-01-01', 1, 1);
+      INSERT INTO allocated_purchase VALUES ('${id}', 9001, 12.5, '35k'), ('${id}', 9002, 7, '36k')`);
+    const rows = () =>
+      site.store.query('SELECT * FROM allocated_purchase WHERE application_id = $1 ORDER BY purchase_id', [
+        id
+      ]);
+    const before = await rows();
+    const cycle = async () => {
+      await ask(`${path}/${id}`, as(admin, { method: 'DELETE' }));
+      expect(await rows()).toEqual([]);
+      return ask(`${path}/${id}/restore`, as(admin, { method: 'POST' }));
+    };
+    expect((await cycle()).json()).toMatchObject({ attached: { deleted: 2, restored: 2 } });
+    expect(await rows()).toEqual(before);
+    await ask(`${path}/${id}`, as(admin, { method: 'DELETE' }));
+    const trail = await ask(`/api/audit?recordId=${id}&limit=1`, as(admin));
+    expect(trail.json()).toMatchObject({ data: [{ action: 'delete', attached: 2 }] });
+    await site.store.query('DELETE FROM purchase WHERE id = 9002');
+    const less = await ask(`${path}/${id}/restore`, as(admin, { method: 'POST' }));
+    expect(less.json()).toMatchObject({ attached: { deleted: 2, restored: 1 } });
+    expect(await rows()).toEqual(before.slice(0, 1));
+  });
+
+  it('a record whose values are no longer allowed is not restored, and its field is named', async () => {
+    const { path, sample } = RECORD_SAMPLES[1];
+    const { id } = dataOf(await ask(path, as(admin, { method: 'POST', payload: sample })));
+    await site.store.query(`UPDATE customer SET status = 'Dormant' WHERE id = $1`, [id]);
+    await site.ask(`${path}/${id}`, as(admin, { method: 'DELETE' }));
+    await keepValueRules(site.store, VALUE_RULES);
+    const answer = await ask(`${path}/${id}/restore`, as(admin, { method: 'POST' }));
+    expect([answer.status, refusalOf(answer)]).toMatchObject([
+      409,
+      { code: 'cannot_restore', field: 'status' }
+    ]);
   });
 });

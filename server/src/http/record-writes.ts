@@ -1,8 +1,10 @@
+import { restoredRows } from '@site/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { writeOnce } from '../records/once';
 import type { Written } from '../records/once';
 import type { RecordType } from '../records/record-type';
+import { restoreRecord } from '../records/restore-record';
 import { createRecord, deleteRecord, updateRecord } from '../records/write-records';
 import type { Writing } from '../records/write-records';
 import { requireRole } from '../ground/caller';
@@ -118,5 +120,28 @@ export function registerDelete(calls: RecordCalls, status: 200 | 204): void {
         return { status, answer: status === 200 ? { success: true, data: record } : null };
       });
     }
+  );
+}
+
+/** `POST path/{id}/restore`: 200 with the record as it is again. */
+export function registerRestore(calls: RecordCalls): void {
+  const { app, type, path, tag } = calls;
+  typed(app).post(
+    `${path}/:id/restore`,
+    {
+      ...needs('admin'),
+      schema: {
+        tags: [tag],
+        summary: `Undo the deletion of a ${type.noun} (admin)`,
+        headers: writeHeaders,
+        params: recordId,
+        response: { 200: answerOf(type).extend({ attached: restoredRows }) }
+      }
+    },
+    async (request, reply) =>
+      write(calls, request, reply, null, async (writing) => {
+        const { record, attached } = await restoreRecord(writing, type, request.params.id);
+        return { status: 200, answer: { data: record, attached } };
+      })
   );
 }

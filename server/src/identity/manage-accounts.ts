@@ -1,16 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { IdentityError } from '../ground/errors';
-import type { Store } from '../store/store';
-import { accountByEmail } from './accounts';
+import type { AccountChange, AccountCreate } from '@site/domain';
+import { ApiError, IdentityError } from '../ground/errors';
+import { ACCOUNT_ROLES } from '../ground/roles';
+import { QueryError } from '../store/store';
+import type { Query, Store } from '../store/store';
+import { noteAccountChange } from './account-trail';
+import type { AccountAuthor } from './account-trail';
+import { accountByEmail, accountByUid } from './accounts';
 import type { Account } from './accounts';
 import { requireStrong } from './embedded-identity';
 import { hashPassword } from './passwords';
-import type { AccountRole } from '../ground/roles';
+import { roleOf } from './sessions';
+
+/* The one maker of changes of accounts, for the calls of administrators and for npm run users. */
 
 /** A change of accounts that cannot be made; the message is one line that says why. */
-export class AccountsError extends Error {
-  constructor(message: string) {
-    super(message);
+export class AccountsError extends ApiError {
+  constructor(message: string, statusCode = 400, code = 'invalid_input', field?: string) {
+    super(statusCode, code, message, field);
     this.name = 'AccountsError';
   }
 }
@@ -22,69 +29,183 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const generatedPassword = (): string =>
   Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-async function known(store: Store, email: string): Promise<Account> {
+/** The uid of an account by its e-mail address. @throws AccountsError 404. */
+export async function uidOf(store: Store, email: string): Promise<string> {
   const account = await accountByEmail(store, email);
-  if (!account) throw new AccountsError(`There is no account ${email}.`);
-  return account;
+  if (!account) throw noSuchAccount(email);
+  return account.uid;
 }
+
+const noSuchAccount = (name: string): AccountsError =>
+  new AccountsError(`There is no account ${name}.`, 404, 'account_not_found', 'uid');
 
 async function hashOf(password: string): Promise<string> {
   try {
     requireStrong(password);
   } catch (error) {
     throw error instanceof IdentityError
-      ? new AccountsError('A password needs 6 characters or more.')
+      ? new AccountsError('A password needs 6 characters or more.', 400, 'weak_password', 'password')
       : error;
   }
   return hashPassword(password);
 }
 
 /** Ends every session and token of an account. */
-async function endSessions(store: Store, uid: string): Promise<void> {
-  await store.query('UPDATE account SET tokens_valid_after = now() WHERE uid = $1', [uid]);
-  await store.query('UPDATE session SET revoked_at = now() WHERE uid = $1 AND revoked_at IS NULL', [uid]);
+async function endSessions(query: Query, uid: string): Promise<void> {
+  await query('UPDATE account SET tokens_valid_after = now() WHERE uid = $1', [uid]);
+  await query('UPDATE session SET revoked_at = now() WHERE uid = $1 AND revoked_at IS NULL', [uid]);
 }
 
-/** Adds an account. @throws AccountsError for an address that is none or is taken, and a weak password. */
+/** Any number will do: changes of accounts take turns on it, so that two cannot each leave the other as the last one. */
+const ADVISORY_LOCK = 7_463_014;
+
+/** Who changes accounts, and what the configuration says of them. */
+export interface AccountWork {
+  readonly store: Store;
+  readonly by: AccountAuthor;
+  /** Accounts that are investors whatever their row says; in small letters. */
+  readonly investorEmails: readonly string[];
+}
+
+/** Does something to one account in a transaction. @throws AccountsError 404. */
+const withAccount = (
+  { store }: AccountWork,
+  uid: string,
+  work: (query: Query, account: Account) => Promise<void>
+): Promise<void> =>
+  store.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    const account = await accountByUid({ query }, uid);
+    if (!account) throw noSuchAccount(uid);
+    await work(query, account);
+  });
+
+/**
+ * Adds an account and gives its uid.
+ * @throws AccountsError 400 for an address that is none and a weak password, 409 'account_exists' for one that is taken.
+ */
 export async function addAccount(
-  store: Store,
-  email: string,
-  role: AccountRole,
+  { store, by }: AccountWork,
+  { email, name = '', role }: Omit<AccountCreate, 'password'>,
   password: string
-): Promise<void> {
+): Promise<string> {
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
-    throw new AccountsError(`'${email}' is no e-mail address.`);
-  const added = await store.query(
-    `INSERT INTO account (uid, email, role, password_hash) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (email) DO NOTHING RETURNING uid`,
-    [randomUUID(), address, role, await hashOf(password)]
+    throw new AccountsError(`'${email}' is no e-mail address.`, 400, 'invalid_email', 'email');
+  const [uid, hash] = [randomUUID(), await hashOf(password)];
+  await store.transaction(async (query) => {
+    const added = await query(
+      `INSERT INTO account (uid, email, display_name, role, password_hash) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (email) DO NOTHING RETURNING uid`,
+      [uid, address, name.trim(), role, hash]
+    ).catch((error: unknown) => {
+      // PostgreSQL and JavaScript do not agree on the small letter of every letter.
+      if (error instanceof QueryError && error.constraint === 'account_email_check')
+        throw new AccountsError(`'${email}' is no e-mail address.`, 400, 'invalid_email', 'email');
+      throw error;
+    });
+    if (added.length === 0)
+      throw new AccountsError(`There is an account ${address} already.`, 409, 'account_exists', 'email');
+    await noteAccountChange(query, by, {
+      uid,
+      email: address,
+      action: 'add',
+      roleBefore: null,
+      roleAfter: role
+    });
+  });
+  return uid;
+}
+
+const isLowered = (before: Account, role: Account['role']): boolean =>
+  ACCOUNT_ROLES.indexOf(role) < ACCOUNT_ROLES.indexOf(before.role);
+
+/** @throws AccountsError 409 when the change would lock out whoever makes it, or leave nobody who may undo it. */
+async function requireAdministrator(
+  query: Query,
+  { by, investorEmails }: AccountWork,
+  before: Account,
+  after: Account
+): Promise<void> {
+  const isLess = isLowered(before, after.role) || (after.disabled && !before.disabled);
+  if (!isLess) return;
+  if (by.uid === before.uid)
+    throw new AccountsError(
+      'Nobody can disable or demote themselves. Ask another administrator.',
+      409,
+      'own_account',
+      after.disabled && !before.disabled ? 'disabled' : 'role'
+    );
+  const isAdmin = (account: Account) => roleOf(account, investorEmails) === 'admin' && !account.disabled;
+  if (!isAdmin(before) || isAdmin(after)) return;
+  const others = await query<Account>(
+    `SELECT email, role, disabled FROM account WHERE role = 'admin' AND NOT disabled AND uid <> $1`,
+    [before.uid]
   );
-  if (added.length === 0) throw new AccountsError(`There is an account ${address} already.`);
+  if (others.some(isAdmin)) return;
+  throw new AccountsError(
+    `${before.email} is the last administrator: make another one first.`,
+    409,
+    'last_administrator',
+    after.role === before.role ? 'disabled' : 'role'
+  );
 }
 
-/** Gives an account another role; its sessions have it from the next request on. */
-export async function changeRole(store: Store, email: string, role: AccountRole): Promise<void> {
-  const { uid } = await known(store, email);
-  await store.query('UPDATE account SET role = $2 WHERE uid = $1', [uid, role]);
+/**
+ * Gives an account another role, closes it or opens it again. Its sessions have the role from the next request on;
+ * closing ends them and its tokens at once.
+ * @throws AccountsError 404; 409 'own_account' and 'last_administrator'.
+ */
+export async function changeAccount(work: AccountWork, uid: string, change: AccountChange): Promise<void> {
+  await withAccount(work, uid, async (query, before) => {
+    const after: Account = {
+      ...before,
+      role: change.role ?? before.role,
+      disabled: change.disabled ?? before.disabled
+    };
+    await requireAdministrator(query, work, before, after);
+    const { email, role } = before;
+    const note = (action: 'role' | 'disable' | 'enable') =>
+      noteAccountChange(query, work.by, { uid, email, action, roleBefore: role, roleAfter: after.role });
+    await query('UPDATE account SET role = $2, disabled = $3 WHERE uid = $1', [
+      uid,
+      after.role,
+      after.disabled
+    ]);
+    if (after.role !== role) await note('role');
+    if (after.disabled !== before.disabled) await note(after.disabled ? 'disable' : 'enable');
+    if (after.disabled) await endSessions(query, uid);
+  });
 }
 
-/** Closes an account, or opens it again; closing ends its sessions and tokens. */
-export async function setDisabled(store: Store, email: string, disabled: boolean): Promise<void> {
-  const { uid } = await known(store, email);
-  await store.query('UPDATE account SET disabled = $2 WHERE uid = $1', [uid, disabled]);
-  if (disabled) await endSessions(store, uid);
+/** Sets a new password and ends every session and token. @throws AccountsError 404; 400 for a weak password. */
+export async function resetPassword(work: AccountWork, uid: string, password: string): Promise<void> {
+  const hash = await hashOf(password);
+  await withAccount(work, uid, async (query, { email, role }) => {
+    await query('UPDATE account SET password_hash = $2 WHERE uid = $1', [uid, hash]);
+    // A link that was asked for before would set yet another password.
+    await query('DELETE FROM reset_code WHERE uid = $1 AND used_at IS NULL', [uid]);
+    await endSessions(query, uid);
+    await noteAccountChange(query, work.by, {
+      uid,
+      email,
+      action: 'reset',
+      roleBefore: role,
+      roleAfter: role
+    });
+  });
 }
 
-/** Sets a new password and ends every session and token. */
-export async function resetPassword(store: Store, email: string, password: string): Promise<void> {
-  const { uid } = await known(store, email);
-  await store.query('UPDATE account SET password_hash = $2 WHERE uid = $1', [uid, await hashOf(password)]);
-  await endSessions(store, uid);
+/** Ends every session and token of an account at once. @throws AccountsError 404. */
+export async function revokeAccount(work: AccountWork, uid: string): Promise<void> {
+  await withAccount(work, uid, async (query, { email, role }) => {
+    await endSessions(query, uid);
+    await noteAccountChange(query, work.by, {
+      uid,
+      email,
+      action: 'revoke',
+      roleBefore: role,
+      roleAfter: role
+    });
+  });
 }
-
-export type AccountLine = Pick<Account, 'email' | 'role' | 'disabled'>;
-
-/** Every account, by e-mail address. */
-export const listAccounts = (store: Store): Promise<AccountLine[]> =>
-  store.query<AccountLine>('SELECT email, role, disabled FROM account ORDER BY email');

@@ -37,6 +37,7 @@ export class Sessions {
       'INSERT INTO session (token_hash, uid, issued_at, expires_at) VALUES ($1, $2, $3, $4)',
       [hashToken(token), uid, now, expiresAt]
     );
+    await this.store.query('UPDATE account SET last_sign_in_at = $2 WHERE uid = $1', [uid, now]);
     return { token, expiresAt };
   }
 

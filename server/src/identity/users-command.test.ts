@@ -57,6 +57,10 @@ describe('npm run users', () => {
     const { token } = await sessions.open('demo-admin');
     const role = async () => (await sessions.ownerOf(token))?.role ?? 'nobody';
     expect(await role()).toBe('admin');
+    const last = 'admin@site.example is the last administrator';
+    await expect(users(['role', 'admin@site.example', 'staff'])).rejects.toThrow(last);
+    await expect(users(['disable', 'admin@site.example'])).rejects.toThrow(last);
+    await users(['add', 'second@site.example', 'admin']);
     await users(['role', 'admin@site.example', 'staff']);
     expect(await role()).toBe('staff');
     await users(['disable', 'admin@site.example']);

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Settings } from '../ground/settings';
 import type { Store } from '../store/store';
+import { COMMAND_LINE } from './account-trail';
+import { listAccounts } from './list-accounts';
 import {
   AccountsError,
   addAccount,
-  changeRole,
+  changeAccount,
   generatedPassword,
-  listAccounts,
   resetPassword,
-  setDisabled
+  uidOf
 } from './manage-accounts';
-import { roleOf } from './sessions';
 import { ACCOUNT_ROLES } from '../ground/roles';
 import type { AccountRole } from '../ground/roles';
 
@@ -54,35 +54,41 @@ async function withPassword(
 }
 
 async function printAccounts(store: Store, { settings, say }: UsersWorld): Promise<void> {
-  const accounts = await listAccounts(store);
+  const { accounts } = await listAccounts(store, settings.investorEmails);
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
-  for (const account of accounts) {
-    const role = roleOf(account, settings.investorEmails);
-    const listed = role === account.role ? '' : ` (by SITE_INVESTOR_EMAILS; else ${account.role})`;
-    say(`${account.email.padEnd(width)}  ${role}${listed}${account.disabled ? '  disabled' : ''}`);
+  for (const { email, role, isListedInvestor, disabled } of accounts) {
+    const listed =
+      isListedInvestor && role !== 'investor' ? `investor (by SITE_INVESTOR_EMAILS; else ${role})` : role;
+    say(`${email.padEnd(width)}  ${listed}${disabled ? '  disabled' : ''}`);
   }
 }
 
 function actionOf(args: readonly string[], ask: boolean, world: UsersWorld): Action | null {
   const [command, email, role, ...more] = args;
-  const { say } = world;
+  const { say, settings } = world;
+  const workOn = (store: Store) => ({ store, by: COMMAND_LINE, investorEmails: settings.investorEmails });
   if (command === 'list' && args.length === 1) return (store) => printAccounts(store, world);
   if (!email || more.length > 0) return null;
   if ((command === 'add' || command === 'role') && isRole(role))
     return async (store) => {
-      if (command === 'role') await changeRole(store, email, role);
-      else await withPassword(world, ask, (password) => addAccount(store, email, role, password));
+      if (command === 'role') await changeAccount(workOn(store), await uidOf(store, email), { role });
+      else
+        await withPassword(world, ask, async (password) => {
+          await addAccount(workOn(store), { email, role }, password);
+        });
       say(`${email} has the role ${role}.`);
     };
   if (role !== undefined) return null;
   if (command === 'disable' || command === 'enable')
     return async (store) => {
-      await setDisabled(store, email, command === 'disable');
+      await changeAccount(workOn(store), await uidOf(store, email), { disabled: command === 'disable' });
       say(`${email} is ${command}d.`);
     };
   if (command === 'reset')
     return async (store) => {
-      await withPassword(world, ask, (password) => resetPassword(store, email, password));
+      await withPassword(world, ask, async (password) =>
+        resetPassword(workOn(store), await uidOf(store, email), password)
+      );
       say(`${email} has a new password; every session has ended.`);
     };
   return null;

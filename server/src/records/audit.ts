@@ -1,8 +1,6 @@
 import type { Query } from '../store/store';
-import type { RecordName, RecordType, RecordView } from './record-type';
-
-export const AUDIT_ACTIONS = ['create', 'update', 'delete'] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+import type { AuditAction, RecordName, TrailEntry } from '@site/domain';
+import type { RecordType, RecordView } from './record-type';
 
 /** Who changes something. */
 export interface Author {
@@ -10,46 +8,39 @@ export interface Author {
   readonly email: string | null;
 }
 
-/** One change of a record. */
-export interface AuditEntry {
-  readonly recordType: RecordName;
-  readonly recordId: string;
+/** A change of a record, as it is noted. One of the two records is there. */
+export interface Change {
   readonly action: AuditAction;
-  readonly version: number;
-  readonly changedBy: string;
-  readonly changedByEmail: string | null;
-  readonly changedAt: Date;
   readonly before: RecordView | null;
   readonly after: RecordView | null;
+  /** JSON text of what a deletion takes away (`takenBy`). */
+  readonly removed?: string;
 }
-
-const ACTION = (before: RecordView | null, after: RecordView | null): AuditAction =>
-  before === null ? 'create' : after === null ? 'delete' : 'update';
 
 const json = (record: RecordView | null): string | null => record && JSON.stringify(record);
 
-/** Notes a change, in the transaction that makes it. One of the two records is there. */
+/** Notes a change, in the transaction that makes it. */
 export async function noteChange(
   query: Query,
   { name }: RecordType,
   author: Author,
-  before: RecordView | null,
-  after: RecordView | null
+  { action, before, after, removed }: Change
 ): Promise<void> {
   const record = (after ?? before) as RecordView;
   await query(
     `INSERT INTO record_audit
-       (record_type, record_id, action, version, changed_by, changed_by_email, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+       (record_type, record_id, action, version, changed_by, changed_by_email, before, after, removed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb)`,
     [
       name,
       record.id,
-      ACTION(before, after),
+      action,
       record.version,
       author.uid,
       author.email,
       json(before),
-      json(after)
+      json(after),
+      removed ?? null
     ]
   );
 }
@@ -62,19 +53,27 @@ export interface AuditRequest {
   readonly offset: number;
 }
 
-/** The trail, the newest change first. */
-export const readTrail = (
+/** Rows that went with a deleted record, all tables together; null where that was not kept. */
+const ATTACHED = `(SELECT sum(jsonb_array_length(own.value)) FROM jsonb_each(nullif(removed->'attached', 'null')) AS own)`;
+
+/** A page of the trail, the newest change first, and how many changes there are on all pages. */
+export async function readTrail(
   query: Query,
   { recordType, recordId, limit, offset }: AuditRequest
-): Promise<AuditEntry[]> =>
-  query<AuditEntry>(
-    `SELECT record_type AS "recordType", record_id AS "recordId", action, version, changed_by AS "changedBy",
-            changed_by_email AS "changedByEmail", changed_at AS "changedAt", before, after
-       FROM record_audit
-      WHERE ($1::text IS NULL OR record_type = $1) AND ($2::text IS NULL OR record_id = $2)
-      ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`,
-    [recordType ?? null, recordId ?? null]
+): Promise<{ entries: TrailEntry[]; total: number }> {
+  const from = `FROM record_audit
+    WHERE ($1::text IS NULL OR record_type = $1) AND ($2::text IS NULL OR record_id = $2)`;
+  const values = [recordType ?? null, recordId ?? null];
+  const { total } = (await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values))[0]!;
+  const rows = await query<Omit<TrailEntry, 'changedAt'> & { changedAt: Date }>(
+    `SELECT id::text AS id, record_type AS "recordType", record_id AS "recordId", action, version, changed_by AS "changedBy",
+            changed_by_email AS "changedByEmail", changed_at AS "changedAt", before, after,
+            CASE WHEN jsonb_typeof(removed->'attached') = 'object' THEN coalesce(${ATTACHED}, 0) END AS attached
+       ${from} ORDER BY record_audit.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    values
   );
+  return { entries: rows.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })), total };
+}
 
 /** A record as it was in a version of it, where the trail knows. */
 export async function recordInVersion(

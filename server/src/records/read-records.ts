@@ -112,3 +112,16 @@ export async function readRecord(
   );
   return row === undefined ? null : viewOf(type, row);
 }
+
+/** A record that was just written, with what follows from it brought up to it. */
+export async function followed(
+  query: Query,
+  type: RecordType,
+  before: RecordView | null,
+  id: string
+): Promise<RecordView> {
+  const written = (await readRecord(query, type, id)) as RecordView;
+  if (!type.follow) return written;
+  await type.follow(query, before, written);
+  return (await readRecord(query, type, id)) as RecordView;
+}

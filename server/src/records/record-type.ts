@@ -1,16 +1,6 @@
 import type { z } from 'zod';
-import type { Parameters } from '@site/domain';
+import type { Parameters, RecordName } from '@site/domain';
 import type { Query } from '../store/store';
-
-/** Records that people edit, as the audit trail and its call name them. */
-export const RECORD_NAMES = [
-  'markerAsset',
-  'customer',
-  'logisticsDepot',
-  'biocharApplication',
-  'biocharPartner'
-] as const;
-export type RecordName = (typeof RECORD_NAMES)[number];
 
 /** What a property is in the database: it says how a list may be filtered and sorted by it. */
 export type PropertyKind = 'text' | 'texts' | 'number' | 'day' | 'moment';
@@ -59,6 +49,15 @@ export interface WriteBasis {
   readonly parameters: Parameters;
 }
 
+/** Rows of another table that hang on a record by a foreign key and go with it. */
+export interface Attached {
+  readonly table: string;
+  /** Its column that names the record. */
+  readonly column: string;
+  /** What else its rows name: one whose other end is gone cannot come back. */
+  readonly other: { readonly column: string; readonly table: string };
+}
+
 /** One kind of record: where it is kept, how its calls read it and what may be written. */
 export interface RecordType<Payload extends Located = Located> {
   readonly name: RecordName;
@@ -76,6 +75,18 @@ export interface RecordType<Payload extends Located = Located> {
   columnsOf(payload: Payload, basis: WriteBasis): Columns;
   /** Columns that follow from where the record stands. */
   columnsOfPlace?(query: Query, place: Located): Promise<Columns>;
+  /**
+   * Called before anything of a write is done: locks that keep what is derived right while others write. Taken later they
+   * could wait for each other.
+   */
+  takeTurns?(query: Query): Promise<void>;
+  /**
+   * Called after a write, in its transaction: brings what is derived from the record up to it. `before` is null for one
+   * that was entered or restored, `after` for one that was deleted.
+   */
+  follow?(query: Query, before: RecordView | null, after: RecordView | null): Promise<void>;
+  /** What a deletion takes along. */
+  readonly attached?: readonly Attached[];
   /** Brings a row into the shape of {@link answer}, where the two differ. */
   view?(row: Record<string, unknown>): Record<string, unknown>;
 }

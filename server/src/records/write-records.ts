@@ -4,7 +4,8 @@ import type { Query } from '../store/store';
 import { noteChange, recordInVersion } from './audit';
 import type { Author } from './audit';
 import { Bound } from '../store/bound';
-import { readRecord } from './read-records';
+import { followed, readRecord } from './read-records';
+import { takenBy } from './restore-record';
 import type { Based, Columns, Located, RecordType, RecordView } from './record-type';
 
 /** What a write stands on beside its payload. */
@@ -55,6 +56,7 @@ export async function createRecord<Payload extends Located>(
   type: RecordType<Payload>,
   payload: Payload
 ): Promise<RecordView> {
+  await type.takeTurns?.(query);
   const columns = {
     ...type.columnsOf(payload, { before: null, parameters }),
     ...(await type.columnsOfPlace?.(query, payload)),
@@ -68,8 +70,8 @@ export async function createRecord<Payload extends Located>(
       bound.values
     )
   )[0]!;
-  const created = (await readRecord(query, type, id)) as RecordView;
-  await noteChange(query, type, author, null, created);
+  const created = await followed(query, type, null, id);
+  await noteChange(query, type, author, { action: 'create', before: null, after: created });
   return created;
 }
 
@@ -99,6 +101,7 @@ export async function updateRecord<Payload extends Located>(
   id: string,
   payload: Payload & Based
 ): Promise<RecordView> {
+  await type.takeTurns?.(query);
   const { version } = payload;
   const before = await recordToChange(query, type, id, version, async (current) => ({
     ...current,
@@ -116,8 +119,8 @@ export async function updateRecord<Payload extends Located>(
     `UPDATE ${type.table} SET ${set}, version = version + 1, updated_at = now() WHERE id = ${bound.add(id)}`,
     bound.values
   );
-  const after = (await readRecord(query, type, id)) as RecordView;
-  await noteChange(query, type, author, before, after);
+  const after = await followed(query, type, before, id);
+  await noteChange(query, type, author, { action: 'update', before, after });
   return after;
 }
 
@@ -132,10 +135,13 @@ export async function deleteRecord(
   id: string,
   version: number | undefined
 ): Promise<RecordView> {
+  await type.takeTurns?.(query);
   const before = await recordToChange(query, type, id, version, () =>
     recordInVersion(query, type, id, version as number)
   );
+  const removed = await takenBy(query, type, id);
   await query(`DELETE FROM ${type.table} WHERE id = $1`, [id]);
-  await noteChange(query, type, author, before, null);
+  await type.follow?.(query, before, null);
+  await noteChange(query, type, author, { action: 'delete', before, after: null, removed });
   return before;
 }

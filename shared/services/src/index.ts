@@ -1,3 +1,4 @@
+export * from './accounts';
 export * from './agents';
 export * from './biochar-analysis';
 export * from './biochar-applications';
@@ -18,4 +19,5 @@ export * from './service-area';
 export * from './session';
 export * from './sign-in';
 export * from './soil';
+export * from './trail';
 export * from './trip-ways';

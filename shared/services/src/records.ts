@@ -1,4 +1,5 @@
-import type { Payload, RecordHistory } from '@site/domain';
+import { restoredRows } from '@site/domain';
+import type { Payload, RecordHistory, RestoredRows } from '@site/domain';
 import { ApiClientError, productRequest } from './http';
 import type { ProductRequest } from './http';
 
@@ -145,6 +146,29 @@ async function removeRecord(path: string, options: WriteOptions): Promise<void> 
   await productRequest(path, { method: 'DELETE', serverUrl, signal, headers: writeHeaders(options) });
 }
 
+/** A record that was deleted and is back. */
+export interface Restored<Value> {
+  readonly record: Value;
+  /** How many rows of other tables (purchases allotted to an application) the deletion took, and how many are back. */
+  readonly attached: RestoredRows;
+}
+
+/** Undoes a deletion. */
+async function restoreRecord<Value>(
+  reader: Reader<Value>,
+  path: string,
+  options: WriteOptions
+): Promise<Restored<Value>> {
+  const { serverUrl, signal } = options;
+  const answer = await productRequest<{ data?: unknown; attached?: unknown }>(`${path}/restore`, {
+    method: 'POST',
+    serverUrl,
+    signal,
+    headers: writeHeaders(options)
+  });
+  return { record: readAnswer(reader, answer?.data), attached: readAnswer(restoredRows, answer?.attached) };
+}
+
 /** What can be asked of one kind of record. Every call may throw {@link ApiClientError}. */
 export interface RecordClient<Value> {
   /** All, or a page. */
@@ -160,6 +184,12 @@ export interface RecordClient<Value> {
   update(id: string, payload: Payload, options?: WriteOptions): Promise<Value>;
   /** @throws as `update`. */
   remove(id: string, options?: WriteOptions): Promise<void>;
+  /**
+   * Undoes the last deletion: the record is back under its id, a version on.
+   * @throws 'record_not_found' when the trail knows of no deletion, 'record_exists' with the record in its details when
+   * it is there, 'cannot_restore' when it holds a value (`field`) that is not allowed any more.
+   */
+  restore(id: string, options?: Omit<WriteOptions, 'version'>): Promise<Restored<Value>>;
 }
 
 /** How the calls of one kind of record differ from the others'. */
@@ -185,6 +215,7 @@ export function recordClient<Value extends RecordHistory>(
     create: (payload, options = {}) => writeRecord(reader, 'POST', path, payload, options),
     update: (id, payload, options = {}) =>
       writeRecord(reader, updates, recordAddress(path, id), payload, options),
-    remove: (id, options = {}) => removeRecord(recordAddress(path, id), options)
+    remove: (id, options = {}) => removeRecord(recordAddress(path, id), options),
+    restore: (id, options = {}) => restoreRecord(reader, recordAddress(path, id), options)
   };
 }

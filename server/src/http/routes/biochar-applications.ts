@@ -22,7 +22,7 @@ import {
   registerOne
 } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
-import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
 const filterQuery = z
   .strictObject({ ...listQueryShape(applicationRecords), ...applicationFilter.shape })
@@ -134,4 +134,5 @@ export function registerBiocharApplications(app: FastifyInstance, context: AppCo
   registerCreate(calls);
   registerUpdate(calls, 'PUT');
   registerDelete(calls, 200);
+  registerRestore(calls);
 }

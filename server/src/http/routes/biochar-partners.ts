@@ -3,7 +3,7 @@ import { partnerRecords } from '../../records/types/biochar-partner';
 import type { AppContext } from '../../ground/context';
 import { registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
-import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
 /** Businesses that make or may make biochar with the company. Source: section 7.3. */
 export function registerBiocharPartners(app: FastifyInstance, context: AppContext): void {
@@ -20,4 +20,5 @@ export function registerBiocharPartners(app: FastifyInstance, context: AppContex
   registerCreate(calls);
   registerUpdate(calls, 'PATCH');
   registerDelete(calls, 204);
+  registerRestore(calls);
 }

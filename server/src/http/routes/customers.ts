@@ -3,7 +3,7 @@ import { customerRecords } from '../../records/types/customer';
 import type { AppContext } from '../../ground/context';
 import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
-import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
 /** Factories that buy from the company. Source: section 7.4. */
 export function registerCustomers(app: FastifyInstance, context: AppContext): void {
@@ -20,4 +20,5 @@ export function registerCustomers(app: FastifyInstance, context: AppContext): vo
   registerCreate(calls);
   registerUpdate(calls, 'PUT');
   registerDelete(calls, 200);
+  registerRestore(calls);
 }

@@ -3,7 +3,7 @@ import { depotRecords } from '../../records/types/logistics-depot';
 import type { AppContext } from '../../ground/context';
 import { registerCollection, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
-import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
 /** Depots of vehicles and fuel. Source: section 7.5. */
 export function registerLogisticsDepots(app: FastifyInstance, context: AppContext): void {
@@ -20,4 +20,5 @@ export function registerLogisticsDepots(app: FastifyInstance, context: AppContex
   registerCreate(calls);
   registerUpdate(calls, 'PUT');
   registerDelete(calls, 200);
+  registerRestore(calls);
 }

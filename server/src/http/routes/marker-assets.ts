@@ -4,7 +4,7 @@ import { hasRole } from '../../ground/roles';
 import type { AppContext } from '../../ground/context';
 import { registerCollection, registerList, registerOne } from '../record-calls';
 import type { RecordCalls } from '../record-calls';
-import { registerCreate, registerDelete, registerUpdate } from '../record-writes';
+import { registerCreate, registerDelete, registerRestore, registerUpdate } from '../record-writes';
 
 /** Factories of the company and APs; to an investor the factories alone. Source: section 7.1. */
 export function registerMarkerAssets(app: FastifyInstance, context: AppContext): void {
@@ -25,4 +25,5 @@ export function registerMarkerAssets(app: FastifyInstance, context: AppContext):
   registerCreate(calls);
   registerUpdate(calls, 'PATCH');
   registerDelete(calls, 200);
+  registerRestore(calls);
 }

@@ -65,3 +65,20 @@ it('a vehicle, the factory and the working day of pickup trips are for an admini
     source: 'section 9 "Transport calculator"'
   });
 });
+
+it('of two changes of one version the second learns what is in force', async () => {
+  const { version } = (await ask('/api/parameters')).json<{ version: number }>();
+  const put = (defaultDriveTime: number) =>
+    ask('/api/parameters', {
+      method: 'PUT',
+      headers: { authorization },
+      payload: { version, parameters: { ...DEFAULT_PARAMETERS, defaultDriveTime } }
+    });
+  const answers = await Promise.all([put(41), put(42)]);
+  const [won, lost] = answers.sort((a, b) => a.status - b.status);
+  expect([won!.status, lost!.status]).toEqual([200, 409]);
+  const inForce = won!.json<{ parameters: { defaultDriveTime: number } }>().parameters;
+  expect(lost!.json()).toMatchObject({
+    error: { code: 'version_conflict', current: { version: version + 1, parameters: inForce } }
+  });
+});

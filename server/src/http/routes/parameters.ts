@@ -1,8 +1,16 @@
-import { driveTimesInOrder, MILL_SCOPES, PARAMETER_DEFINITIONS, tripDayInOrder } from '@site/domain';
+import {
+  driveTimesInOrder,
+  MILL_SCOPES,
+  PARAMETER_DEFINITIONS,
+  parameterChange,
+  parameterDefinition,
+  tripDayInOrder
+} from '@site/domain';
 import type { NumericParameter, ParameterDefinition } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { refreshOutputRates } from '../../records/derived';
 import { requireRole } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
@@ -29,26 +37,7 @@ const parameters = z
 const answer = z.object({
   version: z.int(),
   parameters,
-  definitions: z.record(
-    z.string(),
-    z.object({
-      default: z.number(),
-      min: z.number(),
-      max: z.number(),
-      step: z.number().optional().describe('The value is a whole number of these'),
-      unit: z.string(),
-      label: z.string(),
-      source: z.string()
-    })
-  )
-});
-
-/** A version as it was stored: it may lack parameters that came later. */
-const change = z.object({
-  version: z.int(),
-  parameters: z.record(z.string(), z.union([z.number(), z.string()])),
-  changedBy: z.string().describe('E-mail address, or specification for the first'),
-  changedAt: z.iso.datetime()
+  definitions: z.record(z.string(), parameterDefinition)
 });
 
 function registerHistory(app: FastifyInstance, { store }: AppContext): void {
@@ -59,7 +48,7 @@ function registerHistory(app: FastifyInstance, { store }: AppContext): void {
       schema: {
         tags: ['parameters'],
         summary: 'Every version of the business parameters, the newest first (admin)',
-        response: { 200: z.object({ data: z.array(change) }) }
+        response: { 200: z.object({ data: z.array(parameterChange) }) }
       }
     },
     async () => {
@@ -117,7 +106,13 @@ export function registerParameters(app: FastifyInstance, context: AppContext): v
     async (request, reply) => {
       const { email } = requireRole(request, 'admin');
       const version = baseVersion(request.headers['if-match'], request.body.version);
-      const set = await changeParameters(store, version, request.body.parameters, email ?? '');
+      const set = await changeParameters(
+        store,
+        version,
+        request.body.parameters,
+        email ?? '',
+        refreshOutputRates
+      );
       reply.header('etag', `"${set.version}"`);
       return { ...set, definitions: PARAMETER_DEFINITIONS };
     }

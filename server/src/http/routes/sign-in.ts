@@ -106,11 +106,7 @@ function registerIdentityConfig(app: FastifyInstance, { settings, store }: AppCo
   );
 }
 
-function registerPeople(
-  app: FastifyInstance,
-  { store }: AppContext,
-  { sessions, embedded }: Identities
-): void {
+function registerPeople(app: FastifyInstance, { store }: AppContext): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
     '/user/agents',
@@ -131,29 +127,11 @@ function registerPeople(
       return { data };
     }
   );
-  typed.post(
-    '/api/accounts/:uid/revoke',
-    {
-      schema: {
-        tags: ['people'],
-        summary: 'End every session and token of an account at once (admin)',
-        params: z.object({ uid: z.string().max(128) }),
-        response: { 200: z.object({ ok: z.literal(true) }) }
-      }
-    },
-    async (request) => {
-      requireRole(request, 'admin');
-      const { uid } = request.params;
-      if (embedded) await embedded.revokeUser(uid);
-      else await sessions.revokeAll(uid);
-      return { ok: true as const };
-    }
-  );
 }
 
 /** Signing in and out, who the caller is, and what the page needs to reach the identity provider. */
 export function registerSignIn(app: FastifyInstance, context: AppContext, identities: Identities): void {
   registerSession(app, identities);
   registerIdentityConfig(app, context);
-  registerPeople(app, context, identities);
+  registerPeople(app, context);
 }

@@ -1,13 +1,8 @@
-import {
-  BIOCHAR_FACILITY,
-  applicationRecord,
-  biocharApplicationCreate,
-  biocharApplicationUpdate,
-  haversine
-} from '@site/domain';
+import { applicationRecord, biocharApplicationCreate, biocharApplicationUpdate } from '@site/domain';
 import type { z } from 'zod';
 import { lgaAtSql } from '../../figures/lga-at';
 import type { Query } from '../../store/store';
+import { lockDistances, refreshDistances } from '../derived';
 import { commonProperties, day, number, text, texts } from '../record-type';
 import type { Columns, Located, RecordType } from '../record-type';
 
@@ -21,18 +16,14 @@ const PLACE_SQL = `
     LEFT JOIN LATERAL (
       SELECT name FROM community WHERE lga_code = place.code
        ORDER BY community.geom <-> point.geom, community.id LIMIT 1) AS nearest ON true`;
-const FACILITIES_SQL = `
-  SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude FROM marker_asset WHERE marker_type = 'Factory' AND type = $1`;
 
-/** Community, LGA, and kilometres as the crow flies to the nearest biochar facility; null where there is none. */
+/** Community and LGA. */
 async function columnsOfPlace(query: Query, place: Located): Promise<Columns> {
   const [names] = await query<{ lga: string | null; community: string | null }>(PLACE_SQL, [
     place.longitude,
     place.latitude
   ]);
-  const facilities = await query<Located>(FACILITIES_SQL, [BIOCHAR_FACILITY]);
-  const metres = Math.min(...facilities.map((facility) => haversine(facility, place)));
-  return { ...names, distance_to_factory: facilities.length === 0 ? null : metres / 1000 };
+  return { ...names };
 }
 
 /** Biochar brought out on farms. */
@@ -83,5 +74,16 @@ export const applicationRecords: RecordType<Payload> = {
     contact_info: payload.contactInfo,
     image_urls: payload.imageUrls
   }),
-  columnsOfPlace
+  columnsOfPlace,
+  takeTurns: (query) => lockDistances(query, 'application'),
+  follow: async (query, _before, after) => {
+    if (after !== null) await refreshDistances(query, after.id);
+  },
+  attached: [
+    {
+      table: 'allocated_purchase',
+      column: 'application_id',
+      other: { column: 'purchase_id', table: 'purchase' }
+    }
+  ]
 };

@@ -33,6 +33,8 @@ export const partnerRecords: RecordType<Payload> = {
     annual_feedstock: payload.annualFeedstock,
     biochar_production: payload.biocharProduction,
     potential_machine_cost: payload.potentialMachineCost,
-    capex_share_committed: payload.capexShareCommitted
+    capex_share_committed: payload.capexShareCommitted,
+    net_co2_removed: payload.netCO2Removed ?? null,
+    potential_additional_profit_generated: payload.potentialAdditionalProfitGenerated ?? null
   })
 };

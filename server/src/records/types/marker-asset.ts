@@ -1,5 +1,6 @@
 import { BIOCHAR_FACILITY, markerAssetCreate, markerAssetUpdate, markerRecord } from '@site/domain';
 import type { z } from 'zod';
+import { facilityOutputRate, isFacility, lockDistances, refreshDistances } from '../derived';
 import { commonProperties, number, text, texts } from '../record-type';
 import type { Columns, RecordType, RecordView, WriteBasis } from '../record-type';
 
@@ -7,16 +8,11 @@ type Payload = z.output<typeof markerAssetUpdate>;
 type FactoryPayload = Extract<Payload, { markerType: 'Factory' }>;
 type ApPayload = Extract<Payload, { markerType: 'AP' }>;
 
-/**
- * A facility's output is its input times the biochar per tonne of feedstock, both per day. Another factory's comes from
- * outside and belongs to its type.
- */
-function outputRate(payload: FactoryPayload, { before, parameters }: WriteBasis): string | null {
-  if (payload.type === BIOCHAR_FACILITY)
-    return String(Number(payload.inputRate) * parameters.biocharOutputShare);
-  const known = before?.type === payload.type ? before.outputRate : null;
-  return typeof known === 'string' ? known : null;
-}
+/** A facility's output follows from its input; another factory's is what was entered, if anything. */
+const outputRate = (payload: FactoryPayload, { parameters }: WriteBasis): string | null =>
+  payload.type === BIOCHAR_FACILITY
+    ? facilityOutputRate(payload.inputRate, parameters)
+    : (payload.outputRate ?? null);
 
 const facility = (payload: FactoryPayload): Columns =>
   payload.type === BIOCHAR_FACILITY
@@ -92,6 +88,13 @@ export const markerRecords: RecordType<Payload> = {
     status: payload.status,
     ...(payload.markerType === 'Factory' ? ofFactory(payload, basis) : ofAp(payload))
   }),
+  takeTurns: (query) => lockDistances(query, 'facilities'),
+  follow: async (query, before, after) => {
+    const [was, is] = [before !== null && isFacility(before), after !== null && isFacility(after)];
+    const isThere =
+      was && is && before!.latitude === after!.latitude && before!.longitude === after!.longitude;
+    if ((was || is) && !isThere) await refreshDistances(query);
+  },
   view: (row) => (row.markerType === 'Factory' ? viewOfFactory(row) : viewOfAp(row))
 };
 

@@ -24,23 +24,17 @@ export const biocharPartner = z.object({
     description: 'Share of the investment committed'
   }),
   ...creation,
-  netCO2Removed: field(z.number().nullish(), {
+  netCO2Removed: field(quantityOf('netCO2Removed').optional(), {
     unit: 'tCO₂e',
-    access: 'derived',
-    description: 'CO₂ removed, on the layer'
+    description: 'CO₂ removed, as entered'
   }),
-  potentialAdditionalProfitGenerated: field(z.number().nullish(), {
+  potentialAdditionalProfitGenerated: field(quantityOf('potentialAdditionalProfitGenerated').optional(), {
     unit: 'NGN',
-    access: 'derived',
-    description: 'Profit it may add, on the layer'
+    description: 'Profit it may add, as entered'
   })
 });
 
 /** PATCH /api/biochar-partners/{id}. Source: section 7.3. */
-export const biocharPartnerUpdate = biocharPartner
-  .omit({ netCO2Removed: true, potentialAdditionalProfitGenerated: true })
-  .partial({ id: true })
-  .extend(basis)
-  .strict();
+export const biocharPartnerUpdate = biocharPartner.partial({ id: true }).extend(basis).strict();
 /** POST /api/biochar-partners. Source: section 7.3. */
 export const biocharPartnerCreate = biocharPartnerUpdate.omit({ id: true, version: true });

@@ -13,7 +13,7 @@ export const LONGITUDE: Bounds = { min: -180, max: 180 };
 const FUEL_COST: Bounds = { min: 0, max: 100_000 };
 
 /**
- * What the quantities of records may be, typed or imported: not negative, and at most what the largest enterprise could
+ * What the quantities of records may be, typed or imported: not negative where less than nothing means nothing, and at most what the largest enterprise could
  * mean, so that a slip of the key or a wrong unit is found. Source: decision 31 "The domain says what columns hold".
  */
 export const QUANTITIES = {
@@ -25,6 +25,8 @@ export const QUANTITIES = {
   inventoryLevels: { min: 0, max: 100_000_000 },
   /** t/day. */
   inputRate: { min: 0, max: 1_000_000 },
+  /** t/day. */
+  outputRate: { min: 0, max: 1_000_000 },
   /** ha. */
   farmSize: { min: 0, max: 1_000_000 },
   /** kg. */
@@ -40,6 +42,10 @@ export const QUANTITIES = {
   potentialMachineCost: { min: 0, max: 1_000_000_000_000 },
   /** %. Source: section 5 "Capex share bounds 0 to 100". */
   capexShareCommitted: { min: 0, max: 100 },
+  /** t CO₂e; less than none where the work costs more than it saves. */
+  netCO2Removed: { min: -1_000_000_000, max: 1_000_000_000 },
+  /** NGN; a loss is less than 0. */
+  potentialAdditionalProfitGenerated: { min: -1_000_000_000_000, max: 1_000_000_000_000 },
   costPMS: FUEL_COST,
   costAGO: FUEL_COST,
   /** Of a depot's fuel. */

@@ -16,6 +16,7 @@ import {
   identity,
   imageUrls,
   listOf,
+  optionalQuantityText,
   position,
   quantityOf,
   quantityText
@@ -50,9 +51,9 @@ export const factoryMarker = z.object({
     unit: 't',
     description: 'Inventory levels'
   }),
-  outputRate: field(z.union([z.string(), z.number()]).optional(), {
-    access: 'derived',
-    description: 'Output rate, as shown'
+  outputRate: field(optionalQuantityText('outputRate'), {
+    unit: 't/day',
+    description: 'Output rate, as entered; of a biochar facility derived from its input rate'
   }),
   biocharMaterials: field(listOf(BIOCHAR_MATERIALS).optional(), {
     description: 'What a biochar facility is fed with'
@@ -63,7 +64,7 @@ export const factoryMarker = z.object({
   })
 });
 
-const sent = factoryMarker.omit({ _id: true, outputRate: true }).partial({ id: true }).extend(basis);
+const sent = factoryMarker.omit({ _id: true }).partial({ id: true }).extend(basis);
 
 /** PATCH /api/marker-assets/{id} of a factory other than a biochar facility. Source: section 7.1. */
 export const processingFactoryUpdate = sent
@@ -74,7 +75,7 @@ export const processingFactoryUpdate = sent
 
 /** PATCH /api/marker-assets/{id} of a biochar facility. Source: section 7.1. */
 export const biocharFacilityUpdate = sent
-  .omit({ rawMaterials: true })
+  .omit({ rawMaterials: true, outputRate: true })
   .extend({ type: field(z.literal(BIOCHAR_FACILITY), { description: 'Type of factory' }) })
   .required({ biocharMaterials: true })
   .strict();

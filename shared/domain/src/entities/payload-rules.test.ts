@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { biocharApplicationCreate, biocharApplicationUpdate } from './biochar-application';
 import { biocharPartnerCreate, biocharPartnerUpdate } from './biochar-partner';
 import { customerCreate, customerUpdate } from './customer-factory';
+import { processingFactoryCreate } from './factory-marker';
 import { logisticsDepotCreate } from './logistics-depot';
-import { application, customer, depot, partner, refused } from './test-payloads';
+import { application, customer, depot, factory, partner, refused } from './test-payloads';
 
 describe('the payloads of the others', () => {
   it('keep Nil where no fuel has a cost', () => {
@@ -54,6 +55,16 @@ describe('the payloads of the others', () => {
     expect(wastes('bark, , chips ')).toEqual(['bark', 'chips']);
     expect(wastes([' bark ', '', 'chips, dust'])).toEqual(['bark', 'chips, dust']);
     expect(refused(biocharPartnerCreate, { ...partner, biomassWaste: ' , ' })).toEqual(['biomassWaste']);
+  });
+
+  it('take an output rate as text or number, or none, within its bounds', () => {
+    const rate = (outputRate: unknown) => processingFactoryCreate.safeParse({ ...factory, outputRate });
+    expect(rate(' 7.5 ').data).toMatchObject({ outputRate: '7.5' });
+    expect(rate(7.5).data).toMatchObject({ outputRate: '7.5' });
+    expect(processingFactoryCreate.parse(factory)).not.toHaveProperty('outputRate');
+    for (const wrong of ['', 'much', -1, 1e7]) expect(rate(wrong).success).toBe(false);
+    const kept = processingFactoryCreate.parse({ ...factory, outputRate: 7 });
+    expect(z.encode(processingFactoryCreate, kept)).toEqual(kept);
   });
 
   it('bound the share of the investment', () => {

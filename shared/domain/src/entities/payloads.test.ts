@@ -40,7 +40,7 @@ describe.each(PAYLOADS)('the payloads of a %s', (_name, create, update, payload)
 
   it('are refused with the name of the field for what is not known or may not be written', () => {
     for (const schema of [create, update])
-      for (const name of ['netCo2', 'outputRate', '_id', 'colour'])
+      for (const name of ['netCo2', 'distanceToFactory', '_id', 'colour'])
         expect(refused(schema, { ...payload, [name]: 1 })).toEqual([name]);
   });
 

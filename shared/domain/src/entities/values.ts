@@ -74,6 +74,18 @@ export const quantityText = (name: QuantityName, none: string) =>
     })
     .default(none);
 
+/** A quantity kept as text that may be left out. A number is taken as its text. */
+export const optionalQuantityText = (name: QuantityName) =>
+  z
+    .codec(z.union([z.string(), z.number()]), z.string(), {
+      decode: (given) => String(given).trim(),
+      encode: (text) => text
+    })
+    .refine((text) => isWithin(text, QUANTITIES[name]), {
+      error: `a number from ${QUANTITIES[name].min} to ${QUANTITIES[name].max}`
+    })
+    .optional();
+
 /** The fields every record has. */
 export const identity = {
   id: field(z.string().min(1), { access: 'readOnly', description: 'Identifier' })

@@ -34,7 +34,10 @@ const fields = (mode: Mode): FormField[] => [
   figure(mode, 'annualFeedstock'),
   figure(mode, 'biocharProduction'),
   figure(mode, 'potentialMachineCost'),
-  figure(mode, 'capexShareCommitted')
+  figure(mode, 'capexShareCommitted'),
+  // Nobody's formula gives them: what is left empty is not known, which is not 0 (decision 51).
+  quantityField('netCO2Removed', PRODUCTION),
+  quantityField('potentialAdditionalProfitGenerated', PRODUCTION)
 ];
 
 const shared = {

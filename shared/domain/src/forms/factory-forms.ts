@@ -35,7 +35,9 @@ const fields = (mode: Mode): FormField[] => [
   },
   quantityField('productionCapacity', 'productionDetails'),
   quantityField('processedVolume', 'productionDetails'),
-  quantityField('inventoryLevels', 'productionDetails')
+  quantityField('inventoryLevels', 'productionDetails'),
+  // A biochar facility's follows from its input rate (decision 51).
+  { ...quantityField('outputRate', 'productionDetails'), ...NOT_FACILITY, asText: true }
 ];
 
 const shared = { markerType: 'Factory', entity: factoryMarker, noun: 'factory' } as const;

@@ -18,7 +18,8 @@ describe('the values a form opens with', () => {
       inputRate: '',
       productionCapacity: '',
       processedVolume: '',
-      inventoryLevels: ''
+      inventoryLevels: '',
+      outputRate: ''
     });
     expect(initialValues(BiocharPartner.add).biomassWaste).toEqual(['']);
     expect(initialValues(BiocharPartner.edit).biomassWaste).toBe('');
@@ -59,7 +60,8 @@ describe('the values a form opens with', () => {
       inputRate: '0',
       productionCapacity: '',
       processedVolume: '12.5',
-      inventoryLevels: ''
+      inventoryLevels: '',
+      outputRate: ''
     });
   });
 

@@ -40,14 +40,17 @@ function stored(record: StoredRecord, { name, entry }: FormField): unknown {
 
 /**
  * The values a form opens with: blank ones for an add form, those of the record for an edit form. An add form takes
- * the position of the step before as its record. What the record lacks or holds in another shape is blank.
+ * the position of the step before as its record. What the record lacks or holds in another shape is blank,
+ * and so is a field that is not there: a biochar facility's output, which is derived, is not the output of what it becomes.
  * Source: section 5.
  * @example initialValues(FORMS.AP.add, { latitude: 5.03, longitude: 7.93 }) → { "name": "", "latitude": "5.03", "longitude": "7.93", "status": "", "rawMaterials": [] }
  */
-export const initialValues = (form: Form, record: StoredRecord = {}): FormValues =>
-  Object.fromEntries(
+export function initialValues(form: Form, record: StoredRecord = {}): FormValues {
+  const values = Object.fromEntries(
     form.fields.map((field) => [field.name, shownValue(field, textsIn(stored(record, field)))])
   );
+  return { ...values, ...blankHidden(form.fields, values) };
+}
 
 /** What is typed or chosen in a field, as a list. */
 const fieldTexts = (values: FormValues, name: FieldName): readonly string[] => [values[name] ?? []].flat();
@@ -78,6 +81,12 @@ function isShown({ shownWhile }: FormField, values: FormValues): boolean {
   return (fieldText(values, shownWhile.field) === shownWhile.value) === shownWhile.is;
 }
 
+/** Blank values for those of the fields that are not there. */
+const blankHidden = (fields: readonly FormField[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    fields.filter((field) => !isShown(field, values)).map((field) => [field.name, shownValue(field, [])])
+  );
+
 /** The fields of a form that are there while they hold these values, in order. */
 export const shownFields = (form: Form, values: FormValues): FormField[] =>
   form.fields.filter((field) => isShown(field, values));
@@ -89,8 +98,6 @@ export const shownFields = (form: Form, values: FormValues): FormField[] =>
  * @example afterChange(FORMS.Factory.edit, { type: 'Biochar Facility', rawMaterials: 'FFB' }, 'type').rawMaterials → ""
  */
 export function afterChange(form: Form, values: FormValues, changed: FieldName): FormValues {
-  const cleared = form.fields
-    .filter((field) => field.shownWhile?.field === changed && !isShown(field, values))
-    .map((field) => [field.name, shownValue(field, [])]);
-  return { ...values, ...Object.fromEntries(cleared) };
+  const following = form.fields.filter(({ shownWhile }) => shownWhile?.field === changed);
+  return { ...values, ...blankHidden(following, values) };
 }

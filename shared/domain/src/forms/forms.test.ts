@@ -205,7 +205,9 @@ describe('the forms', () => {
       ['annualFeedstock', 't'],
       ['biocharProduction', 't/year'],
       ['potentialMachineCost', 'NGN'],
-      ['capexShareCommitted', '%']
+      ['capexShareCommitted', '%'],
+      ['netCO2Removed', 'tCO₂e'],
+      ['potentialAdditionalProfitGenerated', 'NGN']
     ]);
     expect(unitsOf(Logistics.add)).toEqual([
       ['costPMS', 'NGN'],

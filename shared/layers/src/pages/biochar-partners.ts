@@ -41,11 +41,11 @@ export const biocharPartnersPage = page({
     }),
     netCO2Removed: number('co2Removed', 't CO₂e', 3, {
       column: 'net_co2_removed',
-      imported: { optional: true, min: -1_000_000_000, max: 1_000_000_000 }
+      imported: { ...QUANTITIES.netCO2Removed, optional: true }
     }),
     potentialAdditionalProfitGenerated: number('profitItMayAdd', 'NGN', 0, {
       column: 'potential_additional_profit_generated',
-      imported: { optional: true, min: -1_000_000_000_000, max: 1_000_000_000_000 }
+      imported: { ...QUANTITIES.potentialAdditionalProfitGenerated, optional: true }
     }),
     State: text('state', { length: 60 }),
     LGA: text('lga', { length: 60 }),

@@ -237,7 +237,7 @@ export const FR: Texts = {
   product: 'Produit',
   production: 'Production',
   productionCapacity: message('field.productionCapacity', 'fr'),
-  profitItMayAdd: message('field.potentialAdditionalProfitGenerated', 'fr'),
+  profitItMayAdd: 'Bénéfice supplémentaire possible',
   rawMaterials: message('field.rawMaterials', 'fr'),
   recommendedPickupVehicle: 'Véhicule d’enlèvement conseillé',
   road: 'Route',

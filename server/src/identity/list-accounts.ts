@@ -1,0 +1,47 @@
+import type { AccountRecord } from '@site/domain';
+import { Bound, likeText } from '../store/bound';
+import type { Store } from '../store/store';
+
+type StoredAccount = Omit<AccountRecord, 'isListedInvestor' | 'createdAt' | 'lastSignInAt'> & {
+  readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+};
+
+const COLUMNS = `uid, email, nullif(display_name, '') AS name, role, disabled, created_at AS "createdAt",
+  last_sign_in_at AS "lastSignInAt"`;
+
+const recordOf =
+  (investorEmails: readonly string[]) =>
+  ({ createdAt, lastSignInAt, ...account }: StoredAccount): AccountRecord => ({
+    ...account,
+    isListedInvestor: investorEmails.includes(account.email),
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null
+  });
+
+/** What of the accounts is asked for; without a limit all. */
+export interface AccountsRequest {
+  readonly uid?: string;
+  /** Text in e-mail address or name. */
+  readonly search?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Accounts by e-mail address, and how many there are on all pages. @param investorEmails in small letters. */
+export async function listAccounts(
+  { query }: Pick<Store, 'query'>,
+  investorEmails: readonly string[],
+  { uid, search, limit, offset = 0 }: AccountsRequest = {}
+): Promise<{ accounts: AccountRecord[]; total: number }> {
+  const bound = new Bound();
+  const conditions = [
+    ...(uid === undefined ? [] : [`uid = ${bound.add(uid)}`]),
+    ...(search === undefined ? [] : [`(email || ' ' || display_name) ILIKE ${bound.add(likeText(search))}`])
+  ];
+  const from = `FROM account ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`;
+  const page = limit === undefined ? '' : `LIMIT ${limit} OFFSET ${offset}`;
+  const { total } = (await query<{ total: number }>(`SELECT count(*) AS total ${from}`, bound.values))[0]!;
+  const rows = await query<StoredAccount>(`SELECT ${COLUMNS} ${from} ORDER BY email ${page}`, bound.values);
+  return { accounts: rows.map(recordOf(investorEmails)), total };
+}

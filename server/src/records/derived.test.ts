@@ -1,0 +1,187 @@
+import { DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import { openTestApp } from '../app/test-app';
+import type { TestApp } from '../app/test-app';
+import { contractAsk } from '../app/test-contract';
+import { applicationSample, facilitySample, factorySample, partnerSample } from '../app/test-samples';
+
+/* What records derive from one another follows, whoever changes what it stands on. */
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let authorization: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  ask = await contractAsk(site);
+  authorization = await site.signIn('admin');
+}, 60_000);
+afterAll(() => site.close());
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+interface Stored extends Place {
+  readonly id: string;
+  readonly version: number;
+  readonly distanceToFactory?: number;
+  readonly outputRate?: string;
+}
+const MARKERS = '/api/marker-assets';
+const APPLICATIONS = '/api/biochar-applications';
+const call = async (method: string, path: string, payload?: object) =>
+  (await ask(path, { method, payload, headers: { authorization } })).json<{ data: Stored }>().data;
+const refusal = async (method: string, path: string, payload: object) => {
+  const answer = await ask(path, { method, payload, headers: { authorization } });
+  return [answer.status, answer.json<{ error: { field?: string } }>().error?.field];
+};
+
+const PLACES: readonly Place[] = [
+  { latitude: 5.5, longitude: 7.5 },
+  { latitude: 6.25, longitude: 7.75 },
+  { latitude: 4.8, longitude: 8.3 }
+];
+const distances = async () =>
+  (
+    await site.store.query<Place & { km: number | null; version: number }>(
+      `SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude, distance_to_factory AS km, version
+         FROM biochar_application ORDER BY object_id`
+    )
+  ).filter((_row, index) => index < PLACES.length);
+
+/** Every application knows its distance to the nearest of the facilities, as the domain reckons it. */
+async function expectNearest(facilities: readonly Place[]): Promise<void> {
+  for (const { km, version, ...place } of await distances()) {
+    const metres = Math.min(...facilities.map((facility) => haversine(facility, place)));
+    if (facilities.length === 0) expect(km).toBeNull();
+    else expect(km).toBeCloseTo(metres / 1000, 9);
+    expect(version).toBe(1);
+  }
+}
+
+it('[BY-07] the distance to the nearest facility follows when one is entered, moved, retyped, deleted or restored', async () => {
+  for (const place of PLACES) await call('POST', APPLICATIONS, { ...applicationSample, ...place });
+  await expectNearest([]);
+  const [east, north] = [
+    { latitude: 5.6, longitude: 8.1 },
+    { latitude: 6.9, longitude: 7.2 }
+  ];
+  const { id } = await call('POST', MARKERS, { ...facilitySample, ...east });
+  await expectNearest([east]);
+  const other = await call('POST', MARKERS, { ...facilitySample, ...north });
+  await expectNearest([east, north]);
+  const south = { latitude: 4.9, longitude: 7.1 };
+  await call('PATCH', `${MARKERS}/${id}`, { ...facilitySample, ...south });
+  await expectNearest([south, north]);
+  await call('PATCH', `${MARKERS}/${id}`, { ...factorySample, ...south });
+  await expectNearest([north]);
+  await call('PATCH', `${MARKERS}/${id}`, { ...facilitySample, ...south });
+  await expectNearest([south, north]);
+  await call('DELETE', `${MARKERS}/${other.id}`);
+  await expectNearest([south]);
+  await call('POST', `${MARKERS}/${other.id}/restore`);
+  await expectNearest([south, north]);
+  await call('DELETE', `${MARKERS}/${other.id}`);
+  await call('DELETE', `${MARKERS}/${id}`);
+  await expectNearest([]);
+});
+
+it('an application that was deleted while a facility moved knows its distance when it is back', async () => {
+  const facility = await call('POST', MARKERS, facilitySample);
+  const { id, distanceToFactory } = await call('POST', APPLICATIONS, { ...applicationSample, latitude: 5.9 });
+  const moved = { latitude: 5.2, longitude: 7.5 };
+  const metres = (from: Place) => haversine(from, { latitude: 5.9, longitude: 7.5 });
+  expect(distanceToFactory).toBeCloseTo(metres(facility) / 1000, 9);
+  await call('DELETE', `${APPLICATIONS}/${id}`);
+  await call('PATCH', `${MARKERS}/${facility.id}`, { ...facilitySample, ...moved });
+  const back = await call('POST', `${APPLICATIONS}/${id}/restore`);
+  expect([back.version, back.distanceToFactory]).toEqual([2, expect.closeTo(metres(moved) / 1000, 9)]);
+  const [trail] = await site.store.query<{ after: Stored }>(
+    `SELECT after FROM record_audit WHERE record_id = $1 AND action = 'restore'`,
+    [id]
+  );
+  expect(trail!.after.distanceToFactory).toBe(back.distanceToFactory);
+});
+
+it('many applications and facilities entered at once end with the right distances', async () => {
+  const at = (index: number) => ({ latitude: 5 + index / 10, longitude: 7 + ((index * 7) % 10) / 10 });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 4 === 0
+        ? call('POST', MARKERS, { ...facilitySample, ...at(index) })
+        : call('POST', APPLICATIONS, { ...applicationSample, ...at(index) })
+    )
+  );
+  const facilities = await site.store.query<Place>(
+    `SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude FROM marker_asset WHERE type = 'Biochar Facility'`
+  );
+  const all = await site.store.query<Place & { km: number }>(
+    'SELECT ST_Y(geom) AS latitude, ST_X(geom) AS longitude, distance_to_factory AS km FROM biochar_application'
+  );
+  expect(facilities.length).toBeGreaterThanOrEqual(6);
+  for (const { km, ...place } of all)
+    expect(km).toBeCloseTo(Math.min(...facilities.map((facility) => haversine(facility, place))) / 1000, 9);
+});
+
+it('an application with an odd value from before does not hold up a facility', async () => {
+  const { id } = await call('POST', APPLICATIONS, applicationSample);
+  await site.store.execute(`
+    UPDATE biochar_application SET crop = 'odd' WHERE id = '${id}';
+    ALTER TABLE biochar_application ADD CONSTRAINT value_odd CHECK (crop <> 'odd') NOT VALID`);
+  const facility = await call('POST', MARKERS, { ...facilitySample, latitude: 5.5001 });
+  expect(facility.version).toBe(1);
+  await site.store.execute(`
+    ALTER TABLE biochar_application DROP CONSTRAINT value_odd;
+    DELETE FROM biochar_application WHERE id = '${id}'`);
+});
+
+it('the output of biochar facilities follows the biochar per tonne of feedstock', async () => {
+  const { id, outputRate } = await call('POST', MARKERS, { ...facilitySample, inputRate: '12' });
+  expect(outputRate).toBe('3');
+  const { version } = (await ask('/api/parameters')).json<{ version: number }>();
+  const parameters = { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.3 };
+  await ask('/api/parameters', {
+    method: 'PUT',
+    payload: { version, parameters },
+    headers: { authorization }
+  });
+  const after = await call('GET', `${MARKERS}/${id}`);
+  expect([after.outputRate, after.version]).toEqual([String(12 * 0.3), 1]);
+});
+
+it('[PP-04] what nobody’s formula gives is entered, or not known', async () => {
+  const { id, ...bare } = await call('POST', '/api/biochar-partners', partnerSample);
+  expect(bare).not.toHaveProperty('netCO2Removed');
+  const figures = { netCO2Removed: -12.5, potentialAdditionalProfitGenerated: 4_000_000 };
+  expect(await call('PATCH', `/api/biochar-partners/${id}`, { ...partnerSample, ...figures })).toMatchObject(
+    figures
+  );
+  expect(await call('PATCH', `/api/biochar-partners/${id}`, partnerSample)).not.toHaveProperty(
+    'netCO2Removed'
+  );
+  const factory = await call('POST', MARKERS, { ...factorySample, outputRate: 7.5 });
+  expect(factory.outputRate).toBe('7.5');
+  expect(await call('PATCH', `${MARKERS}/${factory.id}`, factorySample)).not.toHaveProperty('outputRate');
+  const wrong: [string, object, string][] = [
+    ['/api/biochar-partners', { ...partnerSample, netCO2Removed: 1e12 }, 'netCO2Removed'],
+    [MARKERS, { ...factorySample, outputRate: 'much' }, 'outputRate'],
+    [MARKERS, { ...facilitySample, outputRate: '3' }, 'outputRate']
+  ];
+  for (const [path, payload, field] of wrong)
+    expect(await refusal('POST', path, payload)).toEqual([400, field]);
+});
+
+it.each([
+  'netCo2',
+  'bikeEmissions',
+  'truckEmissions',
+  'distanceToFactory',
+  'batchIds',
+  'community',
+  'lga',
+  'eventId'
+])('%s of an application is derived or imported, never typed', async (field) => {
+  const { id } = await call('POST', APPLICATIONS, applicationSample);
+  const payload = { ...applicationSample, [field]: field === 'batchIds' ? ['B1'] : 1 };
+  expect(await refusal('POST', APPLICATIONS, payload)).toEqual([400, field]);
+  expect(await refusal('PUT', `${APPLICATIONS}/${id}`, payload)).toEqual([400, field]);
+});

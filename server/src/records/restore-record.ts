@@ -1,0 +1,153 @@
+import type { RestoredRows } from '@site/domain';
+import { ApiError } from '../ground/errors';
+import { QueryError } from '../store/store';
+import type { Query } from '../store/store';
+import { noteChange } from './audit';
+import type { Author } from './audit';
+import { followed, readRecord } from './read-records';
+import type { Attached, RecordType, RecordView } from './record-type';
+
+/* What a deletion takes away is kept with its entry in the trail, and brought back from there. */
+
+/** The rows that hang on a record, as JSON in SQL; `own` is the record's table. */
+const attachedSql = ({ table, column }: Attached): string =>
+  `'${table}', (SELECT coalesce(jsonb_agg(to_jsonb(part)), '[]') FROM ${table} AS part WHERE part.${column} = own.id)`;
+
+/** JSON text of a record's row as its table holds it, and of the rows that go with it. */
+export async function takenBy(
+  query: Query,
+  { table, attached = [] }: RecordType,
+  id: string
+): Promise<string> {
+  // Geometry as JSON would be rounded.
+  const [taken] = await query<{ removed: string }>(
+    `SELECT jsonb_build_object(
+        'row', to_jsonb(own) || jsonb_build_object('geom', own.geom::text),
+        'attached', jsonb_build_object(${attached.map(attachedSql).join(', ')}))::text AS removed
+       FROM ${table} AS own WHERE id = $1`,
+    [id]
+  );
+  return taken!.removed;
+}
+
+interface Removed {
+  /** JSON text of the row to be put back, a version on. */
+  readonly row: string;
+  /** JSON text of the rows that hung on it by table; null where they were not kept. */
+  readonly attached: string | null;
+}
+
+/** What the last deletion of a record took, or null when the trail knows of none. */
+async function lastRemoved(
+  query: Query,
+  { name }: RecordType,
+  id: string,
+  uid: string
+): Promise<Removed | null> {
+  const [removed] = await query<Removed>(
+    `SELECT (removed->'row' || jsonb_build_object('version', version + 1, 'updated_at', now(), 'updated_by_user', $3::text))::text AS row,
+            nullif(removed->'attached', 'null')::text AS attached
+       FROM record_audit
+      WHERE record_type = $1 AND record_id = $2 AND action = 'delete' AND removed IS NOT NULL
+      ORDER BY id DESC LIMIT 1`,
+    [name, id, uid]
+  );
+  return removed ?? null;
+}
+
+/** Columns that the row brings and the table still has: one that came since takes its default. */
+async function columnsToFill(query: Query, table: string, row: string): Promise<string> {
+  const columns = await query<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+      WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped
+        AND attname IN (SELECT jsonb_object_keys($2::jsonb)) ORDER BY attnum`,
+    [table, row]
+  );
+  return columns.map(({ name }) => name).join(', ');
+}
+
+/** Rows that hung on the record, but those whose other end is gone. */
+async function reattach(query: Query, { table, other }: Attached, attached: string): Promise<RestoredRows> {
+  const [counts] = await query<{ deleted: number; restored: number }>(
+    `WITH wanted AS (
+       SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb->'${table}')
+     ), present AS (
+       SELECT id FROM ${other.table} WHERE id IN (SELECT ${other.column} FROM wanted) FOR KEY SHARE
+     ), restored AS (
+       INSERT INTO ${table} SELECT * FROM wanted WHERE ${other.column} IN (SELECT id FROM present) RETURNING 1
+     )
+     SELECT (SELECT count(*) FROM wanted) AS deleted, (SELECT count(*) FROM restored) AS restored`,
+    [attached]
+  );
+  return counts!;
+}
+
+/** A value that the row holds and that may stand in no row any more. */
+function asRefusal({ noun }: RecordType, error: unknown): unknown {
+  if (!(error instanceof QueryError) || error.code !== '23514') return error;
+  const column = error.constraint?.replace(/^value_/, '') ?? 'A field';
+  return new ApiError(
+    409,
+    'cannot_restore',
+    `${column}: the deleted ${noun} holds a value that is no longer allowed there. Enter it anew, by what the trail says of it.`,
+    column
+  );
+}
+
+async function putBack(query: Query, type: RecordType, row: string): Promise<boolean> {
+  const columns = await columnsToFill(query, type.table, row);
+  const put = await query(
+    `INSERT INTO ${type.table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${type.table}, $1::jsonb)
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [row]
+  ).catch((error: unknown) => {
+    throw asRefusal(type, error);
+  });
+  return put.length > 0;
+}
+
+/** A record that is back, and how much of what hung on it. */
+export interface RestoredRecord {
+  readonly record: RecordView;
+  readonly attached: RestoredRows;
+}
+
+/**
+ * Undoes the last deletion of a record: its row is back as it was, a version on, and the rows that hung on it are, as far
+ * as what they name is there.
+ * @throws ApiError 404 'record_not_found' when the trail knows of no deletion; 409 'record_exists' with the record as it
+ * is, 'cannot_restore' when it holds what is not allowed any more.
+ */
+export async function restoreRecord(
+  { query, author }: { readonly query: Query; readonly author: Author },
+  type: RecordType,
+  id: string
+): Promise<RestoredRecord> {
+  await type.takeTurns?.(query);
+  const removed = await lastRemoved(query, type, id, author.uid);
+  const isBack = removed !== null && (await putBack(query, type, removed.row));
+  const record = isBack ? await followed(query, type, null, id) : await readRecord(query, type, id);
+  if (!isBack && record !== null)
+    throw new ApiError(
+      409,
+      'record_exists',
+      `This ${type.noun} is there, at version ${record.version}: nothing was restored.`,
+      'id',
+      { current: record }
+    );
+  if (removed === null || record === null)
+    throw new ApiError(
+      404,
+      'record_not_found',
+      `The trail knows of no deleted ${type.noun} with the id ${id}.`,
+      'id'
+    );
+  const attached = { deleted: removed.attached === null ? null : 0, restored: 0 };
+  for (const part of removed.attached === null ? [] : (type.attached ?? [])) {
+    const { deleted, restored } = await reattach(query, part, removed.attached as string);
+    attached.deleted = (attached.deleted ?? 0) + (deleted ?? 0);
+    attached.restored += restored;
+  }
+  await noteChange(query, type, author, { action: 'restore', before: null, after: record });
+  return { record, attached };
+}

@@ -1,0 +1,60 @@
+/** Accounts as administrators see and change them. Source: ledger row AU-15. */
+import { z } from 'zod';
+
+/** Roles an account may have, each with the rights of those before it. Source: ledger row AU-15. */
+export const ACCOUNT_ROLES = ['investor', 'staff', 'admin'] as const;
+export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+
+const storable = z.string().regex(/^[^\u0000]*$/, 'must not hold the character NUL');
+
+/** One account. */
+export const accountRecord = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: z.string().nullable().describe('null where none was given'),
+  role: z.enum(ACCOUNT_ROLES),
+  isListedInvestor: z
+    .boolean()
+    .describe('An investor by the configuration of the server, whatever the role says'),
+  disabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('null where it is not known: never, or before it was kept')
+});
+export type AccountRecord = z.output<typeof accountRecord>;
+
+/** POST /api/accounts. Without a password one is made up and answered once. */
+export const accountCreate = z.strictObject({
+  email: storable.trim().min(1).max(320).describe('E-mail address'),
+  name: storable.trim().max(200).optional().describe('Name of the person'),
+  role: z.enum(ACCOUNT_ROLES),
+  password: storable.max(1_000).optional().describe('First password; made up where left out')
+});
+export type AccountCreate = z.output<typeof accountCreate>;
+
+/** PATCH /api/accounts/{uid}: what is left out stays. */
+export const accountChange = z.strictObject({
+  role: z.enum(ACCOUNT_ROLES).optional(),
+  disabled: z.boolean().optional().describe('A disabled account has no session and cannot sign in')
+});
+export type AccountChange = z.output<typeof accountChange>;
+
+/** What is done to accounts; `revoke` ends every session. */
+export const ACCOUNT_ACTIONS = ['add', 'role', 'disable', 'enable', 'reset', 'revoke'] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** One change of an account: who, when, what. No password is in it. */
+export const accountTrailEntry = z.object({
+  id: z.string().describe('Identifier of the entry; later ones have greater numbers'),
+  uid: z.string().describe('Account that was changed'),
+  email: z.string().nullable().describe('Its e-mail address then'),
+  action: z.enum(ACCOUNT_ACTIONS),
+  roleBefore: z.enum(ACCOUNT_ROLES).nullable().describe('null of an account that was added'),
+  roleAfter: z.enum(ACCOUNT_ROLES).nullable(),
+  changedBy: z.string().describe('uid of the account that did it, or command-line'),
+  changedByEmail: z.string().nullable(),
+  changedAt: z.iso.datetime()
+});
+export type AccountTrailEntry = z.output<typeof accountTrailEntry>;

@@ -1,0 +1,40 @@
+/** The trail: who changed which record, when, from what to what. Source: ledger row BY-07. */
+import { z } from 'zod';
+import { RECORD_NAMES } from './record-names';
+
+/** What was done to a record; `restore` undoes its deletion. */
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+const record = z.record(z.string(), z.unknown()).nullable();
+
+/** One change of a record. */
+export const trailEntry = z.object({
+  id: z.string().describe('Identifier of the entry; later ones have greater numbers'),
+  recordType: z.enum(RECORD_NAMES),
+  recordId: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  version: z.int().describe('Version of the record after the change; of a deletion, the last'),
+  changedBy: z.string().describe('uid of the account'),
+  changedByEmail: z.string().nullable(),
+  changedAt: z.iso.datetime(),
+  before: record.describe('The record before; null when it was entered or restored'),
+  after: record.describe('The record after; null when it was deleted'),
+  attached: z
+    .int()
+    .nullable()
+    .describe(
+      'Of a deletion: rows of other tables that went with it (purchases allotted to an application); null where that is not known'
+    )
+});
+export type TrailEntry = z.output<typeof trailEntry>;
+
+/** How much of what a deletion took came back with the record. */
+export const restoredRows = z.object({
+  deleted: z
+    .int()
+    .nullable()
+    .describe('Rows of other tables that the deletion took; null where the trail does not know'),
+  restored: z.int().describe('How many of them are back; the others name rows that are gone')
+});
+export type RestoredRows = z.output<typeof restoredRows>;

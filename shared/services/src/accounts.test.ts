@@ -1,0 +1,61 @@
+import {
+  addAccount,
+  changeAccount,
+  endSessionsOf,
+  fetchAccountTrail,
+  fetchAccounts,
+  resetAccount
+} from './accounts';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answers = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const asked = () => fetched.mock.calls.map(([url, { method, body }]) => [method, url, body]);
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+const account = {
+  ...{ uid: 'u1', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
+  ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: null }
+} as const;
+
+it('accounts and their trail are read by pages', async () => {
+  answers({ data: [account], total: 12 });
+  expect(await fetchAccounts({ search: 'ada', page: 2 })).toEqual({ accounts: [account], total: 12 });
+  const entry = {
+    ...{
+      id: '1',
+      uid: 'u1',
+      email: 'ada@site.example',
+      action: 'role',
+      roleBefore: 'staff',
+      roleAfter: 'admin'
+    },
+    ...{ changedBy: 'demo-admin', changedByEmail: null, changedAt: '2026-05-01T08:00:00.000Z' }
+  };
+  answers({ data: [entry], total: 1 });
+  expect(await fetchAccountTrail({ uid: 'u1' })).toEqual({ entries: [entry], total: 1 });
+  expect(asked().map(([, url]) => url)).toEqual([
+    '/api/accounts?search=ada&page=2',
+    '/api/accounts/trail?uid=u1'
+  ]);
+});
+
+it('an account is added, changed, reset and its sessions are ended', async () => {
+  answers({ data: account, password: 'made-up' });
+  const added = { email: 'ada@site.example', role: 'staff' } as const;
+  expect(await addAccount(added)).toEqual({ account, password: 'made-up' });
+  expect(await changeAccount('u 1', { disabled: true })).toEqual(account);
+  expect(await resetAccount('u1')).toEqual({ account, password: 'made-up' });
+  await endSessionsOf('u1');
+  expect(asked()).toEqual([
+    ['POST', '/api/accounts', JSON.stringify(added)],
+    ['PATCH', '/api/accounts/u%201', '{"disabled":true}'],
+    ['POST', '/api/accounts/u1/reset', '{}'],
+    ['POST', '/api/accounts/u1/revoke', '{}']
+  ]);
+  answers({ error: { code: 'accounts_elsewhere', message: 'Firebase keeps them.' } }, 409);
+  await expect(fetchAccounts()).rejects.toMatchObject({ code: 'accounts_elsewhere', status: 409 });
+});

@@ -1,0 +1,40 @@
+import { DEFAULT_PARAMETERS } from '@site/domain';
+import { changeParameters, fetchParameterHistory } from './parameters';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answers = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+it('parameters are changed on the version that was read', async () => {
+  answers({ version: 3, parameters: DEFAULT_PARAMETERS, definitions: {} });
+  expect(await changeParameters(2, DEFAULT_PARAMETERS)).toMatchObject({ version: 3 });
+  const [url, { method, body }] = fetched.mock.calls[0]!;
+  expect([method, url, JSON.parse(body as string)]).toEqual([
+    'PUT',
+    '/api/parameters',
+    { version: 2, parameters: DEFAULT_PARAMETERS }
+  ]);
+});
+
+it('whoever was slower learns what is in force', async () => {
+  const current = { version: 3, parameters: DEFAULT_PARAMETERS };
+  answers({ error: { code: 'version_conflict', message: 'Changed.', field: 'version', current } }, 409);
+  await expect(changeParameters(2, DEFAULT_PARAMETERS)).rejects.toMatchObject({
+    code: 'version_conflict',
+    details: { current }
+  });
+});
+
+it('the history is read, the newest version first', async () => {
+  const change = {
+    ...{ version: 2, parameters: { profitShare: 0.1, millScope: 'insideArea' } },
+    ...{ changedBy: 'admin@site.example', changedAt: '2026-05-01T08:00:00.000Z' }
+  };
+  answers({ data: [change] });
+  expect(await fetchParameterHistory()).toEqual([change]);
+  expect(fetched.mock.calls[0]![0]).toBe('/api/parameters/history');
+});

@@ -1,0 +1,47 @@
+import { customerRecords } from './record-kinds';
+import { fetchTrail } from './trail';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answers = (body: unknown) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status: 200 }));
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+
+const entry = {
+  ...{ id: '7', recordType: 'customer', recordId: 'a1', action: 'delete', version: 2, attached: null },
+  ...{ changedBy: 'demo-admin', changedByEmail: null, changedAt: '2026-05-01T08:00:00.000Z' },
+  ...{ before: { id: 'a1' }, after: null }
+};
+
+it('a page of the trail of a record is asked for, and read', async () => {
+  answers({ data: [entry], total: 140 });
+  const page = await fetchTrail({ recordType: 'customer', recordId: 'a 1', page: 2 });
+  expect(page).toEqual({ entries: [entry], total: 140 });
+  expect(fetched.mock.calls[0]![0]).toBe('/api/audit?recordType=customer&recordId=a+1&page=2');
+});
+
+it('an entry with an action that nobody knows does not hide the others', async () => {
+  answers({ data: [{ ...entry, action: 'rename' }, entry] });
+  expect(await fetchTrail()).toMatchObject({
+    entries: [{ action: 'rename' }, { action: 'delete' }],
+    total: 2
+  });
+});
+
+it('a deletion is undone, and how much came back is told', async () => {
+  const customer = {
+    ...{ id: 'a1', _id: 'a1', createdBy: 'admin', version: 3, latitude: 5, longitude: 7, name: 'Harbour' },
+    ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },
+    ...{ factoryType: 'Cement', rawMaterials: ['P1'], status: 'Active', costPMS: 'Nil', costAGO: '1200' }
+  };
+  answers({ data: customer, attached: { deleted: null, restored: 0 } });
+  const restored = await customerRecords.restore('a1', { idempotencyKey: 'k' });
+  expect(restored).toEqual({ record: customer, attached: { deleted: null, restored: 0 } });
+  const [address, request] = fetched.mock.calls[0]!;
+  expect([address, request.method]).toEqual(['/api/customers/a1/restore', 'POST']);
+  expect(request.headers).toMatchObject({ 'idempotency-key': 'k' });
+  answers({ data: customer });
+  await expect(customerRecords.restore('a1')).rejects.toMatchObject({ code: 'bad_answer' });
+});
