@@ -41,12 +41,13 @@ async function openTool() {
 }
 
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  faults = await watchFaults(page.context());
+  const context = await browser.newContext();
+  faults = await watchFaults(context);
+  page = await context.newPage();
   await openOilPalmMap(page, accounts.admin);
 });
 test.afterAll(async () => {
-  await page.close();
+  await page.context().close();
   // The save that is made to fail.
   expect(faults.filter((fault) => !fault.includes('/api/LogisticDepot'))).toEqual([]);
 });

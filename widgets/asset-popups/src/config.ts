@@ -9,6 +9,8 @@ export interface Config {
   rasters: boolean;
   /** The map's layer of purchases, by its id or title in the web map; the catalogue's when empty. */
   sourceLayer: string;
+  /** The brand, in what a factory and an AP are called. */
+  product: string;
 }
 
 export type IMConfig = ImmutableObject<Config>;

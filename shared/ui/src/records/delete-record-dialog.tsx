@@ -28,6 +28,16 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
   const { busy, fault, run } = useTask();
   const { noun } = FORMS[markerType].edit;
   const name = recordName(record);
+  // The dialog is gone by then: what happens is said by toasts.
+  const bringBack = () =>
+    void RECORD_CLIENTS[markerType].restore(record.id, { serverUrl }).then(
+      () => {
+        announceRecords(markerType);
+        showToast('success', t('restored', { name }));
+      },
+      (error: unknown) =>
+        showToast('error', t('restoreFailed', { name, message: asApiClientError(error).message }))
+    );
   const remove = () =>
     void run(async () => {
       try {
@@ -37,7 +47,10 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
         throw asApiClientError(error);
       }
       announceRecords(markerType);
-      showToast('success', message(`admin.${noun}.deleted`, locale));
+      showToast('success', message(`admin.${noun}.deleted`, locale), {
+        label: t('undo'),
+        onClick: bringBack
+      });
       onDeleted();
     });
   return (

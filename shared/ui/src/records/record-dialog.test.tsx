@@ -193,13 +193,24 @@ describe('the form of a record that is there', () => {
     expect(field(/^Name/)).toHaveValue('Depot two');
   });
 
-  it('of one that is deleted says so and keeps what is typed', async () => {
+  it('of one that is deleted says so, keeps what is typed, and has it back when asked', async () => {
     show({ record: depot });
     await user.type(field(/^Name/), ' two');
     fetched.mockImplementation(async () => refusal(404, 'record_not_found'));
     await user.click(button('Save'));
     expect(await screen.findByText(/deleted this record meanwhile/)).toBeVisible();
     expect(field(/^Name/)).toHaveValue('Depot two');
+    fetched.mockImplementation(async (url) =>
+      json(
+        url.endsWith('/restore')
+          ? { data: { ...depot, version: 5 }, attached: { deleted: 0, restored: 0 } }
+          : { data: { ...depot, version: 6 } }
+      )
+    );
+    await user.click(button('Bring it back and save'));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(bodyOf(writes().at(-1)!)).toMatchObject({ name: 'Depot two' });
+    expect(headersOf(writes().at(-1)!)['if-match']).toBe('"5"');
   });
 
   it('opens the tab in which something is missing and says so', async () => {
@@ -231,7 +242,7 @@ describe('the form of a record that is there', () => {
 });
 
 describe('deleting a record', () => {
-  it('asks first, names the record, and says when it fails', async () => {
+  it('asks first, names the record, says when it fails, and can be undone', async () => {
     const deleted = jest.fn();
     widgetRender(true)(
       <>
@@ -254,6 +265,12 @@ describe('deleting a record', () => {
     await user.click(button('YES'));
     await waitFor(() => expect(deleted).toHaveBeenCalled());
     expect(headersOf(writes().at(-1)!)['if-match']).toBe('"3"');
+    fetched.mockImplementation(async () =>
+      json({ data: { ...depot, version: 5 }, attached: { deleted: 0, restored: 0 } })
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Depot is back.')).toBeVisible();
+    expect(writes().at(-1)![0]).toBe('/api/LogisticDepot/d1/restore');
   });
 });
 

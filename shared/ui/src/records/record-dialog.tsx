@@ -92,6 +92,10 @@ export function RecordDialog(props: RecordDialogProps) {
     if (refused) model.refuse(refused, outcome.error.message);
     openTabOf(refused);
   };
+  const bringBack = async () => {
+    const back = await saving.bringBack();
+    if (back) await send(model.values, back.version);
+  };
   const submit = () => {
     const [missing] = tabProblems(form, model.values);
     const [wrong] = model.check();
@@ -146,6 +150,7 @@ export function RecordDialog(props: RecordDialogProps) {
               <SaveNotice
                 problem={problem}
                 serverUrl={serverUrl}
+                onBringBack={() => void bringBack()}
                 onSignedIn={() => {
                   saving.settle();
                   void send(model.values, model.version);

@@ -11,10 +11,12 @@ interface SaveNoticeProps {
   readonly problem: SaveProblem | null;
   readonly serverUrl: string;
   onSignedIn(): void;
+  /** Has a deleted record back, with what is typed. */
+  onBringBack(): void;
 }
 
 /** Why the last save did not succeed, and what to do. */
-export function SaveNotice({ problem, serverUrl, onSignedIn }: SaveNoticeProps) {
+export function SaveNotice({ problem, serverUrl, onSignedIn, onBringBack }: SaveNoticeProps) {
   const t = useUiTexts();
   // Once the session has ended nobody is signed in any more.
   const [email] = React.useState(() => sessionUser()?.email ?? '');
@@ -22,7 +24,14 @@ export function SaveNotice({ problem, serverUrl, onSignedIn }: SaveNoticeProps) 
     case 'signedOut':
       return <SignInAgain email={email} serverUrl={serverUrl} onSignedIn={onSignedIn} />;
     case 'gone':
-      return <Notice kind="warning">{t('recordGone')}</Notice>;
+      return (
+        <Notice kind="warning">
+          <p>{t('recordGone')}</p>
+          <Button size="sm" onClick={onBringBack}>
+            {t('bringBack')}
+          </Button>
+        </Notice>
+      );
     case 'failed':
       return <Notice kind="error">{t('serverSays', { message: problem.error.message })}</Notice>;
     default:

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@site/domain';
 import { Button, TextInput } from 'jimu-ui';
 import { Picture } from '../gallery/picture';
 import { IconButton } from '../icon-button';
@@ -43,7 +44,7 @@ export function TextRows({ control, label, rows, pictures, onChange, onLeave }: 
               />
             )}
           </div>
-          {pictures && row.trim() !== '' && (
+          {pictures && isWebAddress(row) && (
             <div css={{ width: 64, height: 48, borderRadius: sys.shape.shape1, overflow: 'hidden' }}>
               <Picture
                 key={row}

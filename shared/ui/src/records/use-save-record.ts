@@ -47,6 +47,8 @@ export interface Saving {
   readonly problem: SaveProblem | null;
   /** Forgets the problem of the last try. */
   settle(): void;
+  /** Brings a record back that was deleted meanwhile; null when that cannot be. */
+  bringBack(): Promise<AnyRecord | null>;
   /**
    * Sends what is typed, of which nothing is wrong. Null while another save is under way: a second click does nothing.
    */
@@ -97,5 +99,16 @@ export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOpti
       setBusy(false);
     }
   };
-  return { busy, problem, settle: () => setProblem(null), save };
+  const bringBack = async () => {
+    setBusy(true);
+    try {
+      return (await RECORD_CLIENTS[form.markerType].restore(String(id), { serverUrl })).record;
+    } catch (thrown) {
+      setProblem(problemOf(asApiClientError(thrown)));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, settle: () => setProblem(null), bringBack, save };
 }

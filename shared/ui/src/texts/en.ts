@@ -69,6 +69,7 @@ export const en = {
   conflictSave: 'Save the chosen',
   blank: 'blank',
   recordGone: 'Somebody has deleted this record meanwhile. What you typed is kept here.',
+  bringBack: 'Bring it back and save',
   signInAgain: 'Your session has ended. Sign in again to go on; what you typed is kept.',
   passwordOf: 'Password of {email}',
   signIn: 'Sign in',

@@ -71,6 +71,7 @@ export const fr: typeof en = {
   conflictSave: 'Enregistrer les choix',
   blank: 'vide',
   recordGone: 'Quelqu’un a supprimé cette fiche entre-temps. Votre saisie est conservée ici.',
+  bringBack: 'La rétablir et enregistrer',
   signInAgain: 'Votre session est terminée. Connectez-vous pour continuer ; votre saisie est conservée.',
   passwordOf: 'Mot de passe de {email}',
   signIn: 'Se connecter',

@@ -1,6 +1,7 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import type { Editing } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
 
 /** What every content is given. */
@@ -8,6 +9,8 @@ export interface ContentProps {
   readonly part: PopupPart;
   readonly view: JimuMapView;
   readonly widgetId: string;
+  /** Changes or deletes a record; null for all but administrators. */
+  readonly onEdit: ((editing: Editing) => void) | null;
   readonly locale: Locale;
   readonly config: IMConfig;
 }

@@ -1,4 +1,5 @@
 import { lgaBoundary } from 'widgets/shared-code/site-core';
+import type { MarkerType } from 'widgets/shared-code/site-core';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import { isRaster, layerOf } from 'widgets/shared-code/site-map';
 
@@ -14,10 +15,12 @@ interface FeatureKind {
   readonly alsoRead: readonly string[];
   /** How the popup of a record is divided. */
   readonly record?: RecordPopup;
+  /** What the record is to the product's calls. */
+  readonly markerType?: MarkerType;
 }
 
 /** A layer of records that people edit: its popup shows all their fields, as the layer's page divides them. */
-function recordKind(id: string, knownBy: readonly string[]): FeatureKind {
+function recordKind(markerType: MarkerType, id: string, knownBy: readonly string[]): FeatureKind {
   const definition = layerOf(id);
   const record = isRaster(definition) ? undefined : definition.layer.popup.record;
   if (!record) throw new Error(`The layer ${id} has no popup of a record.`);
@@ -27,7 +30,8 @@ function recordKind(id: string, knownBy: readonly string[]): FeatureKind {
     knownBy,
     alsoShown: tabs.flatMap(({ lines }) => lines),
     alsoRead: ['id', 'type', 'markerType', state, pictures].filter((name) => name !== undefined),
-    record
+    record,
+    markerType
   };
 }
 
@@ -45,12 +49,12 @@ const KINDS: readonly FeatureKind[] = [
     alsoShown: [],
     alsoRead: []
   },
-  recordKind('factories', ['markerType', 'productionCapacity', 'biocharMaterials']),
-  recordKind('access-points', ['markerType', 'inventoryLevels', 'rawMaterials']),
-  recordKind('customers', ['factoryType', 'costPMS', 'rawMaterials']),
-  recordKind('logistics-depots', ['costPMS', 'costAGO', 'status']),
-  recordKind('biochar-applications', ['numberOfSpots', 'batchIds', 'netCo2']),
-  recordKind('biochar-partners', ['biomassWaste', 'capexShareCommitted'])
+  recordKind('Factory', 'factories', ['markerType', 'productionCapacity', 'biocharMaterials']),
+  recordKind('AP', 'access-points', ['markerType', 'inventoryLevels', 'rawMaterials']),
+  recordKind('Customer', 'customers', ['factoryType', 'costPMS', 'rawMaterials']),
+  recordKind('Logistics', 'logistics-depots', ['costPMS', 'costAGO', 'status']),
+  recordKind('BiocharApplication', 'biochar-applications', ['numberOfSpots', 'batchIds', 'netCo2']),
+  recordKind('BiocharPartner', 'biochar-partners', ['biomassWaste', 'capexShareCommitted'])
 ];
 
 const PLAIN: FeatureKind = { kind: 'feature', knownBy: [], alsoShown: [], alsoRead: [] };

@@ -1,7 +1,12 @@
 import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { fetchRole, Toasts, useAnswer } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
+import { followRecords } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 import { CONTENTS } from './contents';
+import { RecordEditor } from './editing/record-editor';
+import type { Editing } from './editing/record-editor';
 import { useMapPopups } from './map/use-map-popups';
 import { useFocusReturn, usePopupLook } from './map/use-popup-look';
 import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
@@ -17,16 +22,36 @@ interface MapPopupsProps {
 /** The contents of the map's open popups, each drawn into the element that the popup shows. */
 export function MapPopups({ widgetId, view, config, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
+  const [editing, setEditing] = React.useState<Editing | null>(null);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, config.rasters);
   useMapKeys(view, store, config.rasters);
-  return shown.map((part) => {
-    const Content = CONTENTS[part.kind];
-    return (
-      <PartFrame key={part.id} element={part.element}>
-        <Content part={part} view={view} widgetId={widgetId} config={config} locale={locale} />
-      </PartFrame>
-    );
-  });
+  React.useEffect(() => followRecords(view.view), [view]);
+  // Asked with the first record; where that fails nobody is offered to change anything, and the server has the last word.
+  const hasRecord = shown.some(({ record }) => record !== undefined);
+  const role = useAnswer(hasRecord ? [config.serverUrl] : null, ([url]) => fetchRole(url)).last;
+  return (
+    <>
+      {shown.map((part) => {
+        const Content = CONTENTS[part.kind];
+        return (
+          <PartFrame key={part.id} element={part.element}>
+            <Content
+              part={part}
+              view={view}
+              widgetId={widgetId}
+              config={config}
+              locale={locale}
+              onEdit={role === 'admin' ? setEditing : null}
+            />
+          </PartFrame>
+        );
+      })}
+      {editing && (
+        <RecordEditor editing={editing} view={view} config={config} onDone={() => setEditing(null)} />
+      )}
+      <Toasts />
+    </>
+  );
 }

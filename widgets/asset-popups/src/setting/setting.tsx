@@ -21,8 +21,8 @@ export default function Setting({
       />
     </SettingRow>
   );
-  const textRow = (key: 'sourceLayer' | 'serverUrl') => (
-    <SettingRow label={t(key)} flow="wrap">
+  const textRow = (key: 'sourceLayer' | 'product' | 'serverUrl') => (
+    <SettingRow key={key} label={t(key)} flow="wrap">
       <TextInput
         aria-label={t(key)}
         value={config[key]}
@@ -42,7 +42,7 @@ export default function Setting({
       </SettingSection>
       <SettingSection title={t('contents')}>
         {(['rasters', 'futurePrices'] as const).map(switchRow)}
-        {textRow('sourceLayer')}
+        {(['sourceLayer', 'product'] as const).map(textRow)}
       </SettingSection>
       <SettingSection title={t('services')}>{textRow('serverUrl')}</SettingSection>
     </div>

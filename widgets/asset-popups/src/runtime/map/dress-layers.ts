@@ -57,12 +57,12 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
   // Without a template the map shows no popups of the layer, and so do we.
   if (!hasFeatures(layer) || !layer.popupTemplate) return;
   const known = layer.fields.map(({ name }) => name);
-  const { kind, knownBy, alsoShown, alsoRead, record } = kindOf(known);
+  const { kind, knownBy, alsoShown, alsoRead, record, markerType } = kindOf(known);
   const fields = shownFields(layer, layer.popupTemplate, alsoShown);
   const shown = [...fields.map(({ name }) => name), titleField(layer.popupTemplate)];
   const asked = known.filter((name) => [...knownBy, ...alsoRead, ...shown].includes(name));
   setTitle(layer.popupTemplate, layer, locale);
-  layer.popupTemplate.content = drawnContent(parts, { kind, layer, fields, record }, asked);
+  layer.popupTemplate.content = drawnContent(parts, { kind, layer, fields, record, markerType }, asked);
   const clusters = clusterTemplate(layer);
   if (!clusters) return;
   setTitle(clusters, layer, locale);

@@ -1,6 +1,6 @@
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale, MarkerType } from 'widgets/shared-code/site-core';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 import type { PopupKind } from '../kinds';
@@ -12,6 +12,8 @@ export interface PopupPlan {
   readonly fields: readonly ShownField[];
   /** How the popup of a record is divided. */
   readonly record?: RecordPopup;
+  /** What the record is to the product's calls. */
+  readonly markerType?: MarkerType;
 }
 
 /** One feature's content: an element that the popup shows and React fills. */

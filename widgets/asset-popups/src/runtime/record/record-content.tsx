@@ -7,6 +7,7 @@ import type { RecordPopup } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import type { Attributes } from '../feature/rows';
+import { RecordTools } from '../editing/record-tools';
 import { PurchasesTab } from '../purchases/purchases-tab';
 import { useTexts } from '../use-texts';
 import { picturesOf, recordTabs } from './record-rows';
@@ -24,7 +25,7 @@ function Head({ record: { kind, state }, attributes, locale }: HeadProps) {
   const { sys, type, weight } = useLook();
   const value = state === undefined ? null : attributes[state];
   return (
-    <p css={{ margin: 0, ...type.hint }} data-field="kind">
+    <p css={{ flex: 1, margin: 0, ...type.hint }} data-field="kind">
       {layerText(kind, locale)}
       {typeof value === 'string' && value !== '' && (
         <>
@@ -44,22 +45,22 @@ function Head({ record: { kind, state }, attributes, locale }: HeadProps) {
 }
 
 /** A record that people edit: kind and state, pictures, all its fields, and what else belongs to it, in tabs. */
-export function RecordContent({ part, view, widgetId, config, locale }: ContentProps) {
+export function RecordContent({ part, view, widgetId, config, locale, onEdit }: ContentProps) {
   const t = useTexts();
   const { space } = useLook();
-  const { record, fields, graphic } = part;
-  if (!record) return null;
+  const { record, markerType, fields, graphic } = part;
+  if (!record || !markerType) return null;
   const attributes = graphic.attributes as Attributes;
   const tabs = recordTabs(record, fields, attributes, locale);
   const pictures = picturesOf(record, attributes);
   const name = String(attributes.name ?? attributes.eventId ?? '') || layerText(record.kind, locale);
+  const id = typeof attributes.id === 'string' && attributes.id !== '' ? attributes.id : null;
   const contentOf = ({ name: tab, rows }: (typeof tabs)[number]) => {
     if (tab === 'images') return <Gallery name={name} urls={pictures} />;
     if (tab !== 'p1Purchases') return <RowList rows={rows} />;
-    const { id } = attributes;
     return (
       <PurchasesTab
-        applicationId={typeof id === 'string' && id !== '' ? id : null}
+        applicationId={id}
         place={graphic.geometry as Point | null}
         view={view}
         widgetId={widgetId}
@@ -68,7 +69,14 @@ export function RecordContent({ part, view, widgetId, config, locale }: ContentP
       />
     );
   };
-  const head = <Head record={record} attributes={attributes} locale={locale} />;
+  const head = (
+    <div css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
+      <Head record={record} attributes={attributes} locale={locale} />
+      {onEdit && id !== null && (
+        <RecordTools locale={locale} onUse={(action) => onEdit({ part, markerType, id, action })} />
+      )}
+    </div>
+  );
   if (tabs.length === 1)
     return (
       <>

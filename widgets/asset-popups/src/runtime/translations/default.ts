@@ -18,6 +18,7 @@ export default {
   assetPopups_dateProblem: 'Type a date that exists as dd-mm-yyyy, for example {example}.',
   assetPopups_calendar: 'Open the calendar',
   assetPopups_close: 'Close',
+  assetPopups_recordFailed: 'The record could not be read: {message}',
   assetPopups_details: 'Details of {name}',
   assetPopups_purchasesLoading: 'Loading the purchases…',
   assetPopups_purchasesRefused: 'The purchases of an application are shown to staff only.',

@@ -22,6 +22,7 @@ System.register([], function (_export) {
           'Saisissez une date qui existe sous la forme jj-mm-aaaa, par exemple {example}.',
         assetPopups_calendar: 'Ouvrir le calendrier',
         assetPopups_close: 'Fermer',
+        assetPopups_recordFailed: 'La fiche n’a pas pu être lue : {message}',
         assetPopups_details: 'Détails de {name}',
         assetPopups_purchasesLoading: 'Chargement des achats…',
         assetPopups_purchasesRefused: 'Les achats d’une application sont réservés au personnel.',
