@@ -4,7 +4,6 @@ import type { Form, FormField } from './form';
 
 /**
  * The unit a field of a form is typed in, from its entity; null where it has none.
- * @waiting AA-03
  * @example fieldUnit(FORMS.BiocharPartner.add, FORMS.BiocharPartner.add.fields[5]) → "t"
  */
 export function fieldUnit({ entity }: Form, { name, entry }: FormField): string | null {

@@ -33,10 +33,14 @@ function shownValue({ kind }: FormField, texts: readonly string[]): FormValue {
 const isEntry = (value: unknown, name: string): value is StoredRecord =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
 
-function stored(record: StoredRecord, { name, entry }: FormField): unknown {
+function stored(record: StoredRecord, { name, entry }: Pick<FormField, 'name' | 'entry'>): unknown {
   if (entry === undefined) return record[name];
   return [record[entry.list]].flat().find((value) => isEntry(value, entry.name))?.cost;
 }
+
+/** What a record has for a field, as texts; none where it has nothing, or something else. */
+export const storedTexts = (record: StoredRecord, field: Pick<FormField, 'name' | 'entry'>): string[] =>
+  textsIn(stored(record, field));
 
 /**
  * The values a form opens with: blank ones for an add form, those of the record for an edit form. An add form takes
@@ -46,9 +50,7 @@ function stored(record: StoredRecord, { name, entry }: FormField): unknown {
  * @example initialValues(FORMS.AP.add, { latitude: 5.03, longitude: 7.93 }) → { "name": "", "latitude": "5.03", "longitude": "7.93", "status": "", "rawMaterials": [] }
  */
 export const initialValues = (form: Form, record: StoredRecord = {}): FormValues =>
-  Object.fromEntries(
-    form.fields.map((field) => [field.name, shownValue(field, textsIn(stored(record, field)))])
-  );
+  Object.fromEntries(form.fields.map((field) => [field.name, shownValue(field, storedTexts(record, field))]));
 
 /** What is typed or chosen in a field, as a list. */
 const fieldTexts = (values: FormValues, name: FieldName): readonly string[] => [values[name] ?? []].flat();

@@ -59,5 +59,5 @@ export type FormValue = string | readonly string[];
 /** What stands in the fields, as typed; a missing value is a blank one. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** The key of what a field is called. @waiting AA-03 */
-export const fieldLabel = ({ name }: FormField): MessageKey => `field.${name}`;
+/** The key of what a field is called. */
+export const fieldLabel = ({ name }: Pick<FormField, 'name'>): MessageKey => `field.${name}`;

@@ -8,7 +8,7 @@ import { DEPOT_FORMS } from './depot-forms';
 import { FACTORY_FORMS } from './factory-forms';
 import type { Form } from './form';
 
-/** The form of each type of marker, to add one and to edit one. @waiting AA-03 */
+/** The form of each type of marker, to add one and to edit one. */
 export const FORMS: Readonly<Record<MarkerType, Readonly<Record<Form['mode'], Form>>>> = {
   Factory: FACTORY_FORMS,
   AP: AP_FORMS,
