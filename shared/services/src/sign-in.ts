@@ -49,14 +49,21 @@ export async function signOut(identity: () => Promise<Identity>, serverUrl = '')
     .catch(() => undefined);
 }
 
-/** Whether the product's session behind the cookie still stands. @throws {ApiClientError} when it cannot be asked. */
-export async function sessionStands(serverUrl = ''): Promise<boolean> {
-  if (readToken() === null) return false;
+/** What an account may do, each with the rights of those before it. Source: section 6, ledger row AU-15. */
+export type SessionRole = 'guest' | 'investor' | 'staff' | 'admin';
+
+/** The role of whoever the cookie stands for; 'guest' for one that has ended. @throws {ApiClientError} when it cannot be asked. */
+export async function fetchRole(serverUrl = ''): Promise<SessionRole> {
+  if (readToken() === null) return 'guest';
   try {
-    const me = await productRequest<{ role?: string }>('/api/me', { serverUrl });
-    return me.role !== 'guest';
+    const { role } = await productRequest<{ role: SessionRole }>('/api/me', { serverUrl });
+    return role;
   } catch (error) {
-    if (error instanceof ApiClientError && error.status === 401) return false;
+    if (error instanceof ApiClientError && error.status === 401) return 'guest';
     throw error;
   }
 }
+
+/** Whether the product's session behind the cookie still stands. @throws {ApiClientError} when it cannot be asked. */
+export const sessionStands = async (serverUrl = ''): Promise<boolean> =>
+  (await fetchRole(serverUrl)) !== 'guest';

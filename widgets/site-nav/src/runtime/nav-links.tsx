@@ -1,6 +1,6 @@
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import { goTo, useLook } from 'widgets/shared-code/site-core';
+import { fetchRole, goTo, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { useTexts } from './use-texts';
 
@@ -61,7 +61,15 @@ export function NavLinks({ config }: { readonly config: IMConfig }) {
   );
 }
 
-export function AdminLink({ url }: { readonly url: string }) {
+interface AdminLinkProps {
+  readonly url: string;
+  readonly serverUrl: string;
+}
+
+/** To the administration: not for an investor, nor while it is not known who asks. */
+export function AdminLink({ url, serverUrl }: AdminLinkProps) {
   const t = useTexts();
-  return url === '' ? null : <Button onClick={() => goTo(url)}>{t('admin')}</Button>;
+  const role = useAnswer(url === '' ? null : [serverUrl], ([server]) => fetchRole(server)).last;
+  const isOffered = role === 'staff' || role === 'admin';
+  return isOffered ? <Button onClick={() => goTo(url)}>{t('admin')}</Button> : null;
 }

@@ -10,6 +10,8 @@ interface UserControlProps {
   readonly user: SessionUser;
   readonly locale: string;
   readonly appearance: Appearance;
+  /** On a phone its sign is who is signed in: another menu has the sign of a menu. */
+  readonly hasMenuBeside: boolean;
   onLogout(): void;
 }
 
@@ -49,7 +51,8 @@ function Who({ email }: { readonly email: string }) {
 }
 
 /** Who is signed in, and what they can change about the page; a menu button alone on a phone. */
-export function UserControl({ user, locale, appearance, onLogout }: UserControlProps) {
+export function UserControl(props: UserControlProps) {
+  const { user, locale, appearance, hasMenuBeside, onLogout } = props;
   const { space } = useLook();
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -64,7 +67,11 @@ export function UserControl({ user, locale, appearance, onLogout }: UserControlP
         css={{ minHeight: 44, minWidth: 44 }}
       >
         {small ? (
-          <SiteIcon name="menu" size={22} />
+          hasMenuBeside ? (
+            <Avatar email={user.email} />
+          ) : (
+            <SiteIcon name="menu" size={22} />
+          )
         ) : (
           <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
             <Avatar email={user.email} />
