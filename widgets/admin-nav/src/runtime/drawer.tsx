@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalHeader } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import { Logo, SiteIcon } from 'widgets/shared-code/site-core';
+import { SiteIcon } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 /** A button that opens and closes what there is no room for beside the page. */
@@ -24,7 +24,6 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
       <Modal
         isOpen={isOpen}
         toggle={close}
-        aria-label={t('pages')}
         css={{
           // Experience Builder's dialog carries the class itself, elsewhere it is inside.
           '&.modal-dialog, & [role="dialog"]': {
@@ -39,9 +38,7 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
           }
         }}
       >
-        <ModalHeader toggle={close}>
-          <Logo />
-        </ModalHeader>
+        <ModalHeader toggle={close}>{t('pages')}</ModalHeader>
         {children}
       </Modal>
     </>

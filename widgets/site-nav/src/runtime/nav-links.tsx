@@ -1,3 +1,4 @@
+import { hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { fetchRole, goTo, useAnswer, useLook } from 'widgets/shared-code/site-core';
@@ -61,15 +62,17 @@ export function NavLinks({ config }: { readonly config: IMConfig }) {
   );
 }
 
-interface AdminLinkProps {
-  readonly url: string;
-  readonly serverUrl: string;
+/** The administration's address for who is led there: not for an investor, nor while it is not known who asks. */
+export function useAdminUrl({ adminUrl, serverUrl }: IMConfig, isSignedIn: boolean): string | null {
+  const role = useAnswer(adminUrl !== '' && isSignedIn ? [serverUrl] : null, ([server]) =>
+    fetchRole(server)
+  ).last;
+  return role === 'staff' || role === 'admin' ? adminUrl : null;
 }
 
-/** To the administration: not for an investor, nor while it is not known who asks. */
-export function AdminLink({ url, serverUrl }: AdminLinkProps) {
+/** To the administration; on a phone, which has no room for it, it stands in the user's menu. */
+export function AdminLink({ url }: { readonly url: string | null }) {
   const t = useTexts();
-  const role = useAnswer(url === '' ? null : [serverUrl], ([server]) => fetchRole(server)).last;
-  const isOffered = role === 'staff' || role === 'admin';
-  return isOffered ? <Button onClick={() => goTo(url)}>{t('admin')}</Button> : null;
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  return url === null || small ? null : <Button onClick={() => goTo(url)}>{t('admin')}</Button>;
 }

@@ -1,7 +1,7 @@
 import { hooks } from 'jimu-core';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { SessionUser } from 'widgets/shared-code/site-core';
-import { localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { goTo, localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { initials } from './initials';
 import type { Appearance } from './use-appearance';
 import { useTexts } from './use-texts';
@@ -10,6 +10,8 @@ interface UserControlProps {
   readonly user: SessionUser;
   readonly locale: string;
   readonly appearance: Appearance;
+  /** The administration, for who is led there; on a phone it stands in the menu. */
+  readonly adminUrl: string | null;
   /** On a phone its sign is who is signed in: another menu has the sign of a menu. */
   readonly hasMenuBeside: boolean;
   onLogout(): void;
@@ -52,7 +54,7 @@ function Who({ email }: { readonly email: string }) {
 
 /** Who is signed in, and what they can change about the page; a menu button alone on a phone. */
 export function UserControl(props: UserControlProps) {
-  const { user, locale, appearance, hasMenuBeside, onLogout } = props;
+  const { user, locale, appearance, adminUrl, hasMenuBeside, onLogout } = props;
   const { space } = useLook();
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -83,6 +85,14 @@ export function UserControl(props: UserControlProps) {
         {small && (
           <DropdownItem header css={{ paddingBlock: space(2) }}>
             <Who email={user.email} />
+          </DropdownItem>
+        )}
+        {small && adminUrl !== null && (
+          <DropdownItem onClick={() => goTo(adminUrl)}>
+            <span css={item}>
+              <SiteIcon name="table" />
+              {t('admin')}
+            </span>
           </DropdownItem>
         )}
         <DropdownItem onClick={appearance.switchAppearance}>

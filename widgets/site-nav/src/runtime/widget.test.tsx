@@ -1,4 +1,4 @@
-import { Immutable } from 'jimu-core';
+import { BrowserSizeMode, Immutable } from 'jimu-core';
 import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,6 +93,15 @@ describe('the top bar', () => {
       expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
     }
   );
+
+  it('leads there from the menu on a phone', async () => {
+    show({ adminUrl: '/map/admin' });
+    act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
+    await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Admin' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
+  });
 
   it('that is open to guests offers to sign in and come back', async () => {
     core.clearSession();

@@ -15,7 +15,7 @@ import {
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DarkBasemap } from './dark-basemap';
-import { AdminLink, NavLinks } from './nav-links';
+import { AdminLink, NavLinks, useAdminUrl } from './nav-links';
 import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
@@ -96,6 +96,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const leaving = useTask();
   const { user, demonstration, loginHere, logout } = useSession(config);
   const appearance = useAppearance(config);
+  const adminUrl = useAdminUrl(config, user !== null);
   if (user === null && !config.isOpenToGuests) return null;
   const mapWidgetId = useMapWidgetIds?.[0];
   return (
@@ -123,11 +124,12 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         <span css={{ flex: 1 }} />
         {user ? (
           <>
-            <AdminLink url={config.adminUrl} serverUrl={config.serverUrl} />
+            <AdminLink url={adminUrl} />
             <UserControl
               user={user}
               locale={intl.locale}
               appearance={appearance}
+              adminUrl={adminUrl}
               hasMenuBeside={config.showsPage}
               onLogout={() => setAsking(true)}
             />
