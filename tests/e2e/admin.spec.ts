@@ -25,7 +25,17 @@ const range = () => page.getByRole('status').filter({ hasText: / of [\d,]+ recor
 
 interface List {
   readonly total: number;
-  readonly data: readonly { readonly name: string; readonly status: string; readonly imageUrls?: string[] }[];
+  readonly data: readonly {
+    readonly id: string;
+    readonly version: number;
+    readonly name: string;
+    readonly type: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly markerType: string;
+    readonly rawMaterials: string;
+    readonly imageUrls?: string[];
+  }[];
 }
 const asked = async (query: string) =>
   (await (await page.request.get(`/api/marker-assets?markerType=Factory${query}`)).json()) as List;
@@ -178,6 +188,86 @@ test('[AD-03] a list that cannot be had is said in a toast and in its place, and
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows()).toHaveCount(10);
   expect(await violations()).toEqual([]);
+});
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+const choose = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
+const form = () => page.getByRole('dialog', { name: /^Edit/ });
+const save = () => form().getByRole('button', { name: 'Save' }).click();
+const rowOf = (name: string) => page.getByRole('row', { name });
+const edit = async (name: string) => {
+  await page.getByRole('button', { name: `Edit: ${name}`, exact: true }).click();
+  await expect(form()).toBeVisible();
+};
+
+test('[AD-02] a factory’s tabs say what is missing; another type clears what is not of it', async () => {
+  await page.goto('/map/admin/factories');
+  const { data } = await asked('&limit=10&page=1');
+  const { name } = data.find(({ type }) => type === 'Crushing Mill')!;
+  await edit(name);
+  await field(/^Name/).fill(' ');
+  await form().getByRole('tab', { name: 'Production Details' }).click();
+  await save();
+  await expect(page.getByText('Please fill all required fields in Factory Details')).toBeVisible();
+  await expect(form().getByRole('tab', { name: 'Factory Details' })).toHaveAttribute('aria-selected', 'true');
+  await field(/^Name/).fill('Tried mill');
+  await choose('Type').selectOption('Biochar Facility');
+  await expect(choose('Raw materials')).toHaveCount(0);
+  await form().getByRole('checkbox', { name: 'PKS' }).check();
+  await form().getByRole('tab', { name: 'Production Details' }).click();
+  await field(/^Input rate/).fill('');
+  await save();
+  await expect(page.getByText('Please fill all required fields in Production Details')).toBeVisible();
+  await field(/^Input rate/).fill('12');
+  await form().getByRole('tab', { name: 'Factory Details' }).click();
+  await choose('Type').selectOption('Refinery');
+  await expect(form().getByRole('checkbox', { name: 'PKS' })).toHaveCount(0);
+  await expect(choose('Raw materials')).toHaveValue('');
+  await choose('Raw materials').selectOption('PKO');
+  expect(await violations()).toEqual([]);
+  await save();
+  await expect(page.getByText('Factory successfully updated')).toBeVisible();
+  await expect(rowOf('Tried mill')).toContainText('Refinery');
+});
+
+test('[AD-01, AD-03] delete asks YES or NO, and says what became of it', async () => {
+  const name = 'Tried mill';
+  const question = page.getByRole('dialog').filter({ hasText: `Do you want to delete ${name}?` });
+  const ask = () => page.getByRole('button', { name: `Delete: ${name}`, exact: true }).click();
+  await ask();
+  await question.getByRole('button', { name: 'NO' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(rowOf(name)).toBeVisible();
+  await page.route('**/api/marker-assets/*', (route) => route.abort());
+  await ask();
+  await question.getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByText('Failed to delete factory')).toBeVisible();
+  await page.unroute('**/api/marker-assets/*');
+  await question.getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByText('Factory successfully deleted')).toBeVisible();
+  await expect(rowOf(name)).toHaveCount(0);
+  expect((await asked('&search=Tried')).total).toBe(0);
+});
+
+test('[BY-07] a stale edit shows both versions, field by field, and lets the user choose', async () => {
+  const { data } = await asked('&limit=10&page=1');
+  const { id, version, type, ...kept } = data.find((one) => one.type === 'Crushing Mill')!;
+  await edit(kept.name);
+  await field(/^Name/).fill('My name of it');
+  const { latitude, longitude, markerType, rawMaterials } = kept;
+  const theirs = { latitude, longitude, markerType, rawMaterials, type, imageUrls: [] };
+  const answer = await page.request.patch(`/api/marker-assets/${id}`, {
+    data: { ...theirs, name: 'Their name of it', status: 'Inactive', version }
+  });
+  expect(answer.status()).toBe(200);
+  await save();
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Their name of it' });
+  await expect(conflict.getByRole('row', { name: 'Name' })).toContainText('My name of it');
+  await expect(conflict.getByRole('radio', { name: 'Inactive' })).toBeChecked();
+  await conflict.getByRole('radio', { name: 'My name of it' }).check();
+  await conflict.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByText('Factory successfully updated')).toBeVisible();
+  await expect(rowOf('My name of it')).toContainText('Inactive');
 });
 
 test('[NV-04] narrower than 768 px the sidebar is toggled, by key too, and leads on', async () => {

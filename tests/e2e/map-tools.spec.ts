@@ -276,6 +276,7 @@ test('[MP-02] every tool can be reached and left with the keyboard', async () =>
     'P1 pickup',
     'Offtake suitability',
     'Biochar analysis',
+    'Add asset',
     'Directions',
     'Legend',
     'Basemap gallery'

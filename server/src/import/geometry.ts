@@ -1,15 +1,12 @@
-/** Nigeria and a little around it: longitude and latitude in degrees. */
-const NIGERIA = { west: 2, south: 3.5, east: 15.5, north: 14.5 };
-
-const within = (x: number, y: number): boolean =>
-  x >= NIGERIA.west && x <= NIGERIA.east && y >= NIGERIA.south && y <= NIGERIA.north;
+import { isInNigeria, unswapped } from '@site/domain';
 
 /** Why a position cannot be used, or null. */
 export function positionProblem(x: unknown, y: unknown): string | null {
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
     return 'a coordinate is not a number';
-  if (within(x, y)) return null;
-  return within(y, x)
+  const position = { latitude: y, longitude: x };
+  if (isInNigeria(position)) return null;
+  return unswapped(position)
     ? `longitude and latitude look swapped (${x}, ${y}); longitude comes first`
     : `the position ${x}, ${y} is not in Nigeria; give degrees of WGS84, longitude first`;
 }

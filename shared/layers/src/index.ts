@@ -10,6 +10,7 @@ export { LAYER_GROUPS, page } from './page';
 export type { FeaturePage, Geometry, LayerGroup, LayerPage } from './page';
 export type { LayerPanel, PanelFigure, ShownList, ShownSlider } from './panel';
 export * from './project-layers';
+export { RECORD_SERVICES } from './record-services';
 export { searchedSources, searchItems } from './search';
 export { rasterClasses } from './raster-classes';
 export type { RasterPage } from './raster-page';

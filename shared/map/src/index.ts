@@ -8,6 +8,8 @@ export * from './drawn-layer';
 export * from './go-to-ground';
 export * from './local-layer';
 export * from './panels';
+export * from './record-layers';
+export * from './spot-marker';
 export * from './still-extent';
 export * from './trip-graphics';
 export * from './web-maps';

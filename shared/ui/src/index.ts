@@ -23,6 +23,8 @@ export * from './linked-widgets';
 export * from './logo';
 export * from './notice';
 export * from './over-map';
+export * from './records/delete-record-dialog';
+export * from './records/record-dialog';
 export * from './result-panel';
 export * from './result-part';
 export * from './rows/rows-dialog';

@@ -1,15 +1,53 @@
+import { React } from 'jimu-core';
 import { toast, Toaster } from 'sonner';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
+/** What a toast offers to do. */
+export interface ToastAction {
+  readonly label: string;
+  onClick(): void;
+}
+
+/** A toast that offers something stays this long, in milliseconds. */
+const ACTION_STAYS = 10_000;
+
 /** Says briefly at the bottom of the page that something was done or failed; {@link Toasts} shows it. */
-export const showToast = (kind: 'success' | 'error', text: string): void => void toast[kind](text);
+export const showToast = (kind: 'success' | 'error', text: string, action?: ToastAction): void =>
+  void toast[kind](text, action && { action, duration: ACTION_STAYS });
 
 /** Takes away what an earlier try has said. */
 export const clearToasts = (): void => void toast.dismiss();
 
+/** The widgets on the page that can show toasts: the first of them does, so that each shows once. */
+let places: readonly symbol[] = [];
+const watchers = new Set<() => void>();
+
+function setPlaces(next: readonly symbol[]): void {
+  places = next;
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+function useIsFirstPlace(): boolean {
+  const [place] = React.useState(() => Symbol('toasts'));
+  React.useEffect(() => {
+    setPlaces([...places, place]);
+    return () => setPlaces(places.filter((other) => other !== place));
+  }, [place]);
+  return React.useSyncExternalStore(watch, () => places[0] === place);
+}
+
 /** Where toasts show: once in each widget that has some. They are read out, and stay while the pointer is on them. */
 export function Toasts() {
+  return useIsFirstPlace() ? <ToastsHere /> : null;
+}
+
+function ToastsHere() {
   const { sys, ref, type } = useLook();
   const t = useUiTexts();
   return (

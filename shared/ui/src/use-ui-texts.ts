@@ -1,4 +1,5 @@
 import { localeOf } from '@site/domain';
+import type { Locale } from '@site/domain';
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import { en } from './texts/en';
@@ -6,10 +7,13 @@ import { fr } from './texts/fr';
 
 export type UiTexts = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
 
+/** The language of the page, as far as there are texts in it. */
+export const useLocale = (): Locale =>
+  localeOf(ReactRedux.useSelector((state: IMState) => state.appContext?.locale ?? 'en'));
+
 /** The texts of the shared pieces in the language of the page; a `{name}` is filled from `values`. */
 export function useUiTexts(): UiTexts {
-  const tag = ReactRedux.useSelector((state: IMState) => state.appContext?.locale ?? 'en');
-  const texts = { en, fr }[localeOf(tag)];
+  const texts = { en, fr }[useLocale()];
   return (key, values = {}) =>
     texts[key].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

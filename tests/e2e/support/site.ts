@@ -74,12 +74,20 @@ export async function mapDrawn(page: Page) {
   );
 }
 
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** Clicks the map at a place on the ground; fails when that is out of view or covered by a panel. */
-export async function clickMapAt(
-  page: Page,
-  { latitude, longitude }: { latitude: number; longitude: number }
-) {
-  const at = await page.evaluate(
+export async function clickMapAt(page: Page, place: Place) {
+  const at = await pointOfMap(page, place);
+  await page.mouse.click(at.x, at.y);
+}
+
+/** Where a place on the ground is on the screen; fails when that is out of view or covered by a panel. */
+export const pointOfMap = (page: Page, { latitude, longitude }: Place) =>
+  page.evaluate(
     ({ x, y }) => {
       interface View {
         toScreen(point: object): { x: number; y: number };
@@ -102,5 +110,3 @@ export async function clickMapAt(
     },
     { x: longitude, y: latitude }
   );
-  await page.mouse.click(at.x, at.y);
-}

@@ -12,6 +12,8 @@ export interface Config {
   pageSize: number;
   /** Properties that are columns at first; all of them when empty. */
   columns: string[];
+  /** The brand, in the name of our factories. */
+  product: string;
   /** Where a record is added; no button when empty. */
   addUrl: string;
 }

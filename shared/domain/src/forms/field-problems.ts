@@ -105,7 +105,6 @@ export function fieldProblems(form: Form, values: FormValues): FieldProblem[] {
 
 /**
  * What to say of a problem; the field is named as in the form.
- * @waiting AA-03
  * @example formMessage({ field: 'farmSize', problem: 'notANumber' }, 'en') → "Farm size must be a number"
  */
 export const formMessage = ({ field, problem, values }: FieldProblem, locale: Locale): string =>

@@ -20,7 +20,6 @@ export const missingFields = (form: Form, values: FormValues): FormField[] =>
  * Whether the form may be sent: Add is enabled exactly then. Only what is missing counts; what is typed wrong is
  * refused by `toPayload` with a message.
  * Source: section 5 "Add button enabled only when".
- * @waiting AA-03
  * @example canSubmit(FORMS.Logistics.add, { name: 'Depot', status: 'Active' }) → true
  * @example canSubmit(FORMS.Logistics.add, { name: ' ', status: 'Active' }) → false
  */
@@ -36,7 +35,6 @@ export interface TabProblem {
 /**
  * The tabs in which something required is missing, in order; none for a form without tabs.
  * Source: section 5 "Factory edit", "Biochar application edit".
- * @waiting AD-02
  * @example tabProblems(FORMS.BiocharPartner.edit, { name: 'Partner' }) → [{ "tab": "partnerDetails", "message": "fillIn.partnerDetails" }]
  */
 export function tabProblems(form: Form, values: FormValues): TabProblem[] {

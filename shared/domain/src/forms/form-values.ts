@@ -46,7 +46,6 @@ export const storedTexts = (record: StoredRecord, field: Pick<FormField, 'name' 
  * The values a form opens with: blank ones for an add form, those of the record for an edit form. An add form takes
  * the position of the step before as its record. What the record lacks or holds in another shape is blank.
  * Source: section 5.
- * @waiting AA-03
  * @example initialValues(FORMS.AP.add, { latitude: 5.03, longitude: 7.93 }) → { "name": "", "latitude": "5.03", "longitude": "7.93", "status": "", "rawMaterials": [] }
  */
 export const initialValues = (form: Form, record: StoredRecord = {}): FormValues =>
@@ -89,7 +88,6 @@ export const shownFields = (form: Form, values: FormValues): FormField[] =>
  * The values after `changed` was changed: fields that are no longer there are blank again. A type changed to Biochar
  * Facility clears the raw material, a change to another type clears the biochar materials and the input rate.
  * Source: section 4 "Type change on edit".
- * @waiting AD-02
  * @example afterChange(FORMS.Factory.edit, { type: 'Biochar Facility', rawMaterials: 'FFB' }, 'type').rawMaterials → ""
  */
 export function afterChange(form: Form, values: FormValues, changed: FieldName): FormValues {

@@ -18,7 +18,7 @@ export const FORMS: Readonly<Record<MarkerType, Readonly<Record<Form['mode'], Fo
   BiocharPartner: BIOCHAR_PARTNER_FORMS
 };
 
-/** What 'Add New Factory' offers, in its order. Source: section 2 "Add-asset flow". @waiting AA-02 */
+/** What 'Add New Factory' offers, in its order. Source: section 2 "Add-asset flow". */
 export const ASSET_CHOICES: readonly MarkerType[] = [
   'Factory',
   'AP',

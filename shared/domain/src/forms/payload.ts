@@ -48,7 +48,6 @@ function payloadOf(form: Form, values: FormValues): Payload {
  * specification says so), blank image addresses and wastes dropped, Google Drive links as thumbnail links. When
  * something is wrong or missing: the first of `fieldProblems`, its field under `field` of the values.
  * Source: section 5, section 7.
- * @waiting AA-03
  * @example toPayload(FORMS.Logistics.add, { name: ' Depot ', status: 'Active', latitude: '5.03', longitude: '7.93', costAGO: '740' }) → { "ok": true, "value": { "name": "Depot", "latitude": 5.03, "longitude": 7.93, "status": "Active", "createdBy": "admin", "gas": [{ "name": "PMS", "cost": "Nil" }, { "name": "AGO", "cost": "740" }] } }
  * @example toPayload(FORMS.Logistics.add, { name: 'Depot', status: 'Active', latitude: 'north', longitude: '7.93' }) → { "ok": false, "problem": "notANumber", "values": { "text": "north", "field": "latitude" } }
  */

@@ -22,7 +22,6 @@ const DECIMALS = 4;
  * number that is not on the globe; the latitude's problem first, with its bounds.
  *
  * Source: section 2 "Add-asset flow" with the ledger's decision on AA-01.
- * @waiting AA-01
  * @example readCoordinates('5.03', '7.93') → { "ok": true, "value": { "latitude": 5.03, "longitude": 7.93 } }
  * @example readCoordinates('91', '7.93') → { "ok": false, "problem": "latitudeOutOfRange", "values": { "min": -90, "max": 90 } }
  * @example readCoordinates('', '7.93') → { "ok": false, "problem": "missing" }
@@ -42,7 +41,6 @@ export function readCoordinates(latitude: string, longitude: string): Result<Lat
  * Degrees as a click on the map fills them in, 4 decimals; '' for what is no figure.
  *
  * Source: section 2 "Add-asset flow".
- * @waiting AA-01
  * @example coordinateText(7.93) → "7.9300"
  * @example coordinateText(5.444795) → "5.4448"
  */

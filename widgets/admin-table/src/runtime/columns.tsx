@@ -1,5 +1,5 @@
 import { Link } from 'jimu-ui';
-import type { DataColumn, Locale, RecordColumn, Status } from 'widgets/shared-code/site-core';
+import type { AnyRecord, DataColumn, Locale, RecordColumn, Status } from 'widgets/shared-code/site-core';
 import {
   Chip,
   fieldLabel,
@@ -14,7 +14,7 @@ import {
   shortUrl,
   storedTexts
 } from 'widgets/shared-code/site-core';
-import type { StoredRecord } from './records-of';
+
 import type { Texts } from './use-texts';
 
 /** Decimals of figures that have no rule of their own. */
@@ -33,13 +33,13 @@ const TONES: Readonly<Partial<Record<Status, 'success' | 'warning' | 'info'>>> =
   'Planned (2026)': 'info'
 };
 
-const valueOf = (column: RecordColumn, row: StoredRecord, locale: Locale): string | number | null => {
+const valueOf = (column: RecordColumn, row: AnyRecord, locale: Locale): string | number | null => {
   const value = recordValue(column, row);
   return column.kind === 'choice' && typeof value === 'string' ? optionLabel(value, locale) : value;
 };
 
 /** A value as it reads; '–' for none. */
-function textOf(column: RecordColumn, row: StoredRecord, locale: Locale): string {
+function textOf(column: RecordColumn, row: AnyRecord, locale: Locale): string {
   const value = valueOf(column, row, locale);
   if (value === null) return formatNumber(null);
   if (typeof value === 'number') return WRITTEN[column.name]?.(value) ?? formatNumber(value, DECIMALS);
@@ -70,9 +70,8 @@ function Pictures({ addresses, t }: { readonly addresses: readonly string[]; rea
 }
 
 /** What is drawn instead of the text. */
-function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<StoredRecord>['cell'] {
-  if (column.kind === 'urls')
-    return (row) => <Pictures addresses={storedTexts({ ...row }, column.field)} t={t} />;
+function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyRecord>['cell'] {
+  if (column.kind === 'urls') return (row) => <Pictures addresses={storedTexts(row, column.field)} t={t} />;
   if (column.name !== 'status') return undefined;
   return (row) => {
     const status = recordValue(column, row) as Status | null;
@@ -102,7 +101,7 @@ export function dataColumns(
   chosen: readonly string[],
   locale: Locale,
   t: Texts
-): readonly DataColumn<StoredRecord>[] {
+): readonly DataColumn<AnyRecord>[] {
   const [first] = columns;
   return inOrder(columns, chosen).map((column) => ({
     key: column.name,

@@ -1,6 +1,12 @@
-import type { DataTableModel, ExportNote, Locale, RecordColumn } from 'widgets/shared-code/site-core';
+import type {
+  AnyRecord,
+  DataTableModel,
+  ExportNote,
+  Locale,
+  RecordColumn
+} from 'widgets/shared-code/site-core';
 import { csvText, fieldLabel, message, optionLabel, tableView } from 'widgets/shared-code/site-core';
-import type { StoredRecord } from './records-of';
+
 import { titleOf } from './columns';
 import type { Texts } from './use-texts';
 import type { View } from './view';
@@ -39,8 +45,8 @@ function notesOf(exported: Exported, count: number, t: Texts): ExportNote[] {
 
 /** All records of a view as CSV: the columns that are shown, the order and the search in force. */
 export function recordsCsv(
-  model: DataTableModel<StoredRecord>,
-  records: readonly StoredRecord[],
+  model: DataTableModel<AnyRecord>,
+  records: readonly AnyRecord[],
   exported: Exported,
   t: Texts
 ): string {

@@ -1,15 +1,18 @@
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
-import type { Fault, Locale } from 'widgets/shared-code/site-core';
+import type { AnyRecord, Fault, Locale } from 'widgets/shared-code/site-core';
 import {
   DataTable,
+  fetchRole,
   FORMS,
   message,
   Notice,
+  RECORD_CLIENTS,
   recordColumns,
   ROWS_PER_PAGE,
   saveCsv,
   showToast,
+  useAnswer,
   useDataTable,
   useLook,
   useTask
@@ -17,15 +20,15 @@ import {
 import type { IMConfig } from '../config';
 import { dataColumns } from './columns';
 import { recordsCsv } from './export';
-import { listRecords } from './records-of';
-import type { StoredRecord } from './records-of';
+
+import { RowActions, useRecordDialogs } from './row-actions';
 import { ToolsBar } from './tools-bar';
 import { useRecords, useView } from './use-records';
 import type { ViewControl } from './use-records';
 import { useTexts } from './use-texts';
 import { FIRST_PAGE, isNarrowed, queryOf } from './view';
 
-const NONE: readonly StoredRecord[] = [];
+const NONE: readonly AnyRecord[] = [];
 
 interface FailureProps {
   readonly fault: Fault;
@@ -91,6 +94,9 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const failed = message(`admin.${FORMS[markerType].edit.noun}.listFailed`, locale);
   const fault = answer.status === 'failed' ? answer.fault : null;
   const exporting = useTask();
+  // Whoever is no administrator is offered nothing that the server would refuse.
+  const isAdmin = useAnswer([serverUrl], ([server]) => fetchRole(server)).last === 'admin';
+  const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
   const hidden =
     config.columns.length === 0
       ? []
@@ -123,7 +129,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
 
   const exportAll = () =>
     void exporting.run(async () => {
-      const { records } = await listRecords(markerType, queryOf(view), { serverUrl });
+      const { records } = await RECORD_CLIENTS[markerType].list(queryOf(view), { serverUrl });
       saveCsv(markerType, recordsCsv(model, records, { view, columns, locale }, t));
     });
   const caption = message(`asset.${FORMS[markerType].edit.noun}`, locale, { product: '' }).trim();
@@ -135,7 +141,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
         columns={columns}
         total={last && !isNarrowed(view) ? last.total : null}
         locale={locale}
-        addUrl={addUrl}
+        addUrl={isAdmin ? addUrl : ''}
         exporting={exporting.busy}
         onExport={exportAll}
       />
@@ -160,9 +166,17 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
             background: sys.color.surface.paper
           }}
         >
-          <DataTable model={model} caption={caption} columnChoice />
+          <DataTable
+            model={model}
+            caption={caption}
+            columnChoice
+            actions={
+              isAdmin ? (row) => <RowActions record={row} dialogs={dialogs} locale={locale} /> : undefined
+            }
+          />
         </div>
       )}
+      {dialogs.open}
       {last?.total === 0 && isNarrowed(view) && <NothingFound control={control} />}
     </>
   );

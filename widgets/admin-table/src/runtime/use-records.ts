@@ -1,9 +1,8 @@
 import { hooks, React } from 'jimu-core';
-import type { Answer, RecordColumn, RecordPage } from 'widgets/shared-code/site-core';
-import { useAddressState, useAnswer } from 'widgets/shared-code/site-core';
+import type { AnyRecord, Answer, RecordColumn, RecordPage } from 'widgets/shared-code/site-core';
+import { onRecordsChanged, RECORD_CLIENTS, useAddressState, useAnswer } from 'widgets/shared-code/site-core';
 import type { ListQuery, MarkerType } from 'widgets/shared-code/site-core';
-import { listRecords } from './records-of';
-import type { StoredRecord } from './records-of';
+
 import { addressOf, FIRST_PAGE, queryOf, viewBy, written } from './view';
 import type { View } from './view';
 
@@ -44,16 +43,23 @@ export function useView(widgetId: string, columns: readonly RecordColumn[]): Vie
   return { view, typed, isAddressLost: problem !== null, change, type };
 }
 
-export type Records = Answer<RecordPage<StoredRecord>>;
+export type Records = Answer<RecordPage<AnyRecord>>;
 
-/** Asks for the page of a view. */
-export const useRecords = (
+/** Asks for the page of a view, and again when records of the kind were changed, here or in another tab. */
+export function useRecords(
   markerType: MarkerType,
   view: View,
   { pageSize, serverUrl }: { readonly pageSize: number; readonly serverUrl: string }
-): Records =>
-  useAnswer(
+): Records {
+  const answer = useAnswer(
     [markerType, JSON.stringify(queryOf(view, pageSize)), serverUrl],
     ([kind, query, server], { signal }) =>
-      listRecords(kind, JSON.parse(query) as ListQuery, { serverUrl: server, signal })
+      RECORD_CLIENTS[kind].list(JSON.parse(query) as ListQuery, { serverUrl: server, signal })
   );
+  const { retry } = answer;
+  React.useEffect(
+    () => onRecordsChanged((changed) => changed === markerType && retry()),
+    [markerType, retry]
+  );
+  return answer;
+}

@@ -13,8 +13,13 @@ jest.mock('widgets/shared-code/site-core', () => ({
   goTo: jest.fn(),
   saveCsv: jest.fn(),
   showToast: jest.fn(),
-  markerRecords: { list: jest.fn() },
-  customerRecords: { list: jest.fn() }
+  fetchRole: jest.fn(),
+  RECORD_CLIENTS: Object.fromEntries(
+    ['Factory', 'AP', 'Customer', 'Logistics', 'BiocharApplication', 'BiocharPartner'].map((kind) => [
+      kind,
+      { list: jest.fn(), one: jest.fn() }
+    ])
+  )
 }));
 
 const mocked = jest.mocked(core);
@@ -64,8 +69,8 @@ beforeEach(() => {
     asked.push({ query, signal });
     return answers(asked.at(-1)!);
   };
-  mocked.markerRecords.list.mockImplementation(list);
-  mocked.customerRecords.list.mockImplementation(list);
+  for (const client of Object.values(mocked.RECORD_CLIENTS)) client.list.mockImplementation(list);
+  mocked.fetchRole.mockResolvedValue('staff');
   window.history.replaceState(null, '', '/map/admin/factories');
   core.startSession('token', { id: 'u1', email: 'admin@site.example' });
 });
@@ -75,7 +80,7 @@ describe('the admin table', () => {
   it('[AD-01] shows 10 rows a page, asked for one page at a time', async () => {
     show();
     expect(await rows()).toHaveLength(10);
-    expect(last()).toEqual({ markerType: 'Factory', page: 1, limit: 10 });
+    expect(last()).toEqual({ page: 1, limit: 10 });
     expect(screen.getByText('1–10 of 23 records')).toBeVisible();
     expect(search()).toHaveAttribute('placeholder', 'Search 23 factories');
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -158,18 +163,18 @@ describe('the admin table', () => {
     const { unmount } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    await screen.findByText('21–23 of 23 records');
+    await screen.findByText('21–23 of 23 records', {}, { timeout: 20_000 });
     unmount();
     answers = ({ query }) => pageOf(query, factories.slice(0, 20));
     show();
-    expect(await screen.findByText('11–20 of 20 records')).toBeVisible();
+    expect(await screen.findByText('11–20 of 20 records', {}, { timeout: 20_000 })).toBeVisible();
   });
 
   it('says that an address cannot be read, and starts at the start', async () => {
     window.history.replaceState(null, '', '/map/admin/factories?records.records=1.eyJzIjoieCJ9');
     show();
     expect(await screen.findByText(/address of this page could not be read/)).toBeVisible();
-    expect(last()).toEqual({ markerType: 'Factory', page: 1, limit: 10 });
+    expect(last()).toEqual({ page: 1, limit: 10 });
   });
 
   it('[AD-03] says in the words of the catalogue that the records cannot be had, and tries again', async () => {
@@ -182,6 +187,42 @@ describe('the admin table', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(10);
     expect(screen.queryByText('Failed to fetch factories')).toBeNull();
+  });
+
+  it.each([
+    ['Factory', 'Failed to fetch factories', 'Failed to fetch factory details'],
+    ['AP', 'Failed to fetch APs', 'Failed to fetch AP details'],
+    ['Customer', 'Failed to fetch customer factories', 'Failed to fetch customer factory details'],
+    ['Logistics', 'Failed to fetch logistics depots', 'Failed to fetch logistics depot details'],
+    [
+      'BiocharApplication',
+      'Failed to fetch biochar applications',
+      'Failed to fetch biochar application details'
+    ],
+    ['BiocharPartner', 'Failed to load biochar partners', 'Failed to load biochar partner details']
+  ] as const)('[AD-03] says so of %s: %s, %s', async (markerType, list, details) => {
+    mocked.fetchRole.mockResolvedValue('admin');
+    mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    show({ markerType, product: 'SITE' });
+    await user.click((await screen.findAllByRole('button', { name: /^Edit: / }))[0]!);
+    await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', details));
+    answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
+    act(() => core.announceRecords(markerType));
+    await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', list));
+  });
+
+  it.each(['investor', 'staff'] as const)('offers %s no change', async (role) => {
+    mocked.fetchRole.mockResolvedValue(role);
+    show({ addUrl: '/map/oilpalm' });
+    await rows();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add)/ })).toBeNull();
+  });
+
+  it('leads an administrator to the map to add one', async () => {
+    mocked.fetchRole.mockResolvedValue('admin');
+    show({ addUrl: '/map/oilpalm' });
+    await user.click(await screen.findByRole('button', { name: 'Add on map' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
   });
 
   it('tells who may not read them', async () => {
@@ -210,7 +251,7 @@ describe('the export of the admin table', () => {
     await waitFor(() => expect(last().search).toBe('Mill'));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(mocked.saveCsv).toHaveBeenCalled());
-    expect(last()).toEqual({ markerType: 'Factory', sort: 'name', search: 'Mill' });
+    expect(last()).toEqual({ sort: 'name', search: 'Mill' });
     const [name, csv] = mocked.saveCsv.mock.calls[0]!;
     expect(name).toBe('Factory');
     const lines = csv.replace('\uFEFF', '').split('\r\n');

@@ -26,7 +26,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   // Another kind has other columns.
   const change = (markerType: MarkerType) =>
     onSettingChange({ id, config: config.merge({ markerType, columns: [] }) });
-  const row = (key: 'serverUrl' | 'loginUrl' | 'addUrl') => (
+  const row = (key: 'serverUrl' | 'loginUrl' | 'addUrl' | 'product') => (
     <SettingRow key={key} label={t(key)} flow="wrap">
       <TextInput
         aria-label={t(key)}
@@ -81,7 +81,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         </SettingRow>
       </SettingSection>
       <SettingSection title={t('services')}>
-        {(['serverUrl', 'loginUrl', 'addUrl'] as const).map(row)}
+        {(['serverUrl', 'loginUrl', 'addUrl', 'product'] as const).map(row)}
       </SettingSection>
     </div>
   );

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { Logo, useLook } from 'widgets/shared-code/site-core';
+import { fetchIdentityConfig, Logo, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface CardProps {
   readonly title: string;
   readonly intro: string;
   readonly owner: string;
+  readonly serverUrl: string;
   readonly children: ReactNode;
 }
 
 /** The quiet page round a form: mark, title, form, copyright. */
-export function Card({ title, intro, owner, children }: CardProps) {
+export function Card({ title, intro, owner, serverUrl, children }: CardProps) {
   const { sys, type, space } = useLook();
   const t = useTexts();
+  // What cannot be asked is not said: the form itself tells when the server is away.
+  const identity = useAnswer([serverUrl], ([url]) => fetchIdentityConfig(url));
   return (
     <div
       css={{
@@ -55,6 +58,7 @@ export function Card({ title, intro, owner, children }: CardProps) {
         role="contentinfo"
         css={{ color: sys.color.surface.backgroundHint, ...type.small, textAlign: 'center' }}
       >
+        {identity.last?.demonstration && <div>{t('demonstration')}</div>}
         {t('copyright', { year: String(new Date().getFullYear()), owner })}
       </div>
     </div>

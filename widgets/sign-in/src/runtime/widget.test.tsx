@@ -11,6 +11,7 @@ import Widget from './widget';
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
   goTo: jest.fn(),
+  fetchIdentityConfig: jest.fn(),
   openIdentity: jest.fn(),
   signIn: jest.fn(),
   sessionStands: jest.fn()
@@ -18,6 +19,7 @@ jest.mock('widgets/shared-code/site-core', () => ({
 
 const mocked = jest.mocked(core);
 const provider = { sendReset: jest.fn(), verifyResetCode: jest.fn(), confirmReset: jest.fn() };
+const identityConfig = { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true };
 const failure = (code: string) => new core.ApiClientError(code, code);
 
 function show(mode: SignInMode, locale = 'en', messages = {}) {
@@ -31,6 +33,7 @@ const at = (path: string) => window.history.replaceState(null, '', path);
 beforeEach(() => {
   jest.resetAllMocks();
   mocked.sessionStands.mockResolvedValue(false);
+  mocked.fetchIdentityConfig.mockResolvedValue(identityConfig);
   mocked.openIdentity.mockResolvedValue(provider as unknown as core.Identity);
   at('/');
 });
@@ -49,6 +52,17 @@ describe('Login', () => {
     await userEvent.type(field('Password'), 'secret');
     expect(submit).toBeEnabled();
     expect(screen.queryByText('Email is required')).toBeNull();
+  });
+
+  it('says in its footer that the data are for demonstration, and only then', async () => {
+    const { unmount } = show('login');
+    const footer = () => screen.getByRole('contentinfo');
+    await waitFor(() => expect(mocked.fetchIdentityConfig).toHaveBeenCalled());
+    expect(footer()).not.toHaveTextContent('Demonstration data');
+    unmount();
+    mocked.fetchIdentityConfig.mockResolvedValue({ ...identityConfig, demonstration: true });
+    show('login');
+    await waitFor(() => expect(footer()).toHaveTextContent('Demonstration data'));
   });
 
   it('[AU-02] shows and hides the password, leads to /reset and names the year', async () => {

@@ -23,7 +23,7 @@ function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const code = new URLSearchParams(window.location.search).get('oobCode');
   return (
     <div className="jimu-widget widget-sign-in" css={{ height: '100%' }}>
-      <Card title={t(title)} intro={t(intro)} owner={config.owner}>
+      <Card title={t(title)} intro={t(intro)} owner={config.owner} serverUrl={config.serverUrl}>
         {config.mode === 'login' && <LoginForm config={config} locale={locale} />}
         {config.mode === 'forgotPassword' && <ForgotForm config={config} locale={locale} />}
         {config.mode === 'resetPassword' && <ResetForm config={config} locale={locale} code={code} />}

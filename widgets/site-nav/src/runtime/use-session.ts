@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import type { Identity, SessionUser } from 'widgets/shared-code/site-core';
 import {
   goTo,
+  isPageHeld,
   onSessionEnded,
   openIdentity,
   sessionStands,
@@ -55,7 +56,10 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
   );
 
   React.useEffect(() => {
-    const toLogin = () => void leave(hereAfter(loginUrl));
+    const toLogin = () => {
+      // What somebody is typing is not thrown away: they are asked to sign in where they are, and the next look decides.
+      if (!isPageHeld()) void leave(hereAfter(loginUrl));
+    };
     if (user === null) {
       if (!isOpenToGuests) toLogin();
       return undefined;

@@ -6,5 +6,6 @@ export default {
   adminTable_services: 'Services and pages',
   adminTable_serverUrl: "Address of the server (empty: the page's own)",
   adminTable_loginUrl: 'Login page',
-  adminTable_addUrl: 'Page where a record is added (empty: no button)'
+  adminTable_addUrl: 'Page where a record is added (empty: no button)',
+  adminTable_product: 'Product, in the name of our factories'
 };

@@ -9,7 +9,8 @@ System.register([], function (_export) {
         adminTable_services: 'Services et pages',
         adminTable_serverUrl: 'Adresse du serveur (vide : celle de la page)',
         adminTable_loginUrl: 'Page de connexion',
-        adminTable_addUrl: 'Page où un enregistrement est ajouté (vide : pas de bouton)'
+        adminTable_addUrl: 'Page où un enregistrement est ajouté (vide : pas de bouton)',
+        adminTable_product: 'Produit, dans le nom de nos usines'
       });
     }
   };

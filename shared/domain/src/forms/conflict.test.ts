@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { conflicts, merged } from './conflict';
+import type { FormValues } from './form';
+import { FORMS } from './forms';
+
+const form = FORMS.Factory.edit;
+const values: fc.Arbitrary<FormValues> = fc.record({
+  id: fc.constant('7'),
+  name: fc.constantFrom('Uyo', 'Eket', ' Uyo '),
+  status: fc.constantFrom('Active', 'Inactive'),
+  imageUrls: fc.array(fc.constantFrom('', 'https://pictures.test/1.jpg'))
+});
+
+describe('two versions of a record', () => {
+  it('that say the same have no conflict', () => {
+    fc.assert(fc.property(values, values, (base, mine) => conflicts(form, base, mine, mine).length === 0));
+    expect(conflicts(form, {}, { name: 'Uyo', id: '1' }, { name: ' Uyo ', id: '2' })).toEqual([]);
+  });
+
+  it('are merged by their choices: all of theirs gives theirs, none gives mine', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, mine, theirs) => {
+        const names = conflicts(form, base, mine, theirs).map(({ field }) => field.name);
+        expect(conflicts(form, base, merged(mine, theirs, names), theirs)).toEqual([]);
+        expect(merged(mine, theirs, [])).toEqual(mine);
+      })
+    );
+    expect(merged({ name: 'Uyo' }, {}, ['name'])).toEqual({ name: 'Uyo' });
+  });
+
+  it('lose nothing that only one of the two has changed', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, mine, theirs) => {
+        for (const { field, take } of conflicts(form, base, mine, theirs)) {
+          if (conflicts(form, base, mine, base).every((own) => own.field.name !== field.name))
+            expect(take).toBe('theirs');
+          if (conflicts(form, base, theirs, base).every((other) => other.field.name !== field.name))
+            expect(take).toBe('mine');
+        }
+      })
+    );
+  });
+});

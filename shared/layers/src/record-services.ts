@@ -1,0 +1,17 @@
+import type { MarkerType } from '@site/domain';
+import { accessPointsPage } from './pages/access-points';
+import { biocharApplicationsPage } from './pages/biochar-applications';
+import { biocharPartnersPage } from './pages/biochar-partners';
+import { customersPage } from './pages/customers';
+import { factoriesPage } from './pages/factories';
+import { logisticsDepotsPage } from './pages/logistics-depots';
+
+/** The service that shows the records of a type of marker. */
+export const RECORD_SERVICES: Readonly<Record<MarkerType, string>> = {
+  Factory: factoriesPage.service,
+  AP: accessPointsPage.service,
+  Customer: customersPage.service,
+  Logistics: logisticsDepotsPage.service,
+  BiocharApplication: biocharApplicationsPage.service,
+  BiocharPartner: biocharPartnersPage.service
+};

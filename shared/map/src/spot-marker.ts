@@ -1,0 +1,72 @@
+import Graphic from 'esri/Graphic';
+import Point from 'esri/geometry/Point';
+import GraphicsLayer from 'esri/layers/GraphicsLayer';
+import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
+import type MapView from 'esri/views/MapView';
+import type SceneView from 'esri/views/SceneView';
+import { ROUTE_COLOR } from '@site/domain';
+import type { LatLon } from '@site/domain';
+
+/** A mark on the map where something is to stand; `show` puts it there, null takes it off. */
+export interface SpotMarker {
+  show(spot: LatLon | null): void;
+  remove(): void;
+}
+
+/** How far from its middle it can be taken hold of, in pixels. */
+const GRIP = 24;
+
+const symbol = () =>
+  new SimpleMarkerSymbol({
+    style: 'circle',
+    color: [...ROUTE_COLOR, 0.9],
+    size: 16,
+    outline: { color: [255, 255, 255, 1], width: 3 }
+  });
+
+const pointAt = ({ latitude, longitude }: LatLon) =>
+  new Point({ latitude, longitude, spatialReference: { wkid: 4326 } });
+
+/**
+ * Adds a mark that can be dragged.
+ * @param onMoved where it was dragged to, in degrees; told while it moves.
+ */
+export function addSpotMarker(
+  view: MapView | SceneView,
+  title: string,
+  onMoved: (spot: LatLon) => void
+): SpotMarker {
+  const layer = new GraphicsLayer({ title, listMode: 'hide' });
+  view.map?.add(layer);
+  let shown: Point | null = null;
+  let held = false;
+  const isHeldAt = ({ x, y }: { x: number; y: number }): boolean => {
+    const place = shown && view.toScreen(shown);
+    return place != null && Math.hypot(place.x - x, place.y - y) <= GRIP;
+  };
+  const put = (point: Point | null) => {
+    shown = point;
+    layer.removeAll();
+    if (point) layer.add(new Graphic({ geometry: point, symbol: symbol() }));
+  };
+  const dragged = view.on('drag', (event) => {
+    if (event.action === 'start') held = isHeldAt(event.origin);
+    if (!held) return;
+    // Else the map would move beneath it.
+    event.stopPropagation();
+    const { latitude, longitude } = view.toMap({ x: event.x, y: event.y }) ?? {};
+    if (latitude != null && longitude != null) {
+      put(pointAt({ latitude, longitude }));
+      onMoved({ latitude, longitude });
+    }
+    if (event.action === 'end') held = false;
+  });
+  return {
+    show: (spot) => put(spot && pointAt(spot)),
+    remove: () => {
+      dragged.remove();
+      view.map?.remove(layer);
+      layer.destroy();
+    }
+  };
+}

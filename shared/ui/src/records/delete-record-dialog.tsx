@@ -1,0 +1,60 @@
+import { FORMS, message } from '@site/domain';
+import type { MarkerType } from '@site/domain';
+import { announceRecords, asApiClientError, RECORD_CLIENTS } from '@site/services';
+import type { AnyRecord } from '@site/services';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
+import { focusFirst } from '../focus-first';
+import { Notice } from '../notice';
+import { showToast } from '../toasts';
+import { useTask } from '../use-task';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+
+export interface DeleteRecordDialogProps {
+  readonly markerType: MarkerType;
+  readonly record: AnyRecord;
+  readonly serverUrl: string;
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** What a record is called. */
+export const recordName = (record: AnyRecord): string => String(record.name ?? record.ownerName ?? record.id);
+
+/** Asks whether a record is to be deleted, YES or NO, and does it. The toast can undo it. */
+export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
+  const { markerType, record, serverUrl, onDeleted, onClose } = props;
+  const t = useUiTexts();
+  const locale = useLocale();
+  const { busy, fault, run } = useTask();
+  const { noun } = FORMS[markerType].edit;
+  const name = recordName(record);
+  const remove = () =>
+    void run(async () => {
+      try {
+        await RECORD_CLIENTS[markerType].remove(record.id, { version: record.version, serverUrl });
+      } catch (error) {
+        showToast('error', message(`admin.${noun}.deleteFailed`, locale));
+        throw asApiClientError(error);
+      }
+      announceRecords(markerType);
+      showToast('success', message(`admin.${noun}.deleted`, locale));
+      onDeleted();
+    });
+  return (
+    <Modal isOpen toggle={onClose}>
+      <ModalHeader toggle={onClose}>{t('deleteTitle')}</ModalHeader>
+      <ModalBody>
+        <p css={{ margin: 0 }}>{message('admin.deleteQuestion', locale, { name })}</p>
+        {fault && <Notice kind="error">{t('serverSays', { message: fault.message })}</Notice>}
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose} ref={focusFirst}>
+          {message('admin.no', locale)}
+        </Button>
+        <Button type="danger" onClick={remove} disabled={busy}>
+          {message('admin.yes', locale)}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

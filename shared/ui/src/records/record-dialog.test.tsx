@@ -1,0 +1,266 @@
+import { FORMS } from '@site/domain';
+import { clearSession, isPageHeld, onRecordsChanged, startSession } from '@site/services';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { widgetRender } from 'jimu-for-test';
+import { Toasts } from '../toasts';
+import { DeleteRecordDialog } from './delete-record-dialog';
+import { RecordDialog } from './record-dialog';
+import type { RecordDialogProps } from './record-dialog';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refusal = (status: number, code: string, more: object = {}) =>
+  json({ error: { code, message: `refused: ${code}`, ...more } }, status);
+
+const depot = {
+  ...{ id: 'd1', _id: 'd1', name: 'Depot', status: 'Active', latitude: 5, longitude: 7, version: 3 },
+  ...{ createdBy: 'admin', createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },
+  gas: [
+    { name: 'PMS', cost: '650' },
+    { name: 'AGO', cost: 'Nil' }
+  ]
+};
+
+const saved = jest.fn();
+const closed = jest.fn();
+const show = (props: Partial<RecordDialogProps> = {}) =>
+  widgetRender(true)(
+    <>
+      <RecordDialog
+        markerType="Logistics"
+        position={{ latitude: 5.03, longitude: 7.93 }}
+        product="SITE"
+        serverUrl=""
+        onSaved={saved}
+        onClose={closed}
+        {...props}
+      />
+      <Toasts />
+    </>
+  );
+
+const user = userEvent.setup();
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const writes = () => fetched.mock.calls.filter(([, { method }]) => method !== 'GET');
+const bodyOf = ([, { body }]: [string, RequestInit]) => JSON.parse(String(body)) as Record<string, unknown>;
+const headersOf = ([, { headers }]: [string, RequestInit]) => headers as Record<string, string>;
+
+beforeEach(() => {
+  fetched.mockReset();
+  saved.mockReset();
+  closed.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  startSession('a-token', { id: 'u1', email: 'ada@site.example' });
+});
+afterEach(() => act(() => clearSession()));
+
+async function fillDepot() {
+  await user.type(field(/^Name/), 'Ikot depot');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active');
+}
+
+describe('the form of a new record', () => {
+  it('can be sent once nothing is missing, is entered once, and is told to all who show some', async () => {
+    const heard: string[] = [];
+    const stop = onRecordsChanged((markerType) => heard.push(markerType));
+    show();
+    expect(screen.getByRole('dialog', { name: /Add New Logistics Depot/ })).toBeVisible();
+    expect(button('Add')).toBeDisabled();
+    await fillDepot();
+    let answer = (_response: Response) => {};
+    fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await user.dblClick(button('Add'));
+    expect(writes()).toHaveLength(1);
+    expect(bodyOf(writes()[0]!)).toMatchObject({ name: 'Ikot depot', latitude: 5.03, longitude: 7.93 });
+    await act(async () => answer(json({ data: depot }, 201)));
+    expect(saved).toHaveBeenCalledWith(depot);
+    expect(await screen.findByText('Logistics Depot Added Successfully')).toBeVisible();
+    await waitFor(() => expect(heard).toEqual(['Logistics']));
+    expect(isPageHeld()).toBe(true);
+    stop();
+  });
+
+  it('keeps every field when it fails, and sends the same input under the same name', async () => {
+    show();
+    await fillDepot();
+    fetched.mockImplementation(async () => refusal(500, 'internal'));
+    await user.click(button('Add'));
+    expect(await screen.findByText('Failed to add marker')).toBeVisible();
+    expect(screen.getByText('The server says: refused: internal')).toBeVisible();
+    expect(field(/^Name/)).toHaveValue('Ikot depot');
+    await user.click(button('Add'));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const [first, second] = writes().map((call) => headersOf(call)['idempotency-key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('says at the field what the server finds wrong with it, and what is typed wrong', async () => {
+    show();
+    await fillDepot();
+    await user.type(field(/Cost of AGO/), 'cheap');
+    await user.tab();
+    expect(await screen.findByText(/Cost of AGO.* must be a number/)).toBeVisible();
+    await user.click(button('Add'));
+    expect(writes()).toHaveLength(0);
+    await user.clear(field(/Cost of AGO/));
+    fetched.mockImplementation(async () => refusal(400, 'invalid_input', { field: 'name' }));
+    await user.click(button('Add'));
+    expect(await screen.findByText('refused: invalid_input')).toBeVisible();
+    expect(field(/^Name/)).toBeInvalid();
+  });
+
+  it('asks before what was typed is left, and brings it back after a reload, to its account alone', async () => {
+    const { unmount } = show();
+    await fillDepot();
+    expect(screen.getByText('Draft kept')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(button('Keep editing'));
+    expect(closed).not.toHaveBeenCalled();
+    unmount();
+    const again = show();
+    expect(field(/^Name/)).toHaveValue('Ikot depot');
+    expect(screen.getByText('What you typed before is back.')).toBeVisible();
+    again.unmount();
+    startSession('b-token', { id: 'u2', email: 'obi@site.example' });
+    const other = show();
+    expect(field(/^Name/)).toHaveValue('');
+    other.unmount();
+    startSession('a-token', { id: 'u1', email: 'ada@site.example' });
+    show();
+    await user.click(button('Start anew'));
+    expect(field(/^Name/)).toHaveValue('');
+  });
+
+  it('asks whether latitude and longitude are exchanged, and does as it is told', async () => {
+    show({ position: { latitude: 3.2, longitude: 11.85 } });
+    await fillDepot();
+    fetched.mockImplementation(async () => json({ data: depot }, 201));
+    await user.click(button('Add'));
+    expect(screen.getByRole('dialog', { name: 'Are latitude and longitude exchanged?' })).toBeVisible();
+    await user.click(button('Exchange them'));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(bodyOf(writes()[0]!)).toMatchObject({ latitude: 11.85, longitude: 3.2 });
+  });
+
+  it('has rows of pictures, the first of which stays', async () => {
+    show({ markerType: 'BiocharApplication' });
+    await user.click(screen.getByRole('tab', { name: 'Transport & Media' }));
+    const rows = () => screen.getAllByRole('textbox', { name: /^Image URLs/ });
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Remove Image URLs/ })).toBeNull();
+    await user.type(rows()[0]!, 'https://drive.google.com/file/d/1AbC/view');
+    expect(screen.getByRole('img', { name: 'Image 1' })).toHaveAttribute(
+      'src',
+      'https://drive.google.com/thumbnail?id=1AbC'
+    );
+    await user.click(button('Add another'));
+    await user.click(button('Remove Image URLs 2'));
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('the form of a record that is there', () => {
+  it('shows what somebody else has saved meanwhile, field by field, and saves what is chosen', async () => {
+    show({ record: depot });
+    await user.clear(field(/^Name/));
+    await user.type(field(/^Name/), 'My depot');
+    const current = { ...depot, name: 'Their depot', status: 'Inactive', version: 5 };
+    fetched.mockImplementationOnce(async () => refusal(409, 'version_conflict', { current, yours: depot }));
+    await user.click(button('Save'));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
+    const row = (name: string) => within(within(dialog).getByRole('row', { name: new RegExp(`^${name}`) }));
+    expect(row('Name').getByRole('radio', { name: 'My depot' })).toBeChecked();
+    expect(row('Status').getByRole('radio', { name: 'Inactive' })).toBeChecked();
+    await user.click(row('Status').getByRole('radio', { name: 'Active' }));
+    fetched.mockImplementation(async () => json({ data: { ...current, version: 6 } }));
+    await user.click(button('Save the chosen'));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const last = writes().at(-1)!;
+    expect(bodyOf(last)).toMatchObject({ name: 'My depot', status: 'Active' });
+    expect(headersOf(last)['if-match']).toBe('"5"');
+  });
+
+  it('keeps what is typed when the session has ended, and asks for the password', async () => {
+    show({ record: depot });
+    await user.type(field(/^Name/), ' two');
+    fetched.mockImplementation(async () => refusal(401, 'session_ended'));
+    await user.click(button('Save'));
+    expect(await screen.findByLabelText('Password of ada@site.example')).toBeVisible();
+    expect(field(/^Name/)).toHaveValue('Depot two');
+  });
+
+  it('of one that is deleted says so and keeps what is typed', async () => {
+    show({ record: depot });
+    await user.type(field(/^Name/), ' two');
+    fetched.mockImplementation(async () => refusal(404, 'record_not_found'));
+    await user.click(button('Save'));
+    expect(await screen.findByText(/deleted this record meanwhile/)).toBeVisible();
+    expect(field(/^Name/)).toHaveValue('Depot two');
+  });
+
+  it('opens the tab in which something is missing and says so', async () => {
+    const partner = {
+      ...{ ...depot, id: 'p1', name: 'Partner', biomassType: 'Wood', biomassWaste: ['bark'] },
+      ...{ annualFeedstock: 1, biocharProduction: 1, potentialMachineCost: 1, capexShareCommitted: 1 }
+    };
+    show({ markerType: 'BiocharPartner', record: partner });
+    await user.clear(field(/^Name/));
+    await user.click(screen.getByRole('tab', { name: 'Production Details' }));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Please fill all required fields in Partner Details')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Partner Details' })).toHaveAttribute('aria-selected', 'true');
+    expect(writes()).toHaveLength(0);
+  });
+
+  it('clears the raw material of what becomes a biochar facility', async () => {
+    const factory = {
+      ...{ ...depot, id: 'f1', name: 'Mill', markerType: 'Factory', type: 'FFB Mill', rawMaterials: 'FFB' },
+      imageUrls: []
+    };
+    show({ markerType: 'Factory', record: factory });
+    expect(screen.getByRole('combobox', { name: /^Raw materials/ })).toHaveValue('FFB');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Biochar Facility');
+    expect(screen.queryByRole('combobox', { name: /^Raw materials/ })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'FFB Mill');
+    expect(screen.getByRole('combobox', { name: /^Raw materials/ })).toHaveValue('');
+  });
+});
+
+describe('deleting a record', () => {
+  it('asks first, names the record, and says when it fails', async () => {
+    const deleted = jest.fn();
+    widgetRender(true)(
+      <>
+        <DeleteRecordDialog
+          markerType="Logistics"
+          record={depot}
+          serverUrl=""
+          onDeleted={deleted}
+          onClose={closed}
+        />
+        <Toasts />
+      </>
+    );
+    expect(screen.getByText('Do you want to delete Depot?')).toBeVisible();
+    fetched.mockImplementationOnce(async () => refusal(500, 'internal'));
+    await user.click(button('YES'));
+    expect(await screen.findByText('Failed to delete logistics depot')).toBeVisible();
+    expect(deleted).not.toHaveBeenCalled();
+    fetched.mockImplementation(async () => json({ success: true, data: depot }));
+    await user.click(button('YES'));
+    await waitFor(() => expect(deleted).toHaveBeenCalled());
+    expect(headersOf(writes().at(-1)!)['if-match']).toBe('"3"');
+  });
+});
+
+it('has a form for each type of marker', () => {
+  for (const markerType of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
+    const { unmount } = show({ markerType });
+    expect(button('Add')).toBeDisabled();
+    unmount();
+  }
+});

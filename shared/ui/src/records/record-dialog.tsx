@@ -1,0 +1,208 @@
+import { FORMS, initialValues, message, readCoordinates, tabProblems, unswapped } from '@site/domain';
+import type { FieldName, FormValues, LatLon, MarkerType } from '@site/domain';
+import { holdPage } from '@site/services';
+import type { AnyRecord } from '@site/services';
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
+import { ConfirmDialog } from '../confirm-dialog';
+import { useLook } from '../styles';
+import { showToast } from '../toasts';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+import { ConflictView } from './conflict-view';
+import { FormTabs } from './form-tabs';
+import { DraftNotice, SaveNotice } from './record-notices';
+import { assetNoun } from './record-words';
+import { useRecordForm } from './use-record-form';
+import { isSaved, useSaveRecord } from './use-save-record';
+
+export interface RecordDialogProps {
+  readonly markerType: MarkerType;
+  /** The record that is changed; without one, one is entered. */
+  readonly record?: AnyRecord;
+  /** Where a new one stands. */
+  readonly position?: LatLon;
+  /** Under the title: which step it is, where the place lies. */
+  readonly subtitle?: string;
+  /** The brand, in what a factory is called. */
+  readonly product: string;
+  readonly serverUrl: string;
+  onSaved(record: AnyRecord): void;
+  /** Closed without saving; what was typed is gone. */
+  onClose(): void;
+  /** One step back; what was typed stays as a draft. */
+  onBack?(): void;
+}
+
+/** The position typed, the other way round, where that is the likelier one. */
+function exchanged({ latitude = '', longitude = '' }: FormValues): LatLon | null {
+  const read = readCoordinates(String(latitude), String(longitude));
+  return read.ok ? unswapped(read.value) : null;
+}
+
+/** Nothing typed is lost by leaving the page without being asked, or by a session that ends. */
+function usePageHold(isDirty: boolean): void {
+  React.useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = holdPage();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isDirty]);
+}
+
+/** The form of a record in a dialog: to enter one, or to change one. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { markerType, record, position, subtitle, product, serverUrl, onSaved, onClose, onBack } = props;
+  const t = useUiTexts();
+  const locale = useLocale();
+  const { type, space } = useLook();
+  const isNew = record === undefined;
+  const form = FORMS[markerType][isNew ? 'add' : 'edit'];
+  const start = record ?? { ...position };
+  const id = record?.id ?? '';
+  const model = useRecordForm({ form, start, id, version: record?.version, locale });
+  const saving = useSaveRecord({ form, id: record?.id ?? null, locale, product, serverUrl });
+  const { busy, problem } = saving;
+  const [tab, setTab] = React.useState(form.tabs[0]);
+  const [asked, setAsked] = React.useState<'leave' | 'swap' | null>(null);
+  usePageHold(model.isDirty);
+
+  const close = () => {
+    model.forget();
+    onClose();
+  };
+  const leave = () => (model.isDirty ? setAsked('leave') : close());
+  const openTabOf = (name: FieldName | undefined) => {
+    const wanted = form.fields.find((field) => field.name === name)?.tab;
+    if (wanted) setTab(wanted);
+  };
+  const send = async (values: FormValues, version: number | undefined) => {
+    const outcome = await saving.save(values, version);
+    if (outcome === null) return;
+    if (isSaved(outcome)) {
+      model.forget();
+      onSaved(outcome);
+      return;
+    }
+    if (outcome.kind !== 'failed') return;
+    const refused = form.fields.find(({ name }) => name === outcome.error.field)?.name;
+    if (refused) model.refuse(refused, outcome.error.message);
+    openTabOf(refused);
+  };
+  const submit = () => {
+    const [missing] = tabProblems(form, model.values);
+    const [wrong] = model.check();
+    if (missing) {
+      setTab(missing.tab);
+      showToast('error', message(missing.message, locale));
+    } else if (wrong) openTabOf(wrong);
+    else if (exchanged(model.values)) setAsked('swap');
+    else void send(model.values, model.version);
+  };
+  const settleSwap = (position: LatLon | null) => {
+    setAsked(null);
+    const texts = position && {
+      latitude: String(position.latitude),
+      longitude: String(position.longitude)
+    };
+    if (texts) for (const [name, text] of Object.entries(texts)) model.change(name as FieldName, text);
+    void send({ ...model.values, ...texts }, model.version);
+  };
+
+  const noun = assetNoun(form, locale, product);
+  const title = isNew
+    ? message('addAsset.title', locale, { type: noun })
+    : t('editTitle', { name: String(record.name ?? record.ownerName ?? noun) });
+  const other = asked === 'swap' ? exchanged(model.values) : null;
+  return (
+    <>
+      <Modal isOpen toggle={leave} backdrop="static" scrollable>
+        <ModalHeader toggle={leave}>
+          {problem?.kind === 'conflict' ? t('conflictTitle') : title}
+          {subtitle !== undefined && <span css={{ display: 'block', ...type.hint }}>{subtitle}</span>}
+        </ModalHeader>
+        {problem?.kind === 'conflict' ? (
+          <ConflictView
+            key={problem.current.version}
+            model={model}
+            current={problem.current}
+            busy={busy}
+            onDiscard={(theirs) => {
+              model.rebase(theirs, problem.current.version, theirs);
+              saving.settle();
+            }}
+            onSave={(values) => {
+              const { current } = problem;
+              model.rebase(initialValues(form, current), current.version, values);
+              void send(values, current.version);
+            }}
+          />
+        ) : (
+          <>
+            <ModalBody css={{ display: 'grid', gap: space(3), alignContent: 'start' }}>
+              <SaveNotice
+                problem={problem}
+                serverUrl={serverUrl}
+                onSignedIn={() => {
+                  saving.settle();
+                  void send(model.values, model.version);
+                }}
+              />
+              <DraftNotice
+                model={model}
+                onStartAnew={() => {
+                  const first = initialValues(form, start);
+                  model.rebase(first, record?.version, first);
+                }}
+              />
+              <FormTabs model={model} tab={tab} onTab={setTab} />
+            </ModalBody>
+            <ModalFooter css={{ alignItems: 'center' }}>
+              <span role="status" css={{ flex: 1, ...type.hint }}>
+                {busy ? t('saving') : model.isDirty ? t('draftKept') : ''}
+              </span>
+              {onBack && <Button onClick={onBack}>{t('back')}</Button>}
+              <Button
+                type="primary"
+                disabled={busy || (isNew && !model.canSubmit)}
+                aria-busy={busy}
+                onClick={submit}
+              >
+                {busy && (
+                  <Loading type={LoadingType.Secondary} css={{ '& [role="progressbar"]': { zoom: 0.6 } }} />
+                )}
+                {message(isNew ? 'addAsset.add' : 'admin.save', locale)}
+              </Button>
+            </ModalFooter>
+          </>
+        )}
+      </Modal>
+      <ConfirmDialog
+        isOpen={asked === 'leave'}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        confirmLabel={t('leaveConfirm')}
+        cancelLabel={t('leaveCancel')}
+        onConfirm={close}
+        onClose={() => setAsked(null)}
+      />
+      {other && (
+        <ConfirmDialog
+          isOpen
+          title={t('swapTitle')}
+          text={t('swapText', {
+            latitude: String(other.longitude),
+            longitude: String(other.latitude)
+          })}
+          confirmLabel={t('swapConfirm')}
+          cancelLabel={t('swapCancel')}
+          onConfirm={() => settleSwap(other)}
+          onClose={() => settleSwap(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { optionLabel, shownFields } from '@site/domain';
+import type { FormField, FormValue, Locale, TabName } from '@site/domain';
+import { Checkbox, Label, Option, Select, TextInput } from 'jimu-ui';
+import { DayField } from '../day-field';
+import { LabelledField } from '../labelled-field';
+import { useLook } from '../styles';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+import { labelOf } from './record-words';
+import { TextRows } from './text-rows';
+import type { RecordForm } from './use-record-form';
+
+interface RecordFieldProps {
+  readonly model: RecordForm;
+  readonly field: FormField;
+  readonly locale: Locale;
+}
+
+const rowsOf = (value: FormValue | undefined): readonly string[] => [value ?? []].flat();
+
+function Choices({ model, field, locale }: RecordFieldProps) {
+  const { space, sys, type } = useLook();
+  const chosen = rowsOf(model.values[field.name]);
+  const error = model.errorOf(field.name);
+  const toggle = (option: string, on: boolean) =>
+    model.change(field.name, on ? [...chosen, option] : chosen.filter((one) => one !== option));
+  // A value that is no choice any more is shown, so that it can be taken away.
+  const options = [...new Set([...(field.options ?? []), ...chosen])];
+  const label = labelOf(model.form, field, locale);
+  return (
+    <fieldset css={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <legend css={{ padding: 0, ...type.body }}>{label}</legend>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(0, 3) }}>
+        {options.map((option) => (
+          <Label key={option} css={{ display: 'inline-flex', alignItems: 'center', margin: 0 }}>
+            <Checkbox checked={chosen.includes(option)} onChange={(_event, on) => toggle(option, on)} />
+            {optionLabel(option, locale)}
+          </Label>
+        ))}
+      </div>
+      {error !== null && (
+        <span role="alert" css={{ ...type.small, color: sys.color.error.main }}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+/** One field of a record's form, as its description says it is filled in. */
+export function RecordField(props: RecordFieldProps) {
+  const { model, field, locale } = props;
+  const { kind, name, options = [], required } = field;
+  const t = useUiTexts();
+  const value = model.values[name];
+  const label = labelOf(model.form, field, locale);
+  const error = model.errorOf(name);
+  const [text = ''] = rowsOf(value);
+  const leave = () => model.leave(name);
+  if (kind === 'multiSelect') return <Choices {...props} />;
+  if (kind === 'date')
+    return <DayField label={label} day={text} error={error} onChange={(day) => model.change(name, day)} />;
+  return (
+    <LabelledField label={label} error={error} required={required !== undefined}>
+      {(control) => {
+        if (kind === 'select')
+          return (
+            <Select
+              {...control}
+              placeholder={t('choose')}
+              value={text}
+              onChange={(_event, chosen: string) => model.change(name, chosen)}
+              onBlur={leave}
+            >
+              {[...new Set([...options, ...(text === '' ? [] : [text])])].map((option) => (
+                <Option key={option} value={option}>
+                  {optionLabel(option, locale)}
+                </Option>
+              ))}
+            </Select>
+          );
+        if (kind === 'urls' || kind === 'texts')
+          return (
+            <TextRows
+              control={control}
+              label={label}
+              rows={rowsOf(value)}
+              pictures={kind === 'urls'}
+              onChange={(rows) => model.change(name, rows)}
+              onLeave={leave}
+            />
+          );
+        return (
+          <TextInput
+            {...control}
+            value={text}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            onChange={(event) => model.change(name, event.currentTarget.value)}
+            onBlur={leave}
+          />
+        );
+      }}
+    </LabelledField>
+  );
+}
+
+/** The fields of a tab, or all of a form without tabs, that are there for what is filled in. */
+export function RecordFields({ model, tab }: { readonly model: RecordForm; readonly tab?: TabName }) {
+  const { space } = useLook();
+  const locale = useLocale();
+  const fields = shownFields(model.form, model.values).filter(
+    (field) => field.kind !== 'hidden' && (tab === undefined || field.tab === tab)
+  );
+  return (
+    <div css={{ display: 'grid', gap: space(3), paddingTop: space(tab === undefined ? 0 : 3) }}>
+      {fields.map((field) => (
+        <RecordField key={field.name} model={model} field={field} locale={locale} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { sessionUser } from '@site/services';
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import { Notice } from '../notice';
+import { useUiTexts } from '../use-ui-texts';
+import { SignInAgain } from './sign-in-again';
+import type { RecordForm } from './use-record-form';
+import type { SaveProblem } from './use-save-record';
+
+interface SaveNoticeProps {
+  readonly problem: SaveProblem | null;
+  readonly serverUrl: string;
+  onSignedIn(): void;
+}
+
+/** Why the last save did not succeed, and what to do. */
+export function SaveNotice({ problem, serverUrl, onSignedIn }: SaveNoticeProps) {
+  const t = useUiTexts();
+  // Once the session has ended nobody is signed in any more.
+  const [email] = React.useState(() => sessionUser()?.email ?? '');
+  switch (problem?.kind) {
+    case 'signedOut':
+      return <SignInAgain email={email} serverUrl={serverUrl} onSignedIn={onSignedIn} />;
+    case 'gone':
+      return <Notice kind="warning">{t('recordGone')}</Notice>;
+    case 'failed':
+      return <Notice kind="error">{t('serverSays', { message: problem.error.message })}</Notice>;
+    default:
+      return null;
+  }
+}
+
+interface DraftNoticeProps {
+  readonly model: RecordForm;
+  onStartAnew(): void;
+}
+
+/** Says that what was typed before a reload is back, until it is left. */
+export function DraftNotice({ model, onStartAnew }: DraftNoticeProps) {
+  const t = useUiTexts();
+  const [seen, setSeen] = React.useState(false);
+  if (!model.isDraft || seen) return null;
+  return (
+    <Notice onDismiss={() => setSeen(true)}>
+      <p>{t('draftBack')}</p>
+      <Button
+        size="sm"
+        type="tertiary"
+        onClick={() => {
+          onStartAnew();
+          setSeen(true);
+        }}
+      >
+        {t('startAnew')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { authMessage } from '@site/domain';
+import { openIdentity, signIn } from '@site/services';
+import { React } from 'jimu-core';
+import { Button, TextInput } from 'jimu-ui';
+import { LabelledField } from '../labelled-field';
+import { Notice } from '../notice';
+import { useLook } from '../styles';
+import { useTask } from '../use-task';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+
+interface SignInAgainProps {
+  /** Whose session has ended: nobody else goes on with what they typed. */
+  readonly email: string;
+  readonly serverUrl: string;
+  onSignedIn(): void;
+}
+
+/** Signs in where one is, so that what is typed stays. */
+export function SignInAgain({ email, serverUrl, onSignedIn }: SignInAgainProps) {
+  const t = useUiTexts();
+  const locale = useLocale();
+  const { space } = useLook();
+  const [password, setPassword] = React.useState('');
+  const { busy, fault, run } = useTask();
+  const submit = () =>
+    void run(async () => {
+      await signIn(await openIdentity(serverUrl), email, password, serverUrl);
+      onSignedIn();
+    });
+  return (
+    <Notice kind="warning">
+      <p>{t('signInAgain')}</p>
+      <form
+        css={{ display: 'grid', gap: space(2), marginTop: space(2) }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <LabelledField
+          label={t('passwordOf', { email })}
+          error={fault ? authMessage(fault.code, locale) : null}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
+        </LabelledField>
+        <Button htmlType="submit" type="primary" disabled={busy || password === ''}>
+          {t('signIn')}
+        </Button>
+      </form>
+    </Notice>
+  );
+}

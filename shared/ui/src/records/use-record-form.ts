@@ -1,0 +1,115 @@
+import { React } from 'jimu-core';
+import { afterChange, canSubmit, conflicts, fieldProblems, formMessage, initialValues } from '@site/domain';
+import type { FieldName, Form, FormValue, FormValues, Locale } from '@site/domain';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { useDraft } from './use-draft';
+
+type Values = Record<string, FormValue>;
+
+export interface RecordForm {
+  readonly form: Form;
+  readonly values: FormValues;
+  /** What the form was opened with, or what others have saved since. */
+  readonly base: FormValues;
+  /** The version of the record that the values are based on. */
+  readonly version: number | undefined;
+  /** Something is typed that is not sent. */
+  readonly isDirty: boolean;
+  /** Nothing is missing: Add is enabled exactly then. */
+  readonly canSubmit: boolean;
+  /** What was typed before a reload is back. */
+  readonly isDraft: boolean;
+  errorOf(name: FieldName): string | null;
+  change(name: FieldName, value: FormValue): void;
+  /** The field was left: what is wrong in it is said. */
+  leave(name: FieldName): void;
+  /** Says what is wrong everywhere. @returns the fields at fault, in order. */
+  check(): FieldName[];
+  /** Shows what the server finds wrong with a field. */
+  refuse(name: FieldName, text: string): void;
+  /** Stands on another version of the record, with these values. */
+  rebase(base: FormValues, version: number | undefined, values: FormValues): void;
+  /** Forgets the draft. */
+  forget(): void;
+}
+
+/** What the fields of the form hold, of a draft that may be older than the form. */
+const known = (form: Form, base: FormValues, values: FormValues): Values =>
+  Object.fromEntries(form.fields.map(({ name }) => [name, values[name] ?? base[name] ?? '']));
+
+const resolverOf =
+  (form: Form, locale: Locale): Resolver<Values> =>
+  (values) => {
+    const problems = fieldProblems(form, values);
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.map((found) => [
+      found.field,
+      { type: found.problem, message: formMessage(found, locale) }
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> };
+  };
+
+export interface RecordFormOptions {
+  readonly form: Form;
+  /** What it opens with: a record, or the position of a new one. */
+  readonly start: Readonly<Record<string, unknown>>;
+  /** Of the record; '' for a new one. */
+  readonly id: string;
+  readonly version?: number;
+  readonly locale: Locale;
+}
+
+/** The state of a form of the domain: its rules judge, React Hook Form keeps, a draft survives a reload. */
+export function useRecordForm({ form, start, id, version, locale }: RecordFormOptions): RecordForm {
+  const draft = useDraft(form, id);
+  const [opened, setOpened] = React.useState(() => ({
+    base: draft.found?.base ?? initialValues(form, start),
+    version: draft.found ? draft.found.version : version
+  }));
+  const { base } = opened;
+  const { latitude, longitude } = initialValues(form, start);
+  const place = { latitude: latitude ?? '', longitude: longitude ?? '' };
+  const { control, setValue, getValues, setError, trigger, reset, formState } = useForm<Values>({
+    // Where a new one stands is said by the step before, whatever the draft says.
+    defaultValues: known(form, base, { ...(draft.found?.values ?? base), ...(form.mode === 'add' && place) }),
+    resolver: resolverOf(form, locale),
+    mode: 'onTouched'
+  });
+  const values = useWatch({ control }) as FormValues;
+  const isDirty = React.useMemo(() => conflicts(form, base, values, base).length > 0, [form, base, values]);
+  const { errors, touchedFields } = formState;
+  const { keep } = draft;
+  React.useEffect(() => {
+    keep(isDirty ? { values, ...opened } : null);
+  }, [keep, isDirty, values, opened]);
+  return {
+    form,
+    values,
+    base,
+    version: opened.version,
+    isDirty,
+    canSubmit: canSubmit(form, values),
+    isDraft: draft.found !== null,
+    errorOf: (name) => (errors[name]?.message as string | undefined) ?? null,
+    change: (name, value) => {
+      const before = getValues();
+      for (const [other, next] of Object.entries(afterChange(form, { ...before, [name]: value }, name)))
+        if (next !== before[other])
+          setValue(other, next, {
+            shouldValidate: touchedFields[other] === true || errors[other] !== undefined
+          });
+    },
+    leave: (name) => setValue(name, getValues(name) ?? '', { shouldTouch: true, shouldValidate: true }),
+    check: () => {
+      void trigger();
+      return fieldProblems(form, getValues()).map(({ field }) => field);
+    },
+    refuse: (name, text) => setError(name, { type: 'server', message: text }),
+    rebase: (nextBase, nextVersion, next) => {
+      setOpened({ base: nextBase, version: nextVersion });
+      reset(known(form, nextBase, next));
+    },
+    forget: () => keep(null)
+  };
+}

@@ -1,0 +1,101 @@
+import { message, toPayload } from '@site/domain';
+import type { Form, FormValues, Locale } from '@site/domain';
+import { announceRecords, asApiClientError, RECORD_CLIENTS } from '@site/services';
+import type { AnyRecord, ApiClientError } from '@site/services';
+import { React } from 'jimu-core';
+import { showToast } from '../toasts';
+import { assetNoun } from './record-words';
+
+/** What became of a save that did not succeed. */
+export type SaveProblem =
+  /** Others were quicker: the record as it is now. */
+  | { readonly kind: 'conflict'; readonly current: AnyRecord }
+  /** The session has ended. */
+  | { readonly kind: 'signedOut' }
+  /** The record has been deleted. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly error: ApiClientError };
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    ''
+  );
+
+function problemOf(error: ApiClientError): SaveProblem {
+  const current = error.details?.current;
+  if (error.code === 'version_conflict' && current)
+    return { kind: 'conflict', current: current as AnyRecord };
+  if (error.status === 401) return { kind: 'signedOut' };
+  return error.code === 'record_not_found' ? { kind: 'gone' } : { kind: 'failed', error };
+}
+
+/** Whether a save gave the record. */
+export const isSaved = (outcome: AnyRecord | SaveProblem): outcome is AnyRecord => 'version' in outcome;
+
+export interface SaveOptions {
+  readonly form: Form;
+  /** Of the record that is changed; null for a new one. */
+  readonly id: string | null;
+  readonly locale: Locale;
+  /** The brand, for the words of the toasts. */
+  readonly product: string;
+  readonly serverUrl: string;
+}
+
+export interface Saving {
+  readonly busy: boolean;
+  readonly problem: SaveProblem | null;
+  /** Forgets the problem of the last try. */
+  settle(): void;
+  /**
+   * Sends what is typed, of which nothing is wrong. Null while another save is under way: a second click does nothing.
+   */
+  save(values: FormValues, version: number | undefined): Promise<AnyRecord | SaveProblem | null>;
+}
+
+/** Enters or changes a record, says so, and tells all who show some. The same input is never entered twice. */
+export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOptions): Saving {
+  const [busy, setBusy] = React.useState(false);
+  const [problem, setProblem] = React.useState<SaveProblem | null>(null);
+  const running = React.useRef(false);
+  /** Each input has one name: sent again after a lost answer, it is known. */
+  const named = React.useRef({ input: '', name: '' });
+  const save = async (values: FormValues, version: number | undefined) => {
+    if (running.current) return null;
+    const payload = toPayload(form, values);
+    if (!payload.ok) throw new Error(`A form was saved that is not complete: ${payload.problem}`);
+    const input = JSON.stringify([payload.value, version]);
+    if (named.current.input !== input) named.current = { input, name: random() };
+    const options = { version, idempotencyKey: named.current.name, serverUrl };
+    const client = RECORD_CLIENTS[form.markerType];
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const saved = await (id === null
+        ? client.create(payload.value, options)
+        : client.update(id, payload.value, options));
+      const type = assetNoun(form, locale, product);
+      showToast(
+        'success',
+        id === null ? message('admin.added', locale, { type }) : message(`admin.${form.noun}.updated`, locale)
+      );
+      announceRecords(form.markerType);
+      return saved;
+    } catch (thrown) {
+      const found = problemOf(asApiClientError(thrown));
+      setProblem(found);
+      // The others say on the form what is to be done.
+      if (found.kind === 'failed')
+        showToast(
+          'error',
+          message(id === null ? 'admin.addFailed' : `admin.${form.noun}.updateFailed`, locale)
+        );
+      return found;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, problem, settle: () => setProblem(null), save };
+}

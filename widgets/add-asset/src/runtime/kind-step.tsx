@@ -1,0 +1,51 @@
+import { React } from 'jimu-core';
+import { Button, Label, Radio } from 'jimu-ui';
+import type { Locale, MarkerType } from 'widgets/shared-code/site-core';
+import { ASSET_CHOICES, FORMS, message, useLook } from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+
+interface KindStepProps {
+  readonly chosen: MarkerType | null;
+  readonly product: string;
+  readonly locale: Locale;
+  onChoose(markerType: MarkerType): void;
+  onContinue(): void;
+  onBack(): void;
+}
+
+/** Step 2: what is to stand there. */
+export function KindStep({ chosen, product, locale, onChoose, onContinue, onBack }: KindStepProps) {
+  const t = useTexts();
+  const { space, weight } = useLook();
+  const group = React.useId();
+  return (
+    <form
+      css={{ display: 'grid', gap: space(3) }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onContinue();
+      }}
+    >
+      <fieldset css={{ border: 0, margin: 0, padding: 0, display: 'grid' }}>
+        <legend css={{ padding: 0, fontWeight: weight.strong }}>{message('addAsset.choose', locale)}</legend>
+        {ASSET_CHOICES.map((markerType) => (
+          <Label key={markerType} css={{ display: 'flex', alignItems: 'center', margin: 0 }}>
+            <Radio
+              name={group}
+              checked={chosen === markerType}
+              value={markerType}
+              onChange={() => onChoose(markerType)}
+            />
+            {message(`asset.${FORMS[markerType].add.noun}`, locale, { product })}
+          </Label>
+        ))}
+      </fieldset>
+      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) }}>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="primary" htmlType="submit" disabled={!chosen}>
+          {message('addAsset.continue', locale)}
+        </Button>
+      </div>
+    </form>
+  );
+}

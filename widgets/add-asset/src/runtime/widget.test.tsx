@@ -1,0 +1,144 @@
+import { Immutable } from 'jimu-core';
+import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, FORMS, message, startSession } from 'widgets/shared-code/site-core';
+import type { LatLon, MarkerType } from 'widgets/shared-code/site-core';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { showMap } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import Widget from './widget';
+
+let map: FakeMaps.FakeMap;
+const mockMark = { spot: null as LatLon | null, drag: (_spot: LatLon): void => {} };
+const mockShown: MarkerType[] = [];
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  followRecords: () => () => undefined,
+  showRecords: (_view: object, markerType: MarkerType) => mockShown.push(markerType),
+  addSpotMarker: (_view: object, _title: string, onMoved: (spot: LatLon) => void) => {
+    mockMark.drag = onMoved;
+    return {
+      show: (spot: LatLon | null) => {
+        mockMark.spot = spot;
+      },
+      remove: () => {
+        mockMark.spot = null;
+      }
+    };
+  }
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+let role: string;
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const entered: unknown[] = [];
+
+function show(locale = 'en', messages = {}, props: object = {}) {
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable(defaultConfig) as never,
+    useMapWidgetIds: Immutable(['map']),
+    ...props
+  });
+  return widgetRender(true, undefined, locale, messages)(<Wrapped widgetId="own" />);
+}
+
+const user = userEvent.setup();
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+beforeEach(() => {
+  role = 'admin';
+  entered.length = 0;
+  mockShown.length = 0;
+  act(() => updateStore({ widgetsState: {} }));
+  startSession('a-token', { id: 'u1', email: 'ada@site.example' });
+  map = showMap();
+  globalThis.fetch = jest.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
+    if (String(url).includes('/api/me')) return json({ role });
+    const payload = JSON.parse(String(init?.body)) as object;
+    entered.push(payload);
+    const at = '2026-05-01T08:00:00.000Z';
+    return json({ data: { ...payload, id: 'd1', _id: 'd1', version: 1, createdAt: at, updatedAt: at } }, 201);
+  }) as typeof fetch;
+});
+afterEach(() => {
+  act(() => clearSession());
+  map.remove();
+});
+
+describe('adding an asset', () => {
+  it('takes the place from a click or a drag, four decimals, and marks it', async () => {
+    show();
+    expect(await screen.findByText('Input the coordinate values below:')).toBeVisible();
+    expect(button('Continue')).toBeDisabled();
+    act(() => void map.click({ latitude: 5.0312345, longitude: 7.93 }));
+    expect(await field('Lat')).toHaveValue('5.0312');
+    expect(await field('Long')).toHaveValue('7.9300');
+    expect(mockMark.spot).toEqual({ latitude: 5.0312, longitude: 7.93 });
+    act(() => mockMark.drag({ latitude: 5.1, longitude: 7.8 }));
+    expect(await field('Lat')).toHaveValue('5.1000');
+    await user.click(screen.getByRole('switch', { name: 'Pick on the map' }));
+    act(() => void map.click({ latitude: 6, longitude: 7 }));
+    expect(await field('Lat')).toHaveValue('5.1000');
+  });
+
+  it('says what is wrong with a place', async () => {
+    show();
+    await user.type(await field('Lat'), '95');
+    expect(button('Continue')).toBeDisabled();
+    await user.type(await field('Long'), 'east');
+    await user.click(button('Continue'));
+    expect(screen.getByText('The latitude must be between -90 and 90')).toBeVisible();
+    await user.clear(await field('Lat'));
+    await user.type(await field('Lat'), '5');
+    expect(screen.getByText('The longitude east is not a number')).toBeVisible();
+  });
+
+  it('goes through its steps, sends what is typed, shows it and begins anew', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Take the middle of the map' }));
+    await user.click(button('Continue'));
+    expect(screen.getByRole('group', { name: 'Add New Factory' })).toBeVisible();
+    expect(button('Continue')).toBeDisabled();
+    const nouns = Object.values(FORMS).map(({ add }) =>
+      message(`asset.${add.noun}`, 'en', { product: 'SITE' })
+    );
+    for (const noun of nouns) expect(radio(noun)).not.toBeChecked();
+    await user.click(radio('Logistics Depot'));
+    await user.click(button('Continue'));
+    expect(screen.getByRole('dialog', { name: /^Add New Logistics Depot/ })).toHaveTextContent('Step 3 of 3');
+    await user.type(await field('Name (required)'), 'Depot');
+    await user.click(button('Back'));
+    await user.click(button('Back'));
+    act(() => void map.click({ latitude: 5.25, longitude: 7.25 }));
+    await user.click(button('Continue'));
+    await user.click(button('Continue'));
+    // What was typed is there, the place is the new one.
+    expect(await field('Name (required)')).toHaveValue('Depot');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active');
+    await user.click(button('Add'));
+    await waitFor(() => expect(entered).toHaveLength(1));
+    expect(entered[0]).toMatchObject({ name: 'Depot', latitude: 5.25, longitude: 7.25 });
+    expect(await screen.findByText('Logistics Depot Added Successfully')).toBeVisible();
+    expect(mockShown).toEqual(['Logistics']);
+    expect(await field('Lat')).toHaveValue('');
+  });
+
+  it.each(['guest', 'investor', 'staff'])('is not offered to a %s', async (other) => {
+    role = other;
+    show();
+    expect(await screen.findByText(/Only administrators add assets/)).toBeVisible();
+    expect(screen.queryByText('Input the coordinate values below:')).toBeNull();
+  });
+
+  it('speaks French, and asks for its map', async () => {
+    show('fr', frenchMessages('add-asset'), { useMapWidgetIds: undefined });
+    expect(screen.getByText('Choisissez la carte dans les réglages.')).toBeInTheDocument();
+  });
+});

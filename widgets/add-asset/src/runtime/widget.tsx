@@ -1,0 +1,46 @@
+import type { AllWidgetProps } from 'jimu-core';
+import { Loading, LoadingType, WidgetPlaceholder } from 'jimu-ui';
+import { fetchRole, Notice, Toasts, ToolPanel, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { Steps } from './steps';
+import { useTexts } from './use-texts';
+
+/** The steps for who may take them, and for all others why not. */
+function ForAdministrators(props: AllWidgetProps<IMConfig>) {
+  const t = useTexts();
+  const { space } = useLook();
+  const role = useAnswer([props.config.serverUrl], ([url]) => fetchRole(url));
+  if (role.last === 'admin') return <Steps {...props} />;
+  return (
+    <div css={{ padding: space(3, 4) }}>
+      {role.status === 'failed' ? (
+        <Notice kind="error" onRetry={role.retry}>
+          {t('roleFailed', { message: role.fault.message })}
+        </Notice>
+      ) : role.last === null ? (
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 120 }} />
+      ) : (
+        <Notice kind="warning">{t('notAllowed')}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** Adds an asset to the map in three steps. */
+function Widget(props: AllWidgetProps<IMConfig>) {
+  const { id, icon, useMapWidgetIds, controllerWidgetId } = props;
+  const t = useTexts();
+  if (!useMapWidgetIds?.[0])
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+  return (
+    <ToolPanel name="add-asset" inController={controllerWidgetId !== undefined}>
+      <ForAdministrators {...props} />
+      <Toasts />
+    </ToolPanel>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

@@ -1,0 +1,23 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+it('the settings of the asset tool name brand and server, and nothing else changes', () => {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable(defaultConfig) as never,
+    onSettingChange
+  });
+  widgetSettingRender(true)(<Wrapped widgetId="own" />);
+  fireEvent.change(screen.getByLabelText(/^Brand/), { target: { value: 'PALM' } });
+  expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, product: 'PALM' } });
+  fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
+    target: { value: 'https://site.example' }
+  });
+  expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
+});
