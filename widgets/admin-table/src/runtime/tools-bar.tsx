@@ -32,7 +32,7 @@ export function ToolsBar(props: ToolsBarProps) {
       role="search"
       css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), marginBottom: space(4) }}
     >
-      <div css={{ flex: small ? '1 0 100%' : '0 1 320px', minWidth: 200 }}>
+      <div css={{ flex: small ? '1 0 100%' : '1 1 220px', maxWidth: small ? undefined : 320 }}>
         <TextInput
           type="search"
           aria-label={t('search')}
@@ -55,8 +55,7 @@ export function ToolsBar(props: ToolsBarProps) {
             onChoose={(values) => change({ filters: { ...view.filters, [column.name]: values } })}
           />
         ))}
-      <span css={{ flex: 1 }} />
-      <Button disabled={exporting} onClick={onExport} css={{ gap: space(2) }}>
+      <Button disabled={exporting} onClick={onExport} css={{ gap: space(2), marginLeft: 'auto' }}>
         <SiteIcon name="download" />
         {t(exporting ? 'exporting' : 'exportCsv')}
       </Button>

@@ -7,7 +7,7 @@ import { addressOf, FIRST_PAGE, queryOf, viewBy, written } from './view';
 import type { View } from './view';
 
 /** Rest of the keys after which the search is asked, in milliseconds: short enough to answer within a blink. */
-const REST_MS = 80;
+const REST_MS = 50;
 
 export interface ViewControl {
   readonly view: View;
