@@ -1,3 +1,4 @@
+import { hooks } from 'jimu-core';
 import type { ReactNode } from 'react';
 import { Button } from 'jimu-ui';
 import { SiteIcon } from '../icons';
@@ -22,6 +23,9 @@ export interface DataTableProps<Row extends object> {
 
 type Table<Row extends object> = DataTableModel<Row>['table'];
 type Header<Row extends object> = ReturnType<Table<Row>['getFlatHeaders']>[number];
+
+/** What is done with a row stays in sight while a wide table scrolls; a phone has no room for that. */
+const atTheEnd = { position: 'sticky', right: 0 } as const;
 
 const sorting = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -72,6 +76,7 @@ function BodyRow<Row extends object>(
 ) {
   const { model, row, keys, isCurrent, actions } = props;
   const { sys, weight, space, rule } = useLook();
+  const small = hooks.useCheckSmallBrowserSizeMode();
   const current = isCurrent?.(row) ?? false;
   return (
     <tr
@@ -101,7 +106,20 @@ function BodyRow<Row extends object>(
           </Cell>
         );
       })}
-      {actions && <td css={{ padding: space(0, 2, 0, 0), textAlign: 'right' }}>{actions(row)}</td>}
+      {actions && (
+        <td
+          css={{
+            padding: space(0, 2),
+            textAlign: 'right',
+            ...(!small && {
+              ...atTheEnd,
+              background: current ? sys.color.surface.background : sys.color.surface.paper
+            })
+          }}
+        >
+          {actions(row)}
+        </td>
+      )}
     </tr>
   );
 }
