@@ -12,6 +12,7 @@ import {
   watchFaults
 } from './support/site';
 import { askService } from './support/board-layers';
+import { isDrawn } from './support/records';
 
 /* A depot and an application are entered on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
@@ -28,11 +29,9 @@ const choose = (name: string, value: string) =>
 /** The depots of a name, as the layer on the map gives them. */
 const depotsNamed = async (name: string) =>
   (
-    await askService<{ features: { attributes: { name: string }; geometry: { x: number; y: number } }[] }>(
-      page,
-      'logisticsDepots',
-      { where: `name = '${name}'`, outFields: 'name', outSR: '4326' }
-    )
+    await askService<{
+      features: { attributes: { OBJECTID: number }; geometry: { x: number; y: number } }[];
+    }>(page, 'logisticsDepots', { where: `name = '${name}'`, outFields: 'OBJECTID', outSR: '4326' })
   ).features;
 
 async function openTool() {
@@ -159,23 +158,5 @@ test('[AA-03] a depot can be added once it has name and status, survives a failu
   expect(entered).toHaveLength(1);
   const { x, y } = entered[0]!.geometry;
   expect(Math.hypot(x - uyo.longitude, y - uyo.latitude)).toBeLessThan(0.2);
-  // It is drawn: the layer's view on the map has it.
-  await page.waitForFunction(async () => {
-    interface LayerView {
-      queryFeatures(query: object): Promise<{ features: unknown[] }>;
-    }
-    interface View {
-      map: { allLayers: { find(test: (layer: { id: string }) => boolean): { visible: boolean } } };
-      whenLayerView(layer: object): Promise<LayerView>;
-    }
-    const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
-    const layer = view.map.allLayers.find(({ id }) => id === 'logistics-depots');
-    if (!layer?.visible) return false;
-    const { features } = await (
-      await view.whenLayerView(layer)
-    ).queryFeatures({
-      where: "name = '<b>Ikot</b> depot'"
-    });
-    return features.length === 1;
-  });
+  await expect.poll(() => isDrawn(page, 'logistics-depots', entered[0]!.attributes.OBJECTID)).toBe(true);
 });

@@ -1,72 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test } from './support/site';
+import { openRecord, popupOf } from './support/records';
+import type { Feature, MapElement } from './support/records';
+import { accounts, expect, mapDrawn, openOilPalmMap, test } from './support/site';
 
 /* Popups of records, clicked through on one page: a map page costs seconds to open. */
 
-interface Feature {
-  readonly attributes: Record<string, string | number | null>;
-  readonly geometry: { readonly longitude: number; readonly latitude: number };
-}
-
-/** What the tests use of the map's layers. */
-interface Layer {
-  readonly url?: string;
-  readonly parent?: Layer | null;
-  visible: boolean;
-  load(): Promise<unknown>;
-  queryFeatures(query: object): Promise<{ features: Feature[] }>;
-  queryFeatureCount(query: object): Promise<number>;
-}
-
-interface MapElement extends HTMLElement {
-  view: {
-    map: { allLayers: { toArray(): Layer[] } };
-    spatialReference: object;
-    goTo(to: object, how: object): Promise<void>;
-    whenLayerView(layer: Layer): Promise<{ filter?: { where?: string } | null }>;
-  };
-}
-
 let page: Page;
 
-const popup = (): Locator => page.locator('arcgis-popup');
+const popup = (): Locator => popupOf(page);
 const row = (field: string): Locator =>
   popup().locator(`[data-field="${field}"] dd`).filter({ visible: true });
 const tab = (name: RegExp | string): Locator => popup().getByRole('tab', { name });
 const lightbox = (): Locator => page.getByRole('dialog', { name: 'Images' });
 const button = (name: string): Locator => popup().getByRole('button', { name, exact: true });
 
-/** Shows a layer alone, goes to the first of its records that meet a condition, and opens the popup there. */
-async function open(service: string, where: string): Promise<Feature['attributes']> {
-  const { attributes, geometry } = await page.evaluate(
-    async ({ name, condition }) => {
-      const { view } = document.querySelector<MapElement>('arcgis-map')!;
-      const layers = view.map.allLayers.toArray().filter(({ url }) => url?.includes('/FeatureServer'));
-      for (const other of layers) other.visible = false;
-      const layer = layers.find(({ url }) => url!.includes(`/${name}/`))!;
-      for (let one: Layer | null | undefined = layer; one && 'visible' in one; one = one.parent)
-        one.visible = true;
-      await layer.load();
-      const { features } = await layer.queryFeatures({
-        where: condition,
-        outFields: ['*'],
-        returnGeometry: true,
-        num: 1,
-        outSpatialReference: view.spatialReference
-      });
-      const found = features[0]!;
-      await view.goTo({ target: found.geometry, scale: 2_000 }, { animate: false });
-      const { longitude, latitude } = found.geometry;
-      return { attributes: found.attributes, geometry: { longitude, latitude } };
-    },
-    { name: service, condition: where }
-  );
-  await mapDrawn(page);
-  await clickMapAt(page, geometry);
-  await expect(popup().locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
-  return attributes;
-}
+const open = (service: string, where: string) => openRecord(page, service, where);
 
 /** A popup that is just coming does not hear the first Escape. */
 async function close() {

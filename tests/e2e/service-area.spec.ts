@@ -14,6 +14,8 @@ const dialog = () => page.getByRole('dialog', { name: 'Set the Driving time!' })
 const timeField = () => dialog().getByRole('spinbutton').or(dialog().getByRole('textbox'));
 const detail = () => page.getByRole('region', { name: /^Service area \d/ });
 const table = () => page.getByRole('region', { name: 'Service Area Table' });
+/** Each area's row; what they are together has rows of its own. */
+const areasListed = () => table().getByRole('button', { name: /^Remove service area/ });
 const figure = (name: string) => page.getByTestId(`sa-${name}`);
 
 async function setTime(text: string) {
@@ -162,10 +164,10 @@ test('of the results at the right one is open: another that is opened collapses 
 
 test('[SA-08] areas survive a reload; off, a click inside one opens its detail; one is removed alone', async () => {
   await draw({ latitude: 5.12, longitude: 7.36 }, '30');
-  await expect(table().getByRole('row')).toHaveCount(3);
+  await expect(areasListed()).toHaveCount(2);
   await page.reload();
   await mapDrawn(page);
-  await expect(table().getByRole('row')).toHaveCount(3);
+  await expect(areasListed()).toHaveCount(2);
   await expect(toggle()).not.toBeChecked();
   await clickMapAt(page, { latitude: 5.12, longitude: 7.36 });
   await expect(detail()).toContainText('30 min');
@@ -174,7 +176,7 @@ test('[SA-08] areas survive a reload; off, a click inside one opens its detail; 
   await detail()
     .getByRole('button', { name: /Remove/ })
     .click();
-  await expect(table().getByRole('row')).toHaveCount(2);
+  await expect(areasListed()).toHaveCount(1);
   await expect(table()).toContainText('30 min');
 });
 
@@ -183,7 +185,7 @@ test('[SA-03] the sixth area is refused in the words of the specification; clear
   for (const [index, minutes] of ['10', '15', '20', '25'].entries())
     // Far enough apart that the map does not take two quick clicks for a double one.
     await draw({ latitude: 4.8 + index * 0.15, longitude: 7.8 + index * 0.1 }, minutes);
-  await expect(table().getByRole('row')).toHaveCount(6);
+  await expect(areasListed()).toHaveCount(5);
   await clickMapAt(page, uyo);
   await expect(page.getByText('Maximum service areas exceeded (limit: 5)')).toBeVisible();
   await expect(page.getByText('Maximum service exceeded')).toBeVisible();
@@ -229,7 +231,7 @@ test('[SA-06] a start in the sea is refused by the server in the words of the ca
   await setTime('60');
   await expect(failure()).toContainText('Invalid starting location. Please select a valid point on the map.');
   await failure().getByRole('button', { name: 'Dismiss' }).click();
-  await expect(table().getByRole('row')).toHaveCount(2);
+  await expect(areasListed()).toHaveCount(1);
 });
 
 /** The routing process of the server under test: no other server's. */
@@ -260,7 +262,7 @@ test('[SA-06] the routing process is killed in mid-request: the failure is said 
   await expect(failure()).toContainText('Please try again');
   await failure().getByRole('button', { name: 'Dismiss' }).click();
   await draw({ latitude: 5.2, longitude: 8.0 }, '30');
-  await expect(table().getByRole('row')).toHaveCount(3);
+  await expect(areasListed()).toHaveCount(2);
   expect(routingProcess()).not.toBe(killed);
 });
 
@@ -272,9 +274,9 @@ test('[SA-06] the server is out of reach under an open map: it is said, nothing 
   await clickMapAt(page, { latitude: 5.0, longitude: 7.6 });
   await setTime('45');
   await expect(failure()).toContainText('Network error');
-  await expect(table().getByRole('row')).toHaveCount(3);
+  await expect(areasListed()).toHaveCount(2);
   await page.context().setOffline(false);
   await failure().getByRole('button', { name: /Retry/ }).click();
-  await expect(table().getByRole('row')).toHaveCount(4);
+  await expect(areasListed()).toHaveCount(3);
   await expect(detail()).toContainText('45 min');
 });

@@ -12,7 +12,7 @@ import {
 import type { MarkerType } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import type { PopupPart } from '../map/parts';
-import { closePopup, openPopup, popupOf } from '../map/popup-element';
+import { closePopup, openPopup } from '../map/popup-element';
 import { useTexts } from '../use-texts';
 
 /** What an administrator does with the record of a popup. */
@@ -31,18 +31,6 @@ interface RecordEditorProps {
   onDone(): void;
 }
 
-/** Takes the map's popup out of the browser's top layer, where it would lie over every dialog. */
-function useLoweredPopup(view: JimuMapView): void {
-  React.useEffect(() => {
-    const popup = popupOf(view);
-    if (!popup) return undefined;
-    popup.topLayerDisabled = true;
-    return () => {
-      popup.topLayerDisabled = false;
-    };
-  }, [view]);
-}
-
 /** Opens the popup of a feature again, with what its layer says of it now. */
 async function reopen(view: JimuMapView, { layer, graphic }: PopupPart): Promise<void> {
   const features = layer as FeatureLayer;
@@ -52,17 +40,21 @@ async function reopen(view: JimuMapView, { layer, graphic }: PopupPart): Promise
     returnGeometry: true,
     outSpatialReference: view.view.spatialReference
   });
-  closePopup(view);
   const [now] = found;
   if (now) await openPopup(view, { features: [now], location: now.geometry as Point });
 }
 
-/** The form of a popup's record, or the question whether to delete it; after it the popup is new, or closed. */
+/** The form of a popup's record, or the question whether to delete it. */
 export function RecordEditor({ editing, view, config, onDone }: RecordEditorProps) {
   const t = useTexts();
   const { part, markerType, id, action } = editing;
   const { serverUrl, product } = config;
-  useLoweredPopup(view);
+  // The popup lies over every dialog and keeps the focus: it is away meanwhile, and opens again with what is there then.
+  React.useEffect(() => closePopup(view), [view]);
+  const done = (isThere: boolean) => {
+    onDone();
+    if (isThere) void reopen(view, part);
+  };
   const record = useAnswer([markerType, id, serverUrl], ([type, wanted, server], { signal }) =>
     RECORD_CLIENTS[type].one(wanted, { serverUrl: server, signal })
   );
@@ -77,25 +69,6 @@ export function RecordEditor({ editing, view, config, onDone }: RecordEditorProp
   if (record.status !== 'ready') return null;
   const shared = { markerType, record: record.answer, serverUrl };
   if (action === 'delete')
-    return (
-      <DeleteRecordDialog
-        {...shared}
-        onClose={onDone}
-        onDeleted={() => {
-          onDone();
-          closePopup(view);
-        }}
-      />
-    );
-  return (
-    <RecordDialog
-      {...shared}
-      product={product}
-      onClose={onDone}
-      onSaved={() => {
-        onDone();
-        void reopen(view, part);
-      }}
-    />
-  );
+    return <DeleteRecordDialog {...shared} onClose={() => done(true)} onDeleted={() => done(false)} />;
+  return <RecordDialog {...shared} product={product} onClose={() => done(true)} onSaved={() => done(true)} />;
 }

@@ -7,8 +7,6 @@ export interface PopupElement extends HTMLElement {
   alignment?: () => Side;
   dockOptions?: object;
   location?: Point | null;
-  /** Whether it stays below the browser's top layer. */
-  topLayerDisabled?: boolean;
 }
 
 /** What we use of the map component. */

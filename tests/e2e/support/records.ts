@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { clickMapAt, expect, mapDrawn } from './site';
+
+export interface Feature {
+  readonly attributes: Record<string, string | number | null>;
+  readonly geometry: { readonly longitude: number; readonly latitude: number };
+}
+
+/** What the tests use of the map's layers. */
+interface Layer {
+  readonly url?: string;
+  readonly parent?: Layer | null;
+  visible: boolean;
+  load(): Promise<unknown>;
+  queryFeatures(query: object): Promise<{ features: Feature[] }>;
+  queryFeatureCount(query: object): Promise<number>;
+}
+
+export interface MapElement extends HTMLElement {
+  view: {
+    map: { allLayers: { toArray(): Layer[] } };
+    spatialReference: object;
+    goTo(to: object, how: object): Promise<void>;
+    whenLayerView(layer: Layer): Promise<{ filter?: { where?: string } | null }>;
+  };
+}
+
+export const popupOf = (page: Page): Locator => page.locator('arcgis-popup');
+
+/** Shows a layer alone, goes to the first of its records that meet a condition, and opens the popup there. */
+export async function openRecord(page: Page, service: string, where: string): Promise<Feature['attributes']> {
+  const { attributes, geometry } = await page.evaluate(
+    async ({ name, condition }) => {
+      const { view } = document.querySelector<MapElement>('arcgis-map')!;
+      const layers = view.map.allLayers.toArray().filter(({ url }) => url?.includes('/FeatureServer'));
+      for (const other of layers) other.visible = false;
+      const layer = layers.find(({ url }) => url!.includes(`/${name}/`))!;
+      for (let one: Layer | null | undefined = layer; one && 'visible' in one; one = one.parent)
+        one.visible = true;
+      await layer.load();
+      const { features } = await layer.queryFeatures({
+        where: condition,
+        outFields: ['*'],
+        returnGeometry: true,
+        num: 1,
+        outSpatialReference: view.spatialReference
+      });
+      const found = features[0]!;
+      await view.goTo({ target: found.geometry, scale: 2_000 }, { animate: false });
+      const { longitude, latitude } = found.geometry;
+      return { attributes: found.attributes, geometry: { longitude, latitude } };
+    },
+    { name: service, condition: where }
+  );
+  await mapDrawn(page);
+  await clickMapAt(page, geometry);
+  await expect(popupOf(page).locator('[data-field]').filter({ visible: true }).first()).toBeVisible();
+  return attributes;
+}
+
+/** Whether the map has drawn a record: the view of its layer holds the feature. */
+export const isDrawn = (page: Page, layerId: string, objectId: number): Promise<boolean> =>
+  page.evaluate(
+    async ({ id, objectIds }) => {
+      interface View {
+        map: { allLayers: { find(test: (layer: { id: string }) => boolean): { visible: boolean } } };
+        whenLayerView(layer: object): Promise<{
+          queryObjectIds(query: object): Promise<number[]>;
+        }>;
+      }
+      const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+      const layer = view.map.allLayers.find((one) => one.id === id);
+      if (!layer.visible) return false;
+      const drawn = await (await view.whenLayerView(layer)).queryObjectIds({});
+      return objectIds.every((one) => drawn.includes(one));
+    },
+    { id: layerId, objectIds: [objectId] }
+  );
