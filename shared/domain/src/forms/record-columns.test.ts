@@ -53,6 +53,11 @@ describe('what a record has in a column', () => {
     );
   });
 
+  it('is the text in a column of numbers that is none', () => {
+    const cost = { kind: 'number', field: { name: 'costPMS' } } as const;
+    expect(recordValue(cost, { costPMS: 'Nil' })).toBe('Nil');
+  });
+
   it('is every text of a list', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
