@@ -28,6 +28,18 @@ describe('two versions of a record', () => {
     expect(merged({ name: 'Uyo' }, {}, ['name'])).toEqual({ name: 'Uyo' });
   });
 
+  it('take theirs where only they have changed a field, else mine', () => {
+    const [base, mine] = [
+      { name: 'Uyo', status: 'Active' },
+      { name: 'Uyo', status: 'Inactive' }
+    ];
+    const found = conflicts(form, base, mine, { name: 'Eket', status: 'Planned (2026)' });
+    expect(found.map(({ field, take }) => [field.name, take])).toEqual([
+      ['name', 'theirs'],
+      ['status', 'mine']
+    ]);
+  });
+
   it('lose nothing that only one of the two has changed', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
