@@ -18,7 +18,8 @@ interface RecordFieldProps {
 const rowsOf = (value: FormValue | undefined): readonly string[] => [value ?? []].flat();
 
 function Choices({ model, field, locale }: RecordFieldProps) {
-  const { space, sys, type } = useLook();
+  const { space, sys, type, weight } = useLook();
+  const t = useUiTexts();
   const chosen = rowsOf(model.values[field.name]);
   const error = model.errorOf(field.name);
   const toggle = (option: string, on: boolean) =>
@@ -28,7 +29,10 @@ function Choices({ model, field, locale }: RecordFieldProps) {
   const label = labelOf(model.form, field, locale);
   return (
     <fieldset css={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <legend css={{ padding: 0, ...type.body }}>{label}</legend>
+      <legend css={{ padding: 0, ...type.body, fontWeight: weight.medium }}>
+        {label}
+        {field.required !== undefined && <span css={type.hint}>{` (${t('required')})`}</span>}
+      </legend>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(0, 3) }}>
         {options.map((option) => (
           <Label key={option} css={{ display: 'inline-flex', alignItems: 'center', margin: 0 }}>
