@@ -1,4 +1,4 @@
-import { bandOf } from '../../shared/domain/src';
+import { bandOf, DEFAULT_PARAMETERS } from '../../shared/domain/src';
 import { LEGENDS } from '../../shared/domain/src/bands/test-legends';
 import { DATASETS } from '../../server/src/layers';
 import type { Dataset, Field } from '../../server/src/layers/dataset';
@@ -191,7 +191,11 @@ describe('the legends', () => {
     const left = LEGENDS.map(({ id }) => id).filter((id) => !drawn.has(id));
     expect(left.sort()).toEqual(ofRasters);
     for (const service of ['suitability', 'soilPH', 'soilCarbon', 'soilSand'])
-      expect(RASTERS.find((raster) => raster.service === service)?.classes.map(({ label }) => label)).toEqual(
+      expect(
+        RASTERS.find((raster) => raster.service === service)
+          ?.classesBy(DEFAULT_PARAMETERS)
+          .map(({ label }) => label)
+      ).toEqual(
         LEGENDS.find(
           ({ id }) => id.toLowerCase() === service.replace('soilSand', 'sand').toLowerCase()
         )?.bands.map(({ label }) => label)

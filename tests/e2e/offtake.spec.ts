@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { bandOf } from '../../shared/domain/src/bands/band';
-import { SUITABILITY_LEGEND } from '../../shared/domain/src/bands/suitability';
+import { suitabilityLegend } from '../../shared/domain/src/bands/suitability';
+import { DEFAULT_PARAMETERS } from '../../shared/domain/src/parameters';
 import { haversine } from '../../shared/domain/src/distance';
 import type { OfftakeSummary } from '../../shared/domain/src/offtake-summary';
 import { askService } from './support/board-layers';
@@ -83,7 +84,9 @@ test('[OF-02] a click counts the farms within 50 km and gives the suitability a 
   expect(await value('percentAreaUsed')).toBeCloseTo((100 * area) / (Math.PI * 50 ** 2 * 100), 6);
   const suitability = await value('suitability');
   expect(suitability).toBe(summary.suitability.value);
-  await expect(result()).toContainText(bandOf(SUITABILITY_LEGEND.bands, suitability)!.label);
+  await expect(result()).toContainText(
+    bandOf(suitabilityLegend(DEFAULT_PARAMETERS).bands, suitability)!.label
+  );
   await expect(result()).toContainText('within 50 km');
 });
 

@@ -1,3 +1,5 @@
+import { DEFAULT_PARAMETERS } from '@site/domain';
+import type { ClassLimits } from '@site/domain';
 import { layerText, RASTER_PAGES, rasterClasses, unitText } from '@site/layers';
 import type { RasterPage } from '@site/layers';
 import type { Access } from '../ground/roles';
@@ -21,8 +23,8 @@ export interface RasterService {
   readonly unit: string;
   /** What a value can be. */
   readonly range: { readonly min: number; readonly max: number };
-  /** Classes drawn by the raster function `Legend`. */
-  readonly classes: readonly RasterClass[];
+  /** Classes drawn by the raster function `Legend`, by the limits in force. */
+  readonly classesBy: (limits: ClassLimits) => readonly RasterClass[];
   /** Names of the values of a raster of classes, which then has an attribute table. */
   readonly names?: Readonly<Record<number, string>>;
 }
@@ -35,7 +37,7 @@ const rgb = (hex: string): readonly [number, number, number] => [
 ];
 
 function unitOf({ classes, value }: RasterPage): string {
-  if (classes.by === 'legend') return classes.legend.unit;
+  if (classes.by === 'legend') return classes.legend(DEFAULT_PARAMETERS).unit;
   return value.unit === undefined ? '' : unitText(value.unit, 'en');
 }
 
@@ -46,11 +48,12 @@ const serviceOf = (page: RasterPage): RasterService => ({
   access: page.access,
   unit: unitOf(page),
   range: page.value,
-  classes: rasterClasses(page, 'en').map(({ label, color, contains }) => ({
-    label,
-    color: rgb(color),
-    contains
-  })),
+  classesBy: (limits) =>
+    rasterClasses(page, 'en', limits).map(({ label, color, contains }) => ({
+      label,
+      color: rgb(color),
+      contains
+    })),
   ...(page.classes.by === 'names'
     ? {
         names: Object.fromEntries(

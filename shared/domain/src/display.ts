@@ -35,7 +35,7 @@ export const BUFFER_COLOR = [46, 139, 87] as const;
 export const BUFFER_OPACITY = 0.2;
 /** Blue of what is driven on a map: the routes of pickup trips, 0 to 255. */
 export const ROUTE_COLOR = [27, 79, 163] as const;
-/** A popup stands off its marker by this many of the marker's radii. @waiting MP-06 */
+/** A popup stands off its marker by this many of the marker's radii. */
 export const POPUP_OFFSET_RADII = 1.5;
 
 /** Rows on a page of a table. */

@@ -3,12 +3,11 @@
  * it from here. Source: section 3 "Offtake result", "Facility option".
  */
 import { z } from 'zod';
-import { SUITABILITY_LEGEND } from './bands/suitability';
+import { SUITABILITY_CLASSES } from './bands/suitability';
 import { result } from './entities/record-fields';
 
 const number = z.number();
 const known = number.nullable();
-const SUITABILITY_BANDS = SUITABILITY_LEGEND.bands.map(({ id }) => id);
 
 const farms = z.object({
   commercialFarmCount: result(number, 'Commercial farms within the radius'),
@@ -26,10 +25,10 @@ const suitability = z.object({
     .enum(['known', 'noData', 'unavailable'])
     .describe('noData: the raster says nothing of the place; unavailable: it could not be read'),
   value: known.describe('Of the suitability raster at the place, 0 to 10,000'),
-  band: z.enum(SUITABILITY_BANDS).nullable().describe('The class of the value'),
+  band: z.enum(SUITABILITY_CLASSES).nullable().describe('The class of the value'),
   samples: number.describe('Sample points with a value'),
   shares: z
-    .array(z.object({ band: z.enum(SUITABILITY_BANDS), samples: number }))
+    .array(z.object({ band: z.enum(SUITABILITY_CLASSES), samples: number }))
     .readonly()
     .describe('Sample points in each class, from the lowest class up')
 });
@@ -50,6 +49,14 @@ const parameters = z.object({
   soilSampleCap: number,
   commercialFarmArea: number,
   smallFarmArea: number,
+  soilPhNeutralFrom: number,
+  soilPhNeutralTo: number,
+  soilCarbonSufficientFrom: number,
+  sandModerateFrom: number,
+  sandModerateTo: number,
+  suitabilityLowFrom: number,
+  suitabilityModerateFrom: number,
+  suitabilityHighFrom: number,
   biocharLandShare: number,
   capacityDaysPerYear: number,
   soilGainBase: number,

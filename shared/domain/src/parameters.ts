@@ -1,4 +1,5 @@
 export * from './parameters/analysis-definitions';
+export * from './parameters/class-limit-definitions';
 export * from './parameters/definition';
 export * from './parameters/parameter-set';
 export * from './parameters/rainy-season-definitions';

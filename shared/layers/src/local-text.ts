@@ -1,4 +1,4 @@
-import { LOCALES, optionLabel } from '@site/domain';
+import { DEFAULT_PARAMETERS, LOCALES, optionLabel } from '@site/domain';
 import type { Locale } from '@site/domain';
 import { CATALOGUE, isRaster } from './catalogue';
 import { operationalLayer } from './esri/layer-json';
@@ -29,8 +29,10 @@ function textsIn(locale: Locale): ReadonlyMap<string, string> {
   for (const layer of CATALOGUE) {
     noteShown(operationalLayer(layer), operationalLayer(layer, undefined, locale), note);
     if (!isRaster(layer)) continue;
-    const local = rasterClasses(layer.raster, locale);
-    rasterClasses(layer.raster, 'en').forEach(({ label }, at) => note(label, local[at]!.label));
+    const local = rasterClasses(layer.raster, locale, DEFAULT_PARAMETERS);
+    rasterClasses(layer.raster, 'en', DEFAULT_PARAMETERS).forEach(({ label }, at) =>
+      note(label, local[at]!.label)
+    );
   }
   for (const { fields } of PAGES as readonly FeaturePage[])
     for (const field of Object.values(fields)) note(fieldLabel(field, 'en'), fieldLabel(field, locale));

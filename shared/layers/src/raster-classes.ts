@@ -1,5 +1,5 @@
 import { inRange } from '@site/domain';
-import type { Locale } from '@site/domain';
+import type { ClassLimits, Locale } from '@site/domain';
 import { bandText } from './band-text';
 import type { RasterPage } from './raster-page';
 import type { Color } from './symbols';
@@ -18,11 +18,15 @@ function stepLabel(from: number, to: number | null, locale: Locale): string {
   return layerText('class.fromTo', locale).replace('{from}', String(from)).replace('{to}', String(to));
 }
 
-/** The classes of a raster, with their labels in a language. */
-export function rasterClasses({ classes }: RasterPage, locale: Locale): readonly RasterClass[] {
+/** The classes of a raster by the limits in force, with their labels in a language; no label goes by the limits. */
+export function rasterClasses(
+  { classes }: RasterPage,
+  locale: Locale,
+  limits: ClassLimits
+): readonly RasterClass[] {
   switch (classes.by) {
     case 'legend':
-      return classes.legend.bands.map((band) => ({
+      return classes.legend(limits).bands.map((band) => ({
         label: bandText(band, locale),
         color: band.color,
         contains: (value) => inRange(band, value)

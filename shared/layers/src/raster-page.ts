@@ -1,13 +1,16 @@
-import type { Legend } from '@site/domain';
+import type { ClassLimits, Legend } from '@site/domain';
 import type { Access } from './field';
 import type { LayerGroup } from './page';
 import type { Color } from './symbols';
 import type { TextKey } from './texts';
 import type { Unit } from './units';
 
-/** How a raster's values are put in classes: a legend of the domain, steps of equal width, or named values. */
+/**
+ * How a raster's values are put in classes: a legend of the domain by the limits in force, steps of equal width, or named
+ * values.
+ */
 export type RasterClasses =
-  | { readonly by: 'legend'; readonly legend: Legend }
+  | { readonly by: 'legend'; readonly legend: (limits: ClassLimits) => Legend }
   | { readonly by: 'steps'; readonly width: number; readonly colors: readonly Color[] }
   | {
       readonly by: 'names';

@@ -7,7 +7,7 @@ import { flag } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { polygonsOf, readAskedGeometry } from './geometry';
 import { plain } from './pixel-type';
-import type { RasterService } from '../../layers/rasters';
+import type { RasterClass } from '../../layers/rasters';
 import { renderingOf, renderingsOf } from './rendering-rule';
 import type { Rendering } from './rendering-rule';
 
@@ -36,11 +36,11 @@ const textOf = (value: number | null): string => (value === null ? NO_DATA : Str
 
 /** The answer of identify: the value of the cell at a place, before or after raster functions. */
 export function identifyAnswer(
-  service: RasterService,
+  classes: readonly RasterClass[],
   { raster, statistics }: LoadedRaster,
   params: CallParameters
 ): object {
-  const context = { service, statistics };
+  const context = { classes, statistics };
   const { geometry, reference } = readAskedGeometry(params);
   const rule = renderingOf(params.renderingRule, context);
   const rules = renderingsOf(params.renderingRules, context);

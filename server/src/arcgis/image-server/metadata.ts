@@ -7,7 +7,7 @@ import { CURRENT_VERSION } from '../dialect/version';
 import { swatch } from './encode';
 import { MOST_PIXELS } from './export-request';
 import { noDataOf, pixelTypeOf, plain } from './pixel-type';
-import type { RasterService } from '../../layers/rasters';
+import type { RasterClass, RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS } from './rendering-rule';
 
 /** The ImageServer's own description. */
@@ -100,7 +100,7 @@ export const attributeTable = ({ names = {} }: RasterService): object => ({
 const SWATCH_PIXELS = 20;
 
 /** The classes with a picture of each colour. */
-export const legendJson = ({ title, classes }: RasterService): object => ({
+export const legendJson = ({ title }: RasterService, classes: readonly RasterClass[]): object => ({
   layers: [
     {
       layerId: 0,

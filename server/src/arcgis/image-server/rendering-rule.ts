@@ -3,7 +3,7 @@ import type { RasterStatistics } from '../../engines/raster/statistics';
 import { ArcgisError } from '../../ground/errors';
 import { greyRamp, readColor, readColorRamp } from './color-ramp';
 import type { Color, ColorAt } from './color-ramp';
-import type { RasterService } from '../../layers/rasters';
+import type { RasterClass } from '../../layers/rasters';
 
 /** What a raster function makes of a value. */
 export interface Rendering {
@@ -17,7 +17,8 @@ export interface Rendering {
 
 /** What rules are read against. */
 export interface RuleContext {
-  readonly service: RasterService;
+  /** Of the service, by the limits in force. */
+  readonly classes: readonly RasterClass[];
   readonly statistics: RasterStatistics;
 }
 
@@ -48,7 +49,7 @@ const plainRendering = ({ statistics: { min, max } }: RuleContext): Rendering =>
 });
 
 /** The classes of the service in their colours. */
-const legendRendering = ({ service: { classes } }: RuleContext): Rendering => ({
+const legendRendering = ({ classes }: RuleContext): Rendering => ({
   value: (raw) => raw,
   color: (value) => {
     const found = classes.find(({ contains }) => contains(value));

@@ -5,6 +5,7 @@ import { fromArrayBuffer } from 'geotiff';
 import jpeg from 'jpeg-js';
 import type { Raster } from '../../engines/raster/raster';
 import { rasterFolder } from '../../engines/raster/raster-folder';
+import { DEFAULT_PARAMETERS } from '@site/domain';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
@@ -267,6 +268,28 @@ describe('exportImage', () => {
     expect(acid).toEqual([0xfc, 0x8d, 0x59, 255]);
     expect(neutral).toEqual([0xff, 0xff, 0xbf, 255]);
     expect(alkaline).toEqual([0x91, 0xbf, 0xdb, 255]);
+  });
+
+  it('draws them by the limits in force from the next picture on; the legend keeps its names and colours', async () => {
+    const put = async (version: number, change: object) => {
+      const payload = { version, parameters: { ...DEFAULT_PARAMETERS, ...change } };
+      const headers = { authorization: await app.signIn('admin') };
+      expect((await app.ask('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
+    };
+    const drawn = async () => (await pixels({ renderingRule: rule('Legend') })).map(([red]) => red);
+    const [acid, neutral, alkaline] = [0xfc, 0xff, 0x91];
+    const legend = await ask('legend');
+    // 5.1, 5.6, 7.5; 6, 6.1, 6.2; 4.5, 5, 8
+    const specified = [acid, neutral, alkaline, 0, neutral, neutral, neutral, 0, acid, acid, alkaline, 0];
+    expect(await drawn()).toEqual(specified);
+    await put(1, { soilPhNeutralFrom: 5, soilPhNeutralTo: 6.1 });
+    expect(await drawn()).toEqual([
+      ...[neutral, neutral, alkaline, 0, neutral, neutral, alkaline, 0],
+      ...[acid, neutral, alkaline, 0]
+    ]);
+    expect(await ask('legend')).toEqual(legend);
+    await put(2, {});
+    expect(await drawn()).toEqual(specified);
   });
 
   it('stretches over a ramp, and maps classes to colours, as the Maps SDK writes these', async () => {

@@ -6,6 +6,7 @@ import { callerOf } from '../../ground/caller';
 import type { AppContext } from '../../ground/context';
 import { ArcgisError } from '../../ground/errors';
 import { originOf } from '../../ground/origin';
+import { currentParameters } from '../../ground/parameters';
 import { requireAccess } from '../dialect/access';
 import { callParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
@@ -14,16 +15,17 @@ import { readExportRequest } from './export-request';
 import { areaStatistics } from './histograms';
 import { identifyAnswer } from './identify';
 import { attributeTable, histogramJson, legendJson, serviceMetadata, statisticsJson } from './metadata';
-import type { RasterService } from '../../layers/rasters';
+import type { RasterClass, RasterService } from '../../layers/rasters';
 import { RASTER_FUNCTIONS, renderingOf } from './rendering-rule';
 import { samplesAnswer } from './samples';
 import { RASTERS } from '../../layers/rasters';
 
 const BASE = '/arcgis/rest/services/:service/ImageServer';
 
-/** A service with its raster. */
+/** A service with its raster, and its classes by the limits in force. */
 interface Opened {
   readonly service: RasterService;
+  readonly classes: readonly RasterClass[];
   readonly loaded: LoadedRaster;
 }
 
@@ -32,7 +34,7 @@ type Answer = (opened: Opened, params: CallParameters) => object;
 /** Calls that answer with JSON, by the end of their address. */
 const CALLS: Readonly<Record<string, Answer>> = {
   '': ({ service, loaded }) => serviceMetadata(service, loaded),
-  '/identify': ({ service, loaded }, params) => identifyAnswer(service, loaded, params),
+  '/identify': ({ classes, loaded }, params) => identifyAnswer(classes, loaded, params),
   '/getSamples': ({ loaded }, params) => samplesAnswer(loaded, params),
   '/statistics': ({ loaded }) => ({ statistics: [statisticsJson(loaded.statistics)] }),
   '/histograms': ({ loaded }) => ({ histograms: [histogramJson(loaded.statistics)] }),
@@ -51,7 +53,7 @@ const CALLS: Readonly<Record<string, Answer>> = {
     if (!service.names) throw new ArcgisError(400, 'The service has no raster attribute table.');
     return attributeTable(service);
   },
-  '/legend': ({ service }) => legendJson(service)
+  '/legend': ({ service, classes }) => legendJson(service, classes)
 };
 
 /** The same call as one for the picture itself. */
@@ -62,7 +64,7 @@ const pictureAddress = (origin: string, request: FastifyRequest, params: CallPar
 const IMAGES = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };
 
 /** The ImageServer dialect over the GeoTIFFs of the data folder, each call by GET and POST. */
-export function registerImageServers(app: FastifyInstance, { settings }: AppContext): void {
+export function registerImageServers(app: FastifyInstance, { settings, store }: AppContext): void {
   const folder = rastersOf(settings);
   const open = async (request: FastifyRequest): Promise<Opened> => {
     const { service: name } = request.params as { readonly service: string };
@@ -78,7 +80,8 @@ export function registerImageServers(app: FastifyInstance, { settings }: AppCont
       throw new ArcgisError(404, `Service ${name}/ImageServer has no data`, [
         `There is no rasters/${service.service}.tif in the data folder.`
       ]);
-    return { service, loaded };
+    const { parameters } = await currentParameters(store);
+    return { service, classes: service.classesBy(parameters), loaded };
   };
   const method: ('GET' | 'POST')[] = ['GET', 'POST'];
 
@@ -104,13 +107,13 @@ export function registerImageServers(app: FastifyInstance, { settings }: AppCont
 
 /** Sends the picture, or with `f=json` says where it is. */
 async function exportImage(
-  { service, loaded }: Opened,
+  { classes, loaded }: Opened,
   params: CallParameters,
   reply: FastifyReply,
   addressOf: (params: CallParameters) => string
 ): Promise<object> {
   const asked = readExportRequest(params);
-  const rendering = renderingOf(params.renderingRule, { service, statistics: loaded.statistics });
+  const rendering = renderingOf(params.renderingRule, { classes, statistics: loaded.statistics });
   const f = params.f?.trim().toLowerCase() || 'image';
   if (f === 'json' || f === 'pjson') {
     const { box, imageSR, width, height } = asked;

@@ -1,5 +1,5 @@
-import { bandOf, samplePoints, SUITABILITY_LEGEND } from '@site/domain';
-import type { OfftakeSuitability } from '@site/domain';
+import { bandOf, samplePoints, suitabilityLegend } from '@site/domain';
+import type { OfftakeSuitability, Parameters } from '@site/domain';
 import { suitabilityPage } from '@site/layers';
 import { valueAt } from '../../engines/raster/raster';
 import type { Raster } from '../../engines/raster/raster';
@@ -7,9 +7,18 @@ import type { RasterFolder } from '../../engines/raster/raster-folder';
 import { RasterError } from '../../engines/raster/read-geotiff';
 import type { Circle } from './farms';
 
-const { bands } = SUITABILITY_LEGEND;
+/** The points of a circle that are asked, and the limits of the classes. */
+interface Asked {
+  readonly circle: Circle;
+  readonly count: number;
+  readonly parameters: Parameters;
+}
 
-function readingOf(raster: Raster, { centre, radius }: Circle, count: number): OfftakeSuitability {
+function readingOf(
+  raster: Raster,
+  { circle: { centre, radius }, count, parameters }: Asked
+): OfftakeSuitability {
+  const { bands } = suitabilityLegend(parameters);
   const value = valueAt(raster, centre.longitude, centre.latitude);
   const sampled = samplePoints(centre, radius, count).flatMap(
     ([longitude, latitude]) => bandOf(bands, valueAt(raster, longitude, latitude)) ?? []
@@ -32,17 +41,13 @@ const UNAVAILABLE: OfftakeSuitability = {
 };
 
 /**
- * The suitability raster at the middle of the circle and at `count` points of it. Without a raster that can be read it
+ * The suitability raster at the middle of the circle and at `count` points of it, classed by the parameters. Without a raster that can be read it
  * is 'unavailable': the farms can be told all the same.
  */
-export async function suitabilityWithin(
-  rasters: RasterFolder,
-  circle: Circle,
-  count: number
-): Promise<OfftakeSuitability> {
+export async function suitabilityWithin(rasters: RasterFolder, asked: Asked): Promise<OfftakeSuitability> {
   const loaded = await rasters.get(suitabilityPage.service).catch((error: unknown) => {
     if (error instanceof RasterError) return null;
     throw error;
   });
-  return loaded ? readingOf(loaded.raster, circle, count) : UNAVAILABLE;
+  return loaded ? readingOf(loaded.raster, asked) : UNAVAILABLE;
 }

@@ -44,7 +44,7 @@ export async function summariseOfftake(
     countFarms(query, 'maize', circle),
     countFarms(query, 'geofenced', circle),
     biocharFacilities(query, centre, parameters),
-    suitabilityWithin(rasters, circle, samples),
+    suitabilityWithin(rasters, { circle, count: samples, parameters }),
     lgaAt(query, centre)
   ]);
   const farms = {

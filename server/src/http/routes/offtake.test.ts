@@ -136,6 +136,24 @@ describe('POST /api/offtake-summary', () => {
     expect(north.suitability).toMatchObject({ status: 'noData', value: null, band: null, samples: 0 });
   });
 
+  it('classes the suitability by the limits in force, and says which', async () => {
+    const put = async (version: number, change: object) => {
+      const payload = { version, parameters: { ...DEFAULT_PARAMETERS, ...change } };
+      const headers = { authorization: await app.signIn('admin') };
+      expect((await app.ask('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
+    };
+    const limits = { suitabilityLowFrom: 2_499, suitabilityHighFrom: 7_501 };
+    await put(1, limits);
+    const { suitability, parameters, parameterVersion } = await summarise();
+    expect(suitability).toMatchObject({ value: 7_500, band: 'moderateToHigh' });
+    const held = suitability.shares.filter(({ samples }) => samples > 0).map(({ band }) => band);
+    expect(held).toEqual(['lowToModerate', 'moderateToHigh']);
+    expect(parameters).toMatchObject({ ...limits, soilPhNeutralFrom: 5.5, sandModerateTo: 70 });
+    expect(parameterVersion).toBe(2);
+    await put(2, {});
+    expect((await summarise()).suitability.band).toBe('high');
+  });
+
   it('finds nothing at sea, and breaks nothing', async () => {
     const { farms: found, biocharNeed, lga } = await summarise({ latitude: 0, longitude: 0 });
     expect(found).toMatchObject({

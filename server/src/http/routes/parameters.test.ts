@@ -44,6 +44,23 @@ it.each([
   expect(answer.json<{ error: { field: string } }>().error.field).toContain(field);
 });
 
+it.each([
+  [{ soilPhNeutralFrom: 7.5 }, 'soilPhNeutralTo'],
+  [{ soilPhNeutralTo: 15 }, 'soilPhNeutralTo'],
+  [{ soilCarbonSufficientFrom: 0 }, 'soilCarbonSufficientFrom'],
+  [{ sandModerateTo: 60 }, 'sandModerateTo'],
+  [{ suitabilityModerateFrom: 2_000 }, 'suitabilityModerateFrom'],
+  [{ suitabilityHighFrom: 4_000 }, 'suitabilityHighFrom']
+])('soil and land cannot be classed by %j', async (change, field) => {
+  const answer = await ask('/api/parameters', {
+    method: 'PUT',
+    headers: { authorization },
+    payload: { version: 2, parameters: { ...DEFAULT_PARAMETERS, ...change } }
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.json<{ error: { field: string } }>().error.field).toContain(field);
+});
+
 it('a vehicle, the factory and the working day of pickup trips are for an administrator to change', async () => {
   const change = {
     ...{ vehicleMB1Capacity: 12.3, vehicleMB1FuelCost: 800, tripFactoryLatitude: 5.5 },

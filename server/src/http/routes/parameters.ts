@@ -1,5 +1,6 @@
 import {
   driveTimesInOrder,
+  limitsOutOfOrder,
   MILL_SCOPES,
   PARAMETER_DEFINITIONS,
   parameterChange,
@@ -32,7 +33,11 @@ const parameters = z
     path: ['defaultDriveTime'],
     error: 'must lie between the shortest and the longest drive time'
   })
-  .refine(tripDayInOrder, { path: ['tripDayEnd'], error: 'must be after the first trip of the day leaves' });
+  .refine(tripDayInOrder, { path: ['tripDayEnd'], error: 'must be after the first trip of the day leaves' })
+  .superRefine((values, { addIssue }) => {
+    for (const name of limitsOutOfOrder(values))
+      addIssue({ code: 'custom', path: [name], message: 'must lie above the limit of the class before it' });
+  });
 
 const answer = z.object({
   version: z.int(),

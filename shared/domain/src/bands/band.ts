@@ -100,8 +100,8 @@ export function inRange(range: NumberRange, value: unknown): boolean {
 /**
  * The band a value lies in, or null for a value below the first band and for what is no finite number (the map then
  * draws it as 'no data').
- * @example bandOf(SOIL_PH_LEGEND.bands, 7.4)?.id → "neutral"
- * @example bandOf(SOIL_PH_LEGEND.bands, -1) → null
+ * @example bandOf(soilPhLegend(DEFAULT_PARAMETERS).bands, 7.4)?.id → "neutral"
+ * @example bandOf(soilPhLegend(DEFAULT_PARAMETERS).bands, -1) → null
  */
 export function bandOf<Id extends string>(bands: readonly Band<Id>[], value: unknown): Band<Id> | null {
   return bands.find((band) => inRange(band, value)) ?? null;

@@ -1,17 +1,36 @@
+import type { ClassLimits } from '../parameters/class-limit-definitions';
 import { legendFrom } from './band';
 import { RAMPS } from './ramps';
 
-/** Suitability of land for biochar: the value of the suitability raster. */
-export const SUITABILITY_LEGEND = legendFrom(
-  { id: 'suitability', unit: 'raster value', source: 'section 9 "Biochar and offtake"' },
-  RAMPS.cividis4,
-  [
-    { id: 'veryLow', label: 'Very Low', from: 0 },
-    { id: 'lowToModerate', label: 'Low to Moderate', from: 2_500 },
-    { id: 'moderateToHigh', label: 'Moderate to High', from: 5_000 },
-    { id: 'high', label: 'High', from: 7_500 }
-  ]
-);
+/** The classes of the suitability, from the lowest up. */
+export const SUITABILITY_CLASSES = ['veryLow', 'lowToModerate', 'moderateToHigh', 'high'] as const;
+type SuitabilityClass = (typeof SUITABILITY_CLASSES)[number];
+
+/** The limits that the suitability is classed by. */
+type SuitabilityLimits = Pick<
+  ClassLimits,
+  'suitabilityLowFrom' | 'suitabilityModerateFrom' | 'suitabilityHighFrom'
+>;
+
+/**
+ * Suitability of land for biochar: the value of the suitability raster.
+ * @example suitabilityLegend(DEFAULT_PARAMETERS).bands.map(({ min }) => min) → [0, 2500, 5000, 7500]
+ */
+export const suitabilityLegend = ({
+  suitabilityLowFrom,
+  suitabilityModerateFrom,
+  suitabilityHighFrom
+}: SuitabilityLimits) =>
+  legendFrom<SuitabilityClass>(
+    { id: 'suitability', unit: 'raster value', source: 'section 9 "Biochar and offtake"' },
+    RAMPS.cividis4,
+    [
+      { id: 'veryLow', label: 'Very Low', from: 0 },
+      { id: 'lowToModerate', label: 'Low to Moderate', from: suitabilityLowFrom },
+      { id: 'moderateToHigh', label: 'Moderate to High', from: suitabilityModerateFrom },
+      { id: 'high', label: 'High', from: suitabilityHighFrom }
+    ]
+  );
 
 /** The greatest value of the suitability raster, at which a bar of it is full. */
 export const SUITABILITY_END = 10_000;

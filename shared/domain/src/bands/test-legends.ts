@@ -1,7 +1,13 @@
 import * as domain from '../index';
 import type { Legend } from './band';
 
-/** Every legend the domain offers. */
-export const LEGENDS = Object.entries(domain)
-  .filter(([name]) => name.endsWith('_LEGEND'))
-  .map(([, legend]) => legend as Legend);
+const { DEFAULT_PARAMETERS, soilLegends, suitabilityLegend } = domain;
+
+/** Every legend the domain offers, those that go by parameters with the specification's. */
+export const LEGENDS: readonly Legend[] = [
+  ...Object.entries(domain)
+    .filter(([name]) => name.endsWith('_LEGEND'))
+    .map(([, legend]) => legend as Legend),
+  ...Object.values(soilLegends(DEFAULT_PARAMETERS)),
+  suitabilityLegend(DEFAULT_PARAMETERS)
+];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { SAND_LEGEND, SOIL_CARBON_LEGEND, SOIL_PH_LEGEND } from '../bands/soil';
+import { soilLegends } from '../bands/soil';
 import { MESSAGE_KEYS } from '../messages/catalogues';
 import { DEFAULT_PARAMETERS as parameters } from '../parameters';
+import type { ClassLimits } from '../parameters';
 import { SOIL_QUERY_RETRY, soilRecommendation, soilSamplePoints, soilStatistics } from './soil';
 
 const bad = [null, NaN, Infinity, -Infinity, -1];
@@ -74,8 +75,13 @@ describe('the samples of a property', () => {
 });
 
 describe('the recommendation', () => {
-  const findings = (pH: number, soilCarbon: number, sandTexture: number) => {
-    const answer = soilRecommendation({ pH, soilCarbon, sandTexture });
+  const findings = (
+    pH: number,
+    soilCarbon: number,
+    sandTexture: number,
+    limits: ClassLimits = parameters
+  ) => {
+    const answer = soilRecommendation({ pH, soilCarbon, sandTexture }, limits);
     return answer.ok ? answer.value.map(({ finding }) => finding) : answer;
   };
 
@@ -84,7 +90,7 @@ describe('the recommendation', () => {
     expect(findings(5.5, 12, 60)).toEqual(['neutral', 'sufficient', 'moderate']);
     expect(findings(7.4, 12, 70)).toEqual(['neutral', 'sufficient', 'moderate']);
     expect(findings(7.41, 40, 70.1)).toEqual(['alkaline', 'sufficient', 'high']);
-    expect(soilRecommendation({ sandTexture: 65, soilCarbon: 3, pH: 5 })).toEqual({
+    expect(soilRecommendation({ sandTexture: 65, soilCarbon: 3, pH: 5 }, parameters)).toEqual({
       ok: true,
       value: [
         { property: 'pH', finding: 'acidic', average: 5 },
@@ -96,9 +102,9 @@ describe('the recommendation', () => {
 
   it('has a message for every finding and for too little data', () => {
     const keys = [
-      ...SOIL_PH_LEGEND.bands.map(({ id }) => `soil.pH.${id}`),
-      ...SOIL_CARBON_LEGEND.bands.map(({ id }) => `soil.soilCarbon.${id}`),
-      ...SAND_LEGEND.bands.map(({ id }) => `soil.sandTexture.${id}`),
+      ...Object.entries(soilLegends(parameters)).flatMap(([property, { bands }]) =>
+        bands.map(({ id }) => `soil.${property}.${id}`)
+      ),
       'soil.insufficientData'
     ];
     expect(MESSAGE_KEYS).toEqual(expect.arrayContaining(keys));
@@ -109,8 +115,21 @@ describe('the recommendation', () => {
     const refused = { ok: false, problem: 'insufficientData' };
     for (const missing of bad)
       for (const property of ['pH', 'soilCarbon', 'sandTexture'])
-        expect(soilRecommendation({ ...averages, [property]: missing })).toEqual(refused);
-    expect(soilRecommendation({ pH: null, soilCarbon: null, sandTexture: null })).toEqual(refused);
+        expect(soilRecommendation({ ...averages, [property]: missing }, parameters)).toEqual(refused);
+    expect(soilRecommendation({ pH: null, soilCarbon: null, sandTexture: null }, parameters)).toEqual(
+      refused
+    );
+  });
+
+  it('follows the limits in force', () => {
+    const limits = {
+      ...{ ...parameters, soilPhNeutralFrom: 6, soilPhNeutralTo: 6.5 },
+      ...{ soilCarbonSufficientFrom: 20, sandModerateFrom: 40, sandModerateTo: 50 }
+    };
+    expect(findings(5.99, 19.9, 39.9, limits)).toEqual(['acidic', 'low', 'low']);
+    expect(findings(6, 20, 40, limits)).toEqual(['neutral', 'sufficient', 'moderate']);
+    expect(findings(6.5, 20, 50, limits)).toEqual(['neutral', 'sufficient', 'moderate']);
+    expect(findings(6.51, 20, 50.1, limits)).toEqual(['alkaline', 'sufficient', 'high']);
   });
 
   it('is made from any three averages', () => {

@@ -1,6 +1,7 @@
 /** The soil analysis of the offtake panel: how many points are sampled, what they say, and what follows from it. */
 import { bandOf } from '../bands/band';
-import { SOIL_LEGENDS } from '../bands/soil';
+import { soilLegends } from '../bands/soil';
+import type { SoilLimits } from '../bands/soil';
 import type { SoilProperty } from '../enumerations';
 import { finite, quantity } from '../numbers';
 import type { Parameters } from '../parameters';
@@ -57,7 +58,7 @@ const RECOMMENDED_ORDER = ['pH', 'soilCarbon', 'sandTexture'] as const satisfies
 export type SoilFinding = {
   readonly [Property in SoilProperty]: {
     readonly property: Property;
-    readonly finding: (typeof SOIL_LEGENDS)[Property]['bands'][number]['id'];
+    readonly finding: ReturnType<typeof soilLegends>[Property]['bands'][number]['id'];
     readonly average: number;
   };
 }[SoilProperty];
@@ -66,27 +67,33 @@ export type SoilFinding = {
 export type SoilAverages = Readonly<Record<SoilProperty, number | null>>;
 
 /**
- * The class of a property's average, or null for what is none.
- * @example soilFinding('pH', 5.1) → { "property": "pH", "finding": "acidic", "average": 5.1 }
- * @example soilFinding('pH', null) → null
+ * The class of a property's average by the limits in force, or null for what is none.
+ * @example soilFinding('pH', 5.1, DEFAULT_PARAMETERS) → { "property": "pH", "finding": "acidic", "average": 5.1 }
+ * @example soilFinding('pH', null, DEFAULT_PARAMETERS) → null
  */
-export function soilFinding(property: SoilProperty, average: number | null): SoilFinding | null {
-  const band = bandOf<string>(SOIL_LEGENDS[property].bands, average);
+export function soilFinding(
+  property: SoilProperty,
+  average: number | null,
+  limits: SoilLimits
+): SoilFinding | null {
+  const band = bandOf<string>(soilLegends(limits)[property].bands, average);
   return band === null ? null : ({ property, finding: band.id, average } as SoilFinding);
 }
 
 /**
- * The recommendation for biochar: the class of the soil's pH (below 5.5 acidic, to 7.4 neutral, above alkaline), carbon
- * (below 12 g/kg low, else sufficient) and sand (below 60 % low, to 70 moderate, above high), in this order. When an
+ * The recommendation for biochar: the class by the limits in force of the soil's pH (as specified below 5.5 acidic, to
+ * 7.4 neutral, above alkaline), carbon (below 12 g/kg low, else sufficient) and sand (below 60 % low, to 70 moderate,
+ * above high), in this order. When an
  * average is missing (null, negative, no number): 'insufficientData'. Source: section 5 "Recommendation", section 9
  * "Biochar and offtake".
- * @example soilRecommendation({ pH: 5.4, soilCarbon: 12, sandTexture: 70 }) → { "ok": true, "value": [{ "property": "pH", "finding": "acidic", "average": 5.4 }, { "property": "soilCarbon", "finding": "sufficient", "average": 12 }, { "property": "sandTexture", "finding": "moderate", "average": 70 }] }
- * @example soilRecommendation({ pH: null, soilCarbon: 12, sandTexture: 70 }) → { "ok": false, "problem": "insufficientData" }
+ * @example soilRecommendation({ pH: 5.4, soilCarbon: 12, sandTexture: 70 }, DEFAULT_PARAMETERS) → { "ok": true, "value": [{ "property": "pH", "finding": "acidic", "average": 5.4 }, { "property": "soilCarbon", "finding": "sufficient", "average": 12 }, { "property": "sandTexture", "finding": "moderate", "average": 70 }] }
+ * @example soilRecommendation({ pH: null, soilCarbon: 12, sandTexture: 70 }, DEFAULT_PARAMETERS) → { "ok": false, "problem": "insufficientData" }
  */
 export function soilRecommendation(
-  averages: SoilAverages
+  averages: SoilAverages,
+  limits: SoilLimits
 ): Result<readonly SoilFinding[], 'insufficientData'> {
-  const value = RECOMMENDED_ORDER.map((property) => soilFinding(property, averages[property])).filter(
+  const value = RECOMMENDED_ORDER.map((property) => soilFinding(property, averages[property], limits)).filter(
     (finding) => finding !== null
   );
   return value.length === RECOMMENDED_ORDER.length

@@ -3,6 +3,7 @@
  * They are kept as one versioned set on the server; every result names the version it was computed with.
  */
 import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
+import { CLASS_LIMIT_DEFINITIONS } from './class-limit-definitions';
 import type { ParameterDefinition } from './definition';
 import { RAINY_SEASON_DEFINITIONS } from './rainy-season-definitions';
 import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
@@ -12,6 +13,7 @@ import { TRIP_DEFINITIONS } from './trip-definitions';
 export const PARAMETER_DEFINITIONS = {
   ...SERVICE_AREA_DEFINITIONS,
   ...ANALYSIS_DEFINITIONS,
+  ...CLASS_LIMIT_DEFINITIONS,
   ...TRIP_DEFINITIONS,
   ...RAINY_SEASON_DEFINITIONS
 } as const satisfies Record<string, ParameterDefinition>;

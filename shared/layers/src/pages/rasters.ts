@@ -1,4 +1,4 @@
-import { RAMPS, SAND_LEGEND, SOIL_CARBON_LEGEND, SOIL_PH_LEGEND, SUITABILITY_LEGEND } from '@site/domain';
+import { RAMPS, sandLegend, soilCarbonLegend, soilPhLegend, suitabilityLegend } from '@site/domain';
 import type { RasterPage } from '../raster-page';
 
 export const soilPhPage: RasterPage = {
@@ -9,7 +9,7 @@ export const soilPhPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'acidity', unit: 'pH', decimals: 1, min: 0, max: 14 },
-  classes: { by: 'legend', legend: SOIL_PH_LEGEND }
+  classes: { by: 'legend', legend: soilPhLegend }
 };
 
 export const soilCarbonPage: RasterPage = {
@@ -20,7 +20,7 @@ export const soilCarbonPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'soilOrganicCarbon', unit: 'g/kg', decimals: 1, min: 0, max: 1000 },
-  classes: { by: 'legend', legend: SOIL_CARBON_LEGEND }
+  classes: { by: 'legend', legend: soilCarbonLegend }
 };
 
 export const sandTexturePage: RasterPage = {
@@ -31,7 +31,7 @@ export const sandTexturePage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'sand', unit: '%', decimals: 1, min: 0, max: 100 },
-  classes: { by: 'legend', legend: SAND_LEGEND }
+  classes: { by: 'legend', legend: sandLegend }
 };
 
 export const suitabilityPage: RasterPage = {
@@ -42,7 +42,7 @@ export const suitabilityPage: RasterPage = {
   access: 'staff',
   group: 'biochar',
   value: { label: 'suitability0To10000', decimals: 0, min: 0, max: 10_000 },
-  classes: { by: 'legend', legend: SUITABILITY_LEGEND }
+  classes: { by: 'legend', legend: suitabilityLegend }
 };
 
 export const maizeYieldPage: RasterPage = {

@@ -7,15 +7,17 @@ import {
   formatQuantity,
   message,
   outputPercent,
-  SOIL_LEGENDS,
   SOIL_PROPERTIES,
-  SUITABILITY_LEGEND
+  SOIL_UNITS,
+  soilLegends,
+  suitabilityLegend
 } from 'widgets/shared-code/site-core';
 import type {
   ApplicationUpside,
   FacilityOption,
   Locale,
   OfftakeFarmKind,
+  OfftakeParameters,
   OfftakeSummary,
   SoilProperty
 } from 'widgets/shared-code/site-core';
@@ -78,31 +80,40 @@ export function farmLines({ summary: { farms } }: Analysis, { t }: Words): Line[
 }
 
 /** The name of a class of suitability in the reader's language. */
-export const bandName = (id: string | null, locale: Locale): string | null => {
-  const band = SUITABILITY_LEGEND.bands.find((one) => one.id === id);
+export const bandName = (
+  id: string | null,
+  { parameters }: OfftakeSummary,
+  locale: Locale
+): string | null => {
+  const band = suitabilityLegend(parameters).bands.find((one) => one.id === id);
   return band ? localText(band.label, locale) : null;
 };
 
-/** The class of a value of a soil property in the reader's language. */
-export const soilClass = (property: SoilProperty, value: number, locale: Locale): string => {
-  const band = bandOf<string>(SOIL_LEGENDS[property].bands, value);
+/** The class of a value of a soil property by the limits of the answer, in the reader's language. */
+export const soilClass = (
+  property: SoilProperty,
+  value: number,
+  limits: OfftakeParameters,
+  locale: Locale
+): string => {
+  const band = bandOf<string>(soilLegends(limits)[property].bands, value);
   return band ? localText(band.label, locale) : '';
 };
 
 /** A value of a soil property with its unit; of acidity the name says it. */
 export const soilText = (property: SoilProperty, value: number): string =>
-  property === 'pH' ? formatNumber(value, 1) : formatQuantity(value, SOIL_LEGENDS[property].unit, 1);
+  property === 'pH' ? formatNumber(value, 1) : formatQuantity(value, SOIL_UNITS[property], 1);
 
-export function suitabilityLines({ summary: { suitability } }: Analysis, { t, locale }: Words): Line[] {
-  const { status, value, band, shares, samples } = suitability;
+export function suitabilityLines({ summary }: Analysis, { t, locale }: Words): Line[] {
+  const { status, value, band, shares, samples } = summary.suitability;
   const missing = status === 'unavailable' ? t('suitabilityUnavailable') : message('raster.noData', locale);
-  const known = value === null ? missing : `${formatNumber(value)} · ${bandName(band, locale)}`;
+  const known = value === null ? missing : `${formatNumber(value)} · ${bandName(band, summary, locale)}`;
   return [
     { key: 'suitability', label: t('suitability'), value, unit: '', text: known },
     ...shares.map((share) =>
       measured(
         `share_${share.band}`,
-        t('shareOf', { band: bandName(share.band, locale) ?? share.band }),
+        t('shareOf', { band: bandName(share.band, summary, locale) ?? share.band }),
         samples === 0 ? null : (100 * share.samples) / samples,
         '%',
         0
@@ -124,7 +135,7 @@ export const soilLines = ({ soil }: Analysis, words: Words): Line[] =>
     const reading = soil[property];
     const statistics = reading.status === 'ready' ? reading.statistics : null;
     const label = words.t(`soil_${property}`);
-    const unit = property === 'pH' ? '' : SOIL_LEGENDS[property].unit;
+    const unit = property === 'pH' ? '' : SOIL_UNITS[property];
     const { average = null, min = null, max = null } = statistics ?? {};
     const text =
       average === null
@@ -139,7 +150,7 @@ export const soilDetailLines = ({ soil }: Analysis, words: Words): Line[] =>
     const reading = soil[property];
     const statistics = reading.status === 'ready' ? reading.statistics : null;
     const label = words.t(`soil_${property}`);
-    const unit = property === 'pH' ? '' : SOIL_LEGENDS[property].unit;
+    const unit = property === 'pH' ? '' : SOIL_UNITS[property];
     const part = (name: 'average' | 'min' | 'max' | 'samples'): Line => ({
       key: `${property}_${name}`,
       label: `${label}: ${words.t(`soil_${name}`)}`,

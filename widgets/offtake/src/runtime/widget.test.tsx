@@ -144,6 +144,28 @@ describe('asking', () => {
     expect(requests.filter((url) => url.includes('getSamples'))).toHaveLength(3);
   });
 
+  it('classes the soil by the limits that the answer names', async () => {
+    const { parameters } = offtakeOf(uyo);
+    const limits = {
+      soilPhNeutralFrom: 5,
+      soilPhNeutralTo: 6,
+      soilCarbonSufficientFrom: 8,
+      sandModerateTo: 65
+    };
+    const answer = offtakeOf(uyo, { parameters: { ...parameters, ...limits } });
+    fail = (url) => (url.endsWith('/api/offtake-summary') ? json(answer) : null);
+    show();
+    await userEvent.click(toggle());
+    await ask();
+    const term = async (property: string) => within(await screen.findByTestId(`offtake-${property}`));
+    expect(await (await term('pH')).findByText('neutral')).toBeInTheDocument();
+    expect((await term('pH')).getByText('acidic · 5 neutral · 6 alkaline')).toBeInTheDocument();
+    expect(await (await term('soilCarbon')).findByText('sufficient')).toBeInTheDocument();
+    expect(await (await term('sandTexture')).findByText('high')).toBeInTheDocument();
+    expect(await screen.findByText('The acidity of the soil is neutral.')).toBeInTheDocument();
+    expect(screen.getByText('Organic carbon is sufficient.')).toBeInTheDocument();
+  });
+
   it('needs no pointer: the centre of the map will do', async () => {
     show();
     await userEvent.click(button('Ask at the centre of the map'));

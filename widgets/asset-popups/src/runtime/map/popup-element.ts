@@ -1,5 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import type Point from 'esri/geometry/Point';
+import type Graphic from 'esri/Graphic';
 import type { Side } from './popup-side';
 
 /** What we use of the popup component. */
@@ -7,6 +8,7 @@ export interface PopupElement extends HTMLElement {
   alignment?: () => Side;
   dockOptions?: object;
   location?: Point | null;
+  readonly selectedFeature?: Graphic | null;
 }
 
 /** What we use of the map component. */

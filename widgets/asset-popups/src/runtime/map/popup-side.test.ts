@@ -22,21 +22,27 @@ it.each([
   [{ x: 500, y: 100 }, 'bottom-right'],
   [{ x: 900, y: 100 }, 'bottom-left']
 ])('a popup at %p opens towards the middle of the map', (place, side) => {
-  expect(clearSide(place, mapUnder())).toBe(side);
+  expect(clearSide(place, mapUnder(), 0)).toBe(side);
 });
 
 it('turns away from a panel that lies there', () => {
   const map = mapUnder([70, 70, 408, 835]);
-  expect(clearSide({ x: 760, y: 504 }, map)).toBe('top-right');
-  expect(clearSide({ x: 760, y: 200 }, map)).toBe('bottom-right');
-  expect(clearSide({ x: 1000, y: 504 }, map)).toBe('top-left');
+  expect(clearSide({ x: 760, y: 504 }, map, 0)).toBe('top-right');
+  expect(clearSide({ x: 760, y: 200 }, map, 0)).toBe('bottom-right');
+  expect(clearSide({ x: 1000, y: 504 }, map, 0)).toBe('top-left');
+});
+
+it('keeps clear with what it stands off', () => {
+  const map = mapUnder([70, 70, 408, 835]);
+  expect(clearSide({ x: 900, y: 504 }, map, 0)).toBe('top-left');
+  expect(clearSide({ x: 900, y: 504 }, map, 30)).toBe('top-right');
 });
 
 it('goes above or below where a panel lies over both of the other sides', () => {
-  expect(clearSide({ x: 700, y: 450 }, mapUnder([0, 56, 1440, 200]))).toBe('bottom-right');
-  expect(clearSide({ x: 700, y: 400 }, mapUnder([0, 750, 1440, 900]))).toBe('top-right');
+  expect(clearSide({ x: 700, y: 450 }, mapUnder([0, 56, 1440, 200]), 0)).toBe('bottom-right');
+  expect(clearSide({ x: 700, y: 400 }, mapUnder([0, 750, 1440, 900]), 0)).toBe('top-right');
 });
 
 it('opens towards the middle where there is no room', () => {
-  expect(clearSide({ x: 700, y: 600 }, mapUnder([0, 300, 1440, 500]))).toBe('top-right');
+  expect(clearSide({ x: 700, y: 600 }, mapUnder([0, 300, 1440, 500]), 0)).toBe('top-right');
 });

@@ -24,15 +24,15 @@ const isClear = (map: Element, x: number, y: number): boolean =>
   document.elementsFromPoint(x, y).every((one) => map.contains(one) || one.contains(map));
 
 /**
- * The side of a place (px of the map) that a popup opens to, so that it stays on the map and covers no panel. Where
- * there is none it is the side towards the middle.
+ * The side of a place (px of the map) that a popup opens to, so that it stays on the map and covers no panel, `off`
+ * px away from it both across and up or down. Where there is none it is the side towards the middle.
  */
-export function clearSide(place: Place, map: Element): Side {
+export function clearSide(place: Place, map: Element, off: number): Side {
   const box = map.getBoundingClientRect();
   const sides = sidesFor(place, box);
   const clear = sides.find((side) => {
-    const left = box.left + place.x - (side.endsWith('left') ? WIDTH : 0);
-    const top = box.top + place.y - (side.startsWith('top') ? HEIGHT : 0);
+    const left = box.left + place.x + (side.endsWith('left') ? -WIDTH - off : off);
+    const top = box.top + place.y + (side.startsWith('top') ? -HEIGHT - off : off);
     if (left < box.left || left + WIDTH > box.right || top < box.top || top + HEIGHT > box.bottom)
       return false;
     return STEPS.every((across) =>

@@ -1,8 +1,10 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useTheme } from 'jimu-theme';
+import type Point from 'esri/geometry/Point';
 import type MapView from 'esri/views/MapView';
 import { popupOf } from './popup-element';
+import { popupOffset, standOff } from './popup-offset';
 import { clearSide } from './popup-side';
 
 /** Below this width or height of the map, in pixels, the popup is a sheet at its lower edge. */
@@ -52,9 +54,30 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       position: 'bottom-center',
       breakpoint: { width: SHEET_BELOW, height: SHEET_BELOW / 2 }
     };
-    popup.alignment = () => {
+    const alignBy = (off: number) => () => {
       const place = popup.location ? mapView.toScreen(popup.location) : null;
-      return clearSide(place ?? { x: 0, y: 0 }, view.mapComponent ?? mapView.container!);
+      return clearSide(place ?? { x: 0, y: 0 }, view.mapComponent ?? mapView.container!, off * Math.SQRT1_2);
+    };
+    let isUsed = true;
+    const follow = async () => {
+      const feature = popup.selectedFeature;
+      if (!feature) return;
+      const offset = await popupOffset(feature);
+      if (!isUsed || popup.selectedFeature !== feature) return;
+      // Beside a marker, not beside where the marker was clicked.
+      if (offset > 0) popup.location = feature.geometry as Point;
+      standOff(popup, offset);
+      popup.alignment = alignBy(offset);
+    };
+    const onChange = ({ detail }: Event & { readonly detail?: { readonly name?: string } }) => {
+      if (detail?.name === 'selectedFeature') void follow();
+    };
+    popup.alignment = alignBy(0);
+    popup.addEventListener('arcgisPropertyChange', onChange);
+    void follow();
+    return () => {
+      isUsed = false;
+      popup.removeEventListener('arcgisPropertyChange', onChange);
     };
   }, [view, isOpen]);
 }

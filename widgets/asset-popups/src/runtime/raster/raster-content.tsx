@@ -6,9 +6,9 @@ import { rasterRows } from './raster-rows';
 import { useReading } from './use-reading';
 
 /** The value of a raster at the place of the click, with its unit and class. */
-export function RasterContent({ part, locale }: ContentProps) {
+export function RasterContent({ part, config, locale }: ContentProps) {
   const t = useTexts();
-  const reading = useReading(part);
+  const reading = useReading(part, config.serverUrl);
   if (reading.status === 'failed')
     return (
       <Notice plain kind="error" onRetry={reading.retry}>

@@ -1,4 +1,6 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
+import type { ClassLimits } from 'widgets/shared-code/site-core';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
 import { CATALOGUE, isRaster, operationalLayer } from 'widgets/shared-code/site-map';
 import { rasterRows } from './raster-rows';
 import { rasterWords } from './raster-words';
@@ -20,8 +22,15 @@ function layerOf(service: string, bare = false): ImageryLayer {
   } as unknown as ImageryLayer;
 }
 
-const read = (layer: ImageryLayer, value: number, locale: 'en' | 'fr' = 'en') =>
-  rasterRows(value, rasterWords(layer, value), LABELS, locale).map(({ label, text }) => `${label}: ${text}`);
+const read = (
+  layer: ImageryLayer,
+  value: number,
+  locale: 'en' | 'fr' = 'en',
+  limits: ClassLimits | null = DEFAULT_PARAMETERS
+) =>
+  rasterRows(value, rasterWords(layer, value, limits), LABELS, locale).map(
+    ({ label, text }) => `${label}: ${text}`
+  );
 
 describe('[MP-08] what a popup says of a raster', () => {
   it.each([
@@ -42,6 +51,14 @@ describe('[MP-08] what a popup says of a raster', () => {
   ])('%s: its label, unit and places, and its class', (service, value, english, french) => {
     expect(read(layerOf(service), value)).toEqual(english);
     expect(read(layerOf(service), value, 'fr')).toEqual(french);
+  });
+
+  it('classes by the limits in force, and does not guess a class without them', () => {
+    const limits = { ...DEFAULT_PARAMETERS, soilPhNeutralTo: 5.8, suitabilityModerateFrom: 4_000 };
+    expect(read(layerOf('soilPH'), 5.831, 'en', limits)).toEqual(['Acidity: 5.8 pH', 'Class: alkaline']);
+    expect(read(layerOf('suitability'), 4321.4, 'en', limits)[1]).toBe('Class: Moderate to High');
+    expect(read(layerOf('soilPH'), 5.831, 'en', null)).toEqual(['Acidity: 5.8 pH', 'Class: null']);
+    expect(read(layerOf('growingArea'), 2, 'en', null)[1]).toBe('Class: Mixed');
   });
 
   it('is the unit of the legend, or of the service, where the web map does not say', () => {

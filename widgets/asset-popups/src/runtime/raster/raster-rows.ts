@@ -16,6 +16,6 @@ export function rasterRows(value: number, words: RasterWords, labels: RasterLabe
   const field = words.field ?? { name: 'value', label: labels.value, unit, holds: 'number' as const };
   const [row] = rowsOf([{ ...field, name: 'value' }], { value }, locale);
   if (words.class === null) return [row!];
-  const text = localText(words.class, locale);
-  return [row!, { name: 'class', label: labels.class, text, missing: false, experimental: false }];
+  const text = words.class === 'unknown' ? null : localText(words.class.name, locale);
+  return [row!, { name: 'class', label: labels.class, text, missing: text === null, experimental: false }];
 }

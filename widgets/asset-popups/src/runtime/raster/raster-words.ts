@@ -1,12 +1,13 @@
 import type ImageryLayer from 'esri/layers/ImageryLayer';
 import {
   bandOf,
-  SAND_LEGEND,
-  SOIL_CARBON_LEGEND,
-  SOIL_PH_LEGEND,
-  SUITABILITY_LEGEND
+  DEFAULT_PARAMETERS,
+  sandLegend,
+  soilCarbonLegend,
+  soilPhLegend,
+  suitabilityLegend
 } from 'widgets/shared-code/site-core';
-import type { Legend } from 'widgets/shared-code/site-core';
+import type { ClassLimits, Legend } from 'widgets/shared-code/site-core';
 import { serviceOf } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
 
@@ -14,12 +15,15 @@ import type { ShownField } from '../feature/rows';
 const PIXEL_VALUE = 'Raster.ServicePixelValue';
 
 /** The legends of rasters, by the name of the image service. */
-const LEGENDS: Readonly<Record<string, Legend>> = {
-  soilPH: SOIL_PH_LEGEND,
-  soilCarbon: SOIL_CARBON_LEGEND,
-  soilSand: SAND_LEGEND,
-  suitability: SUITABILITY_LEGEND
+const LEGENDS: Readonly<Record<string, (limits: ClassLimits) => Legend>> = {
+  soilPH: soilPhLegend,
+  soilCarbon: soilCarbonLegend,
+  soilSand: sandLegend,
+  suitability: suitabilityLegend
 };
+
+/** The name of a class as it is stored. */
+type RasterClass = { readonly name: string } | 'unknown';
 
 /** What a raster's value is called and measured in, and the name of its class, as far as they are known; as they are stored. */
 export interface RasterWords {
@@ -27,24 +31,30 @@ export interface RasterWords {
   readonly field: ShownField | null;
   /** Of a value that no popup names. */
   readonly unit: string;
-  readonly class: string | null;
+  /** Null where it has none; 'unknown' where the limits of its classes could not be had. */
+  readonly class: RasterClass | null;
 }
 
-const legendOf = (layer: ImageryLayer): Legend | undefined => {
+const limitedBy = (layer: ImageryLayer): ((limits: ClassLimits) => Legend) | undefined => {
   const name = serviceOf(layer) ?? '';
   return Object.hasOwn(LEGENDS, name) ? LEGENDS[name] : undefined;
 };
+
+/** Whether the classes of a layer go by limits of the business. */
+export const hasLimits = (layer: ImageryLayer): boolean => limitedBy(layer) !== undefined;
+
+const named = (name: string | undefined): RasterClass | null => (name === undefined ? null : { name });
 
 interface BandProperties {
   readonly BandProperties?: readonly { readonly Unit?: string }[];
 }
 
 /** The name of a value in the service's attribute table; null where it has none. */
-function namedIn({ serviceRasterInfo }: ImageryLayer, value: number): string | null {
+function namedIn({ serviceRasterInfo }: ImageryLayer, value: number): RasterClass | null {
   const rows = serviceRasterInfo?.attributeTable?.features ?? [];
   const row = rows.find(({ attributes }) => Number(attributes.Value) === value)?.attributes;
   const name = row && Object.entries(row).find(([, held]) => typeof held === 'string')?.[1];
-  return typeof name === 'string' ? name : null;
+  return named(typeof name === 'string' ? name : undefined);
 }
 
 /** The value as the layer's popup names and writes it. */
@@ -57,12 +67,17 @@ function valueField({ popupTemplate }: ImageryLayer): ShownField | null {
 
 /**
  * What a value of a raster is called and measured in: by the layer's popup, else by the legend that the business has for
- * the service, else by what the service says of itself. Its class is that of the legend, else of the service.
+ * the service, else by what the service says of itself. Its class is that of the legend by the limits in force, else of
+ * the service.
+ * @param limits null where they could not be had.
  */
-export function rasterWords(layer: ImageryLayer, value: number): RasterWords {
+export function rasterWords(layer: ImageryLayer, value: number, limits: ClassLimits | null): RasterWords {
   const field = valueField(layer);
-  const legend = legendOf(layer);
-  if (legend) return { field, unit: legend.unit, class: bandOf(legend.bands, value)?.label ?? null };
+  const legendBy = limitedBy(layer);
+  if (legendBy) {
+    const { unit, bands } = legendBy(limits ?? DEFAULT_PARAMETERS);
+    return { field, unit, class: limits ? named(bandOf(bands, value)?.label) : 'unknown' };
+  }
   const properties = layer.serviceRasterInfo?.keyProperties as BandProperties | undefined;
   return { field, unit: properties?.BandProperties?.[0]?.Unit ?? '', class: namedIn(layer, value) };
 }

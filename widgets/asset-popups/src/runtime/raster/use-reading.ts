@@ -1,24 +1,39 @@
 import type Point from 'esri/geometry/Point';
 import type ImageryLayer from 'esri/layers/ImageryLayer';
-import type { Answer } from 'widgets/shared-code/site-core';
-import { useAnswer } from 'widgets/shared-code/site-core';
+import type { Answer, ClassLimits } from 'widgets/shared-code/site-core';
+import { fetchParameters, useAnswer } from 'widgets/shared-code/site-core';
 import type { PopupPart } from '../map/parts';
 import { readRaster } from './read-raster';
 import type { Reading } from './read-raster';
-import { rasterWords } from './raster-words';
+import { hasLimits, rasterWords } from './raster-words';
 import type { RasterWords } from './raster-words';
 
 export type WordedReading =
   | Exclude<Reading, { readonly status: 'value' }>
   | { readonly status: 'value'; readonly value: number; readonly words: RasterWords };
 
-async function read({ graphic, ...part }: PopupPart, signal: AbortSignal): Promise<WordedReading> {
+/** Null where they cannot be had: the popup then says that the class is not known. */
+const limitsInForce = (serverUrl: string, signal: AbortSignal): Promise<ClassLimits | null> =>
+  fetchParameters(serverUrl, signal).then(
+    ({ parameters }) => parameters,
+    () => null
+  );
+
+async function read(
+  { graphic, ...part }: PopupPart,
+  serverUrl: string,
+  signal: AbortSignal
+): Promise<WordedReading> {
   const layer = part.layer as ImageryLayer;
-  const reading = await readRaster(layer, graphic.geometry as Point, signal);
+  // Asked with each value, so that its class is the one that the server draws now.
+  const [reading, limits] = await Promise.all([
+    readRaster(layer, graphic.geometry as Point, signal),
+    hasLimits(layer) ? limitsInForce(serverUrl, signal) : null
+  ]);
   if (reading.status !== 'value') return reading;
-  return { ...reading, words: rasterWords(layer, reading.value) };
+  return { ...reading, words: rasterWords(layer, reading.value, limits) };
 }
 
 /** What the raster says at the place of the click. */
-export const useReading = (part: PopupPart): Answer<WordedReading> =>
-  useAnswer([part], ([asked], { signal }) => read(asked, signal));
+export const useReading = (part: PopupPart, serverUrl: string): Answer<WordedReading> =>
+  useAnswer([part, serverUrl] as const, ([asked, url], { signal }) => read(asked, url, signal));

@@ -1,14 +1,14 @@
 import {
   message,
   Notice,
-  SOIL_BAR_ENDS,
-  SOIL_LEGENDS,
-  soilFinding,
   SOIL_PROPERTIES,
+  soilBarEnds,
+  soilFinding,
+  soilLegends,
   soilRecommendation,
   useLook
 } from 'widgets/shared-code/site-core';
-import type { Locale, SoilProperty } from 'widgets/shared-code/site-core';
+import type { Locale, OfftakeParameters, SoilProperty } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
 import type { Analysis, SoilReading } from '../data/use-analysis';
 import { averagesOf, isSoilLoading } from '../data/use-analysis';
@@ -19,23 +19,28 @@ import { ShareBar } from './share-bar';
 interface PropertyProps {
   readonly property: SoilProperty;
   readonly reading: SoilReading;
+  /** By which the answer classes. */
+  readonly limits: OfftakeParameters;
   readonly locale: Locale;
 }
 
 /** Where the classes of a property begin: 'acidic · neutral 5.5 · alkaline 7.4'. */
-const limitsOf = (property: SoilProperty, locale: Locale): string =>
-  SOIL_LEGENDS[property].bands
-    .map(({ label, min }, at) => (at === 0 ? localText(label, locale) : `${min} ${localText(label, locale)}`))
+const limitsOf = ({ property, limits, locale }: PropertyProps): string =>
+  soilLegends(limits)
+    [property].bands.map(({ label, min }, at) =>
+      at === 0 ? localText(label, locale) : `${min} ${localText(label, locale)}`
+    )
     .join(' · ');
 
 /** A property as a bar: its average, the class of it, between what the samples lie. */
-function PropertyTerm({ property, reading, locale }: PropertyProps) {
+function PropertyTerm(props: PropertyProps) {
+  const { property, reading, limits, locale } = props;
   const t = useTexts();
   const { sys, type, weight, space } = useLook();
   const statistics = reading.status === 'ready' ? reading.statistics : null;
   const label = t(`soil_${property}`);
   const problem = soilProblem(reading, { t, locale });
-  const finding = soilFinding(property, statistics?.average ?? null)?.finding;
+  const finding = soilFinding(property, statistics?.average ?? null, limits)?.finding;
   const odd = finding === 'acidic' || finding === 'alkaline';
   return (
     <li data-testid={`offtake-${property}`} css={{ display: 'grid', gap: space(1) }}>
@@ -43,11 +48,11 @@ function PropertyTerm({ property, reading, locale }: PropertyProps) {
         <span css={{ fontWeight: weight.medium }}>
           {statistics ? `${label} ${soilText(property, statistics.average)}` : `${label}: ${problem}`}
         </span>
-        {statistics && <span css={type.note}>{soilClass(property, statistics.average, locale)}</span>}
+        {statistics && <span css={type.note}>{soilClass(property, statistics.average, limits, locale)}</span>}
       </div>
       {reading.status !== 'failed' && (
         <ShareBar
-          share={(statistics?.average ?? 0) / SOIL_BAR_ENDS[property]}
+          share={(statistics?.average ?? 0) / soilBarEnds(limits)[property]}
           color={odd ? sys.color.secondary.main : sys.color.primary.main}
         />
       )}
@@ -60,7 +65,7 @@ function PropertyTerm({ property, reading, locale }: PropertyProps) {
               samples: statistics.samples
             })}
           </span>
-          <span css={{ textAlign: 'right' }}>{limitsOf(property, locale)}</span>
+          <span css={{ textAlign: 'right' }}>{limitsOf(props)}</span>
         </span>
       )}
       {reading.status === 'ready' && !statistics && (
@@ -80,7 +85,7 @@ function Recommendation({ analysis, locale }: { readonly analysis: Analysis; rea
   const t = useTexts();
   const { space } = useLook();
   if (isSoilLoading(analysis)) return <p css={{ margin: 0 }}>{t('soilLoading')}</p>;
-  const found = soilRecommendation(averagesOf(analysis));
+  const found = soilRecommendation(averagesOf(analysis), analysis.summary.parameters);
   if (!found.ok) return <p css={{ margin: 0 }}>{message(`soil.${found.problem}`, locale)}</p>;
   return (
     <ul css={{ margin: 0, paddingLeft: space(4.5), display: 'grid', gap: space(1) }}>
@@ -111,6 +116,7 @@ export function Score({ analysis, locale }: { readonly analysis: Analysis; reado
               key={property}
               property={property}
               reading={analysis.soil[property]}
+              limits={analysis.summary.parameters}
               locale={locale}
             />
           ))}

@@ -4,27 +4,26 @@ import {
   message,
   Notice,
   SUITABILITY_END,
-  SUITABILITY_LEGEND,
+  suitabilityLegend,
   useLook
 } from 'widgets/shared-code/site-core';
-import type { Locale, OfftakeSuitability } from 'widgets/shared-code/site-core';
+import type { Locale, OfftakeSummary } from 'widgets/shared-code/site-core';
 import { bandName } from '../lines';
 import { useTexts } from '../use-texts';
 import { ShareBar } from './share-bar';
 
 interface SuitabilityProps {
-  readonly suitability: OfftakeSuitability;
+  readonly summary: OfftakeSummary;
   readonly locale: Locale;
 }
 
-const colorOf = (band: string): string | undefined =>
-  SUITABILITY_LEGEND.bands.find(({ id }) => id === band)?.color;
-
 /** How much of the sampled ground lies in each class, in the colours of the legend. */
-function Shares({ suitability, locale }: SuitabilityProps) {
+function Shares({ summary, locale }: SuitabilityProps) {
   const t = useTexts();
   const { type, space, rule } = useLook();
-  const { shares, samples } = suitability;
+  const { shares, samples } = summary.suitability;
+  const { bands } = suitabilityLegend(summary.parameters);
+  const colorOf = (band: string): string | undefined => bands.find(({ id }) => id === band)?.color;
   const held = shares.filter((share) => share.samples > 0);
   return (
     <div css={{ display: 'grid', gap: space(1.5) }}>
@@ -54,7 +53,7 @@ function Shares({ suitability, locale }: SuitabilityProps) {
               aria-hidden="true"
               css={{ width: 10, height: 10, borderRadius: 2, border: rule, background: colorOf(band) }}
             />
-            {`${bandName(band, locale)} ${formatNumber((100 * count) / samples)} %`}
+            {`${bandName(band, summary, locale)} ${formatNumber((100 * count) / samples)} %`}
           </li>
         ))}
       </ul>
@@ -63,10 +62,10 @@ function Shares({ suitability, locale }: SuitabilityProps) {
 }
 
 /** The value of the raster at the place with its class, and the classes round it. */
-export function Suitability({ suitability, locale }: SuitabilityProps) {
+export function Suitability({ summary, locale }: SuitabilityProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();
-  const { status, value, band, samples } = suitability;
+  const { status, value, band, samples } = summary.suitability;
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
       <div>
@@ -77,7 +76,7 @@ export function Suitability({ suitability, locale }: SuitabilityProps) {
               {formatNumber(value)}
             </span>
             <span css={type.hint}>{t('ofMost', { most: formatNumber(SUITABILITY_END) })}</span>
-            <Chip>{bandName(band, locale)}</Chip>
+            <Chip>{bandName(band, summary, locale)}</Chip>
           </div>
         )}
       </div>
@@ -88,7 +87,7 @@ export function Suitability({ suitability, locale }: SuitabilityProps) {
           {t('suitabilityUnavailable')}
         </Notice>
       )}
-      {samples > 0 && <Shares suitability={suitability} locale={locale} />}
+      {samples > 0 && <Shares summary={summary} locale={locale} />}
     </div>
   );
 }

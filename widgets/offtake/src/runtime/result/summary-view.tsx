@@ -47,7 +47,7 @@ export function SummaryView(props: SummaryViewProps) {
     <>
       {!beside && (
         <div css={block}>
-          <Suitability suitability={analysis.summary.suitability} locale={locale} />
+          <Suitability summary={analysis.summary} locale={locale} />
         </div>
       )}
       <div css={{ ...block, '& tr:first-of-type > *': beside ? undefined : { borderTop: 0, paddingTop: 0 } }}>

@@ -1,0 +1,37 @@
+import { definitionsFrom } from './definition';
+import type { ParameterDefinition } from './definition';
+
+const define = definitionsFrom('section 9 "Biochar and offtake"');
+
+/** Where the classes of the soil and of the suitability for biochar begin or end. */
+export const CLASS_LIMIT_DEFINITIONS = {
+  soilPhNeutralFrom: define('Least acidity of a neutral soil', 'pH', 5.5, 0.1, 14),
+  soilPhNeutralTo: define('Greatest acidity of a neutral soil', 'pH', 7.4, 0.1, 14),
+  soilCarbonSufficientFrom: define('Least sufficient organic carbon', 'g/kg', 12, 0.1, 1_000),
+  sandModerateFrom: define('Least moderate share of sand', '%', 60, 0.1, 100),
+  sandModerateTo: define('Greatest moderate share of sand', '%', 70, 0.1, 100),
+  suitabilityLowFrom: define('Suitability: low to moderate from', 'raster value', 2_500, 1, 10_000),
+  suitabilityModerateFrom: define('Suitability: moderate to high from', 'raster value', 5_000, 1, 10_000),
+  suitabilityHighFrom: define('Suitability: high from', 'raster value', 7_500, 1, 10_000)
+} as const satisfies Record<string, ParameterDefinition>;
+
+type ClassLimit = keyof typeof CLASS_LIMIT_DEFINITIONS;
+
+/** The limits of classes in force. */
+export type ClassLimits = Readonly<Record<ClassLimit, number>>;
+
+/** Limits that rise, of one raster each. */
+const RISING: readonly (readonly ClassLimit[])[] = [
+  ['soilPhNeutralFrom', 'soilPhNeutralTo'],
+  ['sandModerateFrom', 'sandModerateTo'],
+  ['suitabilityLowFrom', 'suitabilityModerateFrom', 'suitabilityHighFrom']
+];
+
+/**
+ * The limits that do not lie above the one before them, by which a class would be empty or two would overlap. Source:
+ * decision 56 "Limits of classes are parameters".
+ * @example limitsOutOfOrder(DEFAULT_PARAMETERS) → []
+ * @example limitsOutOfOrder({ ...DEFAULT_PARAMETERS, sandModerateTo: 60 }) → ["sandModerateTo"]
+ */
+export const limitsOutOfOrder = (limits: ClassLimits): ClassLimit[] =>
+  RISING.flatMap((rising) => rising.filter((name, at) => at > 0 && limits[name] <= limits[rising[at - 1]!]));
