@@ -1,3 +1,4 @@
+import type { PersonalDataEntry } from '@site/domain';
 import type { AccountAuthor } from '../identity/account-trail';
 import type { Query } from '../store/store';
 import type { ErasedCount } from './erase-rows';
@@ -40,4 +41,18 @@ export async function countedWork(
     if (!(error instanceof OnlyCounted)) throw error;
   }
   return counts;
+}
+
+/** A page of when personal data was taken out, the newest first, and how many entries there are on all pages. */
+export async function readPersonalDataTrail(
+  query: Query,
+  { limit, offset }: { readonly limit: number; readonly offset: number }
+): Promise<{ entries: PersonalDataEntry[]; total: number }> {
+  const { total } = (await query<{ total: number }>('SELECT count(*) AS total FROM personal_data_audit'))[0]!;
+  const rows = await query<Omit<PersonalDataEntry, 'changedAt'> & { changedAt: Date }>(
+    `SELECT id::text AS id, action, changed_by AS "changedBy", changed_by_email AS "changedByEmail",
+            changed_at AS "changedAt", counts
+       FROM personal_data_audit AS own ORDER BY own.id DESC LIMIT ${limit} OFFSET ${offset}`
+  );
+  return { entries: rows.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })), total };
 }

@@ -3,6 +3,7 @@ import type { AccountAuthor } from '../identity/account-trail';
 import type { Query, Store } from '../store/store';
 import { eraseRows, lockTables } from './erase-rows';
 import type { ErasedCount, Erasure, Target } from './erase-rows';
+import { withKeys } from './json-keys';
 import { countedWork, notePersonalData } from './note';
 import { ERASED, RECORD_GROUPS, columnsOf, propertyOf } from './personal-columns';
 
@@ -20,11 +21,6 @@ const emptied = (column: string, erased: string | null): Target => ({
   to: erased === null ? 'NULL' : text(erased),
   holds: { [column]: `${column} <> ${text(erased ?? '')}` }
 });
-
-/** Keys of a JSON object that take what stands for them in `by`, where they hold anything. */
-const withKeys = (json: string, by: Readonly<Record<string, string | null>>): string =>
-  `${json} || (SELECT coalesce(jsonb_object_agg(put.key, put.value), '{}') FROM jsonb_each('${JSON.stringify(by)}'::jsonb) AS put
-     WHERE ${json} ->> put.key IS NOT NULL)`;
 
 const RECORD_COLUMNS = RECORD_GROUPS.flatMap((group) =>
   columnsOf(group).map(({ column, erased }) => ({
