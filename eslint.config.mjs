@@ -55,7 +55,7 @@ const FLOORS = [
   ['ground', 'engines'],
   ['figures'],
   ['layers', 'records', 'identity'],
-  ['arcgis', 'http', 'import', 'backup'],
+  ['arcgis', 'http', 'import', 'backup', 'personal'],
   ['app', 'entries']
 ];
 const serverWide = [...browserOnly, '**/widgets/**', '**/host/**', '@site/services', '@site/map', '@site/ui'];

@@ -253,6 +253,9 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ])
   ),
   'GET /api/audit': closed('admin', '/api/audit'),
+  'GET /api/person': closed('admin', `/api/person?q=${credentials.email}`),
+  'DELETE /api/person': closed('admin', '/api/person?q=nobody@site.example', { ask: { method: 'DELETE' } }),
+  'GET /api/person/trail': closed('admin', '/api/person/trail'),
   'GET /user/agents': closed('staff', '/user/agents'),
   [`GET /purchases/${MILLS}`]: closed('staff', `/purchases/${MILLS}?isGeoJSON=yes`),
   [`GET /purchase/${MILLS}`]: closed('staff', `/purchase/${MILLS}`),

@@ -23,10 +23,10 @@ import { serializerOf } from './serializer';
 import { registerStaticFiles } from './static-files';
 import { refuseUnusable } from './unusable';
 
-/** Secrets that may stand in an address are kept out of the log. */
+/** Secrets, and whom an administrator asks about, may stand in an address and are kept out of the log. */
 const logged = ({ method, url, ip }: FastifyRequest) => ({
   method,
-  url: url.replace(/([?&](?:token|oobCode|key)=)[^&]*/gi, '$1…'),
+  url: url.replace(/([?&](?:token|oobCode|key|q)=)[^&]*/gi, '$1…'),
   ip
 });
 

@@ -23,6 +23,7 @@ import { registerLogisticsDepots } from '../http/routes/logistics-depots';
 import { registerMarkerAssets } from '../http/routes/marker-assets';
 import { registerOfftake } from '../http/routes/offtake';
 import { registerParameters } from '../http/routes/parameters';
+import { registerPerson } from '../http/routes/person';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
@@ -58,6 +59,7 @@ export function registerRoutes(
   registerRawMaterialSummary(app, context);
   registerInventories(app, context);
   registerAudit(app, context);
+  registerPerson(app, context);
   registerInfo(app, context, identities);
   registerSharing(app, context);
   registerFeatureServers(app, context);

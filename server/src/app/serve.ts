@@ -9,9 +9,12 @@ import type { Settings } from '../ground/settings';
 import { openStore } from '../store/open-store';
 import { StoreUnavailableError } from '../store/store';
 import type { Store } from '../store/store';
+import { RETENTION_JOB } from '../personal/note';
+import { retentionLines, runRetention } from '../personal/retention';
 import { VALUE_RULES } from '../layers/value-rules';
 import { keepValueRules, oddValueLine, soundRows } from '../store/value-checks';
 import { buildApp } from './app';
+import { runDaily } from './daily-job';
 
 /** A server that cannot start or serve; the message is one line that says what to do. */
 export class StartError extends Error {
@@ -93,6 +96,16 @@ function addressOf(app: FastifyInstance, { publicUrl, host }: Settings, listenin
     : listening;
 }
 
+/** Takes out personal values that have been kept too long, once a day; what it did stands in the log. */
+const keepRetention = (store: Store, { log }: FastifyInstance): (() => Promise<void>) =>
+  runDaily(
+    async () => {
+      const report = await runRetention(store, { by: RETENTION_JOB });
+      if (report.counts.length > 0) for (const line of retentionLines(report, false)) log.info(line);
+    },
+    (error) => log.error(error, 'The retention of personal data failed. It is tried again in a day.')
+  );
+
 /**
  * Starts the server on a prepared data folder or database.
  * @throws StartError, SettingsError, StoreLockedError or StoreUnavailableError, each with one clear line.
@@ -102,8 +115,10 @@ export async function serve(settings: Settings, warn: (line: string) => void): P
   if (refused) throw new SettingsError(refused);
   const { store, routing } = await openBoth(settings, warn);
   let app: FastifyInstance | null = null;
+  let endRetention: () => Promise<void> = () => Promise.resolve();
   const stop = async () => {
     await app?.close();
+    await endRetention();
     await routing.close();
     await store.close();
   };
@@ -115,6 +130,7 @@ export async function serve(settings: Settings, warn: (line: string) => void): P
     store.limitStatements(STATEMENT_LIMIT_MS);
     app = await buildApp({ settings, store, routing });
     const listening = await listen(app, settings);
+    endRetention = keepRetention(store, app);
     const problem = routing.problem();
     const notes = await demonstrationNotes(store, settings);
     return {

@@ -32,7 +32,7 @@ export class CallCounts {
   async add(whom: string, calls = 1): Promise<Counted> {
     const now = this.clock();
     const until = new Date(now.getTime() + this.windowMs);
-    const counted = (await this.store.query<Counted>(COUNT_SQL, [keyOf(whom), now, until, calls]))[0]!;
+    const counted = (await this.store.query<Counted>(COUNT_SQL, [countKey(whom), now, until, calls]))[0]!;
     // Whoever begins a window clears away those that are over: the table stays as small as the last windows.
     if (counted.calls === calls)
       await this.store.query('DELETE FROM call_count WHERE until <= $1::timestamptz', [now]);
@@ -42,14 +42,15 @@ export class CallCounts {
   /** Takes one call of each back. */
   async takeBack(whom: readonly string[]): Promise<void> {
     await this.store.query('UPDATE call_count SET calls = calls - 1 WHERE key = ANY($1::text[])', [
-      whom.map(keyOf)
+      whom.map(countKey)
     ]);
   }
 
   /** Begins somebody's count anew. */
   async forget(whom: string): Promise<void> {
-    await this.store.query('DELETE FROM call_count WHERE key = $1', [keyOf(whom)]);
+    await this.store.query('DELETE FROM call_count WHERE key = $1', [countKey(whom)]);
   }
 }
 
-const keyOf = (whom: string): string => createHash('sha256').update(whom).digest('hex');
+/** What a count lies under in the database. */
+export const countKey = (whom: string): string => createHash('sha256').update(whom).digest('hex');

@@ -7,19 +7,24 @@ import { ApiError } from './errors';
 const known = new WeakMap<Store, ParameterSet>();
 
 /**
- * The business parameters in force. A parameter that the stored set does not have yet takes its default, so that a new
- * version of the server may add one.
+ * The business parameters in force, as the database has them now. A parameter that the stored set does not have yet takes
+ * its default, so that a new version of the server may add one.
  */
-export async function currentParameters(store: Store): Promise<ParameterSet> {
-  const cached = known.get(store);
-  if (cached) return cached;
-  const [row] = await store.query<{ version: number; parameters: Partial<Parameters> }>(
+export async function storedParameters(query: Query): Promise<ParameterSet> {
+  const [row] = await query<{ version: number; parameters: Partial<Parameters> }>(
     'SELECT version, parameters FROM parameter_set ORDER BY version DESC LIMIT 1'
   );
-  const set: ParameterSet = {
+  return {
     version: row?.version ?? 1,
     parameters: { ...DEFAULT_PARAMETERS, ...row?.parameters }
   };
+}
+
+/** As {@link storedParameters}, kept where only this process can change them. */
+export async function currentParameters(store: Store): Promise<ParameterSet> {
+  const cached = known.get(store);
+  if (cached) return cached;
+  const set = await storedParameters(store.query);
   if (store.kind === 'pglite') known.set(store, set);
   return set;
 }

@@ -57,7 +57,7 @@ async function endSessions(query: Query, uid: string): Promise<void> {
 }
 
 /** Any number will do: changes of accounts take turns on it, so that two cannot each leave the other as the last one. */
-const ADVISORY_LOCK = 7_463_014;
+export const ACCOUNTS_LOCK = 7_463_014;
 
 /** Who changes accounts, and what the configuration says of them. */
 export interface AccountWork {
@@ -74,7 +74,7 @@ const withAccount = (
   work: (query: Query, account: Account) => Promise<void>
 ): Promise<void> =>
   store.transaction(async (query) => {
-    await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+    await query('SELECT pg_advisory_xact_lock($1)', [ACCOUNTS_LOCK]);
     const account = await accountByUid({ query }, uid);
     if (!account) throw noSuchAccount(uid);
     await work(query, account);
@@ -136,19 +136,47 @@ async function requireAdministrator(
       'own_account',
       after.disabled && !before.disabled ? 'disabled' : 'role'
     );
-  const isAdmin = (account: Account) => roleOf(account, investorEmails) === 'admin' && !account.disabled;
-  if (!isAdmin(before) || isAdmin(after)) return;
+  if (!isAdmin(before, investorEmails) || isAdmin(after, investorEmails)) return;
+  await requireAnother(query, investorEmails, before, after.role === before.role ? 'disabled' : 'role');
+}
+
+const isAdmin = (account: Account, investorEmails: readonly string[]): boolean =>
+  roleOf(account, investorEmails) === 'admin' && !account.disabled;
+
+/** @throws AccountsError 409 'last_administrator' when there is no administrator beside the account. */
+async function requireAnother(
+  query: Query,
+  investorEmails: readonly string[],
+  before: Account,
+  field: string
+): Promise<void> {
   const others = await query<Account>(
     `SELECT email, role, disabled FROM account WHERE role = 'admin' AND NOT disabled AND uid <> $1`,
     [before.uid]
   );
-  if (others.some(isAdmin)) return;
+  if (others.some((account) => isAdmin(account, investorEmails))) return;
   throw new AccountsError(
     `${before.email} is the last administrator: make another one first.`,
     409,
     'last_administrator',
-    after.role === before.role ? 'disabled' : 'role'
+    field
   );
+}
+
+/**
+ * Removes an account with its sessions, tokens and codes, inside a transaction that holds {@link ACCOUNTS_LOCK}; the
+ * trail of accounts stays.
+ * @throws AccountsError 409 'last_administrator'.
+ */
+export async function removeAccount(
+  query: Query,
+  { investorEmails }: Pick<AccountWork, 'investorEmails'>,
+  uid: string
+): Promise<void> {
+  const account = await accountByUid({ query }, uid);
+  if (!account) return;
+  if (isAdmin(account, investorEmails)) await requireAnother(query, investorEmails, account, 'q');
+  await query('DELETE FROM account WHERE uid = $1', [uid]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CallCounts } from '../ground/call-counts';
+import { CallCounts, countKey } from '../ground/call-counts';
 import { IdentityError } from '../ground/errors';
 import { networkOf } from '../ground/networks';
 import type { Store } from '../store/store';
@@ -8,6 +8,11 @@ const WINDOW_MS = 5 * 60_000;
 /** Failed attempts in that time for one account, from wherever they come; and from one network, for whatever account. */
 export const MAX_PER_ACCOUNT = 10;
 export const MAX_PER_NETWORK = 60;
+
+const accountCount = (email: string): string => `account ${email.trim().toLowerCase()}`;
+
+/** The key in the database of what is counted of an account's attempts. */
+export const signInCount = (email: string): string => countKey(accountCount(email));
 
 /** Slows down guessing of passwords, over all processes. */
 export class SignInLimit {
@@ -23,7 +28,7 @@ export class SignInLimit {
    * @throws IdentityError TOO_MANY_ATTEMPTS_TRY_LATER when there were too many; whatever `attempt` throws.
    */
   async guard<T>(email: string, from: string, attempt: () => Promise<T>): Promise<T> {
-    const account = `account ${email.trim().toLowerCase()}`;
+    const account = accountCount(email);
     const network = `network ${networkOf(from)}`;
     const byAccount = await this.counts.add(account);
     const byNetwork = await this.counts.add(network);

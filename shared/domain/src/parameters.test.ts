@@ -73,6 +73,8 @@ describe('the business parameters', () => {
       ...{ vehicleMB2FuelCost: 740, vehicleMB2LoadingCost: 6000, vehicleMB2LoadingHoursPerTonne: 0.3666 },
       ...{ rainyMotorway: 0.9, rainyTrunk: 0.9, rainyPrimary: 0.85, rainySecondary: 0.8 },
       ...{ rainyTertiary: 0.7, rainyOtherRoad: 0.6, rainyGravel: 0.65, rainyEarth: 0.45 },
+      trailRetentionDays: 0,
+      phoneRetentionDays: 0,
       millScope: 'extentWidth'
     });
     expect(MILL_SCOPES).toEqual(['extentWidth', 'insideArea']);

@@ -10,6 +10,7 @@ export * from './navigation';
 export * from './offtake';
 export * from './page-hold';
 export * from './parameters';
+export * from './person';
 export * from './prices';
 export * from './raw-material';
 export * from './record-changes';

@@ -6,6 +6,7 @@ import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
 import { CLASS_LIMIT_DEFINITIONS } from './class-limit-definitions';
 import type { ParameterDefinition } from './definition';
 import { RAINY_SEASON_DEFINITIONS } from './rainy-season-definitions';
+import { RETENTION_DEFINITIONS } from './retention-definitions';
 import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
 import { TRIP_DEFINITIONS } from './trip-definitions';
 
@@ -15,7 +16,8 @@ export const PARAMETER_DEFINITIONS = {
   ...ANALYSIS_DEFINITIONS,
   ...CLASS_LIMIT_DEFINITIONS,
   ...TRIP_DEFINITIONS,
-  ...RAINY_SEASON_DEFINITIONS
+  ...RAINY_SEASON_DEFINITIONS,
+  ...RETENTION_DEFINITIONS
 } as const satisfies Record<string, ParameterDefinition>;
 
 export type NumericParameter = keyof typeof PARAMETER_DEFINITIONS;

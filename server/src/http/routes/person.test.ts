@@ -1,0 +1,186 @@
+import { openTestApp } from '../../app/test-app';
+import type { TestApp } from '../../app/test-app';
+import { contractAsk } from '../../app/test-contract';
+import { RECORD_SAMPLES } from '../../app/test-samples';
+import { seedAccounts } from '../../identity/accounts';
+import { SignInLimit } from '../../identity/sign-in-limit';
+import { IdentityError } from '../../ground/errors';
+import { seedParameters } from '../../ground/parameters';
+import { ADA, BOLA, emptyTables, placesOf, writePerson } from '../../personal/test-persons';
+
+/* Everything about a person, told and erased. Every answer is held against the API document. */
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let admin: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  ask = await contractAsk(site);
+}, 60_000);
+beforeEach(async () => {
+  await emptyTables(site.store.query);
+  await seedAccounts(site.store);
+  await seedParameters(site.store);
+  await writePerson(site.store.query, ADA, { key: 1, age: 400 });
+  await writePerson(site.store.query, BOLA, { key: 2, age: 10 });
+  admin = await site.signIn('admin');
+}, 60_000);
+afterAll(() => site.close());
+
+interface Count {
+  readonly table: string;
+  readonly field: string;
+  readonly rows: number;
+}
+interface Found {
+  readonly tables: readonly { readonly table: string; readonly total: number; readonly rows: object[] }[];
+}
+const call = (method: string, q: string, more = '') =>
+  ask(`/api/person?q=${encodeURIComponent(q)}${more}`, { method, headers: { authorization: admin } });
+const find = async (q: string) => {
+  const answer = await call('GET', q);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return answer.json<Found>().tables;
+};
+const erase = async (q: string, more = '') =>
+  (await call('DELETE', q, more)).json<{ dryRun: boolean; counts: Count[] }>();
+const tablesOf = async (q: string) => (await find(q)).map(({ table }) => table).sort();
+const places = ({ email, phone }: typeof ADA | typeof BOLA) => placesOf(site.store.query, [email, phone]);
+const trail = async () =>
+  (await ask('/api/person/trail', { headers: { authorization: admin } })).json<{
+    data: { action: string; changedBy: string; changedByEmail: string | null; counts: Count[] }[];
+    total: number;
+  }>();
+const BY_PHONE = [
+  ...['biochar_application', 'commercial_farm', 'customer', 'geofenced_farm', 'idempotency_key'],
+  ...['pind_oil_palm', 'record_audit', 'supplier']
+];
+const wrongPassword = () => Promise.reject(new IdentityError('INVALID_LOGIN_CREDENTIALS'));
+
+it('a person is found in every table, by address and by number in any form', async () => {
+  await new SignInLimit(site.store)
+    .guard(ADA.email, '10.0.0.1', wrongPassword)
+    .catch((error: Error) => expect(error).toBeInstanceOf(IdentityError));
+  expect(await tablesOf(` ${ADA.email.toUpperCase()} `)).toEqual([
+    ...[
+      'account',
+      'account_audit',
+      'biochar_application',
+      'call_count',
+      'commercial_farm',
+      'idempotency_key'
+    ],
+    ...['parameter_set', 'record_audit', 'refresh_token', 'reset_code', 'session']
+  ]);
+  for (const q of [ADA.phone, '08031234567', '002348031234567', '8031234567', '+234 (0)803-123-4567'])
+    expect([q, await tablesOf(q)]).toEqual([q, BY_PHONE]);
+  const told = await find(ADA.email);
+  expect(told.find(({ table }) => table === 'record_audit')).toMatchObject({ total: 2 });
+  expect(told.find(({ table }) => table === 'account')?.rows).toEqual([
+    expect.objectContaining({ uid: 'uid-1', email: ADA.email, display_name: 'Person' })
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/hash|bola@/);
+});
+
+it('what is somebody else’s is not found', async () => {
+  for (const q of ['obi@farm.example', 'ada.obi@farm.exampl', '0803123456', '+1 803 123 4567', '031 234 567'])
+    expect([q, await tablesOf(q)]).toEqual([q, []]);
+  await site.store.query(`UPDATE customer SET phone_number = '+1 803 123 4567' WHERE id = 'customer-2'`);
+  const [customers] = (await find(ADA.phone)).filter(({ table }) => table === 'customer');
+  expect(customers?.total).toBe(1);
+});
+
+it('what is neither an address nor a number is refused with the field', async () => {
+  for (const q of ['Ada', 'ada@', '12345', '1234567890123456', "%' OR true"])
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await call(method, q);
+      expect([q, answer.status, answer.json()]).toMatchObject([q, 400, { error: { field: 'q' } }]);
+    }
+});
+
+it('a dry run changes nothing and says the counts of the erasure', async () => {
+  const before = await places(ADA);
+  const dry = await erase(ADA.email, '&dryRun=true');
+  expect([dry.dryRun, await places(ADA), (await trail()).total]).toEqual([true, before, 0]);
+  expect(await erase(ADA.email)).toEqual({ dryRun: false, counts: dry.counts });
+  for (const count of [
+    { table: 'account', field: 'row', rows: 1 },
+    { table: 'session', field: 'row', rows: 1 },
+    { table: 'biochar_application', field: 'officer_name', rows: 1 },
+    { table: 'record_audit', field: 'before.officerEmail', rows: 2 },
+    { table: 'record_audit', field: 'removed.officer_email', rows: 1 },
+    { table: 'account_audit', field: 'changed_by_email', rows: 1 },
+    { table: 'parameter_set', field: 'changed_by', rows: 1 }
+  ])
+    expect(dry.counts).toContainEqual(count);
+});
+
+it('after the erasure nothing of the person is in any text of the database, and all of the others is', async () => {
+  const others = await places(BOLA);
+  // In passing, in a text that nobody thought of.
+  await site.store.query(
+    `UPDATE customer SET name = 'Mill (call 0803.123.4567)', raw_materials = '{FFB}' WHERE id = 'customer-1'`
+  );
+  expect(await places(ADA)).toEqual(expect.arrayContaining([...others, 'customer.name']));
+  await erase(ADA.email);
+  await erase(ADA.phone);
+  expect(await places(ADA)).toEqual([]);
+  expect(await tablesOf(ADA.email)).toEqual([]);
+  expect(await tablesOf(ADA.phone)).toEqual([]);
+  expect(await places(BOLA)).toEqual(others);
+  const [application] = await site.store.query(
+    `SELECT owner_name, officer_name, officer_email, contact_info, farm_size, version FROM biochar_application WHERE id = 'application-1'`
+  );
+  expect(application).toEqual({
+    ...{ owner_name: '[erased]', officer_name: '[erased]', officer_email: '[erased]' },
+    ...{ contact_info: '[erased]', farm_size: 3, version: 3 }
+  });
+  const [customer] = await site.store.query(
+    `SELECT name, phone_number, version FROM customer WHERE id = 'customer-1'`
+  );
+  expect(customer).toEqual({ name: 'Mill (call [erased])', phone_number: null, version: 2 });
+  const [figures] = await site.store.query(
+    'SELECT transactions, tonnes, naira FROM mill_figures WHERE mill_id = 1'
+  );
+  expect(figures).toEqual({ transactions: 1, tonnes: 10, naira: 500_000 });
+  expect((await trail()).data).toMatchObject([
+    { action: 'erase', changedBy: 'demo-admin', changedByEmail: 'admin@site.example' },
+    { action: 'erase', changedBy: 'demo-admin', changedByEmail: 'admin@site.example' }
+  ]);
+});
+
+it('a restored deletion does not bring erased values back', async () => {
+  const customers = RECORD_SAMPLES.find(({ path }) => path === '/api/customers');
+  const payload = { ...customers?.sample, name: 'Erased mill', phoneNumber: ADA.phone };
+  const headers = { authorization: admin };
+  const entered = await ask('/api/customers', { method: 'POST', payload, headers });
+  const { id } = entered.json<{ data: { id: string } }>().data;
+  await ask(`/api/customers/${id}`, { method: 'DELETE', headers });
+  await erase(ADA.phone);
+  const restored = await ask(`/api/customers/${id}/restore`, { method: 'POST', headers });
+  expect(restored.json<{ data: object }>().data).toMatchObject({ id, name: 'Erased mill' });
+  expect(restored.json<{ data: object }>().data).not.toHaveProperty('phoneNumber');
+  expect(await placesOf(site.store.query, [ADA.phone])).toEqual([]);
+});
+
+it('the last administrator is not erased; one of two is, and is not named by it', async () => {
+  const refused = await call('DELETE', 'admin@site.example', '&dryRun=true');
+  expect([refused.status, refused.json()]).toMatchObject([
+    409,
+    { error: { code: 'last_administrator', field: 'q' } }
+  ]);
+  expect((await call('DELETE', 'admin@site.example')).status).toBe(409);
+  await site.store.query(`UPDATE account SET role = 'admin' WHERE uid = 'demo-staff'`);
+  expect((await call('DELETE', 'admin@site.example')).status).toBe(200);
+  expect((await call('GET', 'admin@site.example')).status).toBe(401);
+  expect(await placesOf(site.store.query, ['admin@site.example'])).toEqual([]);
+  admin = await site.signIn('staff');
+  expect((await trail()).data).toMatchObject([
+    { action: 'erase', changedBy: 'demo-admin', changedByEmail: null }
+  ]);
+});
+
+it('who is not known is erased without a trace', async () => {
+  expect(await erase('nobody@site.example')).toEqual({ dryRun: false, counts: [] });
+  expect((await trail()).total).toBe(0);
+});

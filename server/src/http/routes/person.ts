@@ -1,0 +1,103 @@
+import { personData, personErasure, personalDataEntry } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { limit, page, plainText } from '../../ground/call-schemas';
+import { requireRole } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { erasePerson } from '../../personal/erase-person';
+import { findPerson } from '../../personal/find-person';
+import { readPersonalDataTrail } from '../../personal/note';
+import { readPersonKey } from '../../personal/person-key';
+import type { PersonKey } from '../../personal/person-key';
+import { needs, typed } from '../record-calls';
+
+/** Entries on a page unless asked otherwise. */
+const ROWS = 100;
+
+const tags = ['personal data'];
+const q = plainText.describe('E-mail address or telephone number of the person, in any form');
+
+/** @throws ApiError 400 for what is neither. */
+function keyOf(typedText: string): PersonKey {
+  const key = readPersonKey(typedText);
+  if (key) return key;
+  throw new ApiError(
+    400,
+    'invalid_input',
+    'q: type a whole e-mail address, or a telephone number of 7 to 15 digits.',
+    'q'
+  );
+}
+
+function registerTrail(app: FastifyInstance, { store }: AppContext): void {
+  typed(app).get(
+    '/api/person/trail',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'When personal data was taken out, by whom and how much, the newest first (admin)',
+        querystring: z.strictObject({
+          page: page.default(1).describe('Page, from 1'),
+          limit: limit.default(ROWS).describe('Entries on a page')
+        }),
+        response: {
+          200: z.object({
+            data: z.array(personalDataEntry),
+            total: z.int().describe('How many there are on all pages')
+          })
+        }
+      }
+    },
+    async ({ query: { page: asked, limit: rows } }) => {
+      const trail = await readPersonalDataTrail(store.query, { limit: rows, offset: (asked - 1) * rows });
+      return { data: trail.entries, total: trail.total };
+    }
+  );
+}
+
+/** `/api/person`: everything about a person, and its erasure. */
+export function registerPerson(app: FastifyInstance, context: AppContext): void {
+  const { store, settings } = context;
+  registerTrail(app, context);
+  typed(app).get(
+    '/api/person',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'Every row of every table that is about a person (admin)',
+        querystring: z.strictObject({ q }),
+        response: { 200: personData }
+      }
+    },
+    async ({ query }, reply) => {
+      const found = await findPerson(store.query, keyOf(query.q));
+      // What is told about a person is for nobody's cache.
+      return reply.header('cache-control', 'no-store').send(found);
+    }
+  );
+  typed(app).delete(
+    '/api/person',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'Take everything out that says something of a person; with dryRun only count it (admin)',
+        querystring: z.strictObject({
+          q,
+          dryRun: z.enum(['true', 'false']).default('false').describe('Only count what would go')
+        }),
+        response: { 200: personErasure }
+      }
+    },
+    async (request) => {
+      const { uid, email } = requireRole(request, 'admin');
+      const dryRun = request.query.dryRun === 'true';
+      const by = { uid: uid as string, email };
+      const work = { store, by, investorEmails: settings.investorEmails };
+      return { dryRun, counts: await erasePerson(work, keyOf(request.query.q), dryRun) };
+    }
+  );
+}

@@ -1,0 +1,145 @@
+import { ACCOUNTS_LOCK, removeAccount } from '../identity/manage-accounts';
+import type { AccountWork } from '../identity/manage-accounts';
+import { signInCount } from '../identity/sign-in-limit';
+import type { Query } from '../store/store';
+import { eraseRows, lockTables } from './erase-rows';
+import type { ErasedCount, Erasure, Target } from './erase-rows';
+import { withKeys } from './json-keys';
+import { countedWork, notePersonalData } from './note';
+import {
+  ERASED,
+  PERSONAL_GROUPS,
+  RECORD_GROUPS,
+  columnsOf,
+  isRecordTable,
+  propertyOf
+} from './personal-columns';
+import type { PersonalGroup } from './personal-columns';
+import type { PersonKey } from './person-key';
+import { matchSql, textColumns } from './text-columns';
+import type { TextColumn } from './text-columns';
+
+/* Everything about one person is taken out; `$1` is the pattern of the person's address or number. */
+
+/** Nobody writes into them while the person is looked for. */
+const LOCKED = [
+  ...PERSONAL_GROUPS.map(({ table }) => table),
+  ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit']
+];
+
+const any = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;
+
+/** What a table says of the person, names with contacts. */
+const groupErasure = (group: PersonalGroup): Erasure => ({
+  table: group.table,
+  where: any(columnsOf(group).map(({ column }) => `${column} ~* $1`)),
+  targets: columnsOf(group).map(({ column, erased }) => ({
+    column,
+    to: erased === null ? 'NULL' : `'${erased}'`,
+    holds: { [column]: `${column} <> '${ERASED}'` }
+  })),
+  raisesVersion: isRecordTable(group.table)
+});
+
+interface JsonPlace {
+  readonly table: string;
+  readonly column: string;
+  /** Key of the object in the column; the column itself where it is left out. */
+  readonly within?: string;
+  /** Whether keys are those of the table, else those of the calls. */
+  readonly asColumns?: boolean;
+}
+
+/** Where records lie as JSON: in the trail, and in answers that are kept to be given again. */
+const JSON_PLACES: readonly JsonPlace[] = [
+  { table: 'record_audit', column: 'before' },
+  { table: 'record_audit', column: 'after' },
+  { table: 'record_audit', column: 'removed', within: 'row', asColumns: true },
+  { table: 'idempotency_key', column: 'answer', within: 'data' }
+];
+
+/** What a record that lies as JSON says of the person. */
+function jsonErasure({ table, column, within, asColumns = false }: JsonPlace, group: PersonalGroup): Erasure {
+  const json = within === undefined ? column : `(${column} -> '${within}')`;
+  const put = Object.fromEntries(
+    columnsOf(group).map((own) =>
+      asColumns ? [own.column, own.erased] : [propertyOf(group.table, own.column), ERASED]
+    )
+  );
+  const found = any(Object.keys(put).map((key) => `${json} ->> '${key}' ~* $1`));
+  const cleaned = withKeys(json, put);
+  const target: Target = {
+    column,
+    to: within === undefined ? cleaned : `jsonb_set(${column}, '{${within}}', ${cleaned})`,
+    holds: Object.fromEntries(
+      Object.keys(put).map((key) => [`${column}.${key}`, `${json} ->> '${key}' <> '${ERASED}'`])
+    )
+  };
+  return { table, where: `coalesce(${found}, false)`, targets: [target] };
+}
+
+/** SQL of a column with the person's address or number taken out of whatever text it stands in. */
+function cleanedSql({ column, kind }: TextColumn): string {
+  const name = `own."${column}"`;
+  if (kind === 'json') return `replace_in_texts(${name}, $1, '${ERASED}')`;
+  const cleaned = (text: string) => `regexp_replace(${text}, $1, '${ERASED}', 'gi')`;
+  return kind === 'text'
+    ? cleaned(name)
+    : `ARRAY(SELECT ${cleaned('entry.text')} FROM unnest(${name}) WITH ORDINALITY AS entry (text, place) ORDER BY place)`;
+}
+
+/** What is left in any text of the database. */
+const textErasure = (column: TextColumn): Erasure => ({
+  table: column.table,
+  where: matchSql(column),
+  targets: [{ column: column.column, to: cleanedSql(column), holds: { [column.column]: 'true' } }]
+});
+
+const rowsOf = async (query: Query, table: string, uids: readonly string[]): Promise<ErasedCount[]> => {
+  const sql = `SELECT count(*) AS rows FROM ${table} WHERE uid = ANY ($1::text[])`;
+  const { rows } = (await query<{ rows: number }>(sql, [uids]))[0]!;
+  return rows === 0 ? [] : [{ table, field: 'row', rows }];
+};
+
+/** The person's accounts go, with all that ends with them; gives their uids too. */
+async function eraseAccounts(query: Query, work: AccountWork, { pattern, email }: PersonKey) {
+  const accounts = await query<{ uid: string }>('SELECT uid FROM account WHERE email ~* $1', [pattern]);
+  const uids = accounts.map(({ uid }) => uid);
+  const counts: ErasedCount[] = [];
+  for (const table of ['account', 'session', 'refresh_token', 'reset_code'])
+    counts.push(...(await rowsOf(query, table, uids)));
+  for (const uid of uids) await removeAccount(query, work, uid);
+  const attempts = await query('DELETE FROM call_count WHERE key = $1 RETURNING key', [
+    email === null ? null : signInCount(email)
+  ]);
+  if (attempts.length > 0) counts.push({ table: 'call_count', field: 'row', rows: attempts.length });
+  return { uids, counts };
+}
+
+/**
+ * Takes everything out that says something of a person, in one transaction: names and contacts where the person is found,
+ * the account, and the address or number in every text of the database. Figures stay, and that somebody changed something.
+ * A dry run counts it and changes nothing.
+ * @throws AccountsError 409 'last_administrator'.
+ */
+export function erasePerson(work: AccountWork, key: PersonKey, dryRun: boolean): Promise<ErasedCount[]> {
+  return countedWork(
+    (inside) => work.store.transaction(inside),
+    dryRun,
+    async (query) => {
+      await query('SELECT pg_advisory_xact_lock($1)', [ACCOUNTS_LOCK]);
+      await lockTables(query, LOCKED);
+      const { uids, counts } = await eraseAccounts(query, work, key);
+      const erasures = [
+        ...PERSONAL_GROUPS.map(groupErasure),
+        ...JSON_PLACES.flatMap((place) => RECORD_GROUPS.map((group) => jsonErasure(place, group))),
+        ...(await textColumns(query)).map(textErasure)
+      ];
+      for (const erasure of erasures) counts.push(...(await eraseRows(query, erasure, key.pattern)));
+      // Who erases their own account is not named by it again.
+      const by = uids.includes(work.by.uid) ? { ...work.by, email: null } : work.by;
+      if (counts.length > 0) await notePersonalData(query, by, 'erase', counts);
+      return counts;
+    }
+  );
+}

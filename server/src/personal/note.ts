@@ -1,0 +1,58 @@
+import type { PersonalDataEntry } from '@site/domain';
+import type { AccountAuthor } from '../identity/account-trail';
+import type { Query } from '../store/store';
+import type { ErasedCount } from './erase-rows';
+
+/** Who the daily job is in the trail. */
+export const RETENTION_JOB: AccountAuthor = { uid: 'retention', email: null };
+
+/** Notes that personal data was taken out, in the transaction that does it: how much, never of whom. */
+export async function notePersonalData(
+  query: Query,
+  by: AccountAuthor,
+  action: 'retention' | 'erase',
+  counts: readonly ErasedCount[]
+): Promise<void> {
+  await query(
+    `INSERT INTO personal_data_audit (action, changed_by, changed_by_email, counts) VALUES ($1, $2, $3, $4::jsonb)`,
+    [action, by.uid, by.email, JSON.stringify(counts)]
+  );
+}
+
+/** Ends a transaction whose work is only to be counted. */
+class OnlyCounted extends Error {}
+
+/**
+ * Does work in a transaction and gives its counts; a dry run does the same and takes it back, so that it says what the
+ * run would do.
+ */
+export async function countedWork(
+  transaction: (work: (query: Query) => Promise<void>) => Promise<void>,
+  dryRun: boolean,
+  work: (query: Query) => Promise<ErasedCount[]>
+): Promise<ErasedCount[]> {
+  let counts: ErasedCount[] = [];
+  try {
+    await transaction(async (query) => {
+      counts = await work(query);
+      if (dryRun) throw new OnlyCounted();
+    });
+  } catch (error) {
+    if (!(error instanceof OnlyCounted)) throw error;
+  }
+  return counts;
+}
+
+/** A page of when personal data was taken out, the newest first, and how many entries there are on all pages. */
+export async function readPersonalDataTrail(
+  query: Query,
+  { limit, offset }: { readonly limit: number; readonly offset: number }
+): Promise<{ entries: PersonalDataEntry[]; total: number }> {
+  const { total } = (await query<{ total: number }>('SELECT count(*) AS total FROM personal_data_audit'))[0]!;
+  const rows = await query<Omit<PersonalDataEntry, 'changedAt'> & { changedAt: Date }>(
+    `SELECT id::text AS id, action, changed_by AS "changedBy", changed_by_email AS "changedByEmail",
+            changed_at AS "changedAt", counts
+       FROM personal_data_audit AS own ORDER BY own.id DESC LIMIT ${limit} OFFSET ${offset}`
+  );
+  return { entries: rows.map((entry) => ({ ...entry, changedAt: entry.changedAt.toISOString() })), total };
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { COMMAND_LINE } from '../identity/account-trail';
+import type { Store } from '../store/store';
+import { retentionLines, runRetention } from './retention';
+
+export const RETENTION_USAGE = `npm run retention -- --dry-run   says what would be taken out, by table and field
+npm run retention                takes it out
+
+The days are the parameters trailRetentionDays and phoneRetentionDays; 0 is off.
+A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
+
+/** A command line that cannot be understood; the message says why and how it goes. */
+export class RetentionCommandError extends Error {}
+
+/** What the command needs of the world it runs in. */
+export interface RetentionWorld {
+  /** Opened only once the command line has been understood. */
+  openStore(): Promise<Store>;
+  say(line: string): void;
+}
+
+function parse(argv: readonly string[]): { readonly help: boolean; readonly dryRun: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false }
+      }
+    });
+    return { help: values.help, dryRun: values['dry-run'] };
+  } catch (error) {
+    throw new RetentionCommandError(`${(error as Error).message}\n\n${RETENTION_USAGE}`);
+  }
+}
+
+/** Runs `npm run retention -- …`. @throws RetentionCommandError with the usage for people. */
+export async function runRetentionCommand(
+  argv: readonly string[],
+  { openStore, say }: RetentionWorld
+): Promise<void> {
+  const { help, dryRun } = parse(argv);
+  if (help) return say(RETENTION_USAGE);
+  const store = await openStore();
+  try {
+    const report = await runRetention(store, { by: COMMAND_LINE, dryRun });
+    for (const line of retentionLines(report, dryRun)) say(line);
+  } finally {
+    await store.close();
+  }
+}

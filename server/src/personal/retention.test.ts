@@ -1,0 +1,148 @@
+import { DEFAULT_PARAMETERS } from '@site/domain';
+import { COMMAND_LINE } from '../identity/account-trail';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { RETENTION_JOB } from './note';
+import { runRetention } from './retention';
+import { RETENTION_USAGE, runRetentionCommand } from './retention-command';
+import { ADA, BOLA, emptyTables, placesOf, writePerson } from './test-persons';
+
+/* Ada's rows are 400 days old, Bola's 10. */
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+}, 60_000);
+beforeEach(async () => {
+  await emptyTables(store.query);
+  await writePerson(store.query, ADA, { key: 1, age: 400 });
+  await writePerson(store.query, BOLA, { key: 2, age: 10 });
+});
+afterAll(() => store.close());
+
+const setDays = (trailRetentionDays: number, phoneRetentionDays: number) =>
+  store.query(`INSERT INTO parameter_set (version, parameters, changed_by) VALUES (5, $1::jsonb, 'test')`, [
+    JSON.stringify({ ...DEFAULT_PARAMETERS, trailRetentionDays, phoneRetentionDays })
+  ]);
+const importedAgo = (days: number) =>
+  store.query(
+    `INSERT INTO dataset_import (dataset, table_name, attribution, file_name, imported_at)
+     SELECT name, name, 'a', 'f', now() - make_interval(days => $1)
+       FROM unnest(ARRAY['pind_oil_palm', 'geofenced_farm', 'commercial_farm']) AS name`,
+    [days]
+  );
+const run = (dryRun = false) => runRetention(store, { by: RETENTION_JOB, dryRun });
+const ada = () => placesOf(store.query, [ADA.email, ADA.phone]);
+const bola = () => placesOf(store.query, [BOLA.email, BOLA.phone]);
+const noted = () =>
+  store.query<{ changed_by: string; action: string; counts: unknown }>(
+    'SELECT action, changed_by, counts FROM personal_data_audit'
+  );
+async function said(argv: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runRetentionCommand(argv, {
+    openStore: async () => ({ ...store, close: () => Promise.resolve() }),
+    say: (line) => void lines.push(line)
+  });
+  return lines.join('\n');
+}
+
+it('does nothing while it is off', async () => {
+  const before = await ada();
+  expect(await run()).toEqual({ trailDays: 0, phoneDays: 0, counts: [] });
+  expect([await ada(), await noted()]).toEqual([before, []]);
+  expect(await said([])).toBe('Retention is off: trailRetentionDays and phoneRetentionDays are 0.');
+});
+
+it('takes personal values that are older out of the trails, and nothing else', async () => {
+  await setDays(100, 0);
+  const [before, untouched] = [await ada(), await bola()];
+  const { counts } = await run();
+  const trails = [
+    'account_audit.changed_by_email',
+    'account_audit.email',
+    'parameter_set.changed_by',
+    'record_audit.after',
+    'record_audit.before',
+    'record_audit.changed_by_email',
+    'record_audit.removed'
+  ];
+  expect(await ada()).toEqual(before.filter((place) => !trails.includes(place)));
+  expect(before).toEqual(expect.arrayContaining(trails));
+  expect(await bola()).toEqual(untouched);
+  expect(counts).toContainEqual({ table: 'record_audit', field: 'before.officerEmail', rows: 2 });
+  expect(counts).toContainEqual({ table: 'record_audit', field: 'removed.phone_number', rows: 1 });
+  expect(await noted()).toEqual([{ action: 'retention', changed_by: 'retention', counts }]);
+  const [row] = await store.query<Record<string, Record<string, unknown>>>(
+    `SELECT before, after, changed_by FROM record_audit WHERE record_id = 'a1'`
+  );
+  expect(row).toMatchObject({
+    changed_by: 'uid-1',
+    before: { id: 'a1', version: 1, farmSize: 3, officerName: '[erased]', contactInfo: '[erased]' }
+  });
+  const [removed] = await store.query<{ row: object }>(
+    `SELECT removed -> 'row' AS row FROM record_audit WHERE record_id = 'c1'`
+  );
+  expect(removed!.row).toMatchObject({ id: 'c1', farm_size: 3, phone_number: null, owner_name: '[erased]' });
+  expect((await run()).counts).toEqual([]);
+  expect(await noted()).toHaveLength(1);
+});
+
+it('takes contacts out of records that nobody has touched, and leaves names, figures and versions', async () => {
+  await setDays(0, 100);
+  await importedAgo(200);
+  const before = await ada();
+  const { counts } = await run();
+  const contacts = ['biochar_application.contact_info', 'biochar_application.officer_email'];
+  const phones = ['commercial_farm.contact_email', 'commercial_farm.contact_phone', 'customer.phone_number'];
+  const farms = ['geofenced_farm.phone_number', 'pind_oil_palm.phone_number', 'supplier.phone_number'];
+  const gone = [...contacts, ...phones, ...farms];
+  expect(await ada()).toEqual(before.filter((place) => !gone.includes(place)));
+  // A register is as old as its import, for all in it.
+  expect((await bola()).filter((place) => gone.includes(place))).toEqual([
+    ...contacts,
+    'customer.phone_number',
+    'supplier.phone_number'
+  ]);
+  expect(counts).toContainEqual({ table: 'customer', field: 'phone_number', rows: 1 });
+  expect(counts).toContainEqual({ table: 'pind_oil_palm', field: 'phone_number', rows: 2 });
+  const [application] = await store.query(
+    `SELECT version, farm_size, owner_name, contact_info FROM biochar_application WHERE id = 'application-1'`
+  );
+  expect(application).toEqual({
+    ...{ version: 1, farm_size: 3, owner_name: 'Owner Person', contact_info: '[erased]' }
+  });
+});
+
+it('leaves the contacts of a register whose import is newer, or unknown', async () => {
+  await setDays(0, 100);
+  expect((await run(true)).counts.map(({ table }) => table)).not.toContain('pind_oil_palm');
+  await importedAgo(50);
+  expect((await run(true)).counts.map(({ table }) => table)).not.toContain('pind_oil_palm');
+});
+
+it('a dry run changes nothing and says the counts of the run', async () => {
+  await setDays(100, 100);
+  await importedAgo(200);
+  const [before, told] = [await ada(), await said(['--dry-run'])];
+  const dry = await run(true);
+  expect([await ada(), await noted()]).toEqual([before, []]);
+  const done = await said([]);
+  expect(done).toBe(told.replaceAll('would be taken out', 'taken out'));
+  expect(told).toContain('customer.phone_number: 1 rows would be taken out');
+  const [entry] = await noted();
+  expect(entry).toEqual({ action: 'retention', changed_by: COMMAND_LINE.uid, counts: dry.counts });
+  expect(JSON.stringify(entry)).not.toContain('@');
+});
+
+it('two runs at once take out each value once', async () => {
+  await setDays(100, 100);
+  const reports = await Promise.all([run(), run()]);
+  expect(reports.filter(({ counts }) => counts.length > 0)).toHaveLength(1);
+  expect(await noted()).toHaveLength(1);
+});
+
+it('explains itself, and refuses what it does not know', async () => {
+  expect(await said(['--help'])).toBe(RETENTION_USAGE);
+  await expect(said(['--all'])).rejects.toThrow('npm run retention');
+});

@@ -1,0 +1,163 @@
+import { storedParameters } from '../ground/parameters';
+import type { AccountAuthor } from '../identity/account-trail';
+import type { Query, Store } from '../store/store';
+import { eraseRows, lockTables } from './erase-rows';
+import type { ErasedCount, Erasure, Target } from './erase-rows';
+import { withKeys } from './json-keys';
+import { countedWork, notePersonalData } from './note';
+import { ERASED, RECORD_GROUPS, columnsOf, propertyOf } from './personal-columns';
+
+/* Personal values that have been kept for longer than the parameters say. Off unless they are set. */
+
+const DAY_MS = 86_400_000;
+/** Any number will do that no other lock has: two servers take turns, and the second finds nothing left. */
+const ADVISORY_LOCK = 7_463_052;
+
+const text = (value: string): string => `'${value}'`;
+
+/** A column that takes a value which says nothing. */
+const emptied = (column: string, erased: string | null): Target => ({
+  column,
+  to: erased === null ? 'NULL' : text(erased),
+  holds: { [column]: `${column} <> ${text(erased ?? '')}` }
+});
+
+const RECORD_COLUMNS = RECORD_GROUPS.flatMap((group) =>
+  columnsOf(group).map(({ column, erased }) => ({
+    column,
+    erased,
+    property: propertyOf(group.table, column)
+  }))
+);
+const BY_PROPERTY = Object.fromEntries(RECORD_COLUMNS.map(({ property }) => [property, ERASED]));
+const BY_COLUMN = Object.fromEntries(RECORD_COLUMNS.map(({ column, erased }) => [column, erased]));
+
+/** What a record said of people, before or after a change. */
+const recordTarget = (column: 'before' | 'after'): Target => ({
+  column,
+  to: withKeys(column, BY_PROPERTY),
+  holds: Object.fromEntries(
+    Object.keys(BY_PROPERTY).map((key) => [`${column}.${key}`, `${column} ->> '${key}' <> '${ERASED}'`])
+  )
+});
+
+/** What a deletion took is put back by a restore: it takes what its table takes. */
+const removedTarget: Target = {
+  column: 'removed',
+  to: `CASE WHEN removed IS NOT NULL THEN jsonb_set(removed, '{row}', ${withKeys("(removed -> 'row')", BY_COLUMN)}) END`,
+  holds: Object.fromEntries(
+    Object.keys(BY_COLUMN).map((key) => [`removed.${key}`, `removed -> 'row' ->> '${key}' <> '${ERASED}'`])
+  )
+};
+
+const OLDER = 'own.changed_at < $1::timestamptz';
+const email = (column: string): Target => emptied(column, null);
+
+/** Who somebody was in the trails; that somebody changed something, and the uid of the account, stay. */
+const TRAILS: readonly Erasure[] = [
+  {
+    table: 'record_audit',
+    where: OLDER,
+    targets: [email('changed_by_email'), recordTarget('before'), recordTarget('after'), removedTarget]
+  },
+  { table: 'account_audit', where: OLDER, targets: [email('email'), email('changed_by_email')] },
+  { table: 'personal_data_audit', where: OLDER, targets: [email('changed_by_email')] },
+  {
+    table: 'parameter_set',
+    where: `${OLDER} AND changed_by LIKE '%@%'`,
+    targets: [emptied('changed_by', ERASED)]
+  }
+];
+
+/** The newest import of a table is older: so is every row of it. Rows that no import brought have no age. */
+const importedBefore = (table: string): string =>
+  `(SELECT max(imported_at) FROM dataset_import WHERE table_name = '${table}') < $1::timestamptz`;
+
+const UNTOUCHED = 'own.updated_at < $1::timestamptz';
+
+/** Contacts of records that nobody has touched, of suppliers nobody has bought from, of registers not brought anew. */
+const CONTACTS: readonly Erasure[] = [
+  { table: 'customer', where: UNTOUCHED, targets: [emptied('phone_number', null)] },
+  {
+    table: 'biochar_application',
+    where: UNTOUCHED,
+    targets: [emptied('officer_email', ERASED), emptied('contact_info', ERASED)]
+  },
+  {
+    table: 'supplier',
+    where: `EXISTS (SELECT 1 FROM mill_figures AS bought
+              WHERE bought.mill_id = own.mill_id AND bought.last_purchase < ($1::timestamptz AT TIME ZONE 'Africa/Lagos')::date)
+            AND coalesce(${importedBefore('supplier')}, true) AND phone_number <> ''`,
+    targets: [emptied('phone_number', ERASED)]
+  },
+  ...['pind_oil_palm', 'geofenced_farm'].map((table) => ({
+    table,
+    where: `${importedBefore(table)} AND phone_number <> ''`,
+    targets: [emptied('phone_number', ERASED)]
+  })),
+  {
+    table: 'commercial_farm',
+    where: importedBefore('commercial_farm'),
+    targets: [emptied('contact_email', null), emptied('contact_phone', null)]
+  }
+];
+
+/** What a run of the retention rule did, or would do. */
+export interface RetentionReport {
+  /** Days; 0 where the rule is off. */
+  readonly trailDays: number;
+  readonly phoneDays: number;
+  readonly counts: readonly ErasedCount[];
+}
+
+async function eraseOlder(query: Query, erasures: readonly Erasure[], before: Date): Promise<ErasedCount[]> {
+  await lockTables(
+    query,
+    erasures.map(({ table }) => table)
+  );
+  const counts: ErasedCount[] = [];
+  for (const erasure of erasures) counts.push(...(await eraseRows(query, erasure, before)));
+  return counts;
+}
+
+/**
+ * Takes out the personal values that are older than `trailRetentionDays` and `phoneRetentionDays` say, in one
+ * transaction, and notes how many there were; 0 days is never. A dry run changes nothing and says the same numbers.
+ */
+export async function runRetention(
+  store: Store,
+  {
+    by,
+    dryRun = false,
+    now = new Date()
+  }: { readonly by: AccountAuthor; readonly dryRun?: boolean; readonly now?: Date }
+): Promise<RetentionReport> {
+  const { parameters } = await storedParameters(store.query);
+  const { trailRetentionDays: trailDays, phoneRetentionDays: phoneDays } = parameters;
+  if (trailDays === 0 && phoneDays === 0) return { trailDays, phoneDays, counts: [] };
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const counts = await countedWork(
+    (work) => store.transaction(work),
+    dryRun,
+    async (query) => {
+      await query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+      const contacts = phoneDays > 0 ? await eraseOlder(query, CONTACTS, ago(phoneDays)) : [];
+      const trails = trailDays > 0 ? await eraseOlder(query, TRAILS, ago(trailDays)) : [];
+      const all = [...contacts, ...trails];
+      if (all.length > 0) await notePersonalData(query, by, 'retention', all);
+      return all;
+    }
+  );
+  return { trailDays, phoneDays, counts };
+}
+
+/** A report as lines for whoever keeps the server. */
+export function retentionLines({ trailDays, phoneDays, counts }: RetentionReport, dryRun: boolean): string[] {
+  if (trailDays === 0 && phoneDays === 0)
+    return ['Retention is off: trailRetentionDays and phoneRetentionDays are 0.'];
+  const term = (days: number) => (days === 0 ? 'off' : `${days} days`);
+  const head = `Retention: trail ${term(trailDays)}, contacts ${term(phoneDays)}.`;
+  const verb = dryRun ? 'would be taken out' : 'taken out';
+  if (counts.length === 0) return [head, `Nothing ${verb}.`];
+  return [head, ...counts.map(({ table, field, rows }) => `${table}.${field}: ${rows} rows ${verb}`)];
+}

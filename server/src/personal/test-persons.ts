@@ -1,0 +1,140 @@
+import type { Query } from '../store/store';
+
+/** Ada, who stands in every table that knows of people, and Bola, whom nobody asks about. */
+export const ADA = { email: 'ada.obi@farm.example', phone: '+234 803 123 4567' } as const;
+export const BOLA = { email: 'bola@farm.example', phone: '0809 765 4321' } as const;
+
+type Person = { readonly email: string; readonly phone: string };
+
+const GEOM = 'ST_Point(7.5, 5.5, 4326)';
+const AREA = `ST_Multi(ST_Buffer(${GEOM}, 0.01))`;
+
+/** Writes a person into every table that holds something of people; `age` is how many days ago. */
+export async function writePerson(
+  query: Query,
+  { email, phone }: Person,
+  { key, age }: { readonly key: number; readonly age: number }
+): Promise<void> {
+  const on = `now() - interval '${age} days'`;
+  const by = `'uid-${key}'`;
+  const record = `${by}, ${on}, ${on}, ${GEOM}`;
+  const shown = JSON.stringify({
+    ...{ id: `a${key}`, version: 1, farmSize: 3, phoneNumber: phone, ownerName: 'Owner Person' },
+    ...{ officerName: 'Officer Person', officerEmail: email, contactInfo: `Call ${phone}, mornings` }
+  });
+  const removed = JSON.stringify({
+    attached: {},
+    row: {
+      ...{ id: `c${key}`, phone_number: phone, owner_name: 'Owner Person', officer_name: 'Officer Person' },
+      ...{ officer_email: email.toUpperCase(), contact_info: phone, farm_size: 3 }
+    }
+  });
+  await query(
+    `INSERT INTO account (uid, email, display_name, role, password_hash) VALUES (${by}, $1, 'Person', 'staff', 'none')`,
+    [email]
+  );
+  for (const [table, column] of [
+    ['session', 'expires_at'],
+    ['reset_code', 'expires_at']
+  ] as const)
+    await query(
+      `INSERT INTO ${table} (${table === 'session' ? 'token_hash' : 'code_hash'}, uid, ${column}) VALUES ('hash-${key}', ${by}, now())`
+    );
+  await query(`INSERT INTO refresh_token (token_hash, uid) VALUES ('hash-${key}', ${by})`);
+  await query(
+    `INSERT INTO account_audit (uid, email, action, changed_by, changed_by_email, changed_at)
+     VALUES (${by}, $1, 'role', ${by}, $1, ${on})`,
+    [email]
+  );
+  await query(
+    `INSERT INTO parameter_set (version, parameters, changed_by, changed_at) VALUES (-${key}, '{}', $1, ${on})`,
+    [email]
+  );
+  await query(
+    `INSERT INTO record_audit (record_type, record_id, action, version, changed_by, changed_by_email, changed_at, before, after, removed)
+     VALUES ('biocharApplication', 'a${key}', 'update', 2, ${by}, $1, ${on}, $2::jsonb, $2::jsonb, NULL),
+            ('customer', 'c${key}', 'delete', 2, ${by}, $1, ${on}, $2::jsonb, NULL, $3::jsonb)`,
+    [email, shown, removed]
+  );
+  await query(
+    `INSERT INTO idempotency_key (uid, key, request_hash, status, answer) VALUES (${by}, 'k', 'hash', 200, $1::jsonb)`,
+    [shown]
+  );
+  await query(
+    `INSERT INTO customer (id, name, phone_number, factory_type, status, created_by_user, created_at, updated_at, geom)
+     VALUES ('customer-${key}', 'Mill', $1, 'FFB Mill', 'Active', ${record})`,
+    [phone]
+  );
+  await query(
+    `INSERT INTO biochar_application (id, owner_name, farm_size, crop, start_date, end_date, amount_per_spot,
+        number_of_spots, amount_of_biochar, transport_vehicle_type, officer_name, officer_email, contact_info,
+        created_by_user, created_at, updated_at, geom)
+     VALUES ('application-${key}', 'Owner Person', 3, 'Maize', '2026-01-01', '2026-01-02', 1, 10, 10, 'Truck',
+        'Officer Person', $1, $2, ${record})`,
+    [email, `Call ${phone}, mornings`]
+  );
+  await query(
+    `INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator, number_of_pots,
+        number_of_pressers, physically_tagged, geom)
+     VALUES (${key}, 'Mill', 'small', 's', 'l', 'ABCD', false, false, 1, 1, true, ${GEOM})`
+  );
+  await query(
+    `INSERT INTO lga (code, name, state, geom) VALUES ('ABCD', 'One', 'S', ${AREA}) ON CONFLICT DO NOTHING`
+  );
+  await query(`INSERT INTO community (id, name, lga_code, geom) VALUES (${key}, 'C', 'ABCD', ${GEOM})`);
+  await query(
+    `INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES (${key}, 'Seller Person', $1, ${key})`,
+    [phone]
+  );
+  await query(
+    `INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (${key}, (${on})::date, 10, 50000)`
+  );
+  await query(
+    `INSERT INTO pind_oil_palm (id, farmer_name, phone_number, community, lga, state, hectare, age_int, geom)
+     VALUES (${key}, 'Farmer Person', $1, 'C', 'One', 'S', 2, 5, ${GEOM})`,
+    [phone]
+  );
+  await query(
+    `INSERT INTO geofenced_farm (id, farmer_name, phone_number, crop, lga, state, hectare, geom)
+     VALUES (${key}, 'Farmer Person', $1, 'Maize', 'One', 'S', 2, ${AREA})`,
+    [phone]
+  );
+  await query(
+    `INSERT INTO commercial_farm (id, name, city, state, address, contact_email, contact_phone, farm_type, geom)
+     VALUES (${key}, 'Farm', 'C', 'S', 'Road 1', $1, $2, 'Maize', ${GEOM})`,
+    [email, phone]
+  );
+}
+
+/** Empties every table that {@link writePerson} fills. */
+export async function emptyTables(query: Query): Promise<void> {
+  const tables = `account, account_audit, personal_data_audit, parameter_set, record_audit, idempotency_key, customer,
+    biochar_application, lga, mill, community, pind_oil_palm, geofenced_farm, commercial_farm, dataset_import`;
+  await query(`TRUNCATE ${tables} CASCADE`);
+}
+
+const TEXTS = `
+  SELECT own.relname::text AS table, attname::text AS column FROM pg_attribute JOIN pg_class AS own ON own.oid = attrelid
+   WHERE own.relkind = 'r' AND own.relnamespace = current_schema()::regnamespace AND attnum > 0 AND NOT attisdropped
+     AND atttypid::regtype::text ~ '^(text|character|json|name|citext|xml|bytea)'`;
+
+/**
+ * Every 'table.column' of text, list or JSON of the whole database that holds any of the values: as it is written, or of a
+ * telephone number the same digits, whatever stands between them.
+ */
+export async function placesOf(query: Query, values: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await query<{ table: string; column: string }>(TEXTS)) {
+    const rows = await query<{ text: string }>(
+      `SELECT "${column}"::text AS text FROM "${table}" WHERE "${column}" IS NOT NULL`
+    );
+    const isThere = (value: string) =>
+      rows.some(({ text }) =>
+        value.includes('@')
+          ? text.toLowerCase().includes(value)
+          : text.replace(/[^0-9]/g, '').includes(value.replace(/[^0-9]/g, '').replace(/^(234|0)/, ''))
+      );
+    if (values.some(isThere)) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+}

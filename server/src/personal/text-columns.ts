@@ -1,0 +1,30 @@
+import { dataTables } from '../backup/tables';
+import type { Query } from '../store/store';
+
+/** A column that may hold text. */
+export interface TextColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly kind: 'text' | 'texts' | 'json';
+}
+
+/** Every column of every table with data that may hold text, by table. */
+export const textColumns = async (query: Query): Promise<TextColumn[]> =>
+  query<TextColumn>(
+    `SELECT own.relname::text AS table, attname::text AS column,
+            CASE atttypid::regtype::text WHEN 'jsonb' THEN 'json' WHEN 'text[]' THEN 'texts' ELSE 'text' END AS kind
+       FROM pg_attribute JOIN pg_class AS own ON own.oid = attrelid
+      WHERE own.relkind = 'r' AND own.relnamespace = current_schema()::regnamespace AND own.relname = ANY ($1::text[])
+        AND attnum > 0 AND NOT attisdropped AND atttypid::regtype::text IN ('text', 'text[]', 'jsonb')
+      ORDER BY 1, attnum`,
+    [await dataTables(query)]
+  );
+
+/** SQL that is true where a column holds what matches `$1`. */
+export function matchSql({ column, kind }: TextColumn): string {
+  const name = `own."${column}"`;
+  if (kind === 'texts') return `EXISTS (SELECT 1 FROM unnest(${name}) AS entry WHERE entry ~* $1)`;
+  return kind === 'text'
+    ? `${name} ~* $1`
+    : `(${name}::text ~* $1 AND replace_in_texts(${name}, $1, '') IS DISTINCT FROM ${name})`;
+}

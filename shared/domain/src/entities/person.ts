@@ -1,0 +1,42 @@
+/** What is kept about a person, for administrators. Source: decision 52 "Personal data". */
+import { z } from 'zod';
+
+/** Rows of one table that are about the person. */
+const personTable = z.object({
+  table: z.string().describe('Table of the database'),
+  total: z.int().describe('How many rows of it are about the person'),
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .describe('The rows as the table holds them, the first 10,000; hashes of passwords and tokens left out')
+});
+
+/** Everything that is kept about a person. */
+export const personData = z.object({ tables: z.array(personTable).describe('Empty where nothing is kept') });
+export type PersonData = z.output<typeof personData>;
+
+/** How much was taken out of a field. */
+export const erasedCount = z.object({
+  table: z.string(),
+  field: z
+    .string()
+    .describe("Column, of JSON with its key ('before.phoneNumber'); 'row' where the whole row goes"),
+  rows: z.int().describe('Rows of the table that held it')
+});
+
+/** What an erasure took out, or would take out. */
+export const personErasure = z.object({
+  dryRun: z.boolean().describe('Whether it was only counted'),
+  counts: z.array(erasedCount).describe('Empty where nothing is kept')
+});
+export type PersonErasure = z.output<typeof personErasure>;
+
+/** That personal data was taken out: by whom, when and how much, never of whom. */
+export const personalDataEntry = z.object({
+  id: z.string().describe('Identifier of the entry; later ones have greater numbers'),
+  action: z.enum(['retention', 'erase']).describe('By the retention rule, or a person by an administrator'),
+  changedBy: z.string().describe("uid of the account; 'retention' for the daily job, or command-line"),
+  changedByEmail: z.string().nullable(),
+  changedAt: z.iso.datetime(),
+  counts: z.array(erasedCount)
+});
+export type PersonalDataEntry = z.output<typeof personalDataEntry>;
