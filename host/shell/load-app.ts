@@ -41,7 +41,7 @@ export function startPage(
   return (all.find(({ isDefault }) => isDefault) ?? all[0])?.id ?? null;
 }
 
-/** A widget that names the maps SDK gets it while its own code is still on the way. */
+/** A widget that names the maps SDK gets it while its own code is still on the way, where there is a map for it. */
 function loadDependencies({ dependency = [] }: WidgetManifest): void {
   if ([dependency].flat().includes('jimu-arcgis'))
     import('../jimu/jimu-arcgis/lib/map-component').catch(() => undefined);
@@ -57,10 +57,11 @@ function warmUp(config: AppConfig, pageId: string | null, locale: string) {
   const inLayout = (id: string | undefined) =>
     Object.values(config.layouts[id ?? '']?.content ?? {}).map(({ widgetId }) => widgetId);
   const widgets = layouts.flatMap(inLayout).map((id) => config.widgets[id ?? '']);
+  const hasMap = widgets.some((widget) => (widget?.useMapWidgetIds ?? []).length > 0);
   for (const widget of widgets) {
     if (!widget) continue;
     loadManifest(widget.uri)
-      .then(loadDependencies)
+      .then((manifest) => (hasMap ? loadDependencies(manifest) : undefined))
       .catch(() => undefined);
     loadPackage(widget.uri, locale).catch(() => undefined);
   }

@@ -18,7 +18,7 @@ const namesOf = ({ properties }: RecordType, wanted: readonly string[]): string[
 
 /** The query of a list of records: page, order, search, and a filter for each property that is text. */
 export function listQueryShape(type: RecordType) {
-  const sortable = namesOf(type, ['text', 'number', 'day', 'moment']);
+  const sortable = namesOf(type, ['text', 'texts', 'number', 'day', 'moment']);
   const filters = namesOf(type, ['text', 'texts']).map((name) => [
     name,
     oneOrMore.optional().describe(`Only those with this ${name}; several times for any of them`)

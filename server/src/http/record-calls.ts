@@ -28,6 +28,8 @@ export interface RecordCalls {
   readonly mayRead?: (caller: Caller, record: RecordView) => boolean;
   /** What a caller's lists are narrowed to. */
   readonly narrowed?: (caller: Caller) => readonly Condition[];
+  /** Whether a caller may have what a list asks for: none of it is refused, not answered as an empty list. */
+  readonly mayList?: (caller: Caller, wanted: ListRequest) => boolean;
 }
 
 /** The app whose routes are typed by their schemas. */
@@ -72,12 +74,14 @@ export const collectionOf = ({ answer }: RecordType) =>
 
 /** The records of a list as its caller may see them. */
 export async function listFor(
-  { context, type, narrowed }: RecordCalls,
+  { context, type, narrowed, mayList }: RecordCalls,
   request: FastifyRequest,
   wanted: ListRequest,
   conditions: readonly Condition[] = []
 ) {
   const caller = callerOf(request);
+  if (mayList && !mayList(caller, wanted))
+    throw new ApiError(403, 'forbidden', 'Your role may not see these records.');
   const all = [...conditions, ...(narrowed?.(caller) ?? [])];
   const { records, total } = await listRecords(context.store.query, type, wanted, all);
   return { records: records.map((record) => shownTo(caller, record)), total };

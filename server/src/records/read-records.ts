@@ -75,7 +75,10 @@ function whereSql(
 function orderSql({ properties }: RecordType, sort: string | undefined): string {
   if (sort === undefined) return 'ORDER BY object_id';
   const name = sort.replace(/^-/, '');
-  return `ORDER BY ${properties[name]!.sql} ${sort === name ? 'ASC' : 'DESC'} NULLS LAST, object_id`;
+  const { sql, kind } = properties[name]!;
+  // An empty list is no value, which stands last.
+  const value = kind === 'texts' ? `NULLIF(${sql}, '{}')` : sql;
+  return `ORDER BY ${value} ${sort === name ? 'ASC' : 'DESC'} NULLS LAST, object_id`;
 }
 
 /** The records of a list, and how many there are without its page. */

@@ -44,5 +44,5 @@ export const ROWS_PER_PAGE = 10;
 export const SUGGESTIONS_HIDE_MS = 200;
 /** Milliseconds after which a widget map's first hint comes; its config.json repeats it, which a test compares. @internal */
 export const FIRST_HINT_MS = 3_000;
-/** Windows narrower than this (px) close the sidebar. @waiting NV-04 */
+/** Windows narrower than this (px) close the sidebar. */
 export const SIDEBAR_BREAKPOINT_PX = 768;

@@ -72,6 +72,7 @@ export * from './forms/form-rules';
 export * from './forms/form-values';
 export * from './forms/forms';
 export * from './forms/payload';
+export * from './forms/record-columns';
 export * from './geometry/circle';
 export * from './geometry/nigeria';
 export * from './geometry/polygon-text';

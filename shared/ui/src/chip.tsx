@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLook } from './styles';
 
-/** A word or figure beside a title. */
-export function Chip({ children }: { readonly children: ReactNode }) {
+export interface ChipProps {
+  /** Tints a state; the word says it. */
+  readonly tone?: 'success' | 'warning' | 'info';
+  readonly children: ReactNode;
+}
+
+/** A word or figure beside a title, or a state in a table. */
+export function Chip({ tone, children }: ChipProps) {
   const { sys, type, weight, space, rule } = useLook();
+  const tint = tone && sys.color[tone];
   return (
     <span
       css={{
@@ -12,8 +19,9 @@ export function Chip({ children }: { readonly children: ReactNode }) {
         ...type.small,
         fontWeight: weight.medium,
         whiteSpace: 'nowrap',
-        background: sys.color.surface.background,
-        border: rule
+        background: tint?.light ?? sys.color.surface.background,
+        color: tint?.main,
+        border: tint ? `1px solid ${tint.light}` : rule
       }}
     >
       {children}

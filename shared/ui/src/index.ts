@@ -10,6 +10,7 @@ export * from './export/about';
 export * from './export/csv';
 export * from './export/export-menu';
 export * from './export/geojson';
+export * from './export/save-file';
 export * from './fault';
 export * from './figure-table';
 export * from './fit';

@@ -123,7 +123,10 @@ describe('marker assets', () => {
     const factory = await enter(factorySample);
     const { data } = await list('', investor);
     expect(new Set(data.map(({ markerType }) => markerType))).toEqual(new Set(['Factory']));
-    expect((await collection('filterJSON?markerType=AP', investor)).features).toEqual([]);
+    for (const call of ['', '/filterJSON', '/filter'])
+      expect((await send(`/api/marker-assets${call}?markerType=AP`, {}, investor)).status).toBe(403);
+    const both = await list('?markerType=AP&markerType=Factory', investor);
+    expect(both.total).toBe(data.length);
     expect((await send(`/api/marker-assets/${ap.id}`, {}, investor)).status).toBe(403);
     const shown = await send(`/api/marker-assets/${factory.id}`, {}, investor);
     expect([shown.status, shown.body.includes('createdByUser')]).toEqual([200, false]);
@@ -178,6 +181,8 @@ describe('a list of records', () => {
     ['?factoryType=Cement', '42', 2],
     ['?factoryType=Cement&factoryType=Kraken+II&sort=name', '124', 3],
     ['?rawMaterials=P1', '43', 2],
+    ['?sort=rawMaterials', '2143', 4],
+    ['?sort=-rawMaterials', '4321', 4],
     ['?search=BUYER+2', '2', 1],
     ['?search=_%25', '4321', 4],
     ['?search=R_2', '', 0],

@@ -16,7 +16,9 @@ export function registerMarkerAssets(app: FastifyInstance, context: AppContext):
     tag: 'marker assets',
     readers: 'investor',
     mayRead: (caller, record) => hasRole(caller, 'staff') || isFactory(record),
-    narrowed: (caller) => (hasRole(caller, 'staff') ? [] : [() => "marker_type = 'Factory'"])
+    narrowed: (caller) => (hasRole(caller, 'staff') ? [] : [() => "marker_type = 'Factory'"]),
+    mayList: (caller, { filters: { markerType } }) =>
+      hasRole(caller, 'staff') || (markerType?.includes('Factory') ?? true)
   };
   registerList(calls);
   registerCollection(calls, '/api/marker-assets/filterJSON');

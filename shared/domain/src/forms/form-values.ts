@@ -33,10 +33,14 @@ function shownValue({ kind }: FormField, texts: readonly string[]): FormValue {
 const isEntry = (value: unknown, name: string): value is StoredRecord =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
 
-function stored(record: StoredRecord, { name, entry }: FormField): unknown {
+function stored(record: StoredRecord, { name, entry }: Pick<FormField, 'name' | 'entry'>): unknown {
   if (entry === undefined) return record[name];
   return [record[entry.list]].flat().find((value) => isEntry(value, entry.name))?.cost;
 }
+
+/** What a record has for a field, as texts; none where it has nothing, or something else. */
+export const storedTexts = (record: StoredRecord, field: Pick<FormField, 'name' | 'entry'>): string[] =>
+  textsIn(stored(record, field));
 
 /**
  * The values a form opens with: blank ones for an add form, those of the record for an edit form. An add form takes
@@ -47,7 +51,7 @@ function stored(record: StoredRecord, { name, entry }: FormField): unknown {
  */
 export function initialValues(form: Form, record: StoredRecord = {}): FormValues {
   const values = Object.fromEntries(
-    form.fields.map((field) => [field.name, shownValue(field, textsIn(stored(record, field)))])
+    form.fields.map((field) => [field.name, shownValue(field, storedTexts(record, field))])
   );
   return { ...values, ...blankHidden(form.fields, values) };
 }

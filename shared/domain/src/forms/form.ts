@@ -60,4 +60,4 @@ export type FormValue = string | readonly string[];
 export type FormValues = Readonly<Record<string, FormValue>>;
 
 /** The key of what a field is called. */
-export const fieldLabel = ({ name }: FormField): MessageKey => `field.${name}`;
+export const fieldLabel = ({ name }: Pick<FormField, 'name'>): MessageKey => `field.${name}`;

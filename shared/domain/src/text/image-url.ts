@@ -46,7 +46,6 @@ export function thumbnailUrl(url: string): string {
  * An address as tables show it: whole up to 30 characters, else its first 27 and three dots.
  *
  * Source: section 2 "Admin pages".
- * @waiting AD-01
  * @example shortUrl('https://pictures.test/mill.jpg') → "https://pictures.test/mill.jpg"
  * @example shortUrl('https://pictures.test/mills.jpg') → "https://pictures.test/mills..."
  */

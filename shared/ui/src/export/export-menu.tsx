@@ -1,6 +1,7 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useUiTexts } from '../use-ui-texts';
+import { saveCsv, saveFile } from './save-file';
 
 export interface ExportMenuProps {
   /** What is exported, which the button's name says. */
@@ -10,13 +11,6 @@ export interface ExportMenuProps {
   /** The contents when they are asked for, so that they are what is shown then. */
   csv?(): string;
   geoJson?(): string;
-}
-
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** Saves what a result shows as a file. */
@@ -29,13 +23,9 @@ export function ExportMenu({ subject, fileName, csv, geoJson }: ExportMenuProps)
         <SiteIcon name="download" />
       </DropdownButton>
       <DropdownMenu alignment="end" aria-label={name}>
-        {csv && (
-          <DropdownItem onClick={() => save(`${fileName}.csv`, 'text/csv;charset=utf-8', csv())}>
-            {t('exportCsv')}
-          </DropdownItem>
-        )}
+        {csv && <DropdownItem onClick={() => saveCsv(fileName, csv())}>{t('exportCsv')}</DropdownItem>}
         {geoJson && (
-          <DropdownItem onClick={() => save(`${fileName}.geojson`, 'application/geo+json', geoJson())}>
+          <DropdownItem onClick={() => saveFile(`${fileName}.geojson`, 'application/geo+json', geoJson())}>
             {t('exportGeoJson')}
           </DropdownItem>
         )}

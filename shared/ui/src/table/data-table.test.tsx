@@ -34,11 +34,18 @@ interface MillsProps {
   readonly pageSize?: number;
   readonly fetched?: FetchedPage;
   readonly totals?: readonly Mill[];
+  readonly hidden?: readonly string[];
+  /** Said of the first column beside the rest. */
+  readonly more?: Partial<DataColumn<Mill>>;
+  readonly all?: readonly Mill[];
 }
 
-function Mills({ rows = mills, pageSize, fetched, totals }: MillsProps) {
-  const model = useDataTable({ columns, rows, pageSize, fetched, totals, rowKey: ({ name }) => name });
-  view = tableView(model);
+function Mills({ rows = mills, more, all, ...options }: MillsProps) {
+  const [own] = React.useState(() =>
+    columns.map((column, at) => (at === 0 ? { ...column, ...more } : column))
+  );
+  const model = useDataTable({ columns: own, rows, ...options, rowKey: ({ name }) => name });
+  view = tableView(model, all);
   return (
     <DataTable
       model={model}
@@ -48,6 +55,16 @@ function Mills({ rows = mills, pageSize, fetched, totals }: MillsProps) {
       actions={({ name }) => <button>{`Remove ${name}`}</button>}
     />
   );
+}
+
+/** Whoever fetches the pages sorts them. */
+function FetchingSorted({ asked }: { readonly asked: (sort: string | null) => void }) {
+  const [sort, setSort] = React.useState<string | null>('-tonnes');
+  const onSort = (next: string | null) => {
+    asked(next);
+    setSort(next);
+  };
+  return <Mills pageSize={1} fetched={{ page: 0, total: 30, onPage: () => undefined, sort, onSort }} />;
 }
 
 function Fetching() {
@@ -129,6 +146,36 @@ describe('a table', () => {
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(names()).toEqual(['Eket']);
     expect(screen.getByRole('status')).toHaveTextContent('3–3 of 3 records');
+  });
+
+  it('of pages that are fetched asks for their order, says it, and leaves the rows as they came', async () => {
+    const asked = jest.fn();
+    show(<FetchingSorted asked={asked} />);
+    expect(header('Bought')).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
+    await user.click(within(header('Bought')).getByRole('button'));
+    expect(asked).toHaveBeenLastCalledWith('tonnes');
+    await user.click(within(header('Bought')).getByRole('button'));
+    expect(asked).toHaveBeenLastCalledWith(null);
+    await user.click(within(header('Mill')).getByRole('button'));
+    expect(asked).toHaveBeenLastCalledWith('name');
+    expect(header('Mill')).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Uyo', 'abak', 'Eket']);
+  });
+
+  it('has columns that are shown when they are chosen, and others that are never sorted by', async () => {
+    show(<Mills hidden={['tonnes']} more={{ sortable: false }} />);
+    expect(view.columns).toEqual(['Mill']);
+    expect(within(header('Mill')).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Bought' }));
+    expect(view.columns).toEqual(['Mill', 'Bought (t)']);
+  });
+
+  it('of pages that are fetched exports the rows it is given', () => {
+    const all = [{ name: 'Oron', tonnes: 3 }];
+    show(<Mills all={all} />);
+    expect(view.rows).toEqual([['Oron', 3]]);
   });
 
   it('says in French that it is empty', () => {

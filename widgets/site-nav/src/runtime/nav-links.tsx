@@ -1,6 +1,7 @@
+import { hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import { goTo, useLook } from 'widgets/shared-code/site-core';
+import { fetchRole, goTo, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { useTexts } from './use-texts';
 
@@ -61,7 +62,17 @@ export function NavLinks({ config }: { readonly config: IMConfig }) {
   );
 }
 
-export function AdminLink({ url }: { readonly url: string }) {
+/** The administration's address for who is led there: not for an investor, nor while it is not known who asks. */
+export function useAdminUrl({ adminUrl, serverUrl }: IMConfig, isSignedIn: boolean): string | null {
+  const role = useAnswer(adminUrl !== '' && isSignedIn ? [serverUrl] : null, ([server]) =>
+    fetchRole(server)
+  ).last;
+  return role === 'staff' || role === 'admin' ? adminUrl : null;
+}
+
+/** To the administration; on a phone, which has no room for it, it stands in the user's menu. */
+export function AdminLink({ url }: { readonly url: string | null }) {
   const t = useTexts();
-  return url === '' ? null : <Button onClick={() => goTo(url)}>{t('admin')}</Button>;
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  return url === null || small ? null : <Button onClick={() => goTo(url)}>{t('admin')}</Button>;
 }

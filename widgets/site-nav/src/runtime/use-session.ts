@@ -10,6 +10,7 @@ import {
   signOut,
   withNext
 } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
 
 /** Between two looks at whether the session still stands, in milliseconds. */
 const CHECK_EVERY = 60_000;
@@ -22,17 +23,24 @@ async function stands(identity: Identity, serverUrl: string): Promise<boolean> {
   return answers.every((answer) => answer.status === 'rejected' || answer.value);
 }
 
+/** Login with the way back to this page. */
+const hereAfter = (loginUrl: string): string =>
+  withNext(loginUrl, window.location.pathname + window.location.search);
+
 export interface Session {
   readonly user: SessionUser | null;
   readonly demonstration: boolean;
+  /** Login, with the way back to this page. */
+  readonly loginHere: string;
   logout(): Promise<void>;
 }
 
 /**
  * The session of the page. It follows the identity provider and the server: when either has ended it (revoked, expired,
- * signed out in another tab) the page leaves for Login and comes back after signing in.
+ * signed out in another tab) the page leaves for Login and comes back after signing in. A guest is sent there too, unless
+ * the page is open to guests.
  */
-export function useSession(serverUrl: string, loginUrl: string): Session {
+export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): Session {
   const [user] = React.useState(sessionUser);
   const [demonstration, setDemonstration] = React.useState(false);
   const leaving = React.useRef(false);
@@ -48,13 +56,12 @@ export function useSession(serverUrl: string, loginUrl: string): Session {
   );
 
   React.useEffect(() => {
-    const { pathname, search } = window.location;
     const toLogin = () => {
       // What somebody is typing is not thrown away: they are asked to sign in where they are, and the next look decides.
-      if (!isPageHeld()) void leave(withNext(loginUrl, pathname + search));
+      if (!isPageHeld()) void leave(hereAfter(loginUrl));
     };
     if (user === null) {
-      toLogin();
+      if (!isOpenToGuests) toLogin();
       return undefined;
     }
     let stopFollowing = () => {};
@@ -82,7 +89,7 @@ export function useSession(serverUrl: string, loginUrl: string): Session {
       stopFollowing();
       document.removeEventListener('visibilitychange', lookWhenShown);
     };
-  }, [user, serverUrl, loginUrl, leave]);
+  }, [user, serverUrl, loginUrl, isOpenToGuests, leave]);
 
-  return { user, demonstration, logout: () => leave(loginUrl) };
+  return { user, demonstration, loginHere: hereAfter(loginUrl), logout: () => leave(loginUrl) };
 }

@@ -1,7 +1,7 @@
 import { hooks } from 'jimu-core';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { SessionUser } from 'widgets/shared-code/site-core';
-import { localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { goTo, localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { initials } from './initials';
 import type { Appearance } from './use-appearance';
 import { useTexts } from './use-texts';
@@ -10,6 +10,10 @@ interface UserControlProps {
   readonly user: SessionUser;
   readonly locale: string;
   readonly appearance: Appearance;
+  /** The administration, for who is led there; on a phone it stands in the menu. */
+  readonly adminUrl: string | null;
+  /** On a phone its sign is who is signed in: another menu has the sign of a menu. */
+  readonly hasMenuBeside: boolean;
   onLogout(): void;
 }
 
@@ -49,7 +53,8 @@ function Who({ email }: { readonly email: string }) {
 }
 
 /** Who is signed in, and what they can change about the page; a menu button alone on a phone. */
-export function UserControl({ user, locale, appearance, onLogout }: UserControlProps) {
+export function UserControl(props: UserControlProps) {
+  const { user, locale, appearance, adminUrl, hasMenuBeside, onLogout } = props;
   const { space } = useLook();
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -64,7 +69,11 @@ export function UserControl({ user, locale, appearance, onLogout }: UserControlP
         css={{ minHeight: 44, minWidth: 44 }}
       >
         {small ? (
-          <SiteIcon name="menu" size={22} />
+          hasMenuBeside ? (
+            <Avatar email={user.email} />
+          ) : (
+            <SiteIcon name="menu" size={22} />
+          )
         ) : (
           <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
             <Avatar email={user.email} />
@@ -76,6 +85,14 @@ export function UserControl({ user, locale, appearance, onLogout }: UserControlP
         {small && (
           <DropdownItem header css={{ paddingBlock: space(2) }}>
             <Who email={user.email} />
+          </DropdownItem>
+        )}
+        {small && adminUrl !== null && (
+          <DropdownItem onClick={() => goTo(adminUrl)}>
+            <span css={item}>
+              <SiteIcon name="table" />
+              {t('admin')}
+            </span>
           </DropdownItem>
         )}
         <DropdownItem onClick={appearance.switchAppearance}>

@@ -1,5 +1,5 @@
-import { Immutable } from 'jimu-core';
-import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { BrowserSizeMode, Immutable } from 'jimu-core';
+import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as core from 'widgets/shared-code/site-core';
@@ -10,6 +10,7 @@ import Widget from './widget';
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
   goTo: jest.fn(),
+  fetchRole: jest.fn(),
   openIdentity: jest.fn(),
   sessionStands: jest.fn(),
   signOut: jest.fn()
@@ -42,6 +43,7 @@ beforeEach(() => {
   core.startSession('token', user);
   identity.check.mockResolvedValue(true);
   mocked.sessionStands.mockResolvedValue(true);
+  mocked.fetchRole.mockResolvedValue('staff');
   mocked.openIdentity.mockResolvedValue(identity as unknown as core.Identity);
   mocked.signOut.mockResolvedValue(undefined);
 });
@@ -71,6 +73,63 @@ describe('the top bar', () => {
     expect(account()).toHaveTextContent('Admin');
     await userEvent.click(account());
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  });
+
+  it.each(['staff', 'admin'] as const)('leads %s to the administration', async (role) => {
+    mocked.fetchRole.mockResolvedValue(role);
+    show({ adminUrl: '/map/admin' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
+  });
+
+  it.each([['investor'], ['guest'], [null]] as const)(
+    '[AU-14] has no Admin control for an investor, nor while the role is not known: %s',
+    async (role) => {
+      if (role) mocked.fetchRole.mockResolvedValue(role);
+      else mocked.fetchRole.mockRejectedValue(new core.ApiClientError('network', 'x'));
+      show({ adminUrl: '/map/admin' });
+      await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
+      await act(async () => {});
+      expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
+    }
+  );
+
+  it('leads there from the menu on a phone', async () => {
+    show({ adminUrl: '/map/admin' });
+    act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
+    await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Admin' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
+  });
+
+  it('that is open to guests offers to sign in and come back', async () => {
+    core.clearSession();
+    show({ isOpenToGuests: true });
+    expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+  });
+
+  it('[NV-04] has the name of the page in its heading where it shows the page', () => {
+    show({ showsPage: true });
+    const pages = {
+      customers: { id: 'customers', label: 'nav.customers' },
+      wells: { id: 'wells', label: 'Wells' }
+    };
+    const open = (currentPageId: string) =>
+      act(() =>
+        updateStore({
+          appConfig: getDefaultAppConfig().merge({ pages }),
+          appRuntimeInfo: { ...getInitState().appRuntimeInfo, currentPageId }
+        })
+      );
+    open('wells');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wells');
+    open('customers');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Customers');
+    expect(screen.getByRole('link', { name: 'SITE map' })).toBeVisible();
   });
 
   it('shows no control that leads nowhere, and those that are configured', async () => {

@@ -1,11 +1,21 @@
-import { React } from 'jimu-core';
-import type { AllWidgetProps } from 'jimu-core';
-import { Tooltip } from 'jimu-ui';
-import { ConfirmDialog, Logo, useLook, useTask } from 'widgets/shared-code/site-core';
+import { hooks, React, ReactRedux } from 'jimu-core';
+import type { AllWidgetProps, IMState } from 'jimu-core';
+import { Button, Tooltip } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import {
+  ConfirmDialog,
+  goTo,
+  isMessageKey,
+  localeOf,
+  Logo,
+  message,
+  useLook,
+  useTask
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DarkBasemap } from './dark-basemap';
-import { AdminLink, NavLinks } from './nav-links';
+import { AdminLink, NavLinks, useAdminUrl } from './nav-links';
 import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
@@ -32,15 +42,62 @@ function DemonstrationBadge() {
   );
 }
 
-/** The top bar; nothing for a guest, who is sent to Login. */
+function Mark({ homeUrl }: { readonly homeUrl: string }) {
+  const t = useTexts();
+  return (
+    <a
+      href={homeUrl}
+      aria-label={t('home')}
+      css={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none' }}
+    >
+      <Logo />
+    </a>
+  );
+}
+
+/** The name of the app's page that is shown. */
+function PageName({ locale }: { readonly locale: Locale }) {
+  const { type } = useLook();
+  const label = ReactRedux.useSelector(
+    ({ appConfig, appRuntimeInfo }: IMState) =>
+      appConfig.pages[appRuntimeInfo.currentPageId ?? '']?.label ?? ''
+  );
+  return <h1 css={{ margin: 0, ...type.figure }}>{isMessageKey(label) ? message(label, locale) : label}</h1>;
+}
+
+/** What the page is: the mark, and the page's name where the settings say so; there is no room for both on a phone. */
+function Heading({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
+  const { space } = useLook();
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  if (!config.showsPage)
+    return (
+      <h1 css={{ margin: 0, display: 'flex' }}>
+        <Mark homeUrl={config.homeUrl} />
+      </h1>
+    );
+  return (
+    <>
+      {!small && (
+        // As wide as a sidebar beneath it, so that the name stands over the page.
+        <span css={{ width: space(56), display: 'flex' }}>
+          <Mark homeUrl={config.homeUrl} />
+        </span>
+      )}
+      <PageName locale={locale} />
+    </>
+  );
+}
+
+/** The top bar. A guest is sent to Login, or offered to sign in where the page is open to guests. */
 function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMConfig>) {
   const { sys, space, rule } = useLook();
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
   const leaving = useTask();
-  const { user, demonstration, logout } = useSession(config.serverUrl, config.loginUrl);
+  const { user, demonstration, loginHere, logout } = useSession(config);
   const appearance = useAppearance(config);
-  if (user === null) return null;
+  const adminUrl = useAdminUrl(config, user !== null);
+  if (user === null && !config.isOpenToGuests) return null;
   const mapWidgetId = useMapWidgetIds?.[0];
   return (
     <header
@@ -61,25 +118,27 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         aria-label={t('navigation')}
         css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) }}
       >
-        <h1 css={{ margin: 0, display: 'flex' }}>
-          <a
-            href={config.homeUrl}
-            aria-label={t('home')}
-            css={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none' }}
-          >
-            <Logo />
-          </a>
-        </h1>
+        <Heading config={config} locale={localeOf(intl.locale)} />
         <NavLinks config={config} />
         {demonstration && <DemonstrationBadge />}
         <span css={{ flex: 1 }} />
-        <AdminLink url={config.adminUrl} />
-        <UserControl
-          user={user}
-          locale={intl.locale}
-          appearance={appearance}
-          onLogout={() => setAsking(true)}
-        />
+        {user ? (
+          <>
+            <AdminLink url={adminUrl} />
+            <UserControl
+              user={user}
+              locale={intl.locale}
+              appearance={appearance}
+              adminUrl={adminUrl}
+              hasMenuBeside={config.showsPage}
+              onLogout={() => setAsking(true)}
+            />
+          </>
+        ) : (
+          <Button type="primary" onClick={() => goTo(loginHere)}>
+            {t('signIn')}
+          </Button>
+        )}
       </nav>
       <ConfirmDialog
         isOpen={asking}

@@ -1,11 +1,11 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TextArea, TextInput } from 'jimu-ui';
+import { Switch, TextArea, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { Config, IMConfig } from '../config';
 import { linksToText, textToLinks } from './nav-links';
 import { useTexts } from './use-texts';
 
-type TextSetting = Exclude<keyof Config, 'commodities' | 'mapViews'>;
+type TextSetting = Exclude<keyof Config, 'commodities' | 'mapViews' | 'showsPage' | 'isOpenToGuests'>;
 
 /** Server, pages, links and appearance. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
@@ -17,6 +17,15 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         aria-label={t(key)}
         value={config[key]}
         onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
+      />
+    </SettingRow>
+  );
+  const switchRow = (key: 'showsPage' | 'isOpenToGuests') => (
+    <SettingRow key={key} label={t(key)}>
+      <Switch
+        aria-label={t(key)}
+        checked={config[key]}
+        onChange={(_event, checked) => onSettingChange({ id, config: config.set(key, checked) })}
       />
     </SettingRow>
   );
@@ -34,6 +43,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
       <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
       <SettingSection title={t('pages')}>
         {(['homeUrl', 'loginUrl', 'adminUrl'] as const).map(textRow)}
+        {(['showsPage', 'isOpenToGuests'] as const).map(switchRow)}
         {linksRow('commodities')}
         {linksRow('mapViews')}
       </SettingSection>

@@ -12,6 +12,7 @@ export default {
   siteNav_light: 'Light appearance',
   siteNav_english: 'English',
   siteNav_french: 'Français',
+  siteNav_signIn: 'Sign in',
   siteNav_logout: 'Logout',
   siteNav_logoutQuestion: 'Do you want to logout?',
   siteNav_demonstration: 'Demonstration data',

@@ -15,6 +15,7 @@ System.register([], function (_export) {
         siteNav_light: 'Apparence claire',
         siteNav_english: 'English',
         siteNav_french: 'Français',
+        siteNav_signIn: 'Se connecter',
         siteNav_logout: 'Se déconnecter',
         siteNav_logoutQuestion: 'Voulez-vous vous déconnecter ?',
         siteNav_demonstration: 'Données de démonstration',

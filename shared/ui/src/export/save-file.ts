@@ -1,0 +1,11 @@
+/** Has the browser save a text as a file. @param type its media type. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Saves what `csvText` wrote. @param name without its ending. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csv);

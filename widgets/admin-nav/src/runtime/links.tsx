@@ -1,0 +1,64 @@
+import { Tooltip } from 'jimu-ui';
+import type { IconName, Locale } from 'widgets/shared-code/site-core';
+import { message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { kept, usePages } from './pages';
+import { useTexts } from './use-texts';
+
+interface NavItemProps {
+  readonly url: string;
+  readonly name: string;
+  readonly icon: IconName;
+  readonly isCurrent?: boolean;
+  /** Said beside the icon when the pointer or the focus is on it. */
+  readonly hint?: string;
+}
+
+function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
+  const { sys, type, weight, space } = useLook();
+  const sign = <SiteIcon name={icon} />;
+  const link = (
+    <a
+      href={url}
+      aria-current={isCurrent ? 'page' : undefined}
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(2.5),
+        minHeight: 44,
+        padding: space(0, 2.5),
+        borderRadius: sys.shape.shape1,
+        ...type.body,
+        fontWeight: isCurrent ? weight.strong : weight.medium,
+        textDecoration: 'none',
+        color: isCurrent ? sys.color.primary.main : sys.color.surface.paperHint,
+        background: isCurrent ? sys.color.primary.light : 'none',
+        '&:hover': { color: sys.color.primary.main }
+      }}
+    >
+      <span css={{ display: 'inline-flex' }}>{sign}</span>
+      {name}
+    </a>
+  );
+  return <li>{hint === undefined ? link : <Tooltip title={hint}>{link}</Tooltip>}</li>;
+}
+
+/** The mark of the product, the same in every language. */
+const SITE = 'SITE';
+
+/** SITE, which leads to the map, and the pages. */
+export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
+  const { space } = useLook();
+  const t = useTexts();
+  const pages = usePages(config.pagesUrl, locale);
+  return (
+    <nav aria-label={t('pages')}>
+      <ul css={{ listStyle: 'none', margin: 0, padding: space(3, 2.5), display: 'grid', gap: space(1) }}>
+        <NavItem url={kept(config.homeUrl)} name={SITE} icon="home" hint={message('nav.dashboard', locale)} />
+        {pages.map(({ id, ...page }) => (
+          <NavItem key={id} {...page} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

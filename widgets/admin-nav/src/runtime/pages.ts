@@ -1,0 +1,45 @@
+import { ReactRedux } from 'jimu-core';
+import type { IMState } from 'jimu-core';
+import type { IconName, Locale, MessageKey } from 'widgets/shared-code/site-core';
+import { isMessageKey, message, readPreferences, withPreferences } from 'widgets/shared-code/site-core';
+
+export interface PageLink {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly icon: IconName;
+  readonly isCurrent: boolean;
+}
+
+const ICONS: Readonly<Partial<Record<MessageKey, IconName>>> = {
+  'nav.factories': 'grid',
+  'nav.biocharApplications': 'leaf',
+  'nav.biocharPartners': 'bars',
+  'nav.aps': 'layers',
+  'nav.customers': 'pin',
+  'nav.logisticsDepot': 'truck'
+};
+
+/** An address that takes appearance and language along. */
+export const kept = (url: string): string => withPreferences(url, readPreferences(), window.location.origin);
+
+/** The pages of the app in their order: each called by its label, which may be a key of the catalogue. */
+export function usePages(pagesUrl: string, locale: Locale): readonly PageLink[] {
+  const { pages, pageStructure = [] } = ReactRedux.useSelector(({ appConfig }: IMState) => appConfig);
+  const current = ReactRedux.useSelector(({ appRuntimeInfo }: IMState) => appRuntimeInfo.currentPageId);
+  const ids = Array.from(pageStructure).flatMap((entry) => Object.keys(entry));
+  return ids.flatMap((id) => {
+    const { label = id, isVisible = true } = pages[id] ?? { isVisible: false };
+    if (!isVisible) return [];
+    const isKey = isMessageKey(label);
+    return [
+      {
+        id,
+        name: isKey ? message(label, locale) : label,
+        url: kept(pagesUrl + id),
+        icon: (isKey && ICONS[label]) || 'table',
+        isCurrent: id === current
+      }
+    ];
+  });
+}

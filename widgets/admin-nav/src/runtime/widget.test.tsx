@@ -1,0 +1,86 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepPreferences } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import experience from '../../../../experiences/admin/config.json';
+import Widget from './widget';
+
+function show(locale = 'en') {
+  const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
+  widgetRender(true, undefined, locale)(<Wrapped widgetId="side" />);
+  act(() =>
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({
+        pages: { ...experience.pages, hidden: { id: 'hidden', label: 'Hidden', isVisible: false } },
+        pageStructure: [...experience.pageStructure, { hidden: [] }]
+      }),
+      appRuntimeInfo: { ...getInitState().appRuntimeInfo, currentPageId: 'aps' }
+    })
+  );
+}
+
+function setWidth(width: number) {
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: width });
+  fireEvent(window, new Event('resize'));
+}
+
+const links = () => within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
+
+afterEach(() => {
+  setWidth(1024);
+  window.localStorage.clear();
+});
+
+describe('the sidebar of the administration', () => {
+  it('[NV-04] lists SITE and the six modules in their order, and says which is shown', () => {
+    show();
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['SITE', '/map/oilpalm'],
+      ['Factory', '/map/admin/factories'],
+      ['Biochar Applications', '/map/admin/biochar-applications'],
+      ['Biochar Partners', '/map/admin/biochar-partners'],
+      ['AP', '/map/admin/aps'],
+      ['Customers', '/map/admin/customers'],
+      ['Logistics Depot', '/map/admin/logisticsDepot']
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('AP');
+  });
+
+  it('[NV-04] says SITE Dashboard at the SITE icon', async () => {
+    show();
+    await userEvent.hover(screen.getByRole('link', { name: /SITE/ }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('SITE Dashboard');
+  });
+
+  it('takes appearance and language along', () => {
+    keepPreferences({ theme: 'themes/site-dark/', locale: 'fr' });
+    show('fr');
+    expect(screen.getByRole('link', { name: 'Usines' })).toHaveAttribute(
+      'href',
+      '/map/admin/factories?theme=themes%2Fsite-dark%2F&locale=fr'
+    );
+  });
+
+  it.each([
+    [768, false],
+    [767, true]
+  ])('[NV-04] in a window %d px wide is a button: %s', (width, isButton) => {
+    setWidth(width);
+    show();
+    expect(screen.queryByRole('button', { name: /Open the pages/ }) !== null).toBe(isButton);
+    expect(screen.queryByRole('navigation') === null).toBe(isButton);
+  });
+
+  it('[NV-04] is toggled there, closes on Escape and gives the focus back', async () => {
+    setWidth(390);
+    show();
+    const button = screen.getByRole('button', { name: /Open the pages/ });
+    await userEvent.click(button);
+    expect(links()).toHaveLength(7);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+});

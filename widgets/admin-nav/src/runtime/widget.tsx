@@ -1,0 +1,48 @@
+import type { AllWidgetProps } from 'jimu-core';
+import { localeOf, useLook } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { Drawer } from './drawer';
+import { Links } from './links';
+import { useNarrow } from './use-narrow';
+
+/** The pages of the administration: beside the page, in a narrow window behind a button. */
+function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
+  const { sys, space, rule } = useLook();
+  const links = <Links config={config} locale={localeOf(intl.locale)} />;
+  if (useNarrow())
+    return (
+      <div
+        className="jimu-widget widget-admin-nav"
+        css={{
+          display: 'grid',
+          placeItems: 'center',
+          height: 56,
+          padding: space(0, 1),
+          boxSizing: 'border-box',
+          borderBottom: rule
+        }}
+      >
+        <Drawer>{links}</Drawer>
+      </div>
+    );
+  return (
+    <div
+      className="jimu-widget widget-admin-nav"
+      css={{
+        height: '100%',
+        boxSizing: 'border-box',
+        overflow: 'auto',
+        background: sys.color.surface.paper,
+        color: sys.color.surface.paperText,
+        borderRight: rule
+      }}
+    >
+      {links}
+    </div>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

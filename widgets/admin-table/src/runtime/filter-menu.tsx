@@ -1,0 +1,55 @@
+import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
+import type { Locale, RecordColumn } from 'widgets/shared-code/site-core';
+import { fieldLabel, message, optionLabel, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+
+interface FilterMenuProps {
+  readonly column: RecordColumn;
+  readonly chosen: readonly string[];
+  readonly locale: Locale;
+  onChoose(values: readonly string[]): void;
+}
+
+/** Narrows the records to values of a column; none chosen shows all. */
+export function FilterMenu({ column, chosen, locale, onChoose }: FilterMenuProps) {
+  const { space, type } = useLook();
+  const t = useTexts();
+  const label = message(fieldLabel(column), locale);
+  const [first] = chosen;
+  const said =
+    first === undefined
+      ? t('all')
+      : chosen.length === 1
+        ? optionLabel(first, locale)
+        : t('several', { count: chosen.length });
+  const flip = (value: string) =>
+    onChoose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Dropdown menuItemCheckMode="multiCheck">
+      <DropdownButton
+        size="sm"
+        css={{ ...type.small, borderRadius: 999 }}
+      >{`${label}: ${said}`}</DropdownButton>
+      <DropdownMenu aria-label={label}>
+        {column.options.map((value) => (
+          <DropdownItem
+            key={value}
+            role="menuitemcheckbox"
+            aria-checked={chosen.includes(value)}
+            toggle={false}
+            onClick={() => flip(value)}
+          >
+            <span css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
+              <span
+                css={{ display: 'inline-flex', visibility: chosen.includes(value) ? 'visible' : 'hidden' }}
+              >
+                <SiteIcon name="check" size={16} />
+              </span>
+              {optionLabel(value, locale)}
+            </span>
+          </DropdownItem>
+        ))}
+      </DropdownMenu>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,183 @@
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import type { AnyRecord, Fault, Locale } from 'widgets/shared-code/site-core';
+import {
+  DataTable,
+  fetchRole,
+  FORMS,
+  message,
+  Notice,
+  RECORD_CLIENTS,
+  recordColumns,
+  ROWS_PER_PAGE,
+  saveCsv,
+  showToast,
+  useAnswer,
+  useDataTable,
+  useLook,
+  useTask
+} from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { dataColumns } from './columns';
+import { recordsCsv } from './export';
+
+import { RowActions, useRecordDialogs } from './row-actions';
+import { ToolsBar } from './tools-bar';
+import { useRecords, useView } from './use-records';
+import type { ViewControl } from './use-records';
+import { useTexts } from './use-texts';
+import { FIRST_PAGE, isNarrowed, queryOf } from './view';
+
+const NONE: readonly AnyRecord[] = [];
+
+interface FailureProps {
+  readonly fault: Fault;
+  readonly title: string;
+  readonly locale: Locale;
+  onRetry(): void;
+}
+
+/** Why there are no records, and what can be done about it. */
+function Failure({ fault, title, locale, onRetry }: FailureProps) {
+  const t = useTexts();
+  const reason = fault.code === 'network' ? message('auth.network', locale) : fault.message;
+  return fault.kind === 'refused' ? (
+    <Notice kind="warning" title={title}>
+      {t('refused')}
+    </Notice>
+  ) : (
+    <Notice kind="error" title={title} onRetry={onRetry}>
+      {reason}
+    </Notice>
+  );
+}
+
+/** A search or a filter that leaves nothing. */
+function NothingFound({ control }: { readonly control: ViewControl }) {
+  const t = useTexts();
+  const { space } = useLook();
+  const showAll = () => {
+    control.type('');
+    control.change(FIRST_PAGE);
+  };
+  return (
+    <Notice plain>
+      {t('nothingFound')}{' '}
+      <Button size="sm" onClick={showAll} css={{ marginLeft: space(2) }}>
+        {t('clear')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface RecordsTableProps {
+  readonly widgetId: string;
+  readonly config: IMConfig;
+  readonly locale: Locale;
+}
+
+/** A page of the records of one kind, and what finds and takes them along. */
+export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
+  const { markerType, serverUrl, addUrl } = config;
+  const { card, space, sys } = useLook();
+  const t = useTexts();
+  const pageSize = config.pageSize || ROWS_PER_PAGE;
+  const columns = React.useMemo(() => recordColumns(markerType), [markerType]);
+  const shown = React.useMemo(
+    () => dataColumns(columns, config.columns.asMutable(), locale, t),
+    [columns, config.columns, locale, t]
+  );
+  const control = useView(widgetId, columns);
+  const { view, change } = control;
+  const answer = useRecords(markerType, view, { pageSize, serverUrl });
+  const { last } = answer;
+  const failed = message(`admin.${FORMS[markerType].edit.noun}.listFailed`, locale);
+  const fault = answer.status === 'failed' ? answer.fault : null;
+  const exporting = useTask();
+  // Whoever is no administrator is offered nothing that the server would refuse.
+  const isAdmin = useAnswer([serverUrl], ([server]) => fetchRole(server)).last === 'admin';
+  const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
+  const hidden =
+    config.columns.length === 0
+      ? []
+      : shown.map(({ key }) => key).filter((key) => !config.columns.includes(key));
+  const model = useDataTable({
+    columns: shown,
+    rows: last?.records ?? NONE,
+    pageSize,
+    fetched: {
+      page: view.page,
+      total: last?.total ?? 0,
+      onPage: (page) => change({ page }),
+      sort: view.sort,
+      onSort: (sort) => change({ sort })
+    },
+    hidden,
+    rowKey: ({ id }) => id
+  });
+
+  React.useEffect(() => {
+    if (fault?.kind === 'failed') showToast('error', failed);
+  }, [fault, failed]);
+
+  // The last page went with its last record: the one before is the last now.
+  const pages = last ? Math.ceil(last.total / pageSize) : null;
+  const isPast = answer.status === 'ready' && pages !== null && pages > 0 && view.page >= pages;
+  React.useEffect(() => {
+    if (isPast) change({ page: pages - 1 });
+  });
+
+  const exportAll = () =>
+    void exporting.run(async () => {
+      const { records } = await RECORD_CLIENTS[markerType].list(queryOf(view), { serverUrl });
+      saveCsv(markerType, recordsCsv(model, records, { view, columns, locale }, t));
+    });
+  const caption = message(`asset.${FORMS[markerType].edit.noun}`, locale, { product: '' }).trim();
+  return (
+    <>
+      <ToolsBar
+        markerType={markerType}
+        control={control}
+        columns={columns}
+        total={last && !isNarrowed(view) ? last.total : null}
+        locale={locale}
+        addUrl={isAdmin ? addUrl : ''}
+        exporting={exporting.busy}
+        onExport={exportAll}
+      />
+      {control.isAddressLost && <Notice kind="warning">{t('damagedAddress')}</Notice>}
+      {exporting.fault && (
+        <Notice kind="error" onRetry={exportAll}>
+          {t('exportFailed', { message: exporting.fault.message })}
+        </Notice>
+      )}
+      {fault && <Failure fault={fault} title={failed} locale={locale} onRetry={answer.retry} />}
+      {!last && !fault && <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 480 }} />}
+      {last && (
+        <div
+          aria-busy={answer.busy}
+          css={{
+            ...card,
+            boxShadow: 'none',
+            overflow: 'hidden',
+            padding: space(0, 0, 1),
+            opacity: fault ? 0.55 : 1,
+            '& > :last-child': { paddingInline: space(3) },
+            background: sys.color.surface.paper
+          }}
+        >
+          <DataTable
+            model={model}
+            caption={caption}
+            columnChoice
+            actions={
+              isAdmin ? (row) => <RowActions record={row} dialogs={dialogs} locale={locale} /> : undefined
+            }
+          />
+        </div>
+      )}
+      {dialogs.open}
+      {last?.total === 0 && isNarrowed(view) && <NothingFound control={control} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import type { ReactNode } from 'react';
+import type { AnyRecord, Locale, MarkerType } from 'widgets/shared-code/site-core';
+import {
+  DeleteRecordDialog,
+  FORMS,
+  message,
+  RECORD_CLIENTS,
+  RecordDialog,
+  recordName,
+  showToast,
+  useLook,
+  useTask
+} from 'widgets/shared-code/site-core';
+
+interface Options {
+  readonly markerType: MarkerType;
+  /** The brand, in what a factory is called. */
+  readonly product: string;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+export interface RecordDialogs {
+  /** What is asked now. */
+  readonly open: ReactNode;
+  /** The record that is fetched to be changed. */
+  readonly fetching: string | null;
+  edit(record: AnyRecord): void;
+  remove(record: AnyRecord): void;
+}
+
+/** The dialogs that change and delete a record; a change begins with the record as it is now. */
+export function useRecordDialogs({ markerType, product, serverUrl, locale }: Options): RecordDialogs {
+  const [asked, setAsked] = React.useState<{
+    readonly what: 'edit' | 'remove';
+    readonly record: AnyRecord;
+  } | null>(null);
+  const [fetching, setFetching] = React.useState<string | null>(null);
+  const { run } = useTask();
+  const close = () => setAsked(null);
+  const edit = ({ id }: AnyRecord) =>
+    void run(async () => {
+      setFetching(id);
+      try {
+        setAsked({ what: 'edit', record: await RECORD_CLIENTS[markerType].one(id, { serverUrl }) });
+      } catch {
+        showToast('error', message(`admin.${FORMS[markerType].edit.noun}.detailsFailed`, locale));
+      } finally {
+        setFetching(null);
+      }
+    });
+  const shared = { markerType, serverUrl, onClose: close };
+  const open =
+    asked &&
+    (asked.what === 'edit' ? (
+      <RecordDialog {...shared} record={asked.record} product={product} onSaved={close} />
+    ) : (
+      <DeleteRecordDialog {...shared} record={asked.record} onDeleted={close} />
+    ));
+  return { open, fetching, edit, remove: (record) => setAsked({ what: 'remove', record }) };
+}
+
+interface RowActionsProps {
+  readonly record: AnyRecord;
+  readonly dialogs: RecordDialogs;
+  readonly locale: Locale;
+}
+
+/** What an administrator does with a record. */
+export function RowActions({ record, dialogs, locale }: RowActionsProps) {
+  const { space } = useLook();
+  const name = recordName(record);
+  const [edit, remove] = [message('admin.edit', locale), message('admin.delete', locale)];
+  return (
+    <span css={{ display: 'inline-flex', gap: space(1.5) }}>
+      <Button
+        size="sm"
+        aria-label={`${edit}: ${name}`}
+        aria-busy={dialogs.fetching === record.id}
+        onClick={() => dialogs.edit(record)}
+      >
+        {edit}
+      </Button>
+      <Button
+        size="sm"
+        variant="outlined"
+        color="error"
+        aria-label={`${remove}: ${name}`}
+        onClick={() => dialogs.remove(record)}
+      >
+        {remove}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { hooks } from 'jimu-core';
+import { Button, TextInput } from 'jimu-ui';
+import type { Locale, MarkerType, RecordColumn } from 'widgets/shared-code/site-core';
+import { formatNumber, goTo, LONGEST_FILTER_TEXT, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { FilterMenu } from './filter-menu';
+import type { ViewControl } from './use-records';
+import { useTexts } from './use-texts';
+
+interface ToolsBarProps {
+  readonly markerType: MarkerType;
+  readonly control: ViewControl;
+  readonly columns: readonly RecordColumn[];
+  /** All records, null while that is not known. */
+  readonly total: number | null;
+  readonly locale: Locale;
+  readonly addUrl: string;
+  readonly exporting: boolean;
+  onExport(): void;
+}
+
+/** Search and filters; what is done with the records at the right. */
+export function ToolsBar(props: ToolsBarProps) {
+  const { markerType, control, columns, total, locale, addUrl, exporting, onExport } = props;
+  const { space } = useLook();
+  const t = useTexts();
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const { view, typed, type, change } = control;
+  const label =
+    total === null ? t('search') : t('searchAll', { count: formatNumber(total), kind: markerType });
+  return (
+    <div
+      role="search"
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), marginBottom: space(4) }}
+    >
+      <div css={{ flex: small ? '1 0 100%' : '0 1 320px', minWidth: 200 }}>
+        <TextInput
+          type="search"
+          aria-label={t('search')}
+          placeholder={label}
+          value={typed}
+          maxLength={LONGEST_FILTER_TEXT}
+          allowClear
+          prefix={<SiteIcon name="search" />}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      {columns
+        .filter(({ options }) => options.length > 0)
+        .map((column) => (
+          <FilterMenu
+            key={column.name}
+            column={column}
+            chosen={view.filters[column.name] ?? []}
+            locale={locale}
+            onChoose={(values) => change({ filters: { ...view.filters, [column.name]: values } })}
+          />
+        ))}
+      <span css={{ flex: 1 }} />
+      <Button disabled={exporting} onClick={onExport} css={{ gap: space(2) }}>
+        <SiteIcon name="download" />
+        {t(exporting ? 'exporting' : 'exportCsv')}
+      </Button>
+      {addUrl !== '' && (
+        <Button type="primary" onClick={() => goTo(addUrl)} css={{ gap: space(2) }}>
+          <SiteIcon name="plus" />
+          {t('addOnMap')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+export default {
+  _widgetLabel: 'Admin table',
+  _widgetDescription: 'The records of one kind, a page at a time: search, order, columns, CSV.',
+  adminTable_searchAll:
+    'Search {count} {kind, select, Factory {factories} AP {APs} Customer {customers} Logistics {depots} BiocharApplication {applications} BiocharPartner {partners} other {records}}',
+  adminTable_search: 'Search',
+  adminTable_all: 'all',
+  adminTable_several: '{count} chosen',
+  adminTable_exportCsv: 'Export CSV',
+  adminTable_exporting: 'Exporting…',
+  adminTable_exportFailed: 'The table could not be exported: {message}',
+  adminTable_addOnMap: 'Add on map',
+  adminTable_loading: 'Loading records…',
+  adminTable_nothingFound: 'No record has what you look for.',
+  adminTable_clear: 'Show all',
+  adminTable_guest: 'Sign in to see these records.',
+  adminTable_signIn: 'Sign in',
+  adminTable_refused: 'Your account may not read these records. Ask an administrator for access.',
+  adminTable_damagedAddress: 'The address of this page could not be read: the table is shown from its start.',
+  adminTable_noteSearch: 'Search',
+  adminTable_noteSort: 'Order',
+  adminTable_noteCount: 'Records',
+  adminTable_noteAt: 'Exported',
+  adminTable_noteSource: 'Source',
+  adminTable_ascending: '{column}, ascending',
+  adminTable_descending: '{column}, descending',
+  adminTable_picture: 'Picture: {address}'
+};

@@ -1,0 +1,83 @@
+import type { AddressCodec, ListQuery, RecordColumn } from 'widgets/shared-code/site-core';
+import { LONGEST_FILTER_TEXT } from 'widgets/shared-code/site-core';
+
+/** What of the records is looked at. */
+export interface View {
+  /** From 0. */
+  readonly page: number;
+  /** Property, '-' before it for the other way round; null for the order of entry. */
+  readonly sort: string | null;
+  readonly search: string;
+  /** By property the values of which a record has one; nothing chosen is no filter. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+export const FIRST_PAGE: View = { page: 0, sort: null, search: '', filters: {} };
+
+/** Whether a view leaves records out. */
+export const isNarrowed = ({ search, filters }: View): boolean =>
+  search !== '' || Object.values(filters).some((values) => values.length > 0);
+
+/** What the server is asked for; without a page size all of it. */
+export const queryOf = ({ page, sort, search, filters }: View, pageSize?: number): ListQuery => ({
+  ...filters,
+  ...(pageSize === undefined ? {} : { page: page + 1, limit: pageSize }),
+  sort: sort ?? undefined,
+  search: search === '' ? undefined : search
+});
+
+/** A view in the address: page, sort, search, filters. */
+interface Written {
+  readonly p?: number;
+  readonly s?: string;
+  readonly q?: string;
+  readonly f?: View['filters'];
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_FILTER_TEXT && !value.includes('\0');
+
+/** Filters by columns that have choices, and by their choices alone. */
+function readFilters(value: unknown, columns: readonly RecordColumn[]): View['filters'] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const entries = Object.entries(value as Record<string, unknown>);
+  const known = entries.every(([name, values]) => {
+    const options = columns.find((column) => column.name === name)?.options ?? [];
+    return Array.isArray(values) && values.every((one) => options.includes(one as string));
+  });
+  return known ? (value as View['filters']) : null;
+}
+
+/** What the address of a table of these columns may say. */
+export function addressOf(columns: readonly RecordColumn[]): AddressCodec<Written> {
+  const sorts = columns.filter(({ isSortable }) => isSortable).flatMap(({ name }) => [name, `-${name}`]);
+  return {
+    version: 1,
+    read: (value) => {
+      const { p = 0, s, q = '', f = {} } = (value ?? {}) as Written;
+      const isPage = Number.isInteger(p) && p >= 0 && p < 1e6;
+      const isSort = s === undefined || (sorts as string[]).includes(s);
+      return isPage && isSort && isText(q) && readFilters(f, columns) ? { p, s, q, f } : null;
+    }
+  };
+}
+
+/** What the address says of a view; null for what is shown without being asked. */
+export function written({ page, sort, search, filters }: View): Written | null {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const state: Written = {
+    ...(page > 0 && { p: page }),
+    ...(sort !== null && { s: sort }),
+    ...(search !== '' && { q: search }),
+    ...(chosen.length > 0 && { f: Object.fromEntries(chosen) })
+  };
+  return Object.keys(state).length === 0 ? null : state;
+}
+
+/** What an address asks for. */
+export const viewBy = ({ p = 0, s, q = '', f = {} }: Written): View => ({
+  page: p,
+  sort: s ?? null,
+  search: q,
+  filters: f
+});

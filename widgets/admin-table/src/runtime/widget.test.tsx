@@ -1,0 +1,273 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as core from 'widgets/shared-code/site-core';
+import type { ListQuery } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-core', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+  goTo: jest.fn(),
+  saveCsv: jest.fn(),
+  showToast: jest.fn(),
+  fetchRole: jest.fn(),
+  RECORD_CLIENTS: Object.fromEntries(
+    ['Factory', 'AP', 'Customer', 'Logistics', 'BiocharApplication', 'BiocharPartner'].map((kind) => [
+      kind,
+      { list: jest.fn(), one: jest.fn() }
+    ])
+  )
+}));
+
+const mocked = jest.mocked(core);
+type Asked = { readonly query: ListQuery; readonly signal?: AbortSignal };
+const asked: Asked[] = [];
+let answers: (asked: Asked) => Promise<core.RecordPage<never>>;
+
+const factory = (at: number, more: object = {}) => ({
+  id: `f${at}`,
+  version: 1,
+  name: `Mill ${at}`,
+  latitude: 5.03125,
+  longitude: 7.93,
+  markerType: 'Factory',
+  type: 'FFB Mill',
+  status: 'Active',
+  rawMaterials: 'P1',
+  imageUrls: [],
+  ...more
+});
+const factories = Array.from({ length: 23 }, (_one, at) => factory(at + 1));
+
+/** As the server pages. */
+const pageOf = ({ page = 1, limit }: ListQuery, records: readonly object[] = factories) =>
+  Promise.resolve({
+    records: (limit === undefined ? records : records.slice((page - 1) * limit, page * limit)) as never[],
+    total: records.length
+  });
+
+const user = userEvent.setup();
+
+function show(config: Partial<Config> = {}, locale = 'en') {
+  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config } as Config) });
+  return widgetRender(true, undefined, locale)(<Wrapped widgetId="records" />);
+}
+
+const last = () => asked.at(-1)!.query;
+const rows = () => screen.findAllByRole('rowheader');
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+const search = () => screen.getByRole('searchbox', { name: 'Search' });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  asked.length = 0;
+  answers = ({ query }) => pageOf(query);
+  const list = (query: ListQuery = {}, { signal }: { signal?: AbortSignal } = {}) => {
+    asked.push({ query, signal });
+    return answers(asked.at(-1)!);
+  };
+  for (const client of Object.values(mocked.RECORD_CLIENTS)) client.list.mockImplementation(list);
+  mocked.fetchRole.mockResolvedValue('staff');
+  window.history.replaceState(null, '', '/map/admin/factories');
+  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+});
+afterEach(() => core.clearSession());
+
+describe('the admin table', () => {
+  it('[AD-01] shows 10 rows a page, asked for one page at a time', async () => {
+    show();
+    expect(await rows()).toHaveLength(10);
+    expect(last()).toEqual({ page: 1, limit: 10 });
+    expect(screen.getByText('1–10 of 23 records')).toBeVisible();
+    expect(search()).toHaveAttribute('placeholder', 'Search 23 factories');
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(screen.getByText('21–23 of 23 records')).toBeVisible());
+    expect(asked).toHaveLength(2);
+    expect(window.location.search).toContain('records.records=');
+  });
+
+  it('has the fields of the edit form with their names and units', async () => {
+    show();
+    await rows();
+    expect(heading('Production capacity (t/day)')).toBeVisible();
+    expect(heading('Image URLs')).toBeVisible();
+    expect(screen.getAllByRole('cell', { name: '5.0313' })[0]).toBeVisible();
+  });
+
+  it('[AD-01] shows image addresses longer than 30 characters as their first 27 and three dots', async () => {
+    const long = 'https://pictures.test/mills/uyo-1.jpg';
+    answers = ({ query }) =>
+      pageOf(query, [
+        factory(1, { imageUrls: [long, 'https://pictures.test/2.jpg'] }),
+        factory(2, { imageUrls: ['javascript:alert(1)'] })
+      ]);
+    show();
+    await rows();
+    const link = screen.getByRole('link', { name: /Picture/ });
+    expect(link).toHaveTextContent(/^https:\/\/pictures\.test\/mills\.\.\.$/);
+    expect(link.textContent).toHaveLength(30);
+    expect(link).toHaveAttribute('href', long);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('asks the server for an order, and for what is searched when the keys rest', async () => {
+    show();
+    await rows();
+    await user.click(within(heading('Name')).getByRole('button'));
+    await waitFor(() => expect(last().sort).toBe('name'));
+    for (const value of ['u', 'uy', 'uyo ']) fireEvent.change(search(), { target: { value } });
+    await waitFor(() => expect(last()).toMatchObject({ sort: 'name', search: 'uyo', page: 1 }));
+    expect(asked).toHaveLength(3);
+    expect(within(heading('Image URLs')).queryByRole('button')).toBeNull();
+  });
+
+  it('drops an answer that a later one has overtaken', async () => {
+    show();
+    await rows();
+    const late: (() => void)[] = [];
+    answers = ({ query }) =>
+      new Promise((resolve) =>
+        query.search === 'slow'
+          ? late.push(() => resolve({ records: [factory(99, { name: 'Late' })] as never[], total: 1 }))
+          : resolve({ records: [factory(98, { name: 'Wanted' })] as never[], total: 1 })
+      );
+    await user.type(search(), 'slow');
+    await waitFor(() => expect(last().search).toBe('slow'));
+    const overtaken = asked.at(-1)!;
+    await user.clear(search());
+    await user.type(search(), 'fast');
+    expect(await screen.findByText('Wanted')).toBeVisible();
+    expect(overtaken.signal?.aborted).toBe(true);
+    await act(async () => late.forEach((answer) => answer()));
+    expect(screen.queryByText('Late')).toBeNull();
+  });
+
+  it('is narrowed by status, and says when nothing is left', async () => {
+    show();
+    await rows();
+    answers = ({ query }) => pageOf(query, query.status ? [] : factories);
+    await user.click(screen.getByRole('button', { name: 'Status: all' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Inactive' }));
+    await waitFor(() => expect(last().status).toEqual(['Inactive']));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('No record has what you look for.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await rows()).toHaveLength(10);
+    expect(last()).not.toHaveProperty('status.0');
+  });
+
+  it('goes to the last page there is when its own is gone', async () => {
+    const { unmount } = show();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await screen.findByText('21–23 of 23 records', {}, { timeout: 20_000 });
+    unmount();
+    answers = ({ query }) => pageOf(query, factories.slice(0, 20));
+    show();
+    expect(await screen.findByText('11–20 of 20 records', {}, { timeout: 20_000 })).toBeVisible();
+  });
+
+  it('says that an address cannot be read, and starts at the start', async () => {
+    window.history.replaceState(null, '', '/map/admin/factories?records.records=1.eyJzIjoieCJ9');
+    show();
+    expect(await screen.findByText(/address of this page could not be read/)).toBeVisible();
+    expect(last()).toEqual({ page: 1, limit: 10 });
+  });
+
+  it('[AD-03] says in the words of the catalogue that the records cannot be had, and tries again', async () => {
+    answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
+    show();
+    expect(await screen.findByText('Failed to fetch factories')).toBeVisible();
+    expect(screen.getByText('Network error. Please check your connection')).toBeVisible();
+    expect(mocked.showToast).toHaveBeenCalledWith('error', 'Failed to fetch factories');
+    answers = ({ query }) => pageOf(query);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(10);
+    expect(screen.queryByText('Failed to fetch factories')).toBeNull();
+  });
+
+  it.each([
+    ['Factory', 'Failed to fetch factories', 'Failed to fetch factory details'],
+    ['AP', 'Failed to fetch APs', 'Failed to fetch AP details'],
+    ['Customer', 'Failed to fetch customer factories', 'Failed to fetch customer factory details'],
+    ['Logistics', 'Failed to fetch logistics depots', 'Failed to fetch logistics depot details'],
+    [
+      'BiocharApplication',
+      'Failed to fetch biochar applications',
+      'Failed to fetch biochar application details'
+    ],
+    ['BiocharPartner', 'Failed to load biochar partners', 'Failed to load biochar partner details']
+  ] as const)('[AD-03] says so of %s: %s, %s', async (markerType, list, details) => {
+    mocked.fetchRole.mockResolvedValue('admin');
+    mocked.RECORD_CLIENTS[markerType].one.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    show({ markerType, product: 'SITE' });
+    await user.click((await screen.findAllByRole('button', { name: /^Edit: / }))[0]!);
+    await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', details));
+    answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
+    act(() => core.announceRecords(markerType));
+    await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', list));
+  });
+
+  it.each(['investor', 'staff'] as const)('offers %s no change', async (role) => {
+    mocked.fetchRole.mockResolvedValue(role);
+    show({ addUrl: '/map/oilpalm' });
+    await rows();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add)/ })).toBeNull();
+  });
+
+  it('leads an administrator to the map to add one', async () => {
+    mocked.fetchRole.mockResolvedValue('admin');
+    show({ addUrl: '/map/oilpalm' });
+    await user.click(await screen.findByRole('button', { name: 'Add on map' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
+  });
+
+  it('tells who may not read them', async () => {
+    answers = () => Promise.reject(new core.ApiClientError('forbidden', 'x', 403));
+    show({ markerType: 'Customer' });
+    expect(await screen.findByText(/Your account may not read these records/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('[AU-10] shows a guest no record but the way to sign in and back', async () => {
+    core.clearSession();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Fadmin%2Ffactories');
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the export of the admin table', () => {
+  it('has all records of the search and order, and the columns shown', async () => {
+    show({ columns: ['name', 'status', 'imageUrls'] });
+    await rows();
+    await user.click(within(heading('Name')).getByRole('button'));
+    await user.type(search(), 'Mill');
+    await waitFor(() => expect(last().search).toBe('Mill'));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(mocked.saveCsv).toHaveBeenCalled());
+    expect(last()).toEqual({ sort: 'name', search: 'Mill' });
+    const [name, csv] = mocked.saveCsv.mock.calls[0]!;
+    expect(name).toBe('Factory');
+    const lines = csv.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]).toBe('Name,Status,Image URLs');
+    expect(lines[1]).toBe('Mill 1,Active,');
+    expect(lines.indexOf('')).toBe(24);
+    expect(csv).toContain('Search,Mill');
+    expect(csv).toContain('"Name, ascending"');
+  });
+
+  it('says that it failed', async () => {
+    show();
+    await rows();
+    answers = () => Promise.reject(new core.ApiClientError('http_500', 'Broken'));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The table could not be exported: Broken')).toBeVisible();
+    expect(mocked.saveCsv).not.toHaveBeenCalled();
+  });
+});

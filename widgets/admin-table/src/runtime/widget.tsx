@@ -1,0 +1,67 @@
+import { React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import {
+  goTo,
+  localeOf,
+  Notice,
+  sessionUser,
+  Toasts,
+  useLook,
+  withNext
+} from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { RecordsTable } from './records-table';
+import { useTexts } from './use-texts';
+
+/** What a guest sees: no record, and the way to sign in and back. */
+function Guest({ loginUrl }: { readonly loginUrl: string }) {
+  const { space } = useLook();
+  const t = useTexts();
+  const { pathname, search } = window.location;
+  return (
+    <Notice>
+      <p>{t('guest')}</p>
+      <Button
+        type="primary"
+        onClick={() => goTo(withNext(loginUrl, pathname + search))}
+        css={{ marginTop: space(3) }}
+      >
+        {t('signIn')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The records of one kind, for who is signed in. */
+function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
+  const { sys, space, type } = useLook();
+  const [user] = React.useState(sessionUser);
+  return (
+    <div
+      className="jimu-widget widget-admin-table"
+      css={{
+        height: '100%',
+        boxSizing: 'border-box',
+        overflow: 'auto',
+        padding: space(5, 6),
+        ...type.body,
+        background: sys.color.surface.background,
+        color: sys.color.surface.backgroundText,
+        '@media (max-width: 767px)': { padding: space(3) }
+      }}
+    >
+      {user ? (
+        <RecordsTable widgetId={id} config={config} locale={localeOf(intl.locale)} />
+      ) : (
+        <Guest loginUrl={config.loginUrl} />
+      )}
+      <Toasts />
+    </div>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

@@ -1,0 +1,39 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+function show(config: Partial<Config> = {}) {
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable({ ...defaultConfig, ...config } as Config),
+    onSettingChange
+  });
+  return widgetSettingRender(true)(<Wrapped widgetId="own" />);
+}
+
+describe('the settings of the admin table', () => {
+  it('choose columns, each by its name', () => {
+    show({ columns: ['name'] });
+    fireEvent.click(screen.getByLabelText('Status'));
+    expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, columns: ['name', 'status'] } });
+    fireEvent.click(screen.getByLabelText('Name'));
+    expect(saved().config.columns).toEqual([]);
+  });
+
+  it('forget the columns of another kind', () => {
+    show({ columns: ['name'] });
+    fireEvent.change(screen.getByLabelText('Kind of records'), { target: { value: 'Customer' } });
+    expect(saved().config).toEqual({ ...defaultConfig, markerType: 'Customer', columns: [] });
+  });
+
+  it('change what is touched and nothing else', () => {
+    show();
+    fireEvent.change(screen.getByLabelText('Login page'), { target: { value: '/login' } });
+    expect(saved().config).toEqual({ ...defaultConfig, loginUrl: '/login' });
+  });
+});
