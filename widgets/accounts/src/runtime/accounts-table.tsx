@@ -217,7 +217,7 @@ export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps
             ...card,
             boxShadow: 'none',
             overflow: 'hidden',
-            '& > :last-child': { paddingInline: space(3) }
+            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
           }}
         >
           <DataTable

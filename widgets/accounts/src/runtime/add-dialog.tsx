@@ -47,7 +47,7 @@ interface AddDialogProps {
 /** A new account: e-mail address, name, role, and a password that is made up or typed. */
 export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProps) {
   const t = useTexts();
-  const { space } = useLook();
+  const { space, weight } = useLook();
   const [draft, setDraft] = React.useState(EMPTY);
   const [leaving, setLeaving] = React.useState(false);
   const [me] = React.useState(() => sessionUser()?.email ?? '');
@@ -119,17 +119,20 @@ export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProp
                   </Select>
                 )}
               </LabelledField>
-              <Segments
-                label={t('firstPassword')}
-                options={[
-                  { value: 'made', label: t('passwordMade') },
-                  { value: 'typed', label: t('passwordTyped') }
-                ]}
-                value={password === null ? 'made' : 'typed'}
-                onChange={(how) => change({ password: how === 'made' ? null : '' })}
-              />
+              <div css={{ display: 'grid', gap: space(1.5) }}>
+                <span css={{ fontWeight: weight.medium }}>{t('firstPassword')}</span>
+                <Segments
+                  label={t('firstPassword')}
+                  options={[
+                    { value: 'made', label: t('passwordMade') },
+                    { value: 'typed', label: t('passwordTyped') }
+                  ]}
+                  value={password === null ? 'made' : 'typed'}
+                  onChange={(how) => change({ password: how === 'made' ? null : '' })}
+                />
+              </div>
               {password !== null && (
-                <LabelledField label={t('firstPassword')} required error={errorOf('password')}>
+                <LabelledField label={t('passwordLabel')} required error={errorOf('password')}>
                   {(control) => (
                     <TextInput
                       {...control}

@@ -84,7 +84,7 @@ export function TrailTable({ serverUrl, locale, only, onAll }: TrailTableProps) 
             ...card,
             boxShadow: 'none',
             overflow: 'hidden',
-            '& > :last-child': { paddingInline: space(3) }
+            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
           }}
         >
           <DataTable model={model} caption={t('trail')} />

@@ -124,7 +124,7 @@ export function HistoryTable({ version, serverUrl, locale }: HistoryTableProps) 
             boxShadow: 'none',
             overflow: 'hidden',
             marginBottom: space(4),
-            '& > :last-child': { paddingInline: space(3) }
+            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
           }}
         >
           <DataTable model={model} caption={t('history')} />

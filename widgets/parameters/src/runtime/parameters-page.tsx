@@ -50,7 +50,14 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
         gap: space(2, 3)
       }}
     >
-      <span role="status" css={{ flex: 1, fontWeight: weight.strong, minWidth: 120 }}>
+      <span
+        role="status"
+        css={{
+          flex: 1,
+          fontWeight: weight.strong,
+          '@media (max-width: 767px)': { flex: '1 1 100%' }
+        }}
+      >
         {t('editedCount', { count: editor.edited.length })}
         {wrong > 0 && (
           <span css={{ display: 'block', fontWeight: weight.regular, color: sys.color.error.main }}>

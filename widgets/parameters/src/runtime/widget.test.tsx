@@ -84,7 +84,7 @@ describe('the parameters', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(await field('Vitesse d’un trajet de collecte')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByText('Rien ne correspond à la recherche.')).toBeVisible();
+    expect(screen.getByText('Nothing fits the search.')).toBeVisible();
   });
 
   it('are checked while they are typed; what cannot be used is not saved', async () => {
