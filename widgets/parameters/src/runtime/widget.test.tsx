@@ -34,7 +34,8 @@ function show(locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="parameters" />);
 }
-const field = (name: string) => screen.findByRole('textbox', { name });
+// By label: to look through the roles of eighty fields takes seconds.
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
 const fill = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -67,7 +68,7 @@ describe('the parameters', () => {
     show();
     expect(await field(SPEED)).toHaveValue('60');
     expect(await field(SPEED)).toHaveAccessibleDescription(
-      '1 to 120 km/h, default 60Source: section 9 "Transport calculator"'
+      '1 to 120 km/h, default 60 Source: section 9 "Transport calculator"'
     );
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Which are shown' }),
