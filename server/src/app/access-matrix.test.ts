@@ -143,6 +143,8 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /map/admin/aps': open('/map/admin/aps'),
   'GET /map/admin/customers': open('/map/admin/customers'),
   'GET /map/admin/logisticsDepot': open('/map/admin/logisticsDepot'),
+  'GET /settings/accounts': open('/settings/accounts'),
+  'GET /settings/parameters': open('/settings/parameters'),
   'GET /map/widgets/serviceArea': open('/map/widgets/serviceArea'),
   'GET /experiences/:name/config.json': open('/experiences/sign-in/config.json'),
   'GET /healthz': open('/healthz'),

@@ -16,6 +16,7 @@ describe('the pages', () => {
     ['/map/oilpalm', false, '/?next=%2Fmap%2Foilpalm'],
     ['/map/oilpalm', true, null],
     ['/map/admin/customers', false, null],
+    ['/settings/accounts', false, null],
     ['/map/widgets/serviceArea', false, null]
   ])('%s for a visitor who is signed in (%s): %s', (path, signedIn, expected) => {
     expect(detour(routeOf(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);

@@ -81,6 +81,7 @@ export * from './geometry/position';
 export * from './geometry/sample-points';
 export * from './lga/lga';
 export * from './messages/messages';
+export * from './messages/parameter-words';
 export * from './numbers';
 export * from './offtake-summary';
 export * from './parameters';

@@ -12,6 +12,10 @@ export interface Config {
   homeUrl: string;
   /** No button when empty. */
   adminUrl: string;
+  /** The page of the accounts, which administrators alone are led to; not in the menu when empty. */
+  accountsUrl: string;
+  /** The page of the business parameters, as the one before. */
+  parametersUrl: string;
   /** The heading is the name of the page that is shown: of the catalogue where it is a key there, else as it stands. */
   showsPage: boolean;
   /** A guest stays, and is offered to sign in; else they are sent to Login. */

@@ -5,6 +5,7 @@ import {
   PARAMETER_DEFINITIONS,
   parameterChange,
   parameterDefinition,
+  parameterLabel,
   tripDayInOrder
 } from '@site/domain';
 import type { NumericParameter, ParameterDefinition } from '@site/domain';
@@ -27,7 +28,7 @@ const numeric = Object.fromEntries(
 ) as Record<NumericParameter, z.ZodNumber>;
 
 const parameters = z
-  .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe('Which mills a service area counts') })
+  .strictObject({ ...numeric, millScope: z.enum(MILL_SCOPES).describe(parameterLabel('millScope', 'en')) })
   // Names and bounds are the schema's already: what is left is how the values stand to each other.
   .refine(driveTimesInOrder, {
     path: ['defaultDriveTime'],

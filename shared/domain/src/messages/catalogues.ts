@@ -10,6 +10,7 @@ import { fields } from './en/fields';
 import { forms } from './en/forms';
 import { maps } from './en/maps';
 import { options } from './en/options';
+import { parameters } from './en/parameters';
 import { polygons } from './en/polygons';
 import { rawMaterial } from './en/raw-material';
 import { season } from './en/season';
@@ -22,6 +23,7 @@ import { fields as fieldsFr } from './fr/fields';
 import { forms as formsFr } from './fr/forms';
 import { maps as mapsFr } from './fr/maps';
 import { options as optionsFr } from './fr/options';
+import { parameters as parametersFr } from './fr/parameters';
 import { polygons as polygonsFr } from './fr/polygons';
 import { rawMaterial as rawMaterialFr } from './fr/raw-material';
 import { season as seasonFr } from './fr/season';
@@ -43,7 +45,8 @@ const en = {
   ...options,
   ...polygons,
   ...maps,
-  ...boards
+  ...boards,
+  ...parameters
 } as const;
 
 export type MessageKey = keyof typeof en;
@@ -60,7 +63,8 @@ const fr: Readonly<Record<MessageKey, string>> = {
   ...optionsFr,
   ...polygonsFr,
   ...mapsFr,
-  ...boardsFr
+  ...boardsFr,
+  ...parametersFr
 };
 
 export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = { en, fr };

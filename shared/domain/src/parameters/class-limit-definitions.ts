@@ -5,8 +5,8 @@ const define = definitionsFrom('section 9 "Biochar and offtake"');
 
 /** Where the classes of the soil and of the suitability for biochar begin or end. */
 export const CLASS_LIMIT_DEFINITIONS = {
-  soilPhNeutralFrom: define('Least acidity of a neutral soil', 'pH', 5.5, 0.1, 14),
-  soilPhNeutralTo: define('Greatest acidity of a neutral soil', 'pH', 7.4, 0.1, 14),
+  soilPhNeutralFrom: define('Lowest pH of a neutral soil', 'pH', 5.5, 0.1, 14),
+  soilPhNeutralTo: define('Highest pH of a neutral soil', 'pH', 7.4, 0.1, 14),
   soilCarbonSufficientFrom: define('Least sufficient organic carbon', 'g/kg', 12, 0.1, 1_000),
   sandModerateFrom: define('Least moderate share of sand', '%', 60, 0.1, 100),
   sandModerateTo: define('Greatest moderate share of sand', '%', 70, 0.1, 100),
@@ -16,6 +16,9 @@ export const CLASS_LIMIT_DEFINITIONS = {
 } as const satisfies Record<string, ParameterDefinition>;
 
 type ClassLimit = keyof typeof CLASS_LIMIT_DEFINITIONS;
+
+/** The names of all limits of classes. */
+export const CLASS_LIMITS = Object.keys(CLASS_LIMIT_DEFINITIONS) as ClassLimit[];
 
 /** The limits of classes in force. */
 export type ClassLimits = Readonly<Record<ClassLimit, number>>;

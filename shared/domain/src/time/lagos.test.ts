@@ -6,6 +6,7 @@ import {
   daysSince,
   formatDay,
   formatInstant,
+  formatMoment,
   isIsoDay,
   parseIsoDay,
   parseMapDay,
@@ -38,6 +39,7 @@ describe('the calendar of Lagos', () => {
     expect(dayOfInstant(Date.UTC(2024, 3, 30, 23))).toBe('2024-05-01');
     expect(startOfDay('2024-05-01')).toBe(Date.UTC(2024, 3, 30, 23));
     expect(formatInstant(Date.UTC(2024, 3, 30, 23))).toBe('01/05/2024');
+    expect(formatMoment(Date.UTC(2024, 3, 30, 23, 7))).toBe('01/05/2024 00:07');
     fc.assert(
       fc.property(instants, (instant) => {
         expect(dayOfInstant(instant)).toBe(new Date(instant + HOUR).toISOString().slice(0, 10));
@@ -60,6 +62,7 @@ describe('the calendar of Lagos', () => {
     for (const clock of [NaN, Infinity, -Infinity, 1e300, Date.UTC(1899, 11, 31), Date.UTC(9999, 11, 31)]) {
       expect(dayOfInstant(clock)).toBeNull();
       expect(formatInstant(clock)).toBeNull();
+      expect(formatMoment(clock)).toBeNull();
     }
     expect(dayOfInstant(Date.UTC(1900, 0, 1))).toBe('1900-01-01');
     expect(dayOfInstant(Date.UTC(9999, 11, 31) - 1)).toBe('9999-12-31');

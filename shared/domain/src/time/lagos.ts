@@ -116,6 +116,16 @@ export function formatInstant(instant: number): string | null {
 }
 
 /**
+ * The Lagos day and time of an instant (epoch milliseconds), 'dd/mm/yyyy hh:mm'; null as in `dayOfInstant`.
+ * Source: section 9 "Display and map".
+ * @example formatMoment(1714518000000) → "01/05/2024 00:00"
+ */
+export function formatMoment(instant: number): string | null {
+  const day = formatInstant(instant);
+  return day && `${day} ${new Date(wallClock(instant)).toISOString().slice(11, 16)}`;
+}
+
+/**
  * The day so many whole days later (earlier for a negative count); null for a text that is no day, a count that is not
  * whole, and a result outside the years 1900–9999.
  * @example addDays('2024-02-28', 2) → "2024-03-01"

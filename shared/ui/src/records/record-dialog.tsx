@@ -1,12 +1,12 @@
 import { FORMS, initialValues, message, readCoordinates, tabProblems, unswapped } from '@site/domain';
 import type { FieldName, FormValues, LatLon, MarkerType } from '@site/domain';
-import { holdPage } from '@site/services';
 import type { AnyRecord } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
 import { ConfirmDialog } from '../confirm-dialog';
 import { useLook } from '../styles';
 import { showToast } from '../toasts';
+import { usePageHold } from '../use-page-hold';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { ConflictView } from './conflict-view';
 import { FormTabs } from './form-tabs';
@@ -37,20 +37,6 @@ export interface RecordDialogProps {
 function exchanged({ latitude = '', longitude = '' }: FormValues): LatLon | null {
   const read = readCoordinates(String(latitude), String(longitude));
   return read.ok ? unswapped(read.value) : null;
-}
-
-/** Nothing typed is lost by leaving the page without being asked, or by a session that ends. */
-function usePageHold(isDirty: boolean): void {
-  React.useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const release = holdPage();
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [isDirty]);
 }
 
 /** The form of a record in a dialog: to enter one, or to change one. */

@@ -62,12 +62,26 @@ export function NavLinks({ config }: { readonly config: IMConfig }) {
   );
 }
 
-/** The administration's address for who is led there: not for an investor, nor while it is not known who asks. */
-export function useAdminUrl({ adminUrl, serverUrl }: IMConfig, isSignedIn: boolean): string | null {
-  const role = useAnswer(adminUrl !== '' && isSignedIn ? [serverUrl] : null, ([server]) =>
-    fetchRole(server)
-  ).last;
-  return role === 'staff' || role === 'admin' ? adminUrl : null;
+/** The addresses that who is signed in is led to; null for the others. */
+export interface Ways {
+  /** The administration: not for an investor. */
+  readonly admin: string | null;
+  /** Accounts and parameters: for administrators. */
+  readonly accounts: string | null;
+  readonly parameters: string | null;
+}
+
+/** Where the user is led by their role: nowhere while it is not known who asks. */
+export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
+  const { adminUrl, accountsUrl, parametersUrl, serverUrl } = config;
+  const leads = adminUrl !== '' || accountsUrl !== '' || parametersUrl !== '';
+  const role = useAnswer(leads && isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
+  const led = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
+  return {
+    admin: led(adminUrl, role === 'staff' || role === 'admin'),
+    accounts: led(accountsUrl, role === 'admin'),
+    parameters: led(parametersUrl, role === 'admin')
+  };
 }
 
 /** To the administration; on a phone, which has no room for it, it stands in the user's menu. */

@@ -1,8 +1,9 @@
 import { hooks } from 'jimu-core';
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import type { SessionUser } from 'widgets/shared-code/site-core';
-import { goTo, localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import type { IconName, SessionUser } from 'widgets/shared-code/site-core';
+import { goTo, localeOf, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { initials } from './initials';
+import type { Ways } from './nav-links';
 import type { Appearance } from './use-appearance';
 import { useTexts } from './use-texts';
 
@@ -10,10 +11,13 @@ interface UserControlProps {
   readonly user: SessionUser;
   readonly locale: string;
   readonly appearance: Appearance;
-  /** The administration, for who is led there; on a phone it stands in the menu. */
-  readonly adminUrl: string | null;
-  /** On a phone its sign is who is signed in: another menu has the sign of a menu. */
-  readonly hasMenuBeside: boolean;
+  /** Where they are led; on a phone the administration stands in the menu too. */
+  readonly ways: Ways;
+  /**
+   * The map, where the heading is the name of the page: on a phone it has no room for the mark that leads there. Its sign
+   * is who is signed in then, because another menu may have the sign of a menu.
+   */
+  readonly homeUrl: string | null;
   onLogout(): void;
 }
 
@@ -54,11 +58,18 @@ function Who({ email }: { readonly email: string }) {
 
 /** Who is signed in, and what they can change about the page; a menu button alone on a phone. */
 export function UserControl(props: UserControlProps) {
-  const { user, locale, appearance, adminUrl, hasMenuBeside, onLogout } = props;
+  const { user, locale, appearance, ways, homeUrl, onLogout } = props;
   const { space } = useLook();
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const french = localeOf(locale) === 'fr';
+  const way = (url: string | null, icon: IconName, text: string) =>
+    url === null ? [] : [{ url, icon, text }];
+  const links = [
+    ...(small ? [...way(homeUrl, 'home', t('home')), ...way(ways.admin, 'table', t('admin'))] : []),
+    ...way(ways.accounts, 'users', message('nav.accounts', localeOf(locale))),
+    ...way(ways.parameters, 'sliders', message('nav.parameters', localeOf(locale)))
+  ];
   const item = { display: 'flex', alignItems: 'center', gap: space(2.5), minHeight: 40 } as const;
   return (
     <Dropdown>
@@ -69,7 +80,7 @@ export function UserControl(props: UserControlProps) {
         css={{ minHeight: 44, minWidth: 44 }}
       >
         {small ? (
-          hasMenuBeside ? (
+          homeUrl !== null ? (
             <Avatar email={user.email} />
           ) : (
             <SiteIcon name="menu" size={22} />
@@ -87,14 +98,14 @@ export function UserControl(props: UserControlProps) {
             <Who email={user.email} />
           </DropdownItem>
         )}
-        {small && adminUrl !== null && (
-          <DropdownItem onClick={() => goTo(adminUrl)}>
+        {links.map(({ url, icon, text }) => (
+          <DropdownItem key={url} onClick={() => goTo(url)}>
             <span css={item}>
-              <SiteIcon name="table" />
-              {t('admin')}
+              <SiteIcon name={icon} />
+              {text}
             </span>
           </DropdownItem>
-        )}
+        ))}
         <DropdownItem onClick={appearance.switchAppearance}>
           <span css={item}>
             <SiteIcon name={appearance.dark ? 'sun' : 'moon'} />

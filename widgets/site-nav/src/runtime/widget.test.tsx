@@ -103,6 +103,29 @@ describe('the top bar', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
   });
 
+  it('leads administrators alone to accounts and parameters, from the menu', async () => {
+    const urls = { accountsUrl: '/settings/accounts', parametersUrl: '/settings/parameters' };
+    const { unmount } = show(urls);
+    await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
+    await userEvent.click(account());
+    expect(screen.queryByRole('menuitem', { name: 'Accounts' })).toBeNull();
+    unmount();
+    mocked.fetchRole.mockResolvedValue('admin');
+    show(urls);
+    await userEvent.click(account());
+    expect(await screen.findByRole('menuitem', { name: 'Accounts' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Parameters' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/settings/parameters');
+  });
+
+  it('that shows the page leads to the map from the menu on a phone', async () => {
+    show({ showsPage: true });
+    act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'SITE map' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
+  });
+
   it('that is open to guests offers to sign in and come back', async () => {
     core.clearSession();
     show({ isOpenToGuests: true });

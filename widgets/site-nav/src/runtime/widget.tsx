@@ -15,7 +15,7 @@ import {
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DarkBasemap } from './dark-basemap';
-import { AdminLink, NavLinks, useAdminUrl } from './nav-links';
+import { AdminLink, NavLinks, useWays } from './nav-links';
 import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
@@ -96,7 +96,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const leaving = useTask();
   const { user, demonstration, loginHere, logout } = useSession(config);
   const appearance = useAppearance(config);
-  const adminUrl = useAdminUrl(config, user !== null);
+  const ways = useWays(config, user !== null);
   if (user === null && !config.isOpenToGuests) return null;
   const mapWidgetId = useMapWidgetIds?.[0];
   return (
@@ -124,13 +124,13 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         <span css={{ flex: 1 }} />
         {user ? (
           <>
-            <AdminLink url={adminUrl} />
+            <AdminLink url={ways.admin} />
             <UserControl
               user={user}
               locale={intl.locale}
               appearance={appearance}
-              adminUrl={adminUrl}
-              hasMenuBeside={config.showsPage}
+              ways={ways}
+              homeUrl={config.showsPage ? config.homeUrl : null}
               onLogout={() => setAsking(true)}
             />
           </>

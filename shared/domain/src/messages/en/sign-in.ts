@@ -34,5 +34,7 @@ export const signIn = {
   'nav.aps': 'AP',
   'nav.customers': 'Customers',
   'nav.logisticsDepot': 'Logistics Depot',
+  'nav.accounts': 'Accounts',
+  'nav.parameters': 'Parameters',
   'page.notFound': '404 - Page Not Found'
 } as const;

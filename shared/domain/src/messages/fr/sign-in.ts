@@ -35,5 +35,7 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.aps': 'Entrepôts (AP)',
   'nav.customers': 'Clients',
   'nav.logisticsDepot': 'Dépôts logistiques',
+  'nav.accounts': 'Comptes',
+  'nav.parameters': 'Paramètres',
   'page.notFound': '404 - Page introuvable'
 };

@@ -8,6 +8,8 @@ System.register([], function (_export) {
         siteNav_homeUrl: 'Carte',
         siteNav_loginUrl: 'Page de connexion',
         siteNav_adminUrl: 'Admin (vide : pas de bouton)',
+        siteNav_accountsUrl: 'Comptes (vide : pas dans le menu)',
+        siteNav_parametersUrl: 'Paramètres (vide : pas dans le menu)',
         siteNav_showsPage: 'Le titre est le nom de la page',
         siteNav_isOpenToGuests: 'Les visiteurs restent et peuvent se connecter',
         siteNav_commodities: 'Filières, une par ligne : libellé | page',

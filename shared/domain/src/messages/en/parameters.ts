@@ -1,0 +1,40 @@
+/** What the parameters of the business and their units are called, and what is wrong in one that is typed. */
+import { NUMERIC_PARAMETERS, PARAMETER_DEFINITIONS } from '../../parameters';
+import type { NumericParameter } from '../../parameters';
+
+type LabelKey = `parameter.${NumericParameter}`;
+
+/** The labels stand with the definitions. */
+const labels = Object.fromEntries(
+  NUMERIC_PARAMETERS.map((name) => [`parameter.${name}`, PARAMETER_DEFINITIONS[name].label])
+) as Readonly<Record<LabelKey, string>>;
+
+export const parameters = {
+  ...labels,
+  'parameter.millScope': 'Which mills a service area counts',
+  'parameterChoice.extentWidth': 'Within a circle as wide as the area',
+  'parameterChoice.insideArea': 'Inside the area',
+  'parameterGroup.serviceArea': 'Service areas',
+  'parameterGroup.analysis': 'Biochar, offtake and soil',
+  'parameterGroup.classLimits': 'Classes of soil and suitability',
+  'parameterGroup.trips': 'Pickup trips',
+  'parameterGroup.vehicles': 'Vehicles of pickup trips',
+  'parameterGroup.rainySeason': 'Rainy season',
+  'parameterGroup.personalData': 'Personal data',
+  'parameterProblem.notANumber': 'Enter a number',
+  'parameterProblem.outOfRange': 'Enter a number from {min} to {max}',
+  'parameterProblem.notAStep': 'Enter a multiple of {step}',
+  'parameterProblem.driveTimeOrder':
+    'The drive time offered first must lie between the shortest and the longest drive time',
+  'parameterProblem.tripDayOrder': 'The last trip must be back after the first one leaves',
+  'parameterProblem.classLimitOrder': 'The limits of one scale must rise from class to class',
+  'unit.areas': 'areas',
+  'unit.days': 'days',
+  'unit.harvests': 'harvests',
+  'unit.mills': 'mills',
+  'unit.km or mi, as chosen': 'km or mi, as chosen',
+  'unit.raster value': 'raster value',
+  'unit.share of the dry speed': 'share of the dry speed',
+  'unit.USD/year': 'USD/year',
+  'unit.USD/year/%': 'USD/year/%'
+} as const;

@@ -1,0 +1,113 @@
+import { PICKUP_VEHICLES } from '../../trips/vehicles';
+import type { PickupVehicle, VehicleFigures } from '../../trips/vehicles';
+import type { parameters as english } from '../en/parameters';
+
+type VehicleKey = `parameter.vehicle${PickupVehicle}${Capitalize<keyof VehicleFigures>}`;
+
+const FIGURES: Readonly<Record<Capitalize<keyof VehicleFigures>, string>> = {
+  Capacity: 'capacité',
+  OffloadingHours: 'déchargement',
+  FuelPerKm: 'carburant au kilomètre',
+  FuelCost: 'prix du carburant',
+  LoadingCost: 'chargement d’un trajet',
+  LoadingHoursPerTonne: 'chargement d’une tonne'
+};
+
+/** Each figure of each vehicle; a name of a vehicle is the same in both languages. */
+const vehicles = Object.fromEntries(
+  PICKUP_VEHICLES.flatMap((vehicle) =>
+    Object.entries(FIGURES).map(([figure, text]) => [
+      `parameter.vehicle${vehicle}${figure}`,
+      `${vehicle}\u00a0: ${text}`
+    ])
+  )
+) as Readonly<Record<VehicleKey, string>>;
+
+export const parameters: Readonly<Record<keyof typeof english, string>> = {
+  ...vehicles,
+  'parameter.maxServiceAreas': 'Zones de desserte à la fois',
+  'parameter.minDriveTime': 'Temps de trajet le plus court',
+  'parameter.maxDriveTime': 'Temps de trajet le plus long',
+  'parameter.defaultDriveTime': 'Temps de trajet proposé d’abord',
+  'parameter.logisticsCostPerMinute': 'Coût logistique par minute de trajet',
+  'parameter.weeklyP1YieldPerAcre': 'Rendement hebdomadaire de P1',
+  'parameter.weeklyFfbYieldPerAcre': 'Rendement hebdomadaire de régimes (FFB)',
+  'parameter.p1SalePrice': 'Prix de vente de P1',
+  'parameter.processingCost': 'Coût de transformation',
+  'parameter.profitShare': 'Part de la marge comptée comme bénéfice',
+  'parameter.defaultP1Price': 'Prix de P1 là où une LGA n’a aucun achat',
+  'parameter.pksPerP1': 'Coques de palmiste par tonne de P1',
+  'parameter.biocharKgPerPksTonne': 'Biochar par tonne de coques de palmiste',
+  'parameter.biocharLandShare': 'Surface traitée par tonne de biochar',
+  'parameter.maizeSeasonsPerYear': 'Récoltes de maïs par an',
+  'parameter.defaultMaizeYield': 'Rendement du maïs là où il n’est pas connu',
+  'parameter.currentPriceDays': 'Jours d’achats qui font le prix actuel',
+  'parameter.minMillsTold': 'Nombre minimal de moulins dont un visiteur voit les sommes',
+  'parameter.maxSnapDistance': 'Distance maximale d’un départ à une route',
+  'parameter.minBiocharRadius': 'Plus petit rayon d’une analyse de biochar',
+  'parameter.maxBiocharRadius': 'Plus grand rayon d’une analyse de biochar',
+  'parameter.defaultBiocharRadius': 'Rayon proposé d’abord',
+  'parameter.capacityDaysPerYear': 'Jours par an où une installation reçoit de la matière',
+  'parameter.biocharOutputShare': 'Biochar par tonne de matière première',
+  'parameter.offtakeRadius': 'Rayon de l’analyse des débouchés et du sol',
+  'parameter.soilSampleCap': 'Nombre maximal de points de sol',
+  'parameter.commercialFarmArea': 'Surface d’une exploitation commerciale sans taille',
+  'parameter.smallFarmArea': 'Surface d’une petite exploitation',
+  'parameter.soilGainBase': 'Gain du sol sans production',
+  'parameter.soilGainPerPercent': 'Gain du sol par pour cent du besoin',
+  'parameter.yieldGainBase': 'Gain de rendement sans production',
+  'parameter.yieldGainPerPercent': 'Gain de rendement par pour cent du besoin',
+  'parameter.carbonCreditBase': 'Crédits carbone sans production',
+  'parameter.carbonCreditPerPercent': 'Crédits carbone par pour cent du besoin',
+  'parameter.tripSpeed': 'Vitesse d’un trajet de collecte',
+  'parameter.tripFactoryLatitude': 'Usine d’où partent les trajets de collecte\u00a0: latitude',
+  'parameter.tripFactoryLongitude': 'Usine d’où partent les trajets de collecte\u00a0: longitude',
+  'parameter.tripDayStart': 'Départ du premier trajet de la journée',
+  'parameter.tripDayEnd': 'Retour du dernier trajet de la journée',
+  'parameter.rainyMotorway': 'Saison des pluies\u00a0: vitesse sur autoroute',
+  'parameter.rainyTrunk': 'Saison des pluies\u00a0: vitesse sur voie rapide',
+  'parameter.rainyPrimary': 'Saison des pluies\u00a0: vitesse sur route primaire',
+  'parameter.rainySecondary': 'Saison des pluies\u00a0: vitesse sur route secondaire',
+  'parameter.rainyTertiary': 'Saison des pluies\u00a0: vitesse sur route tertiaire',
+  'parameter.rainyOtherRoad': 'Saison des pluies\u00a0: vitesse sur les autres routes',
+  'parameter.rainyGravel': 'Saison des pluies\u00a0: vitesse sur gravier, au plus',
+  'parameter.rainyEarth': 'Saison des pluies\u00a0: vitesse sur terre, au plus',
+  'parameter.millScope': 'Moulins que compte une zone de desserte',
+  'parameterChoice.extentWidth': 'Dans un cercle large comme la zone',
+  'parameterChoice.insideArea': 'À l’intérieur de la zone',
+  'parameter.soilPhNeutralFrom': 'pH le plus bas d’un sol neutre',
+  'parameter.soilPhNeutralTo': 'pH le plus haut d’un sol neutre',
+  'parameter.soilCarbonSufficientFrom': 'Carbone organique suffisant à partir de',
+  'parameter.sandModerateFrom': 'Part de sable modérée à partir de',
+  'parameter.sandModerateTo': 'Part de sable modérée jusqu’à',
+  'parameter.suitabilityLowFrom': 'Aptitude : faible à modérée à partir de',
+  'parameter.suitabilityModerateFrom': 'Aptitude : modérée à élevée à partir de',
+  'parameter.suitabilityHighFrom': 'Aptitude : élevée à partir de',
+  'parameter.trailRetentionDays':
+    'Jours pendant lesquels l’historique garde les valeurs personnelles (0 : toujours)',
+  'parameter.phoneRetentionDays':
+    'Jours pendant lesquels restent les contacts de fiches inchangées (0 : toujours)',
+  'parameterGroup.serviceArea': 'Zones de desserte',
+  'parameterGroup.analysis': 'Biochar, débouchés et sol',
+  'parameterGroup.classLimits': 'Classes du sol et d’aptitude',
+  'parameterGroup.trips': 'Trajets de collecte',
+  'parameterGroup.vehicles': 'Véhicules des trajets de collecte',
+  'parameterGroup.rainySeason': 'Saison des pluies',
+  'parameterGroup.personalData': 'Données personnelles',
+  'parameterProblem.notANumber': 'Saisissez un nombre',
+  'parameterProblem.outOfRange': 'Saisissez un nombre de {min} à {max}',
+  'parameterProblem.notAStep': 'Saisissez un multiple de {step}',
+  'parameterProblem.driveTimeOrder':
+    'Le temps de trajet proposé d’abord doit se trouver entre le plus court et le plus long',
+  'parameterProblem.tripDayOrder': 'Le dernier trajet doit rentrer après le départ du premier',
+  'parameterProblem.classLimitOrder': 'Les limites d’une échelle doivent croître d’une classe à l’autre',
+  'unit.areas': 'zones',
+  'unit.days': 'jours',
+  'unit.harvests': 'récoltes',
+  'unit.mills': 'moulins',
+  'unit.km or mi, as chosen': 'km ou mi, au choix',
+  'unit.raster value': 'valeur du raster',
+  'unit.share of the dry speed': 'part de la vitesse sèche',
+  'unit.USD/year': 'USD/an',
+  'unit.USD/year/%': 'USD/an/%'
+};

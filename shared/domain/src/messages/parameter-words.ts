@@ -1,0 +1,58 @@
+/** How the parameters of the business read: their names, units and values. */
+import { PARAMETER_DEFINITIONS } from '../parameters';
+import type {
+  NumericParameter,
+  ParameterDefinition,
+  ParameterName,
+  ParameterProblem,
+  ParameterValue
+} from '../parameters';
+import { isMessageKey, message } from './messages';
+import type { Locale } from './messages';
+
+/**
+ * What a parameter is called.
+ * @example parameterLabel('tripSpeed', 'en') → "Speed of a pickup trip"
+ */
+export const parameterLabel = (name: ParameterName, locale: Locale): string =>
+  message(`parameter.${name}`, locale);
+
+/**
+ * The unit of a parameter; '' of a choice. A sign ('t/ha') is the same in every language.
+ * @example parameterUnit('maxServiceAreas', 'fr') → "zones"
+ * @example parameterUnit('tripSpeed', 'fr') → "km/h"
+ */
+export function parameterUnit(name: ParameterName, locale: Locale): string {
+  const unit = name === 'millScope' ? '' : PARAMETER_DEFINITIONS[name].unit;
+  const key = `unit.${unit}`;
+  return isMessageKey(key) ? message(key, locale) : unit;
+}
+
+/**
+ * A number of a parameter with all the decimals it was given, grouped.
+ * @example parameterNumber(73500) → "73,500"
+ * @example parameterNumber(5.4447948) → "5.4447948"
+ */
+export const parameterNumber = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+
+/**
+ * A value with its unit, or the words of a choice; one that is not known as it is stored.
+ * @example parameterText('tripSpeed', 60, 'en') → "60 km/h"
+ * @example parameterText('millScope', 'insideArea', 'en') → "Inside the area"
+ */
+export function parameterText(name: ParameterName, value: ParameterValue, locale: Locale): string {
+  const key = `parameterChoice.${value}`;
+  if (isMessageKey(key)) return message(key, locale);
+  return typeof value === 'number' ? `${parameterNumber(value)} ${parameterUnit(name, locale)}` : value;
+}
+
+/**
+ * What to say of a value that cannot be used.
+ * @example parameterMessage('minDriveTime', 'outOfRange', 'en') → "Enter a number from 1 to 60"
+ */
+export function parameterMessage(name: NumericParameter, problem: ParameterProblem, locale: Locale): string {
+  const { min, max, step = 0 }: ParameterDefinition = PARAMETER_DEFINITIONS[name];
+  const bounds = { min: parameterNumber(min), max: parameterNumber(max), step };
+  return message(`parameterProblem.${problem}`, locale, bounds);
+}

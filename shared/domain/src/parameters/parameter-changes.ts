@@ -1,0 +1,113 @@
+/** What an administrator types for the parameters, what is wrong in it, and in what two sets differ. */
+import type { Result } from '../result';
+import { readDecimal } from '../text/decimal';
+import { CLASS_LIMITS, limitsOutOfOrder } from './class-limit-definitions';
+import type { ParameterDefinition } from './definition';
+import {
+  DEFAULT_PARAMETERS,
+  driveTimesInOrder,
+  NUMERIC_PARAMETERS,
+  PARAMETER_DEFINITIONS,
+  tripDayInOrder
+} from './parameter-set';
+import type { NumericParameter, Parameters } from './parameter-set';
+
+export type ParameterName = keyof Parameters;
+export type ParameterValue = number | string;
+
+/** The names of all parameters: the choice of mills first, then the numeric ones. */
+export const PARAMETER_NAMES: readonly ParameterName[] = ['millScope', ...NUMERIC_PARAMETERS];
+
+export type ParameterProblem =
+  'notANumber' | 'outOfRange' | 'notAStep' | 'driveTimeOrder' | 'tripDayOrder' | 'classLimitOrder';
+
+/** Far below any step, far above what binary fractions are off by. */
+const STEP_TOLERANCE = 1e-9;
+
+/**
+ * A numeric parameter as typed, within its bounds and a whole number of its steps.
+ * @example readParameter('minDriveTime', '5') → { "ok": true, "value": 5 }
+ * @example readParameter('minDriveTime', '61') → { "ok": false, "problem": "outOfRange" }
+ * @example readParameter('vehicleMB1Capacity', '7.25') → { "ok": false, "problem": "notAStep" }
+ */
+export function readParameter(name: NumericParameter, text: string): Result<number, ParameterProblem> {
+  const { min, max, step }: ParameterDefinition = PARAMETER_DEFINITIONS[name];
+  const value = readDecimal(text);
+  if (value === null) return { ok: false, problem: 'notANumber' };
+  if (value < min || value > max) return { ok: false, problem: 'outOfRange' };
+  const steps = step === undefined ? 0 : value / step;
+  return Math.abs(steps - Math.round(steps)) > STEP_TOLERANCE
+    ? { ok: false, problem: 'notAStep' }
+    : { ok: true, value };
+}
+
+/** What is typed, by parameter; what nobody has touched is not in it. */
+export type TypedParameters = Readonly<Partial<Record<ParameterName, string>>>;
+
+/** The set that results from what is typed, and what is wrong in it. */
+export interface TypedSet {
+  /** With the values in force where what is typed cannot be read. */
+  readonly parameters: Parameters;
+  readonly problems: Readonly<Partial<Record<NumericParameter, ParameterProblem>>>;
+}
+
+/** The fields that show a problem of the order: those of them that are typed. */
+function outOfOrder(
+  typed: TypedParameters,
+  names: readonly NumericParameter[],
+  problem: ParameterProblem
+): TypedSet['problems'] {
+  return Object.fromEntries(names.filter((name) => name in typed).map((name) => [name, problem]));
+}
+
+/**
+ * The set in force with what is typed in its place. A set in force is in order, so that what breaks the order is typed.
+ * @example readParameters(DEFAULT_PARAMETERS, { tripDayEnd: '7' }).problems → { "tripDayEnd": "tripDayOrder" }
+ * @example readParameters(DEFAULT_PARAMETERS, { tripSpeed: 'fast' }).problems → { "tripSpeed": "notANumber" }
+ */
+export function readParameters(inForce: Parameters, typed: TypedParameters): TypedSet {
+  const values: Record<string, ParameterValue> = {};
+  const problems: Partial<Record<NumericParameter, ParameterProblem>> = {};
+  for (const [name, text] of Object.entries(typed)) {
+    if (name === 'millScope') {
+      values[name] = text;
+      continue;
+    }
+    const read = readParameter(name as NumericParameter, text);
+    if (read.ok) values[name] = read.value;
+    else problems[name as NumericParameter] = read.problem;
+  }
+  const parameters = { ...inForce, ...values } as Parameters;
+  const order = {
+    ...(!driveTimesInOrder(parameters) &&
+      outOfOrder(typed, ['minDriveTime', 'defaultDriveTime', 'maxDriveTime'], 'driveTimeOrder')),
+    ...(!tripDayInOrder(parameters) && outOfOrder(typed, ['tripDayStart', 'tripDayEnd'], 'tripDayOrder')),
+    ...(limitsOutOfOrder(parameters).length > 0 && outOfOrder(typed, CLASS_LIMITS, 'classLimitOrder'))
+  };
+  return { parameters, problems: { ...order, ...problems } };
+}
+
+/** One parameter in which two sets differ. */
+export interface ParameterDifference {
+  readonly name: ParameterName;
+  readonly from: ParameterValue;
+  readonly to: ParameterValue;
+}
+
+/** A set as it was stored, which may lack parameters that came later: their defaults were in force. */
+export type StoredParameters = Readonly<Record<string, ParameterValue>>;
+
+/**
+ * In what two sets differ, in the order of the definitions.
+ * @example parameterDifferences({ tripSpeed: 60 }, { tripSpeed: 50 }) → [{ "name": "tripSpeed", "from": 60, "to": 50 }]
+ * @example parameterDifferences({}, { tripSpeed: 60 }) → []
+ */
+export function parameterDifferences(
+  before: StoredParameters,
+  after: StoredParameters
+): ParameterDifference[] {
+  const [from, to] = [before, after].map((set) => ({ ...DEFAULT_PARAMETERS, ...set }) as Parameters);
+  return PARAMETER_NAMES.flatMap((name) =>
+    from![name] === to![name] ? [] : [{ name, from: from![name], to: to![name] }]
+  );
+}

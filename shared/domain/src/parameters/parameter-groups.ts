@@ -1,0 +1,23 @@
+import { ANALYSIS_DEFINITIONS } from './analysis-definitions';
+import { CLASS_LIMITS } from './class-limit-definitions';
+import type { NumericParameter } from './parameter-set';
+import { RAINY_SEASON_DEFINITIONS } from './rainy-season-definitions';
+import { RETENTION_DEFINITIONS } from './retention-definitions';
+import { SERVICE_AREA_DEFINITIONS } from './service-area-definitions';
+import { TRIP_DEFINITIONS } from './trip-definitions';
+
+const trips = Object.keys(TRIP_DEFINITIONS) as NumericParameter[];
+const isOfVehicle = (name: string): boolean => name.startsWith('vehicle');
+
+/** The numeric parameters by what they are about, in the order they are shown. */
+export const PARAMETER_GROUPS = {
+  serviceArea: Object.keys(SERVICE_AREA_DEFINITIONS) as NumericParameter[],
+  analysis: Object.keys(ANALYSIS_DEFINITIONS) as NumericParameter[],
+  classLimits: CLASS_LIMITS,
+  trips: trips.filter((name) => !isOfVehicle(name)),
+  vehicles: trips.filter(isOfVehicle),
+  rainySeason: Object.keys(RAINY_SEASON_DEFINITIONS) as NumericParameter[],
+  personalData: Object.keys(RETENTION_DEFINITIONS) as NumericParameter[]
+} as const satisfies Record<string, readonly NumericParameter[]>;
+
+export type ParameterGroup = keyof typeof PARAMETER_GROUPS;

@@ -1,0 +1,79 @@
+import { fetchRole, goTo, sessionUser, withNext } from '@site/services';
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import type { ReactNode } from 'react';
+import { Notice } from './notice';
+import { useLook } from './styles';
+import { Toasts } from './toasts';
+import { useAnswer } from './use-answer';
+import { useUiTexts } from './use-ui-texts';
+
+function Guest({ loginUrl }: { readonly loginUrl: string }) {
+  const t = useUiTexts();
+  const { space } = useLook();
+  const { pathname, search } = window.location;
+  return (
+    <Notice>
+      <p>{t('adminsSignIn')}</p>
+      <Button
+        type="primary"
+        onClick={() => goTo(withNext(loginUrl, pathname + search))}
+        css={{ marginTop: space(3) }}
+      >
+        {t('signIn')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface GateProps {
+  readonly serverUrl: string;
+  readonly loginUrl: string;
+  readonly children: ReactNode;
+}
+
+/** Asks once who it is: a session that ends later does not take away what is typed. */
+function Gate({ serverUrl, loginUrl, children }: GateProps) {
+  const t = useUiTexts();
+  const { space } = useLook();
+  const answer = useAnswer([serverUrl], ([server]) => fetchRole(server));
+  if (answer.status === 'failed')
+    return (
+      <Notice kind="error" onRetry={answer.retry}>
+        {t('serverSays', { message: answer.fault.message })}
+      </Notice>
+    );
+  if (answer.status !== 'ready')
+    return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />;
+  if (answer.answer === 'guest') return <Guest loginUrl={loginUrl} />;
+  if (answer.answer !== 'admin') return <Notice kind="warning">{t('adminsOnly')}</Notice>;
+  return children;
+}
+
+export interface AdminPageProps extends GateProps {
+  readonly className: string;
+}
+
+/** A page for administrators: a guest is offered to sign in and come back, others are told whom it is for. */
+export function AdminPage({ className, ...gate }: AdminPageProps) {
+  const { sys, space, type } = useLook();
+  const [user] = React.useState(sessionUser);
+  return (
+    <div
+      className={className}
+      css={{
+        height: '100%',
+        boxSizing: 'border-box',
+        overflow: 'auto',
+        padding: space(5, 6),
+        ...type.body,
+        background: sys.color.surface.background,
+        color: sys.color.surface.backgroundText,
+        '@media (max-width: 767px)': { padding: space(3) }
+      }}
+    >
+      {user ? <Gate {...gate} /> : <Guest loginUrl={gate.loginUrl} />}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { React } from 'jimu-core';
+import { Label, Radio } from 'jimu-ui';
+import { useLook } from '../styles';
+import { useUiTexts } from '../use-ui-texts';
+
+/** One thing of which two versions say something else. */
+export interface VersionRow<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface SideProps {
+  readonly text: string;
+  readonly name: string;
+  readonly checked: boolean;
+  onChoose(): void;
+}
+
+function Side({ text, name, checked, onChoose }: SideProps) {
+  const t = useUiTexts();
+  const { type, weight } = useLook();
+  return (
+    <td css={{ verticalAlign: 'top' }}>
+      <Label
+        css={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          margin: 0,
+          fontWeight: checked ? weight.strong : weight.regular
+        }}
+      >
+        <Radio name={name} checked={checked} onChange={onChoose} css={{ flex: 'none' }} />
+        <span css={{ overflowWrap: 'anywhere', alignSelf: 'center', ...(text === '' && type.hint) }}>
+          {text === '' ? t('blank') : text}
+        </span>
+      </Label>
+    </td>
+  );
+}
+
+interface VersionChoiceProps<Name extends string> {
+  readonly rows: readonly VersionRow<Name>[];
+  /** What the rows are. */
+  readonly heading: string;
+  /** What the others' version is called. */
+  readonly theirsLabel: string;
+  /** Of which theirs is taken. */
+  readonly chosen: readonly Name[];
+  onChoose(theirs: readonly Name[]): void;
+}
+
+/** Two versions side by side: of each row one is chosen. */
+export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
+  const { rows, heading, theirsLabel, chosen, onChoose } = props;
+  const t = useUiTexts();
+  const { space, rule, type } = useLook();
+  const group = React.useId();
+  const cell = { padding: space(1, 1), borderBottom: rule, textAlign: 'left' } as const;
+  return (
+    <table css={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell }}>
+      <thead css={type.small}>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">{t('conflictMine')}</th>
+          <th scope="col">{theirsLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, label, mine, theirs }) => {
+          const isTheirs = chosen.includes(name);
+          const others = chosen.filter((one) => one !== name);
+          const radio = `${group}-${name}`;
+          return (
+            <tr key={name}>
+              <th scope="row" css={{ fontWeight: 'inherit', verticalAlign: 'top' }}>
+                {label}
+              </th>
+              <Side text={mine} name={radio} checked={!isTheirs} onChoose={() => onChoose(others)} />
+              <Side
+                text={theirs}
+                name={radio}
+                checked={isTheirs}
+                onChoose={() => onChoose([...others, name])}
+              />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accounts, expect, fillSignIn, test, watchFaults } from './support/site';
+
+/* Accounts and parameters, walked through on one page: by a guest, by staff, then by an administrator. */
+test.describe.configure({ mode: 'serial' });
+
+const email = 'ada.obi@site.example';
+
+let page: Page;
+let faults: string[];
+
+const violations = async () => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+const menu = (who: string) => page.getByRole('button', { name: `Account of ${who}` });
+const signIn = async (who: string) => {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, who);
+  await page.waitForURL('**/settings/accounts');
+};
+const row = () => page.getByRole('row', { name: email });
+const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+const act = async (name: string) => {
+  await page.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test.beforeAll(async ({ browser }) => {
+  // axe wants a page of a context of its own.
+  const context = await browser.newContext();
+  faults = await watchFaults(context);
+  page = await context.newPage();
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => {
+  // A change that somebody else was quicker with is refused, which the browser says as well.
+  expect(faults.filter((fault) => !/api\/parameters \b|409/.test(fault))).toEqual([]);
+});
+
+test('a guest is offered to sign in; staff are told that accounts are for administrators', async () => {
+  await page.goto('/settings/accounts');
+  await expect(page.getByText('Sign in as an administrator to see this page.')).toBeVisible();
+  await signIn(accounts.staff);
+  await expect(page.getByText('This page is for administrators.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await menu(accounts.staff).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Accounts' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await confirm('Logout');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+});
+
+test('an administrator adds an account, whose password is shown once, changes its role and disables it', async () => {
+  await page.goto('/settings/accounts');
+  await signIn(accounts.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(/^\w{20}$/);
+  await confirm('I have kept it');
+  await expect(row()).toContainText('Active');
+  await page.getByRole('combobox', { name: `Role of ${email}` }).selectOption('Administrator');
+  await confirm('Change role');
+  await expect(page.getByText(`${email} is now: Administrator.`)).toBeVisible();
+  await act('Disable');
+  await confirm('Disable');
+  await expect(row()).toContainText('Disabled');
+  expect(await violations()).toEqual([]);
+  await act('Changes of this account');
+  await expect(page.getByRole('table').getByRole('row')).toContainText([
+    'What',
+    'Disabled',
+    'Role: Staff → Administrator',
+    'Added: Staff'
+  ]);
+});
+
+test('what the server refuses is said in words', async () => {
+  await page.getByRole('button', { name: 'Accounts', exact: true }).click();
+  await page.getByRole('combobox', { name: `Role of ${accounts.admin}` }).selectOption('Staff');
+  await confirm('Change role');
+  await expect(page.getByRole('alert')).toContainText('Nobody can disable or demote themselves.');
+  await expect(page.getByRole('combobox', { name: `Role of ${accounts.admin}` })).toHaveValue('admin');
+});
+
+const speed = () => page.getByRole('textbox', { name: 'Speed of a pickup trip' });
+const save = async () => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await confirm('Save');
+};
+
+test('an administrator changes a parameter, sees it in the history and puts it back', async () => {
+  await menu(accounts.admin).click();
+  await page.getByRole('menuitem', { name: 'Parameters' }).click();
+  await page.waitForURL('**/settings/parameters');
+  await page.getByRole('searchbox', { name: 'Search parameters' }).fill('pickup trip');
+  await speed().fill('121');
+  await expect(page.getByText('Enter a number from 1 to 120')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await speed().fill('55');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const asked = page.getByRole('dialog').getByRole('row', { name: 'Speed of a pickup trip' });
+  await expect(asked).toContainText('60 km/h');
+  await expect(asked).toContainText('55 km/h');
+  expect(await violations()).toEqual([]);
+  await confirm('Save');
+  await expect(page.getByText('Version 2 is in force.')).toBeVisible();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const change = page.getByRole('table').getByRole('row').nth(1);
+  await expect(change).toContainText(accounts.admin);
+  await expect(change).toContainText('60 km/h55 km/h');
+  await page.getByRole('button', { name: 'Values', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to default: Speed of a pickup trip' }).click();
+  await save();
+  await expect(page.getByText('Version 3 is in force.')).toBeVisible();
+  await expect(speed()).toHaveValue('60');
+});
+
+test('on a phone both pages fit, and the menu leads to them and to the map', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(speed()).toBeVisible();
+  expect(await isTooWide()).toBe(false);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'SITE map' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Accounts' }).click();
+  await page.waitForURL('**/settings/accounts');
+  await expect(row()).toBeVisible();
+  expect(await isTooWide()).toBe(false);
+  expect(await violations()).toEqual([]);
+});

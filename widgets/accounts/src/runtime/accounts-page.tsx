@@ -1,0 +1,46 @@
+import { React } from 'jimu-core';
+import type { AccountRecord, Locale } from 'widgets/shared-code/site-core';
+import { Segments, useLook } from 'widgets/shared-code/site-core';
+import { AccountsTable } from './accounts-table';
+import { TrailTable } from './trail-table';
+import { useTexts } from './use-texts';
+
+interface AccountsPageProps {
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** The accounts, and what was changed in them. */
+export function AccountsPage({ serverUrl, locale }: AccountsPageProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [part, setPart] = React.useState<'accounts' | 'trail'>('accounts');
+  const [only, setOnly] = React.useState<AccountRecord | null>(null);
+  return (
+    <>
+      <div css={{ maxWidth: space(80), marginBottom: space(4) }}>
+        <Segments<'accounts' | 'trail'>
+          label={t('part')}
+          options={[
+            { value: 'accounts', label: t('accounts') },
+            { value: 'trail', label: t('trail') }
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      {part === 'accounts' ? (
+        <AccountsTable
+          serverUrl={serverUrl}
+          locale={locale}
+          onTrail={(account) => {
+            setOnly(account);
+            setPart('trail');
+          }}
+        />
+      ) : (
+        <TrailTable serverUrl={serverUrl} locale={locale} only={only} onAll={() => setOnly(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { hooks, React } from 'jimu-core';
+import {
+  Button,
+  Dropdown,
+  DropdownButton,
+  DropdownItem,
+  DropdownMenu,
+  Loading,
+  LoadingType,
+  Option,
+  Select,
+  TextInput
+} from 'jimu-ui';
+import type { AccountRecord, AccountRole, DataColumn, Locale } from 'widgets/shared-code/site-core';
+import {
+  ACCOUNT_ROLES,
+  Chip,
+  DataTable,
+  fetchAccounts,
+  formatNumber,
+  LONGEST_FILTER_TEXT,
+  Notice,
+  ROWS_PER_PAGE,
+  showToast,
+  SiteIcon,
+  useAnswer,
+  useDataTable,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { AddDialog } from './add-dialog';
+import { useAccountChanges } from './use-account-changes';
+import type { AccountStep } from './use-account-changes';
+import { useTexts } from './use-texts';
+import type { Texts } from './use-texts';
+import { faultText, momentText, roleText } from './words';
+
+/** Rest of the keys after which the search is asked, in milliseconds: short enough to answer within a blink. */
+const REST_MS = 80;
+
+interface RoleCellProps {
+  readonly account: AccountRecord;
+  ask(step: AccountStep): void;
+}
+
+/** The role, to be changed after a question: until it is answered the old one stands. */
+function RoleCell({ account, ask }: RoleCellProps) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2) }}>
+      <Select
+        size="sm"
+        aria-label={t('roleOf', { email: account.email })}
+        value={account.role}
+        onChange={(_event, role) => ask({ what: 'role', account, role: role as AccountRole })}
+        css={{ width: 'auto' }}
+      >
+        {ACCOUNT_ROLES.map((role) => (
+          <Option key={role} value={role}>
+            {roleText(role, t)}
+          </Option>
+        ))}
+      </Select>
+      {account.isListedInvestor && <span css={type.hint}>{t('listedInvestor')}</span>}
+    </span>
+  );
+}
+
+const columnsOf = (t: Texts, ask: (step: AccountStep) => void): readonly DataColumn<AccountRecord>[] => [
+  { key: 'email', title: t('email'), isRowHeader: true, strong: true, value: ({ email }) => email },
+  {
+    key: 'name',
+    title: t('name'),
+    value: ({ name }) => name,
+    text: ({ name }) => name ?? formatNumber(null)
+  },
+  {
+    key: 'role',
+    title: t('role'),
+    value: ({ role }) => roleText(role, t),
+    cell: (account) => <RoleCell account={account} ask={ask} />
+  },
+  {
+    key: 'state',
+    title: t('state'),
+    value: ({ disabled }) => t(disabled ? 'disabled' : 'active'),
+    cell: ({ disabled }) => (
+      <Chip tone={disabled ? 'warning' : 'success'}>{t(disabled ? 'disabled' : 'active')}</Chip>
+    )
+  },
+  {
+    key: 'lastSignIn',
+    title: t('lastSignIn'),
+    value: ({ lastSignInAt }) => lastSignInAt,
+    text: ({ lastSignInAt }) => (lastSignInAt === null ? t('notKnown') : momentText(lastSignInAt))
+  }
+];
+
+interface RowMenuProps extends RoleCellProps {
+  onTrail(account: AccountRecord): void;
+}
+
+function RowMenu({ account, ask, onTrail }: RowMenuProps) {
+  const t = useTexts();
+  return (
+    <Dropdown>
+      <DropdownButton size="sm" aria-label={t('actionsOf', { email: account.email })}>
+        {t('actions')}
+      </DropdownButton>
+      <DropdownMenu alignment="end">
+        <DropdownItem onClick={() => ask({ what: account.disabled ? 'enable' : 'disable', account })}>
+          {t(account.disabled ? 'enableConfirm' : 'disableConfirm')}
+        </DropdownItem>
+        <DropdownItem onClick={() => ask({ what: 'reset', account })}>{t('resetConfirm')}</DropdownItem>
+        <DropdownItem onClick={() => ask({ what: 'revoke', account })}>{t('revokeConfirm')}</DropdownItem>
+        <DropdownItem onClick={() => onTrail(account)}>{t('showTrail')}</DropdownItem>
+      </DropdownMenu>
+    </Dropdown>
+  );
+}
+
+interface AccountsTableProps {
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  /** Asks for the changes of one account. */
+  onTrail(account: AccountRecord): void;
+}
+
+/** The accounts, a page at a time, and what is done with them. */
+export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps) {
+  const t = useTexts();
+  const { card, space } = useLook();
+  const [typed, setTyped] = React.useState('');
+  const [view, setView] = React.useState({ page: 0, search: '' });
+  const [adding, setAdding] = React.useState(false);
+  const search = hooks.useDebounceCallback(
+    (text: string) => setView({ page: 0, search: text.trim() }),
+    REST_MS
+  );
+  const answer = useAnswer([view.page, view.search, serverUrl], ([page, text, server], { signal }) =>
+    fetchAccounts(
+      { page: page + 1, limit: ROWS_PER_PAGE, search: text === '' ? undefined : text },
+      { serverUrl: server, signal }
+    )
+  );
+  const { last } = answer;
+  const changes = useAccountChanges({ serverUrl, locale, onChanged: answer.retry });
+  const { ask } = changes;
+  const columns = React.useMemo(() => columnsOf(t, ask), [t, ask]);
+  const model = useDataTable({
+    columns,
+    rows: last?.accounts ?? [],
+    pageSize: ROWS_PER_PAGE,
+    fetched: {
+      page: view.page,
+      total: last?.total ?? 0,
+      onPage: (page) => setView((before) => ({ ...before, page }))
+    },
+    rowKey: ({ uid }) => uid
+  });
+  const fault = answer.status === 'failed' ? answer.fault : null;
+  return (
+    <>
+      <div role="search" css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(4) }}>
+        <TextInput
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={typed}
+          maxLength={LONGEST_FILTER_TEXT}
+          allowClear
+          prefix={<SiteIcon name="search" />}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            search(event.target.value);
+          }}
+          css={{ flex: '1 1 0', minWidth: 160, maxWidth: 320 }}
+        />
+        <span css={{ flex: 1, '@media (max-width: 767px)': { display: 'none' } }} />
+        <Button
+          type="primary"
+          disabled={fault?.code === 'accounts_elsewhere'}
+          onClick={() => setAdding(true)}
+          css={{ gap: space(2) }}
+        >
+          <SiteIcon name="plus" />
+          {t('addAccount')}
+        </Button>
+      </div>
+      {changes.refusal !== null && (
+        <Notice
+          kind="error"
+          title={t('refusedTitle')}
+          onDismiss={changes.dismiss}
+          css={{ marginBottom: space(3) }}
+        >
+          {changes.refusal}
+        </Notice>
+      )}
+      {fault && (
+        <Notice
+          kind={fault.code === 'accounts_elsewhere' ? 'info' : 'error'}
+          title={t('listFailed')}
+          onRetry={fault.code === 'accounts_elsewhere' ? undefined : answer.retry}
+        >
+          {faultText(fault, locale, t)}
+        </Notice>
+      )}
+      {!last && !fault && (
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />
+      )}
+      {last?.total === 0 && <Notice plain>{t('nothingFound')}</Notice>}
+      {last && last.total > 0 && (
+        <div
+          aria-busy={answer.busy}
+          css={{
+            ...card,
+            boxShadow: 'none',
+            overflow: 'hidden',
+            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
+          }}
+        >
+          <DataTable
+            model={model}
+            caption={t('accounts')}
+            actions={(account) => <RowMenu account={account} ask={ask} onTrail={onTrail} />}
+          />
+        </div>
+      )}
+      {adding && (
+        <AddDialog
+          serverUrl={serverUrl}
+          locale={locale}
+          onClose={() => setAdding(false)}
+          onAdded={({ account, password }) => {
+            setAdding(false);
+            showToast('success', t('doneAdd', { email: account.email }));
+            if (password !== null) changes.showPassword(account.email, password);
+            answer.retry();
+          }}
+        />
+      )}
+      {changes.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { React } from 'jimu-core';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Option, Select, TextInput } from 'jimu-ui';
+import type { AccountRole, AccountWithPassword, Locale } from 'widgets/shared-code/site-core';
+import {
+  ACCOUNT_ROLES,
+  addAccount,
+  ConfirmDialog,
+  LabelledField,
+  Notice,
+  Segments,
+  sessionUser,
+  SignInAgain,
+  useLook,
+  usePageHold,
+  useTask
+} from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+import { faultText, roleText } from './words';
+
+/** Whose fault it is, by the server's code. */
+const FIELD_OF: Readonly<Partial<Record<string, 'email' | 'password'>>> = {
+  invalid_email: 'email',
+  account_exists: 'email',
+  weak_password: 'password'
+};
+
+/** The server's codes for a session that has ended. */
+const SIGNED_OUT: readonly string[] = ['session_ended', 'sign_in_required'];
+
+interface Draft {
+  readonly email: string;
+  readonly name: string;
+  readonly role: AccountRole;
+  /** null: one is made up. */
+  readonly password: string | null;
+}
+
+const EMPTY: Draft = { email: '', name: '', role: 'staff', password: null };
+
+interface AddDialogProps {
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  onAdded(added: AccountWithPassword): void;
+  onClose(): void;
+}
+
+/** A new account: e-mail address, name, role, and a password that is made up or typed. */
+export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProps) {
+  const t = useTexts();
+  const { space, weight } = useLook();
+  const [draft, setDraft] = React.useState(EMPTY);
+  const [leaving, setLeaving] = React.useState(false);
+  const [me] = React.useState(() => sessionUser()?.email ?? '');
+  const { busy, fault, run } = useTask();
+  const { email, name, role, password } = draft;
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(EMPTY);
+  usePageHold(isDirty);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const send = () =>
+    void run(async () => {
+      const person = { email: email.trim(), role, ...(name.trim() && { name: name.trim() }) };
+      onAdded(await addAccount({ ...person, ...(password !== null && { password }) }, { serverUrl }));
+    });
+  const errorOf = (field: 'email' | 'password') =>
+    fault && FIELD_OF[fault.code] === field ? faultText(fault, locale, t) : null;
+  const isSignedOut = fault !== null && SIGNED_OUT.includes(fault.code);
+  return (
+    <>
+      <Modal isOpen toggle={leave} backdrop="static" scrollable>
+        <ModalHeader toggle={leave}>{t('addTitle')}</ModalHeader>
+        {isSignedOut ? (
+          <ModalBody>
+            <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={send} />
+          </ModalBody>
+        ) : (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            <ModalBody css={{ display: 'grid', gap: space(3) }}>
+              {fault && !FIELD_OF[fault.code] && <Notice kind="error">{faultText(fault, locale, t)}</Notice>}
+              <LabelledField label={t('email')} required error={errorOf('email')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="email"
+                    autoComplete="off"
+                    value={email}
+                    onChange={(event) => change({ email: event.target.value })}
+                  />
+                )}
+              </LabelledField>
+              <LabelledField label={t('name')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    autoComplete="off"
+                    value={name}
+                    onChange={(event) => change({ name: event.target.value })}
+                  />
+                )}
+              </LabelledField>
+              <LabelledField label={t('role')} help={t('roleHelp')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={role}
+                    onChange={(_event, next) => change({ role: next as AccountRole })}
+                  >
+                    {ACCOUNT_ROLES.map((one) => (
+                      <Option key={one} value={one}>
+                        {roleText(one, t)}
+                      </Option>
+                    ))}
+                  </Select>
+                )}
+              </LabelledField>
+              <div css={{ display: 'grid', gap: space(1.5) }}>
+                <span css={{ fontWeight: weight.medium }}>{t('firstPassword')}</span>
+                <Segments
+                  label={t('firstPassword')}
+                  options={[
+                    { value: 'made', label: t('passwordMade') },
+                    { value: 'typed', label: t('passwordTyped') }
+                  ]}
+                  value={password === null ? 'made' : 'typed'}
+                  onChange={(how) => change({ password: how === 'made' ? null : '' })}
+                />
+              </div>
+              {password !== null && (
+                <LabelledField label={t('passwordLabel')} required error={errorOf('password')}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      type="password"
+                      autoComplete="new-password"
+                      value={password}
+                      onChange={(event) => change({ password: event.target.value })}
+                    />
+                  )}
+                </LabelledField>
+              )}
+            </ModalBody>
+            <ModalFooter>
+              <Button onClick={leave}>{t('cancel')}</Button>
+              <Button
+                type="primary"
+                htmlType="submit"
+                aria-busy={busy}
+                disabled={busy || email.trim() === '' || password === ''}
+              >
+                {t('add')}
+              </Button>
+            </ModalFooter>
+          </form>
+        )}
+      </Modal>
+      <ConfirmDialog
+        isOpen={leaving}
+        title={t('leaveTitle')}
+        confirmLabel={t('leaveConfirm')}
+        cancelLabel={t('leaveCancel')}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
+    </>
+  );
+}

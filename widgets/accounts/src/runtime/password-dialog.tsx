@@ -1,0 +1,62 @@
+import { React } from 'jimu-core';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
+import { LabelledField, SiteIcon, useLook, usePageHold } from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+
+interface PasswordDialogProps {
+  readonly email: string;
+  readonly password: string;
+  onClose(): void;
+}
+
+/** A password that was made up, shown this once: it is closed by its button alone. */
+export function PasswordDialog({ email, password, onClose }: PasswordDialogProps) {
+  const t = useTexts();
+  const { space, type } = useLook();
+  const [copied, setCopied] = React.useState<boolean | null>(null);
+  const field = React.useRef<HTMLInputElement>(null);
+  usePageHold(true);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied(true);
+    } catch {
+      // A browser that does not let pages copy: it is marked, and the line below says what to do.
+      field.current?.select();
+      setCopied(false);
+    }
+  };
+  return (
+    <Modal isOpen backdrop="static">
+      <ModalHeader>{t('passwordTitle')}</ModalHeader>
+      <ModalBody css={{ display: 'grid', gap: space(3) }}>
+        <p css={{ margin: 0 }}>{t('passwordText', { email })}</p>
+        <LabelledField label={t('passwordLabel')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              readOnly
+              value={password}
+              autoComplete="off"
+              spellCheck={false}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </LabelledField>
+        <span role="status" css={type.hint}>
+          {copied === null ? '' : t(copied ? 'copied' : 'copyByHand')}
+        </span>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={() => void copy()} css={{ gap: space(2) }}>
+          <SiteIcon name="copy" />
+          {t('copy')}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {t('passwordKept')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import type { AccountRecord, AccountTrailEntry, DataColumn, Locale } from 'widgets/shared-code/site-core';
+import {
+  DataTable,
+  fetchAccountTrail,
+  Notice,
+  ROWS_PER_PAGE,
+  useAnswer,
+  useDataTable,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+import type { Texts } from './use-texts';
+import { actionText, faultText, momentText } from './words';
+
+/** Who the trail names where no account did it. */
+const COMMAND_LINE = 'command-line';
+
+const columnsOf = (t: Texts): readonly DataColumn<AccountTrailEntry>[] => [
+  { key: 'when', title: t('when'), value: ({ changedAt }) => momentText(changedAt) },
+  { key: 'account', title: t('account'), isRowHeader: true, value: ({ email, uid }) => email ?? uid },
+  { key: 'what', title: t('what'), value: (entry) => actionText(entry, t) },
+  {
+    key: 'who',
+    title: t('who'),
+    value: ({ changedBy, changedByEmail }) =>
+      changedBy === COMMAND_LINE ? t('commandLine') : (changedByEmail ?? changedBy)
+  }
+];
+
+interface TrailTableProps {
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  /** The account whose changes are shown; of all where it is null. */
+  readonly only: AccountRecord | null;
+  onAll(): void;
+}
+
+/** Who changed which account, when and how: the newest first. */
+export function TrailTable({ serverUrl, locale, only, onAll }: TrailTableProps) {
+  const t = useTexts();
+  const { card, space } = useLook();
+  const [page, setPage] = React.useState(0);
+  const answer = useAnswer([only?.uid, page, serverUrl], ([uid, at, server], { signal }) =>
+    fetchAccountTrail({ uid, page: at + 1, limit: ROWS_PER_PAGE }, { serverUrl: server, signal })
+  );
+  const { last } = answer;
+  const columns = React.useMemo(() => columnsOf(t), [t]);
+  const model = useDataTable({
+    columns,
+    rows: last?.entries ?? [],
+    pageSize: ROWS_PER_PAGE,
+    fetched: { page, total: last?.total ?? 0, onPage: setPage },
+    rowKey: ({ id }) => id
+  });
+  const showAll = () => {
+    setPage(0);
+    onAll();
+  };
+  return (
+    <>
+      {only && (
+        <p css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+          {t('trailOf', { email: only.email })}
+          <Button size="sm" onClick={showAll}>
+            {t('trailOfAll')}
+          </Button>
+        </p>
+      )}
+      {answer.status === 'failed' && (
+        <Notice kind="error" title={t('trailFailed')} onRetry={answer.retry}>
+          {faultText(answer.fault, locale, t)}
+        </Notice>
+      )}
+      {!last && answer.busy && (
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />
+      )}
+      {last?.total === 0 && <Notice plain>{t('trailEmpty')}</Notice>}
+      {last && last.total > 0 && (
+        <div
+          aria-busy={answer.busy}
+          css={{
+            ...card,
+            boxShadow: 'none',
+            overflow: 'hidden',
+            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
+          }}
+        >
+          <DataTable model={model} caption={t('trail')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { React } from 'jimu-core';
+import type { ReactNode } from 'react';
+import type { AccountRecord, AccountRole, Locale } from 'widgets/shared-code/site-core';
+import {
+  changeAccount,
+  ConfirmDialog,
+  endSessionsOf,
+  resetAccount,
+  showToast,
+  useTask
+} from 'widgets/shared-code/site-core';
+import { PasswordDialog } from './password-dialog';
+import { useTexts } from './use-texts';
+import { faultText, roleText } from './words';
+
+/** What is asked of the administrator before it is done. */
+export type AccountStep = { readonly account: AccountRecord } & (
+  | { readonly what: 'disable' | 'enable' | 'reset' | 'revoke' }
+  | { readonly what: 'role'; readonly role: AccountRole }
+);
+
+export interface AccountChanges {
+  /** The dialogs that are open. */
+  readonly dialogs: ReactNode;
+  /** Why the last change was refused. */
+  readonly refusal: string | null;
+  ask(step: AccountStep): void;
+  /** Shows a password that was made up, this once. */
+  showPassword(email: string, password: string): void;
+  dismiss(): void;
+}
+
+interface Options {
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  onChanged(): void;
+}
+
+/** Changes of one account, each after a question. */
+export function useAccountChanges({ serverUrl, locale, onChanged }: Options): AccountChanges {
+  const t = useTexts();
+  const [asked, setAsked] = React.useState<AccountStep | null>(null);
+  const [made, setMade] = React.useState<{ readonly email: string; readonly password: string } | null>(null);
+  const [dismissed, setDismissed] = React.useState(false);
+  const { busy, fault, run } = useTask();
+
+  const act = async (step: AccountStep) => {
+    const { uid, email } = step.account;
+    const options = { serverUrl };
+    switch (step.what) {
+      case 'role':
+        await changeAccount(uid, { role: step.role }, options);
+        return showToast('success', t('doneRole', { email, role: roleText(step.role, t) }));
+      case 'disable':
+        await changeAccount(uid, { disabled: true }, options);
+        return showToast('success', t('doneDisable', { email }));
+      case 'enable':
+        await changeAccount(uid, { disabled: false }, options);
+        return showToast('success', t('doneEnable', { email }));
+      case 'reset': {
+        const { password } = await resetAccount(uid, options);
+        return setMade({ email, password: password ?? '' });
+      }
+      case 'revoke':
+        await endSessionsOf(uid, options);
+        return showToast('success', t('doneRevoke', { email }));
+    }
+  };
+  const confirm = (step: AccountStep) => {
+    setDismissed(false);
+    void run(async () => {
+      try {
+        await act(step);
+        onChanged();
+      } finally {
+        setAsked(null);
+      }
+    });
+  };
+  const values = asked && {
+    email: asked.account.email,
+    before: roleText(asked.account.role, t),
+    after: asked.what === 'role' ? roleText(asked.role, t) : ''
+  };
+  const dialogs = (
+    <>
+      {asked && values && (
+        <ConfirmDialog
+          isOpen
+          title={t(`${asked.what}Question`, values)}
+          text={t(`${asked.what}Text`, values)}
+          confirmLabel={t(`${asked.what}Confirm`)}
+          cancelLabel={t('cancel')}
+          busy={busy}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {made && <PasswordDialog {...made} onClose={() => setMade(null)} />}
+    </>
+  );
+  return {
+    dialogs,
+    refusal: fault && !dismissed ? faultText(fault, locale, t) : null,
+    ask: setAsked,
+    showPassword: (email, password) => setMade({ email, password }),
+    dismiss: () => setDismissed(true)
+  };
+}

@@ -1,0 +1,223 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as core from 'widgets/shared-code/site-core';
+import type { AccountRecord } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-core', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+  showToast: jest.fn(),
+  fetchAccounts: jest.fn(),
+  fetchAccountTrail: jest.fn(),
+  addAccount: jest.fn(),
+  changeAccount: jest.fn(),
+  resetAccount: jest.fn(),
+  endSessionsOf: jest.fn()
+}));
+
+const mocked = jest.mocked(core);
+const account = (more: Partial<AccountRecord> = {}): AccountRecord => ({
+  ...{ uid: 'u2', email: 'ada@site.example', name: null, role: 'staff', isListedInvestor: false },
+  ...{ disabled: false, createdAt: '2026-05-01T08:00:00.000Z', lastSignInAt: '2026-05-01T08:30:00.000Z' },
+  ...more
+});
+const refusal = (code: string, message = 'In English.') =>
+  new core.ApiClientError(code, message, code === 'session_ended' ? 401 : 409);
+
+let role: string;
+const user = userEvent.setup();
+
+function show() {
+  const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
+  return widgetRender(true)(<Wrapped widgetId="accounts" />);
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const act = async (name: string) => {
+  await user.click(
+    await screen.findByRole('button', { name: 'Actions for ada@site.example' }, { timeout: 10_000 })
+  );
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+const roleOf = () => screen.findByRole('combobox', { name: 'Role of ada@site.example' });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  role = 'admin';
+  // Who asks is the server's to say.
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
+  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  mocked.fetchAccounts.mockResolvedValue({ accounts: [account()], total: 1 });
+});
+afterEach(() => core.clearSession());
+
+describe('the accounts', () => {
+  it('are offered to a guest after signing in, and to nobody but administrators', async () => {
+    core.clearSession();
+    const { unmount } = show();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    unmount();
+    core.startSession('token', { id: 'u3', email: 'staff@site.example' });
+    role = 'staff';
+    show();
+    expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
+    expect(mocked.fetchAccounts).not.toHaveBeenCalled();
+  });
+
+  it('show e-mail, role, state and last sign-in in Lagos; what is not known is said', async () => {
+    mocked.fetchAccounts.mockResolvedValue({
+      accounts: [
+        account(),
+        account({
+          uid: 'u3',
+          email: 'b@site.example',
+          disabled: true,
+          lastSignInAt: null,
+          isListedInvestor: true
+        })
+      ],
+      total: 2
+    });
+    show();
+    expect(await screen.findByRole('row', { name: /ada@site/ })).toHaveTextContent(
+      /Active01\/05\/2026 09:30/
+    );
+    const other = screen.getByRole('row', { name: /b@site/ });
+    expect(other).toHaveTextContent(/investor by the configuration.*Disabled.*not known/);
+  });
+
+  it('are searched on the server', async () => {
+    show();
+    await screen.findByRole('row', { name: /ada@site/ });
+    mocked.fetchAccounts.mockResolvedValue({ accounts: [], total: 0 });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' eze ' } });
+    expect(await screen.findByText(/No account has this text/)).toBeVisible();
+    expect(mocked.fetchAccounts.mock.lastCall![0]).toEqual({ page: 1, limit: 10, search: 'eze' });
+  });
+
+  it('change their role after a question; until then the old one stands', async () => {
+    show();
+    await user.selectOptions(await roleOf(), 'Administrator');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Staff → Administrator');
+    await press('Cancel');
+    expect(mocked.changeAccount).not.toHaveBeenCalled();
+    expect(await roleOf()).toHaveValue('staff');
+    await user.selectOptions(await roleOf(), 'Administrator');
+    await press('Change role');
+    expect(mocked.changeAccount).toHaveBeenCalledWith('u2', { role: 'admin' }, { serverUrl: '' });
+    await waitFor(() => expect(mocked.fetchAccounts).toHaveBeenCalledTimes(2));
+  });
+
+  it.each([
+    ['Disable', false, () => expect(mocked.changeAccount.mock.lastCall![1]).toEqual({ disabled: true })],
+    ['Enable', true, () => expect(mocked.changeAccount.mock.lastCall![1]).toEqual({ disabled: false })],
+    ['End sessions', false, () => expect(mocked.endSessionsOf.mock.lastCall![0]).toBe('u2')]
+  ])('%s asks first', async (name, disabled, isDone) => {
+    mocked.fetchAccounts.mockResolvedValue({ accounts: [account({ disabled })], total: 1 });
+    show();
+    await act(name);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    isDone();
+    await waitFor(() => expect(mocked.showToast).toHaveBeenCalled());
+  });
+
+  it.each([
+    ['own_account', 'Nobody can disable or demote themselves.'],
+    ['last_administrator', 'This is the last administrator.'],
+    ['account_not_found', 'There is no such account any more.'],
+    ['something_new', 'In English.']
+  ])('say why the server refuses: %s', async (code, text) => {
+    mocked.changeAccount.mockRejectedValue(refusal(code));
+    show();
+    await user.selectOptions(await roleOf(), 'Investor');
+    await press('Change role');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('kept by Firebase are not changed here', async () => {
+    mocked.fetchAccounts.mockRejectedValue(refusal('accounts_elsewhere'));
+    show();
+    expect(await screen.findByText(/kept by Firebase/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add account' })).toBeDisabled();
+  });
+
+  it('have a new password shown once, which holds the page and is copied', async () => {
+    mocked.resetAccount.mockResolvedValue({ account: account(), password: 'made-up' });
+    show();
+    await act('New password');
+    await press('New password');
+    expect(await screen.findByRole('textbox', { name: 'Password' })).toHaveValue('made-up');
+    expect(core.isPageHeld()).toBe(true);
+    await press('Copy');
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('made-up');
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await press('Copy');
+    expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
+    write.mockRestore();
+    await press('I have kept it');
+    await waitFor(() => expect(core.isPageHeld()).toBe(false));
+    expect(screen.queryByDisplayValue('made-up')).toBeNull();
+  });
+
+  it('have a trail: of one, and of all', async () => {
+    const entry = {
+      ...{ id: '1', uid: 'u2', email: 'ada@site.example', roleBefore: null, roleAfter: null },
+      ...{ changedBy: 'command-line', changedByEmail: null, changedAt: '2026-05-01T08:00:00.000Z' }
+    };
+    const done = ['disable', 'enable', 'reset', 'revoke'] as const;
+    const entries = done.map((action) => ({ ...entry, id: action, action }));
+    mocked.fetchAccountTrail.mockResolvedValue({ entries, total: 4 });
+    show();
+    await act('Changes of this account');
+    expect(await screen.findByRole('row', { name: /Sessions ended/ })).toHaveTextContent('command line');
+    expect(mocked.fetchAccountTrail.mock.lastCall![0]).toEqual({ uid: 'u2', page: 1, limit: 10 });
+    await press('Of all accounts');
+    await waitFor(() => expect(mocked.fetchAccountTrail.mock.lastCall![0]?.uid).toBeUndefined());
+  });
+});
+
+describe('a new account', () => {
+  const open = async () => {
+    show();
+    await screen.findByRole('row', { name: /ada@site/ });
+    await press('Add account');
+    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'new@site.example');
+  };
+
+  it('has a password that is made up, or the one typed', async () => {
+    mocked.addAccount.mockResolvedValue({ account: account(), password: null });
+    await open();
+    await press('I type one');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await user.type(screen.getByLabelText(/^Password/), 'secret-1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Investor');
+    await press('Add');
+    expect(mocked.addAccount).toHaveBeenCalledWith(
+      { email: 'new@site.example', role: 'investor', password: 'secret-1' },
+      { serverUrl: '' }
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is taken is said at its field; what is typed stays', async () => {
+    mocked.addAccount.mockRejectedValue(refusal('account_exists'));
+    await open();
+    await press('Add');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail');
+    expect(screen.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('new@site.example');
+    expect(core.isPageHeld()).toBe(true);
+    await press('Cancel');
+    await press('Discard');
+    await waitFor(() => expect(core.isPageHeld()).toBe(false));
+  });
+
+  it('asks for the password again where the session has ended', async () => {
+    mocked.addAccount.mockRejectedValue(refusal('session_ended'));
+    await open();
+    await press('Add');
+    expect(await screen.findByLabelText('Password of admin@site.example')).toBeVisible();
+  });
+});

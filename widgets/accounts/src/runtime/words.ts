@@ -1,0 +1,54 @@
+import type { AccountRole, AccountTrailEntry, Fault, Locale } from 'widgets/shared-code/site-core';
+import { formatMoment, formatNumber, message } from 'widgets/shared-code/site-core';
+import type { Texts } from './use-texts';
+
+const ROLES = { investor: 'roleInvestor', staff: 'roleStaff', admin: 'roleAdmin' } as const;
+
+export const roleText = (role: AccountRole, t: Texts): string => t(ROLES[role]);
+
+/** Day and time in Lagos; '–' where it is not known. */
+export const momentText = (at: string | null): string =>
+  (at === null ? null : formatMoment(Date.parse(at))) ?? formatNumber(null);
+
+/** The server's refusals in the reader's language; all else in its own words. */
+export function faultText({ code, message: said }: Fault, locale: Locale, t: Texts): string {
+  switch (code) {
+    case 'network':
+      return message('auth.network', locale);
+    case 'invalid_email':
+      return message('auth.invalidEmail', locale);
+    case 'weak_password':
+      return message('auth.weakPassword', locale);
+    case 'account_exists':
+      return t('accountExists');
+    case 'account_not_found':
+      return t('accountGone');
+    case 'own_account':
+      return t('ownAccount');
+    case 'last_administrator':
+      return t('lastAdministrator');
+    case 'accounts_elsewhere':
+      return t('accountsElsewhere');
+    default:
+      return said;
+  }
+}
+
+/** What was done to an account. */
+export function actionText({ action, roleBefore, roleAfter }: AccountTrailEntry, t: Texts): string {
+  const role = (one: AccountRole | null) => (one === null ? formatNumber(null) : roleText(one, t));
+  switch (action) {
+    case 'add':
+      return t('didAdd', { role: role(roleAfter) });
+    case 'role':
+      return t('didRole', { before: role(roleBefore), after: role(roleAfter) });
+    case 'disable':
+      return t('didDisable');
+    case 'enable':
+      return t('didEnable');
+    case 'reset':
+      return t('didReset');
+    case 'revoke':
+      return t('didRevoke');
+  }
+}

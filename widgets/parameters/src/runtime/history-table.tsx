@@ -1,0 +1,135 @@
+import { React } from 'jimu-core';
+import { Loading, LoadingType, TextInput } from 'jimu-ui';
+import type { DataColumn, Locale, ParameterChange, ParameterDifference } from 'widgets/shared-code/site-core';
+import {
+  DataTable,
+  fetchParameterHistory,
+  formatMoment,
+  formatNumber,
+  message,
+  Notice,
+  parameterDifferences,
+  parameterLabel,
+  parameterText,
+  ROWS_PER_PAGE,
+  SiteIcon,
+  useAnswer,
+  useDataTable,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+import type { Texts } from './use-texts';
+
+/** Who put the first version in force. */
+const SPECIFICATION = 'specification';
+
+/** One change of one parameter; of the first version, and of one that changed nothing, there is no difference. */
+interface HistoryRow {
+  readonly version: number;
+  readonly at: string;
+  readonly by: string;
+  readonly isFirst: boolean;
+  readonly difference: ParameterDifference | null;
+}
+
+/** The changes of all versions, the newest first. */
+export function historyRows(versions: readonly ParameterChange[]): HistoryRow[] {
+  return versions.flatMap(({ version, parameters, changedBy, changedAt }, at) => {
+    const before = versions[at + 1];
+    const row = { version, at: changedAt, by: changedBy, isFirst: before === undefined };
+    const differences = before ? parameterDifferences(before.parameters, parameters) : [];
+    const shown: readonly (ParameterDifference | null)[] = differences.length === 0 ? [null] : differences;
+    return shown.map((difference) => ({ ...row, difference }));
+  });
+}
+
+const byText = ({ by }: HistoryRow, t: Texts): string => (by === SPECIFICATION ? t('specification') : by);
+
+const whatText = ({ difference, isFirst }: HistoryRow, locale: Locale, t: Texts): string =>
+  difference ? parameterLabel(difference.name, locale) : t(isFirst ? 'firstValues' : 'nothingChanged');
+
+function columnsOf(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] {
+  const side = ({ difference }: HistoryRow, which: 'from' | 'to') =>
+    difference ? parameterText(difference.name, difference[which], locale) : formatNumber(null);
+  return [
+    { key: 'version', title: t('version'), numeric: true, value: ({ version }) => version },
+    {
+      key: 'when',
+      title: t('when'),
+      value: ({ at }) => at,
+      text: ({ at }) => formatMoment(Date.parse(at)) ?? at
+    },
+    { key: 'who', title: t('who'), value: (row) => byText(row, t) },
+    { key: 'parameter', title: t('parameter'), isRowHeader: true, value: (row) => whatText(row, locale, t) },
+    { key: 'from', title: t('from'), value: (row) => side(row, 'from') },
+    { key: 'to', title: t('to'), strong: true, value: (row) => side(row, 'to') }
+  ];
+}
+
+interface HistoryTableProps {
+  /** The version in force: another one is asked for anew. */
+  readonly version: number;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** Every version of the set: who put it in force, when, and what it changed. */
+export function HistoryTable({ version, serverUrl, locale }: HistoryTableProps) {
+  const t = useTexts();
+  const { card, space } = useLook();
+  const [search, setSearch] = React.useState('');
+  const answer = useAnswer([version, serverUrl], ([, server], { signal }) =>
+    fetchParameterHistory({ serverUrl: server, signal })
+  );
+  const { last } = answer;
+  const columns = React.useMemo(() => columnsOf(locale, t), [locale, t]);
+  const rows = React.useMemo(() => {
+    const wanted = search.trim().toLowerCase();
+    return historyRows(last ?? []).filter((row) =>
+      `${whatText(row, locale, t)} ${byText(row, t)}`.toLowerCase().includes(wanted)
+    );
+  }, [last, search, locale, t]);
+  const model = useDataTable({
+    columns,
+    rows,
+    pageSize: ROWS_PER_PAGE,
+    rowKey: ({ version: of, difference }) => `${of} ${difference?.name ?? ''}`
+  });
+  return (
+    <>
+      <div role="search" css={{ maxWidth: 320, marginBottom: space(4) }}>
+        <TextInput
+          type="search"
+          aria-label={t('searchHistory')}
+          placeholder={t('searchHistory')}
+          value={search}
+          allowClear
+          prefix={<SiteIcon name="search" />}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {answer.status === 'failed' && (
+        <Notice kind="error" title={t('historyFailed')} onRetry={answer.retry}>
+          {answer.fault.code === 'network' ? message('auth.network', locale) : answer.fault.message}
+        </Notice>
+      )}
+      {!last && answer.busy && (
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />
+      )}
+      {last && rows.length === 0 && <Notice plain>{t('nothingFound')}</Notice>}
+      {last && rows.length > 0 && (
+        <div
+          css={{
+            ...card,
+            boxShadow: 'none',
+            overflow: 'hidden',
+            marginBottom: space(4),
+            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
+          }}
+        >
+          <DataTable model={model} caption={t('history')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Option, Select, TextInput } from 'jimu-ui';
+import type { Locale, NumericParameter, ParameterName } from 'widgets/shared-code/site-core';
+import {
+  Chip,
+  DEFAULT_PARAMETERS,
+  LabelledField,
+  MILL_SCOPES,
+  PARAMETER_DEFINITIONS,
+  parameterLabel,
+  parameterMessage,
+  parameterNumber,
+  parameterText,
+  parameterUnit,
+  useLook
+} from 'widgets/shared-code/site-core';
+import type { Editor } from './use-editor';
+import { useTexts } from './use-texts';
+
+interface FieldProps {
+  readonly name: ParameterName;
+  readonly editor: Editor;
+  readonly locale: Locale;
+}
+
+function ScopeField({ editor, locale }: Omit<FieldProps, 'name'>) {
+  const t = useTexts();
+  const standard = parameterText('millScope', DEFAULT_PARAMETERS.millScope, locale);
+  return (
+    <LabelledField label={parameterLabel('millScope', locale)} help={t('helpChoice', { standard })}>
+      {(control) => (
+        <Select
+          {...control}
+          value={editor.textOf('millScope')}
+          onChange={(_event, scope) => editor.type('millScope', String(scope))}
+        >
+          {MILL_SCOPES.map((scope) => (
+            <Option key={scope} value={scope}>
+              {parameterText('millScope', scope, locale)}
+            </Option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
+}
+
+function NumberField({ name, editor, locale }: FieldProps & { readonly name: NumericParameter }) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const { min, max, default: standard, source } = PARAMETER_DEFINITIONS[name];
+  const problem = editor.problems[name];
+  const unit = parameterUnit(name, locale);
+  const bounds = {
+    min: parameterNumber(min),
+    max: parameterNumber(max),
+    standard: parameterNumber(standard),
+    unit
+  };
+  return (
+    <LabelledField
+      label={parameterLabel(name, locale)}
+      error={problem && parameterMessage(name, problem, locale)}
+      help={
+        <>
+          {t('help', bounds)}
+          <span css={{ display: 'block' }}>
+            {t('source')} <span lang="en">{source}</span>
+          </span>
+        </>
+      }
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={editor.textOf(name)}
+          suffix={
+            <span css={{ ...type.hint, paddingLeft: space(2), whiteSpace: 'nowrap' }} aria-hidden="true">
+              {unit}
+            </span>
+          }
+          onChange={(event) => editor.type(name, event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** One parameter: its value, unit, bounds, default and source, and whether it is another than the default. */
+export function ParameterField({ name, editor, locale }: FieldProps) {
+  const t = useTexts();
+  const { card, space } = useLook();
+  const standard = DEFAULT_PARAMETERS[name];
+  const isEdited = editor.edited.includes(name);
+  const isStandard = editor.parameters[name] === standard && !(name in editor.problems);
+  return (
+    <div
+      css={{
+        ...card,
+        boxShadow: 'none',
+        padding: space(3),
+        display: 'grid',
+        gap: space(2),
+        alignContent: 'start',
+        minWidth: 0
+      }}
+    >
+      {name === 'millScope' ? (
+        <ScopeField editor={editor} locale={locale} />
+      ) : (
+        <NumberField name={name} editor={editor} locale={locale} />
+      )}
+      {(isEdited || !isStandard) && (
+        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+          {isEdited && <Chip tone="info">{t('edited')}</Chip>}
+          {editor.inForce.parameters[name] !== standard && <Chip tone="warning">{t('changed')}</Chip>}
+          <span css={{ flex: 1 }} />
+          {!isStandard && (
+            <Button
+              size="sm"
+              aria-label={t('backToDefaultOf', { name: parameterLabel(name, locale) })}
+              onClick={() => editor.type(name, String(standard))}
+            >
+              {t('backToDefault')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType } from 'jimu-ui';
+import type { Locale, ParameterSet, TypedParameters } from 'widgets/shared-code/site-core';
+import {
+  ConfirmDialog,
+  fetchParameters,
+  message,
+  Notice,
+  readParameters,
+  Segments,
+  sessionUser,
+  showToast,
+  SignInAgain,
+  useAnswer,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { HistoryTable } from './history-table';
+import { ParameterList } from './parameter-list';
+import { ConfirmSave, ConflictDialog } from './save-dialogs';
+import { useEditor } from './use-editor';
+import type { Editor } from './use-editor';
+import { useSaving } from './use-saving';
+import { useTexts } from './use-texts';
+
+interface SaveBarProps {
+  readonly editor: Editor;
+  readonly busy: boolean;
+  onSave(): void;
+  onDiscard(): void;
+}
+
+/** How much is changed, and what is done with it: at the page's foot while there is something. */
+function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
+  const t = useTexts();
+  const { card, space, weight, sys } = useLook();
+  const wrong = Object.keys(editor.problems).length;
+  return (
+    <div
+      role="region"
+      aria-label={t('unsaved')}
+      css={{
+        ...card,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        padding: space(3),
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: space(2, 3)
+      }}
+    >
+      <span
+        role="status"
+        css={{
+          flex: 1,
+          fontWeight: weight.strong,
+          '@media (max-width: 767px)': { flex: '1 1 100%' }
+        }}
+      >
+        {t('editedCount', { count: editor.edited.length })}
+        {wrong > 0 && (
+          <span css={{ display: 'block', fontWeight: weight.regular, color: sys.color.error.main }}>
+            {t('wrongCount', { count: wrong })}
+          </span>
+        )}
+      </span>
+      <Button disabled={busy} onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+      <Button type="primary" disabled={busy || wrong > 0} onClick={onSave}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+interface PageProps {
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** The set in force, and what is typed over it. */
+function Parameters({ start, serverUrl, locale }: PageProps & { readonly start: ParameterSet }) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [part, setPart] = React.useState<'values' | 'history'>('values');
+  const [asked, setAsked] = React.useState<'save' | 'discard' | null>(null);
+  const editor = useEditor(start);
+  const saving = useSaving(serverUrl);
+  // Once the session has ended nobody is signed in any more.
+  const [me] = React.useState(() => sessionUser()?.email ?? '');
+  const { inForce, edited } = editor;
+  const { problem } = saving;
+
+  const send = async (based: ParameterSet, typed: TypedParameters) => {
+    const { parameters } = readParameters(based.parameters, typed);
+    const saved = await saving.save(based.version, parameters);
+    setAsked(null);
+    if (!saved) return;
+    editor.rebase({ version: saved.version, parameters: saved.parameters }, {});
+    showToast('success', t('saved', { version: saved.version }));
+  };
+  const settle = (current: ParameterSet, mine: TypedParameters) => {
+    editor.rebase(current, mine);
+    saving.settle();
+    const { problems } = readParameters(current.parameters, mine);
+    // What does not stand in order with theirs stays typed, with what is wrong beside it.
+    if (Object.keys(mine).length > 0 && Object.keys(problems).length === 0) void send(current, mine);
+  };
+  return (
+    <>
+      <div css={{ maxWidth: space(80), marginBottom: space(4) }}>
+        <Segments<'values' | 'history'>
+          label={t('part')}
+          options={[
+            { value: 'values', label: t('values') },
+            { value: 'history', label: t('history') }
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      {part === 'values' ? (
+        <ParameterList editor={editor} locale={locale} />
+      ) : (
+        <HistoryTable version={inForce.version} serverUrl={serverUrl} locale={locale} />
+      )}
+      {problem?.kind === 'signedOut' && (
+        <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={() => void send(inForce, editor.typed)} />
+      )}
+      {problem?.kind === 'failed' && (
+        <Notice kind="error" title={t('saveFailed')} onDismiss={saving.settle}>
+          {problem.error.code === 'network' ? message('auth.network', locale) : problem.error.message}
+        </Notice>
+      )}
+      {edited.length > 0 && (
+        <SaveBar
+          editor={editor}
+          busy={saving.busy}
+          onSave={() => setAsked('save')}
+          onDiscard={() => setAsked('discard')}
+        />
+      )}
+      {asked === 'save' && (
+        <ConfirmSave
+          editor={editor}
+          busy={saving.busy}
+          locale={locale}
+          onSave={() => void send(inForce, editor.typed)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'discard'}
+        title={t('discardQuestion', { count: edited.length })}
+        confirmLabel={t('discard')}
+        cancelLabel={t('goOn')}
+        onConfirm={() => {
+          editor.rebase(inForce, {});
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+      {problem?.kind === 'conflict' && (
+        <ConflictDialog
+          key={problem.current.version}
+          editor={editor}
+          current={problem.current}
+          busy={saving.busy}
+          locale={locale}
+          onSettle={(mine) => settle(problem.current, mine)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The business parameters: their values, and the history of them. */
+export function ParametersPage({ serverUrl, locale }: PageProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const answer = useAnswer([serverUrl], ([server], { signal }) => fetchParameters(server, signal));
+  if (answer.status === 'ready')
+    return <Parameters start={answer.answer} serverUrl={serverUrl} locale={locale} />;
+  if (answer.status === 'failed')
+    return (
+      <Notice kind="error" title={t('loadFailed')} onRetry={answer.retry}>
+        {answer.fault.code === 'network' ? message('auth.network', locale) : answer.fault.message}
+      </Notice>
+    );
+  return <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />;
+}

@@ -1,0 +1,120 @@
+import { React } from 'jimu-core';
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
+import type { Locale, ParameterName, ParameterSet } from 'widgets/shared-code/site-core';
+import {
+  parameterDifferences,
+  parameterLabel,
+  parameterText,
+  useLook,
+  VersionChoice
+} from 'widgets/shared-code/site-core';
+import type { Editor } from './use-editor';
+import { useTexts } from './use-texts';
+
+interface DialogProps {
+  readonly editor: Editor;
+  readonly busy: boolean;
+  readonly locale: Locale;
+}
+
+interface ConfirmSaveProps extends DialogProps {
+  onSave(): void;
+  onClose(): void;
+}
+
+/** What will be saved: each parameter's value in force and its new one. */
+export function ConfirmSave({ editor, busy, locale, onSave, onClose }: ConfirmSaveProps) {
+  const t = useTexts();
+  const { space, rule, type, weight } = useLook();
+  const { differences } = editor;
+  const cell = { padding: space(1.5, 1), borderBottom: rule, textAlign: 'left' } as const;
+  return (
+    <Modal isOpen toggle={onClose} scrollable>
+      <ModalHeader toggle={onClose}>{t('saveQuestion', { count: differences.length })}</ModalHeader>
+      <ModalBody css={{ display: 'grid', gap: space(3) }}>
+        <p css={{ margin: 0 }}>{t('saveText')}</p>
+        <table css={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell }}>
+          <thead css={type.small}>
+            <tr>
+              <th scope="col">{t('parameter')}</th>
+              <th scope="col">{t('from')}</th>
+              <th scope="col">{t('to')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ name, from, to }) => (
+              <tr key={name}>
+                <th scope="row" css={{ fontWeight: 'inherit' }}>
+                  {parameterLabel(name, locale)}
+                </th>
+                <td>{parameterText(name, from, locale)}</td>
+                <td css={{ fontWeight: weight.strong }}>{parameterText(name, to, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{t('goOn')}</Button>
+        <Button type="primary" disabled={busy} aria-busy={busy} onClick={onSave}>
+          {t('save')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+interface ConflictDialogProps extends DialogProps {
+  /** The set that somebody else has put in force. */
+  readonly current: ParameterSet;
+  /** Takes theirs, with those of mine that are kept, by parameter as typed. */
+  onSettle(mine: Readonly<Partial<Record<ParameterName, string>>>): void;
+}
+
+/** Both values of each parameter in which the two sets differ: one of them is chosen. */
+export function ConflictDialog({ editor, current, busy, locale, onSettle }: ConflictDialogProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const found = parameterDifferences(editor.parameters, current.parameters);
+  const mine = editor.differences.map(({ name }) => name);
+  // Of what only they have changed theirs is taken unless the user says otherwise.
+  const [chosen, setChosen] = React.useState<readonly ParameterName[]>(() =>
+    found.map(({ name }) => name).filter((name) => !mine.includes(name))
+  );
+  const kept = found.filter(({ name }) => !chosen.includes(name));
+  const settle = () => onSettle(Object.fromEntries(kept.map(({ name, from }) => [name, String(from)])));
+  return (
+    <Modal isOpen backdrop="static" scrollable>
+      <ModalHeader>{t('conflictTitle')}</ModalHeader>
+      <ModalBody css={{ display: 'grid', gap: space(3) }}>
+        <p role="alert" css={{ margin: 0 }}>
+          {t(found.length === 0 ? 'conflictSame' : 'conflictText', { version: current.version })}
+        </p>
+        {found.length > 0 && (
+          <VersionChoice
+            rows={found.map(({ name, from, to }) => ({
+              name,
+              label: parameterLabel(name, locale),
+              mine: parameterText(name, from, locale),
+              theirs: parameterText(name, to, locale)
+            }))}
+            heading={t('parameter')}
+            theirsLabel={t('theirs', { version: current.version })}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <Button type={kept.length === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => onSettle({})}>
+          {t(found.length === 0 ? 'close' : 'takeTheirs')}
+        </Button>
+        {kept.length > 0 && (
+          <Button type="primary" disabled={busy} onClick={settle}>
+            {t('saveChosen')}
+          </Button>
+        )}
+      </ModalFooter>
+    </Modal>
+  );
+}

@@ -1,0 +1,210 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as core from 'widgets/shared-code/site-core';
+import type { Parameters } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-core', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+  showToast: jest.fn(),
+  fetchParameters: jest.fn(),
+  fetchParameterHistory: jest.fn(),
+  changeParameters: jest.fn()
+}));
+
+const mocked = jest.mocked(core);
+const { DEFAULT_PARAMETERS } = core;
+const set = (version: number, change: Partial<Parameters> = {}) => ({
+  version,
+  parameters: { ...DEFAULT_PARAMETERS, ...change },
+  definitions: core.PARAMETER_DEFINITIONS
+});
+const conflict = (current: object) =>
+  new core.ApiClientError('version_conflict', 'Changed.', 409, 'version', {
+    details: { current: { ...current } }
+  });
+
+const user = userEvent.setup();
+let role: string;
+
+function show(locale = 'en') {
+  const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
+  return widgetRender(true, undefined, locale)(<Wrapped widgetId="parameters" />);
+}
+// By label: to look through the roles of eighty fields takes seconds.
+const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
+const fill = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const inDialog = (name: string) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const save = async () => {
+  await press('Save');
+  await inDialog('Save');
+};
+const SPEED = 'Speed of a pickup trip';
+const RADIUS = 'Radius of the offtake and soil analysis';
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  role = 'admin';
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
+  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  mocked.fetchParameters.mockResolvedValue(set(4, { profitShare: 0.2 }));
+});
+afterEach(() => core.clearSession());
+
+describe('the parameters', () => {
+  it('are not for staff', async () => {
+    role = 'staff';
+    show();
+    expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
+  });
+
+  it('show value, unit, bounds, default, source, and which are changed', async () => {
+    show();
+    expect(await field(SPEED)).toHaveValue('60');
+    expect(await field(SPEED)).toHaveAccessibleDescription(
+      '1 to 120 km/h, default 60 Source: section 9 "Transport calculator"'
+    );
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Which are shown' }),
+      'Changed from the default'
+    );
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.getByText('not the default')).toBeVisible();
+    expect(screen.getByText(/^1 of \d+ parameters$/)).toBeVisible();
+  });
+
+  it('are found by their names, in French too', async () => {
+    show('fr');
+    await user.type(await screen.findByRole('searchbox'), 'vitesse collecte');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(await field('Vitesse d’un trajet de collecte')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('Nothing fits the search.')).toBeVisible();
+  });
+
+  it('are checked while they are typed; what cannot be used is not saved', async () => {
+    show();
+    await fill('Drive time offered first', '301');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number from 2 to 300');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await fill('Drive time offered first', '100');
+    await fill('Longest drive time', '90');
+    expect(await screen.findAllByText(/must lie between the shortest and the longest/)).toHaveLength(2);
+    expect(screen.getByText('2 cannot be used as typed')).toBeVisible();
+  });
+
+  it('are saved together after a question that names old and new', async () => {
+    mocked.changeParameters.mockResolvedValue(set(5, { tripSpeed: 50, millScope: 'insideArea' }));
+    show();
+    await fill(SPEED, '50');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Which mills a service area counts' }),
+      'Inside the area'
+    );
+    await press('Back to default: Share of the margin counted as profit');
+    expect(screen.getByText('3 changed')).toBeVisible();
+    expect(core.isPageHeld()).toBe(true);
+    await press('Save');
+    expect(screen.getByRole('row', { name: /Speed of a pickup trip/ })).toHaveTextContent('60 km/h50 km/h');
+    await inDialog('Save');
+    expect(mocked.changeParameters).toHaveBeenCalledWith(
+      4,
+      { ...DEFAULT_PARAMETERS, tripSpeed: 50, millScope: 'insideArea' },
+      { serverUrl: '' }
+    );
+    await waitFor(() => expect(core.isPageHeld()).toBe(false));
+    expect(await field(SPEED)).toHaveValue('50');
+  });
+
+  it('are discarded after a question', async () => {
+    show();
+    await fill(SPEED, '50');
+    await press('Discard');
+    await inDialog('Keep editing');
+    expect(await field(SPEED)).toHaveValue('50');
+    await press('Discard');
+    await inDialog('Discard');
+    expect(await field(SPEED)).toHaveValue('60');
+  });
+
+  it('that somebody else has changed show both values, and one is chosen of each', async () => {
+    const theirs = set(5, { profitShare: 0.3, tripSpeed: 40, offtakeRadius: 70 });
+    mocked.changeParameters.mockRejectedValueOnce(conflict(theirs)).mockResolvedValueOnce(theirs);
+    show();
+    await fill(SPEED, '50');
+    await fill(RADIUS, '60');
+    await save();
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+    expect(await screen.findByText(/Version 5 was put in force/)).toBeVisible();
+    expect(row('Share of the margin').getByRole('radio', { name: '0.3 ratio' })).toBeChecked();
+    expect(row(SPEED).getByRole('radio', { name: '50 km/h' })).toBeChecked();
+    await user.click(row(RADIUS).getByRole('radio', { name: '70 km' }));
+    await press('Save the chosen');
+    expect(mocked.changeParameters.mock.lastCall!.slice(0, 2)).toEqual([
+      5,
+      { ...theirs.parameters, tripSpeed: 50 }
+    ]);
+  });
+
+  it('that stand as typed already ask nothing more', async () => {
+    const same = set(5, { profitShare: 0.2, tripSpeed: 50 });
+    mocked.changeParameters.mockRejectedValueOnce(conflict(same));
+    show();
+    await fill(SPEED, '50');
+    await save();
+    expect(await screen.findByText(/says what you typed/)).toBeVisible();
+    await inDialog('Close');
+    expect(screen.queryByText('1 changed')).toBeNull();
+    expect(await field(SPEED)).toHaveValue('50');
+  });
+
+  it('keep what is typed when the session has ended, or the server does not answer', async () => {
+    mocked.changeParameters
+      .mockRejectedValueOnce(new core.ApiClientError('session_ended', 'Ended.', 401))
+      .mockRejectedValueOnce(new core.ApiClientError('network', 'x'));
+    show();
+    await fill(SPEED, '50');
+    await save();
+    expect(await screen.findByLabelText('Password of admin@site.example')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Network error. Please check your connection')).toBeVisible();
+    expect(await field(SPEED)).toHaveValue('50');
+  });
+
+  it('have a history: every version, who, when, from what to what', async () => {
+    const by = { changedBy: 'admin@site.example', changedAt: '2026-05-01T08:00:00.000Z' };
+    mocked.fetchParameterHistory.mockResolvedValue([
+      { version: 3, parameters: { tripSpeed: 50, millScope: 'insideArea' }, ...by },
+      { version: 2, parameters: { tripSpeed: 60 }, ...by },
+      { version: 1, parameters: {}, changedBy: 'specification', changedAt: by.changedAt }
+    ]);
+    show();
+    await fill(SPEED, '50');
+    await press('History');
+    const text = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+    expect(await text()).toEqual([
+      '301/05/2026 09:00admin@site.exampleWhich mills a service area countsWithin a circle as wide as the areaInside the area',
+      '301/05/2026 09:00admin@site.exampleSpeed of a pickup trip60 km/h50 km/h',
+      '201/05/2026 09:00admin@site.exampleNothing changed––',
+      '101/05/2026 09:00specificationFirst values––'
+    ]);
+    await user.type(screen.getByRole('searchbox'), 'speed');
+    expect(await text()).toHaveLength(1);
+    await press('Values');
+    expect(await field(SPEED)).toHaveValue('50');
+  });
+
+  it('that cannot be had are asked for again', async () => {
+    mocked.fetchParameters.mockRejectedValueOnce(new core.ApiClientError('http_500', 'Broken.', 500));
+    show();
+    expect(await screen.findByText('Broken.')).toBeVisible();
+    await press('Retry');
+    expect(await field(SPEED)).toBeVisible();
+  });
+});
