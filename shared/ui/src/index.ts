@@ -27,6 +27,7 @@ export * from './notice';
 export * from './over-map';
 export * from './records/delete-record-dialog';
 export * from './records/record-dialog';
+export * from './records/trail-dialog';
 export * from './result-panel';
 export * from './result-part';
 export * from './rows/rows-dialog';

@@ -10,6 +10,7 @@ export default {
   adminTable_exporting: 'Exporting…',
   adminTable_exportFailed: 'The table could not be exported: {message}',
   adminTable_addOnMap: 'Add on map',
+  adminTable_history: 'History',
   adminTable_loading: 'Loading records…',
   adminTable_nothingFound: 'No record has what you look for.',
   adminTable_clear: 'Show all',

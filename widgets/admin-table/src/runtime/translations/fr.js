@@ -14,6 +14,7 @@ System.register([], function (_export) {
         adminTable_exporting: 'Exportation…',
         adminTable_exportFailed: "La table n'a pas pu être exportée : {message}",
         adminTable_addOnMap: 'Ajouter sur la carte',
+        adminTable_history: 'Historique',
         adminTable_loading: 'Chargement des enregistrements…',
         adminTable_nothingFound: 'Aucun enregistrement ne correspond à votre recherche.',
         adminTable_clear: 'Tout afficher',
