@@ -25,6 +25,7 @@ export * from './linked-widgets';
 export * from './logo';
 export * from './notice';
 export * from './over-map';
+export * from './records/change-field-dialog';
 export * from './records/delete-record-dialog';
 export * from './records/record-dialog';
 export * from './records/trail-dialog';

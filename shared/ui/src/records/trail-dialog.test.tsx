@@ -8,7 +8,7 @@ const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 const depot = {
-  ...{ id: 'd1', name: 'Depot', status: 'Active', latitude: 5, longitude: 7, version: 3 },
+  ...{ id: 'd1', _id: 'd1', name: 'Depot', status: 'Active', latitude: 5, longitude: 7, version: 3 },
   ...{ createdBy: 'admin', createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },
   gas: [
     { name: 'PMS', cost: '650' },
