@@ -8,7 +8,7 @@ import { parameterLabel, parameterMessage, parameterText, parameterUnit } from '
 
 /** Units that are signs, the same in every language. */
 const SIGNS =
-  /^(min|h|t|m|km|ha|l\/km|km\/h|h\/t|t\/t|t\/ha|t\/acre|kg\/t|ha\/t|NGN(\/t|\/l|\/t\/min)?|ratio|points|%|%\/%|°)$/;
+  /^(min|h|t|m|km|ha|l\/km|km\/h|h\/t|t\/t|t\/ha|t\/acre|kg\/t|ha\/t|NGN(\/t|\/l|\/t\/min)?|ratio|points|pH|g\/kg|%|%\/%|°)$/;
 
 it('parameters are called by their labels, each by another name, in either language', () => {
   for (const name of NUMERIC_PARAMETERS)
@@ -20,6 +20,7 @@ it('parameters are called by their labels, each by another name, in either langu
 });
 
 it('a unit that is a word is translated, a sign is not', () => {
+  expect(parameterUnit('millScope', 'fr')).toBe('');
   for (const name of NUMERIC_PARAMETERS) {
     const { unit } = PARAMETER_DEFINITIONS[name];
     expect(parameterUnit(name, 'en')).toBe(unit);

@@ -10,7 +10,7 @@ import { TextRows } from './text-rows';
 import type { RecordForm } from './use-record-form';
 
 interface RecordFieldProps {
-  readonly model: RecordForm;
+  readonly model: Pick<RecordForm, 'form' | 'values' | 'errorOf' | 'change' | 'leave'>;
   readonly field: FormField;
   readonly locale: Locale;
 }

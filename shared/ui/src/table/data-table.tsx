@@ -1,11 +1,19 @@
 import { hooks } from 'jimu-core';
 import type { ReactNode } from 'react';
-import { Button } from 'jimu-ui';
+import { Button, Checkbox } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useLook, visuallyHidden } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import { TableFoot } from './table-foot';
 import type { DataTableModel } from './use-data-table';
+
+/** Rows that are chosen one by one, across pages. */
+export interface RowSelection<Row> {
+  isSelected(row: Row): boolean;
+  /** What a row is called. */
+  nameOf(row: Row): string;
+  select(rows: readonly Row[], on: boolean): void;
+}
 
 export interface DataTableProps<Row extends object> {
   readonly model: DataTableModel<Row>;
@@ -17,6 +25,8 @@ export interface DataTableProps<Row extends object> {
   readonly columnChoice?: boolean;
   /** The row that another part of the page shows. */
   isCurrent?(row: Row): boolean;
+  /** Offers to choose rows. */
+  readonly selection?: RowSelection<Row>;
   /** Buttons at a row's end. */
   actions?(row: Row): ReactNode;
 }
@@ -74,8 +84,9 @@ function HeadCell<Row extends object>({ header, numeric }: { header: Header<Row>
 function BodyRow<Row extends object>(
   props: DataTableProps<Row> & { readonly row: Row; readonly keys: readonly string[] }
 ) {
-  const { model, row, keys, isCurrent, actions } = props;
+  const { model, row, keys, isCurrent, selection, actions } = props;
   const { sys, weight, space, rule } = useLook();
+  const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const current = isCurrent?.(row) ?? false;
   return (
@@ -83,6 +94,15 @@ function BodyRow<Row extends object>(
       aria-current={current || undefined}
       css={{ height: 44, borderTop: rule, background: current ? sys.color.surface.background : 'none' }}
     >
+      {selection && (
+        <td css={{ padding: space(0, 1), width: 0 }}>
+          <Checkbox
+            aria-label={t('select', { name: selection.nameOf(row) })}
+            checked={selection.isSelected(row)}
+            onChange={(_event, on) => selection.select([row], on)}
+          />
+        </td>
+      )}
       {keys.map((key) => {
         const column = model.columns.get(key);
         if (!column) return null;
@@ -124,9 +144,30 @@ function BodyRow<Row extends object>(
   );
 }
 
+/** Chooses all rows of the page, or none of them. */
+function PageSelect<Row extends object>(props: {
+  readonly rows: readonly Row[];
+  readonly selection: RowSelection<Row>;
+}) {
+  const { rows, selection } = props;
+  const { sys, space } = useLook();
+  const t = useUiTexts();
+  const count = rows.filter((row) => selection.isSelected(row)).length;
+  return (
+    <td css={{ padding: space(0, 1), width: 0, background: sys.color.surface.background }}>
+      <Checkbox
+        aria-label={t('selectPage')}
+        checked={count > 0 && count === rows.length}
+        indeterminate={count > 0 && count < rows.length}
+        onChange={(_event, on) => selection.select(rows, on)}
+      />
+    </td>
+  );
+}
+
 /** A table that is sorted by its headers; wider or higher than its box, it scrolls, by key too. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { model, caption, maxHeight, columnChoice = false, actions } = props;
+  const { model, caption, maxHeight, columnChoice = false, selection, actions } = props;
   const { sys, type } = useLook();
   const t = useUiTexts();
   const { table, columns } = model;
@@ -146,6 +187,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           <thead>
             <tr>
+              {selection && (
+                <PageSelect
+                  rows={table.getRowModel().rows.map(({ original }) => original)}
+                  selection={selection}
+                />
+              )}
               {table.getFlatHeaders().map((header) => (
                 <HeadCell
                   key={header.id}

@@ -1,4 +1,4 @@
-import { React } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import type { AnyRecord, Fault, Locale } from 'widgets/shared-code/site-core';
 import {
@@ -20,9 +20,10 @@ import {
 import type { IMConfig } from '../config';
 import { dataColumns } from './columns';
 import { recordsCsv } from './export';
-
 import { RowActions, useRecordDialogs } from './row-actions';
+import { SelectionBar, useSelection } from './selection';
 import { ToolsBar } from './tools-bar';
+import { useKeptColumns } from './use-kept-columns';
 import { useRecords, useView } from './use-records';
 import type { ViewControl } from './use-records';
 import { useTexts } from './use-texts';
@@ -97,10 +98,12 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   // Whoever is no administrator is offered nothing that the server would refuse.
   const isAdmin = useAnswer([serverUrl], ([server]) => fetchRole(server)).last === 'admin';
   const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
-  const hidden =
-    config.columns.length === 0
-      ? []
-      : shown.map(({ key }) => key).filter((key) => !config.columns.includes(key));
+  const selection = useSelection();
+  const { hidden, keep } = useKeptColumns(
+    widgetId,
+    shown.map(({ key }) => key),
+    config.columns.asMutable()
+  );
   const model = useDataTable({
     columns: shown,
     rows: last?.records ?? NONE,
@@ -115,6 +118,10 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
     hidden,
     rowKey: ({ id }) => id
   });
+  const leaves = model.table.getAllLeafColumns();
+  const hiddenNow = leaves.flatMap((column) => (column.getIsVisible() ? [] : column.id)).join(' ');
+  const keepColumns = hooks.useEventCallback(keep);
+  React.useEffect(() => keepColumns(hiddenNow.split(' ')), [hiddenNow, keepColumns]);
 
   React.useEffect(() => {
     if (fault?.kind === 'failed') showToast('error', failed);
@@ -153,6 +160,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
       )}
       {fault && <Failure fault={fault} title={failed} locale={locale} onRetry={answer.retry} />}
       {!last && !fault && <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 480 }} />}
+      {isAdmin && <SelectionBar selection={selection} markerType={markerType} serverUrl={serverUrl} />}
       {last && (
         <div
           aria-busy={answer.busy}
@@ -170,6 +178,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
             model={model}
             caption={caption}
             columnChoice
+            selection={isAdmin ? selection : undefined}
             actions={
               isAdmin ? (row) => <RowActions record={row} dialogs={dialogs} locale={locale} /> : undefined
             }

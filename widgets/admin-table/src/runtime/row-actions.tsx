@@ -10,9 +10,11 @@ import {
   RecordDialog,
   recordName,
   showToast,
+  TrailDialog,
   useLook,
   useTask
 } from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
 
 interface Options {
   readonly markerType: MarkerType;
@@ -29,12 +31,13 @@ export interface RecordDialogs {
   readonly fetching: string | null;
   edit(record: AnyRecord): void;
   remove(record: AnyRecord): void;
+  history(record: AnyRecord): void;
 }
 
 /** The dialogs that change and delete a record; a change begins with the record as it is now. */
 export function useRecordDialogs({ markerType, product, serverUrl, locale }: Options): RecordDialogs {
   const [asked, setAsked] = React.useState<{
-    readonly what: 'edit' | 'remove';
+    readonly what: 'edit' | 'remove' | 'history';
     readonly record: AnyRecord;
   } | null>(null);
   const [fetching, setFetching] = React.useState<string | null>(null);
@@ -52,14 +55,20 @@ export function useRecordDialogs({ markerType, product, serverUrl, locale }: Opt
       }
     });
   const shared = { markerType, serverUrl, onClose: close };
-  const open =
-    asked &&
-    (asked.what === 'edit' ? (
-      <RecordDialog {...shared} record={asked.record} product={product} onSaved={close} />
-    ) : (
-      <DeleteRecordDialog {...shared} record={asked.record} onDeleted={close} />
-    ));
-  return { open, fetching, edit, remove: (record) => setAsked({ what: 'remove', record }) };
+  const dialogs = {
+    edit: (record: AnyRecord) => (
+      <RecordDialog {...shared} record={record} product={product} onSaved={close} />
+    ),
+    remove: (record: AnyRecord) => <DeleteRecordDialog {...shared} record={record} onDeleted={close} />,
+    history: (record: AnyRecord) => <TrailDialog {...shared} record={record} />
+  };
+  return {
+    open: asked && dialogs[asked.what](asked.record),
+    fetching,
+    edit,
+    remove: (record) => setAsked({ what: 'remove', record }),
+    history: (record) => setAsked({ what: 'history', record })
+  };
 }
 
 interface RowActionsProps {
@@ -71,6 +80,7 @@ interface RowActionsProps {
 /** What an administrator does with a record. */
 export function RowActions({ record, dialogs, locale }: RowActionsProps) {
   const { space } = useLook();
+  const t = useTexts();
   const name = recordName(record);
   const [edit, remove] = [message('admin.edit', locale), message('admin.delete', locale)];
   return (
@@ -82,6 +92,9 @@ export function RowActions({ record, dialogs, locale }: RowActionsProps) {
         onClick={() => dialogs.edit(record)}
       >
         {edit}
+      </Button>
+      <Button size="sm" aria-label={`${t('history')}: ${name}`} onClick={() => dialogs.history(record)}>
+        {t('history')}
       </Button>
       <Button
         size="sm"

@@ -208,7 +208,8 @@ describe('the admin table', () => {
     await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', details));
     answers = () => Promise.reject(new core.ApiClientError('network', 'x'));
     act(() => core.announceRecords(markerType));
-    await waitFor(() => expect(mocked.showToast).toHaveBeenCalledWith('error', list));
+    const said = () => expect(mocked.showToast).toHaveBeenCalledWith('error', list);
+    await waitFor(said, { timeout: 20_000 });
   });
 
   it.each(['investor', 'staff'] as const)('offers %s no change', async (role) => {
@@ -216,6 +217,33 @@ describe('the admin table', () => {
     show({ addUrl: '/map/oilpalm' });
     await rows();
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add)/ })).toBeNull();
+  });
+
+  it('lets an administrator choose records on several pages, and none any more', async () => {
+    mocked.fetchRole.mockResolvedValue('admin');
+    show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Mill 1' }));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('Mill 11', {}, { timeout: 20_000 });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('11 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change a field…' }));
+    expect(screen.getByRole('dialog', { name: 'Change a field of 11 records' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText('11 selected')).toBeNull();
+  });
+
+  it('has the columns that were chosen when it is opened again', async () => {
+    const { unmount } = show();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Status' }));
+    unmount();
+    show();
+    await rows();
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+    expect(heading('Type')).toBeVisible();
   });
 
   it('leads an administrator to the map to add one', async () => {

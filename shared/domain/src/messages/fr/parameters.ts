@@ -80,13 +80,13 @@ export const parameters: Readonly<Record<keyof typeof english, string>> = {
   'parameter.soilCarbonSufficientFrom': 'Carbone organique suffisant à partir de',
   'parameter.sandModerateFrom': 'Part de sable modérée à partir de',
   'parameter.sandModerateTo': 'Part de sable modérée jusqu’à',
-  'parameter.suitabilityLowFrom': 'Aptitude : faible à modérée à partir de',
-  'parameter.suitabilityModerateFrom': 'Aptitude : modérée à élevée à partir de',
-  'parameter.suitabilityHighFrom': 'Aptitude : élevée à partir de',
+  'parameter.suitabilityLowFrom': 'Aptitude : faible à modérée à partir de',
+  'parameter.suitabilityModerateFrom': 'Aptitude : modérée à élevée à partir de',
+  'parameter.suitabilityHighFrom': 'Aptitude : élevée à partir de',
   'parameter.trailRetentionDays':
-    'Jours pendant lesquels l’historique garde les valeurs personnelles (0 : toujours)',
+    'Jours pendant lesquels l’historique garde les valeurs personnelles (0 : toujours)',
   'parameter.phoneRetentionDays':
-    'Jours pendant lesquels restent les contacts de fiches inchangées (0 : toujours)',
+    'Jours pendant lesquels restent les contacts de fiches inchangées (0 : toujours)',
   'parameterGroup.serviceArea': 'Zones de desserte',
   'parameterGroup.analysis': 'Biochar, débouchés et sol',
   'parameterGroup.classLimits': 'Classes du sol et d’aptitude',

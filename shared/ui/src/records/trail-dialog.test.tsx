@@ -1,0 +1,107 @@
+import { clearSession, startSession } from '@site/services';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { widgetRender } from 'jimu-for-test';
+import { TrailDialog } from './trail-dialog';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+const depot = {
+  ...{ id: 'd1', _id: 'd1', name: 'Depot', status: 'Active', latitude: 5, longitude: 7, version: 3 },
+  ...{ createdBy: 'admin', createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z' },
+  gas: [
+    { name: 'PMS', cost: '650' },
+    { name: 'AGO', cost: 'Nil' }
+  ]
+};
+const entry = (id: number, more: object) => ({
+  id: String(id),
+  recordType: 'logisticsDepot',
+  recordId: 'd1',
+  version: 3,
+  changedBy: 'u1',
+  changedByEmail: 'ada@site.example',
+  changedAt: '2026-05-02T08:00:00.000Z',
+  before: null,
+  after: null,
+  attached: null,
+  ...more
+});
+const update = (id: number, before: object, after: object) =>
+  entry(id, { action: 'update', before: { ...depot, ...before }, after: { ...depot, ...after } });
+
+const user = userEvent.setup();
+const show = (locale = 'en') =>
+  widgetRender(
+    true,
+    undefined,
+    locale
+  )(<TrailDialog markerType="Logistics" record={depot} serverUrl="" onClose={jest.fn()} />);
+const answer = (entries: readonly object[], total = entries.length) =>
+  fetched.mockImplementation(async () => json({ data: entries, total }));
+const asked = () => fetched.mock.calls.map(([address]) => new URL(address, 'http://site.test').searchParams);
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  startSession('a-token', { id: 'u1', email: 'ada@site.example' });
+});
+afterEach(() => act(() => clearSession()));
+
+describe('the history of a record', () => {
+  it('says who did what, and of a change which fields, from what to what, with units', async () => {
+    answer([
+      update(4, { status: 'Active' }, { status: 'Inactive', gas: [{ name: 'PMS', cost: '700' }] }),
+      entry(3, { action: 'restore', after: depot }),
+      entry(2, { action: 'delete', before: depot, attached: 2, changedByEmail: null }),
+      entry(1, { action: 'create', after: depot })
+    ]);
+    show();
+    expect(await screen.findByRole('dialog', { name: 'History of Depot' })).toBeVisible();
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Changed by ada@site\.example/),
+      expect.stringMatching(/^Brought back by ada@site\.example/),
+      expect.stringMatching(/^Deleted by account u1.*Records that went with it: 2$/),
+      expect.stringMatching(/^Entered by ada@site\.example/)
+    ]);
+    const rows = within(screen.getByRole('table', { name: /^What was changed on May 2, 2026/ }));
+    expect(
+      rows.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    ).toEqual([
+      ['Field', 'Before', 'After'],
+      ['Cost of PMS (₦)', '650', '700'],
+      ['Status', 'Active', 'Inactive']
+    ]);
+    expect(Object.fromEntries(asked()[0]!)).toEqual({
+      recordType: 'logisticsDepot',
+      recordId: 'd1',
+      page: '1',
+      limit: '10'
+    });
+  });
+
+  it('says when no field of the form was changed, and what was blank', async () => {
+    answer([update(2, {}, {}), update(1, { gas: [] }, {})]);
+    show();
+    expect(await screen.findByText('No field of the form was changed.')).toBeVisible();
+    expect(screen.getByRole('row', { name: /blank 650/ })).toBeVisible();
+  });
+
+  it('has pages, each asked for alone', async () => {
+    answer([entry(1, { action: 'create', after: depot })], 12);
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(asked().map((query) => query.get('page'))).toEqual(['1', '2']);
+  });
+
+  it('says in French why it could not be read, and asks again', async () => {
+    fetched.mockImplementation(async () => json({ error: { code: 'internal', message: 'broken' } }, 500));
+    show('fr');
+    expect(await screen.findByText('L’historique n’a pas pu être lu : broken')).toBeVisible();
+    answer([]);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(/Rien n’est conservé/)).toBeVisible();
+  });
+});

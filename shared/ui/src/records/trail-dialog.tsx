@@ -1,0 +1,172 @@
+import { conflicts, FORMS, formatNumber, initialValues, RECORD_NAME_OF } from '@site/domain';
+import type { AuditAction, Form, Locale, MarkerType, TrailEntry } from '@site/domain';
+import { fetchTrail } from '@site/services';
+import type { AnyRecord } from '@site/services';
+import { hooks, React } from 'jimu-core';
+import { Loading, LoadingType, Modal, ModalBody, ModalHeader, Pagination } from 'jimu-ui';
+import { Notice } from '../notice';
+import { useLook } from '../styles';
+import { useAnswer } from '../use-answer';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+import { recordName } from './delete-record-dialog';
+import { labelOf, valueText } from './record-words';
+
+/** Changes on a page. */
+const PAGE = 10;
+
+const WORDS = {
+  create: 'historyCreate',
+  update: 'historyUpdate',
+  delete: 'historyDelete',
+  restore: 'historyRestore'
+} as const satisfies Record<AuditAction, string>;
+
+interface ChangedFieldsProps {
+  readonly form: Form;
+  readonly before: NonNullable<TrailEntry['before']>;
+  readonly after: NonNullable<TrailEntry['after']>;
+  /** Names the table. */
+  readonly time: string;
+  readonly locale: Locale;
+}
+
+/** The fields that a change changed, from what to what. */
+function ChangedFields({ form, before, after, time, locale }: ChangedFieldsProps) {
+  const t = useUiTexts();
+  const { space, rule, type } = useLook();
+  const [from, to] = [initialValues(form, before), initialValues(form, after)];
+  const found = conflicts(form, from, to, from);
+  if (found.length === 0) return <span css={type.hint}>{t('historySame')}</span>;
+  return (
+    <table
+      aria-label={t('historyFields', { time })}
+      css={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        '& th, & td': {
+          padding: space(1),
+          borderTop: rule,
+          textAlign: 'left',
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere'
+        }
+      }}
+    >
+      <thead css={type.small}>
+        <tr>
+          <th scope="col">{t('historyField')}</th>
+          <th scope="col">{t('historyFrom')}</th>
+          <th scope="col">{t('historyTo')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ field }) => (
+          <tr key={field.name}>
+            <th scope="row" css={{ fontWeight: 'inherit' }}>
+              {labelOf(form, field, locale)}
+            </th>
+            {[from, to].map((values, at) => {
+              const text = valueText(field, values, locale);
+              return (
+                <td key={at} css={text === '' ? type.hint : undefined}>
+                  {text === '' ? t('blank') : text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface EntryProps {
+  readonly entry: TrailEntry;
+  readonly form: Form;
+  readonly locale: Locale;
+}
+
+/** One change: who, what, when, and of which fields. */
+function Entry({ entry, form, locale }: EntryProps) {
+  const t = useUiTexts();
+  const { space, type, weight } = useLook();
+  const { action, before, after, attached, changedBy, changedByEmail, changedAt } = entry;
+  const who = changedByEmail ?? t('historyAccount', { id: changedBy });
+  const time = new Date(changedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li css={{ display: 'grid', gap: space(1) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 3) }}>
+        <span css={{ fontWeight: weight.medium, overflowWrap: 'anywhere' }}>
+          {t('historyBy', { what: t(WORDS[action]), who })}
+        </span>
+        <time dateTime={changedAt} css={type.hint}>
+          {time}
+        </time>
+      </div>
+      {action === 'update' && before && after && (
+        <ChangedFields form={form} before={before} after={after} time={time} locale={locale} />
+      )}
+      {attached !== null && attached > 0 && (
+        <span css={type.hint}>{t('historyAttached', { count: formatNumber(attached) })}</span>
+      )}
+    </li>
+  );
+}
+
+export interface TrailDialogProps {
+  readonly markerType: MarkerType;
+  readonly record: AnyRecord;
+  readonly serverUrl: string;
+  onClose(): void;
+}
+
+/** The history of a record, the newest change first: who did what, when, and of a change the fields from what to what. */
+export function TrailDialog({ markerType, record, serverUrl, onClose }: TrailDialogProps) {
+  const t = useUiTexts();
+  const locale = useLocale();
+  const { space } = useLook();
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  const [page, setPage] = React.useState(1);
+  const answer = useAnswer(
+    [markerType, record.id, page, serverUrl],
+    ([kind, recordId, at, server], { signal }) =>
+      fetchTrail(
+        { recordType: RECORD_NAME_OF[kind], recordId, page: at, limit: PAGE },
+        { serverUrl: server, signal }
+      )
+  );
+  const { last } = answer;
+  const form = FORMS[markerType].edit;
+  return (
+    <Modal isOpen toggle={onClose} scrollable>
+      <ModalHeader toggle={onClose}>{t('historyTitle', { name: recordName(record) })}</ModalHeader>
+      <ModalBody css={{ display: 'grid', gap: space(4), alignContent: 'start' }} aria-busy={answer.busy}>
+        {answer.status === 'failed' && (
+          <Notice kind="error" onRetry={answer.retry}>
+            {t('historyFailed', { message: answer.fault.message })}
+          </Notice>
+        )}
+        {!last && answer.busy && (
+          <Loading type={LoadingType.Skeleton} text={t('historyLoading')} css={{ height: 120 }} />
+        )}
+        {last?.total === 0 && <Notice plain>{t('historyEmpty')}</Notice>}
+        {last && last.total > 0 && (
+          <ol css={{ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}>
+            {last.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} form={form} locale={locale} />
+            ))}
+          </ol>
+        )}
+        {last && last.total > PAGE && (
+          <Pagination
+            simple={small}
+            totalPage={Math.ceil(last.total / PAGE)}
+            current={page}
+            onChangePage={setPage}
+          />
+        )}
+      </ModalBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Form, FormField, FormValue, Locale } from '@site/domain';
+import { announceRecords, asApiClientError, holdPage, RECORD_CLIENTS } from '@site/services';
+import type { AnyRecord, ApiClientError } from '@site/services';
+import { React } from 'jimu-core';
+import type { UiTexts } from '../use-ui-texts';
+import { changedField } from './change-field';
+
+/** What became of one record. */
+export interface Outcome {
+  readonly record: AnyRecord;
+  readonly kind: 'changed' | 'same' | 'refused';
+  /** Why it was refused. */
+  readonly reason?: string;
+}
+
+/** What all records are given. */
+export interface NewValue {
+  readonly field: FormField;
+  readonly value: FormValue;
+}
+
+export interface ChangeFieldRun {
+  /** `signedOut`: the session ended under it; it goes on when somebody has signed in again. */
+  readonly stage: 'ready' | 'running' | 'signedOut' | 'over';
+  /** Those that were tried, in their order. */
+  readonly outcomes: readonly Outcome[];
+  start(change: NewValue): void;
+  /** Goes on with those that are left. */
+  goOn(): void;
+  /** Finishes the record under way and leaves the others as they are. */
+  stop(): void;
+}
+
+interface ChangeFieldOptions {
+  readonly form: Form;
+  readonly records: readonly AnyRecord[];
+  readonly serverUrl: string;
+  readonly locale: Locale;
+  readonly t: UiTexts;
+  /** All that could be tried was. */
+  onOver(outcomes: readonly Outcome[]): void;
+}
+
+function reasonOf({ code, message }: ApiClientError, t: UiTexts): string {
+  if (code === 'version_conflict') return t('severalConflict');
+  return code === 'record_not_found' ? t('severalGone') : message;
+}
+
+/** Gives several records one value of a field, one after the other; each is read anew and changed in that version alone. */
+export function useChangeField(options: ChangeFieldOptions): ChangeFieldRun {
+  const { form, records, serverUrl, locale, t, onOver } = options;
+  const [stage, setStage] = React.useState<ChangeFieldRun['stage']>('ready');
+  const [outcomes, setOutcomes] = React.useState<readonly Outcome[]>([]);
+  const stopped = React.useRef(false);
+  const wanted = React.useRef<NewValue>(undefined);
+  const client = RECORD_CLIENTS[form.markerType];
+
+  const change = async (record: AnyRecord, { field, value }: NewValue): Promise<Outcome> => {
+    const current = await client.one(record.id, { serverUrl });
+    const found = changedField(form, current, field, value, locale);
+    if (found.kind === 'same') return { record, kind: 'same' };
+    if (found.kind !== 'payload')
+      return { record, kind: 'refused', reason: found.kind === 'wrong' ? found.text : t('severalNoField') };
+    await client.update(record.id, found.payload, { version: current.version, serverUrl });
+    return { record, kind: 'changed' };
+  };
+
+  const run = async (value: NewValue) => {
+    const release = holdPage();
+    const done = [...outcomes];
+    stopped.current = false;
+    setStage('running');
+    let ended = false;
+    for (const record of records.slice(done.length)) {
+      if (stopped.current) break;
+      try {
+        done.push(await change(record, value));
+      } catch (thrown) {
+        const error = asApiClientError(thrown);
+        ended = error.status === 401;
+        if (ended) break;
+        done.push({ record, kind: 'refused', reason: reasonOf(error, t) });
+      }
+      setOutcomes([...done]);
+    }
+    release();
+    if (done.some(({ kind }) => kind === 'changed')) announceRecords(form.markerType);
+    setStage(ended ? 'signedOut' : 'over');
+    if (!ended) onOver(done);
+  };
+
+  return {
+    stage,
+    outcomes,
+    start: (value) => {
+      wanted.current = value;
+      void run(value);
+    },
+    goOn: () => {
+      if (wanted.current) void run(wanted.current);
+    },
+    stop: () => {
+      stopped.current = true;
+    }
+  };
+}

@@ -1,0 +1,208 @@
+import type { Page, Route } from '@playwright/test';
+import { accounts, expect, fillSignIn, password, test, watchFaults } from './support/site';
+
+/* What administrators change, and what they are told: one page, and a second where two meet. */
+test.describe.configure({ mode: 'default' });
+
+interface Kind {
+  readonly path: string;
+  /** Where its list and its records are asked. */
+  readonly calls: string;
+  readonly toasts: Readonly<Record<'list' | 'details' | 'update' | 'updated' | 'delete' | 'deleted', string>>;
+}
+
+const kind = (path: string, calls: string, fetch: string, many: string, one: string, done: string): Kind => ({
+  path: `/map/admin/${path}`,
+  calls: `**/api/${calls}**`,
+  toasts: {
+    list: `Failed to ${fetch} ${many}`,
+    details: `Failed to ${fetch} ${one} details`,
+    update: `Failed to update ${one}`,
+    updated: `${done} successfully updated`,
+    delete: `Failed to delete ${one}`,
+    deleted: `${done} successfully deleted`
+  }
+});
+
+const KINDS: readonly Kind[] = [
+  kind('factories', 'marker-assets', 'fetch', 'factories', 'factory', 'Factory'),
+  kind('aps', 'marker-assets', 'fetch', 'APs', 'AP', 'AP'),
+  kind('customers', 'customers', 'fetch', 'customer factories', 'customer factory', 'Customer Factory'),
+  kind('logisticsDepot', 'LogisticDepot', 'fetch', 'logistics depots', 'logistics depot', 'Logistics Depot'),
+  kind(
+    'biochar-applications',
+    'biochar-applications',
+    'fetch',
+    'biochar applications',
+    'biochar application',
+    'Biochar Application'
+  ),
+  kind(
+    'biochar-partners',
+    'biochar-partners',
+    'load',
+    'biochar partners',
+    'biochar partner',
+    'Biochar Partner'
+  )
+];
+const [FACTORY] = KINDS as readonly [Kind];
+
+let page: Page;
+let faults: string[];
+
+const form = (on: Page = page) => on.getByRole('dialog', { name: /^Edit/ });
+const save = (on: Page = page) => form(on).getByRole('button', { name: 'Save' }).click();
+const title = (on: Page = page) => form(on).getByRole('textbox', { name: /^(Name|Owner)/ });
+const headers = (on: Page = page) => on.getByRole('table').getByRole('rowheader');
+const named = (action: string, name: string, on: Page = page) =>
+  on.getByRole('button', { name: `${action}: ${name}`, exact: true }).first();
+/** A toast: behind a dialog it has no role. */
+const said = (text: string, on: Page = page) =>
+  on.locator('[data-sonner-toast]').filter({ hasText: text }).first();
+
+/** While it lasts the calls of a kind by a method are answered 500. */
+async function refusing(calls: string, method: string, work: () => Promise<void>) {
+  const answer = (route: Route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } })
+      : route.fallback();
+  await page.route(calls, answer);
+  await work();
+  await page.unroute(calls, answer);
+}
+
+async function signIn(on: Page, path: string) {
+  await on.goto(path);
+  await on.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(on, accounts.admin);
+  await on.waitForURL(`**${path}`);
+  await expect(headers(on).first()).toBeVisible();
+}
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  faults = await watchFaults(context);
+  page = await context.newPage();
+  await signIn(page, FACTORY.path);
+});
+
+test.afterAll(() => page.context().close());
+
+test.afterEach(() => {
+  // Calls that are made to fail are said so by the browser as well.
+  expect(faults.filter((fault) => !/status of (500|409|401)/.test(fault))).toEqual([]);
+});
+
+test('[AD-03] every toast of the six kinds, of what was done and of what failed', async () => {
+  for (const { path, calls, toasts } of KINDS) {
+    await page.goto(path);
+    const name = await headers().first().innerText();
+    await refusing(calls, 'GET', async () => {
+      await named('Edit', name).click();
+      await expect(said(toasts.details)).toBeVisible();
+    });
+    await named('Edit', name).click();
+    await title().fill(`${name} B`);
+    await refusing(calls, /marker|partners/.test(calls) ? 'PATCH' : 'PUT', async () => {
+      await save();
+      await expect(said(toasts.update)).toBeVisible();
+    });
+    await save();
+    await expect(said(toasts.updated)).toBeVisible();
+    await expect(named('Delete', `${name} B`)).toBeVisible();
+    await named('Delete', `${name} B`).click();
+    const yes = page.getByRole('button', { name: 'YES' });
+    await refusing(calls, 'DELETE', async () => {
+      await yes.click();
+      await expect(said(toasts.delete)).toBeVisible();
+    });
+    await yes.click();
+    await expect(said(toasts.deleted)).toBeVisible();
+    await expect(named('Edit', `${name} B`)).toHaveCount(0);
+    await refusing(calls, 'GET', async () => {
+      await page.reload();
+      await expect(said(toasts.list)).toBeVisible();
+    });
+  }
+});
+
+test('[BY-07] a deletion is undone from its toast, and the history says who did what and when', async () => {
+  await page.goto(FACTORY.path);
+  const name = await headers().first().innerText();
+  await named('Edit', name).click();
+  await form()
+    .getByRole('combobox', { name: /^Status/ })
+    .selectOption('Inactive');
+  await save();
+  await expect(said('Factory successfully updated')).toBeVisible();
+  await named('Delete', name).click();
+  await page.getByRole('button', { name: 'YES' }).click();
+  await expect(named('Edit', name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(`${name} is back.`)).toBeVisible();
+  await named('History', name).click();
+  const history = page.getByRole('dialog', { name: `History of ${name}` });
+  const entries = history.getByRole('listitem');
+  await expect(entries.nth(0)).toContainText(`Brought back by ${accounts.admin}`);
+  await expect(entries.nth(1)).toContainText(`Deleted by ${accounts.admin}`);
+  await expect(entries.nth(2)).toContainText(`Changed by ${accounts.admin}`);
+  await expect(entries.nth(2).getByRole('row', { name: /^Status/ })).toContainText('Inactive');
+  const when = await entries.nth(0).getByRole('time').getAttribute('datetime');
+  expect(Date.now() - Date.parse(when!)).toBeLessThan(120_000);
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+});
+
+test('[BY-07] the second of two sees both versions field by field; an ended session loses nothing typed', async ({
+  browser
+}) => {
+  const context = await browser.newContext();
+  const others = await watchFaults(context);
+  const second = await context.newPage();
+  await signIn(second, FACTORY.path);
+  await page.goto(FACTORY.path);
+  const name = await headers().first().innerText();
+  await named('Edit', name, second).click();
+  await title(second).fill('Name of the second');
+  await named('Edit', name).click();
+  await title().fill('Name of the first');
+  await form()
+    .getByRole('combobox', { name: /^Status/ })
+    .selectOption('Planned (2026)');
+  await save();
+  await expect(said('Factory successfully updated')).toBeVisible();
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'token')!.value;
+  await context.request.post('/signout', { headers: { authorization: token } });
+  await save(second);
+  await expect(second.getByText(/Your session has ended/)).toBeVisible();
+  await expect(title(second)).toHaveValue('Name of the second');
+  await second.getByLabel(`Password of ${accounts.admin}`).fill(password);
+  await form(second).getByRole('button', { name: 'Sign in' }).click();
+  const conflict = second.getByRole('dialog', { name: 'Changed by someone else' });
+  await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Name of the first');
+  await expect(conflict.getByRole('radio', { name: 'Name of the second' })).toBeChecked();
+  await expect(
+    conflict.getByRole('row', { name: /^Status/ }).getByRole('radio', { name: 'Planned (2026)' })
+  ).toBeChecked();
+  await conflict.getByRole('button', { name: /Save/ }).click();
+  await expect(said('Factory successfully updated', second)).toBeVisible();
+  await expect(second.getByRole('row', { name: 'Name of the second' })).toContainText('Planned (2026)');
+  expect(others.filter((fault) => !/status of (409|401)/.test(fault))).toEqual([]);
+  await context.close();
+});
+
+test('several records get one value of a field', async () => {
+  await page.goto(FACTORY.path);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Change a field…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change a field of 10 records' });
+  await dialog.getByRole('combobox', { name: /^Field/ }).selectOption({ label: 'Status' });
+  await dialog.getByRole('combobox', { name: /^Status/ }).selectOption('Planned (2026)');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog.getByText(/^10 of 10 done/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('10 selected')).toHaveCount(0);
+  await expect(page.getByRole('table').getByRole('row', { name: 'Planned (2026)' })).toHaveCount(10);
+});

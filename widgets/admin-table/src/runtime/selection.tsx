@@ -1,0 +1,89 @@
+import { React } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import type { AnyRecord, MarkerType, RowSelection } from 'widgets/shared-code/site-core';
+import { ChangeFieldDialog, formatNumber, recordName, useLook } from 'widgets/shared-code/site-core';
+import { useTexts } from './use-texts';
+
+export interface Selection extends RowSelection<AnyRecord> {
+  /** In the order in which they were chosen. */
+  readonly records: readonly AnyRecord[];
+  clear(): void;
+}
+
+/** The records that are chosen; they stay so while other pages are looked at. */
+export function useSelection(): Selection {
+  const [chosen, setChosen] = React.useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  return {
+    records: [...chosen.values()],
+    isSelected: ({ id }) => chosen.has(id),
+    nameOf: recordName,
+    select: (rows, on) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const row of rows)
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+        return next;
+      }),
+    clear: () => setChosen(new Map())
+  };
+}
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly markerType: MarkerType;
+  readonly serverUrl: string;
+}
+
+/** How many records are chosen, and what can be done with them. */
+export function SelectionBar({ selection, markerType, serverUrl }: SelectionBarProps) {
+  const { space, card } = useLook();
+  const t = useTexts();
+  // What is chosen when it is asked: the records that are done are no longer chosen.
+  const [asked, setAsked] = React.useState<readonly AnyRecord[] | null>(null);
+  const { records } = selection;
+  const dialog = asked && (
+    <ChangeFieldDialog
+      markerType={markerType}
+      records={asked}
+      serverUrl={serverUrl}
+      onClose={(changed) => {
+        selection.select(changed, false);
+        setAsked(null);
+      }}
+    />
+  );
+  return (
+    <>
+      <div
+        css={
+          records.length > 0 && {
+            ...card,
+            boxShadow: 'none',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: space(2),
+            padding: space(2, 3),
+            marginBottom: space(3)
+          }
+        }
+      >
+        <span role="status" css={{ flex: 1 }}>
+          {records.length > 0 && t('selected', { count: formatNumber(records.length) })}
+        </span>
+        {records.length > 0 && (
+          <>
+            <Button size="sm" type="primary" onClick={() => setAsked(records)}>
+              {t('changeField')}
+            </Button>
+            <Button size="sm" onClick={selection.clear}>
+              {t('clearSelection')}
+            </Button>
+          </>
+        )}
+      </div>
+      {dialog}
+    </>
+  );
+}
