@@ -5,6 +5,7 @@ import type { AnyRecord, Locale, MarkerType } from 'widgets/shared-code/site-cor
 import {
   DeleteRecordDialog,
   FORMS,
+  IconButton,
   message,
   RECORD_CLIENTS,
   RecordDialog,
@@ -93,9 +94,7 @@ export function RowActions({ record, dialogs, locale }: RowActionsProps) {
       >
         {edit}
       </Button>
-      <Button size="sm" aria-label={`${t('history')}: ${name}`} onClick={() => dialogs.history(record)}>
-        {t('history')}
-      </Button>
+      <IconButton name="clock" label={`${t('history')}: ${name}`} onClick={() => dialogs.history(record)} />
       <Button
         size="sm"
         variant="outlined"
