@@ -127,6 +127,7 @@ describe('the parameters', () => {
     await fill(SPEED, '50');
     await press('Discard');
     await inDialog('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await field(SPEED)).toHaveValue('50');
     await press('Discard');
     await inDialog('Discard');
