@@ -127,6 +127,45 @@ test('[AD-03] every toast of the six kinds, of what was done and of what failed'
   }
 });
 
+test('[AD-02] the edit form of each kind says which tab lacks something, and goes there', async () => {
+  const TABS: Readonly<Record<string, readonly (readonly [tab: string, field: string])[]>> = {
+    aps: [['AP Details', 'Name']],
+    customers: [['Customer Details', 'Name']],
+    logisticsDepot: [['Depot Details', 'Name']],
+    'biochar-applications': [
+      ['Farm Details', 'Crop'],
+      ['Application Details', 'Amount per spot'],
+      ['Transport & Media', 'Image URLs']
+    ],
+    'biochar-partners': [['Partner Details', 'Name']]
+  };
+  for (const [path, tabs] of Object.entries(TABS)) {
+    await page.goto(`/map/admin/${path}`);
+    await named('Edit', await headers().first().innerText()).click();
+    const shown = form().getByRole('tab');
+    await expect(title()).toBeVisible();
+    const several = (await shown.count()) > 0;
+    for (const [tab, label] of tabs) {
+      if (several) await shown.filter({ hasText: tab }).click();
+      const field = form()
+        .getByRole('textbox', { name: new RegExp(`^${label}`) })
+        .filter({ visible: true });
+      const before = await field.first().inputValue();
+      for (const one of await field.all()) await one.fill('');
+      if (several) await shown.last().click();
+      await save();
+      await expect(said(`Please fill all required fields in ${tab}`)).toBeVisible();
+      if (several) await expect(shown.filter({ hasText: tab })).toHaveAttribute('aria-selected', 'true');
+      await field.first().fill(before);
+    }
+    await form().getByRole('button', { name: 'Close' }).click();
+    // What is typed as before is nothing typed: only then is nothing asked.
+    const leave = page.getByRole('button', { name: 'Discard what I typed' });
+    if (await leave.isVisible()) await leave.click();
+    await expect(form()).toHaveCount(0);
+  }
+});
+
 test('[BY-07] a deletion is undone from its toast, and the history says who did what and when', async () => {
   await page.goto(FACTORY.path);
   const name = await headers().first().innerText();

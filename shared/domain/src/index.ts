@@ -82,6 +82,7 @@ export * from './geometry/sample-points';
 export * from './lga/lga';
 export * from './messages/messages';
 export * from './messages/parameter-words';
+export * from './messages/season-words';
 export * from './numbers';
 export * from './offtake-summary';
 export * from './parameters';

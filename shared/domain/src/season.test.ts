@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { CATALOGUES, LOCALES } from './messages/catalogues';
+import { rainProblem, rainText } from './messages/season-words';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from './parameters';
-import {
-  RAINY_FACTOR_NAMES,
-  rainAssumption,
-  rainProblem,
-  rainText,
-  rainyFactor,
-  rainyFactors
-} from './season';
+import { RAINY_FACTOR_NAMES, rainAssumption, rainyFactor, rainyFactors } from './season';
 import type { RainyFactors } from './season';
 
 const factors = rainyFactors(DEFAULT_PARAMETERS);

@@ -4,9 +4,6 @@
  */
 import { z } from 'zod';
 import { result } from './entities/record-fields';
-import { formatNumber } from './formats';
-import { message } from './messages/messages';
-import type { Locale } from './messages/messages';
 import { PARAMETER_DEFINITIONS } from './parameters';
 import type { Parameters } from './parameters';
 import { RAINY_SEASON_DEFINITIONS } from './parameters/rainy-season-definitions';
@@ -81,25 +78,3 @@ export const rainAssumption = z.object({
     .describe('Those are the factors of the parameters in force; false while roads are made with newer ones')
 });
 export type RainAssumption = z.output<typeof rainAssumption>;
-
-const percent = (share: number): string => formatNumber(100 * share, 1);
-
-/**
- * The assumption behind an answer over rainy roads, as a sentence to stand beside it.
- * @example rainText({ factors: null, inForce: true }, 'en') → "Rainy season: speeds as the routing service assumes them; its factors are not known here."
- */
-export function rainText({ factors, inForce }: RainAssumption, locale: Locale): string {
-  if (factors === null) return message('season.ofService', locale);
-  const shares = Object.fromEntries(RAINY_FACTOR_NAMES.map((name) => [name, percent(factors[name])]));
-  const said = message('season.assumed', locale, { ...shares, slowest: SLOWEST_ROAD_KPH });
-  return inForce ? said : `${said} ${message('season.outdated', locale)}`;
-}
-
-/**
- * Why there is no answer over rainy roads, for a reader: what the server said, but where it has no rainy season at all.
- * @example rainProblem({ code: 'x', message: 'Away.' }, 'en') → "Away."
- */
-export const rainProblem = (
-  fault: { readonly code: string; readonly message: string },
-  locale: Locale
-): string => (fault.code === 'season_not_available' ? message('season.notAvailable', locale) : fault.message);

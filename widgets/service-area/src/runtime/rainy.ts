@@ -2,10 +2,13 @@
  * The rainy season beside the dry: whether it is asked for, and the answer for each drawing. Kept apart from the areas,
  * which stand whatever becomes of it.
  */
-import type { Area, Drawing, ServiceAreaState } from './state';
+import type { BreakPolygon, ServiceAreaSummary } from 'widgets/shared-code/site-core';
 
 /** An area over the roads of the rainy season. */
-export type RainyArea = Pick<Area, 'polygons' | 'summary'>;
+export interface RainyArea {
+  readonly polygons: readonly BreakPolygon[];
+  readonly summary: Omit<ServiceAreaSummary, 'polygons'>;
+}
 
 export type RainyAnswer = RainyArea | { readonly fault: { readonly code: string; readonly message: string } };
 
@@ -20,7 +23,16 @@ export interface InRain {
   readonly answer: RainyAnswer | null;
 }
 
-type Asked = Pick<Drawing, 'latitude' | 'longitude' | 'minutes'>;
+interface Asked {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly minutes: number;
+}
+
+/** The part of the tool's state that is about the rain. */
+interface WithRain {
+  readonly rainy: Rainy;
+}
 
 const keyOf = ({ latitude, longitude, minutes }: Asked): string => [latitude, longitude, minutes].join(' ');
 
@@ -28,29 +40,36 @@ export const isRainyArea = (answer: RainyAnswer | null): answer is RainyArea =>
   answer !== null && 'summary' in answer;
 
 /** How an area stands in the rain; null while nobody asks. */
-export const inRain = ({ rainy }: Pick<ServiceAreaState, 'rainy'>, area: Asked): InRain | null =>
+export const inRain = ({ rainy }: WithRain, area: Asked): InRain | null =>
   rainy.on ? { answer: rainy.answers[keyOf(area)] ?? null } : null;
 
 /** The next area that has no answer yet. */
-export const nextInRain = ({ rainy, areas }: Pick<ServiceAreaState, 'rainy' | 'areas'>): Area | null =>
+export const nextInRain = <Drawn extends Asked>({
+  rainy,
+  areas
+}: WithRain & { readonly areas: readonly Drawn[] }): Drawn | null =>
   (rainy.on && areas.find((area) => !(keyOf(area) in rainy.answers))) || null;
 
 const isCurrent = (answer: RainyAnswer): boolean =>
   isRainyArea(answer) && answer.summary.rain?.inForce === true;
 
 /** Turning it on asks anew for what failed, and for what older factors are in. */
-export function switchRain(state: ServiceAreaState, on: boolean): ServiceAreaState {
+export function switchRain<State extends WithRain>(state: State, on: boolean): State {
   const kept = Object.entries(state.rainy.answers).filter(([, answer]) => isCurrent(answer));
   return { ...state, rainy: { on, answers: Object.fromEntries(kept) } };
 }
 
-export const finishRain = (state: ServiceAreaState, area: Asked, answer: RainyAnswer): ServiceAreaState => ({
+export const finishRain = <State extends WithRain>(
+  state: State,
+  area: Asked,
+  answer: RainyAnswer
+): State => ({
   ...state,
   rainy: { ...state.rainy, answers: { ...state.rainy.answers, [keyOf(area)]: answer } }
 });
 
 /** Forgets an answer, so that it is asked for again. */
-export function askRainAgain(state: ServiceAreaState, area: Asked): ServiceAreaState {
+export function askRainAgain<State extends WithRain>(state: State, area: Asked): State {
   const { [keyOf(area)]: _, ...answers } = state.rainy.answers;
   return { ...state, rainy: { ...state.rainy, answers } };
 }
