@@ -46,6 +46,8 @@ test.beforeAll(async ({ browser }) => {
   await openOilPalmMap(page, accounts.admin);
 });
 test.afterAll(async () => {
+  // What is still being drawn when a page closes counts as failed.
+  await mapDrawn(page);
   await page.context().close();
   // The save that is made to fail.
   expect(faults.filter((fault) => !fault.includes('/api/LogisticDepot'))).toEqual([]);

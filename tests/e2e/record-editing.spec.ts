@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isDrawn, openRecord, popupOf } from './support/records';
-import { accounts, expect, openOilPalmMap, test, watchFaults } from './support/site';
+import { accounts, expect, mapDrawn, openOilPalmMap, test, watchFaults } from './support/site';
 
 /* A depot of the test's own is changed and deleted from its popup. */
 test.describe.configure({ mode: 'serial' });
@@ -44,6 +44,8 @@ test.beforeAll(async ({ browser }) => {
   expect((await call('POST', '/api/LogisticDepot', depot)).status).toBe(201);
 });
 test.afterAll(async () => {
+  // What is still being drawn when a page closes counts as failed.
+  await mapDrawn(page);
   await page.context().close();
   expect(faults).toEqual([]);
 });
