@@ -182,6 +182,13 @@ export default tseslint.config(
       'The catalogue of layers is pure and stands on the domain only.'
     ])
   },
+  {
+    files: ['experiences/src/**'],
+    rules: forbid([
+      [...browserOnly, ...outside, '@site/services', '@site/map', '@site/ui', 'node:*'],
+      'The descriptions of the experiences are pure and stand on domain and layers.'
+    ])
+  },
   ...serverRules,
   {
     files: ['demo/src/**'],

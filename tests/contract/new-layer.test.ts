@@ -1,6 +1,6 @@
-import { fieldLabel, layerOf, localText, operationalLayer, searchItems } from '../../shared/layers/src';
+import { fieldLabel, layerOf, localText, operationalLayer, searchedLayers } from '../../shared/layers/src';
 import { CATALOGUE, isRaster } from '../../shared/layers/src/catalogue';
-import { webMap } from '../../shared/map/src/web-maps';
+import { webMap } from '../../experiences/src/web-maps';
 import { openTestApp } from '../../server/src/arcgis/dialect/test-app';
 import type { TestApp } from '../../server/src/arcgis/dialect/test-app';
 import { registerFeatureServers } from '../../server/src/arcgis/feature-server/routes';
@@ -64,7 +64,7 @@ it('has its panel and is searched', () => {
     countBy: ['kind'],
     figures: [{ field: 'depth', kind: 'average', decimals: 2 }]
   });
-  expect(searchItems().at(-1)).toMatchObject({ configId: 'wells', searchFields: [{ jimuName: 'name' }] });
+  expect(searchedLayers().at(-1)).toMatchObject({ id: 'wells', fields: ['name'] });
 });
 
 it('is imported within its bounds', () => {

@@ -5,6 +5,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from '../store/store';
 import { isDocument } from './documents';
+import { plainPage } from './plain-page';
 import { ApiError, ArcgisError, IdentityError } from '../ground/errors';
 
 const isArcgis = (request: FastifyRequest) => request.url.startsWith('/arcgis/');
@@ -174,10 +175,11 @@ export function answerErrors(app: FastifyInstance): void {
 const wantsPage = (request: FastifyRequest) =>
   isDocument(request) && (request.headers.accept ?? '*/*').includes('text/html');
 
-/** Answers addresses that nothing is at. @param page the HTML of the page for people. */
-export function answerUnknownAddresses(app: FastifyInstance, page: string): void {
+/** Answers addresses that nothing is at: people with a page, programs in their dialect. */
+export function answerUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return reply.status(404).type('text/html; charset=utf-8').send(page);
+    if (wantsPage(request))
+      return reply.status(404).type('text/html; charset=utf-8').send(plainPage('notFound', request));
     if (isArcgis(request))
       return reply.status(200).send({ error: { code: 404, message: 'Service not found', details: [] } });
     const path = request.url.split('?')[0];

@@ -1,4 +1,4 @@
-import { detour, fillDocument, isOwnPath } from './front-door';
+import { detour, fillDocument, isOwnPath, routeFor } from './front-door';
 import { readRoutesFile } from './routes-file';
 import type { PageRoute } from './routes-file';
 import { contentSecurityPolicy, originAllowed } from './security';
@@ -20,6 +20,12 @@ describe('the pages', () => {
     ['/map/widgets/serviceArea', false, null]
   ])('%s for a visitor who is signed in (%s): %s', (path, signedIn, expected) => {
     expect(detour(routeOf(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);
+  });
+
+  it('give an investor the experience of investors, where there is one', () => {
+    expect(routeFor(routeOf('/map/oilpalm'), 'investor').experience).toBe('investor');
+    expect(routeFor(routeOf('/map/oilpalm'), 'staff').experience).toBe('oil-palm-2d');
+    expect(routeFor(routeOf('/map/admin'), 'investor').experience).toBe('admin');
   });
 
   it('fill the document of the host, whatever a title holds', () => {

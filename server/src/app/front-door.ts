@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../ground/settings';
 import { callerOf } from '../ground/caller';
 import { ApiError } from '../ground/errors';
+import type { AccountRole } from '../ground/roles';
 import { withOrigin } from '../ground/origin';
+import { plainPage } from './plain-page';
 import { readRoutesFile } from './routes-file';
 import type { PageRoute, RoutesFile } from './routes-file';
 
@@ -31,8 +33,17 @@ export function detour(
   { home, signIn }: RoutesFile
 ): string | null {
   if (access === 'guestOnly' && signedIn) return isOwnPath(next) ? next : home;
-  if (access === 'signedIn' && !signedIn) return `${signIn}?next=${encodeURIComponent(url)}`;
+  if ((access === 'signedIn' || access === 'staff') && !signedIn)
+    return `${signIn}?next=${encodeURIComponent(url)}`;
   return null;
+}
+
+/** The page that a role gets at an address. */
+export function routeFor(route: PageRoute, role: AccountRole | 'guest'): PageRoute {
+  const { investorExperience, ...shown } = route;
+  return role === 'investor' && investorExperience !== undefined
+    ? { ...shown, experience: investorExperience }
+    : shown;
 }
 
 async function readDocument(root: string): Promise<string> {
@@ -48,12 +59,13 @@ function serveDocument(app: FastifyInstance, settings: Settings, file: RoutesFil
     // Who may see a page changes with the session, so no answer of this door may be kept.
     reply.header('cache-control', 'no-store').header('vary', 'Cookie');
     const { next } = request.query as { next?: unknown };
-    const signedIn = callerOf(request).role !== 'guest';
-    const elsewhere = detour(route, signedIn, { url: request.url, next }, file);
+    const { role } = callerOf(request);
+    const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(fillDocument(await readDocument(settings.root), route));
+    reply.type('text/html; charset=utf-8');
+    if (route.access === 'staff' && role === 'investor')
+      return reply.status(403).send(plainPage('refused', request));
+    return reply.send(fillDocument(await readDocument(settings.root), routeFor(route, role)));
   });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDocument } from './documents';
+import { plainPage } from './plain-page';
 
 /** Milliseconds that a page is late for a program that fetches pages by itself. */
 const BOT_DELAY_MS = 1_000;
@@ -40,7 +41,7 @@ export function botIn(agent: string | undefined, agents: readonly string[]): str
  * What is asked of every request before anything is looked up for it: a bot is logged and its pages come a second late;
  * a scanner gets the page of an address that nothing is at. Neither costs a database connection.
  */
-export function registerGuards(app: FastifyInstance, agents: readonly string[], notFoundPage: string): void {
+export function registerGuards(app: FastifyInstance, agents: readonly string[]): void {
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const agent = request.headers['user-agent'];
     const bot = botIn(agent, agents);
@@ -50,6 +51,6 @@ export function registerGuards(app: FastifyInstance, agents: readonly string[], 
   });
   app.addHook('onRequest', async (request, reply) => {
     if (OWN_FILES.test(request.url) || !isScannerPath(request.url)) return;
-    return reply.status(404).type('text/html; charset=utf-8').send(notFoundPage);
+    return reply.status(404).type('text/html; charset=utf-8').send(plainPage('notFound', request));
   });
 }

@@ -11,8 +11,16 @@ const route = z.strictObject({
   /** Page of the experience to start at; its default page when left out. */
   page: z.string().optional(),
   title: z.string(),
-  /** guestOnly: a signed-in visitor is sent to `home`; signedIn: a guest is sent to `signIn`; public: everybody. */
-  access: z.enum(['guestOnly', 'public', 'signedIn'])
+  /** Folder of the experience that an investor gets in its place. */
+  investorExperience: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  /**
+   * guestOnly: a signed-in visitor is sent to `home`; signedIn and staff: a guest is sent to `signIn`; staff: an investor
+   * is told that the page is not for the account; public: everybody.
+   */
+  access: z.enum(['guestOnly', 'public', 'signedIn', 'staff'])
 });
 
 const routesFile = z.strictObject({

@@ -19,7 +19,8 @@ export type {
 export type { LayerPanel, PanelFigure, ShownList, ShownSlider } from './panel';
 export * from './project-layers';
 export { RECORD_SERVICES } from './record-services';
-export { searchedSources, searchItems } from './search';
+export { searchedLayers } from './search';
+export type { SearchedLayer } from './search';
 export { rasterClasses } from './raster-classes';
 export type { RasterPage } from './raster-page';
 export { fieldLabel, layerText } from './texts';

@@ -12,4 +12,3 @@ export * from './record-layers';
 export * from './spot-marker';
 export * from './still-extent';
 export * from './trip-graphics';
-export * from './web-maps';

@@ -36,5 +36,9 @@ export const signIn = {
   'nav.logisticsDepot': 'Logistics Depot',
   'nav.accounts': 'Accounts',
   'nav.parameters': 'Parameters',
-  'page.notFound': '404 - Page Not Found'
+  'page.notFound': '404 - Page Not Found',
+  'page.notFoundText': 'Nothing is at this address.',
+  'page.refused': 'Not for this account',
+  'page.refusedText': 'This page is for staff. Ask an administrator for a staff account if you need it.',
+  'page.goHome': 'Go to SITE'
 } as const;

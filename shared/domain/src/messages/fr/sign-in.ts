@@ -37,5 +37,10 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.logisticsDepot': 'Dépôts logistiques',
   'nav.accounts': 'Comptes',
   'nav.parameters': 'Paramètres',
-  'page.notFound': '404 - Page introuvable'
+  'page.notFound': '404 - Page introuvable',
+  'page.notFoundText': 'Il n’y a rien à cette adresse.',
+  'page.refused': 'Pas pour ce compte',
+  'page.refusedText':
+    'Cette page est réservée au personnel. Demandez un compte à un administrateur si vous en avez besoin.',
+  'page.goHome': 'Aller à SITE'
 };

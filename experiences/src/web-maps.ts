@@ -85,17 +85,73 @@ export function webMap(layers: readonly CatalogueLayer[], start: MapStart): WebM
 /** Where the maps start. */
 export const STARTS = {
   'oil-palm-2d': OIL_PALM_START,
+  'oil-palm-investor': OIL_PALM_START,
   'widget-service-area': MAP_START
 } as const satisfies Record<string, MapStart>;
 
-/**
- * Every web map that is checked in, by item id. `experiences/maps/<id>.webmap.json` holds exactly this (written by
- * `npm run web-maps -w @site/map`, checked by a test).
- */
+/** What stands round the things that an investor is shown. */
+const SURROUNDINGS: readonly string[] = ['lgas', 'roads', 'oil-palm-clusters'];
+
+/** Tagged mills, factories and the layers of oil palm: what an investor may read beyond what everybody may. */
+const investorLayers = OIL_PALM_LAYERS.filter(
+  ({ id, role }) => role === 'investor' || SURROUNDINGS.includes(id)
+);
+
+/** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
+  'oil-palm-investor': webMap(investorLayers, STARTS['oil-palm-investor']),
   'widget-service-area': webMap(
     [layerOf('lgas'), layerOf('roads'), { ...layerOf('oil-palm-clusters'), visibility: true }],
     STARTS['widget-service-area']
   )
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;
+
+interface MapItem {
+  readonly id: string;
+  readonly title: string;
+  readonly snippet: string;
+  readonly tags: readonly string[];
+  /** Least role that may read it. */
+  readonly access: 'public' | 'investor' | 'staff' | 'admin';
+}
+
+/** What the portal says about each map, which the map itself does not hold. */
+export const MAP_ITEMS: readonly MapItem[] = [
+  {
+    id: 'oil-palm-2d',
+    title: 'Oil palm',
+    snippet: 'Mills, purchases, oil palm, facilities, biochar, maize, land and boundaries',
+    tags: ['oil palm'],
+    access: 'investor'
+  },
+  {
+    id: 'oil-palm-investor',
+    title: 'Oil palm for investors',
+    snippet: 'Tagged mills, factories and oil palm',
+    tags: ['oil palm'],
+    access: 'investor'
+  },
+  {
+    id: 'widget-service-area',
+    title: 'Service area',
+    snippet: 'Oil palm clusters, local government areas and roads for drive-time areas',
+    tags: ['service area'],
+    access: 'public'
+  },
+  {
+    id: 'basemap-light',
+    title: 'Light',
+    snippet: 'Quiet light basemap',
+    tags: ['basemap'],
+    access: 'public'
+  },
+  { id: 'basemap-dark', title: 'Dark', snippet: 'Dark basemap', tags: ['basemap'], access: 'public' },
+  {
+    id: 'basemap-imagery',
+    title: 'Imagery',
+    snippet: 'Plain basemap in the colours of imagery',
+    tags: ['basemap'],
+    access: 'public'
+  }
+];

@@ -1,37 +1,76 @@
 import { bandOf, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definitionJson, isRaster, layerOf, OIL_PALM_LAYERS, operationalLayer } from '@site/layers';
 import type { CatalogueLayer, FeatureLayerJson, Rgba } from '@site/layers';
-import { withSearch } from './searched';
-import { startViewpoint, STARTS, WEB_MAPS } from './web-maps';
+import { App } from '../../experiences/src/app';
+import { EXPERIENCES, MAP_ITEMS, versionOf } from '../../experiences/src';
+import { startViewpoint, STARTS, WEB_MAPS } from '../../experiences/src/web-maps';
 
-const ids = ['oil-palm-2d', 'widget-service-area'] as const;
+const ids = Object.keys(WEB_MAPS) as (keyof typeof WEB_MAPS)[];
+const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
+const checkedIn = (path: string): unknown => JSON.parse(read(`experiences/${path}`));
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const checkedIn = (id: string): unknown =>
-  JSON.parse(readFileSync(join(process.cwd(), 'experiences/maps', `${id}.webmap.json`), 'utf8'));
-
-describe('the checked-in web maps', () => {
-  it.each(ids)('%s is what the layer catalogue makes (npm run web-maps -w @site/map)', (id) => {
-    expect(checkedIn(id)).toEqual(JSON.parse(JSON.stringify(WEB_MAPS[id])));
+describe('what is checked in is what the descriptions make (npm run experiences)', () => {
+  it.each(ids)('the web map %s', (id) => {
+    expect(checkedIn(`maps/${id}.webmap.json`)).toEqual(plain(WEB_MAPS[id]));
   });
 
-  it('the oil palm map searches the layers whose pages say so (npm run web-maps -w @site/map)', () => {
-    const file = join(process.cwd(), 'experiences/oil-palm-2d/config.json');
-    const config = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof withSearch>[0];
-    expect(config).toEqual(withSearch(config));
+  it.each(Object.keys(EXPERIENCES))('the experience %s', (id) => {
+    expect(checkedIn(`${id}/config.json`)).toEqual(plain(EXPERIENCES[id]!().json(versionOf(read))));
   });
 
-  it.each(ids)('[MP-05] the experience %s starts where the specification says', (id) => {
-    const file = join(process.cwd(), 'experiences', id, 'config.json');
-    const { widgets } = JSON.parse(readFileSync(file, 'utf8')) as {
+  it('what the portal says of the maps', () => {
+    expect(checkedIn('maps/items.json')).toEqual(MAP_ITEMS);
+  });
+
+  it('every folder of experiences, and every address leads to one', () => {
+    const folders = readdirSync(join(process.cwd(), 'experiences'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['maps', 'src'].includes(entry.name))
+      .map(({ name }) => name);
+    expect(folders.toSorted()).toEqual(Object.keys(EXPERIENCES).toSorted());
+    const { routes } = checkedIn('routes.json') as {
+      routes: { experience: string; investorExperience?: string; page?: string }[];
+    };
+    for (const { experience, investorExperience = experience, page } of routes)
+      for (const id of [experience, investorExperience]) {
+        const { pages } = checkedIn(`${id}/config.json`) as { pages: Record<string, object> };
+        expect(Object.keys(pages)).toEqual(
+          page === undefined ? expect.anything() : expect.arrayContaining([page])
+        );
+      }
+  });
+});
+
+describe('an app', () => {
+  it('refuses two widgets of one number', () => {
+    const app = new App('Test');
+    app.widget(1, 'service-area', 'One', {});
+    expect(() => app.widget(1, 'service-area', 'Two', {})).toThrow('Test: there are two widgets 1.');
+  });
+});
+
+describe('the web maps', () => {
+  it.each([
+    ['oil-palm-2d', 'oil-palm-2d'],
+    ['investor', 'oil-palm-investor'],
+    ['widget-service-area', 'widget-service-area']
+  ] as const)('[MP-05] the experience %s starts where the specification says', (id, map) => {
+    const { widgets } = checkedIn(`${id}/config.json`) as {
       widgets: Record<string, { uri: string; config: object }>;
     };
-    const map = Object.values(widgets).find(({ uri }) => uri === 'widgets/arcgis/arcgis-map/');
-    expect(map?.config).toMatchObject({
+    const widget = Object.values(widgets).find(({ uri }) => uri === 'widgets/arcgis/arcgis-map/');
+    expect(widget?.config).toMatchObject({
       isUseCustomMapState: true,
-      initialMapState: { viewPoint: startViewpoint(STARTS[id]) }
+      initialMapState: { viewPoint: startViewpoint(STARTS[map]) }
     });
+  });
+
+  it('show an investor what an investor may read, and nothing else', () => {
+    const roles = WEB_MAPS['oil-palm-investor'].operationalLayers.map(({ id }) => layerOf(id).role);
+    expect(roles).toHaveLength(15);
+    expect(roles).not.toContain('staff');
   });
 
   it('have the scale that the maps SDK gives a zoom', () => {

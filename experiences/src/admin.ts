@@ -1,0 +1,90 @@
+import type { MarkerType } from '@site/domain';
+import { App, WHOLE } from './app';
+import { ADD_ASSET_URL, ADMIN_URL, HOME_URL, LOGIN_URL, navWidget, PRODUCT } from './site';
+
+interface Table {
+  readonly id: string;
+  readonly label: string;
+  readonly markerType: MarkerType;
+  /** Properties that are columns at first; all when empty. */
+  readonly columns: readonly string[];
+}
+
+/** The six tables, in the order of the sidebar. Source: screens specification, "Admin pages". */
+const TABLES: readonly Table[] = [
+  {
+    id: 'factories',
+    label: 'nav.factories',
+    markerType: 'Factory',
+    columns: ['name', 'type', 'status', 'rawMaterials', 'biocharMaterials', 'productionCapacity', 'imageUrls']
+  },
+  {
+    id: 'biochar-applications',
+    label: 'nav.biocharApplications',
+    markerType: 'BiocharApplication',
+    columns: [
+      ...['ownerName', 'crop', 'farmSize', 'startDate', 'endDate'],
+      ...['amountOfBiochar', 'community', 'netCo2', 'imageUrls']
+    ]
+  },
+  {
+    id: 'biochar-partners',
+    label: 'nav.biocharPartners',
+    markerType: 'BiocharPartner',
+    columns: [
+      ...['name', 'biomassType', 'biomassWaste', 'annualFeedstock'],
+      ...['biocharProduction', 'potentialMachineCost', 'capexShareCommitted']
+    ]
+  },
+  { id: 'aps', label: 'nav.aps', markerType: 'AP', columns: [] },
+  {
+    id: 'customers',
+    label: 'nav.customers',
+    markerType: 'Customer',
+    columns: ['name', 'phoneNumber', 'factoryType', 'rawMaterials', 'status', 'costPMS', 'costAGO']
+  },
+  { id: 'logisticsDepot', label: 'nav.logisticsDepot', markerType: 'Logistics', columns: [] }
+];
+
+/** Width of the sidebar, px. */
+const SIDEBAR = 232;
+
+/** `/map/admin/…`: a table each beside the sidebar, which a phone opens from the bar. */
+export function admin(): App {
+  const app = new App('SITE, administration');
+  const sidebar = (number: number) =>
+    app.widget(number, 'admin-nav', 'Administration sidebar', { homeUrl: HOME_URL, pagesUrl: ADMIN_URL });
+  const nav = navWidget(app, 1, { isPage: true });
+  app.top(56, {
+    LARGE: app.fixed([[nav, WHOLE]]),
+    SMALL: app.fixed([
+      [sidebar(2), { left: 0, top: 0, width: 52, height: '100%' }],
+      [nav, { left: 52, right: 0, top: 0, height: '100%' }]
+    ])
+  });
+  TABLES.forEach(({ id, label, markerType, columns }, index) => {
+    const number = 10 * (index + 1);
+    const table = app.widget(number + 1, 'admin-table', 'Admin table', {
+      serverUrl: '',
+      loginUrl: LOGIN_URL,
+      markerType,
+      pageSize: 0,
+      columns,
+      addUrl: ADD_ASSET_URL,
+      product: PRODUCT
+    });
+    app.page({
+      id,
+      label,
+      header: true,
+      layout: {
+        LARGE: app.fixed([
+          [sidebar(number), { left: 0, top: 0, width: SIDEBAR, height: '100%' }],
+          [table, { left: SIDEBAR, right: 0, top: 0, height: '100%' }]
+        ]),
+        SMALL: app.fixed([[table, WHOLE]])
+      }
+    });
+  });
+  return app;
+}

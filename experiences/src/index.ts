@@ -1,0 +1,32 @@
+import { admin } from './admin';
+import { EXB_VERSION } from './app';
+import type { App } from './app';
+import { investor, oilPalm2d } from './oil-palm-2d';
+import { settings } from './settings';
+import { signIn } from './sign-in';
+import { widgetServiceArea } from './widget-maps';
+
+export { MAP_ITEMS, WEB_MAPS } from './web-maps';
+
+/** Every experience, by its folder. `npm run experiences` writes them. */
+export const EXPERIENCES: Readonly<Record<string, () => App>> = {
+  'sign-in': signIn,
+  'oil-palm-2d': oilPalm2d,
+  investor,
+  admin,
+  settings,
+  'widget-service-area': widgetServiceArea
+};
+
+const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
+
+/**
+ * The version of a widget by its `uri`: what the manifest of one of ours says, Experience Builder's own for the others.
+ * @param read gives the text of a file of this repository.
+ */
+export const versionOf =
+  (read: (path: string) => string) =>
+  (uri: string): string => {
+    if (!OWN_WIDGET.test(uri)) return EXB_VERSION;
+    return (JSON.parse(read(`${uri}manifest.json`)) as { version: string }).version;
+  };

@@ -1,0 +1,227 @@
+import { App, WHOLE } from './app';
+import type { Box, WidgetId } from './app';
+import { ADD_ASSET, ADMIN_URL, navWidget, PRODUCT } from './site';
+import {
+  addSearched,
+  basemapsWidget,
+  columnWidget,
+  directionsWidget,
+  legendWidget,
+  mapWidget,
+  searchWidget,
+  toolsWidget
+} from './stock';
+import type { Tool } from './stock';
+import { STARTS } from './web-maps';
+
+/** An item whose widget shows itself where it wants to, or not at all. */
+const NOWHERE: Box = { left: 0, top: 0, width: 0 };
+/** A sheet on a phone. */
+const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
+const RAIL: Box = { left: 12, top: 12, width: 48 };
+const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208 };
+const SETTINGS_OF_AREAS = { serverUrl: '', toggleLabel: '', hint: '' };
+
+/** Boards of records that staff alone may read. */
+const STAFF_BOARDS = [
+  ...['p1AtField', 'customerFactories', 'deforestedHectares', 'placeCounts'],
+  ...['rawMaterial', 'biocharApplications']
+];
+
+/** Tools of the map, the parts that show what they find, and the tables and timelines below the map. */
+interface Tools {
+  readonly tools: readonly Tool[];
+  readonly results: readonly WidgetId[];
+  readonly below: readonly WidgetId[];
+}
+
+const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
+
+/** Drive-time areas and boards, which whoever is signed in may use. @param hidden names of boards left out. */
+function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools {
+  const areas = { uri: 'service-area', own: SETTINGS_OF_AREAS };
+  const areaTool = app.widget(
+    4,
+    areas.uri,
+    'Service area',
+    { part: 'tool', toolWidgetId: '', ...areas.own },
+    { map }
+  );
+  const detail = { part: 'detail', toolWidgetId: areaTool, ...areas.own };
+  const table = { part: 'table', toolWidgetId: areaTool, ...areas.own };
+  const board = { scope: 'filtered', layers: {}, ...(hidden.length > 0 && { hidden }) };
+  const open = app.widget(
+    41,
+    'summary-boards',
+    'Open boards',
+    { board: 'asked', boardsWidgetId: '', ...board },
+    { map }
+  );
+  const choose = { board: 'choose', boardsWidgetId: open, ...board };
+  return {
+    tools: [tool(areaTool), tool(app.widget(40, 'summary-boards', 'Summary Boards', choose, { map }))],
+    results: [app.widget(5, areas.uri, 'Service area detail', detail, { map }), open],
+    below: [app.widget(6, areas.uri, 'Service Area Table', table)]
+  };
+}
+
+/** What asks for records that staff alone may read. @param planner the trip planner. */
+function staffTools(app: App, map: WidgetId, planner: WidgetId): Tools {
+  const add = (number: number, uri: string, label: string, config: object) =>
+    app.widget(number, uri, label, { ...config, serverUrl: '' }, { map });
+  const offtake = { toggleLabel: '', hint: '', layers: {} };
+  const suitability = add(90, 'offtake', 'Offtake suitability', {
+    part: 'tool',
+    toolWidgetId: '',
+    ...offtake
+  });
+  const facility = add(92, 'biochar-analysis', 'Biochar analysis', {
+    part: 'tool',
+    toolWidgetId: '',
+    layers: {}
+  });
+  const purchases = {
+    layer: 'raw-material-source',
+    dateField: 'date',
+    supplierField: 'supplierName',
+    communityField: 'community',
+    hint: ''
+  };
+  const applications = { layer: 'biochar-applications', dateField: 'startDate', lgaField: 'lga', hint: '' };
+  const part = { part: 'result', layers: {} };
+  return {
+    tools: [
+      tool(add(80, 'raw-material-summary', 'Raw Material Source Summary', purchases), 384, 640),
+      tool(add(81, 'biochar-summary', 'Biochar Applications Summary', applications), 384, 640),
+      tool(planner, 336, 760),
+      tool(suitability),
+      tool(facility),
+      tool(add(ADD_ASSET, 'add-asset', 'Add asset', { product: PRODUCT }))
+    ],
+    results: [
+      add(91, 'offtake', 'Offtake Suitability Summary', {
+        ...offtake,
+        part: 'result',
+        toolWidgetId: suitability
+      }),
+      add(93, 'biochar-analysis', 'Biochar analysis result', { ...part, toolWidgetId: facility })
+    ],
+    below: [
+      app.widget(71, 'trip-planner', 'Trip timeline', {
+        part: 'timeline',
+        toolWidgetId: planner,
+        serverUrl: '',
+        hint: ''
+      })
+    ]
+  };
+}
+
+interface OilPalm {
+  /** Its web map. */
+  readonly item: 'oil-palm-2d' | 'oil-palm-investor';
+  readonly name: string;
+  readonly title: string;
+  readonly isForStaff: boolean;
+}
+
+/** The 2D map of oil palm: all tools for staff, and those that an investor may use. */
+function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
+  const app = new App(name, title);
+  const map = mapWidget(app, 1, app.mapSource(item, 'WEB_MAP', 'Oil palm'), STARTS[item]);
+  const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
+  const common = commonTools(app, map, isForStaff ? [] : STAFF_BOARDS);
+  const planner = isForStaff
+    ? app.widget(
+        70,
+        'trip-planner',
+        'P1 pickup',
+        { part: 'tool', toolWidgetId: '', serverUrl: '', hint: '' },
+        { map }
+      )
+    : undefined;
+  const staff = planner ? staffTools(app, map, planner) : { tools: [], results: [], below: [] };
+  const panels = { required: [], hidden: ['cassava-states'], ...(planner && { plannerWidgetId: planner }) };
+  const layers = tool(app.widget(20, 'layer-panels', 'Layers', panels, { map }), 336, 640);
+  const [firstTool, ...moreTools] = common.tools;
+  const rail = toolsWidget(
+    app,
+    3,
+    [
+      layers,
+      firstTool!,
+      ...moreTools,
+      ...staff.tools,
+      tool(directionsWidget(app, 8, map, searched)),
+      tool(legendWidget(app, 9, map)),
+      tool(basemapsWidget(app, 10, map))
+    ],
+    [firstTool!.widget]
+  );
+  const popups = app.widget(
+    50,
+    'asset-popups',
+    'Popups',
+    { serverUrl: '', futurePrices: isForStaff, rasters: isForStaff, sourceLayer: '', product: PRODUCT },
+    { map }
+  );
+  const detail = common.results[0]!;
+  const results = [...common.results, ...staff.results];
+  const column = columnWidget(app, 60, 'Results', results);
+  const below = columnWidget(app, 72, 'Tables and timelines', [...common.below, ...staff.below]);
+  const page = (bottom: Box) =>
+    app.fixed([
+      [map, WHOLE],
+      [rail, RAIL],
+      [below, bottom],
+      [column, RESULTS],
+      [popups, NOWHERE]
+    ]);
+  app.page({
+    id: 'map',
+    label: 'Oil palm',
+    header: true,
+    layout: {
+      LARGE: page({ left: 420, right: 368, bottom: 36 }),
+      MEDIUM: page({ left: 12, right: 368, bottom: 36 }),
+      SMALL: app.fixed([
+        [map, WHOLE],
+        [rail, SHEET],
+        [detail, SHEET],
+        ...results.slice(1).map((widget): [WidgetId, Box] => [widget, SHEET]),
+        [popups, NOWHERE]
+      ])
+    }
+  });
+  const nav = navWidget(app, 2, {
+    map,
+    adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
+    hasCommodities: isForStaff,
+    hasMapViews: isForStaff
+  });
+  const search = searchWidget(app, 7, map, searched, 'Search a place, LGA, mill or asset');
+  const bar = (box: Box) =>
+    app.fixed([
+      [nav, WHOLE],
+      [search, box]
+    ]);
+  app.top(56, {
+    LARGE: bar({ left: '50%', top: 10, width: 360, height: 36, centred: true }),
+    MEDIUM: bar({ left: '50%', top: 10, width: 240, height: 36, centred: true }),
+    SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
+  });
+  return app;
+}
+
+/** `/map/oilpalm` for staff and administrators. */
+export const oilPalm2d = (): App =>
+  oilPalmMap({ item: 'oil-palm-2d', name: 'SITE, oil palm', title: 'SITE, oil palm', isForStaff: true });
+
+/** `/map/oilpalm` for investors: mills, factories and the layers of oil palm, and what may be asked of them. */
+export const investor = (): App =>
+  oilPalmMap({
+    item: 'oil-palm-investor',
+    name: 'SITE, oil palm for investors',
+    title: 'SITE, oil palm',
+    isForStaff: false
+  });

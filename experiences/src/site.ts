@@ -1,0 +1,64 @@
+import type { App, WidgetId } from './app';
+
+/*
+ * What the experiences share: the addresses of the pages, as routes.json leads to them, and the top bar.
+ */
+
+/** Name of the product in texts that bear it. */
+export const PRODUCT = 'SITE';
+export const LOGIN_URL = '/';
+export const HOME_URL = '/map/oilpalm';
+export const ADMIN_URL = '/map/admin/';
+
+/** The number of the widget that adds an asset: addresses that open it hold it. */
+export const ADD_ASSET = 30;
+export const ADD_ASSET_URL = `${HOME_URL}?add.widget_${ADD_ASSET}=1`;
+
+const COMMODITIES = [
+  { label: 'Cassava', url: '/map/cassava' },
+  { label: 'Oil Palm', url: HOME_URL }
+] as const;
+const MAP_VIEWS = [
+  { label: '2D', url: HOME_URL },
+  { label: '3D', url: '/map/oilpalm3d' }
+] as const;
+
+interface NavOptions {
+  /** The map whose basemap follows the appearance. */
+  readonly map?: WidgetId;
+  /** Where the Admin control leads; none without it. */
+  readonly adminUrl?: string;
+  /** The heading is the page's name, and a guest may stay. */
+  readonly isPage?: boolean;
+  readonly hasCommodities?: boolean;
+  readonly hasMapViews?: boolean;
+}
+
+/** The top bar. */
+export const navWidget = (
+  app: App,
+  number: number,
+  { map, adminUrl = '', isPage = false, hasCommodities = false, hasMapViews = false }: NavOptions
+): WidgetId =>
+  app.widget(
+    number,
+    'site-nav',
+    'Site navigation',
+    {
+      serverUrl: '',
+      loginUrl: LOGIN_URL,
+      homeUrl: HOME_URL,
+      adminUrl,
+      accountsUrl: '/settings/accounts',
+      parametersUrl: '/settings/parameters',
+      showsPage: isPage,
+      isOpenToGuests: isPage,
+      commodities: hasCommodities ? COMMODITIES : [],
+      mapViews: hasMapViews ? MAP_VIEWS : [],
+      lightTheme: 'themes/site/',
+      darkTheme: 'themes/site-dark/',
+      lightBasemap: map ? 'basemap-light' : '',
+      darkBasemap: map ? 'basemap-dark' : ''
+    },
+    { map }
+  );

@@ -1,0 +1,178 @@
+import { searchedLayers } from '@site/layers';
+import type { Access } from '@site/layers';
+import type { MapStart } from '@site/domain';
+import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
+import { startViewpoint } from './web-maps';
+
+/*
+ * Experience Builder's own widgets, with the settings that an experience of this suite gives them.
+ */
+
+/** A map of a web map, with zoom, home, scale bar and the choice of basemaps. */
+export const mapWidget = (app: App, number: number, source: SourceId, start: MapStart): WidgetId =>
+  app.widget(
+    number,
+    'arcgis/arcgis-map',
+    'Map',
+    {
+      initialMapDataSourceID: source,
+      isUseCustomMapState: true,
+      toolConfig: { canZoom: true, canHome: true, canScaleBar: true, canBaseMap: true },
+      layoutIndex: 0,
+      initialMapState: { viewPoint: startViewpoint(start), viewType: '2D' }
+    },
+    { sources: [source] }
+  );
+
+const named = (fields: readonly string[]) => fields.map((jimuName) => ({ jimuName }));
+
+/** Where names are looked for: places, and the layers whose pages say so. */
+export interface Searched {
+  readonly places: UtilityId;
+  readonly layers: readonly {
+    readonly id: string;
+    readonly source: SourceId;
+    readonly item: object;
+  }[];
+}
+
+const READERS: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
+
+/** Adds what a search looks in to an app: places, and the layers that a reader of a role may read. */
+export function addSearched(app: App, reader: Access): Searched {
+  const layers = searchedLayers().filter(({ access }) => READERS.indexOf(access) <= READERS.indexOf(reader));
+  return {
+    places: app.utility('GEOCODING', 'Places', 'Places/GeocodeServer'),
+    layers: layers.map(({ id, url, label, hint, fields, shown }) => {
+      const source = app.layerSource(url, label);
+      const item = {
+        configId: id,
+        label,
+        hint,
+        useDataSource: { dataSourceId: source, mainDataSourceId: source },
+        searchFields: named(fields),
+        displayFields: named(shown),
+        searchExact: false
+      };
+      return { id, source, item };
+    })
+  };
+}
+
+const placesItem = ({ places }: Searched) => ({
+  configId: 'places',
+  label: 'Places',
+  hint: 'Search a place',
+  useUtility: { utilityId: places }
+});
+
+/** The search field of a map. @param hint what stands in the empty field. */
+export const searchWidget = (
+  app: App,
+  number: number,
+  map: WidgetId,
+  searched: Searched,
+  hint: string
+): WidgetId =>
+  app.widget(
+    number,
+    'common/search',
+    'Search',
+    {
+      hint,
+      resultMaxNumber: 6,
+      datasourceConfig: [placesItem(searched), ...searched.layers.map(({ item }) => item)]
+    },
+    { map, sources: searched.layers.map(({ source }) => source), utilities: [searched.places] }
+  );
+
+/** Directions between places and mills. */
+export function directionsWidget(app: App, number: number, map: WidgetId, searched: Searched): WidgetId {
+  const routes = app.utility('ROUTING', 'Routes', 'Routing/NAServer/Route');
+  const mills = searched.layers.filter(({ id }) => id === 'mills');
+  return app.widget(
+    number,
+    'arcgis/directions',
+    'Directions',
+    {
+      routeConfig: { useUtility: { utilityId: routes } },
+      searchConfig: {
+        dataConfig: [placesItem(searched), ...mills.map(({ item }) => item)],
+        generalConfig: { hint: '' },
+        suggestionConfig: { maxSuggestions: 5 }
+      },
+      unit: 'metric',
+      enableRouteSaving: false
+    },
+    { map, sources: mills.map(({ source }) => source), utilities: [searched.places, routes] }
+  );
+}
+
+/** The legend of the layers that are on. */
+export const legendWidget = (app: App, number: number, map: WidgetId): WidgetId =>
+  app.widget(
+    number,
+    'arcgis/legend',
+    'Legend',
+    { showBaseMap: false, cardStyle: false, legendMode: 'show-visible' },
+    { map }
+  );
+
+/** The basemaps of the portal. */
+export const basemapsWidget = (app: App, number: number, map: WidgetId): WidgetId =>
+  app.widget(number, 'arcgis/basemap-gallery', 'Basemap Gallery', { basemapsType: 'ORGANIZATION' }, { map });
+
+/** A column of widgets one below the other. */
+export const columnWidget = (
+  app: App,
+  number: number,
+  label: string,
+  widgets: readonly WidgetId[]
+): WidgetId =>
+  app.widget(number, 'layout/column', label, {}, { layouts: { DEFAULT: { LARGE: app.column(widgets) } } });
+
+/** A widget in the rail of tools: the size of its panel, px. */
+export interface Tool {
+  readonly widget: WidgetId;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rail of tools, of which one is open at a time. @param open the tools that are open at the start. */
+export function toolsWidget(
+  app: App,
+  number: number,
+  tools: readonly Tool[],
+  open: readonly WidgetId[]
+): WidgetId {
+  const layout: LayoutId = app.fixed(
+    tools.map(({ widget, width, height }) => [widget, { left: 0, top: 0, width, height }])
+  );
+  const size = Object.fromEntries(tools.map(({ widget, width, height }) => [widget, { width, height }]));
+  return app.widget(
+    number,
+    'common/controller',
+    'Tools',
+    {
+      behavior: {
+        onlyOpenOne: true,
+        openStarts: open,
+        displayType: 'SIDE_BY_SIDE',
+        arrangement: 'floating',
+        vertical: true,
+        size
+      },
+      appearance: {
+        space: 4,
+        advanced: false,
+        card: {
+          labelGrowth: 10,
+          showLabel: false,
+          showTooltip: true,
+          avatar: { type: 'tertiary', size: 'default', shape: 'rounded' }
+        }
+      }
+    },
+    { layouts: { controller: { LARGE: layout } } }
+  );
+}

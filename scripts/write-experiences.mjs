@@ -1,0 +1,35 @@
+import { build } from 'esbuild';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format } from 'prettier';
+import { root } from './lib/paths.mjs';
+
+/** Writes every experience and web map from its description in experiences/src. */
+const folder = mkdtempSync(join(tmpdir(), 'site-experiences-'));
+const bundle = join(folder, 'experiences.mjs');
+const write = async (path, json) => {
+  const file = join(root, 'experiences', path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, await format(JSON.stringify(json), { parser: 'json', printWidth: 110 }));
+  console.log(`wrote experiences/${path}`);
+};
+try {
+  await build({
+    entryPoints: [join(root, 'experiences/src/index.ts')],
+    outfile: bundle,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error'
+  });
+  const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, versionOf } = await import(pathToFileURL(bundle).href);
+  const manifest = (path) => readFileSync(join(root, path), 'utf8');
+  for (const [id, describe] of Object.entries(EXPERIENCES))
+    await write(`${id}/config.json`, describe().json(versionOf(manifest)));
+  for (const [id, webMap] of Object.entries(WEB_MAPS)) await write(`maps/${id}.webmap.json`, webMap);
+  await write('maps/items.json', MAP_ITEMS);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,46 @@
+import { message } from '@site/domain';
+import type { Locale, MessageKey } from '@site/domain';
+import type { FastifyRequest } from 'fastify';
+
+type Plain = 'notFound' | 'refused';
+const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
+  notFound: ['page.notFound', 'page.notFoundText'],
+  refused: ['page.refused', 'page.refusedText']
+};
+
+/** French for a browser that asks for it first, else English. */
+const localeOf = ({ headers }: FastifyRequest): Locale =>
+  /^fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en';
+
+/** A page without script, readable in light and dark: of an address that nothing is at, or that is not for the account. */
+export function plainPage(kind: Plain, request: FastifyRequest): string {
+  const locale = localeOf(request);
+  const [title, text] = TEXTS[kind].map((key) => message(key, locale));
+  return `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>
+      :root { color-scheme: light dark; --ground: #f4f7f4; --ink: #1b211d; --act: #17693b; }
+      @media (prefers-color-scheme: dark) { :root { --ground: #1b231f; --ink: #eef3ef; --act: #63c98c; } }
+      body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 16px; text-align: center;
+        font: 16px/1.5 Inter, system-ui, sans-serif; background: var(--ground); color: var(--ink); padding: 0 16px; }
+      img { width: 40px; height: 40px; }
+      h1 { margin: 12px 0 4px; font-size: 24px; }
+      p { margin: 0; }
+      a { color: var(--act); font-weight: 600; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <img src="/favicon.svg" alt="" />
+      <h1>${title}</h1>
+      <p>${text} <a href="/">${message('page.goHome', locale)}</a></p>
+    </main>
+  </body>
+</html>
+`;
+}
