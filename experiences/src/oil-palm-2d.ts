@@ -206,8 +206,8 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
       [search, box]
     ]);
   app.top(56, {
-    LARGE: bar({ left: '50%', top: 10, width: 360, height: 36, centred: true }),
-    MEDIUM: bar({ left: '50%', top: 10, width: 240, height: 36, centred: true }),
+    LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
+    MEDIUM: bar({ left: isForStaff ? 356 : 120, right: 212, top: 10, height: 36 }),
     SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
   });
   return app;

@@ -15,12 +15,12 @@ export const ADD_ASSET = 30;
 export const ADD_ASSET_URL = `${HOME_URL}?add.widget_${ADD_ASSET}=1`;
 
 const COMMODITIES = [
-  { label: 'Cassava', url: '/map/cassava' },
-  { label: 'Oil Palm', url: HOME_URL }
+  { label: 'nav.cassava', url: '/map/cassava' },
+  { label: 'nav.oilPalm', url: HOME_URL }
 ] as const;
 const MAP_VIEWS = [
-  { label: '2D', url: HOME_URL },
-  { label: '3D', url: '/map/oilpalm3d' }
+  { label: 'nav.2d', url: HOME_URL },
+  { label: 'nav.3d', url: '/map/oilpalm3d' }
 ] as const;
 
 interface NavOptions {

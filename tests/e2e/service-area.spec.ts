@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AREA_COLORS } from '../../shared/domain/src/service-area';
 import type { ServiceAreaFigures, ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
@@ -235,13 +236,16 @@ test('[SA-06] a start in the sea is refused by the server in the words of the ca
   await expect(areasListed()).toHaveCount(1);
 });
 
-/** The routing process of the server under test: no other server's. */
+/** The routing process of the server under test: no other server's, and not the one of the rainy season. */
 function routingProcess(): number {
+  const worker = join(process.cwd(), 'build/server/routing-worker.js');
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {
+      const environment = readFileSync(`/proc/${id}/environ`, 'utf8');
       if (
-        readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('routing-worker') &&
-        readFileSync(`/proc/${id}/environ`, 'utf8').includes('build/test-data')
+        readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(worker) &&
+        environment.includes('build/test-data') &&
+        environment.includes('"rainy":null')
       )
         return Number(id);
     } catch {
@@ -257,8 +261,11 @@ test('[SA-06] the routing process is killed in mid-request: the failure is said 
   const killed = routingProcess();
   await clickMapAt(page, { latitude: 5.2, longitude: 8.0 });
   const asked = page.waitForRequest('**/api/service-area-summary');
+  // Held first, so that it cannot answer before it is killed.
+  process.kill(killed, 'SIGSTOP');
   await setTime('300');
   await asked;
+  await page.waitForTimeout(500);
   process.kill(killed, 'SIGKILL');
   await expect(failure()).toContainText('Please try again');
   await failure().getByRole('button', { name: 'Dismiss' }).click();

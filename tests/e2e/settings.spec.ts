@@ -130,8 +130,8 @@ test('on a phone both pages fit, and the menu leads to them and to the map', asy
   expect(await isTooWide()).toBe(false);
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'SITE map' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Accounts' }).click();
+  await expect(page.getByRole('button', { name: 'SITE map' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accounts' }).click();
   await page.waitForURL('**/settings/accounts');
   await expect(row()).toBeVisible();
   expect(await isTooWide()).toBe(false);

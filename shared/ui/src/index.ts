@@ -6,6 +6,7 @@ export * from './chip';
 export * from './confirm-dialog';
 export * from './dates/date-filter-form';
 export * from './day-field';
+export * from './drawer';
 export * from './emotion-cache';
 export * from './export/about';
 export * from './export/csv';

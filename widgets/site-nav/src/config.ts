@@ -1,6 +1,7 @@
 import type { ImmutableObject } from 'jimu-core';
 
 export interface NavLink {
+  /** Of the catalogue of messages where it is a key there ('nav.cassava'), else as it stands. */
   label: string;
   url: string;
 }

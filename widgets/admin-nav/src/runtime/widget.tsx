@@ -1,14 +1,15 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf, useLook } from 'widgets/shared-code/site-core';
+import { Drawer, localeOf, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
-import { Drawer } from './drawer';
 import { Links } from './links';
 import { useNarrow } from './use-narrow';
+import { useTexts } from './use-texts';
 
 /** The pages of the administration: beside the page, in a narrow window behind a button. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const { sys, space, rule } = useLook();
+  const t = useTexts();
   const links = <Links config={config} locale={localeOf(intl.locale)} />;
   if (useNarrow())
     return (
@@ -23,7 +24,9 @@ function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
           borderBottom: rule
         }}
       >
-        <Drawer>{links}</Drawer>
+        <Drawer label={t('open')} heading={t('pages')} sign={<SiteIcon name="menu" size={22} />} side="left">
+          {() => links}
+        </Drawer>
       </div>
     );
   return (

@@ -1,23 +1,40 @@
 import { hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import { fetchRole, goTo, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { fetchRole, goTo, isMessageKey, message, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
+import { BELOW_WIDE } from './widths';
 import { useTexts } from './use-texts';
 
-/** The link whose page is the one shown, else the first. */
-const current = (links: ImmutableArray<NavLink>) =>
-  links.find(({ url }) => window.location.pathname === url) ?? links[0];
+const here = (links: ImmutableArray<NavLink>) => links.find(({ url }) => window.location.pathname === url);
 
-function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> }) {
+/** The commodity whose page is shown, else the last: every page but the cassava map is one of oil palm. */
+export const currentCommodity = (links: ImmutableArray<NavLink>): NavLink | undefined =>
+  here(links) ?? links.at(-1);
+
+/** The view of the map whose page is shown, else the first. */
+export const currentView = (links: ImmutableArray<NavLink>): NavLink | undefined => here(links) ?? links[0];
+
+/** What a link is called: of the catalogue where it is a key there, else as it stands. */
+export const labelOf = ({ label }: NavLink, locale: Locale): string =>
+  isMessageKey(label) ? message(label, locale) : label;
+
+interface LinksProps {
+  readonly links: ImmutableArray<NavLink>;
+  readonly locale: Locale;
+}
+
+function CommoditySwitch({ links, locale }: LinksProps) {
   const { sys, space, rule } = useLook();
   const t = useTexts();
-  const shown = current(links);
+  const shown = currentCommodity(links);
   return (
     <div
       role="group"
       aria-label={t('commodity')}
-      css={{ display: 'flex', padding: space(1), borderRadius: sys.shape.shape1, border: rule }}
+      data-tour="commodities"
+      css={{ flex: 'none', display: 'flex', padding: space(1), borderRadius: sys.shape.shape1, border: rule }}
     >
       {links.map((link) => (
         <Button
@@ -27,23 +44,34 @@ function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> })
           active={link === shown}
           aria-pressed={link === shown}
           onClick={() => goTo(link.url)}
+          css={{ whiteSpace: 'nowrap' }}
         >
-          {link.label}
+          {labelOf(link, locale)}
         </Button>
       ))}
     </div>
   );
 }
 
-function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
-  const t = useTexts();
+function MapViewMenu({ links, locale }: LinksProps) {
+  const shown = currentView(links);
+  const name = message('nav.mapView', locale);
+  const view = shown ? labelOf(shown, locale) : '';
   return (
     <Dropdown>
-      <DropdownButton arrow>{`${t('mapView')}: ${current(links)?.label ?? ''}`}</DropdownButton>
+      <DropdownButton
+        arrow
+        data-tour="map-views"
+        aria-label={`${name}: ${view}`}
+        css={{ flex: 'none', whiteSpace: 'nowrap' }}
+      >
+        <span css={{ [BELOW_WIDE]: { display: 'none' } }}>{`${name}:\u00a0`}</span>
+        {view}
+      </DropdownButton>
       <DropdownMenu>
-        {links.map(({ label, url }) => (
-          <DropdownItem key={url} onClick={() => goTo(url)}>
-            {label}
+        {links.map((link) => (
+          <DropdownItem key={link.url} active={link === shown} onClick={() => goTo(link.url)}>
+            {labelOf(link, locale)}
           </DropdownItem>
         ))}
       </DropdownMenu>
@@ -51,13 +79,15 @@ function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
   );
 }
 
-/** The controls that lead somewhere: those whose targets are set. */
-export function NavLinks({ config }: { readonly config: IMConfig }) {
+/** The controls that lead somewhere: those whose targets are set. On a phone they stand in the menu. */
+export function NavLinks({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
   const { commodities, mapViews } = config;
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  if (small) return null;
   return (
     <>
-      {commodities.length > 0 && <CommoditySwitch links={commodities} />}
-      {mapViews.length > 0 && <MapViewMenu links={mapViews} />}
+      {commodities.length > 0 && <CommoditySwitch links={commodities} locale={locale} />}
+      {mapViews.length > 0 && <MapViewMenu links={mapViews} locale={locale} />}
     </>
   );
 }
@@ -88,5 +118,9 @@ export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
 export function AdminLink({ url }: { readonly url: string | null }) {
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
-  return url === null || small ? null : <Button onClick={() => goTo(url)}>{t('admin')}</Button>;
+  return url === null || small ? null : (
+    <Button onClick={() => goTo(url)} css={{ flex: 'none' }}>
+      {t('admin')}
+    </Button>
+  );
 }

@@ -29,6 +29,11 @@ const identity = {
   }
 };
 
+const COMMODITIES = [
+  { label: 'nav.cassava', url: '/map/cassava' },
+  { label: 'nav.oilPalm', url: '/map/oilpalm' }
+];
+
 function show(config: Partial<Config> = {}, locale = 'en') {
   const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config }) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="widget_1" />);
@@ -99,7 +104,7 @@ describe('the top bar', () => {
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Admin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
     expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
   });
 
@@ -122,7 +127,7 @@ describe('the top bar', () => {
     show({ showsPage: true });
     act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'SITE map' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'SITE map' }));
     expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
   });
 
@@ -175,6 +180,27 @@ describe('the top bar', () => {
     await userEvent.click(screen.getByRole('button', { name: /Map View: 2D/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: '3D' }));
     expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm3d');
+  });
+
+  it.each([
+    ['/map/cassava', 'Manioc'],
+    ['/map/oilpalm', 'Palmier à huile'],
+    ['/map/oilpalm3d', 'Palmier à huile']
+  ])('[NV-02] on %s the commodity is %s, in the language of the page', (path, expected) => {
+    window.history.replaceState(null, '', path);
+    show({ commodities: COMMODITIES }, 'fr');
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(expected);
+  });
+
+  it('on a phone has the switches in a drawer', async () => {
+    show({ commodities: COMMODITIES, adminUrl: '/map/admin' });
+    act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
+    expect(screen.queryByRole('group', { name: 'Commodity' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Oil Palm' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Cassava' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/cassava');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

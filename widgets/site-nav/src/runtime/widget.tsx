@@ -20,8 +20,10 @@ import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
+import { BELOW_ROOMY } from './widths';
 
-function DemonstrationBadge() {
+/** @param isBeside it stands beside the search of a map, whose bottom line says it too. */
+function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
   const { sys, type, space } = useLook();
   const t = useTexts();
   return (
@@ -33,7 +35,8 @@ function DemonstrationBadge() {
           ...type.small,
           whiteSpace: 'nowrap',
           color: sys.color.warning.main,
-          background: sys.color.warning.light
+          background: sys.color.warning.light,
+          ...(isBeside && { [BELOW_ROOMY]: { display: 'none' } })
         }}
       >
         {t('demonstration')}
@@ -119,18 +122,18 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) }}
       >
         <Heading config={config} locale={localeOf(intl.locale)} />
-        <NavLinks config={config} />
-        {demonstration && <DemonstrationBadge />}
+        <NavLinks config={config} locale={localeOf(intl.locale)} />
         <span css={{ flex: 1 }} />
+        {demonstration && <DemonstrationBadge isBeside={!config.showsPage} />}
         {user ? (
           <>
             <AdminLink url={ways.admin} />
             <UserControl
+              config={config}
               user={user}
               locale={intl.locale}
               appearance={appearance}
               ways={ways}
-              homeUrl={config.showsPage ? config.homeUrl : null}
               onLogout={() => setAsking(true)}
             />
           </>

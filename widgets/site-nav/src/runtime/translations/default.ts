@@ -4,7 +4,6 @@ export default {
   siteNav_navigation: 'Main navigation',
   siteNav_home: 'SITE map',
   siteNav_commodity: 'Commodity',
-  siteNav_mapView: 'Map View',
   siteNav_admin: 'Admin',
   siteNav_account: 'Account of {email}',
   siteNav_menu: 'Menu',

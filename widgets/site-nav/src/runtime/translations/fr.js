@@ -7,7 +7,6 @@ System.register([], function (_export) {
         siteNav_navigation: 'Navigation principale',
         siteNav_home: 'Carte SITE',
         siteNav_commodity: 'Filière',
-        siteNav_mapView: 'Vue de la carte',
         siteNav_admin: 'Administrateur',
         siteNav_account: 'Compte de {email}',
         siteNav_menu: 'Menu',

@@ -1,12 +1,21 @@
 import { React } from 'jimu-core';
 import { Button, Modal, ModalHeader } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import { SiteIcon } from 'widgets/shared-code/site-core';
-import { useTexts } from './use-texts';
 
-/** A button that opens and closes what there is no room for beside the page. */
-export function Drawer({ children }: { readonly children: ReactNode }) {
-  const t = useTexts();
+interface DrawerProps {
+  /** Of the button that opens and closes it. */
+  readonly label: string;
+  readonly heading: string;
+  /** The sign on the button. */
+  readonly sign: ReactNode;
+  /** The edge of the window that it stands at. */
+  readonly side: 'left' | 'right';
+  /** @param close what is chosen in it closes it. */
+  children(close: () => void): ReactNode;
+}
+
+/** A button that opens, at an edge of the window, what there is no room for on the page. */
+export function Drawer({ label, heading, sign, side, children }: DrawerProps) {
   const [isOpen, setOpen] = React.useState(false);
   const close = () => setOpen(false);
   return (
@@ -15,11 +24,11 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
         icon
         size="lg"
         type="tertiary"
-        aria-label={t('open')}
+        aria-label={label}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <SiteIcon name="menu" size={22} />
+        {sign}
       </Button>
       <Modal
         isOpen={isOpen}
@@ -28,7 +37,7 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
           // Experience Builder's dialog carries the class itself, elsewhere it is inside.
           '&.modal-dialog, & [role="dialog"]': {
             position: 'fixed',
-            inset: '0 auto 0 0',
+            inset: side === 'left' ? '0 auto 0 0' : '0 0 0 auto',
             width: 280,
             maxWidth: '85%',
             height: '100%',
@@ -38,8 +47,8 @@ export function Drawer({ children }: { readonly children: ReactNode }) {
           }
         }}
       >
-        <ModalHeader toggle={close}>{t('pages')}</ModalHeader>
-        {children}
+        <ModalHeader toggle={close}>{heading}</ModalHeader>
+        {children(close)}
       </Modal>
     </>
   );
