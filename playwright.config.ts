@@ -17,6 +17,11 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // A visitor who has seen the guided tour: it would stand over what the other tests do.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
+    },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -165,6 +165,7 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
     { serverUrl: '', futurePrices: isForStaff, rasters: isForStaff, sourceLayer: '', product: PRODUCT },
     { map }
   );
+  const tour = app.widget(100, 'guided-tour', 'Guided tour', { delay: 2_000, product: PRODUCT, targets: {} });
   const detail = common.results[0]!;
   const results = [...common.results, ...staff.results];
   const column = columnWidget(app, 60, 'Results', results);
@@ -175,7 +176,8 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
       [rail, RAIL],
       [below, bottom],
       [column, RESULTS],
-      [popups, NOWHERE]
+      [popups, NOWHERE],
+      [tour, NOWHERE]
     ]);
   app.page({
     id: 'map',
@@ -189,7 +191,8 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
         [rail, SHEET],
         [detail, SHEET],
         ...results.slice(1).map((widget): [WidgetId, Box] => [widget, SHEET]),
-        [popups, NOWHERE]
+        [popups, NOWHERE],
+        [tour, NOWHERE]
       ])
     }
   });
@@ -197,7 +200,8 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
     map,
     adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
     hasCommodities: isForStaff,
-    hasMapViews: isForStaff
+    hasMapViews: isForStaff,
+    tour
   });
   const search = searchWidget(app, 7, map, searched, 'Search a place, LGA, mill or asset');
   const bar = (box: Box) =>

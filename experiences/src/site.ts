@@ -32,13 +32,14 @@ interface NavOptions {
   readonly isPage?: boolean;
   readonly hasCommodities?: boolean;
   readonly hasMapViews?: boolean;
+  readonly tour?: WidgetId;
 }
 
 /** The top bar. */
 export const navWidget = (
   app: App,
   number: number,
-  { map, adminUrl = '', isPage = false, hasCommodities = false, hasMapViews = false }: NavOptions
+  { map, adminUrl = '', isPage = false, hasCommodities = false, hasMapViews = false, tour }: NavOptions
 ): WidgetId =>
   app.widget(
     number,
@@ -55,6 +56,7 @@ export const navWidget = (
       isOpenToGuests: isPage,
       commodities: hasCommodities ? COMMODITIES : [],
       mapViews: hasMapViews ? MAP_VIEWS : [],
+      tourWidgetId: tour ?? '',
       lightTheme: 'themes/site/',
       darkTheme: 'themes/site-dark/',
       lightBasemap: map ? 'basemap-light' : '',

@@ -68,7 +68,6 @@ const QUOTED: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     initiateReset: 'signIn.initiateReset'
   },
   'site-nav': {
-    mapView: 'nav.mapView',
     admin: 'nav.role',
     logout: 'signOut.confirm',
     logoutQuestion: 'signOut.question'

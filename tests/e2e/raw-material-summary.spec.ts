@@ -279,12 +279,3 @@ test('[RM-01] a map without the layer says so, and has the figures all the same'
   await expect(region.getByText('Layer not found', { exact: true })).toBeVisible();
   await context.close();
 });
-
-test('an investor is told that the purchases are not for them', async ({ browser }) => {
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await openOilPalmMap(other, accounts.investor);
-  await openIn(other);
-  await expect(other.getByText(/Your account may not read the purchases/)).toBeVisible();
-  await context.close();
-});

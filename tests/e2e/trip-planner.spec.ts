@@ -6,7 +6,7 @@ import { planTrips } from '../../shared/domain/src/trips/trip-plan';
 import type { Pile, TripPlan } from '../../shared/domain/src/trips/trip-plan';
 import { tripRules } from '../../shared/domain/src/trips/trip-rules';
 import { PICKUP_VEHICLES } from '../../shared/domain/src/trips/vehicles';
-import { accounts, expect, fillSignIn, mapDrawn, openOilPalmMap, test, watchFaults } from './support/site';
+import { accounts, expect, mapDrawn, openOilPalmMap, test, watchFaults } from './support/site';
 
 /* The planner, walked through on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
@@ -297,14 +297,17 @@ test('[LP-03] P1 field purchases: sliders, agents with their summary, and the pl
   await expect(timeline()).toBeVisible();
 });
 
-test('an investor is told that the account may not see agents', async ({ browser }) => {
+test('an investor is offered service areas, and no tool that asks for records of staff', async ({
+  browser
+}) => {
   const context = await browser.newContext();
   const own = await context.newPage();
-  await own.goto('/map/oilpalm');
-  await fillSignIn(own, accounts.investor);
-  await own.waitForURL('**/map/oilpalm**');
-  await own.getByRole('button', { name: 'P1 pickup' }).click();
-  await expect(own.getByText(/Ask an administrator for a staff account/)).toBeVisible();
+  await openOilPalmMap(own, accounts.investor);
+  const tools = own.getByRole('toolbar');
+  await expect(tools.getByRole('button', { name: 'Service area', exact: true })).toBeVisible();
+  for (const name of ['P1 pickup', 'Raw Material Source Summary', 'Offtake suitability', 'Add asset'])
+    await expect(tools.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
   await context.close();
 });
 

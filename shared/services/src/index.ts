@@ -6,6 +6,7 @@ export * from './biochar-summary';
 export * from './http';
 export * from './identity';
 export * from './inventories';
+export * from './local-text';
 export * from './navigation';
 export * from './offtake';
 export * from './page-hold';

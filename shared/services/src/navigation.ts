@@ -1,5 +1,7 @@
 /** Going from page to page, and what the user chose that must go along: language and appearance. */
 
+import { keepText, keptText } from './local-text';
+
 /** Leaves the page for `url`. */
 export const goTo = (url: string): void => window.location.assign(url);
 
@@ -33,14 +35,15 @@ const KEY = 'site-preferences';
 /** What the user chose on this machine. */
 export function readPreferences(): Preferences {
   try {
-    return (JSON.parse(window.localStorage.getItem(KEY) ?? '{}') ?? {}) as Preferences;
+    return (JSON.parse(keptText(KEY) ?? '{}') ?? {}) as Preferences;
   } catch {
     return {};
   }
 }
 
+/** Keeps what the user chose; where the browser keeps nothing, the address alone bears it. */
 export const keepPreferences = (change: Preferences): void =>
-  window.localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...change }));
+  void keepText(KEY, JSON.stringify({ ...readPreferences(), ...change }));
 
 /** `url` with the `theme` and `locale` parameters of Experience Builder set to what the user chose. */
 export function withPreferences(url: string, { theme, locale }: Preferences, origin: string): string {

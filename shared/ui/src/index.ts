@@ -45,6 +45,7 @@ export * from './table/data-table';
 export * from './table/use-data-table';
 export * from './texts';
 export * from './toasts';
+export * from './tour/tour';
 export * from './tool-panel';
 export * from './use-address-state';
 export * from './use-answer';

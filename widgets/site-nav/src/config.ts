@@ -25,6 +25,8 @@ export interface Config {
   commodities: NavLink[];
   /** The 'Map View' dropdown; none when empty. */
   mapViews: NavLink[];
+  /** The widget id of the guided tour that the user menu starts; not in the menu when empty. */
+  tourWidgetId: string;
   /** Theme folders as Experience Builder names them ('themes/site/'). */
   lightTheme: string;
   darkTheme: string;

@@ -1,4 +1,4 @@
-import { hooks } from 'jimu-core';
+import { appActions, getAppStore, hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import type { IconName, SessionUser } from 'widgets/shared-code/site-core';
 import { goTo, localeOf, message, SiteIcon } from 'widgets/shared-code/site-core';
@@ -19,6 +19,10 @@ interface UserControlProps {
   readonly ways: Ways;
   onLogout(): void;
 }
+
+/** Another value each time, so that the tour starts again. */
+const startTour = (tourWidgetId: string): void =>
+  void getAppStore().dispatch(appActions.widgetStatePropChange(tourWidgetId, 'start', Date.now()));
 
 /** Who is signed in, where the pages are, and what they can change about the page; in a drawer on a phone. */
 export function UserControl({ config, user, locale, appearance, ways, onLogout }: UserControlProps) {
@@ -54,7 +58,10 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
       name: null,
       entries: [
         ...way(ways.accounts, 'users', message('nav.accounts', language)),
-        ...way(ways.parameters, 'sliders', message('nav.parameters', language))
+        ...way(ways.parameters, 'sliders', message('nav.parameters', language)),
+        ...(config.tourWidgetId === ''
+          ? []
+          : [{ icon: 'flag' as const, text: t('tour'), act: () => startTour(config.tourWidgetId) }])
       ]
     },
     {

@@ -46,6 +46,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
         {(['showsPage', 'isOpenToGuests'] as const).map(switchRow)}
         {linksRow('commodities')}
         {linksRow('mapViews')}
+        {textRow('tourWidgetId')}
       </SettingSection>
       <SettingSection title={t('appearance')}>
         {(['lightTheme', 'darkTheme'] as const).map(textRow)}

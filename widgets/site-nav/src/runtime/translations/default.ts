@@ -7,6 +7,7 @@ export default {
   siteNav_admin: 'Admin',
   siteNav_account: 'Account of {email}',
   siteNav_menu: 'Menu',
+  siteNav_tour: 'Guided tour',
   siteNav_dark: 'Dark appearance',
   siteNav_light: 'Light appearance',
   siteNav_english: 'English',

@@ -10,6 +10,7 @@ System.register([], function (_export) {
         siteNav_admin: 'Administrateur',
         siteNav_account: 'Compte de {email}',
         siteNav_menu: 'Menu',
+        siteNav_tour: 'Visite guidée',
         siteNav_dark: 'Apparence sombre',
         siteNav_light: 'Apparence claire',
         siteNav_english: 'English',

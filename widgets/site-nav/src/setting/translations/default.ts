@@ -11,6 +11,7 @@ export default {
   siteNav_isOpenToGuests: 'Guests stay and are offered to sign in',
   siteNav_commodities: 'Commodities, one per line: label | page',
   siteNav_mapViews: 'Map views, one per line: label | page',
+  siteNav_tourWidgetId: 'Widget of the guided tour',
   siteNav_appearance: 'Appearance',
   siteNav_lightTheme: 'Light theme',
   siteNav_darkTheme: 'Dark theme',

@@ -14,6 +14,7 @@ System.register([], function (_export) {
         siteNav_isOpenToGuests: 'Les visiteurs restent et peuvent se connecter',
         siteNav_commodities: 'Filières, une par ligne : libellé | page',
         siteNav_mapViews: 'Vues de la carte, une par ligne : libellé | page',
+        siteNav_tourWidgetId: 'Widget de la visite guidée',
         siteNav_appearance: 'Apparence',
         siteNav_lightTheme: 'Thème clair',
         siteNav_darkTheme: 'Thème sombre',

@@ -1,0 +1,40 @@
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import type { TourStep, TourWords } from './tour';
+
+/** Shows the steps one by one. @param onEnd called once, however it ends. @returns ends it. */
+export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () => void): () => void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const tour = driver({
+    animate: !calm,
+    showProgress: true,
+    overlayOpacity: 0.55,
+    popoverClass: 'site-tour',
+    nextBtnText: words.next,
+    prevBtnText: words.back,
+    doneBtnText: words.done,
+    progressText: words.progress('{{current}}', '{{total}}'),
+    // Somebody who clicks beside it wants the page, and finds the tour in the menu.
+    overlayClickBehavior: 'close',
+    onPopoverRender: ({ title, footer, closeButton, previousButton }, { state }) => {
+      // Its own header and footer are those of a page, of which there is one.
+      title.setAttribute('role', 'none');
+      footer.setAttribute('role', 'none');
+      closeButton.setAttribute('aria-label', words.close);
+      previousButton.hidden = state.activeIndex === 0;
+    },
+    onDestroyed: onEnd,
+    steps: steps.map(({ title, text, target }) => {
+      const element = target === undefined ? null : seen(target);
+      return { ...(element && { element }), popover: { title, description: text } };
+    })
+  });
+  tour.drive();
+  return () => tour.destroy();
+}
+
+/** What a step points at, where it is on the screen. */
+function seen(selector: string): Element | null {
+  const found = [...document.querySelectorAll(selector)];
+  return found.find((element) => element.getClientRects().length > 0) ?? null;
+}

@@ -1,0 +1,88 @@
+import { Global, hooks, React } from 'jimu-core';
+import { useLook } from '../styles';
+
+export interface TourStep {
+  readonly title: string;
+  readonly text: string;
+  /** CSS selector of what it points at; in the middle of the window without one, and where nothing is found. */
+  readonly target?: string;
+}
+
+export interface TourWords {
+  readonly next: string;
+  readonly back: string;
+  readonly done: string;
+  readonly close: string;
+  progress(current: string, total: string): string;
+}
+
+interface TourProps {
+  readonly steps: readonly TourStep[];
+  readonly words: TourWords;
+  onEnd(): void;
+}
+
+/** Another dialog than the tour's own step. */
+const ANOTHER_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not(.driver-popover):not(arcgis-map *)';
+/** Between two looks at whether something else asks for attention, ms. */
+const LOOK_EVERY = 400;
+
+/** Whether a dialog stands on the page. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll(ANOTHER_DIALOG)].some((dialog) => dialog.getClientRects().length > 0);
+
+/** A tour of the page while it is mounted. It ends by itself when a dialog opens: it never stands over one. */
+export function Tour({ steps, words, onEnd }: TourProps) {
+  const { sys, type, space, rule } = useLook();
+  const ended = hooks.useEventCallback(onEnd);
+  const [shown] = React.useState({ steps, words });
+  React.useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    void import('./drive').then(({ drive }) => {
+      if (!gone) end = drive(shown.steps, shown.words, ended);
+    });
+    const look = setInterval(() => isDialogOpen() && end(), LOOK_EVERY);
+    return () => {
+      gone = true;
+      clearInterval(look);
+      end();
+    };
+  }, [shown, ended]);
+  const focus = { outline: `2px solid ${sys.color.primary.main}`, outlineOffset: 2 };
+  return (
+    <Global
+      styles={{
+        '.driver-popover.site-tour': {
+          maxWidth: 340,
+          padding: space(4),
+          borderRadius: sys.shape.shape1,
+          fontFamily: 'inherit',
+          color: sys.color.surface.paperText,
+          background: sys.color.surface.paper,
+          '.driver-popover-title': { ...type.figure, font: undefined, paddingRight: space(6) },
+          '.driver-popover-description': { ...type.body },
+          '.driver-popover-progress-text': { ...type.small, color: sys.color.surface.paperHint },
+          '.driver-popover-close-btn': { width: 44, height: 44, color: sys.color.surface.paperHint },
+          '.driver-popover-close-btn:focus-visible': focus,
+          '.driver-popover-footer-btn': {
+            ...type.note,
+            minHeight: 36,
+            padding: space(0, 3),
+            border: rule,
+            borderRadius: sys.shape.shape1,
+            textShadow: 'none',
+            color: sys.color.surface.paperText,
+            background: sys.color.surface.paper
+          },
+          '.driver-popover-next-btn': {
+            color: sys.color.primary.text,
+            background: sys.color.primary.main,
+            borderColor: sys.color.primary.main
+          },
+          '.driver-popover-footer-btn:focus-visible': focus
+        }
+      }}
+    />
+  );
+}

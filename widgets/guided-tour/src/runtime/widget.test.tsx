@@ -1,0 +1,106 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, render, screen } from '@testing-library/react';
+import * as core from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-core', () => {
+  const actual = jest.requireActual<typeof core>('widgets/shared-code/site-core');
+  return {
+    ...actual,
+    isDialogOpen: jest.fn(() => false),
+    Tour: ({ steps, onEnd }: { steps: readonly core.TourStep[]; onEnd(): void }) => (
+      <section aria-label="Tour">
+        {steps.map(({ title }) => (
+          <h2 key={title}>{title}</h2>
+        ))}
+        <button onClick={onEnd}>End</button>
+      </section>
+    )
+  };
+});
+
+const isDialogOpen = jest.mocked(core.isDialogOpen);
+const tour = () => screen.queryByRole('region', { name: 'Tour' });
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function show(stateProps: { start?: number } = {}) {
+  const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig), stateProps });
+  return widgetRender(true)(<Wrapped widgetId="tour" />);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isDialogOpen.mockReturnValue(false);
+  core.startSession('token', { id: 'u1', email: 'staff@site.example' });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  core.clearSession();
+  window.localStorage.clear();
+});
+
+it('[GT-01] comes on the first visit, with the seven steps in order, and not on the next', async () => {
+  const { unmount } = show();
+  expect(tour()).toBeNull();
+  await later(3_000);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Welcome to SITE',
+    'Switch map views',
+    'Explore areas to set up your factory',
+    'Switch between commodities',
+    'Slide to explore yield data',
+    'Edit assets with the pen tool',
+    'Filter tagged mills by properties'
+  ]);
+  act(() => screen.getByRole('button', { name: 'End' }).click());
+  expect(tour()).toBeNull();
+  unmount();
+  show();
+  await later(10_000);
+  expect(tour()).toBeNull();
+});
+
+it('waits while a dialog is open', async () => {
+  isDialogOpen.mockReturnValue(true);
+  show();
+  await later(10_000);
+  expect(tour()).toBeNull();
+  isDialogOpen.mockReturnValue(false);
+  await later(1_000);
+  expect(tour()).toBeVisible();
+});
+
+it('[GT-01] is started again by another widget', async () => {
+  window.localStorage.setItem('site-tour', 'seen');
+  show({ start: 1 });
+  await later(0);
+  expect(screen.getByRole('heading', { name: 'Welcome to SITE' })).toBeVisible();
+});
+
+it('does not come by itself where the browser keeps nothing', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show();
+  await later(10_000);
+  expect(tour()).toBeNull();
+  refused.mockRestore();
+});
+
+it('is not for a guest', async () => {
+  core.clearSession();
+  show();
+  await later(10_000);
+  expect(tour()).toBeNull();
+});
+
+it('takes the rightful dialogs for open ones', () => {
+  const { isDialogOpen: look } = jest.requireActual<typeof core>('widgets/shared-code/site-core');
+  const { container } = render(<div role="dialog">Asked</div>);
+  jest.spyOn(container.firstElementChild!, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  expect(look()).toBe(true);
+  container.firstElementChild!.classList.add('driver-popover');
+  expect(look()).toBe(false);
+});

@@ -1,0 +1,36 @@
+import type { AllWidgetProps } from 'jimu-core';
+import { sessionUser, Tour } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { DEFAULT_TARGETS, STEPS } from '../config';
+import { versionManager } from '../version-manager';
+import { useTexts } from './use-texts';
+import { useTurn } from './use-turn';
+
+function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: unknown }) {
+  const t = useTexts();
+  const { running, end } = useTurn(config.delay, asked);
+  if (!running) return null;
+  const { product, targets } = config;
+  const steps = STEPS.map((step) => ({
+    title: t(step, { product }),
+    text: t(`${step}Text`),
+    target: targets[step] || DEFAULT_TARGETS[step]
+  }));
+  const words = {
+    next: t('next'),
+    back: t('back'),
+    done: t('done'),
+    close: t('close'),
+    progress: (current: string, total: string) => t('progress', { current, total })
+  };
+  return <Tour steps={steps} words={words} onEnd={end} />;
+}
+
+/** Draws nothing but its steps; for whoever is signed in, since a guest is on the way to Login. */
+function Widget({ config, stateProps }: AllWidgetProps<IMConfig>) {
+  return sessionUser() ? <Steps config={config} asked={stateProps?.start} /> : null;
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

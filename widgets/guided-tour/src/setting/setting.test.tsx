@@ -1,0 +1,26 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const onSettingChange = jest.fn();
+const saved = () => (onSettingChange.mock.calls.at(-1)?.[0] as { config: Config }).config;
+
+function enter(label: string, value: string) {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+it('take the delay, the brand and what a step points at', () => {
+  const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
+  widgetSettingRender(true)(<Wrapped widgetId="own" />);
+  enter('First visit: after (ms)', '500');
+  expect(saved()).toEqual({ ...defaultConfig, delay: 500 });
+  enter('Brand', 'Palmier');
+  expect(saved()).toEqual({ ...defaultConfig, product: 'Palmier' });
+  enter('Pen tool', '.own-popup');
+  expect(saved()).toEqual({ ...defaultConfig, targets: { pen: '.own-popup' } });
+});
