@@ -4,9 +4,9 @@ import type { TourStep, TourWords } from './tour';
 
 /** Shows the steps one by one. @param onEnd called once, however it ends. @returns ends it. */
 export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () => void): () => void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const tour = driver({
-    animate: !calm,
+    // While a step moves, keys and clicks would be lost.
+    animate: false,
     showProgress: true,
     overlayOpacity: 0.55,
     popoverClass: 'site-tour',
