@@ -199,8 +199,9 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
   const nav = navWidget(app, 2, {
     map,
     adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
-    hasCommodities: isForStaff,
-    hasMapViews: isForStaff,
+    // Where they lead stands in no route yet.
+    hasCommodities: false,
+    hasMapViews: false,
     tour
   });
   const search = searchWidget(app, 7, map, searched, 'Search a place, LGA, mill or asset');
