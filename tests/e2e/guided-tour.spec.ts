@@ -9,6 +9,14 @@ let page: Page;
 let faults: string[];
 const step = () => page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
 
+/** Presses a key once the step has come to rest: two frames of the page, which may be slow. */
+async function key(name: string) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))
+  );
+  await page.keyboard.press(name);
+}
+
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   faults = await watchFaults(context);
@@ -33,7 +41,7 @@ test('[GT-01] the first visit is shown round in seven steps, by button and by ke
     'Edit assets with the pen tool',
     'Filter tagged mills by properties'
   ]) {
-    await page.keyboard.press('ArrowRight');
+    await key('ArrowRight');
     await expect(step()).toContainText(title);
   }
   await expect(step().getByRole('button', { name: 'Done' })).toBeVisible();
