@@ -46,6 +46,7 @@ export * from './table/use-data-table';
 export * from './texts';
 export * from './toasts';
 export * from './tour/tour';
+export type { TourStep, TourWords } from './tour/drive';
 export * from './tool-panel';
 export * from './use-address-state';
 export * from './use-answer';

@@ -1,6 +1,20 @@
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
-import type { TourStep, TourWords } from './tour';
+
+export interface TourStep {
+  readonly title: string;
+  readonly text: string;
+  /** CSS selector of what it points at; in the middle of the window without one, and where nothing is found. */
+  readonly target?: string;
+}
+
+export interface TourWords {
+  readonly next: string;
+  readonly back: string;
+  readonly done: string;
+  readonly close: string;
+  progress(current: string, total: string): string;
+}
 
 /** Shows the steps one by one. @param onEnd called once, however it ends. @returns ends it. */
 export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () => void): () => void {

@@ -1,20 +1,6 @@
 import { Global, hooks, React } from 'jimu-core';
 import { useLook } from '../styles';
-
-export interface TourStep {
-  readonly title: string;
-  readonly text: string;
-  /** CSS selector of what it points at; in the middle of the window without one, and where nothing is found. */
-  readonly target?: string;
-}
-
-export interface TourWords {
-  readonly next: string;
-  readonly back: string;
-  readonly done: string;
-  readonly close: string;
-  progress(current: string, total: string): string;
-}
+import type { TourStep, TourWords } from './drive';
 
 interface TourProps {
   readonly steps: readonly TourStep[];
