@@ -142,8 +142,8 @@ describe('a feature on the map', () => {
 
 it('the limit of a scale goes with who set it; a scene has none', () => {
   const { view } = fakeView();
-  const limit = limitScale(view, 18_056);
-  expect(view.constraints.maxScale).toBe(18_056);
+  const limit = limitScale(view, 18_055.95);
+  expect(view.constraints.maxScale).toBe(18_055);
   limit.remove();
   expect(view.constraints.maxScale).toBe(0);
   Object.assign(view, { type: '3d' });

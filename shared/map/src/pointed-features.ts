@@ -131,7 +131,8 @@ export function limitScale(view: View, closest: number): Handle {
   if (view.type !== '2d') return { remove: () => undefined };
   const { constraints } = view;
   const before = constraints.maxScale;
-  constraints.maxScale = closest;
+  // The SDK leaves out a level of the tiles that is at the very limit.
+  constraints.maxScale = Math.floor(closest);
   return {
     remove: () => {
       constraints.maxScale = before;
