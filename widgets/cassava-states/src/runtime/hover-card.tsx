@@ -1,3 +1,4 @@
+import { hooks } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { Chip, formatNumber, message, useLook, useUiTexts } from 'widgets/shared-code/site-core';
@@ -56,6 +57,7 @@ interface HoverCardProps {
 export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardProps) {
   const t = useTexts();
   const { type, space, sys, rule } = useLook();
+  const small = hooks.useCheckSmallBrowserSizeMode();
   const drawn = state && drawnClassOf(state, legend);
   const rank = state?.rank ?? null;
   return (
@@ -66,8 +68,8 @@ export function HoverCard({ state, ranked, legend, locale, onAll }: HoverCardPro
         position: 'sticky',
         top: 0,
         zIndex: 1,
-        // As high as its figures, so that nothing beneath it moves.
-        minHeight: 206,
+        // As high as its figures, so that nothing beneath it moves; a phone has no hover, and no room for it.
+        minHeight: small ? undefined : 206,
         boxSizing: 'border-box',
         padding: space(3, 3.5),
         display: 'grid',
