@@ -127,7 +127,7 @@ test('[CA-01] the legend has the classes, in the colours in which the map shades
       getComputedStyle(item.firstElementChild!).backgroundColor.match(/\d+/g)!.slice(0, 3).map(Number)
     )
   );
-  // What the map draws a state with, and how it is written into the picture of the layer's service.
+  // What the map's own renderer gives each state that the service has.
   const drawn = await page.evaluate(async () => {
     interface Layer {
       readonly id: string;
