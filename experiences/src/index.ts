@@ -1,6 +1,7 @@
 import { admin } from './admin';
 import { EXB_VERSION } from './app';
 import type { App } from './app';
+import { cassava } from './cassava';
 import { investor, oilPalm2d } from './oil-palm-2d';
 import { settings } from './settings';
 import { signIn } from './sign-in';
@@ -13,6 +14,7 @@ export const EXPERIENCES: Readonly<Record<string, () => App>> = {
   'sign-in': signIn,
   'oil-palm-2d': oilPalm2d,
   investor,
+  cassava,
   admin,
   settings,
   'widget-service-area': widgetServiceArea

@@ -1,6 +1,6 @@
 import { App, WHOLE } from './app';
 import type { Box, WidgetId } from './app';
-import { ADD_ASSET, ADMIN_URL, navWidget, PRODUCT } from './site';
+import { ADD_ASSET, ADMIN_URL, mapBar, navWidget, PRODUCT } from './site';
 import {
   addSearched,
   basemapsWidget,
@@ -205,16 +205,7 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
     tour
   });
   const search = searchWidget(app, 7, map, searched, 'Search a place, LGA, mill or asset');
-  const bar = (box: Box) =>
-    app.fixed([
-      [nav, WHOLE],
-      [search, box]
-    ]);
-  app.top(56, {
-    LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
-    MEDIUM: bar({ left: isForStaff ? 356 : 120, right: 212, top: 10, height: 36 }),
-    SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
-  });
+  mapBar(app, nav, search, isForStaff);
   return app;
 }
 

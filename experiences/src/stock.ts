@@ -38,11 +38,16 @@ export interface Searched {
 
 const READERS: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
 
+const addPlaces = (app: App): UtilityId => app.utility('GEOCODING', 'Places', 'Places/GeocodeServer');
+
+/** Adds a search that looks in places alone: for a map without the layers that have names. */
+export const addSearchedPlaces = (app: App): Searched => ({ places: addPlaces(app), layers: [] });
+
 /** Adds what a search looks in to an app: places, and the layers that a reader of a role may read. */
 export function addSearched(app: App, reader: Access): Searched {
   const layers = searchedLayers().filter(({ access }) => READERS.indexOf(access) <= READERS.indexOf(reader));
   return {
-    places: app.utility('GEOCODING', 'Places', 'Places/GeocodeServer'),
+    places: addPlaces(app),
     layers: layers.map(({ id, url, label, hint, fields, shown }) => {
       const source = app.layerSource(url, label);
       const item = {

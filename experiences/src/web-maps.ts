@@ -1,4 +1,4 @@
-import { MAP_START, OIL_PALM_START } from '@site/domain';
+import { CASSAVA_ZOOM, MAP_START, OIL_PALM_START, scaleOfZoom } from '@site/domain';
 import type { MapStart } from '@site/domain';
 import { layerOf, OIL_PALM_LAYERS, operationalLayer, SERVER_PLACEHOLDER } from '@site/layers';
 import type { CatalogueLayer, OperationalLayerJson } from '@site/layers';
@@ -15,17 +15,9 @@ export interface WebMapJson {
 
 const webMercator = { wkid: 102100, latestWkid: 3857 } as const;
 const EQUATOR_M = 20_037_508.342789244;
-/** Scale of zoom level 0 of the web mercator tiling scheme with tiles of 256 px, at 96 dots an inch. */
-const SCALE_0 = 591_657_527.591555;
 const METRES_PER_PIXEL = 0.0254 / 96;
 /** The window that the extent in a web map is made for, in pixels. */
 const WINDOW = { width: 1440, height: 844 };
-
-/** The scale of a zoom; the maps SDK goes straight from one level's scale to the next. */
-function scaleOf(zoom: number): number {
-  const level = Math.floor(zoom);
-  return (SCALE_0 / 2 ** level) * (1 - (zoom - level) / 2);
-}
 
 const project = (longitude: number, latitude: number) => ({
   x: (longitude * EQUATOR_M) / 180,
@@ -37,7 +29,7 @@ export function startViewpoint({ longitude, latitude, zoom }: MapStart): object 
   const { x, y } = project(longitude, latitude);
   return {
     rotation: 0,
-    scale: Math.round(scaleOf(zoom)),
+    scale: Math.round(scaleOfZoom(zoom)),
     targetGeometry: { x: Math.round(x), y: Math.round(y), spatialReference: webMercator }
   };
 }
@@ -45,7 +37,7 @@ export function startViewpoint({ longitude, latitude, zoom }: MapStart): object 
 /** The same as an extent, which is all that a web map may hold; how it fits depends on the window. */
 function startExtent({ longitude, latitude, zoom }: MapStart): object {
   const { x, y } = project(longitude, latitude);
-  const half = (pixels: number) => (pixels / 2) * scaleOf(zoom) * METRES_PER_PIXEL;
+  const half = (pixels: number) => (pixels / 2) * scaleOfZoom(zoom) * METRES_PER_PIXEL;
   return {
     xmin: Math.round(x - half(WINDOW.width)),
     ymin: Math.round(y - half(WINDOW.height)),
@@ -86,7 +78,8 @@ export function webMap(layers: readonly CatalogueLayer[], start: MapStart): WebM
 export const STARTS = {
   'oil-palm-2d': OIL_PALM_START,
   'oil-palm-investor': OIL_PALM_START,
-  'widget-service-area': MAP_START
+  'widget-service-area': MAP_START,
+  cassava: { ...MAP_START, zoom: CASSAVA_ZOOM.start }
 } as const satisfies Record<string, MapStart>;
 
 /** What stands round the things that an investor is shown. */
@@ -104,7 +97,8 @@ export const WEB_MAPS = {
   'widget-service-area': webMap(
     [layerOf('lgas'), layerOf('roads'), { ...layerOf('oil-palm-clusters'), visibility: true }],
     STARTS['widget-service-area']
-  )
+  ),
+  cassava: webMap([layerOf('cassava-states')], STARTS.cassava)
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;
 
 interface MapItem {
@@ -138,6 +132,13 @@ export const MAP_ITEMS: readonly MapItem[] = [
     snippet: 'Oil palm clusters, local government areas and roads for drive-time areas',
     tags: ['service area'],
     access: 'public'
+  },
+  {
+    id: 'cassava',
+    title: 'Cassava',
+    snippet: 'Cassava planted and produced in a year, state by state',
+    tags: ['cassava'],
+    access: 'staff'
   },
   {
     id: 'basemap-light',

@@ -55,7 +55,8 @@ describe('the web maps', () => {
   it.each([
     ['oil-palm-2d', 'oil-palm-2d'],
     ['investor', 'oil-palm-investor'],
-    ['widget-service-area', 'widget-service-area']
+    ['widget-service-area', 'widget-service-area'],
+    ['cassava', 'cassava']
   ] as const)('[MP-05] the experience %s starts where the specification says', (id, map) => {
     const { widgets } = checkedIn(`${id}/config.json`) as {
       widgets: Record<string, { uri: string; config: object }>;

@@ -15,6 +15,8 @@ describe('the pages', () => {
     ['/forgot', false, null],
     ['/map/oilpalm', false, '/?next=%2Fmap%2Foilpalm'],
     ['/map/oilpalm', true, null],
+    ['/map/cassava', false, '/?next=%2Fmap%2Fcassava'],
+    ['/map/cassava', true, null],
     ['/map/admin/customers', false, null],
     ['/settings/accounts', false, null],
     ['/map/widgets/serviceArea', false, null]

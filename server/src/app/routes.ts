@@ -16,6 +16,7 @@ import { registerBiocharApplications } from '../http/routes/biochar-applications
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
 import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
+import { registerGeoJsonFiles } from '../http/routes/geojson-files';
 import { registerHealth } from '../http/routes/health';
 import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
 import { registerInventories } from '../http/routes/inventories';
@@ -58,6 +59,7 @@ export function registerRoutes(
   registerPrices(app, context);
   registerRawMaterialSummary(app, context);
   registerInventories(app, context);
+  registerGeoJsonFiles(app, context);
   registerAudit(app, context);
   registerPerson(app, context);
   registerInfo(app, context, identities);

@@ -10,6 +10,7 @@ import {
   PX_PER_POINT,
   ROWS_PER_PAGE,
   SCENE_CAMERA,
+  scaleOfZoom,
   SESSION_SECONDS,
   SIDEBAR_BREAKPOINT_PX,
   SUGGESTIONS_HIDE_MS
@@ -27,6 +28,12 @@ describe('screens and maps', () => {
     expect([LAYER_OPACITY, BUFFER_OPACITY, POPUP_OFFSET_RADII]).toEqual([0.8, 0.2, 1.5]);
     expect([ROWS_PER_PAGE, SUGGESTIONS_HIDE_MS, FIRST_HINT_MS]).toEqual([10, 200, 3000]);
     expect(SIDEBAR_BREAKPOINT_PX).toBe(768);
+  });
+
+  it('give a zoom its scale, halved with each level and straight between two', () => {
+    expect(scaleOfZoom(0)).toBeCloseTo(591_657_527.6, 1);
+    expect(scaleOfZoom(15) * 2).toBeCloseTo(scaleOfZoom(14), 6);
+    expect(scaleOfZoom(14.5)).toBeCloseTo((scaleOfZoom(14) + scaleOfZoom(15)) / 2, 6);
   });
 
   it('cluster points at 100 px into 27 to 60 px, which a web map writes in points', () => {

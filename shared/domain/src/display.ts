@@ -11,10 +11,24 @@ export interface MapStart {
   readonly zoom: number;
 }
 
+/** Scale of zoom level 0 of the web mercator tiling scheme with tiles of 256 px, at 96 dots an inch. */
+const SCALE_0 = 591_657_527.591555;
+
+/**
+ * The scale of a zoom as map users count it; the maps SDK goes straight from one level's scale to the next, and where a
+ * basemap's tiles are larger than 256 px it counts zooms otherwise.
+ * @example Math.round(scaleOfZoom(15)) → 18056
+ * @example Math.round(scaleOfZoom(6.3)) → 7857952
+ */
+export function scaleOfZoom(zoom: number): number {
+  const level = Math.floor(zoom);
+  return (SCALE_0 / 2 ** level) * (1 - (zoom - level) / 2);
+}
+
 /** Where a map starts that has no start of its own. */
 export const MAP_START: MapStart = { longitude: 6.535123, latitude: 6.153788, zoom: 7.6 };
 export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom: 9.6 };
-/** Zoom of the cassava map: at the start, and the closest. @waiting CA-01 */
+/** Zoom of the cassava map: at the start, and the closest. */
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;
 /** The 3D scene's camera: metres above the ground, degrees from straight down. @waiting TD-01 */
 export const SCENE_CAMERA = { heightM: 900_000, tilt: 10 } as const;

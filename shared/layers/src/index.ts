@@ -1,6 +1,8 @@
 export type { Access, FieldKind, FieldPage, Imported } from './field';
 export * from './catalogue';
 export * from './esri/json';
+export { drawnClasses } from './esri/drawn-classes';
+export type { DrawnClass, DrawnClasses } from './esri/drawn-classes';
 export { definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
 export { rendererJson } from './esri/renderers';
 export { labelParts } from './labelled-figure';
@@ -30,6 +32,7 @@ export type { Unit } from './units';
 export { accessPointsPage } from './pages/access-points';
 export { biocharApplicationsPage } from './pages/biochar-applications';
 export { biocharPartnersPage } from './pages/biochar-partners';
+export { cassavaStatesPage } from './pages/cassava-states';
 export { commercialFarmsPage } from './pages/commercial-farms';
 export { cpoDepotsPage } from './pages/cpo-depots';
 export { customersPage } from './pages/customers';

@@ -26,6 +26,7 @@ const UNITS = {
   '0 to 100': { fr: '0 à 100' },
   days: { fr: 'jours' },
   'thousand t': { fr: 'milliers de t' },
+  'thousand ha': { fr: 'milliers de ha' },
   MT: {},
   'points of 100': { fr: 'points sur 100' }
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;

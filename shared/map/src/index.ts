@@ -8,6 +8,7 @@ export * from './drawn-layer';
 export * from './go-to-ground';
 export * from './local-layer';
 export * from './panels';
+export * from './pointed-features';
 export * from './record-layers';
 export * from './spot-marker';
 export * from './still-extent';

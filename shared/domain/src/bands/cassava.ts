@@ -24,7 +24,6 @@ export const CASSAVA_LEGEND = legendFromTop(
 
 /**
  * The class of a state's cassava production in thousands of tonnes, as all data have it; null for what is no quantity.
- * @waiting CA-01
  * @example cassavaBand(3000.1)?.label → ">3000"
  * @example cassavaBand(3000)?.label → ">2500"
  */

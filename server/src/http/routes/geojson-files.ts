@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { cassavaStatesPage, oilPalmClustersPage } from '@site/layers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readableFields } from '../../arcgis/dialect/access';
+import { readQuery } from '../../arcgis/feature-server/feature-query';
+import { StoreReader } from '../../arcgis/feature-server/feature-set';
+import { featureCollection } from '../../arcgis/feature-server/output/geojson';
+import { callerOf } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { currentParameters } from '../../ground/parameters';
+import { datasetNamed } from '../../layers';
+import { datasetFor, OBJECT_ID, usesParameters } from '../../layers/dataset';
+import type { Dataset, Field } from '../../layers/dataset';
+import type { Store } from '../../store/store';
+import { needsAccess, typed } from '../record-calls';
+
+/** Layers that are served whole, by the name of the file. Source: calls specification, "Maps and services". */
+const FILES = {
+  'oil-palm-clusters': datasetNamed(oilPalmClustersPage.service),
+  'cassava-states': datasetNamed(cassavaStatesPage.service)
+} as const;
+/** Features read and written at a time: all of them that are in memory. */
+const PAGE = 1000;
+
+interface Reading {
+  readonly store: Store;
+  readonly dataset: Dataset;
+  /** Those the caller may read. */
+  readonly fields: readonly Field[];
+}
+
+/** What the rows of a layer depend on; null when a table of it has no recorded import, so that nothing tells. */
+async function versionOf({ store, dataset }: Reading): Promise<string | null> {
+  const sources = await store.query<{ dataset: string; imported_at: Date }>(
+    'SELECT dataset, imported_at FROM dataset_source WHERE dataset = ANY($1::text[]) ORDER BY dataset',
+    [dataset.sources]
+  );
+  if (sources.length < new Set(dataset.sources).size) return null;
+  const parameters = usesParameters(dataset) ? (await currentParameters(store)).version : null;
+  return JSON.stringify([sources.map(({ imported_at }) => imported_at.getTime()), parameters]);
+}
+
+const tagOf = ({ dataset, fields }: Reading, version: string): string =>
+  `W/"${createHash('sha256')
+    .update(JSON.stringify([dataset.heldAs, fields.map(({ name }) => name), version]))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+
+/** The features with the lowest ids above one. */
+async function pageAfter({ store, dataset, fields }: Reading, id: number | null) {
+  const query = readQuery(
+    {
+      f: 'geojson',
+      outFields: '*',
+      resultRecordCount: String(PAGE),
+      ...(id === null ? {} : { where: `${OBJECT_ID} > ${id}` })
+    },
+    dataset,
+    fields
+  );
+  const result = await new StoreReader(store, dataset, fields, query).result();
+  if (result.kind !== 'features') throw new TypeError(`${dataset.service} has no features.`);
+  return { ...featureCollection(result.set, dataset.geometryType), isLast: !result.set.exceeded };
+}
+
+/**
+ * The file, page by page, so that no more than one is in memory and no transaction waits for a slow reader.
+ * @throws Error when an import changed the rows meanwhile: the answer breaks off, and is never half old, half new.
+ */
+async function* fileText(
+  reading: Reading,
+  version: string | null,
+  first: Awaited<ReturnType<typeof pageAfter>>
+): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[';
+  let page = first;
+  for (let before = ''; ; before = ',') {
+    if (page.features.length > 0)
+      yield before + page.features.map((feature) => JSON.stringify(feature)).join(',');
+    if (page.isLast) break;
+    page = await pageAfter(reading, Number(page.features.at(-1)!.id));
+    if (version !== (await versionOf(reading)))
+      throw new Error(`${reading.dataset.service} was imported anew while it was read.`);
+  }
+  yield ']}';
+}
+
+const collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      id: z.number(),
+      geometry: z.looseObject({ type: z.string() }).nullable(),
+      properties: z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+    })
+  )
+});
+
+/** Whole layers as GeoJSON files, in degrees, each for who may read its service. */
+export function registerGeoJsonFiles(app: FastifyInstance, { store }: Pick<AppContext, 'store'>): void {
+  for (const [name, served] of Object.entries(FILES))
+    typed(app).get(
+      `/data/${name}.geojson`,
+      {
+        ...needsAccess(served.access),
+        schema: {
+          tags: ['files'],
+          summary: `${served.title}, whole, as GeoJSON (${served.access}). ${served.description}`,
+          response: { 200: collection, 304: z.null().describe('The file that the caller has is still good') }
+        }
+      },
+      async (request: FastifyRequest, reply) => {
+        const caller = callerOf(request);
+        const dataset = datasetFor(served, caller);
+        const reading: Reading = { store, dataset, fields: readableFields(dataset, caller) };
+        const version = await versionOf(reading);
+        const kept = served.access === 'public' ? 'public' : 'private';
+        reply.header('cache-control', `${kept}, no-cache`).header('vary', 'Authorization, Cookie');
+        if (version !== null) {
+          const tag = tagOf(reading, version);
+          reply.header('etag', tag);
+          if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
+        }
+        // Before the first byte, so that a database that is away is an answer of its own.
+        const first = await pageAfter(reading, null);
+        return reply
+          .type('application/geo+json; charset=utf-8')
+          .send(Readable.from(fileText(reading, version, first)));
+      }
+    );
+}

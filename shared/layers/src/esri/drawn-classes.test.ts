@@ -1,0 +1,21 @@
+import { CASSAVA_LEGEND } from '@site/domain';
+import { drawnClasses } from './drawn-classes';
+
+describe('the classes of a layer as its map draws them', () => {
+  it('[MP-07] cassava: colours of the legend, as much see-through as on the map, from the lowest up', () => {
+    const { title, classes, without } = drawnClasses('cassava-states', 'en');
+    expect(title).toBe('Cassava produced (thousand t)');
+    expect(classes.map(({ band }) => band)).toEqual(CASSAVA_LEGEND.bands.toReversed());
+    expect(classes.map(({ label }) => label)).toEqual(
+      CASSAVA_LEGEND.bands.toReversed().map(({ label }) => label)
+    );
+    const [red, green, blue] = [1, 3, 5].map((at) => parseInt(classes[7]!.band.color.slice(at, at + 2), 16));
+    expect(classes[7]!.color).toBe(`rgb(${red} ${green} ${blue} / 67%)`);
+    expect(without.label).toBe('Not known');
+    expect(drawnClasses('cassava-states', 'fr').title).toBe('Manioc produit (milliers de t)');
+  });
+
+  it.each(['roads', 'soil-ph'])('%s is not drawn by classes', (id) => {
+    expect(() => drawnClasses(id, 'en')).toThrow(`The layer ${id} is not drawn by classes.`);
+  });
+});

@@ -1,0 +1,139 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { Loading, LoadingType } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
+import {
+  ExportMenu,
+  formatInstant,
+  Notice,
+  ScopeLine,
+  useAnswer,
+  useLook
+} from 'widgets/shared-code/site-core';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import { drawnClasses, useMapLayers } from 'widgets/shared-code/site-map';
+import { ClassLegend } from './class-legend';
+import { statesCsv } from './export';
+import { HoverCard } from './hover-card';
+import { StateList } from './state-list';
+import type { CassavaState } from './states';
+import { fetchStates, LAYER, rankedCount } from './states';
+import { useMapStates } from './use-map-states';
+import { useTexts } from './use-texts';
+
+interface PanelProps {
+  readonly widgetId: string;
+  readonly mapWidgetId: string;
+  /** The layer that the settings name; that of the catalogue when empty. */
+  readonly layerName: string;
+  readonly view: JimuMapView | null;
+  readonly locale: Locale;
+  /** Whether the panel is seen: hidden, it leaves the map alone. */
+  readonly seen: boolean;
+}
+
+const NONE: readonly CassavaState[] = [];
+
+/** When the figures were last changed, as the layer's service says; null where it does not. */
+function dataDateOf(layer: QueriedLayer | null): string | null {
+  const instant = layer?.sourceJSON?.editingInfo?.dataLastEditDate;
+  return instant === undefined ? null : formatInstant(instant);
+}
+
+/** The figures of the state that is pointed at, the legend and the list, kept in step with the map. */
+export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: PanelProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const found = useMapLayers(view, [LAYER], { [LAYER]: layerName });
+  const layerView = found?.[0] ?? null;
+  const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
+  const answer = useAnswer(layer && [layer], ([asked], { signal }) => fetchStates(asked, signal));
+  const [pointed, setPointed] = React.useState<number | null>(null);
+  const box = React.useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = React.useState<number | null>(null);
+  const legend = React.useMemo(() => drawnClasses(LAYER, locale), [locale]);
+  const choose = (id: number | null) => {
+    if (id === null) return;
+    setChosen(id);
+    goTo(id);
+  };
+  const { goTo, going } = useMapStates({
+    widgetId,
+    mapWidgetId,
+    view,
+    layerView,
+    seen,
+    panel: box,
+    lit: [pointed, chosen === pointed ? null : chosen],
+    onPoint: setPointed,
+    onPress: choose
+  });
+  const states = answer.last ?? NONE;
+  const shown = states.find(({ id }) => id === (pointed ?? chosen)) ?? null;
+  const dataDate = dataDateOf(layer);
+  const notice = { margin: space(3, 3.5, 0) };
+  if (found && !layerView)
+    return (
+      <Notice kind="warning" css={{ margin: space(3, 3.5) }}>
+        {t('missingLayer')}
+      </Notice>
+    );
+  if (answer.status === 'failed')
+    return (
+      <Notice
+        kind="error"
+        css={{ margin: space(3, 3.5) }}
+        onRetry={answer.fault.kind === 'failed' ? answer.retry : undefined}
+      >
+        {answer.fault.kind === 'refused' ? t('refused') : t('failed', { message: answer.fault.message })}
+      </Notice>
+    );
+  if (!answer.last)
+    return (
+      <div css={{ padding: space(3.5) }}>
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: 160 }} />
+      </div>
+    );
+  return (
+    <div ref={box}>
+      <HoverCard
+        state={shown}
+        ranked={rankedCount(states)}
+        legend={legend}
+        locale={locale}
+        onAll={
+          chosen === null
+            ? undefined
+            : () => {
+                setChosen(null);
+                goTo(null);
+              }
+        }
+      />
+      {going.status === 'failed' && (
+        <Notice kind="error" css={notice} onRetry={going.retry}>
+          {t('goFailed', { message: going.fault.message })}
+        </Notice>
+      )}
+      <ClassLegend legend={legend} states={states} />
+      <StateList
+        states={states}
+        legend={legend}
+        locale={locale}
+        chosen={chosen}
+        onPoint={setPointed}
+        onChoose={choose}
+      />
+      <div css={{ padding: space(0, 3.5, 3), display: 'flex', alignItems: 'center', gap: space(2) }}>
+        <div css={{ flex: 1 }}>
+          <ScopeLine scope={t('scope', { count: states.length })} date={dataDate} />
+        </div>
+        <ExportMenu
+          subject={t('_widgetLabel')}
+          fileName="cassava-states"
+          csv={() => statesCsv(states, dataDate, locale, t)}
+        />
+      </div>
+    </div>
+  );
+}

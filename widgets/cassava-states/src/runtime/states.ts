@@ -1,0 +1,80 @@
+import { cassavaBand, finite, quantity } from 'widgets/shared-code/site-core';
+import type { Band } from 'widgets/shared-code/site-core';
+import { cassavaStatesPage, queryOf } from 'widgets/shared-code/site-map';
+import type { LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
+
+/** The catalogue's name of the layer; the settings may say another. */
+export const LAYER = 'cassava-states';
+
+/** The figures of a state in the order of the specification, each with the unit that the data have. */
+export const FIGURES = [
+  { field: 'HA_PLANTED', unit: 'thousand ha' },
+  { field: 'MT_PRODUCED', unit: 'thousand t' },
+  { field: 'MEAN_YIELD', unit: 't/ha' }
+] as const satisfies readonly {
+  readonly field: keyof typeof cassavaStatesPage.fields;
+  readonly unit: Unit;
+}[];
+/** Records asked for: more than there are states. */
+const MOST = 2000;
+
+export type Figure = (typeof FIGURES)[number];
+
+/** Cassava of a state in a year; null is not known. */
+export interface CassavaState {
+  /** Object id in the layer. */
+  readonly id: number;
+  readonly name: string;
+  readonly figures: Readonly<Record<Figure['field'], number | null>>;
+  /** 1 for the state that produces most. */
+  readonly rank: number | null;
+}
+
+/** The class of a state, by thousands of tonnes as the map has it; null for one whose production is not known. */
+export const classOf = ({ figures }: CassavaState): Band | null => cassavaBand(figures.MT_PRODUCED);
+
+const stateOf = (attributes: LayerAttributes, idField: string): CassavaState => ({
+  id: Number(attributes[idField]),
+  name: String(attributes.STATE ?? ''),
+  figures: {
+    HA_PLANTED: quantity(attributes.HA_PLANTED),
+    MT_PRODUCED: quantity(attributes.MT_PRODUCED),
+    MEAN_YIELD: quantity(attributes.MEAN_YIELD)
+  },
+  rank: finite(attributes.RANK)
+});
+
+/** Most is first; what is not known comes last. */
+function byProduction(a: CassavaState, b: CassavaState): number {
+  const [first, second] = [a.figures.MT_PRODUCED ?? -1, b.figures.MT_PRODUCED ?? -1];
+  return second - first || a.name.localeCompare(b.name);
+}
+
+/** Reads all states of the layer, the greatest producer first. Rejects as the layer does. */
+export async function fetchStates(layer: QueriedLayer, signal: AbortSignal): Promise<CassavaState[]> {
+  await layer.load();
+  const query = {
+    ...queryOf(layer, { where: '' }),
+    outFields: [layer.objectIdField, ...Object.keys(cassavaStatesPage.fields)],
+    returnGeometry: false,
+    start: 0,
+    num: MOST
+  };
+  const { features } = await layer.queryFeatures(query, { signal });
+  return features.map(({ attributes }) => stateOf(attributes, layer.objectIdField)).sort(byProduction);
+}
+
+/** Letters as they are compared: without case and accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The states whose name holds a text. */
+export const statesNamed = (states: readonly CassavaState[], text: string): readonly CassavaState[] =>
+  states.filter(({ name }) => plain(name).includes(plain(text.trim())));
+
+/** How many states have a rank: what a rank is out of. */
+export const rankedCount = (states: readonly CassavaState[]): number =>
+  states.filter(({ rank }) => rank !== null).length;

@@ -1,0 +1,25 @@
+export default {
+  _widgetLabel: 'Cassava by state',
+  _widgetDescription: 'Cassava planted, produced and yielded in each state.',
+  cassavaStates_noMap: 'Choose the map in the settings of this widget.',
+  cassavaStates_missingLayer:
+    'This map has no layer of cassava by state. Add it to the web map, or name the layer in the settings of this widget.',
+  cassavaStates_loading: 'Reading the states…',
+  cassavaStates_refused: 'You may not read cassava by state. Ask an administrator for the role staff.',
+  cassavaStates_failed: 'The states could not be read: {message}',
+  cassavaStates_goFailed: 'The map could not be moved there: {message}',
+  cassavaStates_card: 'State pointed at',
+  cassavaStates_rankOf: 'of {count}',
+  cassavaStates_classIs: 'Class {name} {unit}',
+  cassavaStates_classUnknown: 'No class: production not known',
+  cassavaStates_allStates: 'All states',
+  cassavaStates_legend: 'Classes of production',
+  cassavaStates_stateCount: '{count, plural, one {# state} other {# states}}',
+  cassavaStates_search: 'Find a state',
+  cassavaStates_list: 'States by production',
+  cassavaStates_noneNamed: 'No state has this name.',
+  cassavaStates_scope: '{count, plural, one {# state} other {# states}}, one year',
+  cassavaStates_noteScope: 'What is listed',
+  cassavaStates_noteDate: 'Data of',
+  cassavaStates_noteSource: 'Source'
+};

@@ -1,0 +1,32 @@
+System.register([], function (_export) {
+  return {
+    execute: function () {
+      _export({
+        _widgetLabel: 'Manioc par État',
+        _widgetDescription: 'Manioc planté, produit et récolté à l’hectare dans chaque État.',
+        cassavaStates_noMap: 'Choisissez la carte dans les paramètres de ce widget.',
+        cassavaStates_missingLayer:
+          'Cette carte n’a pas de couche du manioc par État. Ajoutez-la à la carte web, ou nommez la couche dans les paramètres de ce widget.',
+        cassavaStates_loading: 'Lecture des États…',
+        cassavaStates_refused:
+          'Vous ne pouvez pas lire le manioc par État. Demandez le rôle staff à un administrateur.',
+        cassavaStates_failed: 'Les États n’ont pas pu être lus : {message}',
+        cassavaStates_goFailed: 'La carte n’a pas pu y être déplacée : {message}',
+        cassavaStates_card: 'État pointé',
+        cassavaStates_rankOf: 'sur {count}',
+        cassavaStates_classIs: 'Classe {name} {unit}',
+        cassavaStates_classUnknown: 'Sans classe : production inconnue',
+        cassavaStates_allStates: 'Tous les États',
+        cassavaStates_legend: 'Classes de production',
+        cassavaStates_stateCount: '{count, plural, one {# État} other {# États}}',
+        cassavaStates_search: 'Chercher un État',
+        cassavaStates_list: 'États par production',
+        cassavaStates_noneNamed: 'Aucun État ne porte ce nom.',
+        cassavaStates_scope: '{count, plural, one {# État} other {# États}}, une année',
+        cassavaStates_noteScope: 'Ce qui est listé',
+        cassavaStates_noteDate: 'Données du',
+        cassavaStates_noteSource: 'Source'
+      });
+    }
+  };
+});

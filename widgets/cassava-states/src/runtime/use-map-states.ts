@@ -1,0 +1,81 @@
+import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
+import { hooks, React } from 'jimu-core';
+import type { Answer } from 'widgets/shared-code/site-core';
+import { CASSAVA_ZOOM, scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
+import {
+  coveredBy,
+  goToFeatures,
+  highlightFeature,
+  limitScale,
+  watchFeatures
+} from 'widgets/shared-code/site-map';
+
+interface OnMap {
+  readonly widgetId: string;
+  readonly mapWidgetId: string;
+  readonly view: JimuMapView | null;
+  readonly layerView: JimuLayerView | null;
+  /** Whether the panel is seen: else the map is left alone. */
+  readonly seen: boolean;
+  /** The panel, which may stand over the map. */
+  readonly panel: { readonly current: Element | null };
+  /** The states to be drawn as selected. */
+  readonly lit: readonly (number | null)[];
+  onPoint(id: number | null): void;
+  onPress(id: number | null): void;
+}
+
+function useHighlight({ view, layerView, seen }: OnMap, id: number | null): void {
+  const layer = layerView?.layer;
+  React.useEffect(() => {
+    if (!view || !layer || !seen || id === null) return undefined;
+    const highlight = highlightFeature(view.view, layer, id);
+    return () => highlight.remove();
+  }, [view, layer, seen, id]);
+}
+
+interface MapStates {
+  /** Moves the map to a state, null to all of them. */
+  goTo(id: number | null): void;
+  /** How the last movement went. */
+  readonly going: Answer<void>;
+}
+
+/** What the widget does on the map: tells what is pointed at and pressed, draws it as selected, limits the zoom. */
+export function useMapStates(onMap: OnMap): MapStates {
+  const { widgetId, mapWidgetId, view, layerView, seen, panel, lit, onPoint, onPress } = onMap;
+  const layer = layerView?.layer;
+  const [isOwner, setOwner] = React.useState(true);
+  // Owned by another tool, the clicks are its own until this one is shown again.
+  const owner = useMapControl(view, {
+    widgetId,
+    mapWidgetId,
+    on: seen && isOwner,
+    onStepBack: () => setOwner(false)
+  });
+  React.useEffect(() => {
+    if (!seen || owner === null) setOwner(true);
+  }, [seen, owner]);
+  const point = hooks.useEventCallback(onPoint);
+  const press = hooks.useEventCallback((id: number | null) => {
+    if (owner === null || owner === widgetId) onPress(id);
+  });
+  React.useEffect(() => {
+    if (!view || !layer || !seen) return undefined;
+    const watching = watchFeatures(view.view, layer, { onPoint: point, onPress: press });
+    return () => watching.remove();
+  }, [view, layer, seen, point, press]);
+  React.useEffect(() => {
+    if (!view || !seen) return undefined;
+    const limit = limitScale(view.view, scaleOfZoom(CASSAVA_ZOOM.closest));
+    return () => limit.remove();
+  }, [view, seen]);
+  useHighlight(onMap, lit[0] ?? null);
+  useHighlight(onMap, lit[1] ?? null);
+  // A new object each time, so that the same state can be gone to again.
+  const [goal, setGoal] = React.useState<{ readonly id: number | null } | null>(null);
+  const going = useAnswer(view && layer && goal ? [view, layer, goal] : null, ([from, states, { id }]) =>
+    goToFeatures(from.view, states, id, coveredBy(from.view, panel.current))
+  );
+  return { goTo: (id) => setGoal({ id }), going };
+}

@@ -1,0 +1,300 @@
+import { Immutable, WidgetState } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { frenchMessages } from '../../../../shared/ui/tests/french';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import type { FakeLayer } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import Widget from './widget';
+
+interface Told {
+  onPoint(id: number | null): void;
+  onPress(id: number | null): void;
+}
+
+/** What was done on the map. */
+const mockMap = {
+  told: null as Told | null,
+  lit: [] as number[],
+  gone: [] as (number | null)[],
+  limit: null as number | null,
+  goFails: false
+};
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  coveredBy: () => ({ left: 0, right: 0 }),
+  watchFeatures: (_view: object, _layer: object, told: Told) => {
+    mockMap.told = told;
+    return { remove: () => (mockMap.told = null) };
+  },
+  highlightFeature: (_view: object, _layer: object, id: number) => {
+    mockMap.lit.push(id);
+    return { remove: () => mockMap.lit.splice(mockMap.lit.indexOf(id), 1) };
+  },
+  goToFeatures: async (_view: object, _layer: object, id: number | null) => {
+    if (mockMap.goFails) throw new Error('the service is away');
+    mockMap.gone.push(id);
+  },
+  limitScale: (_view: object, closest: number) => {
+    mockMap.limit = closest;
+    return { remove: () => (mockMap.limit = null) };
+  }
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+const ROWS = [
+  { STATE: 'Kogi', HA_PLANTED: 300.25, MT_PRODUCED: 3000, MEAN_YIELD: 9.99, RANK: 2 },
+  { STATE: 'Benue', HA_PLANTED: 321.55, MT_PRODUCED: 3900.5, MEAN_YIELD: 12.13, RANK: 1 },
+  { STATE: 'Borno', HA_PLANTED: null, MT_PRODUCED: null, MEAN_YIELD: null, RANK: null },
+  { STATE: 'Kano', HA_PLANTED: 0, MT_PRODUCED: 0, MEAN_YIELD: null, RANK: 3 }
+];
+const [KOGI, BENUE, BORNO, KANO] = [1, 2, 3, 4] as const;
+
+let map: FakeMaps.FakeMap;
+
+const cassava = () =>
+  fakeLayer({ id: 'cassava-states', title: 'Cassava by state', rows: ROWS, edited: '2026-11-20T09:00:00Z' });
+
+function show(layers: FakeLayer[] = [cassava()], { locale = 'en', messages = {}, props = {} } = {}) {
+  map = showMap(layers);
+  const render = widgetRender(true, undefined, locale, messages);
+  act(() => updateStore({ appConfig: getDefaultAppConfig() }));
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable(defaultConfig),
+    useMapWidgetIds: Immutable(['map']),
+    ...props
+  });
+  return render(<Wrapped widgetId="own" />);
+}
+
+beforeEach(() => Object.assign(mockMap, { told: null, lit: [], gone: [], limit: null, goFails: false }));
+afterEach(() => act(() => map.remove()));
+
+const card = () => screen.findByRole('region', { name: 'State pointed at' });
+/** Headings and figures as they read. */
+const figures = async () =>
+  within(await card())
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const option = (name: string) => screen.getByRole('option', { name: new RegExp(name) });
+const point = (id: number | null) => act(() => mockMap.told?.onPoint(id));
+const press = (id: number | null) => act(async () => mockMap.told?.onPress(id));
+
+describe('cassava by state', () => {
+  it('[CA-01] shows the figures of the state pointed at under the headings, with the units of the data', async () => {
+    show();
+    expect(await card()).toHaveTextContent('Hover over a state');
+    point(BENUE);
+    expect(await figures()).toEqual([
+      ['STATE', 'Benue'],
+      ['ANNUAL HA PLANTED(x1000)', '321.6 thousand ha'],
+      ['ANNUAL MT PRODUCED(x100)', '3,900.5 thousand t'],
+      ['MEAN YIELD(MT/HA)', '12.13 t/ha'],
+      ['RANK', '1 of 3']
+    ]);
+    expect(await card()).toHaveTextContent('Class >3000 thousand t');
+    expect(mockMap.lit).toEqual([BENUE]);
+    point(KOGI);
+    expect(await card()).toHaveTextContent('Class >2500 thousand t');
+    expect(mockMap.lit).toEqual([KOGI]);
+    point(null);
+    expect(await card()).toHaveTextContent('Hover over a state');
+    expect(mockMap.lit).toEqual([]);
+  });
+
+  it('says of a missing figure that it is not known, has no class for it, and keeps a nought as one', async () => {
+    show();
+    await card();
+    point(BORNO);
+    expect((await figures()).map(([, figure]) => figure)).toEqual([
+      'Borno',
+      ...Array<string>(4).fill('not known')
+    ]);
+    expect(await card()).toHaveTextContent('No class: production not known');
+    point(KANO);
+    expect((await figures()).map(([, figure]) => figure)).toEqual([
+      'Kano',
+      '0 thousand ha',
+      '0 thousand t',
+      'not known',
+      '3 of 3'
+    ]);
+    expect(await card()).toHaveTextContent('Class ≤100 thousand t');
+  });
+
+  it('[CA-01] a press zooms to the state and keeps it; All states goes back', async () => {
+    show();
+    await card();
+    expect(mockMap.limit).toBeCloseTo(18_056, 0);
+    await press(null);
+    expect(mockMap.gone).toEqual([]);
+    await press(KOGI);
+    expect(mockMap.gone).toEqual([KOGI]);
+    expect(option('Kogi')).toHaveAttribute('aria-selected', 'true');
+    expect((await figures())[0]).toEqual(['STATE', 'Kogi']);
+    point(BENUE);
+    expect((await figures())[0]).toEqual(['STATE', 'Benue']);
+    expect([...mockMap.lit].sort()).toEqual([KOGI, BENUE]);
+    point(null);
+    expect((await figures())[0]).toEqual(['STATE', 'Kogi']);
+    await userEvent.click(screen.getByRole('button', { name: 'All states' }));
+    expect(mockMap.gone).toEqual([KOGI, null]);
+    expect(await card()).toHaveTextContent('Hover over a state');
+    expect(screen.queryByRole('button', { name: 'All states' })).toBeNull();
+    expect(mockMap.lit).toEqual([]);
+  });
+
+  it('[CA-01] the list has it for the keyboard: by production, focus shows, arrows move, Enter zooms', async () => {
+    show();
+    await card();
+    expect(options()).toEqual([
+      '1Benue3,900.5 thousand t',
+      '2Kogi3,000 thousand t',
+      '3Kano0 thousand t',
+      '–Bornonot known'
+    ]);
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Find a state' }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('Benue')).toHaveFocus();
+    expect((await figures())[0]).toEqual(['STATE', 'Benue']);
+    expect(mockMap.lit).toEqual([BENUE]);
+    await userEvent.keyboard('{End}');
+    expect(option('Borno')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown}{ArrowUp}{ArrowDown}{Enter}');
+    expect(option('Kogi')).toHaveFocus();
+    expect(mockMap.gone).toEqual([KOGI]);
+    await userEvent.keyboard('x');
+    expect(option('Kogi')).toHaveFocus();
+    await userEvent.tab();
+    expect(option('Kogi')).not.toHaveFocus();
+    // Tab comes to one state of the list: to the one that is chosen.
+    expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([option('Kogi')]);
+  });
+
+  it('the search narrows the list, in any case; Enter chooses the only one left', async () => {
+    show();
+    await card();
+    const search = screen.getByRole('searchbox', { name: 'Find a state' });
+    await userEvent.type(search, 'bé');
+    expect(options()).toEqual(['1Benue3,900.5 thousand t']);
+    await userEvent.keyboard('{Enter}');
+    expect(mockMap.gone).toEqual([BENUE]);
+    await userEvent.type(search, 'zzz');
+    expect(screen.getByText('No state has this name.')).toBeVisible();
+  });
+
+  it('[MP-07] [CA-01] the legend has the classes of the specification from the highest, with how many states each has', async () => {
+    show();
+    await card();
+    expect(screen.getByRole('heading', { name: 'Cassava produced (thousand t)' })).toBeVisible();
+    const entries = within(screen.getByRole('list', { name: 'Classes of production' })).getAllByRole(
+      'listitem'
+    );
+    expect(entries.map(({ children }) => [children[1]?.textContent, children[3]?.textContent])).toEqual([
+      ['>3000', '1 state'],
+      ['>2500', '1 state'],
+      ['>2000', '0 states'],
+      ['>1000', '0 states'],
+      ['>500', '0 states'],
+      ['>200', '0 states'],
+      ['>100', '0 states'],
+      ['≤100', '1 state'],
+      ['Not known', '1 state']
+    ]);
+  });
+
+  it('saves the states as they are listed, with units and the day of the data', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    show();
+    await card();
+    expect(screen.getByText('Data of 20/11/2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Export: Cassava by state' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Table (CSV)' }));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(saved[0]!);
+    });
+    const lines = text.replace('\uFEFF', '').split('\r\n');
+    expect(lines.slice(0, 6)).toEqual([
+      'STATE,ANNUAL HA PLANTED(x1000) (thousand ha),ANNUAL MT PRODUCED(x100) (thousand t),MEAN YIELD(MT/HA) (t/ha),RANK',
+      'Benue,321.55,3900.5,12.13,1',
+      'Kogi,300.25,3000,9.99,2',
+      'Kano,0,0,,3',
+      'Borno,,,,',
+      ''
+    ]);
+    expect(lines).toContain('Data of,20/11/2026');
+  });
+
+  it('says that the map could not be moved, and tries again', async () => {
+    show();
+    await card();
+    mockMap.goFails = true;
+    await press(BENUE);
+    expect(await screen.findByText('The map could not be moved there: the service is away')).toBeVisible();
+    mockMap.goFails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(mockMap.gone).toEqual([BENUE]));
+    expect(screen.queryByText(/could not be moved/)).toBeNull();
+  });
+
+  it.each([
+    [{ httpStatus: 403 }, 'You may not read cassava by state', false],
+    [{ httpStatus: 500 }, 'The states could not be read: no answer', true]
+  ])(
+    'says why the states could not be read (%j), and asks again where that may help',
+    async (details, text, retry) => {
+      const layer = cassava();
+      const query = layer.layer.queryFeatures;
+      layer.layer.queryFeatures = () => Promise.reject(Object.assign(new Error('no answer'), { details }));
+      show([layer]);
+      expect(await screen.findByText(new RegExp(text))).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retry ? 1 : 0);
+      layer.layer.queryFeatures = query;
+      if (!retry) return;
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await card()).toBeVisible();
+    }
+  );
+
+  it('says that the map lacks the layer, or that there is no map', async () => {
+    const { unmount } = show([]);
+    expect(await screen.findByText(/This map has no layer of cassava by state/)).toBeVisible();
+    unmount();
+    show([], { props: { useMapWidgetIds: undefined } });
+    expect(screen.getByText('Choose the map in the settings of this widget.')).toBeVisible();
+  });
+
+  it('owns the clicks, so that no popup opens, until it is hidden in its controller', async () => {
+    const { unmount } = show([cassava()], { props: { controllerWidgetId: 'tools' } });
+    await card();
+    expect(map.popups).toBe(false);
+    unmount();
+    show([cassava()], { props: { controllerWidgetId: 'tools', state: WidgetState.Closed } });
+    await card();
+    expect(map.popups).toBe(true);
+    expect([mockMap.told, mockMap.limit]).toEqual([null, null]);
+  });
+
+  it('speaks French', async () => {
+    show([cassava()], { locale: 'fr', messages: frenchMessages('cassava-states') });
+    expect(await screen.findByText('Survolez un État')).toBeVisible();
+    point(BENUE);
+    const shown = await screen.findByRole('region', { name: 'État pointé' });
+    expect(shown).toHaveTextContent('T PRODUITES PAR AN (x100)3,900.5 milliers de t');
+    expect(shown).toHaveTextContent('Classe >3000 milliers de t');
+    expect(screen.getByText('4 États, une année')).toBeVisible();
+  });
+});

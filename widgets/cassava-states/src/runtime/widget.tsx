@@ -1,0 +1,59 @@
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { JimuMapView } from 'jimu-arcgis';
+import { React, WidgetState } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { WidgetPlaceholder } from 'jimu-ui';
+import { localeOf, ResultPanel, ResultPart, ToolPanel } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { Panel } from './panel';
+import { useTexts } from './use-texts';
+
+/** Cassava by state: in a controller's panel, as a card beside the map or as a phone's sheet. */
+function Widget(props: AllWidgetProps<IMConfig>) {
+  const { id, icon, config, useMapWidgetIds, intl, state, controllerWidgetId } = props;
+  const t = useTexts();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const mapWidgetId = useMapWidgetIds?.[0];
+  if (mapWidgetId === undefined)
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+  const panel = (
+    <Panel
+      widgetId={id}
+      mapWidgetId={mapWidgetId}
+      layerName={config.layer}
+      view={view}
+      locale={localeOf(intl.locale)}
+      seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}
+    />
+  );
+  const map = <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
+  if (controllerWidgetId !== undefined)
+    return (
+      <ToolPanel name="cassava-states" inController>
+        {map}
+        {panel}
+      </ToolPanel>
+    );
+  return (
+    // What the card leaves free belongs to the map.
+    <div
+      className="jimu-widget widget-cassava-states"
+      style={{ pointerEvents: 'none' }}
+      css={{ height: '100%' }}
+    >
+      {map}
+      <ResultPart widgetId={id} shown="states">
+        {(frame) => (
+          <ResultPanel {...frame} title={t('_widgetLabel')}>
+            {panel}
+          </ResultPanel>
+        )}
+      </ResultPart>
+    </div>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;
