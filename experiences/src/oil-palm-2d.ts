@@ -1,6 +1,7 @@
 import { App, WHOLE } from './app';
 import type { Box, WidgetId } from './app';
-import { ADD_ASSET, ADMIN_URL, navWidget, PRODUCT } from './site';
+import { mapBar, NOWHERE, RAIL, SHEET, tool } from './map-page';
+import { ADD_ASSET, PRODUCT } from './site';
 import {
   addSearched,
   basemapsWidget,
@@ -8,17 +9,11 @@ import {
   directionsWidget,
   legendWidget,
   mapWidget,
-  searchWidget,
   toolsWidget
 } from './stock';
 import type { Tool } from './stock';
 import { STARTS } from './web-maps';
 
-/** An item whose widget shows itself where it wants to, or not at all. */
-const NOWHERE: Box = { left: 0, top: 0, width: 0 };
-/** A sheet on a phone. */
-const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
-const RAIL: Box = { left: 12, top: 12, width: 48 };
 const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208 };
 const SETTINGS_OF_AREAS = { serverUrl: '', toggleLabel: '', hint: '' };
 
@@ -34,8 +29,6 @@ interface Tools {
   readonly results: readonly WidgetId[];
   readonly below: readonly WidgetId[];
 }
-
-const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
 
 /** Drive-time areas and boards, which whoever is signed in may use. @param hidden names of boards left out. */
 function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools {
@@ -193,23 +186,7 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
       ])
     }
   });
-  const nav = navWidget(app, 2, {
-    map,
-    adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
-    hasCommodities: isForStaff,
-    hasMapViews: isForStaff
-  });
-  const search = searchWidget(app, 7, map, searched, 'Search a place, LGA, mill or asset');
-  const bar = (box: Box) =>
-    app.fixed([
-      [nav, WHOLE],
-      [search, box]
-    ]);
-  app.top(56, {
-    LARGE: bar({ left: '50%', top: 10, width: 360, height: 36, centred: true }),
-    MEDIUM: bar({ left: '50%', top: 10, width: 240, height: 36, centred: true }),
-    SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
-  });
+  mapBar(app, { map, searched, isForStaff });
   return app;
 }
 

@@ -2,6 +2,8 @@ export type { Access, FieldKind, FieldPage, Imported } from './field';
 export * from './catalogue';
 export * from './esri/json';
 export { definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
+export { sceneLayer } from './esri/scene-layer';
+export type { SceneLayerJson, Symbol3DJson } from './esri/scene-json';
 export { rendererJson } from './esri/renderers';
 export { labelParts } from './labelled-figure';
 export { localText, isTitled } from './local-text';
