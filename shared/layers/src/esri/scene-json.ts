@@ -84,5 +84,7 @@ export interface SceneLayerJson extends Omit<FeatureLayerJson, 'layerDefinition'
     readonly minScale?: number;
     readonly elevationInfo: { readonly mode: 'onTheGround' | 'absoluteHeight' };
     readonly drawingInfo: { readonly renderer: SceneRendererJson };
+    /** Of points that would cover one another, some are drawn; closer by, all are. */
+    readonly featureReduction?: { readonly type: 'selection' };
   };
 }

@@ -52,8 +52,8 @@ interface InScene {
 
 /**
  * The layer as a web scene writes it, on the server that takes the placeholder's place. It is that of web maps, drawn with
- * symbols for scenes: areas lie on the ground or stand as high as the page says, points are drawn one by one, as scenes
- * draw none together.
+ * symbols for scenes: areas lie on the ground or stand as high as the page says, of points that maps draw
+ * together as many are drawn as have room.
  * @throws TypeError for a layer with a height that is not of areas drawn alike.
  */
 export function sceneLayer(
@@ -63,7 +63,7 @@ export function sceneLayer(
   const { page, layer } = definition;
   const flat = operationalLayer({ ...definition, visibility }, SERVER_PLACEHOLDER, locale);
   if (flat.layerType !== 'ArcGISFeatureLayer') throw new TypeError(`${definition.id} is a picture.`);
-  const { only, minScale, height, draws } = layer;
+  const { only, minScale, height, draws, clusters } = layer;
   const liesFlat = page.geometry !== 'point' && height === undefined;
   return {
     ...flat,
@@ -78,7 +78,8 @@ export function sceneLayer(
         renderer: height
           ? blocks(definition, height, locale)
           : rendererBy(draws, page.fields, locale, symbol3DJson)
-      }
+      },
+      ...(clusters && { featureReduction: { type: 'selection' } })
     }
   };
 }

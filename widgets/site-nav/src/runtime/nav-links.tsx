@@ -5,9 +5,13 @@ import { fetchRole, goTo, useAnswer, useLook } from 'widgets/shared-code/site-co
 import type { IMConfig, NavLink } from '../config';
 import { useTexts } from './use-texts';
 
-/** The link whose page is the one shown, else the first. */
-const current = (links: ImmutableArray<NavLink>) =>
-  links.find(({ url }) => window.location.pathname === url) ?? links[0];
+/** The link whose page is the one shown, else the one whose view it is ('/map/oilpalm3d' of '/map/oilpalm'), else the first. */
+function current(links: ImmutableArray<NavLink>) {
+  const { pathname } = window.location;
+  return (
+    links.find(({ url }) => pathname === url) ?? links.find(({ url }) => pathname.startsWith(url)) ?? links[0]
+  );
+}
 
 function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> }) {
   const { sys, space, rule } = useLook();
@@ -37,12 +41,18 @@ function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> })
 
 function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
   const t = useTexts();
+  const shown = current(links);
   return (
     <Dropdown>
-      <DropdownButton arrow>{`${t('mapView')}: ${current(links)?.label ?? ''}`}</DropdownButton>
+      <DropdownButton arrow>{`${t('mapView')}: ${shown?.label ?? ''}`}</DropdownButton>
       <DropdownMenu>
         {links.map(({ label, url }) => (
-          <DropdownItem key={url} onClick={() => goTo(url)}>
+          <DropdownItem
+            key={url}
+            active={url === shown?.url}
+            aria-current={url === shown?.url ? 'page' : undefined}
+            onClick={() => goTo(url)}
+          >
             {label}
           </DropdownItem>
         ))}

@@ -7,6 +7,7 @@ import type { ViewElement } from './engine-type';
 import { MapTools } from './map-tools';
 import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover } from './notices';
 import { NoSceneCover } from './no-scene-cover';
+import { sceneQuality } from './scene-lack';
 import { useFailedLayers } from './use-failed-layers';
 import { usePopupTurn } from './use-popup-turn';
 import { useView } from './use-view';
@@ -41,6 +42,7 @@ function Surface({ config, loaded, children, onElement }: SurfaceProps) {
       },
     [loaded, viewPoint]
   );
+  const quality = useMemo(() => (loaded.kind === '3D' ? sceneQuality() : undefined), [loaded]);
   const shared = {
     aria: { label: t('mapLabel', { title: loaded.title }) },
     popupComponentEnabled: true,
@@ -52,7 +54,12 @@ function Surface({ config, loaded, children, onElement }: SurfaceProps) {
   };
   if (loaded.kind === '3D')
     return (
-      <arcgis-scene ref={onElement} map={loaded.map} {...shared}>
+      <arcgis-scene
+        ref={onElement}
+        map={loaded.map}
+        {...(quality && { qualityProfile: quality })}
+        {...shared}
+      >
         {children}
       </arcgis-scene>
     );
