@@ -39,23 +39,43 @@ function CommoditySwitch({ links }: { readonly links: ImmutableArray<NavLink> })
   );
 }
 
+/** Entries of a menu, the one shown marked. */
+function linkItems(links: ImmutableArray<NavLink>) {
+  const shown = current(links);
+  return links.map(({ label, url }) => (
+    <DropdownItem
+      key={url}
+      active={url === shown?.url}
+      aria-current={url === shown?.url ? 'page' : undefined}
+      onClick={() => goTo(url)}
+    >
+      {label}
+    </DropdownItem>
+  ));
+}
+
 function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
   const t = useTexts();
-  const shown = current(links);
   return (
     <Dropdown>
-      <DropdownButton arrow>{`${t('mapView')}: ${shown?.label ?? ''}`}</DropdownButton>
+      <DropdownButton arrow>{`${t('mapView')}: ${current(links)?.label ?? ''}`}</DropdownButton>
+      <DropdownMenu>{linkItems(links)}</DropdownMenu>
+    </Dropdown>
+  );
+}
+
+/** Both in one menu, for a phone, where there is no room for two. */
+function SmallMenu({ commodities, mapViews }: Pick<IMConfig, 'commodities' | 'mapViews'>) {
+  const t = useTexts();
+  const shown = [current(commodities), current(mapViews)].flatMap((link) => link?.label ?? []);
+  return (
+    <Dropdown>
+      <DropdownButton arrow>{shown.join(' · ')}</DropdownButton>
       <DropdownMenu>
-        {links.map(({ label, url }) => (
-          <DropdownItem
-            key={url}
-            active={url === shown?.url}
-            aria-current={url === shown?.url ? 'page' : undefined}
-            onClick={() => goTo(url)}
-          >
-            {label}
-          </DropdownItem>
-        ))}
+        {commodities.length > 0 && <DropdownItem header>{t('commodity')}</DropdownItem>}
+        {linkItems(commodities)}
+        {mapViews.length > 0 && <DropdownItem header>{t('mapView')}</DropdownItem>}
+        {linkItems(mapViews)}
       </DropdownMenu>
     </Dropdown>
   );
@@ -64,6 +84,9 @@ function MapViewMenu({ links }: { readonly links: ImmutableArray<NavLink> }) {
 /** The controls that lead somewhere: those whose targets are set. */
 export function NavLinks({ config }: { readonly config: IMConfig }) {
   const { commodities, mapViews } = config;
+  const small = hooks.useCheckSmallBrowserSizeMode();
+  if (small && commodities.length + mapViews.length > 0)
+    return <SmallMenu commodities={commodities} mapViews={mapViews} />;
   return (
     <>
       {commodities.length > 0 && <CommoditySwitch links={commodities} />}

@@ -178,6 +178,40 @@ describe('the top bar', () => {
   });
 });
 
+describe('[NV-05] the view of the map', () => {
+  const views = {
+    commodities: [
+      { label: 'Cassava', url: '/map/cassava' },
+      { label: 'Oil Palm', url: '/map/oilpalm' }
+    ],
+    mapViews: [
+      { label: '2D', url: '/map/oilpalm' },
+      { label: '3D', url: '/map/oilpalm3d' }
+    ]
+  };
+
+  it('that is shown is marked, and stays one of oil palm in 3D', async () => {
+    window.history.replaceState(null, '', '/map/oilpalm3d');
+    show(views);
+    expect(screen.getByRole('button', { name: 'Oil Palm' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Map View: 3D' }));
+    expect(screen.getByRole('menuitem', { name: '3D' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('menuitem', { name: '2D' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(screen.getByRole('menuitem', { name: '2D' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm');
+  });
+
+  it('is in one menu with the commodity on a phone', async () => {
+    show(views);
+    act(() => updateStore({ browserSizeMode: BrowserSizeMode.Small }));
+    expect(screen.queryByRole('group', { name: 'Commodity' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Oil Palm · 2D' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '3D' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm3d');
+    act(() => updateStore({ browserSizeMode: BrowserSizeMode.Large }));
+  });
+});
+
 describe('logging out', () => {
   const ask = async () => {
     await userEvent.click(account());

@@ -22,7 +22,8 @@ export function useView(
     let endFilters: (() => void) | null = null;
     let faults: { remove(): void } | null = null;
     const manager = MapViewManager.getInstance();
-    const failed = () => setPhase('failed');
+    // The component says the same of a view that never came and of one that the browser took away.
+    const failed = () => setPhase((now) => (now === 'drawing' || now === 'drawn' ? 'lost' : 'failed'));
     const run = async () => {
       await element.viewOnReady();
       if (!wanted) return;
