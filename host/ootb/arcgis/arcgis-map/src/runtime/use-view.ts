@@ -23,7 +23,7 @@ export function useView(
     let faults: { remove(): void } | null = null;
     const manager = MapViewManager.getInstance();
     // The component says the same of a view that never came and of one that the browser took away.
-    const failed = () => setPhase((now) => (now === 'drawing' || now === 'drawn' ? 'lost' : 'failed'));
+    const failed = () => setPhase((now) => (now === 'starting' ? 'failed' : 'lost'));
     const run = async () => {
       await element.viewOnReady();
       if (!wanted) return;
