@@ -44,6 +44,7 @@ interface Layer {
 interface SceneElement extends HTMLElement {
   view: {
     camera: { position: { longitude: number; latitude: number; z: number }; tilt: number };
+    ready: boolean;
     container: HTMLElement;
     map: { basemap: { title: string }; findLayerById(id: string): Layer };
     spatialReference: object;
@@ -96,13 +97,13 @@ async function expectNoViolations() {
 }
 
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 640 } });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 560 } });
   faults = await watchFaults(context);
   page = await context.newPage();
   await page.goto('/map/oilpalm3d');
   await fillSignIn(page, accounts.staff);
   await page.waitForURL('**/map/oilpalm3d');
-  await mapDrawn(page);
+  await page.waitForFunction(() => document.querySelector<SceneElement>('arcgis-scene')?.view?.ready);
 });
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
@@ -130,6 +131,7 @@ test('[TD-01] the layer list has the twelve layers, and three are shown', async 
 });
 
 test('[TD-01] clusters stand as blocks as high as their tonnes; a click on one opens its popup', async () => {
+  await mapDrawn(page);
   const place = await placeOnBlock();
   expect(place).not.toBeNull();
   await page.mouse.click(place!.x, place!.y);
@@ -165,12 +167,14 @@ test('[TD-01] the legend explains the three, with the measure of the height', as
 test('[TD-01] the basemap goes from light gray to imagery and back', async () => {
   expect(await basemap()).toBe('Light');
   const button = page.locator('arcgis-basemap-toggle').getByRole('button', { name: 'Toggle basemap' });
-  for (const title of ['Imagery', 'Light'])
+  for (const title of ['Imagery', 'Light']) {
     // It rests while the basemap it has just been given is made ready: a click before that is not heard.
     await expect(async () => {
       if ((await basemap()) !== title) await button.click();
       await expect.poll(basemap, { timeout: 3_000 }).toBe(title);
     }).toPass();
+    await mapDrawn(page);
+  }
 });
 
 test('[TD-01] the search goes to a place, and home leads back', async () => {
