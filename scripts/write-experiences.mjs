@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { root } from './lib/paths.mjs';
 
-/** Writes every experience and web map from its description in experiences/src. */
+/** Writes every experience, web map and web scene from its description in experiences/src. */
 const folder = mkdtempSync(join(tmpdir(), 'site-experiences-'));
 const bundle = join(folder, 'experiences.mjs');
 const write = async (path, json) => {
@@ -24,11 +24,14 @@ try {
     platform: 'node',
     logLevel: 'error'
   });
-  const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, versionOf } = await import(pathToFileURL(bundle).href);
+  const { EXPERIENCES, MAP_ITEMS, WEB_MAPS, WEB_SCENES, versionOf } = await import(
+    pathToFileURL(bundle).href
+  );
   const manifest = (path) => readFileSync(join(root, path), 'utf8');
   for (const [id, describe] of Object.entries(EXPERIENCES))
     await write(`${id}/config.json`, describe().json(versionOf(manifest)));
   for (const [id, webMap] of Object.entries(WEB_MAPS)) await write(`maps/${id}.webmap.json`, webMap);
+  for (const [id, webScene] of Object.entries(WEB_SCENES)) await write(`maps/${id}.webscene.json`, webScene);
   await write('maps/items.json', MAP_ITEMS);
 } finally {
   rmSync(folder, { recursive: true, force: true });

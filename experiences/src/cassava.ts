@@ -1,5 +1,5 @@
 import { App, WHOLE } from './app';
-import { ADMIN_URL, mapBar, navWidget } from './site';
+import { mapBar, SHEET } from './map-page';
 import { addSearchedPlaces, mapWidget, searchWidget } from './stock';
 import { STARTS } from './web-maps';
 
@@ -20,11 +20,11 @@ export function cassava(): App {
       ]),
       SMALL: app.fixed([
         [map, WHOLE],
-        [states, { left: 0, bottom: 0, width: '100%' }]
+        [states, SHEET]
       ])
     }
   });
-  const nav = navWidget(app, 2, { map, adminUrl: `${ADMIN_URL}factories`, hasCommodities: true });
-  mapBar(app, nav, searchWidget(app, 7, map, addSearchedPlaces(app), 'Search a place'), true);
+  const search = searchWidget(app, 7, map, addSearchedPlaces(app), 'Search a place');
+  mapBar(app, { map, search, isForStaff: true, hasMapViews: false });
   return app;
 }

@@ -3,16 +3,19 @@ import { EXB_VERSION } from './app';
 import type { App } from './app';
 import { cassava } from './cassava';
 import { investor, oilPalm2d } from './oil-palm-2d';
+import { oilPalm3d } from './oil-palm-3d';
 import { settings } from './settings';
 import { signIn } from './sign-in';
 import { widgetServiceArea } from './widget-maps';
 
 export { MAP_ITEMS, WEB_MAPS } from './web-maps';
+export { WEB_SCENES } from './web-scenes';
 
 /** Every experience, by its folder. `npm run experiences` writes them. */
 export const EXPERIENCES: Readonly<Record<string, () => App>> = {
   'sign-in': signIn,
   'oil-palm-2d': oilPalm2d,
+  'oil-palm-3d': oilPalm3d,
   investor,
   cassava,
   admin,

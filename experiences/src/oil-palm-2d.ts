@@ -1,6 +1,7 @@
 import { App, WHOLE } from './app';
 import type { Box, WidgetId } from './app';
-import { ADD_ASSET, ADMIN_URL, mapBar, navWidget, PRODUCT } from './site';
+import { mapBar, NOWHERE, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
+import { ADD_ASSET, PRODUCT } from './site';
 import {
   addSearched,
   basemapsWidget,
@@ -14,11 +15,6 @@ import {
 import type { Tool } from './stock';
 import { STARTS } from './web-maps';
 
-/** An item whose widget shows itself where it wants to, or not at all. */
-const NOWHERE: Box = { left: 0, top: 0, width: 0 };
-/** A sheet on a phone. */
-const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
-const RAIL: Box = { left: 12, top: 12, width: 48 };
 const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208 };
 const SETTINGS_OF_AREAS = { serverUrl: '', toggleLabel: '', hint: '' };
 
@@ -34,8 +30,6 @@ interface Tools {
   readonly results: readonly WidgetId[];
   readonly below: readonly WidgetId[];
 }
-
-const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
 
 /** Drive-time areas and boards, which whoever is signed in may use. @param hidden names of boards left out. */
 function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools {
@@ -196,16 +190,8 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
       ])
     }
   });
-  const nav = navWidget(app, 2, {
-    map,
-    adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
-    // Where they lead stands in no route yet.
-    hasCommodities: false,
-    hasMapViews: false,
-    tour
-  });
-  const search = searchWidget(app, 7, map, searched, 'Search a place, LGA, mill or asset');
-  mapBar(app, nav, search, isForStaff);
+  const search = searchWidget(app, 7, map, searched, SEARCH_HINT);
+  mapBar(app, { map, search, isForStaff, hasMapViews: isForStaff, tour });
   return app;
 }
 

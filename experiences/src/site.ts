@@ -1,5 +1,4 @@
-import { WHOLE } from './app';
-import type { App, Box, WidgetId } from './app';
+import type { App, WidgetId } from './app';
 
 /*
  * What the experiences share: the addresses of the pages, as routes.json leads to them, and the top bar.
@@ -65,20 +64,3 @@ export const navWidget = (
     },
     { map }
   );
-
-/**
- * The top bar of a map, with the search in its middle; on a phone the search is an icon beside the user.
- * @param hasWays the bar leads to other maps, which take room where the window is of middling width.
- */
-export function mapBar(app: App, nav: WidgetId, search: WidgetId, hasWays: boolean): void {
-  const bar = (box: Box) =>
-    app.fixed([
-      [nav, WHOLE],
-      [search, box]
-    ]);
-  app.top(56, {
-    LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
-    MEDIUM: bar({ left: hasWays ? 356 : 120, right: 212, top: 10, height: 36 }),
-    SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
-  });
-}

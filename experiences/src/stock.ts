@@ -24,6 +24,25 @@ export const mapWidget = (app: App, number: number, source: SourceId, start: Map
     { sources: [source] }
   );
 
+/**
+ * The same of a web scene, which starts where the scene says. @param flatUrl where its reader is sent who cannot see it.
+ */
+export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl: string): WidgetId =>
+  app.widget(
+    number,
+    'arcgis/arcgis-map',
+    'Map',
+    {
+      initialMapDataSourceID: source,
+      isUseCustomMapState: false,
+      toolConfig: { canZoom: true, canHome: true, canNavigation: true, canCompass: true, canBaseMap: true },
+      layoutIndex: 0,
+      initialMapState: { viewType: '3D' },
+      flatUrl
+    },
+    { sources: [source] }
+  );
+
 const named = (fields: readonly string[]) => fields.map((jimuName) => ({ jimuName }));
 
 /** Where names are looked for: places, and the layers whose pages say so. */

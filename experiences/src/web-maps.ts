@@ -13,7 +13,7 @@ export interface WebMapJson {
   readonly version: string;
 }
 
-const webMercator = { wkid: 102100, latestWkid: 3857 } as const;
+export const WEB_MERCATOR = { wkid: 102100, latestWkid: 3857 } as const;
 const EQUATOR_M = 20_037_508.342789244;
 const METRES_PER_PIXEL = 0.0254 / 96;
 /** The window that the extent in a web map is made for, in pixels. */
@@ -24,15 +24,18 @@ const project = (longitude: number, latitude: number) => ({
   y: (Math.log(Math.tan(((90 + latitude) * Math.PI) / 360)) / Math.PI) * EQUATOR_M
 });
 
-/** Where a map starts, to the point; the map widget's configuration (`initialMapState.viewPoint`) holds it. */
-export function startViewpoint({ longitude, latitude, zoom }: MapStart): object {
+/** Where a map starts, in whole metres of web mercator. */
+export function pointOf({ longitude, latitude }: MapStart): { readonly x: number; readonly y: number } {
   const { x, y } = project(longitude, latitude);
-  return {
-    rotation: 0,
-    scale: Math.round(scaleOfZoom(zoom)),
-    targetGeometry: { x: Math.round(x), y: Math.round(y), spatialReference: webMercator }
-  };
+  return { x: Math.round(x), y: Math.round(y) };
 }
+
+/** Where a map starts, to the point; the map widget's configuration (`initialMapState.viewPoint`) holds it. */
+export const startViewpoint = (start: MapStart): object => ({
+  rotation: 0,
+  scale: Math.round(scaleOfZoom(start.zoom)),
+  targetGeometry: { ...pointOf(start), spatialReference: WEB_MERCATOR }
+});
 
 /** The same as an extent, which is all that a web map may hold; how it fits depends on the window. */
 function startExtent({ longitude, latitude, zoom }: MapStart): object {
@@ -43,11 +46,11 @@ function startExtent({ longitude, latitude, zoom }: MapStart): object {
     ymin: Math.round(y - half(WINDOW.height)),
     xmax: Math.round(x + half(WINDOW.width)),
     ymax: Math.round(y + half(WINDOW.height)),
-    spatialReference: webMercator
+    spatialReference: WEB_MERCATOR
   };
 }
 
-const basemap = {
+export const LIGHT_BASEMAP = {
   title: 'Light',
   baseMapLayers: [
     {
@@ -61,15 +64,17 @@ const basemap = {
   ]
 };
 
+/** Who wrote a map, as the portal's items say. */
+export const AUTHOR = { authoringApp: 'SITE', authoringAppVersion: '0.1.0' } as const;
+
 /** A web map of `layers`, the first drawn lowest, that opens at `start`. */
 export function webMap(layers: readonly CatalogueLayer[], start: MapStart): WebMapJson {
   return {
     operationalLayers: layers.map((layer) => operationalLayer(layer)),
-    baseMap: basemap,
+    baseMap: LIGHT_BASEMAP,
     initialState: { viewpoint: { targetGeometry: startExtent(start) } },
-    spatialReference: webMercator,
-    authoringApp: 'SITE',
-    authoringAppVersion: '0.1.0',
+    spatialReference: WEB_MERCATOR,
+    ...AUTHOR,
     version: '2.31'
   };
 }
@@ -110,7 +115,10 @@ interface MapItem {
   readonly access: 'public' | 'investor' | 'staff' | 'admin';
 }
 
-/** What the portal says about each map, which the map itself does not hold. */
+/**
+ * What the portal says about each map, which the map itself does not hold. The basemap toggle goes to the first basemap that
+ * the map does not stand on: imagery, from the light as from the dark one.
+ */
 export const MAP_ITEMS: readonly MapItem[] = [
   {
     id: 'oil-palm-2d',
@@ -141,18 +149,25 @@ export const MAP_ITEMS: readonly MapItem[] = [
     access: 'staff'
   },
   {
-    id: 'basemap-light',
-    title: 'Light',
-    snippet: 'Quiet light basemap',
-    tags: ['basemap'],
-    access: 'public'
+    id: 'oil-palm-3d',
+    title: 'Oil palm in 3D',
+    snippet: 'Oil palm with its yield in tonnes, mills, purchases, facilities and boundaries',
+    tags: ['oil palm'],
+    access: 'staff'
   },
-  { id: 'basemap-dark', title: 'Dark', snippet: 'Dark basemap', tags: ['basemap'], access: 'public' },
   {
     id: 'basemap-imagery',
     title: 'Imagery',
     snippet: 'Plain basemap in the colours of imagery',
     tags: ['basemap'],
     access: 'public'
-  }
+  },
+  {
+    id: 'basemap-light',
+    title: 'Light',
+    snippet: 'Quiet light basemap',
+    tags: ['basemap'],
+    access: 'public'
+  },
+  { id: 'basemap-dark', title: 'Dark', snippet: 'Dark basemap', tags: ['basemap'], access: 'public' }
 ];

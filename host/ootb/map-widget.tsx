@@ -1,4 +1,5 @@
 import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
+import type { ArcgisScene } from '@arcgis/map-components/components/arcgis-scene';
 import type { AllWidgetProps } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
@@ -12,7 +13,7 @@ export interface OnMap {
   readonly mapWidgetId: string;
   readonly view: JimuMapView;
   /** What the SDK's components take as `referenceElement`. */
-  readonly map: ArcgisMap;
+  readonly map: ArcgisMap | ArcgisScene;
 }
 
 export interface MapWidgetProps {
@@ -42,7 +43,7 @@ export function MapWidget({ widget, noMap, waiting = <Waiting />, className, chi
     >
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       <Suspense fallback={waiting}>
-        {view ? children({ mapWidgetId, view, map: view.mapComponent as ArcgisMap }) : waiting}
+        {view ? children({ mapWidgetId, view, map: view.mapComponent as ArcgisMap | ArcgisScene }) : waiting}
       </Suspense>
     </div>
   );

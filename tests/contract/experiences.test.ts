@@ -1,11 +1,20 @@
 import { bandOf, DAYS_SINCE_DISCOVERY_LEGEND } from '@site/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definitionJson, isRaster, layerOf, OIL_PALM_LAYERS, operationalLayer } from '@site/layers';
+import {
+  definitionJson,
+  isRaster,
+  layerOf,
+  localText,
+  OIL_PALM_LAYERS,
+  operationalLayer
+} from '@site/layers';
 import type { CatalogueLayer, FeatureLayerJson, Rgba } from '@site/layers';
 import { App } from '../../experiences/src/app';
 import { EXPERIENCES, MAP_ITEMS, versionOf } from '../../experiences/src';
+import { PRODUCT } from '../../experiences/src/site';
 import { startViewpoint, STARTS, WEB_MAPS } from '../../experiences/src/web-maps';
+import { WEB_SCENES } from '../../experiences/src/web-scenes';
 
 const ids = Object.keys(WEB_MAPS) as (keyof typeof WEB_MAPS)[];
 const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
@@ -15,6 +24,10 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe('what is checked in is what the descriptions make (npm run experiences)', () => {
   it.each(ids)('the web map %s', (id) => {
     expect(checkedIn(`maps/${id}.webmap.json`)).toEqual(plain(WEB_MAPS[id]));
+  });
+
+  it.each(Object.keys(WEB_SCENES) as (keyof typeof WEB_SCENES)[])('the web scene %s', (id) => {
+    expect(checkedIn(`maps/${id}.webscene.json`)).toEqual(plain(WEB_SCENES[id]));
   });
 
   it.each(Object.keys(EXPERIENCES))('the experience %s', (id) => {
@@ -82,6 +95,23 @@ describe('the web maps', () => {
   it('show guests public layers only', () => {
     const services = WEB_MAPS['widget-service-area'].operationalLayers.map(({ url }) => url);
     expect(services.some((url) => url.includes('taggedMillsClus'))).toBe(false);
+  });
+});
+
+describe('the oil palm scene', () => {
+  const scene = WEB_SCENES['oil-palm-3d'];
+  const titles = scene.operationalLayers.map(({ title }) => title);
+
+  it('names its layers after the product, in every language', () => {
+    const named = titles.filter((title) => title.includes(PRODUCT));
+    expect(named).toEqual([`${PRODUCT} Tagged Mills`, `${PRODUCT} Assets`]);
+    for (const title of named) expect(localText(title, 'fr')).toMatch(new RegExp(`${PRODUCT}$`));
+  });
+
+  it('asks for no relief and no basemap off the server', () => {
+    const { ground } = scene as { ground: { layers?: unknown[] } };
+    expect(ground.layers).toEqual([]);
+    expect(JSON.stringify(scene)).not.toMatch(/https?:/);
   });
 });
 

@@ -30,7 +30,7 @@ export const MAP_START: MapStart = { longitude: 6.535123, latitude: 6.153788, zo
 export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom: 9.6 };
 /** Zoom of the cassava map: at the start, and the closest. */
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;
-/** The 3D scene's camera: metres above the ground, degrees from straight down. @waiting TD-01 */
+/** The 3D scene's camera: metres above the ground, degrees from straight down. */
 export const SCENE_CAMERA = { heightM: 900_000, tilt: 10 } as const;
 
 /** Clusters of points: pixels within which points are one, and the circles' sizes in pixels. */

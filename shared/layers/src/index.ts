@@ -4,6 +4,8 @@ export * from './esri/json';
 export { drawnClasses } from './esri/drawn-classes';
 export type { DrawnClass, DrawnClasses } from './esri/drawn-classes';
 export { definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
+export { sceneLayer } from './esri/scene-layer';
+export type { SceneLayerJson, Symbol3DJson } from './esri/scene-json';
 export { rendererJson } from './esri/renderers';
 export { labelParts } from './labelled-figure';
 export { localText, isTitled } from './local-text';

@@ -2,6 +2,7 @@ import { DEFAULT_PARAMETERS, LOCALES, optionLabel } from '@site/domain';
 import type { Locale } from '@site/domain';
 import { CATALOGUE, isRaster } from './catalogue';
 import { operationalLayer } from './esri/layer-json';
+import { sceneLayer } from './esri/scene-layer';
 import { PAGES } from './order';
 import { rasterClasses } from './raster-classes';
 import { fieldLabel, layerText, TEXT_KEYS } from './texts';
@@ -28,7 +29,10 @@ function textsIn(locale: Locale): ReadonlyMap<string, string> {
   };
   for (const layer of CATALOGUE) {
     noteShown(operationalLayer(layer), operationalLayer(layer, undefined, locale), note);
-    if (!isRaster(layer)) continue;
+    if (!isRaster(layer)) {
+      noteShown(sceneLayer(layer), sceneLayer(layer, { locale }), note);
+      continue;
+    }
     const local = rasterClasses(layer.raster, locale, DEFAULT_PARAMETERS);
     rasterClasses(layer.raster, 'en', DEFAULT_PARAMETERS).forEach(({ label }, at) =>
       note(label, local[at]!.label)

@@ -81,6 +81,13 @@ export interface LayerClusters<Field extends string = string> {
   readonly draws: { readonly several: Entry; readonly aloneBy: string } | { readonly style: Style };
 }
 
+/** What the height of an area tells in a scene; a map, which is flat, does without. */
+export interface LayerHeight<Field extends string = string> {
+  readonly field: Field;
+  /** Metres for each unit of the field. */
+  readonly metres: number;
+}
+
 /** One layer of the map on a page's service. */
 export interface LayerPage<Field extends string = string> {
   /** Of the layer in the map. */
@@ -95,6 +102,7 @@ export interface LayerPage<Field extends string = string> {
   readonly minScale?: number;
   readonly draws: Style<Field>;
   readonly clusters?: LayerClusters<Field>;
+  readonly height?: LayerHeight<Field>;
   readonly popup: LayerPopup<Field>;
   readonly panel?: PanelPage<Field>;
 }

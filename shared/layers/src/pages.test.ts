@@ -21,10 +21,11 @@ const inBraces = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 const drawnBy = (style: Style) => (style.by === 'nothing' ? [] : [style.field]);
 
 /** The fields that a layer names somewhere a reader of the layer meets them. */
-function fieldsNamed({ draws, clusters, popup, panel = {} }: LayerPage): string[] {
+function fieldsNamed({ draws, clusters, height, popup, panel = {} }: LayerPage): string[] {
   const { sliders = [], lists = [], countBy = [], figures = [], leavesOut, dateFilter } = panel;
   return [
     ...drawnBy(draws),
+    ...(height ? [height.field] : []),
     ...(clusters?.figures ?? []).map(({ of }) => of),
     ...inBraces(popup.title),
     ...popup.lines.filter((line) => typeof line === 'string'),
@@ -59,5 +60,8 @@ it('each page stands in the order, each layer and each service once', () => {
   expect(new Set(services).size).toBe(services.length);
   const ids = files.flatMap(([, page]) => ('fields' in page ? page.layers.map(({ id }) => id) : page.id));
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.filter((id) => !(DRAWING_ORDER as readonly string[]).includes(id))).toEqual(['cassava-states']);
+  expect(ids.filter((id) => !(DRAWING_ORDER as readonly string[]).includes(id))).toEqual([
+    'cassava-states',
+    'tonne-yield'
+  ]);
 });

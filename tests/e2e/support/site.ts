@@ -57,13 +57,13 @@ export async function openOilPalmMap(page: Page, email: string = accounts.staff)
   await mapDrawn(page);
 }
 
-/** Waits until the map's view has not been updating for half a second. */
+/** Waits until the view of the map or the scene has not been updating for half a second. */
 export async function mapDrawn(page: Page) {
   await page.waitForFunction(
     () => {
       const state = window as unknown as { quietSince?: number };
       const map = document.querySelector<HTMLElement & { view?: { ready: boolean; updating: boolean } }>(
-        'arcgis-map'
+        'arcgis-map, arcgis-scene'
       );
       if (!map?.view?.ready || map.view.updating) state.quietSince = undefined;
       else state.quietSince ??= performance.now();

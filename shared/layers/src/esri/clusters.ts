@@ -5,7 +5,7 @@ import type { Style } from '../style';
 import { layerText, withUnit } from '../texts';
 import type { ClassBreaksRendererJson, ClusterJson, LabelJson, SizeVariableJson } from './json';
 import { numberLine, popupOf } from './popups';
-import { classesJson } from './renderers';
+import { classesBy } from './renderers';
 import { symbolJson } from './symbols';
 
 const points = (pixels: number): number => pixels / PX_PER_POINT;
@@ -63,7 +63,7 @@ function drawn({ draws, figures }: LayerClusters, style: Style, locale: Locale):
   const shown = 'several' in draws ? style : draws.style;
   if (shown.by !== 'classes') throw new TypeError('Points that are drawn together are drawn by classes.');
   const named = Object.fromEntries(figures.map((figure) => [figure.name, figure]));
-  const classes = classesJson(shown, named, locale);
+  const classes = classesBy(shown, named, locale, symbolJson);
   return 'several' in draws ? severalApart(classes, draws, locale) : classes;
 }
 

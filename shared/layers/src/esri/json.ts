@@ -49,13 +49,13 @@ export interface SizeVariableJson {
   readonly stops: readonly { readonly value: number; readonly size: number }[];
 }
 
-export interface SimpleRendererJson {
+export interface SimpleRendererJson<Symbol = SymbolJson> {
   readonly type: 'simple';
-  readonly symbol: SymbolJson;
+  readonly symbol: Symbol;
   readonly visualVariables?: readonly ColorVariableJson[];
 }
 
-export interface ClassBreaksRendererJson {
+export interface ClassBreaksRendererJson<Symbol = SymbolJson> {
   readonly type: 'classBreaks';
   readonly field?: string;
   /** Arcade, in the place of a field. */
@@ -66,26 +66,27 @@ export interface ClassBreaksRendererJson {
   readonly classBreakInfos: readonly {
     readonly classMaxValue: number;
     readonly label: string;
-    readonly symbol: SymbolJson;
+    readonly symbol: Symbol;
   }[];
-  readonly defaultSymbol: SymbolJson;
+  readonly defaultSymbol: Symbol;
   readonly defaultLabel: string;
 }
 
-export interface UniqueValueRendererJson {
+export interface UniqueValueRendererJson<Symbol = SymbolJson> {
   readonly type: 'uniqueValue';
   readonly field1: string;
   readonly legendOptions?: { readonly title: string };
   readonly uniqueValueInfos: readonly {
     readonly value: string;
     readonly label: string;
-    readonly symbol: SymbolJson;
+    readonly symbol: Symbol;
   }[];
-  readonly defaultSymbol: SymbolJson;
+  readonly defaultSymbol: Symbol;
   readonly defaultLabel?: string;
 }
 
-export type RendererJson = SimpleRendererJson | ClassBreaksRendererJson | UniqueValueRendererJson;
+export type RendererJson<Symbol = SymbolJson> =
+  SimpleRendererJson<Symbol> | ClassBreaksRendererJson<Symbol> | UniqueValueRendererJson<Symbol>;
 
 export interface LabelJson {
   readonly labelExpressionInfo: { readonly expression: string };

@@ -3,6 +3,7 @@ import type { Band, Locale } from '@site/domain';
 import type { FieldPage } from '../field';
 import { rising } from '../style';
 import type { ByClasses, Entry, Style } from '../style';
+import type { LayerSymbol } from '../symbols';
 import { fieldLabel, layerText, withUnit } from '../texts';
 import { bandText } from '../band-text';
 import { isUnit } from '../units';
@@ -20,18 +21,21 @@ function classMaximum({ max, maxInclusive }: Band): number {
 }
 
 type Named = Readonly<Record<string, Pick<FieldPage, 'label' | 'unit'>>>;
+/** How a symbol of the catalogue is written: flat, or for a scene. */
+type Write<Symbol> = (symbol: LayerSymbol) => Symbol;
 
-const entryJson = ({ symbol, label }: Entry, locale: Locale) => ({
-  defaultSymbol: symbolJson(symbol),
+const entryJson = <Symbol>({ symbol, label }: Entry, locale: Locale, write: Write<Symbol>) => ({
+  defaultSymbol: write(symbol),
   defaultLabel: layerText(label, locale)
 });
 
 /** Classes of a legend; the legend's unit stands behind the heading. */
-export function classesJson(
+export function classesBy<Symbol>(
   { field, title, legend, symbols, without }: ByClasses<string>,
   fields: Named,
-  locale: Locale
-): ClassBreaksRendererJson {
+  locale: Locale,
+  write: Write<Symbol>
+): ClassBreaksRendererJson<Symbol> {
   const unit = isUnit(legend.unit) ? legend.unit : undefined;
   const heading = title ?? fields[field]?.label;
   return {
@@ -42,19 +46,24 @@ export function classesJson(
     classBreakInfos: rising(legend).map((band, index) => ({
       classMaxValue: classMaximum(band),
       label: bandText(band, locale),
-      symbol: symbolJson(symbols[index]!)
+      symbol: write(symbols[index]!)
     })),
-    ...entryJson(without, locale)
+    ...entryJson(without, locale, write)
   };
 }
 
-/** How a layer is drawn, as ArcGIS REST and web maps write it, with its words in a language. */
-export function rendererJson(style: Style, fields: Named, locale: Locale): RendererJson {
+/** How a layer is drawn, with its symbols as `write` writes them and its words in a language. */
+export function rendererBy<Symbol>(
+  style: Style,
+  fields: Named,
+  locale: Locale,
+  write: Write<Symbol>
+): RendererJson<Symbol> {
   switch (style.by) {
     case 'nothing':
-      return { type: 'simple', symbol: symbolJson(style.symbol) };
+      return { type: 'simple', symbol: write(style.symbol) };
     case 'classes':
-      return classesJson(style, fields, locale);
+      return classesBy(style, fields, locale, write);
     case 'values': {
       const { field, title, values, otherwise } = style;
       return {
@@ -66,16 +75,16 @@ export function rendererJson(style: Style, fields: Named, locale: Locale): Rende
         uniqueValueInfos: values.map(({ value, label, symbol }) => ({
           value,
           label: label === undefined ? optionLabel(value, locale) : layerText(label, locale),
-          symbol: symbolJson(symbol)
+          symbol: write(symbol)
         })),
-        ...entryJson(otherwise, locale)
+        ...entryJson(otherwise, locale, write)
       };
     }
     case 'ramp': {
       const { field, symbol, stops } = style;
       return {
         type: 'simple',
-        symbol: symbolJson(symbol),
+        symbol: write(symbol),
         visualVariables: [
           {
             type: 'colorInfo',
@@ -94,3 +103,7 @@ export function rendererJson(style: Style, fields: Named, locale: Locale): Rende
     }
   }
 }
+
+/** How a layer is drawn, as ArcGIS REST and web maps write it, with its words in a language. */
+export const rendererJson = (style: Style, fields: Named, locale: Locale): RendererJson =>
+  rendererBy(style, fields, locale, symbolJson);

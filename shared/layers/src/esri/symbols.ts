@@ -17,8 +17,10 @@ const STYLES: Readonly<Record<Shape, MarkerStyle>> = {
   diamond: 'esriSMSDiamond',
   triangle: 'esriSMSTriangle'
 };
-/** Shapes with points have to be larger to look as large as a circle. */
 const LARGER: Readonly<Record<Shape, number>> = { circle: 1, square: 1, diamond: 1.35, triangle: 1.35 };
+
+/** The size of a shape, in points: those with corners have to be larger to look as large as a circle. */
+export const larger = (shape: Shape, size: number): number => size * LARGER[shape];
 
 const outline = ({ color, width }: Edge): OutlineJson => ({ color: rgba(color), width });
 
@@ -30,7 +32,7 @@ export function symbolJson(symbol: LayerSymbol): SymbolJson {
         type: 'esriSMS',
         style: STYLES[symbol.shape],
         color: rgba(symbol.color),
-        size: symbol.size * LARGER[symbol.shape],
+        size: larger(symbol.shape, symbol.size),
         outline: outline(symbol.edge)
       };
     case 'line':

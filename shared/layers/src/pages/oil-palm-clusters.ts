@@ -86,7 +86,16 @@ export const oilPalmClustersPage = page({
   ...shared,
   service: 'palmclustersAllPrj',
   about: 'Planted oil palm: area, age and yields of each cluster.',
-  layers: [{ ...layer, id: 'oil-palm-clusters', title: 'layer.oilPalmClusters' }]
+  layers: [
+    { ...layer, id: 'oil-palm-clusters', title: 'layer.oilPalmClusters' },
+    {
+      ...layer,
+      id: 'tonne-yield',
+      title: 'layer.tonneYield',
+      draws: alike(area('#d9792b', '#a8551a', 0.5)),
+      height: { field: 'tones', metres: 5 }
+    }
+  ]
 });
 
 /** The clusters of the Niger Delta survey alone. */

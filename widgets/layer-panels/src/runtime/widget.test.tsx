@@ -210,6 +210,15 @@ describe('the layer panels', () => {
       keep: (row, { where }) => !where.includes('depth_m >= 30') || Number(row.depth_m) >= 30
     });
 
+  it('leave out what the map stands on', async () => {
+    const light = layer('basemap-light', 'Light');
+    Object.assign(light.layer, { parent: { baseLayers: [] } });
+    map = showMap([mills, light]);
+    await open();
+    expect(screen.queryByText('Light')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Other layers' })).toBeNull();
+  });
+
   it('make properties of the field types of a layer that the catalogue does not know', async () => {
     const added = wells();
     map = showMap([mills, added]);

@@ -70,7 +70,12 @@ function MapViewMenu({ links, locale }: LinksProps) {
       </DropdownButton>
       <DropdownMenu>
         {links.map((link) => (
-          <DropdownItem key={link.url} active={link === shown} onClick={() => goTo(link.url)}>
+          <DropdownItem
+            key={link.url}
+            active={link === shown}
+            aria-current={link === shown ? 'page' : undefined}
+            onClick={() => goTo(link.url)}
+          >
             {labelOf(link, locale)}
           </DropdownItem>
         ))}

@@ -5,6 +5,10 @@ export interface ToolConfig {
   canZoom?: boolean;
   canHome?: boolean;
   canScaleBar?: boolean;
+  /** Of a scene: what a drag does, pan or turn. */
+  canNavigation?: boolean;
+  /** Of a scene. */
+  canCompass?: boolean;
   canBaseMap?: boolean;
 }
 
@@ -12,8 +16,10 @@ export interface Config {
   initialMapDataSourceID?: string;
   isUseCustomMapState?: boolean;
   /** Where the map starts when `isUseCustomMapState`: a viewpoint in web-map JSON. */
-  initialMapState?: { viewPoint?: object; rotation?: number };
+  initialMapState?: { viewPoint?: object; rotation?: number; viewType?: '2D' | '3D' };
   toolConfig?: ToolConfig;
+  /** Where a reader is sent whose browser cannot draw the scene: a page with a map. Experience Builder has no such setting. */
+  flatUrl?: string;
 }
 
 export type IMConfig = ImmutableObject<Config>;

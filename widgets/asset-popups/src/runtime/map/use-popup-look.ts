@@ -55,7 +55,8 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       breakpoint: { width: SHEET_BELOW, height: SHEET_BELOW / 2 }
     };
     const alignBy = (off: number) => () => {
-      const place = popup.location ? mapView.toScreen(popup.location) : null;
+      // A scene whose graphics were taken away has no screen any more.
+      const place = popup.location && mapView.ready ? mapView.toScreen(popup.location) : null;
       return clearSide(place ?? { x: 0, y: 0 }, view.mapComponent ?? mapView.container!, off * Math.SQRT1_2);
     };
     let isUsed = true;

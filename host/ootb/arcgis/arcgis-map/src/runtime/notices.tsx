@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import defaultMessages from './translations/default';
 
-/** Over the whole map, while there is none. */
+/** Over the whole map, while there is none; on a phone above what stands at the bottom. */
 export function Cover({ children }: { readonly children: ReactNode }) {
   const { sys } = useTheme();
   return (
@@ -13,6 +13,7 @@ export function Cover({ children }: { readonly children: ReactNode }) {
       css={{
         position: 'absolute',
         inset: 0,
+        bottom: 'calc(var(--mobile-panel-bottom, 0px) + var(--mobile-panel-height, 0px))',
         zIndex: 1,
         display: 'grid',
         placeContent: 'center',

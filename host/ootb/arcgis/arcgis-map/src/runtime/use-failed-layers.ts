@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LoadedMap } from './use-web-map';
 
 /** The map's layers whose service failed, and a way to ask for them again. */
-export function useFailedLayers({ engine, map }: LoadedMap) {
+export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map'>) {
   const [failed, setFailed] = useState<readonly Layer[]>([]);
   useEffect(() => {
     const handle = engine.watch(

@@ -1,11 +1,10 @@
-import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
 import { useEffect, useState } from 'react';
 import { followTurns, takeTurn } from '../../../../../jimu/jimu-ui/lib/bottom-turns';
-import type { Engine } from './engine-type';
+import type { Engine, ViewElement } from './engine-type';
 
 /** The map's popup, once it has one: the map makes it when the first is opened, and tells nobody. */
-function usePopupElement(map: ArcgisMap | null) {
-  const [popup, setPopup] = useState<ArcgisMap['popupElement'] | null>(null);
+function usePopupElement(map: ViewElement | null) {
+  const [popup, setPopup] = useState<ViewElement['popupElement'] | null>(null);
   useEffect(() => {
     if (!map) return;
     const look = () => setPopup(map.popupElement ?? null);
@@ -18,7 +17,7 @@ function usePopupElement(map: ArcgisMap | null) {
 }
 
 /** On a small screen panels at the bottom give way to the map's popup when it opens, and it closes for them. */
-export function usePopupTurn(map: ArcgisMap | null, { watch }: Engine): void {
+export function usePopupTurn(map: ViewElement | null, { watch }: Engine): void {
   const popup = usePopupElement(map);
   useEffect(() => {
     if (!map || !popup) return;

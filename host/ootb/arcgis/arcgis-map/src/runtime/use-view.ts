@@ -1,14 +1,15 @@
-import type { ArcgisMap } from '@arcgis/map-components/components/arcgis-map';
 import { MapViewManager } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
 import { drawFilters } from './draw-filters';
+import type { ViewElement } from './engine-type';
 import type { LoadedMap } from './use-web-map';
 
-export type ViewPhase = 'starting' | 'drawing' | 'drawn' | 'failed';
+/** `lost`: the browser has taken the graphics away, as one does that runs out of memory. */
+export type ViewPhase = 'starting' | 'drawing' | 'drawn' | 'failed' | 'lost';
 
 /** Registers the component's view for other widgets once it is ready, and tells how far the first drawing is. */
 export function useView(
-  element: ArcgisMap | null,
+  element: ViewElement | null,
   loaded: LoadedMap,
   mapWidgetId: string,
   dataSourceId: string
@@ -19,8 +20,10 @@ export function useView(
     let wanted = true;
     let registered: string | null = null;
     let endFilters: (() => void) | null = null;
+    let faults: { remove(): void } | null = null;
     const manager = MapViewManager.getInstance();
-    const failed = () => setPhase('failed');
+    // The component says the same of a view that never came and of one that the browser took away.
+    const failed = () => setPhase((now) => (now === 'starting' ? 'failed' : 'lost'));
     const run = async () => {
       await element.viewOnReady();
       if (!wanted) return;
@@ -36,9 +39,13 @@ export function useView(
       registered = jimuMapView.id;
       endFilters = drawFilters(jimuMapView, loaded.engine);
       setPhase('drawing');
+      faults = loaded.engine.watch(
+        () => view.fatalError,
+        (fault) => fault && setPhase('lost')
+      );
       void loaded.engine.loadTools();
       await loaded.engine.whenOnce(() => !view.updating);
-      if (wanted) setPhase('drawn');
+      if (wanted) setPhase((now) => (now === 'drawing' ? 'drawn' : now));
     };
     element.addEventListener('arcgisViewReadyError', failed);
     run().catch(() => wanted && failed());
@@ -46,6 +53,7 @@ export function useView(
       wanted = false;
       element.removeEventListener('arcgisViewReadyError', failed);
       endFilters?.();
+      faults?.remove();
       if (registered !== null) manager.destroyJimuMapView(registered);
     };
   }, [element, loaded, mapWidgetId, dataSourceId]);

@@ -1,48 +1,65 @@
 import type WebMap from '@arcgis/core/WebMap';
-import { DataSourceManager } from 'jimu-core';
+import type WebScene from '@arcgis/core/WebScene';
+import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
 import { useCallback, useEffect, useState } from 'react';
 import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
-import type { Engine } from './engine-type';
+import type { MapEngine, SceneEngine } from './engine-type';
 import { holdHiddenLayers } from './waiting-layers';
 import type { WaitingLayers } from './waiting-layers';
 
-export interface LoadedMap {
-  readonly engine: Engine;
+interface Flat {
+  readonly kind: '2D';
+  readonly engine: MapEngine;
   readonly map: WebMap;
+}
+interface Scene {
+  readonly kind: '3D';
+  readonly engine: SceneEngine;
+  readonly map: WebScene;
+}
+
+/** A web map or web scene with the engine that draws it. */
+export type LoadedMap = (Flat | Scene) & {
   readonly waiting: WaitingLayers;
   readonly title: string;
   readonly portalUrl: string;
-}
+};
 
 export type MapLoading =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; retry(): void }
   | { readonly status: 'ready'; readonly loaded: LoadedMap };
 
-async function loadEngine(): Promise<Engine> {
+async function prepared<Engine>(coming: Promise<Engine>): Promise<Engine> {
   const [engine, { prepareArcGIS }] = await Promise.all([
-    import('./engine'),
+    coming,
     import('../../../../../jimu/jimu-arcgis/lib/prepare')
   ]);
   await prepareArcGIS();
   return engine;
 }
 
-async function load(dataSourceId: string): Promise<LoadedMap> {
-  const coming = loadEngine();
-  // A failing item is what the reader is told; the engine's own fault is told below.
-  coming.catch(() => undefined);
-  const source = (await DataSourceManager.getInstance().createDataSource(dataSourceId)) as WebMapDataSource;
-  const json = await itemData(source.portalUrl, source.itemId);
-  const engine = await coming;
-  const map = engine.webMapFromJson(json);
-  await map.load();
-  const waiting = holdHiddenLayers(map, engine);
-  return { engine, map, waiting, title: source.getLabel(), portalUrl: source.portalUrl };
+async function loadFlat(item: Promise<object>): Promise<Flat> {
+  const [json, engine] = await Promise.all([item, prepared(import('./engine'))]);
+  return { kind: '2D', engine, map: engine.webMapFromJson(json) };
 }
 
-/** The web map of a data source, with the engine that draws it. */
+async function loadScene(item: Promise<object>): Promise<Scene> {
+  const [json, engine] = await Promise.all([item, prepared(import('./scene-engine'))]);
+  return { kind: '3D', engine, map: engine.webSceneFromJson(json) };
+}
+
+async function load(dataSourceId: string): Promise<LoadedMap> {
+  const source = (await DataSourceManager.getInstance().createDataSource(dataSourceId)) as WebMapDataSource;
+  const item = itemData(source.portalUrl, source.itemId);
+  const loaded = await (source.type === DataSourceTypes.WebScene ? loadScene(item) : loadFlat(item));
+  await loaded.map.load();
+  const waiting = holdHiddenLayers(loaded.map, loaded.engine);
+  return { ...loaded, waiting, title: source.getLabel(), portalUrl: source.portalUrl };
+}
+
+/** The web map or web scene of a data source, with the engine that draws it. */
 export function useWebMap(dataSourceId: string): MapLoading {
   const [loaded, setLoaded] = useState<LoadedMap | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

@@ -1,5 +1,5 @@
 import type Layer from '@arcgis/core/layers/Layer';
-import type WebMap from '@arcgis/core/WebMap';
+import type Map from '@arcgis/core/Map';
 import type { Engine } from './engine-type';
 
 /** Layers of a web map that are not in the map yet. */
@@ -9,7 +9,7 @@ export interface WaitingLayers {
 }
 
 /** Where a layer belongs among those already in the map, by the web map's drawing order. */
-function placeOf(map: WebMap, id: string, order: readonly string[]): number {
+function placeOf(map: Map, id: string, order: readonly string[]): number {
   const present = (ids: readonly string[]) => ids.filter((one) => map.findLayerById(one));
   const [above] = present(order.slice(order.indexOf(id) + 1));
   if (above !== undefined) return map.layers.findIndex((layer) => layer.id === above);
@@ -21,7 +21,7 @@ function placeOf(map: WebMap, id: string, order: readonly string[]): number {
  * Takes the hidden layers out of a loaded web map until one is shown or something asks for its service: the SDK reads
  * the metadata of every layer in a map. Layers in groups stay, as their group lists them.
  */
-export function holdHiddenLayers(map: WebMap, { whenOnce }: Engine): WaitingLayers {
+export function holdHiddenLayers(map: Map, { whenOnce }: Engine): WaitingLayers {
   const order = map.layers.toArray().map(({ id }) => id);
   const hidden = map.layers.toArray().filter((layer) => !layer.visible && !('layers' in layer));
   const waiting = new Set<Layer>(hidden);

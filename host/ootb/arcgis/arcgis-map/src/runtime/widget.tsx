@@ -1,10 +1,13 @@
-import type { AllWidgetProps } from 'jimu-core';
-import { hooks } from 'jimu-core';
+import type { AllWidgetProps, IMState } from 'jimu-core';
+import { DataSourceTypes, hooks } from 'jimu-core';
 import { WidgetPlaceholder } from 'jimu-ui';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { IMConfig } from '../config';
 import { MapStage } from './map-stage';
+import { NoSceneCover } from './no-scene-cover';
 import { MapFailedCover, MapLoadingCover } from './notices';
+import { sceneLack } from './scene-lack';
 import { useWebMap } from './use-web-map';
 import defaultMessages from './translations/default';
 
@@ -24,16 +27,28 @@ function WebMapStage({ id, dataSourceId, config, onRetry }: StageProps) {
   );
 }
 
-/** The map widget: draws the web map that its data source names. */
+/** A scene, where this browser can draw one or its reader wants it all the same. */
+function SceneStage(props: StageProps) {
+  const [lack, setLack] = useState(sceneLack);
+  if (lack === null) return <WebMapStage {...props} />;
+  const tryAgain = () => setLack(lack === 'memory' ? null : sceneLack());
+  return <NoSceneCover lack={lack} flatUrl={props.config.flatUrl} onTry={tryAgain} />;
+}
+
+/** The map widget: draws the web map or the web scene that its data source names. */
 export default function MapWidget(props: AllWidgetProps<IMConfig>) {
   const { id, config, useDataSources, icon } = props;
   const t = hooks.useTranslation(defaultMessages);
   const [attempt, setAttempt] = useState(0);
   const dataSourceId = config.initialMapDataSourceID ?? useDataSources?.[0]?.dataSourceId;
+  const type = useSelector(
+    (state: IMState) => dataSourceId && state.appConfig.dataSources?.[dataSourceId]?.type
+  );
   if (dataSourceId === undefined) return <WidgetPlaceholder icon={icon} message={t('mapNotConfigured')} />;
+  const Stage = type === DataSourceTypes.WebScene ? SceneStage : WebMapStage;
   return (
     <div className="jimu-widget widget-arcgis-map" css={{ position: 'relative', overflow: 'hidden' }}>
-      <WebMapStage
+      <Stage
         key={`${dataSourceId} ${attempt}`}
         id={id}
         dataSourceId={dataSourceId}

@@ -9,5 +9,13 @@ export default {
   mapNotConfigured: 'Choose a web map for this widget.',
   layerFailed: '{layer} could not be loaded.',
   layersFailedRest: 'The rest of the map works.',
-  dismiss: 'Close'
+  dismiss: 'Close',
+  webglTitle: 'This browser cannot draw in 3D.',
+  webglHint: 'It lacks WebGL 2, or its graphics are turned off. The map in 2D has the same layers.',
+  memoryTitle: 'This device has little memory for 3D.',
+  memoryHint: 'The page could stop in the middle of your work. The map in 2D has the same layers.',
+  lostTitle: 'The browser has stopped drawing.',
+  lostHint: 'It took the graphics away from this page, as it does when memory runs out.',
+  drawAnyway: 'Draw in 3D all the same',
+  toFlat: 'Open the map in 2D'
 };

@@ -12,7 +12,17 @@ System.register([], function (_export) {
         mapNotConfigured: 'Choisissez une carte web pour ce widget.',
         layerFailed: '{layer} n’a pas pu être chargée.',
         layersFailedRest: 'Le reste de la carte fonctionne.',
-        dismiss: 'Fermer'
+        dismiss: 'Fermer',
+        webglTitle: 'Ce navigateur ne peut pas dessiner en 3D.',
+        webglHint:
+          'WebGL 2 lui manque, ou ses graphiques sont désactivés. La carte en 2D a les mêmes couches.',
+        memoryTitle: 'Cet appareil a peu de mémoire pour la 3D.',
+        memoryHint:
+          'La page pourrait s’arrêter au milieu de votre travail. La carte en 2D a les mêmes couches.',
+        lostTitle: 'Le navigateur a cessé de dessiner.',
+        lostHint: 'Il a retiré les graphiques à cette page, comme il le fait quand la mémoire manque.',
+        drawAnyway: 'Dessiner quand même en 3D',
+        toFlat: 'Ouvrir la carte en 2D'
       });
     }
   };

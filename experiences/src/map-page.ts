@@ -1,0 +1,52 @@
+import { WHOLE } from './app';
+import type { App, Box, WidgetId } from './app';
+import { ADMIN_URL, navWidget } from './site';
+import type { Tool } from './stock';
+
+/*
+ * What the pages with a map across the whole window share.
+ */
+
+/** An item whose widget shows itself where it wants to, or not at all. */
+export const NOWHERE: Box = { left: 0, top: 0, width: 0 };
+/** A sheet on a phone. */
+export const SHEET: Box = { left: 0, bottom: 0, width: '100%' };
+export const RAIL: Box = { left: 12, top: 12, width: 48 };
+
+/** A widget of the rail with the size of its panel, px. */
+export const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
+
+/** What the search of an oil palm map asks for. */
+export const SEARCH_HINT = 'Search a place, LGA, mill or asset';
+
+interface BarOptions {
+  readonly map: WidgetId;
+  readonly search: WidgetId;
+  /** With the ways that an investor is not shown. */
+  readonly isForStaff: boolean;
+  /** The map is shown in 2D and in 3D. */
+  readonly hasMapViews: boolean;
+  readonly tour?: WidgetId;
+}
+
+/** The bar above such a page: the navigation, and the search in its middle; on a phone that is an icon beside the user. */
+export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }: BarOptions): void {
+  const nav = navWidget(app, 2, {
+    map,
+    adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
+    hasCommodities: isForStaff,
+    hasMapViews,
+    tour
+  });
+  const bar = (box: Box) =>
+    app.fixed([
+      [nav, WHOLE],
+      [search, box]
+    ]);
+  app.top(56, {
+    LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
+    // Beside the ways to other maps, where the window is of middling width.
+    MEDIUM: bar({ left: isForStaff ? 356 : 120, right: 212, top: 10, height: 36 }),
+    SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
+  });
+}

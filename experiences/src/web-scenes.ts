@@ -1,0 +1,88 @@
+import { SCENE_CAMERA } from '@site/domain';
+import type { MapStart } from '@site/domain';
+import { isRaster, layerOf, sceneLayer } from '@site/layers';
+import type { SceneLayerJson, TextKey } from '@site/layers';
+import { AUTHOR, LIGHT_BASEMAP, pointOf, STARTS, WEB_MERCATOR } from './web-maps';
+
+interface WebSceneJson {
+  readonly operationalLayers: readonly SceneLayerJson[];
+  readonly baseMap: object;
+  readonly ground: object;
+  readonly initialState: object;
+  readonly viewingMode: 'global' | 'local';
+  readonly spatialReference: object;
+  readonly authoringApp: string;
+  readonly authoringAppVersion: string;
+  readonly version: string;
+}
+
+interface Shown {
+  readonly id: string;
+  readonly visible?: boolean;
+  /** What the specification calls it in the scene, where maps call it otherwise. */
+  readonly title?: TextKey;
+}
+
+/**
+ * The layers of the oil palm scene, the lowest first. The twelve of the specification, and the 'Tonne Yield' that it shows
+ * from the start without listing it. Source: screens specification, "Other maps".
+ */
+const OIL_PALM_SCENE: readonly Shown[] = [
+  { id: 'lga-transactions' },
+  { id: 'lgas' },
+  { id: 'oil-palm-clusters', visible: true },
+  { id: 'tonne-yield', visible: true },
+  { id: 'plantations' },
+  { id: 'georeferenced-oil-palm' },
+  { id: 'community-transactions' },
+  { id: 'pind-oil-palm' },
+  { id: 'minigrids' },
+  { id: 'oil-palm-processors' },
+  { id: 'tagged-mills', visible: true, title: 'layer.siteTaggedMills' },
+  { id: 'cpo-depots' },
+  { id: 'factories', title: 'layer.siteAssets' }
+];
+
+function drawn({ id, visible = false, ...named }: Shown): SceneLayerJson {
+  const layer = layerOf(id);
+  if (isRaster(layer)) throw new TypeError(`'${id}' is a picture, which scenes here do not draw.`);
+  return sceneLayer(layer, { visibility: visible, ...named });
+}
+
+/** The specification's camera, straight above where a map starts; it looks north. */
+function cameraOver(start: MapStart): object {
+  const { x, y } = pointOf(start);
+  return {
+    position: { x, y, z: SCENE_CAMERA.heightM, spatialReference: WEB_MERCATOR },
+    heading: 0,
+    tilt: SCENE_CAMERA.tilt
+  };
+}
+
+/**
+ * A web scene of `layers`. It stands on the globe without relief, sun or air: relief would be asked for off this server, and
+ * light that changes with the hour would change what a colour says.
+ */
+function webScene(layers: readonly Shown[], start: MapStart): WebSceneJson {
+  return {
+    operationalLayers: layers.map(drawn),
+    baseMap: LIGHT_BASEMAP,
+    ground: { layers: [], transparency: 0, surfaceColor: [232, 237, 236] },
+    initialState: {
+      environment: {
+        lighting: { type: 'virtual', directShadows: false },
+        background: { type: 'color', color: [207, 225, 234, 255] },
+        atmosphereEnabled: false,
+        starsEnabled: false
+      },
+      viewpoint: { camera: cameraOver(start) }
+    },
+    viewingMode: 'global',
+    spatialReference: WEB_MERCATOR,
+    ...AUTHOR,
+    version: '1.35'
+  };
+}
+
+/** Every web scene that is checked in, by item id. */
+export const WEB_SCENES = { 'oil-palm-3d': webScene(OIL_PALM_SCENE, STARTS['oil-palm-2d']) } as const;

@@ -1,0 +1,37 @@
+import { hooks } from 'jimu-core';
+import { Alert, Button } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { Cover } from './notices';
+import type { SceneLack } from './scene-lack';
+import defaultMessages from './translations/default';
+
+interface NoSceneCoverProps {
+  readonly lack: SceneLack;
+  /** A page with a map; none where nothing is said. */
+  readonly flatUrl?: string;
+  /** To draw it all the same, or again. */
+  onTry(): void;
+}
+
+/** In the place of what cannot be drawn: what is missing, and the way to the map. */
+export function NoSceneCover({ lack, flatUrl, onTry }: NoSceneCoverProps) {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  return (
+    <Cover>
+      <Alert type="warning" title={t(`${lack}Title`)}>
+        <p>{t(`${lack}Hint`)}</p>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: sys.spacing(2), marginTop: sys.spacing(2) }}>
+          {flatUrl && (
+            <Button size="sm" type="primary" href={flatUrl}>
+              {t('toFlat')}
+            </Button>
+          )}
+          <Button size="sm" onClick={onTry}>
+            {t(lack === 'memory' ? 'drawAnyway' : 'mapRetry')}
+          </Button>
+        </div>
+      </Alert>
+    </Cover>
+  );
+}

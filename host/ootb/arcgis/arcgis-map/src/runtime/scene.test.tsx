@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataSourceManager, Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender, wrapWidget } from 'jimu-for-test';
+import { MapViewManager } from 'jimu-arcgis';
+import type { IMConfig } from '../config';
+import Widget from './widget';
+
+/* The engine needs WebGL: here a stand-in with the few things the widget asks of it. */
+const mockEngine = { scenes: [] as object[], takeAway: (_fault: object) => {} };
+jest.mock('./scene-engine', () => ({
+  webSceneFromJson: (json: object) => {
+    mockEngine.scenes.push(json);
+    return {
+      load: async () => undefined,
+      removeMany: () => undefined,
+      allLayers: { filter: () => ({ toArray: () => [] }) },
+      layers: { toArray: () => [] }
+    };
+  },
+  highlightBy: () => undefined,
+  loadTools: async () => undefined,
+  whenOnce: async () => undefined,
+  watch: <T,>(value: () => T, tell: (now: T) => void, options?: { initial?: boolean }) => {
+    if (options?.initial) tell(value());
+    else mockEngine.takeAway = (fault) => tell(fault as T);
+    return { remove: () => undefined };
+  }
+}));
+jest.mock('../../../../../jimu/jimu-arcgis/lib/prepare', () => ({ prepareArcGIS: async () => undefined }));
+
+class FakeScene extends HTMLElement {
+  view = {
+    updating: false,
+    fatalError: null,
+    map: null,
+    on: () => ({ remove: () => undefined })
+  };
+  popupElement = null;
+  qualityProfile: string | undefined = undefined;
+  viewOnReady = async () => undefined;
+}
+customElements.define('arcgis-scene', FakeScene);
+
+const context = (name: string) => ({
+  RENDERER: 1,
+  getParameter: () => name,
+  getExtension: () => ({ loseContext: () => undefined })
+});
+const withWebGL = (name: string | null) =>
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation((() => (name === null ? null : context(name))) as never);
+const withMemory = (gigabytes: number | undefined) =>
+  Object.defineProperty(navigator, 'deviceMemory', { value: gigabytes, configurable: true });
+
+async function open(config: Partial<{ flatUrl: string }> = { flatUrl: '/map/flat' }) {
+  const render = withStoreThemeIntlRender(true);
+  const dataSources = {
+    ds: { id: 'ds', type: 'WEB_SCENE', itemId: 'country', portalUrl: 'http://p', sourceLabel: 'Country' }
+  };
+  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ initialMapDataSourceID: 'ds', ...config }) as IMConfig
+  });
+  await act(async () => {
+    render(<Wrapped widgetId="map" />);
+  });
+}
+const scene = () => document.querySelector<FakeScene>('arcgis-scene');
+const toFlat = () => screen.queryByRole('link', { name: 'Open the map in 2D' });
+
+beforeEach(() => {
+  mockEngine.scenes = [];
+  withWebGL('A graphics card');
+  withMemory(undefined);
+  DataSourceManager.getInstance().destroyDataSource('ds');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ operationalLayers: [] }));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the map widget with a web scene', () => {
+  it('draws it and gives its view to the others', async () => {
+    await open();
+    expect(mockEngine.scenes).toEqual([{ operationalLayers: [] }]);
+    const jimuMapView = MapViewManager.getInstance().getJimuMapViewById('map-ds');
+    expect(jimuMapView?.mapComponent?.tagName).toBe('ARCGIS-SCENE');
+    expect(scene()?.qualityProfile).toBeUndefined();
+  });
+
+  it('draws it plainly where there is no graphics card', async () => {
+    withWebGL('ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)))');
+    await open();
+    expect(scene()?.qualityProfile).toBe('low');
+  });
+
+  it('[TD-01] says that WebGL 2 is missing and leads to the map; asks the browser again', async () => {
+    withWebGL(null);
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot draw in 3D.');
+    expect(toFlat()).toHaveAttribute('href', '/map/flat');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(toFlat()).not.toBeNull();
+    expect(mockEngine.scenes).toEqual([]);
+    withWebGL('A graphics card');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(mockEngine.scenes).toHaveLength(1);
+  });
+
+  it('[TD-01] warns where memory is known to be little, and draws all the same when asked', async () => {
+    withMemory(1);
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('This device has little memory for 3D.');
+    expect(toFlat()).toHaveAttribute('href', '/map/flat');
+    await userEvent.click(screen.getByRole('button', { name: 'Draw in 3D all the same' }));
+    expect(scene()).not.toBeNull();
+  });
+
+  it('[TD-01] says that the graphics were taken away, and draws again', async () => {
+    await open();
+    act(() => mockEngine.takeAway(new Error('lost')));
+    expect(screen.getByRole('alert')).toHaveTextContent('The browser has stopped drawing.');
+    expect(toFlat()).toHaveAttribute('href', '/map/flat');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(scene()).not.toBeNull();
+  });
+
+  it('leads nowhere where no map is named', async () => {
+    withWebGL(null);
+    await open({});
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(toFlat()).toBeNull();
+  });
+});
