@@ -68,7 +68,8 @@ export function UserControl(props: UserControlProps) {
   const links = [
     ...(small ? [...way(homeUrl, 'home', t('home')), ...way(ways.admin, 'table', t('admin'))] : []),
     ...way(ways.accounts, 'users', message('nav.accounts', localeOf(locale))),
-    ...way(ways.parameters, 'sliders', message('nav.parameters', localeOf(locale)))
+    ...way(ways.parameters, 'sliders', message('nav.parameters', localeOf(locale))),
+    ...way(ways.personalData, 'person', message('nav.personalData', localeOf(locale)))
   ];
   const item = { display: 'flex', alignItems: 'center', gap: space(2.5), minHeight: 40 } as const;
   return (

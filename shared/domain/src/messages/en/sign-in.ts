@@ -36,5 +36,6 @@ export const signIn = {
   'nav.logisticsDepot': 'Logistics Depot',
   'nav.accounts': 'Accounts',
   'nav.parameters': 'Parameters',
+  'nav.personalData': 'Personal data',
   'page.notFound': '404 - Page Not Found'
 } as const;

@@ -37,5 +37,6 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.logisticsDepot': 'Dépôts logistiques',
   'nav.accounts': 'Comptes',
   'nav.parameters': 'Paramètres',
+  'nav.personalData': 'Données personnelles',
   'page.notFound': '404 - Page introuvable'
 };
