@@ -145,6 +145,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /map/admin/logisticsDepot': open('/map/admin/logisticsDepot'),
   'GET /settings/accounts': open('/settings/accounts'),
   'GET /settings/parameters': open('/settings/parameters'),
+  'GET /settings/personal-data': open('/settings/personal-data'),
   'GET /map/widgets/serviceArea': open('/map/widgets/serviceArea'),
   'GET /experiences/:name/config.json': open('/experiences/sign-in/config.json'),
   'GET /healthz': open('/healthz'),
