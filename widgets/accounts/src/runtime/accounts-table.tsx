@@ -175,7 +175,12 @@ export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps
             setTyped(event.target.value);
             search(event.target.value);
           }}
-          css={{ flex: '1 1 0', minWidth: 160, maxWidth: 320 }}
+          css={{
+            flex: '1 1 0',
+            minWidth: 160,
+            maxWidth: 320,
+            '@media (max-width: 767px)': { flex: '1 0 100%', maxWidth: 'none' }
+          }}
         />
         <span css={{ flex: 1, '@media (max-width: 767px)': { display: 'none' } }} />
         <Button

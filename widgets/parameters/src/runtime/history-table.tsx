@@ -54,16 +54,16 @@ function columnsOf(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] 
     difference ? parameterText(difference.name, difference[which], locale) : formatNumber(null);
   return [
     { key: 'version', title: t('version'), numeric: true, value: ({ version }) => version },
+    { key: 'parameter', title: t('parameter'), isRowHeader: true, value: (row) => whatText(row, locale, t) },
+    { key: 'from', title: t('from'), value: (row) => side(row, 'from') },
+    { key: 'to', title: t('to'), strong: true, value: (row) => side(row, 'to') },
     {
       key: 'when',
       title: t('when'),
       value: ({ at }) => at,
       text: ({ at }) => formatMoment(Date.parse(at)) ?? at
     },
-    { key: 'who', title: t('who'), value: (row) => byText(row, t) },
-    { key: 'parameter', title: t('parameter'), isRowHeader: true, value: (row) => whatText(row, locale, t) },
-    { key: 'from', title: t('from'), value: (row) => side(row, 'from') },
-    { key: 'to', title: t('to'), strong: true, value: (row) => side(row, 'to') }
+    { key: 'who', title: t('who'), value: (row) => byText(row, t) }
   ];
 }
 

@@ -99,7 +99,9 @@ export function EraseDialog({ asked, serverUrl, locale, onErased, onClose }: Era
           <Notice
             kind="error"
             title={t('eraseFailed')}
-            onRetry={outlook.status === 'failed' ? outlook.retry : undefined}
+            onRetry={
+              outlook.status === 'failed' && refusal.code !== 'last_administrator' ? outlook.retry : undefined
+            }
           >
             {faultText(refusal, locale, t)}
           </Notice>

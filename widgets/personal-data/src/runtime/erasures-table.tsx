@@ -16,6 +16,7 @@ import {
 import type { PageProps } from './personal-data-page';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
+import { Wrapped } from './wrapped';
 import { faultText, sumOf, tableText } from './words';
 import type { Naming } from './words';
 
@@ -54,7 +55,12 @@ const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry
     value: ({ counts }) => sumOf(counts).values,
     text: ({ counts }) => formatNumber(sumOf(counts).values)
   },
-  { key: 'where', title: t('where'), value: (entry) => whereText(entry, { locale, t }) }
+  {
+    key: 'where',
+    title: t('where'),
+    value: (entry) => whereText(entry, { locale, t }),
+    cell: (entry) => <Wrapped>{whereText(entry, { locale, t })}</Wrapped>
+  }
 ];
 
 /** When personal data was taken out, by whom and how much: the newest first. */

@@ -14,6 +14,7 @@ import {
 import { EraseDialog } from './erase-dialog';
 import type { PageProps } from './personal-data-page';
 import { useTexts } from './use-texts';
+import { Wrapped } from './wrapped';
 import { fieldsText, tableText } from './words';
 import type { Naming } from './words';
 
@@ -34,7 +35,13 @@ const columnsOf = (naming: Naming): readonly DataColumn<FoundTable>[] => [
     value: ({ total }) => total,
     text: ({ total }) => formatNumber(total)
   },
-  { key: 'fields', title: naming.t('fields'), sortable: false, value: (found) => fieldsText(found, naming) }
+  {
+    key: 'fields',
+    title: naming.t('fields'),
+    sortable: false,
+    value: (found) => fieldsText(found, naming),
+    cell: (found) => <Wrapped>{fieldsText(found, naming)}</Wrapped>
+  }
 ];
 
 /** Everything that was found, as a file: who was asked for and when, then each row as the database holds it. */
@@ -75,7 +82,14 @@ export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDa
   return (
     <section aria-label={t('keptAbout', { asked })} css={{ display: 'grid', gap: space(3) }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) }}>
-        <div css={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div
+          css={{
+            flex: '1 1 auto',
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            '@media (max-width: 767px)': { flex: '1 0 100%' }
+          }}
+        >
           <h2 css={{ ...type.title, margin: 0 }}>{t('keptAbout', { asked })}</h2>
           <span css={type.hint}>{t('keptCount', { rows, tables: tables.length })}</span>
         </div>
