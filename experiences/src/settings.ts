@@ -1,10 +1,11 @@
 import { App, WHOLE } from './app';
 import { ADMIN_URL, LOGIN_URL, navWidget } from './site';
 
-/** The pages of an administrator: id, label, widget. */
+/** The pages of an administrator: id, label, the widget's folder and its name. */
 const PAGES = [
-  ['accounts', 'nav.accounts', 'Accounts'],
-  ['parameters', 'nav.parameters', 'Parameters']
+  ['accounts', 'nav.accounts', 'accounts', 'Accounts'],
+  ['parameters', 'nav.parameters', 'parameters', 'Parameters'],
+  ['personalData', 'nav.personalData', 'personal-data', 'Personal data']
 ] as const;
 
 /** `/settings/…`: what an administrator sets for everybody. */
@@ -12,8 +13,8 @@ export function settings(): App {
   const app = new App('SITE, settings');
   const nav = navWidget(app, 1, { isPage: true, adminUrl: `${ADMIN_URL}factories` });
   app.top(56, { LARGE: app.fixed([[nav, WHOLE]]) });
-  PAGES.forEach(([id, label, name], index) => {
-    const widget = app.widget(10 * (index + 1), id, name, { serverUrl: '', loginUrl: LOGIN_URL });
+  PAGES.forEach(([id, label, uri, name], index) => {
+    const widget = app.widget(10 * (index + 1), uri, name, { serverUrl: '', loginUrl: LOGIN_URL });
     app.page({ id, label, header: true, layout: { LARGE: app.fixed([[widget, WHOLE]]) } });
   });
   return app;

@@ -52,6 +52,7 @@ export const navWidget = (
       adminUrl,
       accountsUrl: '/settings/accounts',
       parametersUrl: '/settings/parameters',
+      personalDataUrl: '/settings/personal-data',
       showsPage: isPage,
       isOpenToGuests: isPage,
       commodities: hasCommodities ? COMMODITIES : [],

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accounts, expect, fillSignIn, test, watchFaults } from './support/site';
 
-/* Accounts and parameters, walked through on one page: by a guest, by staff, then by an administrator. */
+/* Accounts, parameters and a person's data, walked through on one page: by a guest, by staff, then by an administrator. */
 test.describe.configure({ mode: 'serial' });
 
 const email = 'ada.obi@site.example';
@@ -136,4 +137,37 @@ test('on a phone both pages fit, and the menu leads to them and to the map', asy
   await expect(row()).toBeVisible();
   expect(await isTooWide()).toBe(false);
   expect(await violations()).toEqual([]);
+});
+
+test('an administrator finds a person, takes the data along, erases it and sees that in the trail', async () => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Personal data' }).click();
+  await page.waitForURL('**/settings/personal-data');
+  await page.getByRole('searchbox').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const kept = page.getByRole('region', { name: /^Kept about/ });
+  await expect(kept.getByRole('row', { name: /^Accounts/ })).toContainText('1E-mail address');
+  await expect(kept.getByRole('row', { name: /^Changes of accounts/ })).toContainText('3');
+  expect(await isTooWide()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal data');
+  expect(await violations()).toEqual([]);
+  const download = page.waitForEvent('download');
+  await kept.getByRole('button', { name: 'Export' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    tables: { table: string; rows: object[] }[];
+  };
+  expect(file.tables.find(({ table }) => table === 'account')?.rows).toEqual([
+    expect.objectContaining({ email })
+  ]);
+  await kept.getByRole('button', { name: 'Erase' }).click();
+  const counted = page.getByRole('dialog').getByRole('row', { name: /^Accounts/ });
+  await expect(counted).toContainText('Whole row1');
+  expect(await violations()).toEqual([]);
+  await confirm('Erase');
+  await expect(page.getByText(/^Nothing is kept about/)).toBeVisible();
+  await page.getByRole('button', { name: 'Erasures', exact: true }).click();
+  const erasure = page.getByRole('table').getByRole('row').nth(1);
+  await expect(erasure).toContainText(`A person erased${accounts.admin}`);
+  await expect(erasure).toContainText('Accounts, Changes of accounts');
 });

@@ -146,6 +146,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /map/admin/logisticsDepot': open('/map/admin/logisticsDepot'),
   'GET /settings/accounts': open('/settings/accounts'),
   'GET /settings/parameters': open('/settings/parameters'),
+  'GET /settings/personal-data': open('/settings/personal-data'),
   'GET /map/widgets/serviceArea': open('/map/widgets/serviceArea'),
   'GET /map/cassava': closed('staff', '/map/cassava'),
   'GET /data/oil-palm-clusters.geojson': open('/data/oil-palm-clusters.geojson'),

@@ -96,6 +96,7 @@ export const tableDataset = (spec: TableSpec): Dataset => ({
   siblings: spec.siblings,
   tables: [spec.table, ...(spec.alsoWrites ?? [])],
   async run(input, report, query) {
+    await spec.takeTurns?.(query);
     await stage(spec, input, report, query);
     // An LGA is looked up by position only once outlines are valid; one that is named says whose outline is mended.
     if (spec.lga?.named) await fillLgas(query, spec, report);
@@ -104,6 +105,7 @@ export const tableDataset = (spec: TableSpec): Dataset => ({
     if (!spec.lga?.named) await fillLgas(query, spec, report);
     await fillReferences(query, spec, report);
     await fillComputed(query, spec);
+    await spec.derive?.(query, report);
     const [left] = await query<{ usable: number }>('SELECT count(*) AS usable FROM import_row');
     const { usable } = left!;
     if (usable === 0 && report.refusals === 0) throw new ImportError(`${input.file.name} has no rows.`);

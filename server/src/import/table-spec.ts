@@ -85,6 +85,10 @@ export interface TableSpec {
   readonly siblings?: readonly string[];
   /** SQL on `r` that says which row is meant, for messages about its outline. */
   readonly label?: string;
+  /** Waits, before anything is read, for whoever writes what the rows derive from or what derives from them. */
+  readonly takeTurns?: (query: Query) => Promise<void>;
+  /** Fills columns of the rows (`import_row`) that follow from others of them, before they are compared with the table. */
+  readonly derive?: (query: Query, report: Report) => Promise<void>;
   /** Looks at the rows (`import_row`) before they are written. */
   readonly before?: (query: Query, report: Report) => Promise<void>;
   /** Follows in the same transaction when something changed. */

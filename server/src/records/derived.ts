@@ -1,4 +1,4 @@
-import { BIOCHAR_FACILITY, readDecimal } from '@site/domain';
+import { BIOCHAR_FACILITY, EARTH_RADIUS_M, readDecimal } from '@site/domain';
 import type { Parameters } from '@site/domain';
 import { haversineSql, pointSql } from '../figures/haversine';
 import type { Query } from '../store/store';
@@ -31,7 +31,7 @@ const DISTANCES_LOCK = 7_463_015;
  * Whoever changes facilities does so alone, whoever enters applications does so beside others that do: an application
  * entered while a facility moves would keep its distance to the place it moved from.
  */
-export async function lockDistances(query: Query, who: 'facilities' | 'application'): Promise<void> {
+export async function lockDistances(query: Query, who: 'facilities' | 'applications'): Promise<void> {
   const lock = who === 'facilities' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
   await query(`SELECT ${lock}($1)`, [DISTANCES_LOCK]);
 }
@@ -49,40 +49,72 @@ async function soundSql(query: Query, table: string): Promise<string> {
   return checks?.sound ?? 'true';
 }
 
+/** SQL that is true of the biochar facilities of a table of factories. @param alias what the table is called. */
+export const facilitySql = (alias: string): string =>
+  `${alias}.marker_type = 'Factory' AND ${alias}.type = '${BIOCHAR_FACILITY}'`;
+
 /**
- * Kilometres as the crow flies from biochar applications (one, or all) to the biochar facility nearest to each; null where
- * there is none.
+ * SQL of degrees around a point within which the facility nearest to it lies: as far as the one that is nearest on the
+ * plain of degrees, which the index finds, with the meridians drawn together and a twentieth to spare. Far out, near the
+ * poles and where longitudes end such a box says nothing; there it holds the world.
  */
+function reachSql(place: string): string {
+  const { latitude, longitude } = pointSql(place);
+  const metres = haversineSql(pointSql('near.geom'), { latitude, longitude });
+  const degrees = `degrees(${metres} / ${EARTH_RADIUS_M})`;
+  return `(SELECT CASE WHEN ${degrees} < 15 AND abs(${latitude}) < 60 AND abs(${longitude}) < 120
+                       THEN 1.05 * ${degrees} / cos(radians(abs(${latitude}) + 1)) ELSE 360 END
+             FROM marker_asset AS near WHERE ${facilitySql('near')} ORDER BY near.geom <-> ${place} LIMIT 1)`;
+}
+
+/**
+ * SQL of the kilometres as the crow flies from a point to the biochar facility nearest to it; null where there is none.
+ * @param place SQL of the point.
+ */
+export const facilityKmSql = (place: string): string => `
+  (SELECT min(${haversineSql(pointSql('facility.geom'), pointSql(place))}) / 1000 FROM marker_asset AS facility
+    WHERE ${facilitySql('facility')} AND facility.geom && ST_Expand(${place}, ${reachSql(place)}))`;
+
+/**
+ * Has the database count the facilities before distances of many applications are asked for: one that does not know how
+ * many there are sorts all of them for each application. The embedded one never counts by itself.
+ */
+export const countFacilities = async (query: Query): Promise<unknown> => query('ANALYZE marker_asset');
+
+/** The distance of biochar applications (one, or all) to the facility nearest to each. */
 export async function refreshDistances(query: Query, applicationId?: string): Promise<void> {
-  const metres = haversineSql(pointSql('facility.geom'), pointSql('place.geom'));
   await query(
     `UPDATE biochar_application SET distance_to_factory = nearest.km
        FROM (
-         SELECT place.id AS place, (
-             SELECT min(${metres}) / 1000 FROM marker_asset AS facility
-              WHERE facility.marker_type = 'Factory' AND facility.type = $1
-           ) AS km
-           FROM biochar_application AS place WHERE $2::text IS NULL OR place.id = $2
+         SELECT place.id AS place, ${facilityKmSql('place.geom')} AS km
+           FROM biochar_application AS place WHERE $1::text IS NULL OR place.id = $1
        ) AS nearest
       WHERE nearest.place = id AND distance_to_factory IS DISTINCT FROM nearest.km
         AND ${await soundSql(query, 'biochar_application')}`,
-    [BIOCHAR_FACILITY, applicationId ?? null]
+    [applicationId ?? null]
   );
 }
 
-/** The outputs of all biochar facilities by other parameters. */
-export async function refreshOutputRates(query: Query, parameters: Parameters): Promise<void> {
-  const facilities = await query<{ id: string; input: string }>(
-    `SELECT id, input_rate AS input FROM marker_asset
-      WHERE marker_type = 'Factory' AND type = $1 AND input_rate IS NOT NULL FOR UPDATE`,
-    [BIOCHAR_FACILITY]
+/** Where factories lie: the records, or the rows of a file that are to become some. */
+const FACTORIES = { marker_asset: 'id', import_row: 'row_number' } as const;
+
+/** The outputs of all biochar facilities of a table by the parameters. */
+export async function refreshOutputRates(
+  query: Query,
+  parameters: Parameters,
+  table: keyof typeof FACTORIES = 'marker_asset'
+): Promise<void> {
+  const key = `${FACTORIES[table]}::text`;
+  const facilities = await query<{ key: string; input: string }>(
+    `SELECT ${key} AS key, input_rate AS input FROM ${table} AS own
+      WHERE ${facilitySql('own')} AND input_rate IS NOT NULL FOR UPDATE`
   );
   const rates = facilities.map(({ input }) => facilityOutputRate(input, parameters));
   await query(
-    `UPDATE marker_asset SET output_rate = given.rate
+    `UPDATE ${table} SET output_rate = given.rate
        FROM unnest($1::text[], $2::text[]) AS given(facility, rate)
-      WHERE id = given.facility AND output_rate IS DISTINCT FROM given.rate
-        AND ${await soundSql(query, 'marker_asset')}`,
-    [facilities.map(({ id }) => id), rates]
+      WHERE ${key} = given.facility AND output_rate IS DISTINCT FROM given.rate
+        AND ${await soundSql(query, table)}`,
+    [facilities.map((facility) => facility.key), rates]
   );
 }

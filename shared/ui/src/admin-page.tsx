@@ -65,6 +65,8 @@ export function AdminPage({ className, ...gate }: AdminPageProps) {
         height: '100%',
         boxSizing: 'border-box',
         overflow: 'auto',
+        // What is focused does not end up behind a bar at the foot.
+        scrollPaddingBottom: space(28),
         padding: space(5, 6),
         ...type.body,
         background: sys.color.surface.background,

@@ -1,4 +1,5 @@
 import { biocharApplicationsPage } from '@site/layers';
+import { countFacilities, facilityKmSql, lockDistances } from '../../records/derived';
 import { columnsOf } from '../page-columns';
 import { tableDataset } from '../table-dataset';
 
@@ -10,6 +11,11 @@ export const biocharApplications = tableDataset({
   geometry: 'point',
   columns: columnsOf(biocharApplicationsPage),
   lga: { name: 'lga' },
+  computed: { distance_to_factory: { type: 'double precision', sql: facilityKmSql('r.geom') } },
+  takeTurns: async (query) => {
+    await lockDistances(query, 'applications');
+    await countFacilities(query);
+  },
   check: (values) =>
     String(values.start_date) <= String(values.end_date)
       ? values

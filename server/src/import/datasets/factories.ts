@@ -8,6 +8,16 @@ import {
   factoryMarker,
   processingFactoryUpdate
 } from '@site/domain';
+import { storedParameters } from '../../ground/parameters';
+import {
+  countFacilities,
+  facilitySql,
+  lockDistances,
+  refreshDistances,
+  refreshOutputRates
+} from '../../records/derived';
+import type { Query } from '../../store/store';
+import type { Report } from '../report';
 import type { Fault, Values } from '../table-spec';
 import { inForm, optional } from '../kinds';
 import { columnsOf } from '../page-columns';
@@ -29,6 +39,20 @@ function checkMaterials(values: Values): Values | Fault {
     : { ...values, biochar_materials: [], input_rate: null };
 }
 
+/** A facility's output follows from its input, whatever a file says of it. */
+async function deriveOutputs(query: Query, report: Report): Promise<void> {
+  const [said] = await query<{ rows: number }>(
+    `SELECT count(*) AS rows FROM import_row AS r WHERE ${facilitySql('r')} AND output_rate IS NOT NULL`
+  );
+  if (said!.rows > 0)
+    report.notes.push(
+      `${said!.rows} biochar facilities come with an output rate, which is not read: theirs follows from the input rate.`
+    );
+  // Parameters that change meanwhile would find the rows of the table, and not these.
+  await query('LOCK TABLE parameter_set IN SHARE MODE');
+  await refreshOutputRates(query, (await storedParameters(query)).parameters, 'import_row');
+}
+
 /** The company’s own factories and biochar facilities. */
 export const factories = tableDataset({
   name: 'factories',
@@ -42,6 +66,12 @@ export const factories = tableDataset({
   fixed: { marker_type: 'Factory' },
   siblings: ['access-points'],
   check: checkMaterials,
+  takeTurns: (query) => lockDistances(query, 'facilities'),
+  derive: deriveOutputs,
+  following: async (query) => {
+    await countFacilities(query);
+    await refreshDistances(query);
+  },
   isRecord: true,
   key: ['marker_type', 'name', 'type']
 });

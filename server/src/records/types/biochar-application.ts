@@ -75,7 +75,7 @@ export const applicationRecords: RecordType<Payload> = {
     image_urls: payload.imageUrls
   }),
   columnsOfPlace,
-  takeTurns: (query) => lockDistances(query, 'application'),
+  takeTurns: (query) => lockDistances(query, 'applications'),
   follow: async (query, _before, after) => {
     if (after !== null) await refreshDistances(query, after.id);
   },

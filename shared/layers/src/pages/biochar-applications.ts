@@ -73,8 +73,7 @@ export const biocharApplicationsPage = page({
       imported: { optional: true, min: -1_000_000_000, max: 1_000_000_000 }
     }),
     distanceToFactory: number('distanceToTheFactory', 'km', 2, {
-      column: 'distance_to_factory',
-      imported: { min: 0, optional: true, max: 2000 }
+      column: 'distance_to_factory'
     }),
     ...coordinates,
     ...recordHistory

@@ -37,6 +37,9 @@ type Header<Row extends object> = ReturnType<Table<Row>['getFlatHeaders']>[numbe
 /** What is done with a row stays in sight while a wide table scrolls; a phone has no room for that. */
 const atTheEnd = { position: 'sticky', right: 0 } as const;
 
+/** Where it begins; a border of a table's cell does not stay with it. */
+const hairline = (sys: ReturnType<typeof useLook>['sys']) => `inset 1px 0 0 ${sys.color.divider.primary}`;
+
 const sorting = { asc: 'ascending', desc: 'descending' } as const;
 
 function HeadCell<Row extends object>({ header, numeric }: { header: Header<Row>; numeric: boolean }) {
@@ -133,7 +136,8 @@ function BodyRow<Row extends object>(
             textAlign: 'right',
             ...(!small && {
               ...atTheEnd,
-              background: current ? sys.color.surface.background : sys.color.surface.paper
+              background: current ? sys.color.surface.background : sys.color.surface.paper,
+              boxShadow: hairline(sys)
             })
           }}
         >
@@ -170,6 +174,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { model, caption, maxHeight, columnChoice = false, selection, actions } = props;
   const { sys, type } = useLook();
   const t = useUiTexts();
+  const small = hooks.useCheckSmallBrowserSizeMode();
   const { table, columns } = model;
   const keys = table.getVisibleLeafColumns().map(({ id }) => id);
   return (
@@ -201,7 +206,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 />
               ))}
               {actions && (
-                <th scope="col" css={{ background: sys.color.surface.background }}>
+                <th
+                  scope="col"
+                  css={{
+                    background: sys.color.surface.background,
+                    // A heading that shows beside the buttons would have its values behind them.
+                    ...(!small && { ...atTheEnd, top: 0, zIndex: 2, boxShadow: hairline(sys) })
+                  }}
+                >
                   <span css={visuallyHidden}>{t('actions')}</span>
                 </th>
               )}

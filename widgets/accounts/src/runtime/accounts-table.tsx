@@ -23,6 +23,7 @@ import {
   ROWS_PER_PAGE,
   showToast,
   SiteIcon,
+  TableCard,
   useAnswer,
   useDataTable,
   useLook
@@ -129,7 +130,7 @@ interface AccountsTableProps {
 /** The accounts, a page at a time, and what is done with them. */
 export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps) {
   const t = useTexts();
-  const { card, space } = useLook();
+  const { space } = useLook();
   const [typed, setTyped] = React.useState('');
   const [view, setView] = React.useState({ page: 0, search: '' });
   const [adding, setAdding] = React.useState(false);
@@ -174,7 +175,12 @@ export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps
             setTyped(event.target.value);
             search(event.target.value);
           }}
-          css={{ flex: '1 1 0', minWidth: 160, maxWidth: 320 }}
+          css={{
+            flex: '1 1 0',
+            minWidth: 160,
+            maxWidth: 320,
+            '@media (max-width: 767px)': { flex: '1 0 100%', maxWidth: 'none' }
+          }}
         />
         <span css={{ flex: 1, '@media (max-width: 767px)': { display: 'none' } }} />
         <Button
@@ -211,21 +217,13 @@ export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps
       )}
       {last?.total === 0 && <Notice plain>{t('nothingFound')}</Notice>}
       {last && last.total > 0 && (
-        <div
-          aria-busy={answer.busy}
-          css={{
-            ...card,
-            boxShadow: 'none',
-            overflow: 'hidden',
-            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
-          }}
-        >
+        <TableCard busy={answer.busy}>
           <DataTable
             model={model}
             caption={t('accounts')}
             actions={(account) => <RowMenu account={account} ask={ask} onTrail={onTrail} />}
           />
-        </div>
+        </TableCard>
       )}
       {adding && (
         <AddDialog

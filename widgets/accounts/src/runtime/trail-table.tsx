@@ -6,6 +6,7 @@ import {
   fetchAccountTrail,
   Notice,
   ROWS_PER_PAGE,
+  TableCard,
   useAnswer,
   useDataTable,
   useLook
@@ -40,7 +41,7 @@ interface TrailTableProps {
 /** Who changed which account, when and how: the newest first. */
 export function TrailTable({ serverUrl, locale, only, onAll }: TrailTableProps) {
   const t = useTexts();
-  const { card, space } = useLook();
+  const { space } = useLook();
   const [page, setPage] = React.useState(0);
   const answer = useAnswer([only?.uid, page, serverUrl], ([uid, at, server], { signal }) =>
     fetchAccountTrail({ uid, page: at + 1, limit: ROWS_PER_PAGE }, { serverUrl: server, signal })
@@ -78,17 +79,9 @@ export function TrailTable({ serverUrl, locale, only, onAll }: TrailTableProps) 
       )}
       {last?.total === 0 && <Notice plain>{t('trailEmpty')}</Notice>}
       {last && last.total > 0 && (
-        <div
-          aria-busy={answer.busy}
-          css={{
-            ...card,
-            boxShadow: 'none',
-            overflow: 'hidden',
-            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
-          }}
-        >
+        <TableCard busy={answer.busy}>
           <DataTable model={model} caption={t('trail')} />
-        </div>
+        </TableCard>
       )}
     </>
   );

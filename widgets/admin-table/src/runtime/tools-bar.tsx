@@ -55,16 +55,18 @@ export function ToolsBar(props: ToolsBarProps) {
             onChoose={(values) => change({ filters: { ...view.filters, [column.name]: values } })}
           />
         ))}
-      <Button disabled={exporting} onClick={onExport} css={{ gap: space(2), marginLeft: 'auto' }}>
-        <SiteIcon name="download" />
-        {t(exporting ? 'exporting' : 'exportCsv')}
-      </Button>
-      {addUrl !== '' && (
-        <Button type="primary" onClick={() => goTo(addUrl)} css={{ gap: space(2) }}>
-          <SiteIcon name="plus" />
-          {t('addOnMap')}
+      <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), marginLeft: 'auto' }}>
+        <Button disabled={exporting} onClick={onExport} css={{ gap: space(2) }}>
+          <SiteIcon name="download" />
+          {t(exporting ? 'exporting' : 'exportCsv')}
         </Button>
-      )}
+        {addUrl !== '' && (
+          <Button type="primary" onClick={() => goTo(addUrl)} css={{ gap: space(2) }}>
+            <SiteIcon name="plus" />
+            {t('addOnMap')}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

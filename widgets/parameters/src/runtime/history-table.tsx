@@ -13,6 +13,7 @@ import {
   parameterText,
   ROWS_PER_PAGE,
   SiteIcon,
+  TableCard,
   useAnswer,
   useDataTable,
   useLook
@@ -53,16 +54,16 @@ function columnsOf(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] 
     difference ? parameterText(difference.name, difference[which], locale) : formatNumber(null);
   return [
     { key: 'version', title: t('version'), numeric: true, value: ({ version }) => version },
+    { key: 'parameter', title: t('parameter'), isRowHeader: true, value: (row) => whatText(row, locale, t) },
+    { key: 'from', title: t('from'), value: (row) => side(row, 'from') },
+    { key: 'to', title: t('to'), strong: true, value: (row) => side(row, 'to') },
     {
       key: 'when',
       title: t('when'),
       value: ({ at }) => at,
       text: ({ at }) => formatMoment(Date.parse(at)) ?? at
     },
-    { key: 'who', title: t('who'), value: (row) => byText(row, t) },
-    { key: 'parameter', title: t('parameter'), isRowHeader: true, value: (row) => whatText(row, locale, t) },
-    { key: 'from', title: t('from'), value: (row) => side(row, 'from') },
-    { key: 'to', title: t('to'), strong: true, value: (row) => side(row, 'to') }
+    { key: 'who', title: t('who'), value: (row) => byText(row, t) }
   ];
 }
 
@@ -76,7 +77,7 @@ interface HistoryTableProps {
 /** Every version of the set: who put it in force, when, and what it changed. */
 export function HistoryTable({ version, serverUrl, locale }: HistoryTableProps) {
   const t = useTexts();
-  const { card, space } = useLook();
+  const { space } = useLook();
   const [search, setSearch] = React.useState('');
   const answer = useAnswer([version, serverUrl], ([, server], { signal }) =>
     fetchParameterHistory({ serverUrl: server, signal })
@@ -118,17 +119,9 @@ export function HistoryTable({ version, serverUrl, locale }: HistoryTableProps) 
       )}
       {last && rows.length === 0 && <Notice plain>{t('nothingFound')}</Notice>}
       {last && rows.length > 0 && (
-        <div
-          css={{
-            ...card,
-            boxShadow: 'none',
-            overflow: 'hidden',
-            marginBottom: space(4),
-            '& > :last-child:not(:first-child)': { paddingInline: space(3) }
-          }}
-        >
+        <TableCard css={{ marginBottom: space(4) }}>
           <DataTable model={model} caption={t('history')} />
-        </div>
+        </TableCard>
       )}
     </>
   );

@@ -34,20 +34,30 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
   const t = useTexts();
   const { card, space, weight, sys } = useLook();
   const wrong = Object.keys(editor.problems).length;
+  const bar = React.useRef<HTMLDivElement>(null);
+  // It comes with the first key that is typed, and may come over the field that is typed into.
+  React.useEffect(() => {
+    const field = document.activeElement;
+    const top = bar.current?.getBoundingClientRect().top ?? Infinity;
+    if (field && field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div
+      ref={bar}
       role="region"
       aria-label={t('unsaved')}
       css={{
         ...card,
         position: 'sticky',
-        bottom: 0,
+        // Down to the edge, over the page's own padding, so that nothing shows beneath it.
+        bottom: space(-5),
         zIndex: 2,
         padding: space(3),
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: space(2, 3)
+        gap: space(2, 3),
+        '@media (max-width: 767px)': { bottom: space(-3) }
       }}
     >
       <span

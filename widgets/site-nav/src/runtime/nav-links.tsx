@@ -101,21 +101,23 @@ export function NavLinks({ config, locale }: { readonly config: IMConfig; readon
 export interface Ways {
   /** The administration: not for an investor. */
   readonly admin: string | null;
-  /** Accounts and parameters: for administrators. */
+  /** Accounts, parameters and a person's data: for administrators. */
   readonly accounts: string | null;
   readonly parameters: string | null;
+  readonly personalData: string | null;
 }
 
 /** Where the user is led by their role: nowhere while it is not known who asks. */
 export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
-  const { adminUrl, accountsUrl, parametersUrl, serverUrl } = config;
-  const leads = adminUrl !== '' || accountsUrl !== '' || parametersUrl !== '';
+  const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, serverUrl } = config;
+  const leads = [adminUrl, accountsUrl, parametersUrl, personalDataUrl].some((url) => url !== '');
   const role = useAnswer(leads && isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
   const led = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
   return {
     admin: led(adminUrl, role === 'staff' || role === 'admin'),
     accounts: led(accountsUrl, role === 'admin'),
-    parameters: led(parametersUrl, role === 'admin')
+    parameters: led(parametersUrl, role === 'admin'),
+    personalData: led(personalDataUrl, role === 'admin')
   };
 }
 

@@ -59,6 +59,7 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
       entries: [
         ...way(ways.accounts, 'users', message('nav.accounts', language)),
         ...way(ways.parameters, 'sliders', message('nav.parameters', language)),
+        ...way(ways.personalData, 'person', message('nav.personalData', language)),
         ...(config.tourWidgetId === ''
           ? []
           : [{ icon: 'flag' as const, text: t('tour'), act: () => startTour(config.tourWidgetId) }])

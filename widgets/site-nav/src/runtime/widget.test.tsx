@@ -108,8 +108,12 @@ describe('the top bar', () => {
     expect(mocked.goTo).toHaveBeenCalledWith('/map/admin');
   });
 
-  it('leads administrators alone to accounts and parameters, from the menu', async () => {
-    const urls = { accountsUrl: '/settings/accounts', parametersUrl: '/settings/parameters' };
+  it('leads administrators alone to accounts, parameters and personal data, from the menu', async () => {
+    const urls = {
+      accountsUrl: '/settings/accounts',
+      parametersUrl: '/settings/parameters',
+      personalDataUrl: '/settings/personal-data'
+    };
     const { unmount } = show(urls);
     await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
     await userEvent.click(account());
@@ -119,8 +123,9 @@ describe('the top bar', () => {
     show(urls);
     await userEvent.click(account());
     expect(await screen.findByRole('menuitem', { name: 'Accounts' })).toBeVisible();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Parameters' }));
-    expect(mocked.goTo).toHaveBeenCalledWith('/settings/parameters');
+    expect(screen.getByRole('menuitem', { name: 'Parameters' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Personal data' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/settings/personal-data');
   });
 
   it('that shows the page leads to the map from the menu on a phone', async () => {

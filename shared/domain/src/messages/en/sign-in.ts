@@ -36,6 +36,7 @@ export const signIn = {
   'nav.logisticsDepot': 'Logistics Depot',
   'nav.accounts': 'Accounts',
   'nav.parameters': 'Parameters',
+  'nav.personalData': 'Personal data',
   'page.notFound': '404 - Page Not Found',
   'page.notFoundText': 'Nothing is at this address.',
   'page.refused': 'Not for this account',

@@ -37,6 +37,7 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.logisticsDepot': 'Dépôts logistiques',
   'nav.accounts': 'Comptes',
   'nav.parameters': 'Paramètres',
+  'nav.personalData': 'Données personnelles',
   'page.notFound': '404 - Page introuvable',
   'page.notFoundText': 'Il n’y a rien à cette adresse.',
   'page.refused': 'Pas pour ce compte',

@@ -7,6 +7,7 @@ export default {
   siteNav_adminUrl: 'Admin (empty: no button)',
   siteNav_accountsUrl: 'Accounts (empty: not in the menu)',
   siteNav_parametersUrl: 'Parameters (empty: not in the menu)',
+  siteNav_personalDataUrl: 'Personal data (empty: not in the menu)',
   siteNav_showsPage: 'The heading is the name of the page',
   siteNav_isOpenToGuests: 'Guests stay and are offered to sign in',
   siteNav_commodities: 'Commodities, one per line: label | page',

@@ -10,6 +10,7 @@ System.register([], function (_export) {
         siteNav_adminUrl: 'Admin (vide : pas de bouton)',
         siteNav_accountsUrl: 'Comptes (vide : pas dans le menu)',
         siteNav_parametersUrl: 'Paramètres (vide : pas dans le menu)',
+        siteNav_personalDataUrl: 'Données personnelles (vide : pas dans le menu)',
         siteNav_showsPage: 'Le titre est le nom de la page',
         siteNav_isOpenToGuests: 'Les visiteurs restent et peuvent se connecter',
         siteNav_commodities: 'Filières, une par ligne : libellé | page',

@@ -1,0 +1,179 @@
+import { DEFAULT_PARAMETERS, haversine } from '@site/domain';
+import fc from 'fast-check';
+import { facilityKmSql } from '../records/derived';
+import { openTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
+import { DATASETS } from './datasets';
+import { runImport } from './run-import';
+import type { ImportOptions } from './run-import';
+import { testFolder } from './test-files';
+
+/* What records derive from one another follows an import as it follows a call. */
+
+const folder = testFolder();
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.query(`
+    INSERT INTO lga (code, name, state, geom) VALUES
+      ('UYOA', 'Uyo', 'Akwa Ibom', ST_Multi(ST_MakeEnvelope(7, 4, 9, 7, 4326)))`);
+}, 60_000);
+beforeEach(async () => {
+  await store.query(
+    'TRUNCATE marker_asset, biochar_application, parameter_set, dataset_import, dataset_source CASCADE'
+  );
+});
+afterAll(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const load = (name: string, lines: readonly string[], more: Partial<ImportOptions> = {}) =>
+  runImport(
+    store,
+    DATASETS.find((dataset) => dataset.name === name)!,
+    {
+      file: folder.file(`${name}.csv`, lines.join('\n') + '\n'),
+      companions: {},
+      map: [],
+      attribution: `Source of ${name}`,
+      dryRun: false,
+      dataDir: folder.path,
+      ...more
+    }
+  );
+
+type Place = readonly [latitude: number, longitude: number];
+const at = ([latitude, longitude]: Place) => ({ latitude, longitude });
+const nearestKm = (place: Place, facilities: readonly Place[]) =>
+  Math.min(...facilities.map((facility) => haversine(at(facility), at(place)))) / 1000;
+
+const facilities = (places: readonly Place[], more = '') => [
+  `name,type,status,biocharMaterials,inputRate${more && ',outputRate'},latitude,longitude`,
+  ...places.map(
+    ([latitude, longitude], index) =>
+      `Facility ${index},Biochar Facility,Active,PKS,${12 * (index + 1)}${more},${latitude},${longitude}`
+  )
+];
+const APPLICATION = [
+  ...['ownerName', 'farmSize', 'crop', 'startDate', 'endDate', 'amountPerSpot', 'numberOfSpots'],
+  ...['amountOfBiochar', 'transportVehicleType', 'officerName', 'officerEmail', 'contactInfo']
+];
+const applications = (places: readonly Place[], more = '') => [
+  `${APPLICATION.join(',')}${more && ',distanceToFactory'},latitude,longitude`,
+  ...places.map(
+    ([latitude, longitude], index) =>
+      `Owner ${index},2,Maize,2024-02-01,2024-02-03,5,20,100,Truck,Bola,b@x,0803${more},${latitude},${longitude}`
+  )
+];
+const stored = () =>
+  store.query<{ km: number | null; version: number }>(
+    'SELECT distance_to_factory AS km, version FROM biochar_application ORDER BY owner_name'
+  );
+const outputs = async () =>
+  (
+    await store.query<{ rate: string | null }>('SELECT output_rate AS rate FROM marker_asset ORDER BY name')
+  ).map(({ rate }) => rate);
+
+const FARMS: readonly Place[] = [
+  [5.5, 7.5],
+  [6.25, 7.75],
+  [4.8, 8.3]
+];
+const FACILITIES: readonly Place[] = [
+  [5.6, 8.1],
+  [6.5, 7.2]
+];
+
+describe('[BY-07] the distance to the nearest facility', () => {
+  it('of imported applications is that of the domain, whatever the file says; the same file changes nothing', async () => {
+    await load('factories', facilities(FACILITIES));
+    const first = await load('biochar-applications', applications(FARMS, ',999'));
+    expect(first).toMatchObject({ created: 3, refusals: 0, written: true });
+    expect(first.notes.join(' ')).toContain('distanceToFactory');
+    for (const [index, { km }] of (await stored()).entries())
+      expect(km).toBeCloseTo(nearestKm(FARMS[index]!, FACILITIES), 9);
+    expect(await load('biochar-applications', applications(FARMS, ',1'))).toMatchObject({ unchanged: 3 });
+  });
+
+  it('is not known where there is no facility, and follows when facilities come and move; versions stay', async () => {
+    await load('biochar-applications', applications(FARMS));
+    expect(await stored()).toEqual(FARMS.map(() => ({ km: null, version: 1 })));
+    await load('factories', facilities(FACILITIES));
+    const moved: readonly Place[] = [FACILITIES[0]!, [4.9, 8.2]];
+    expect(await load('factories', facilities(moved))).toMatchObject({ updated: 1, unchanged: 1 });
+    for (const [index, { km, version }] of (await stored()).entries())
+      expect([km, version]).toEqual([expect.closeTo(nearestKm(FARMS[index]!, moved), 9), 1]);
+  });
+
+  it('stays where the import is undone: a dry run, a refused row', async () => {
+    await load('factories', facilities(FACILITIES));
+    await load('biochar-applications', applications(FARMS));
+    const before = await stored();
+    const moved = facilities([[4.9, 8.2]]);
+    expect(await load('factories', moved, { dryRun: true })).toMatchObject({ updated: 1, written: false });
+    expect(await load('factories', [...moved, 'Odd,No such type,Active,PKS,1,5,8'])).toMatchObject({
+      written: false
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('follows when the facilities of the demonstration make way', async () => {
+    await store.query(`
+      INSERT INTO dataset_source (dataset, attribution, demonstration, rows) VALUES ('marker_asset', 'demo', true, 1);
+      INSERT INTO marker_asset (name, marker_type, type, status, geom)
+        VALUES ('Demo', 'Factory', 'Biochar Facility', 'Active', ST_SetSRID(ST_MakePoint(7.5, 5.5), 4326))`);
+    await load('biochar-applications', applications(FARMS));
+    expect((await stored())[0]!.km).toBeCloseTo(0, 9);
+    expect(await load('factories', facilities(FACILITIES))).toMatchObject({ removed: 1 });
+    expect((await stored())[0]!.km).toBeCloseTo(nearestKm(FARMS[0]!, FACILITIES), 9);
+  });
+
+  it('is right anywhere on Earth: far off, near the poles, where longitudes end', async () => {
+    const degrees = (min: number, max: number) =>
+      fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6);
+    const place = fc.tuple(
+      fc.oneof(degrees(4, 14), degrees(-90, 90)),
+      fc.oneof(degrees(3, 15), degrees(-180, 180))
+    );
+    const points = (places: readonly Place[]) =>
+      `(VALUES ${places.map(([y, x], nth) => `(${nth}, ST_SetSRID(ST_MakePoint(${x}, ${y}), 4326))`).join(', ')})`;
+    const many = fc.array(place, { minLength: 1, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(many, many, async (there, farms) => {
+        await store.query('TRUNCATE marker_asset');
+        await store.query(
+          `INSERT INTO marker_asset (name, marker_type, type, status, geom)
+             SELECT 'F' || nth, 'Factory', 'Biochar Facility', 'Active', geom FROM ${points(there)} AS f(nth, geom)`
+        );
+        const found = await store.query<{ km: number }>(
+          `SELECT ${facilityKmSql('p.geom')} AS km FROM ${points(farms)} AS p(nth, geom) ORDER BY nth`
+        );
+        expect(found.map(({ km }) => km)).toEqual(
+          farms.map((farm) => expect.closeTo(nearestKm(farm, there), 4))
+        );
+      }),
+      { numRuns: 60 }
+    );
+  });
+});
+
+describe('the output rate of imported factories', () => {
+  it('follows from the input rate at biochar facilities, by the parameters in force; others keep that of the file', async () => {
+    await store.query('INSERT INTO parameter_set (version, parameters, changed_by) VALUES (2, $1, $2)', [
+      { ...DEFAULT_PARAMETERS, biocharOutputShare: 0.3 },
+      'admin'
+    ]);
+    const lines = [
+      'name,type,status,rawMaterials,biocharMaterials,inputRate,outputRate,latitude,longitude',
+      'A,Biochar Facility,Active,,PKS,12,99,5.6,8.1',
+      'B,Biochar Facility,Active,,PKS,0,,5.7,8.1',
+      'C,Crushing Mill,Active,P1,,,7.5,5.8,8.1'
+    ];
+    const report = await load('factories', lines);
+    expect(report).toMatchObject({ created: 3, written: true });
+    expect(report.notes.join(' ')).toContain('1 biochar facilities come with an output rate');
+    expect(await outputs()).toEqual([String(12 * 0.3), '0', '7.5']);
+    expect(await load('factories', lines)).toMatchObject({ unchanged: 3 });
+  });
+});

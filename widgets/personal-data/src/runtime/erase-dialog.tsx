@@ -1,0 +1,127 @@
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType, Modal, ModalBody, ModalFooter, ModalHeader } from 'jimu-ui';
+import type { DataColumn, Locale, PersonErasure } from 'widgets/shared-code/site-core';
+import {
+  DataTable,
+  erasePerson,
+  focusFirst,
+  formatNumber,
+  Notice,
+  sessionUser,
+  showToast,
+  useAnswer,
+  useDataTable,
+  useLook,
+  useTask
+} from 'widgets/shared-code/site-core';
+import type { PageProps } from './personal-data-page';
+import { useTexts } from './use-texts';
+import { faultText, fieldText, sumOf, tableText } from './words';
+import type { Naming } from './words';
+
+type Count = PersonErasure['counts'][number];
+
+const columnsOf = (naming: Naming): readonly DataColumn<Count>[] => [
+  {
+    key: 'table',
+    title: naming.t('table'),
+    isRowHeader: true,
+    value: ({ table }) => tableText(table, naming)
+  },
+  { key: 'field', title: naming.t('field'), value: ({ field }) => fieldText(field, naming) },
+  {
+    key: 'rows',
+    title: naming.t('rows'),
+    numeric: true,
+    value: ({ rows }) => rows,
+    text: ({ rows }) => formatNumber(rows)
+  }
+];
+
+interface OutlookProps {
+  readonly counts: PersonErasure['counts'];
+  readonly locale: Locale;
+}
+
+/** What goes, by table and field, and what stays. */
+function Outlook({ counts, locale }: OutlookProps) {
+  const t = useTexts();
+  const { space, weight } = useLook();
+  const columns = React.useMemo(() => columnsOf({ locale, t }), [locale, t]);
+  const model = useDataTable({ columns, rows: counts, rowKey: ({ table, field }) => `${table} ${field}` });
+  const heading = { margin: 0, fontSize: 'inherit', fontWeight: weight.strong } as const;
+  if (counts.length === 0) return <p css={{ margin: 0 }}>{t('nothingToErase')}</p>;
+  return (
+    <>
+      <h3 css={heading}>{t('goes', sumOf(counts))}</h3>
+      <DataTable model={model} caption={t('goes', sumOf(counts))} maxHeight="38vh" />
+      <h3 css={heading}>{t('stays')}</h3>
+      <ul css={{ display: 'grid', gap: space(1), margin: 0, paddingInlineStart: space(5) }}>
+        <li>{t('staysFigures')}</li>
+        <li>{t('staysTrail')}</li>
+        <li>{t('staysOutside')}</li>
+      </ul>
+    </>
+  );
+}
+
+interface EraseDialogProps extends PageProps {
+  readonly asked: string;
+  onErased(): void;
+  onClose(): void;
+}
+
+/** Counts what would go, and takes it out when the administrator says so. */
+export function EraseDialog({ asked, serverUrl, locale, onErased, onClose }: EraseDialogProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const outlook = useAnswer([asked, serverUrl], ([q, server], { signal }) =>
+    erasePerson(q, { dryRun: true, serverUrl: server, signal })
+  );
+  const { busy, fault, run } = useTask();
+  const isOwn = sessionUser()?.email.toLowerCase() === asked.toLowerCase();
+  const counts = outlook.status === 'ready' ? outlook.answer.counts : null;
+  const refusal = outlook.status === 'failed' ? outlook.fault : fault;
+  const erase = () =>
+    void run(async () => {
+      const { counts: erased } = await erasePerson(asked, { serverUrl });
+      showToast('success', t('erased', { ...sumOf(erased), asked }));
+      onErased();
+    });
+  return (
+    <Modal isOpen toggle={onClose} scrollable>
+      <ModalHeader toggle={onClose}>{t('eraseQuestion', { asked })}</ModalHeader>
+      <ModalBody css={{ display: 'grid', gap: space(3) }}>
+        {outlook.busy && (
+          <Loading type={LoadingType.Skeleton} text={t('counting')} css={{ height: space(60) }} />
+        )}
+        {refusal && (
+          <Notice
+            kind="error"
+            title={t('eraseFailed')}
+            onRetry={
+              outlook.status === 'failed' && refusal.code !== 'last_administrator' ? outlook.retry : undefined
+            }
+          >
+            {faultText(refusal, locale, t)}
+          </Notice>
+        )}
+        {counts && isOwn && counts.length > 0 && <Notice kind="warning">{t('ownAccount')}</Notice>}
+        {counts && <Outlook counts={counts} locale={locale} />}
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose} ref={focusFirst}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="danger"
+          disabled={busy || counts === null || counts.length === 0}
+          aria-busy={busy}
+          onClick={erase}
+        >
+          {t('eraseConfirm')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

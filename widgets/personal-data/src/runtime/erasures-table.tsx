@@ -1,0 +1,101 @@
+import { React } from 'jimu-core';
+import { Loading, LoadingType } from 'jimu-ui';
+import type { DataColumn, PersonalDataEntry } from 'widgets/shared-code/site-core';
+import {
+  DataTable,
+  fetchPersonalDataTrail,
+  formatMoment,
+  formatNumber,
+  Notice,
+  ROWS_PER_PAGE,
+  TableCard,
+  useAnswer,
+  useDataTable,
+  useLook
+} from 'widgets/shared-code/site-core';
+import type { PageProps } from './personal-data-page';
+import { useTexts } from './use-texts';
+import type { Texts } from './use-texts';
+import { Wrapped } from './wrapped';
+import { faultText, sumOf, tableText } from './words';
+import type { Naming } from './words';
+
+/** Who the trail names where no account did it. */
+const NOBODY: Readonly<Partial<Record<string, Parameters<Texts>[0]>>> = {
+  retention: 'dailyJob',
+  'command-line': 'commandLine'
+};
+
+function whoText({ changedBy, changedByEmail }: PersonalDataEntry, t: Texts): string {
+  const nobody = NOBODY[changedBy];
+  return nobody ? t(nobody) : (changedByEmail ?? changedBy);
+}
+
+const whereText = ({ counts }: PersonalDataEntry, naming: Naming): string =>
+  [...new Set(counts.map(({ table }) => tableText(table, naming)))].join(', ');
+
+const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry>[] => [
+  {
+    key: 'when',
+    title: t('when'),
+    isRowHeader: true,
+    value: ({ changedAt }) => changedAt,
+    text: ({ changedAt }) => formatMoment(Date.parse(changedAt)) ?? changedAt
+  },
+  {
+    key: 'what',
+    title: t('what'),
+    value: ({ action }) => t(action === 'erase' ? 'didErase' : 'didRetention')
+  },
+  { key: 'who', title: t('who'), value: (entry) => whoText(entry, t) },
+  {
+    key: 'values',
+    title: t('values'),
+    numeric: true,
+    value: ({ counts }) => sumOf(counts).values,
+    text: ({ counts }) => formatNumber(sumOf(counts).values)
+  },
+  {
+    key: 'where',
+    title: t('where'),
+    value: (entry) => whereText(entry, { locale, t }),
+    cell: (entry) => <Wrapped>{whereText(entry, { locale, t })}</Wrapped>
+  }
+];
+
+/** When personal data was taken out, by whom and how much: the newest first. */
+export function ErasuresTable({ serverUrl, locale }: PageProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [page, setPage] = React.useState(0);
+  const answer = useAnswer([page, serverUrl], ([at, server], { signal }) =>
+    fetchPersonalDataTrail({ page: at + 1, limit: ROWS_PER_PAGE }, { serverUrl: server, signal })
+  );
+  const { last } = answer;
+  const columns = React.useMemo(() => columnsOf({ locale, t }), [locale, t]);
+  const model = useDataTable({
+    columns,
+    rows: last?.entries ?? [],
+    pageSize: ROWS_PER_PAGE,
+    fetched: { page, total: last?.total ?? 0, onPage: setPage },
+    rowKey: ({ id }) => id
+  });
+  return (
+    <>
+      {answer.status === 'failed' && (
+        <Notice kind="error" title={t('erasuresFailed')} onRetry={answer.retry}>
+          {faultText(answer.fault, locale, t)}
+        </Notice>
+      )}
+      {!last && answer.busy && (
+        <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(100) }} />
+      )}
+      {last?.total === 0 && <Notice plain>{t('erasuresEmpty')}</Notice>}
+      {last && last.total > 0 && (
+        <TableCard busy={answer.busy}>
+          <DataTable model={model} caption={t('erasures')} />
+        </TableCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { React } from 'jimu-core';
+import { Button, Loading, LoadingType, TextInput } from 'jimu-ui';
+import {
+  fetchPerson,
+  LabelledField,
+  LONGEST_FILTER_TEXT,
+  Notice,
+  SiteIcon,
+  useAnswer,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { FoundData } from './found-data';
+import type { PageProps } from './personal-data-page';
+import { useTexts } from './use-texts';
+import { faultText } from './words';
+
+/** Asks for a person by e-mail address or telephone number, and shows what is kept about them. */
+export function PersonSearch({ serverUrl, locale }: PageProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const [typed, setTyped] = React.useState('');
+  const [asked, setAsked] = React.useState<string | null>(null);
+  const answer = useAnswer(asked === null ? null : [asked, serverUrl], ([q, server], { signal }) =>
+    fetchPerson(q, { serverUrl: server, signal })
+  );
+  const fault = answer.status === 'failed' ? answer.fault : null;
+  const isMistyped = fault?.code === 'invalid_input';
+  const ask = () => {
+    const q = typed.trim();
+    if (q === asked) answer.retry();
+    else setAsked(q);
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(4) }}>
+      <form
+        role="search"
+        noValidate
+        css={{ maxWidth: space(140) }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== '') ask();
+        }}
+      >
+        <LabelledField
+          label={t('search')}
+          help={t('searchHelp')}
+          error={isMistyped ? faultText(fault, locale, t) : null}
+        >
+          {(control) => (
+            <div css={{ display: 'flex', gap: space(2) }}>
+              <TextInput
+                {...control}
+                type="search"
+                autoComplete="off"
+                value={typed}
+                maxLength={LONGEST_FILTER_TEXT}
+                prefix={<SiteIcon name="search" />}
+                onChange={(event) => setTyped(event.target.value)}
+                css={{ flex: 1, minWidth: 0 }}
+              />
+              <Button type="primary" htmlType="submit" disabled={typed.trim() === ''}>
+                {t('find')}
+              </Button>
+            </div>
+          )}
+        </LabelledField>
+      </form>
+      {answer.busy && <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(60) }} />}
+      {fault && !isMistyped && (
+        <Notice kind="error" title={t('findFailed')} onRetry={answer.retry}>
+          {faultText(fault, locale, t)}
+        </Notice>
+      )}
+      {asked !== null && answer.status === 'ready' && (
+        <FoundData
+          key={asked}
+          asked={asked}
+          found={answer.answer}
+          serverUrl={serverUrl}
+          locale={locale}
+          onErased={answer.retry}
+        />
+      )}
+    </div>
+  );
+}

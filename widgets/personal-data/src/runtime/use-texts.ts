@@ -1,0 +1,5 @@
+import { textsOf } from 'widgets/shared-code/site-core';
+import defaultMessages from './translations/default';
+
+export const useTexts = textsOf('personalData_', defaultMessages);
+export type Texts = ReturnType<typeof useTexts>;

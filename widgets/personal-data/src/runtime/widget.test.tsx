@@ -1,0 +1,257 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as core from 'widgets/shared-code/site-core';
+import type { PersonalDataEntry, PersonData, PersonErasure } from 'widgets/shared-code/site-core';
+import defaultConfig from '../../config.json';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-core', () => ({
+  ...jest.requireActual<object>('widgets/shared-code/site-core'),
+  showToast: jest.fn(),
+  saveFile: jest.fn(),
+  fetchPerson: jest.fn(),
+  erasePerson: jest.fn(),
+  fetchPersonalDataTrail: jest.fn()
+}));
+
+const mocked = jest.mocked(core);
+const ADA = 'ada@farm.example';
+const found: PersonData = {
+  tables: [
+    {
+      table: 'account',
+      total: 1,
+      rows: [{ uid: 'u7', email: ADA, display_name: null, role: 'staff', disabled: false }]
+    },
+    {
+      table: 'record_audit',
+      total: 2,
+      rows: [
+        { after: { officerEmail: ADA }, before: null, version: 2 },
+        { after: { officerEmail: ADA }, before: null, version: 1 }
+      ]
+    },
+    { table: 'road_edge', total: 1, rows: [{ note: ADA }] }
+  ]
+};
+const counts: PersonErasure['counts'] = [
+  { table: 'account', field: 'row', rows: 1 },
+  { table: 'record_audit', field: 'after.officerEmail', rows: 2 },
+  { table: 'record_audit', field: 'after.someNote', rows: 1 },
+  { table: 'road_edge', field: 'note', rows: 1 }
+];
+const refusal = (code: string, status = 409) => new core.ApiClientError(code, 'In English.', status);
+
+let role: string;
+const user = userEvent.setup();
+
+function show() {
+  const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig) });
+  return widgetRender(true)(<Wrapped widgetId="personal-data" />);
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const field = () => screen.findByRole('searchbox', { name: 'E-mail address or telephone number' });
+const find = async (q = ` ${ADA} `) => {
+  show();
+  await user.type(await field(), q);
+  await press('Find');
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const table = () => screen.findByRole('table');
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  role = 'admin';
+  // Who asks is the server's to say.
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ role }))) as unknown as typeof fetch;
+  core.startSession('token', { id: 'u1', email: 'admin@site.example' });
+  mocked.fetchPerson.mockResolvedValue(found);
+  mocked.erasePerson.mockImplementation(async (_q, { dryRun = false } = {}) => ({ dryRun, counts }));
+});
+afterEach(() => core.clearSession());
+
+describe("a person's data", () => {
+  it('is offered to a guest after signing in, and to nobody but administrators', async () => {
+    core.clearSession();
+    const { unmount } = show();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    unmount();
+    core.startSession('token', { id: 'u3', email: 'staff@site.example' });
+    role = 'staff';
+    show();
+    expect(await screen.findByText(/This page is for administrators/)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('is told by table in words, with its rows and the fields that hold anything', async () => {
+    await find();
+    expect(mocked.fetchPerson.mock.lastCall![0]).toBe(ADA);
+    const rows = within(await table()).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'TableRowsFields',
+      'Accounts1E-mail address and 3 others',
+      'Changes of records2Record after and 1 other',
+      'Other data (road_edge)11 field'
+    ]);
+    expect(screen.getByText('4 rows in 3 tables')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of which there is none is said', async () => {
+    mocked.fetchPerson.mockResolvedValue({ tables: [] });
+    await find();
+    expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('is not looked for by what is neither address nor number; what was typed stays', async () => {
+    mocked.fetchPerson.mockRejectedValue(refusal('invalid_input', 400));
+    await find('Ada Obi');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Type a whole e-mail address');
+    expect(await field()).toHaveValue('Ada Obi');
+    expect(await field()).toBeInvalid();
+  });
+
+  it.each([
+    ['network', /connection/i],
+    ['too_slow', /took too long/],
+    ['database_unavailable', /does not answer/],
+    ['something_new', /In English\./]
+  ])('says why the server refuses: %s; the same is asked again', async (code, text) => {
+    mocked.fetchPerson.mockRejectedValueOnce(refusal(code));
+    await find();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await press('Find');
+    await table();
+    expect(mocked.fetchPerson).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves as JSON with every row that was told, and who was asked for; a table told in part is named', async () => {
+    mocked.fetchPerson.mockResolvedValue({ tables: [{ ...found.tables[0]!, total: 12_000 }] });
+    await find();
+    expect(await screen.findByRole('alert')).toHaveTextContent('the first 1 rows only: Accounts.');
+    await press('Export');
+    const [name, type, text] = mocked.saveFile.mock.lastCall!;
+    expect([name, type]).toEqual([
+      expect.stringMatching(/^personal-data-\d{4}-\d\d-\d\d\.json$/),
+      'application/json'
+    ]);
+    expect(JSON.parse(text)).toEqual({
+      about: { asked: ADA, at: expect.any(String), server: window.location.origin },
+      tables: [{ ...found.tables[0], total: 12_000 }]
+    });
+  });
+});
+
+describe('erasing a person', () => {
+  it('counts first what goes and says what stays; nothing is erased until it is confirmed', async () => {
+    await find();
+    await table();
+    await press('Erase…');
+    expect(
+      await dialog().findByText(/5 values in 3 tables\. It cannot be undone/, { selector: 'h3' })
+    ).toBeVisible();
+    const rows = dialog()
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      'AccountsWhole row1',
+      'Changes of recordsRecord after: Officer email2',
+      'Changes of recordsRecord after: someNote1',
+      'Other data (road_edge)note1'
+    ]);
+    expect(dialog().getByText(/That somebody changed something/)).toBeVisible();
+    await press('Cancel');
+    expect(mocked.erasePerson.mock.calls.map(([q, how]) => [q, how?.dryRun])).toEqual([[ADA, true]]);
+  });
+
+  it('takes it out, says how much and asks again', async () => {
+    await find();
+    await table();
+    await press('Erase…');
+    await dialog().findByRole('table');
+    mocked.fetchPerson.mockResolvedValue({ tables: [] });
+    await press('Erase');
+    expect(await screen.findByText(`Nothing is kept about ${ADA}.`)).toBeVisible();
+    expect(mocked.erasePerson.mock.lastCall).toEqual([ADA, { serverUrl: '' }]);
+    expect(mocked.showToast).toHaveBeenCalledWith('success', `${ADA} was erased: 5 values in 3 tables.`);
+  });
+
+  it('is refused for the last administrator, in words', async () => {
+    mocked.erasePerson.mockRejectedValue(refusal('last_administrator'));
+    await find();
+    await table();
+    await press('Erase…');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('the last administrator');
+    expect(dialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
+  });
+
+  it('that fails leaves the dialog with the reason', async () => {
+    await find();
+    await table();
+    await press('Erase…');
+    await dialog().findByRole('table');
+    mocked.erasePerson.mockRejectedValue(refusal('too_slow', 503));
+    await press('Erase');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('took too long');
+    expect(mocked.showToast).not.toHaveBeenCalled();
+  });
+
+  it('with nothing to take out has nothing to confirm', async () => {
+    mocked.erasePerson.mockResolvedValue({ dryRun: true, counts: [] });
+    await find();
+    await table();
+    await press('Erase…');
+    expect(await dialog().findByText('There is nothing to take out.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Erase' })).toBeDisabled();
+  });
+
+  it('warns administrators who erase themselves', async () => {
+    await find('Admin@site.example');
+    await table();
+    await press('Erase…');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('This is your own account.');
+  });
+});
+
+describe('earlier erasures', () => {
+  const entry: PersonalDataEntry = {
+    ...{ id: '3', action: 'erase', changedBy: 'u1', changedByEmail: 'admin@site.example' },
+    ...{ changedAt: '2026-05-01T08:00:00.000Z', counts }
+  };
+  const open = async () => {
+    show();
+    await field();
+    await press('Erasures');
+  };
+
+  it('tell when in Lagos, by whom and how much', async () => {
+    const retention: PersonalDataEntry = {
+      ...{ id: '2', action: 'retention', changedBy: 'retention', changedByEmail: null },
+      ...{ changedAt: '2026-04-01T08:00:00.000Z' },
+      counts: [{ table: 'supplier', field: 'phone_number', rows: 1200 }]
+    };
+    mocked.fetchPersonalDataTrail.mockResolvedValue({
+      entries: [entry, retention, { ...retention, id: '1', changedBy: 'u9' }],
+      total: 3
+    });
+    await open();
+    const rows = within(await table()).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '01/05/2026 09:00A person erasedadmin@site.example5Accounts, Changes of records, Other data (road_edge)',
+      '01/04/2026 09:00Too oldretention rule1,200Suppliers',
+      '01/04/2026 09:00Too oldu91,200Suppliers'
+    ]);
+  });
+
+  it('of which there are none yet, or that cannot be told, are said', async () => {
+    mocked.fetchPersonalDataTrail.mockRejectedValueOnce(refusal('database_unavailable', 503));
+    mocked.fetchPersonalDataTrail.mockResolvedValueOnce({ entries: [], total: 0 });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The erasures cannot be shown');
+    await press('Retry');
+    await waitFor(() => expect(screen.getByText('No personal data has been taken out yet.')).toBeVisible());
+  });
+});

@@ -1,0 +1,123 @@
+import type { Fault, Locale, MessageKey, PersonData, PersonErasure } from 'widgets/shared-code/site-core';
+import { message } from 'widgets/shared-code/site-core';
+import type { Texts } from './use-texts';
+
+type OwnWord = Parameters<Texts>[0];
+type Words<Key> = Readonly<Partial<Record<string, Key>>>;
+
+/** The tables that know of people, and those whose texts may name one. */
+const TABLES: Words<OwnWord> = {
+  account_audit: 'tableAccountAudit',
+  agent: 'tableAgent',
+  call_count: 'tableCallCount',
+  commercial_farm: 'tableCommercialFarm',
+  dataset_import: 'tableDatasetImport',
+  geofenced_farm: 'tableGeofencedFarm',
+  idempotency_key: 'tableIdempotencyKey',
+  marker_asset: 'tableMarkerAsset',
+  parameter_set: 'tableParameterSet',
+  personal_data_audit: 'tablePersonalDataAudit',
+  pind_oil_palm: 'tablePindOilPalm',
+  record_audit: 'tableRecordAudit',
+  refresh_token: 'tableRefreshToken',
+  reset_code: 'tableResetCode',
+  session: 'tableSession',
+  supplier: 'tableSupplier'
+};
+const NAMED_TABLES: Words<MessageKey> = {
+  account: 'nav.accounts',
+  biochar_application: 'nav.biocharApplications',
+  biochar_partner: 'nav.biocharPartners',
+  customer: 'nav.customers',
+  logistics_depot: 'nav.logisticsDepot'
+};
+
+/** Columns, and keys of records in JSON, that say something of a person. */
+const FIELDS: Words<OwnWord> = {
+  row: 'fieldRow',
+  email: 'fieldEmail',
+  displayName: 'fieldDisplayName',
+  changedBy: 'fieldChangedBy',
+  changedByEmail: 'fieldChangedByEmail',
+  farmerName: 'fieldFarmerName',
+  contactEmail: 'fieldContactEmail',
+  contactPhone: 'fieldContactPhone',
+  before: 'fieldBefore',
+  after: 'fieldAfter',
+  removed: 'fieldRemoved',
+  answer: 'fieldAnswer'
+};
+const NAMED_FIELDS: Words<MessageKey> = {
+  name: 'field.name',
+  phoneNumber: 'field.phoneNumber',
+  ownerName: 'field.ownerName',
+  officerName: 'field.officerName',
+  officerEmail: 'field.officerEmail',
+  contactInfo: 'field.contactInfo'
+};
+
+/** What the page calls things: in the words of the catalogue where it has them. */
+export interface Naming {
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+/** What a table is called; one without a word of its own is called by its name in the database. */
+export function tableText(table: string, { locale, t }: Naming): string {
+  const [own, named] = [TABLES[table], NAMED_TABLES[table]];
+  if (own) return t(own);
+  return named ? message(named, locale) : t('tableOther', { table });
+}
+
+function knownField(name: string, { locale, t }: Naming): string | null {
+  const key = name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  const [own, named] = [FIELDS[key], NAMED_FIELDS[key]];
+  if (own) return t(own);
+  return named ? message(named, locale) : null;
+}
+
+/** What a field is called: a column, or a column of JSON with its key ('before.phoneNumber'). */
+export function fieldText(field: string, naming: Naming): string {
+  const [column, key] = field.split('.');
+  const known = knownField(column!, naming) ?? column!;
+  return key === undefined
+    ? known
+    : naming.t('fieldWithin', { field: knownField(key, naming) ?? key, within: known });
+}
+
+/** The fields of a table's rows that hold anything: those that say something of a person by name, of the others how many. */
+export function fieldsText({ rows }: PersonData['tables'][number], naming: Naming): string {
+  const { t } = naming;
+  const isHeld = (value: unknown) => value !== null && value !== '';
+  const held = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isHeld(row[name]))))];
+  const known = held.flatMap((name) => knownField(name, naming) ?? []);
+  const others = held.length - known.length;
+  if (known.length === 0) return t('fieldsCount', { count: others });
+  return others === 0 ? known.join(', ') : t('fieldsAndOthers', { fields: known.join(', '), count: others });
+}
+
+/** How many values there are in how many tables. */
+export function sumOf(counts: PersonErasure['counts']): { readonly values: number; readonly tables: number } {
+  return {
+    values: counts.reduce((sum, { rows }) => sum + rows, 0),
+    tables: new Set(counts.map(({ table }) => table)).size
+  };
+}
+
+/** The server's refusals in the reader's language; all else in its own words. */
+export function faultText({ code, message: said }: Fault, locale: Locale, t: Texts): string {
+  switch (code) {
+    case 'network':
+      return message('auth.network', locale);
+    case 'invalid_input':
+      return t('notAPerson');
+    case 'last_administrator':
+      return t('lastAdministrator');
+    case 'database_unavailable':
+      return t('databaseAway');
+    case 'too_slow':
+      return t('tooSlow');
+    default:
+      return said;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useLook } from 'widgets/shared-code/site-core';
+
+/** A list in a cell, which breaks into lines where a phone has no room for it. */
+export function Wrapped({ children }: { readonly children: ReactNode }) {
+  const { space } = useLook();
+  return (
+    <span css={{ display: 'block', minWidth: space(40), paddingBlock: space(2), whiteSpace: 'normal' }}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import defaultConfig from '../../config.json';
+import Setting from './setting';
+
+it('the settings of the personal data page change what is touched and nothing else', () => {
+  const onSettingChange = jest.fn();
+  const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
+  widgetSettingRender(true)(<Wrapped widgetId="own" />);
+  fireEvent.change(screen.getByLabelText('Login page'), { target: { value: '/login' } });
+  expect(onSettingChange.mock.lastCall).toEqual([
+    { id: 'own', config: { ...defaultConfig, loginUrl: '/login' } }
+  ]);
+});
