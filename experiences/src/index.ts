@@ -4,7 +4,13 @@ import type { App } from './app';
 import { investor, oilPalm2d } from './oil-palm-2d';
 import { settings } from './settings';
 import { signIn } from './sign-in';
-import { widgetServiceArea } from './widget-maps';
+import {
+  widgetOilPalmClusters,
+  widgetProfitPerWeek,
+  widgetProtectedAreas,
+  widgetServiceArea,
+  widgetWeeklyYield
+} from './widget-maps';
 
 export { MAP_ITEMS, WEB_MAPS } from './web-maps';
 
@@ -15,7 +21,11 @@ export const EXPERIENCES: Readonly<Record<string, () => App>> = {
   investor,
   admin,
   settings,
-  'widget-service-area': widgetServiceArea
+  'widget-service-area': widgetServiceArea,
+  'widget-oil-palm-clusters': widgetOilPalmClusters,
+  'widget-protected-areas': widgetProtectedAreas,
+  'widget-weekly-yield': widgetWeeklyYield,
+  'widget-profit-per-week': widgetProfitPerWeek
 };
 
 const OWN_WIDGET = /^widgets\/[\w-]+\/$/;

@@ -1,4 +1,4 @@
-import { MAP_START, OIL_PALM_START } from '@site/domain';
+import { MAP_START, OIL_PALM_START, PROTECTED_AREAS_START } from '@site/domain';
 import type { MapStart } from '@site/domain';
 import { layerOf, OIL_PALM_LAYERS, operationalLayer, SERVER_PLACEHOLDER } from '@site/layers';
 import type { CatalogueLayer, OperationalLayerJson } from '@site/layers';
@@ -86,7 +86,9 @@ export function webMap(layers: readonly CatalogueLayer[], start: MapStart): WebM
 export const STARTS = {
   'oil-palm-2d': OIL_PALM_START,
   'oil-palm-investor': OIL_PALM_START,
-  'widget-service-area': MAP_START
+  'widget-service-area': MAP_START,
+  'widget-oil-palm-clusters': OIL_PALM_START,
+  'widget-protected-areas': PROTECTED_AREAS_START
 } as const satisfies Record<string, MapStart>;
 
 /** What stands round the things that an investor is shown. */
@@ -97,14 +99,26 @@ const investorLayers = OIL_PALM_LAYERS.filter(
   ({ id, role }) => role === 'investor' || SURROUNDINGS.includes(id)
 );
 
+/** A map for guests of one layer, with boundaries and roads round it. */
+const guestMap = (shown: string, start: MapStart): WebMapJson =>
+  webMap([layerOf('lgas'), layerOf('roads'), { ...layerOf(shown), visibility: true }], start);
+
+/** The same where a click is about the layer alone: what stands round it opens no popups. */
+function clickedMap(shown: string, start: MapStart): WebMapJson {
+  const map = guestMap(shown, start);
+  const layers = map.operationalLayers.map((layer) =>
+    layer.id === shown ? layer : { ...layer, disablePopup: true }
+  );
+  return { ...map, operationalLayers: layers };
+}
+
 /** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
   'oil-palm-investor': webMap(investorLayers, STARTS['oil-palm-investor']),
-  'widget-service-area': webMap(
-    [layerOf('lgas'), layerOf('roads'), { ...layerOf('oil-palm-clusters'), visibility: true }],
-    STARTS['widget-service-area']
-  )
+  'widget-service-area': guestMap('oil-palm-clusters', STARTS['widget-service-area']),
+  'widget-oil-palm-clusters': clickedMap('oil-palm-clusters', STARTS['widget-oil-palm-clusters']),
+  'widget-protected-areas': clickedMap('protected-areas', STARTS['widget-protected-areas'])
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;
 
 interface MapItem {
@@ -137,6 +151,20 @@ export const MAP_ITEMS: readonly MapItem[] = [
     title: 'Service area',
     snippet: 'Oil palm clusters, local government areas and roads for drive-time areas',
     tags: ['service area'],
+    access: 'public'
+  },
+  {
+    id: 'widget-oil-palm-clusters',
+    title: 'Oil palm clusters',
+    snippet: 'Planted oil palm: area, age and yields of each cluster',
+    tags: ['oil palm'],
+    access: 'public'
+  },
+  {
+    id: 'widget-protected-areas',
+    title: 'Protected areas',
+    snippet: 'National parks, reserves and other protected areas',
+    tags: ['protected areas'],
     access: 'public'
   },
   {
