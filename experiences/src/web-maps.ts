@@ -1,7 +1,13 @@
 import { MAP_START, OIL_PALM_START, PROTECTED_AREAS_START } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import { layerOf, OIL_PALM_LAYERS, operationalLayer, SERVER_PLACEHOLDER } from '@site/layers';
-import type { CatalogueLayer, OperationalLayerJson } from '@site/layers';
+import {
+  layerOf,
+  OIL_PALM_LAYERS,
+  operationalLayer,
+  SERVER_PLACEHOLDER,
+  widgetMapLayers
+} from '@site/layers';
+import type { CatalogueLayer, OperationalLayerJson, WidgetMapName } from '@site/layers';
 
 export interface WebMapJson {
   readonly operationalLayers: readonly OperationalLayerJson[];
@@ -99,26 +105,27 @@ const investorLayers = OIL_PALM_LAYERS.filter(
   ({ id, role }) => role === 'investor' || SURROUNDINGS.includes(id)
 );
 
-/** A map for guests of one layer, with boundaries and roads round it. */
-const guestMap = (shown: string, start: MapStart): WebMapJson =>
-  webMap([layerOf('lgas'), layerOf('roads'), { ...layerOf(shown), visibility: true }], start);
+/** A map for guests: what it is about is shown, with boundaries and roads round it. */
+const guestMap = (name: WidgetMapName, start: MapStart): WebMapJson => {
+  const layers = widgetMapLayers(name).map(layerOf);
+  return webMap([...layers.slice(0, -1), { ...layers.at(-1)!, visibility: true }], start);
+};
 
-/** The same where a click is about the layer alone: what stands round it opens no popups. */
-function clickedMap(shown: string, start: MapStart): WebMapJson {
-  const map = guestMap(shown, start);
-  const layers = map.operationalLayers.map((layer) =>
-    layer.id === shown ? layer : { ...layer, disablePopup: true }
-  );
-  return { ...map, operationalLayers: layers };
+/** The same where a click is about one layer: what stands round it opens no popups. */
+function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
+  const map = guestMap(name, start);
+  const [shown, ...round] = map.operationalLayers.toReversed();
+  const quiet = round.map((layer) => ({ ...layer, disablePopup: true })).toReversed();
+  return { ...map, operationalLayers: [...quiet, shown!] };
 }
 
 /** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
   'oil-palm-investor': webMap(investorLayers, STARTS['oil-palm-investor']),
-  'widget-service-area': guestMap('oil-palm-clusters', STARTS['widget-service-area']),
-  'widget-oil-palm-clusters': clickedMap('oil-palm-clusters', STARTS['widget-oil-palm-clusters']),
-  'widget-protected-areas': clickedMap('protected-areas', STARTS['widget-protected-areas'])
+  'widget-service-area': guestMap('serviceArea', STARTS['widget-service-area']),
+  'widget-oil-palm-clusters': clickedMap('oilPalmClusters', STARTS['widget-oil-palm-clusters']),
+  'widget-protected-areas': clickedMap('protectedAreas', STARTS['widget-protected-areas'])
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;
 
 interface MapItem {

@@ -162,6 +162,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /api/docs/static/swagger-initializer.js': open('/api/docs/static/swagger-initializer.js'),
   'GET /api/identity': open('/api/identity'),
   'GET /api/me': open('/api/me'),
+  'GET /api/embed': open('/api/embed?origin=https%3A%2F%2Fpartner.example'),
   'GET /api/parameters': open('/api/parameters'),
   'PUT /api/parameters': closed('admin', '/api/parameters', {
     ask: async () => {

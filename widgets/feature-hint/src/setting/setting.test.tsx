@@ -30,7 +30,10 @@ describe('the settings of the feature hint', () => {
 
   it('take what the hints are about', async () => {
     show();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What the hints are about' }), 'Protected areas');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'What the hints are about' }),
+      'Protected areas'
+    );
     expect(saved().config).toEqual({ ...defaultConfig, about: 'protectedAreas' });
   });
 

@@ -54,7 +54,10 @@ describe('the settings of the service area widget', () => {
 
   it('take what stands first and large', async () => {
     show();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'First and large in the detail' }), 'Profit per week');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'First and large in the detail' }),
+      'Profit per week'
+    );
     expect(saved().config.headline).toBe('profitPerWeek');
   });
 
