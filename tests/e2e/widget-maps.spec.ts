@@ -28,6 +28,7 @@ async function openMap(name: string, firstHint: string) {
   await hint(firstHint).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await mapDrawn(page);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
 }
 
 async function expectNoViolations() {
@@ -60,7 +61,7 @@ for (const [name, figures] of [
   ['weeklyYield', ['weeklyP1Yield', 'weeklyFFBYield']],
   ['profitPerWeek', ['profit_week']]
 ] as const)
-  test(`[WM-01] ${name}: the first hint after 3 s, the second after drawing; its figures stand first`, async () => {
+  test(`[WM-01] [AU-09] ${name}, as a guest: the first hint after 3 s, the second after drawing; its figures stand first`, async () => {
     await openMap(name, TOGGLE);
     const answer = await draw();
     await expect(hint(DRAWN)).toBeVisible();
@@ -102,7 +103,7 @@ async function largest(service: string, by: string, within: string) {
   return { attributes, longitude: mean(0), latitude: mean(1) };
 }
 
-test('[WM-02] oil palm clusters are green; the hint says so after 3 s, a click tells of one', async () => {
+test('[WM-02] [AU-09] as a guest: oil palm clusters are green; the hint says so after 3 s, a click tells of one', async () => {
   await openMap('oilPalmClusters', 'Click on the green features on the map for more details');
   const cluster = await largest('palmclustersAllPrj', 'Area_ha', '7.5,4.7,8.3,5.3');
   await clickMapAt(page, cluster);
@@ -113,7 +114,7 @@ test('[WM-02] oil palm clusters are green; the hint says so after 3 s, a click t
   await expectNoViolations();
 });
 
-test('[WM-02] protected areas are grey at zoom 7.6; a click names designation, type, status, government and owner', async () => {
+test('[WM-02] [AU-09] as a guest: protected areas are grey at zoom 7.6; a click names designation, type, status, government and owner', async () => {
   await openMap('protectedAreas', 'Click on the grey colored features on the map for more details');
   const { color, zoom } = await shownSymbol();
   expect(new Set([color.r, color.g, color.b]).size).toBe(1);

@@ -10,7 +10,7 @@ export const serviceArea: Readonly<Record<keyof typeof english, string>> = {
   'serviceArea.embedQuota':
     'Ce site a tracé toutes les zones de desserte autorisées par jour. Le compte reprend 24 heures après la première.',
   'serviceArea.embedScope':
-    'Cette carte ne trace pas de zone de desserte à cet endroit : elle est faite pour d’autres États. Partez de l’un d’eux.',
+    'Cette carte ne trace pas de zone de desserte à cet endroit : elle est faite pour d’autres États. Partez de l’un d’eux.',
   'serviceArea.embedRefused':
     'La clé de cette carte n’est plus en vigueur. Le responsable de cette page peut en demander une autre.',
   'serviceArea.limit': 'Nombre maximal de zones de desserte dépassé (limite : {limit})',
