@@ -6,7 +6,13 @@ import { investor, oilPalm2d } from './oil-palm-2d';
 import { oilPalm3d } from './oil-palm-3d';
 import { settings } from './settings';
 import { signIn } from './sign-in';
-import { widgetServiceArea } from './widget-maps';
+import {
+  widgetOilPalmClusters,
+  widgetProfitPerWeek,
+  widgetProtectedAreas,
+  widgetServiceArea,
+  widgetWeeklyYield
+} from './widget-maps';
 
 export { MAP_ITEMS, WEB_MAPS } from './web-maps';
 export { WEB_SCENES } from './web-scenes';
@@ -20,7 +26,11 @@ export const EXPERIENCES: Readonly<Record<string, () => App>> = {
   cassava,
   admin,
   settings,
-  'widget-service-area': widgetServiceArea
+  'widget-service-area': widgetServiceArea,
+  'widget-oil-palm-clusters': widgetOilPalmClusters,
+  'widget-protected-areas': widgetProtectedAreas,
+  'widget-weekly-yield': widgetWeeklyYield,
+  'widget-profit-per-week': widgetProfitPerWeek
 };
 
 const OWN_WIDGET = /^widgets\/[\w-]+\/$/;

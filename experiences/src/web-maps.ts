@@ -1,7 +1,13 @@
-import { CASSAVA_ZOOM, MAP_START, OIL_PALM_START, scaleOfZoom } from '@site/domain';
+import { CASSAVA_ZOOM, MAP_START, OIL_PALM_START, PROTECTED_AREAS_START, scaleOfZoom } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import { layerOf, OIL_PALM_LAYERS, operationalLayer, SERVER_PLACEHOLDER } from '@site/layers';
-import type { CatalogueLayer, OperationalLayerJson } from '@site/layers';
+import {
+  layerOf,
+  OIL_PALM_LAYERS,
+  operationalLayer,
+  SERVER_PLACEHOLDER,
+  widgetMapLayers
+} from '@site/layers';
+import type { CatalogueLayer, OperationalLayerJson, WidgetMapName } from '@site/layers';
 
 export interface WebMapJson {
   readonly operationalLayers: readonly OperationalLayerJson[];
@@ -84,6 +90,8 @@ export const STARTS = {
   'oil-palm-2d': OIL_PALM_START,
   'oil-palm-investor': OIL_PALM_START,
   'widget-service-area': MAP_START,
+  'widget-oil-palm-clusters': OIL_PALM_START,
+  'widget-protected-areas': PROTECTED_AREAS_START,
   cassava: { ...MAP_START, zoom: CASSAVA_ZOOM.start }
 } as const satisfies Record<string, MapStart>;
 
@@ -95,14 +103,27 @@ const investorLayers = OIL_PALM_LAYERS.filter(
   ({ id, role }) => role === 'investor' || SURROUNDINGS.includes(id)
 );
 
+/** A map for guests: what it is about is shown, with boundaries and roads round it. */
+const guestMap = (name: WidgetMapName, start: MapStart): WebMapJson => {
+  const layers = widgetMapLayers(name).map(layerOf);
+  return webMap([...layers.slice(0, -1), { ...layers.at(-1)!, visibility: true }], start);
+};
+
+/** The same where a click is about one layer: what stands round it opens no popups. */
+function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
+  const map = guestMap(name, start);
+  const [shown, ...round] = map.operationalLayers.toReversed();
+  const quiet = round.map((layer) => ({ ...layer, disablePopup: true })).toReversed();
+  return { ...map, operationalLayers: [...quiet, shown!] };
+}
+
 /** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
   'oil-palm-investor': webMap(investorLayers, STARTS['oil-palm-investor']),
-  'widget-service-area': webMap(
-    [layerOf('lgas'), layerOf('roads'), { ...layerOf('oil-palm-clusters'), visibility: true }],
-    STARTS['widget-service-area']
-  ),
+  'widget-service-area': guestMap('serviceArea', STARTS['widget-service-area']),
+  'widget-oil-palm-clusters': clickedMap('oilPalmClusters', STARTS['widget-oil-palm-clusters']),
+  'widget-protected-areas': clickedMap('protectedAreas', STARTS['widget-protected-areas']),
   cassava: webMap([layerOf('cassava-states')], STARTS.cassava)
 } as const satisfies Record<keyof typeof STARTS, WebMapJson>;
 
@@ -139,6 +160,20 @@ export const MAP_ITEMS: readonly MapItem[] = [
     title: 'Service area',
     snippet: 'Oil palm clusters, local government areas and roads for drive-time areas',
     tags: ['service area'],
+    access: 'public'
+  },
+  {
+    id: 'widget-oil-palm-clusters',
+    title: 'Oil palm clusters',
+    snippet: 'Planted oil palm: area, age and yields of each cluster',
+    tags: ['oil palm'],
+    access: 'public'
+  },
+  {
+    id: 'widget-protected-areas',
+    title: 'Protected areas',
+    snippet: 'National parks, reserves and other protected areas',
+    tags: ['protected areas'],
     access: 'public'
   },
   {

@@ -79,8 +79,7 @@ const QUOTED: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     tooFew: 'mills.tooFew'
   },
   'raw-material-summary': { _widgetLabel: 'board.rawMaterial' },
-  'biochar-summary': { _widgetLabel: 'biochar.applicationsSummary' },
-  'feature-hint': { first: 'hint.serviceAreaBegin', second: 'hint.serviceAreaDone' }
+  'biochar-summary': { _widgetLabel: 'biochar.applicationsSummary' }
 };
 
 /** A widget's texts by their keys without its prefix. */

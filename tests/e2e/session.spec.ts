@@ -55,30 +55,3 @@ test('[AU-13] a session that is revoked under an open map leads to Login', async
   });
   await expect(page).toHaveURL(/\/(login)?\?next=/, { timeout: 20_000 });
 });
-
-test('[AU-09] a guest opens the service area map; its two hints come when they should', async ({ page }) => {
-  test.setTimeout(180_000);
-  const opened = Date.now();
-  await page.goto('/map/widgets/serviceArea');
-  const first = page.getByRole('dialog').filter({
-    hasText: 'Toggle the Service Area button right-hand side, then click anywhere on the map to begin.'
-  });
-  await expect(first).toBeVisible({ timeout: 60_000 });
-  expect(Date.now() - opened).toBeGreaterThanOrEqual(3_000);
-  await first.getByRole('button', { name: 'Close' }).first().click();
-  await mapDrawn(page);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-  await page.getByRole('switch', { name: /service area/i }).click();
-  const map = (await page.locator('arcgis-map').boundingBox())!;
-  const second = page.getByRole('dialog').filter({
-    hasText:
-      'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details'
-  });
-  await expect(second).toBeHidden();
-  await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
-  await page
-    .getByRole('dialog', { name: 'Set the Driving time!' })
-    .getByRole('button', { name: 'Set', exact: true })
-    .click();
-  await expect(second).toBeVisible({ timeout: 30_000 });
-});

@@ -9,7 +9,8 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync
+  statSync,
+  writeFileSync
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +82,25 @@ export async function freshDemoFolder(folder = join(mkdtempSync(join(tmpdir(), '
   rmSync(folder, { recursive: true, force: true });
   cpSync(await preparedFolder(), folder, { recursive: true });
   return folder;
+}
+
+/**
+ * Gives a partner of an origin the key of a map for two areas a day in one state, by the administrator's command, and
+ * leaves it in `embed-key.txt` of the data folder.
+ */
+export async function addEmbedKey(dataDir, origin) {
+  const given = ['--origin', origin, '--map', 'serviceArea', '--state', 'Akwa Ibom', '--areas', '2'];
+  const child = spawn(process.execPath, ['build/server/embeds.js', 'add', 'Partner', ...given], {
+    cwd: root,
+    env: { ...process.env, ...TEST_ENV, SITE_DATA: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit']
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  const code = await finished(child);
+  const key = /has the key (\S+)\.$/m.exec(said)?.[1];
+  if (code !== 0 || !key) throw new Error(`The key could not be made (code ${code}): ${said}`);
+  writeFileSync(join(dataDir, 'embed-key.txt'), key);
 }
 
 async function untilReady(url, child, output) {

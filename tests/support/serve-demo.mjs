@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
-import { freshDemoFolder, startServer } from './demo-server.mjs';
+import { addEmbedKey, freshDemoFolder, startServer } from './demo-server.mjs';
 
 /** Serves fresh demonstration data until it is told to end: the server of the browser tests and benchmarks. */
 const port = Number(process.argv[2] ?? 4390);
 const dataDir = await freshDemoFolder('build/test-data');
+// A partner's page is served beside it by the test that plays the partner.
+await addEmbedKey(dataDir, `http://127.0.0.1:${port + 1}`);
 const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });
 process.stdout.write(`serving demonstration data on ${server.url}\n`);
 

@@ -151,6 +151,10 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /map/cassava': closed('staff', '/map/cassava'),
   'GET /data/oil-palm-clusters.geojson': open('/data/oil-palm-clusters.geojson'),
   'GET /data/cassava-states.geojson': closed('staff', '/data/cassava-states.geojson'),
+  'GET /map/widgets/oilPalmClusters': open('/map/widgets/oilPalmClusters'),
+  'GET /map/widgets/protectedAreas': open('/map/widgets/protectedAreas'),
+  'GET /map/widgets/weeklyYield': open('/map/widgets/weeklyYield'),
+  'GET /map/widgets/profitPerWeek': open('/map/widgets/profitPerWeek'),
   'GET /experiences/:name/config.json': open('/experiences/sign-in/config.json'),
   'GET /healthz': open('/healthz'),
   'GET /readyz': open('/readyz'),
@@ -163,6 +167,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /api/docs/static/swagger-initializer.js': open('/api/docs/static/swagger-initializer.js'),
   'GET /api/identity': open('/api/identity'),
   'GET /api/me': open('/api/me'),
+  'GET /api/embed': open('/api/embed?origin=https%3A%2F%2Fpartner.example'),
   'GET /api/parameters': open('/api/parameters'),
   'PUT /api/parameters': closed('admin', '/api/parameters', {
     ask: async () => {

@@ -8,7 +8,9 @@ import { openIdentities } from '../identity/open-identities';
 import { problem } from '../ground/call-schemas';
 import { resolveCallers } from '../ground/caller';
 import type { AppContext } from '../ground/context';
+import { EmbedKeys } from '../ground/embed-keys';
 import type { WithRouting } from '../engines/routing/routing-engine';
+import { limitEmbeds } from './embed-limits';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
 import { registerFrontDoor } from './front-door';
 import { registerGuards } from './guards';
@@ -87,13 +89,15 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   answerErrors(app);
   answerUnknownAddresses(app);
   refuseUnusable(app);
-  await registerSecurity(app, settings);
+  const embedKeys = new EmbedKeys(store);
+  await registerSecurity(app, settings, embedKeys);
   registerGuards(app, settings.botAgents);
   resolveCallers(app, identities.sessions);
   limitGuests(app, context);
+  limitEmbeds(app, context, embedKeys);
   await registerDocs(app);
   registerRoutes(app, context, identities);
-  registerFrontDoor(app, settings);
+  registerFrontDoor(app, settings, embedKeys);
   await registerStaticFiles(app, settings.root);
   return app;
 }

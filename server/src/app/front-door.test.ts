@@ -1,7 +1,8 @@
 import { detour, fillDocument, isOwnPath, routeFor } from './front-door';
 import { readRoutesFile } from './routes-file';
 import type { PageRoute } from './routes-file';
-import { contentSecurityPolicy, originAllowed } from './security';
+import { originAllowed } from '../ground/embed-origins';
+import { contentSecurityPolicy } from './security';
 import { readSettings } from '../ground/settings';
 
 const file = readRoutesFile(process.cwd());

@@ -5,10 +5,13 @@ import type { Settings } from '../ground/settings';
 import { callerOf } from '../ground/caller';
 import { ApiError } from '../ground/errors';
 import type { AccountRole } from '../ground/roles';
+import { embedOfPage } from '../ground/embed-keys';
+import type { EmbedKeys } from '../ground/embed-keys';
 import { withOrigin } from '../ground/origin';
 import { plainPage } from './plain-page';
 import { readRoutesFile } from './routes-file';
 import type { PageRoute, RoutesFile } from './routes-file';
+import { WORDS_POLICY } from './security';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
@@ -54,7 +57,21 @@ async function readDocument(root: string): Promise<string> {
   }
 }
 
-function serveDocument(app: FastifyInstance, settings: Settings, file: RoutesFile, route: PageRoute): void {
+/** Whether a page is asked for with a key that does not open it. */
+async function isKeptShut(url: string, keys: EmbedKeys): Promise<boolean> {
+  const page = embedOfPage(url);
+  if (page === null || page.key === null) return false;
+  const key = await keys.find(page.key);
+  return !key?.maps.some((map) => map === page.map);
+}
+
+interface Door {
+  readonly settings: Settings;
+  readonly file: RoutesFile;
+  readonly keys: EmbedKeys;
+}
+
+function serveDocument(app: FastifyInstance, { settings, file, keys }: Door, route: PageRoute): void {
   app.get(route.path, async (request: FastifyRequest, reply: FastifyReply) => {
     // Who may see a page changes with the session, so no answer of this door may be kept.
     reply.header('cache-control', 'no-store').header('vary', 'Cookie');
@@ -63,6 +80,12 @@ function serveDocument(app: FastifyInstance, settings: Settings, file: RoutesFil
     const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     reply.type('text/html; charset=utf-8');
+    // In a frame of whoever holds it, so that it can be read there.
+    if (await isKeptShut(request.url, keys))
+      return reply
+        .status(403)
+        .header('content-security-policy', WORDS_POLICY)
+        .send(plainPage('embedRefused', request));
     if (route.access === 'staff' && role === 'investor')
       return reply.status(403).send(plainPage('refused', request));
     return reply.send(fillDocument(await readDocument(settings.root), routeFor(route, role)));
@@ -70,9 +93,9 @@ function serveDocument(app: FastifyInstance, settings: Settings, file: RoutesFil
 }
 
 /** Serves the pages of `experiences/routes.json` and the experiences' own configuration. */
-export function registerFrontDoor(app: FastifyInstance, settings: Settings): void {
+export function registerFrontDoor(app: FastifyInstance, settings: Settings, keys: EmbedKeys): void {
   const file = readRoutesFile(settings.root);
-  for (const route of file.routes) serveDocument(app, settings, file, route);
+  for (const route of file.routes) serveDocument(app, { settings, file, keys }, route);
   app.get('/experiences/:name/config.json', async (request, reply) => {
     const { name } = request.params as { name: string };
     const text = /^[\w-]+$/.test(name)

@@ -15,7 +15,7 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 
 /** Service areas that a call asks for: one, or as many as its body lists, which no schema has looked at yet. */
-function areasOf({ body }: FastifyRequest): number {
+export function areasOf({ body }: FastifyRequest): number {
   const listed = (body as { areas?: unknown } | null | undefined)?.areas;
   return Array.isArray(listed)
     ? Math.min(Math.max(1, listed.length), PARAMETER_DEFINITIONS.maxServiceAreas.max)

@@ -2,10 +2,11 @@ import { message } from '@site/domain';
 import type { Locale, MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 
-type Plain = 'notFound' | 'refused';
+type Plain = 'notFound' | 'refused' | 'embedRefused';
 const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],
-  refused: ['page.refused', 'page.refusedText']
+  refused: ['page.refused', 'page.refusedText'],
+  embedRefused: ['page.embedRefused', 'page.embedRefusedText']
 };
 
 /** French for a browser that asks for it first, else English. */

@@ -16,6 +16,7 @@ import { registerBiocharApplications } from '../http/routes/biochar-applications
 import { registerBiocharPartners } from '../http/routes/biochar-partners';
 import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
+import { registerEmbed } from '../http/routes/embed';
 import { registerGeoJsonFiles } from '../http/routes/geojson-files';
 import { registerHealth } from '../http/routes/health';
 import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
@@ -44,6 +45,7 @@ export function registerRoutes(
   if (identities.embedded) registerIdentityToolkit(app, context.settings, identities.embedded);
   registerAccounts(app, context);
   registerParameters(app, context);
+  registerEmbed(app, context);
   registerServiceAreaSummary(app, context);
   registerTripWays(app, context);
   registerServiceAreasTogether(app, context);

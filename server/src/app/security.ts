@@ -7,10 +7,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'node:querystring';
 import { constants } from 'node:zlib';
+import { embedOfPage } from '../ground/embed-keys';
+import type { EmbedKeys } from '../ground/embed-keys';
+import { originAllowed } from '../ground/embed-origins';
 import type { Settings } from '../ground/settings';
 
-/** Pages that partners may show in a frame of theirs. */
-const EMBEDDABLE = /^\/map\/widgets\//;
 const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
@@ -37,20 +38,33 @@ export function contentSecurityPolicy(settings: Settings, frameAncestors: readon
     .join('; ');
 }
 
-/** Whether an origin is on a list that may hold 'https://*.example.org'. */
-export function originAllowed(origin: string, allowed: readonly string[]): boolean {
-  return allowed.some((pattern) => {
-    const [scheme, host] = pattern.split('://*.');
-    return host === undefined
-      ? pattern === origin
-      : origin.startsWith(`${scheme}://`) && origin.endsWith(`.${host}`);
-  });
+/** What a page says that may be framed by anybody: words, and nothing to click that would act for a visitor. */
+export const WORDS_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/**
+ * Who may frame a page: those that its key names, or without a key those of the settings. With a key that is not in force
+ * nobody, whatever the settings say.
+ */
+async function ancestorsOf(
+  url: string,
+  { embedOrigins }: Settings,
+  keys: EmbedKeys
+): Promise<readonly string[]> {
+  const page = embedOfPage(url);
+  if (page === null) return [];
+  if (page.key === null) return embedOrigins;
+  const key = await keys.find(page.key);
+  return key?.maps.some((map) => map === page.map) ? key.origins : [];
 }
 
 /** Security headers, allowed origins, limits, cookies, forms and compression. */
-export async function registerSecurity(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  settings: Settings,
+  keys: EmbedKeys
+): Promise<void> {
   const own = contentSecurityPolicy(settings, []);
-  const embeddable = contentSecurityPolicy(settings, settings.embedOrigins);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // frame-ancestors says who may frame a page; this older header cannot name partners.
@@ -59,7 +73,11 @@ export async function registerSecurity(app: FastifyInstance, settings: Settings)
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' }
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', EMBEDDABLE.test(request.url) ? embeddable : own);
+    const ancestors = await ancestorsOf(request.url, settings, keys);
+    reply.header(
+      'content-security-policy',
+      ancestors.length === 0 ? own : contentSecurityPolicy(settings, ancestors)
+    );
     reply.header('permissions-policy', 'camera=(), geolocation=(self), microphone=()');
     reply.header('x-request-id', request.id);
   });

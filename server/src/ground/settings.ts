@@ -36,7 +36,11 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   ),
   row('SITE_PUBLIC_URL', '', 'address people reach the server at, when it is behind a proxy (https://…)'),
   row('SITE_CORS_ORIGINS', '', 'origins whose pages may call the server, separated by commas'),
-  row('SITE_EMBED_ORIGINS', '', 'origins that may show /map/widgets/* in a frame, separated by commas'),
+  row(
+    'SITE_EMBED_ORIGINS',
+    '',
+    'origins that may show /map/widgets/* in a frame without a key, separated by commas'
+  ),
   row('SITE_MAP_ORIGINS', '', 'other origins maps may load from (https://*.arcgis.com), separated by commas'),
   row(
     'SITE_PICTURE_ORIGINS',

@@ -7,6 +7,7 @@ import {
   MAP_START,
   OIL_PALM_START,
   POPUP_OFFSET_RADII,
+  PROTECTED_AREAS_START,
   PX_PER_POINT,
   ROWS_PER_PAGE,
   SCENE_CAMERA,
@@ -23,6 +24,7 @@ describe('screens and maps', () => {
     expect([OIL_PALM_START.longitude, OIL_PALM_START.latitude, OIL_PALM_START.zoom]).toEqual([
       7.93, 5.03, 9.6
     ]);
+    expect(PROTECTED_AREAS_START.zoom).toBe(7.6);
     expect(CASSAVA_ZOOM).toEqual({ start: 6.3, closest: 15 });
     expect(SCENE_CAMERA).toEqual({ heightM: 900_000, tilt: 10 });
     expect([LAYER_OPACITY, BUFFER_OPACITY, POPUP_OFFSET_RADII]).toEqual([0.8, 0.2, 1.5]);

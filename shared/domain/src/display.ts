@@ -27,6 +27,8 @@ export function scaleOfZoom(zoom: number): number {
 
 /** Where a map starts that has no start of its own. */
 export const MAP_START: MapStart = { longitude: 6.535123, latitude: 6.153788, zoom: 7.6 };
+/** The map of protected areas, at the centre of the others without a start of their own. */
+export const PROTECTED_AREAS_START: MapStart = { ...MAP_START, zoom: 7.6 };
 export const OIL_PALM_START: MapStart = { longitude: 7.93, latitude: 5.03, zoom: 9.6 };
 /** Zoom of the cassava map: at the start, and the closest. */
 export const CASSAVA_ZOOM = { start: 6.3, closest: 15 } as const;

@@ -1,4 +1,4 @@
-import { AREA_FIGURE_NAMES, areaFigure, areaFiguresOf } from './service-area-figures';
+import { AREA_FIGURE_NAMES, areaFigure, areaFiguresOf, areaFigureUnit } from './service-area-figures';
 
 /** How 1234.56 reads, with its unit and where a heading names it. */
 const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = {
@@ -21,6 +21,12 @@ describe('the figures of an area', () => {
 
   it('that are not known read as such', () => {
     for (const name of AREA_FIGURE_NAMES) expect(areaFigure(name).format(null)).not.toMatch(/\d/);
+  });
+
+  it('have one unit each; the profit is said of the month or of the week that a place speaks of', () => {
+    for (const name of AREA_FIGURE_NAMES) expect(areaFigureUnit(name)).toBe(areaFigure(name).unit);
+    expect(areaFigureUnit('profit_week', 'week')).toBe('NGN/week');
+    expect(areaFigureUnit('logisticsCost', 'week')).toBe('NGN/t');
   });
 
   it('stand in one group each', () => {

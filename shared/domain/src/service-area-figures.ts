@@ -76,6 +76,15 @@ export function areaFigure(name: AreaFigureName): Declared {
 }
 
 /**
+ * The unit of a figure where it is shown; the profit is said of a month or, on the map of the profit per week, of a week: one
+ * formula, one value. Source: the ledger's decision on 'profit_week'.
+ * @example areaFigureUnit('profit_week') → "NGN/month"
+ * @example areaFigureUnit('profit_week', 'week') → "NGN/week"
+ */
+export const areaFigureUnit = (name: AreaFigureName, profitOf: 'month' | 'week' = 'month'): string | null =>
+  name === 'profit_week' && profitOf === 'week' ? 'NGN/week' : areaFigure(name).unit;
+
+/**
  * The figures of a group, in the order in which they are shown.
  * @example areaFiguresOf('share') → ["maizeLandAvailableForBiochar"]
  */

@@ -27,6 +27,7 @@ export { searchedLayers } from './search';
 export type { SearchedLayer } from './search';
 export { rasterClasses } from './raster-classes';
 export type { RasterPage } from './raster-page';
+export * from './widget-maps';
 export { fieldLabel, layerText } from './texts';
 export type { TextKey } from './texts';
 export { isUnit, unitText } from './units';

@@ -1,4 +1,5 @@
 import Basemap from 'esri/Basemap';
+import type { JimuMapView } from 'jimu-arcgis';
 
 export type Appearance = 'light' | 'dark';
 
@@ -20,4 +21,14 @@ export async function basemapForAppearance(
   const { baseMap } = (await response.json()) as { baseMap?: object };
   if (!baseMap) throw new Error(`The portal item '${items[appearance]}' holds no basemap.`);
   return Basemap.fromJSON(baseMap) as Basemap;
+}
+
+/** Gives a map the dark basemap; web maps are checked in with the light one, which stays where the dark cannot be had. */
+export async function darkenMap(view: JimuMapView, portalUrl: string, items?: BasemapItems): Promise<void> {
+  try {
+    const basemap = await basemapForAppearance(portalUrl, 'dark', items);
+    if (view.view.map) view.view.map.basemap = basemap;
+  } catch (error) {
+    console.warn('The dark basemap could not be had; the light one stays.', error);
+  }
 }

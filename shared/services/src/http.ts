@@ -1,3 +1,4 @@
+import { embedKey } from './embed-address';
 import { readToken } from './session';
 
 /** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
@@ -94,6 +95,8 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   const token = readToken();
   if (token !== null) headers.authorization = token;
+  const key = embedKey();
+  if (key !== null) headers['x-embed-key'] = key;
   if (body) headers['content-type'] = 'application/json';
   const response = await reach(`${serverUrl}${path}`, {
     method,

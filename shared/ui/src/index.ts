@@ -25,6 +25,7 @@ export * from './icon-button';
 export * from './icons';
 export * from './linked-widgets';
 export * from './logo';
+export * from './map-selection';
 export * from './notice';
 export * from './over-map';
 export * from './records/change-field-dialog';

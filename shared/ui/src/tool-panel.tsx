@@ -29,7 +29,13 @@ export function ToolPanel({ name, inController, children }: ToolPanelProps) {
     <Fit>
       <div
         className={className}
-        css={{ ...card, overflow: 'auto', ...(small && { flex: 1, borderRadius: 0 }) }}
+        css={{
+          ...card,
+          // What is read out and not seen scrolls with the rest; it would else lengthen the page below its end.
+          position: 'relative',
+          overflow: 'auto',
+          ...(small && { flex: 1, borderRadius: 0 })
+        }}
       >
         {children}
       </div>

@@ -3,6 +3,9 @@ import type { ImmutableObject } from 'jimu-core';
 /** What an instance shows; the detail and the table belong to a tool. */
 export type Part = 'tool' | 'detail' | 'table';
 
+/** Figures that stand first and large: the yields of a week, or the profit, which is then called that of a week. */
+export type Headline = 'none' | 'weeklyYield' | 'profitPerWeek';
+
 export interface Config {
   part: Part;
   /** The widget id of the tool that a detail or a table belongs to. */
@@ -12,6 +15,8 @@ export interface Config {
   /** Texts of the tool; the translated ones when empty. */
   toggleLabel: string;
   hint: string;
+  /** None when not set. */
+  headline?: Headline;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -59,7 +59,8 @@ export const STANDARD_MAX_RECORD_COUNT = 32_000;
 /** Most pages in one, with maxRecordCountFactor. */
 const MAX_FACTOR = 5;
 
-function condition(text: string | undefined, parameter: string): Condition | null {
+/** A condition as a tree; null for one that all features meet. @throws ArcgisError 400 for one that is none. */
+export function readCondition(text: string | undefined, parameter: string): Condition | null {
   const trimmed = text?.trim();
   if (!trimmed || trimmed === '1=1') return null;
   try {
@@ -188,7 +189,7 @@ export function readQuery(params: CallParameters, dataset: Dataset, fields: read
     format,
     answer,
     alsoCount: flag(params, 'returnCountOnly'),
-    where: condition(params.where, 'where'),
+    where: readCondition(params.where, 'where'),
     objectIds: readObjectIds(params),
     spatial: readPlace(params, answer),
     time: readTime(params.time, dataset, fields),
@@ -206,6 +207,6 @@ export function readQuery(params: CallParameters, dataset: Dataset, fields: read
     geometryPrecision: count(params, 'geometryPrecision'),
     statistics,
     groupBy: readGroupBy(params, fields, statistics),
-    having: condition(params.having, 'having')
+    having: readCondition(params.having, 'having')
   };
 }

@@ -19,6 +19,8 @@ import { keptByBytes } from '../../ground/cache';
 import { FactsOfLayers } from './layer-facts';
 import { CURRENT_VERSION } from '../dialect/version';
 import { layerMetadata, serviceMetadata } from './metadata';
+import { embedOf } from '../../ground/embed-keys';
+import { refuseNarrowed, withinStates } from './embed-where';
 import { callParameters } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 
@@ -94,7 +96,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     const caller = callerOf(request);
     const dataset = datasetFor(datasetNamed((request.params as { service: string }).service), caller);
     requireAccess(dataset, caller);
-    return { dataset, fields: readableFields(dataset, caller) };
+    return { dataset, fields: readableFields(dataset, caller), embed: embedOf(request) };
   };
   // Figures made with the business parameters: a change of those is a new version too.
   const versionOf = async (dataset: Dataset): Promise<string> => {
@@ -147,7 +149,8 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     method,
     url: `${BASE}/:service/FeatureServer/0/:objectId(^\\d+$)`,
     handler: async (request, reply) => {
-      const { dataset, fields } = open(request);
+      const { dataset, fields, embed } = open(request);
+      refuseNarrowed(dataset, embed);
       const { objectId } = request.params as { objectId: string };
       reply.header('cache-control', 'private, no-store');
       return featureResource(sources, dataset, fields, objectId);
@@ -165,8 +168,8 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
     method,
     url: `${BASE}/:service/FeatureServer/0/query`,
     handler: async (request, reply) => {
-      const { dataset, fields } = open(request);
-      const params = callParameters(request);
+      const { dataset, fields, embed } = open(request);
+      const params = withinStates(dataset, embed, callParameters(request));
       // Nothing that depends on who asks may be kept on the way; a public answer says itself that it may.
       reply.header('cache-control', 'private, no-store');
       const tag = mayKeep(dataset, fields, params) ? tagOf(dataset, await versionOf(dataset), params) : null;

@@ -11,6 +11,7 @@ import { callerOf } from '../../ground/caller';
 import { currentParameters } from '../../ground/parameters';
 import { mayRead } from '../../ground/roles';
 import { minutesOf, routingFailure } from '../drive-time';
+import { requireInScope } from '../embed-scope';
 
 const body = z.object({
   latitude: latitude.describe('Degrees north of the start'),
@@ -36,6 +37,7 @@ export function registerServiceAreaSummary(app: FastifyInstance, context: AppCon
     },
     async (request) => {
       const { latitude, longitude, minutes, season } = request.body;
+      await requireInScope(context.store, request, [{ latitude, longitude }]);
       // Who may read the mills is told their sums as they are.
       const readsMills = mayRead(callerOf(request), millsPage.access);
       const set = await currentParameters(context.store);

@@ -14,6 +14,7 @@ import { ApiError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
 import { mayRead } from '../../ground/roles';
 import { minutesOf, routingFailure } from '../drive-time';
+import { requireInScope } from '../embed-scope';
 
 const FEWEST = 2;
 
@@ -77,6 +78,7 @@ export function registerServiceAreasTogether(app: FastifyInstance, context: AppC
       }
     },
     async (request) => {
+      await requireInScope(context.store, request, request.body.areas);
       const readsMills = mayRead(callerOf(request), millsPage.access);
       const set = await currentParameters(context.store);
       const areas = readAreas(request.body.areas, set.parameters);

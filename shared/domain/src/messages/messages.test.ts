@@ -124,6 +124,9 @@ describe('failed service areas', () => {
     expect(serviceAreaErrorCase({ code: 'drive_time_out_of_range' })).toBe('tooLong');
     expect(serviceAreaErrorCase({ message: 'engine restarting' })).toBe('details');
     expect(serviceAreaErrorCase({})).toBe('unexpected');
+    expect(serviceAreaErrorCase({ code: 'embed_quota', message: 'x' })).toBe('embedQuota');
+    expect(serviceAreaErrorCase({ code: 'embed_scope', message: 'x' })).toBe('embedScope');
+    expect(serviceAreaErrorCase({ code: 'embed_refused', message: 'x' })).toBe('embedRefused');
   });
 
   it('[SA-06] say it in the catalogue’s words', () => {

@@ -103,14 +103,23 @@ export interface ServiceAreaFault {
   readonly message?: string;
 }
 
-/** The catalogue's four cases. */
-export type ServiceAreaErrorCase = 'invalidStart' | 'tooLong' | 'details' | 'unexpected';
+/** The specification's four cases, and those of a map in a partner's page. */
+export type ServiceAreaErrorCase =
+  'invalidStart' | 'tooLong' | 'details' | 'unexpected' | 'embedQuota' | 'embedScope' | 'embedRefused';
+
+const EMBED_CASES: ReadonlyMap<string, ServiceAreaErrorCase> = new Map([
+  ['embed_quota', 'embedQuota'],
+  ['embed_scope', 'embedScope'],
+  ['embed_refused', 'embedRefused']
+]);
 
 /** Which case of the catalogue a failed request is. */
 export function serviceAreaErrorCase({
   code = '',
   message: text = ''
 }: ServiceAreaFault): ServiceAreaErrorCase {
+  const ofEmbed = EMBED_CASES.get(code);
+  if (ofEmbed) return ofEmbed;
   if (code === 'no_road_nearby' || /unlocated|facilities/i.test(text)) return 'invalidStart';
   if (code === 'drive_time_out_of_range' || /maximum break value/i.test(text)) return 'tooLong';
   return text.trim() === '' ? 'unexpected' : 'details';

@@ -7,6 +7,7 @@ import type { IMConfig } from '../config';
 import { CONTENTS } from './contents';
 import { RecordEditor } from './editing/record-editor';
 import type { Editing } from './editing/record-editor';
+import { useAnnouncedFeature } from './map/use-announced-feature';
 import { useMapPopups } from './map/use-map-popups';
 import { useFocusReturn, usePopupLook } from './map/use-popup-look';
 import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
@@ -14,15 +15,17 @@ import { PartFrame } from './part-frame';
 
 interface MapPopupsProps {
   readonly widgetId: string;
+  readonly mapWidgetId: string;
   readonly view: JimuMapView;
   readonly config: IMConfig;
   readonly locale: Locale;
 }
 
 /** The contents of the map's open popups, each drawn into the element that the popup shows. */
-export function MapPopups({ widgetId, view, config, locale }: MapPopupsProps) {
+export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
   const [editing, setEditing] = React.useState<Editing | null>(null);
+  useAnnouncedFeature(mapWidgetId, shown);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, config.rasters);

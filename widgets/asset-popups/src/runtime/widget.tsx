@@ -20,7 +20,14 @@ function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       {view && (
-        <MapPopups key={view.id} widgetId={id} view={view} config={config} locale={localeOf(intl.locale)} />
+        <MapPopups
+          key={view.id}
+          widgetId={id}
+          mapWidgetId={mapWidgetId}
+          view={view}
+          config={config}
+          locale={localeOf(intl.locale)}
+        />
       )}
     </>
   );

@@ -1,23 +1,35 @@
-import { getAppStore, Immutable, LocationChangeMessage, MessageType } from 'jimu-core';
+import { appActions, getAppStore, Immutable, LocationChangeMessage, MessageType } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import defaultConfig from '../../config.json';
+import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import given from '../../config.json';
 import type { Config } from '../config';
 import ShowSecondHint, { SECOND_HINT } from '../message-actions/show-second-hint';
 import Widget from './widget';
 
+const defaultConfig: Config = { ...given, about: 'serviceArea' };
 const first = 'Toggle the Service Area button right-hand side, then click anywhere on the map to begin.';
 const second =
   'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details';
 
 function show(config: Partial<Config> = {}, stateProps?: Record<string, unknown>) {
-  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config }), stateProps });
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ ...defaultConfig, ...config }),
+    useMapWidgetIds: Immutable(['map']),
+    stateProps
+  });
   return widgetRender(true)(<Wrapped widgetId="widget_1" />);
 }
 
+const picked = { kind: 'feature', layer: 'Protected areas', attributes: { name: 'Yankari' } } as const;
+
 describe('hints', () => {
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => window.sessionStorage.clear());
+  afterEach(() => {
+    jest.useRealTimers();
+    act(() => dropMapSelection('map', 'feature'));
+  });
 
   it('the first comes after 3000 ms, in the specification’s words', async () => {
     jest.useFakeTimers();
@@ -34,6 +46,37 @@ describe('hints', () => {
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(first)).toBeNull();
+  });
+
+  it.each([
+    ['oilPalmClusters', 'Click on the green features on the map for more details'],
+    ['protectedAreas', 'Click on the grey colored features on the map for more details']
+  ] as const)('of %s say what to click, and nothing once that is done', async (about, text) => {
+    jest.useFakeTimers();
+    const { unmount } = show({ about });
+    await act(() => jest.advanceTimersByTimeAsync(3_010));
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+    unmount();
+    const again = show({ about });
+    act(() => setMapSelection('map', picked));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    again.unmount();
+    act(() => dropMapSelection('map', 'feature'));
+    show({ about });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('do not tell how to begin while a tool has the map', async () => {
+    jest.useFakeTimers();
+    show();
+    act(() => void getAppStore().dispatch(appActions.requestAutoControlMapWidget('map', 'tool')));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void getAppStore().dispatch(appActions.releaseAutoControlMapWidget('map')));
+    await act(() => jest.advanceTimersByTimeAsync(3_010));
+    expect(screen.getByRole('dialog')).toHaveTextContent(first);
   });
 
   it('close on Escape and say what the settings say', async () => {

@@ -1,9 +1,12 @@
 import { Immutable } from 'jimu-core';
 import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
 import { fireEvent, screen } from '@testing-library/react';
-import defaultConfig from '../../config.json';
+import userEvent from '@testing-library/user-event';
+import given from '../../config.json';
 import type { Config } from '../config';
 import Setting from './setting';
+
+const defaultConfig: Config = { ...given, about: 'serviceArea' };
 
 const onSettingChange = jest.fn();
 const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
@@ -23,6 +26,15 @@ describe('the settings of the feature hint', () => {
     fireEvent.change(field, { target: { value: 'Click here' } });
     fireEvent.blur(field);
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: 'Click here' } });
+  });
+
+  it('take what the hints are about', async () => {
+    show();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'What the hints are about' }),
+      'Protected areas'
+    );
+    expect(saved().config).toEqual({ ...defaultConfig, about: 'protectedAreas' });
   });
 
   it('take the delay in milliseconds', () => {

@@ -1,11 +1,18 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { NumericInput, TextArea } from 'jimu-ui';
-import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
+import { NumericInput, Option, Select, TextArea } from 'jimu-ui';
+import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import type { About, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-/** When the first hint comes, and what both say. */
-export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
+const ABOUT: readonly About[] = ['serviceArea', 'oilPalmClusters', 'protectedAreas'];
+
+/** The map, when the first hint comes, and what both say. */
+export default function Setting({
+  id,
+  config,
+  useMapWidgetIds,
+  onSettingChange
+}: AllWidgetSettingProps<IMConfig>) {
   const t = useTexts();
   const textRow = (key: 'firstText' | 'secondText') => (
     <SettingRow key={key} label={t(key)} flow="wrap">
@@ -18,6 +25,30 @@ export default function Setting({ id, config, onSettingChange }: AllWidgetSettin
   );
   return (
     <div className="widget-setting-feature-hint">
+      <SettingSection title={t('map')}>
+        <SettingRow>
+          <MapWidgetSelector
+            useMapWidgetIds={useMapWidgetIds}
+            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+          />
+        </SettingRow>
+        <p>{t('mapHint')}</p>
+      </SettingSection>
+      <SettingSection title={t('about')}>
+        <SettingRow>
+          <Select
+            aria-label={t('about')}
+            value={config.about ?? 'serviceArea'}
+            onChange={(_event, about: About) => onSettingChange({ id, config: config.set('about', about) })}
+          >
+            {ABOUT.map((about) => (
+              <Option key={about} value={about}>
+                {t(about)}
+              </Option>
+            ))}
+          </Select>
+        </SettingRow>
+      </SettingSection>
       <SettingSection title={t('timing')}>
         <SettingRow label={t('delay')} flow="wrap">
           <NumericInput

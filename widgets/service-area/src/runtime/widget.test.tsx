@@ -124,6 +124,34 @@ beforeEach(() => {
   });
 });
 
+describe('a map about one figure', () => {
+  const termOf = async (name: string) => {
+    const figure = within(await detail()).getByTestId(name);
+    return figure.closest('div')?.querySelector('dt')?.textContent;
+  };
+
+  it.each([
+    ['weeklyYield', ['weeklyP1Yield', 'weeklyFFBYield'], ['Weekly P1 yield', 'Weekly FFB yield']],
+    ['profitPerWeek', ['profit_week'], ['Profit per week']]
+  ] as const)('%s says it first, once, under its label', async (headline, figures, labels) => {
+    show({ tool: { headline } });
+    await userEvent.click(toggle());
+    await draw();
+    const all = within(await detail()).getAllByTestId(/^sa-/);
+    expect(all.slice(0, figures.length).map(({ dataset }) => dataset.testid)).toEqual(
+      figures.map((name) => `sa-${name}`)
+    );
+    for (const [at, name] of figures.entries()) {
+      expect(all.filter(({ dataset }) => dataset.testid === `sa-${name}`)).toHaveLength(1);
+      expect(await termOf(`sa-${name}`)).toBe(labels[at]);
+    }
+    expect(await termOf('sa-profit_week')).toBe(
+      headline === 'profitPerWeek' ? 'Profit per week' : 'Monthly profit'
+    );
+    expect(table()).toHaveTextContent(headline === 'profitPerWeek' ? 'Profit / week' : 'Profit / month');
+  });
+});
+
 describe('the tool', () => {
   it('[SA-01] asks for the driving time at a click while it is on, 60 offered, 2 to 300 taken', async () => {
     show();

@@ -6,12 +6,13 @@ import { versionManager } from '../version-manager';
 import { DetailPart } from './detail/detail-part';
 import { TablePart } from './table/table-part';
 import { Tool } from './tool/tool';
+import { HeadlineProvider } from './headline';
 import { useTexts } from './use-texts';
 
 type WidgetProps = AllWidgetProps<IMConfig>;
 
-/** Drive-time service areas: the tool, the detail or the table, as the settings say. */
-function Widget(props: WidgetProps) {
+/** The tool, the detail or the table, as the settings say. */
+function Part(props: WidgetProps) {
   const { id, icon, config } = props;
   const t = useTexts();
   if (config.part === 'tool')
@@ -28,6 +29,13 @@ function Widget(props: WidgetProps) {
     <TablePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} />
   );
 }
+
+/** Drive-time service areas. */
+const Widget = (props: WidgetProps) => (
+  <HeadlineProvider value={props.config.headline ?? 'none'}>
+    <Part {...props} />
+  </HeadlineProvider>
+);
 
 Widget.versionManager = versionManager;
 

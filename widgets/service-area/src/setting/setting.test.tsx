@@ -52,6 +52,15 @@ describe('the settings of the service area widget', () => {
     });
   });
 
+  it('take what stands first and large', async () => {
+    show();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'First and large in the detail' }),
+      'Profit per week'
+    );
+    expect(saved().config.headline).toBe('profitPerWeek');
+  });
+
   it('offer the tools of the app to a part', async () => {
     show({ part: 'detail' });
     await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Drive time');

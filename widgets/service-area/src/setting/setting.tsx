@@ -4,7 +4,7 @@ import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import { fetchParameters, toolsFor, useAnswer } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig, Part } from '../config';
+import type { Config, Headline, IMConfig, Part } from '../config';
 import { useTexts } from './use-texts';
 
 type TextSetting = 'serverUrl' | 'toggleLabel' | 'hint';
@@ -75,6 +75,26 @@ function PartSection({ id, config, onChange }: PartSectionProps) {
   );
 }
 
+/** The figures that stand first. */
+function HeadlineSection({ config, onChange }: Omit<PartSectionProps, 'id'>) {
+  const t = useTexts();
+  return (
+    <SettingSection title={t('headline')}>
+      <SettingRow>
+        <Select
+          aria-label={t('headline')}
+          value={config.headline ?? 'none'}
+          onChange={(_event, headline: Headline) => onChange('headline', headline)}
+        >
+          <Option value="none">{t('headlineNone')}</Option>
+          <Option value="weeklyYield">{t('headlineWeeklyYield')}</Option>
+          <Option value="profitPerWeek">{t('headlineProfitPerWeek')}</Option>
+        </Select>
+      </SettingRow>
+    </SettingSection>
+  );
+}
+
 /** The part, its tool, the map, the services and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
@@ -93,6 +113,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   return (
     <div className="widget-setting-service-area">
       <PartSection id={id} config={config} onChange={onChange} />
+      <HeadlineSection config={config} onChange={onChange} />
       <SettingSection title={t('map')}>
         <SettingRow>
           <MapWidgetSelector

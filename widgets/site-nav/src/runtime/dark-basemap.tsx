@@ -1,4 +1,3 @@
-import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 
 interface DarkBasemapProps {
@@ -7,21 +6,13 @@ interface DarkBasemapProps {
   readonly items: { readonly light: string; readonly dark: string };
 }
 
-async function darken(view: JimuMapView, { portalUrl, items }: DarkBasemapProps): Promise<void> {
-  const { basemapForAppearance } = await import('widgets/shared-code/site-map');
-  const basemap = await basemapForAppearance(portalUrl, 'dark', items);
-  if (view.view.map) view.view.map.basemap = basemap;
-}
-
-/** Gives a map the dark basemap; web maps are checked in with the light one. */
-export function DarkBasemap(props: DarkBasemapProps) {
-  return (
-    <JimuMapViewComponent
-      useMapWidgetId={props.mapWidgetId}
-      onActiveViewChange={(view) => {
-        // The light basemap stays when the dark one cannot be had: still a map.
-        if (view) void darken(view, props).catch(() => undefined);
-      }}
-    />
-  );
-}
+/** Gives a map the dark basemap; the engine of maps is loaded with it. */
+export const DarkBasemap = ({ mapWidgetId, portalUrl, items }: DarkBasemapProps) => (
+  <JimuMapViewComponent
+    useMapWidgetId={mapWidgetId}
+    onActiveViewChange={(view) => {
+      if (!view) return;
+      void import('widgets/shared-code/site-map').then(({ darkenMap }) => darkenMap(view, portalUrl, items));
+    }}
+  />
+);

@@ -5,6 +5,12 @@ export const serviceArea = {
   'serviceArea.tooLong': 'Drive time exceeds maximum allowed ({max} minutes). Please use a smaller value.',
   'serviceArea.details': ' Details: {message}',
   'serviceArea.unexpected': ' An unexpected error occurred.',
+  'serviceArea.embedQuota':
+    'This site has drawn all the service areas that it may draw in a day. The count begins anew 24 hours after its first.',
+  'serviceArea.embedScope':
+    'This map does not draw service areas there: it was made for other states. Please start in one of those.',
+  'serviceArea.embedRefused':
+    'The key of this map is not in force any more. Whoever runs this page can ask for another.',
   'serviceArea.limit': 'Maximum service areas exceeded (limit: {limit})',
   'serviceArea.limitAlert': 'Maximum service exceeded',
   'serviceArea.dialogTitle': 'Set the Driving time!',

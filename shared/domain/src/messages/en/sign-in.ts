@@ -39,6 +39,9 @@ export const signIn = {
   'nav.personalData': 'Personal data',
   'page.notFound': '404 - Page Not Found',
   'page.notFoundText': 'Nothing is at this address.',
+  'page.embedRefused': 'This map is not shown here',
+  'page.embedRefusedText':
+    'The key in its address is not in force or does not open this map. Whoever runs this page can ask for another.',
   'page.refused': 'Not for this account',
   'page.refusedText': 'This page is for staff. Ask an administrator for a staff account if you need it.',
   'page.goHome': 'Go to SITE'

@@ -40,6 +40,9 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'nav.personalData': 'Données personnelles',
   'page.notFound': '404 - Page introuvable',
   'page.notFoundText': 'Il n’y a rien à cette adresse.',
+  'page.embedRefused': 'Cette carte n’est pas affichée ici',
+  'page.embedRefusedText':
+    'La clé de son adresse n’est pas en vigueur ou n’ouvre pas cette carte. Le responsable de cette page peut en demander une autre.',
   'page.refused': 'Pas pour ce compte',
   'page.refusedText':
     'Cette page est réservée au personnel. Demandez un compte à un administrateur si vous en avez besoin.',

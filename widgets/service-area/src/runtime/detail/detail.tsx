@@ -19,7 +19,8 @@ import type { Area } from '../state';
 import { removeArea, select } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
-import { FigureValue, MainFigure, SmallFigure } from './figure';
+import { headlineFigures, useHeadline } from '../headline';
+import { FigureValue, HeadlineFigure, MainFigure, SmallFigure } from './figure';
 import { Seasons } from './seasons';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
@@ -78,6 +79,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
 export function Detail({ area, rain, change, place, folding }: DetailProps) {
   const t = useTexts();
   const locale = useLocale();
+  const first = headlineFigures(useHeadline());
   const { sys, type, space, rule } = useLook();
   const { number, minutes, summary } = area;
   const title = t('area', { number });
@@ -111,6 +113,13 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
           </p>
         )}
       </div>
+      {first.length > 0 && (
+        <dl css={{ margin: 0, padding: space(1, 3.5, 3), display: 'grid', gap: space(2) }}>
+          {first.map((field) => (
+            <HeadlineFigure key={field} field={field} figures={summary.figures} />
+          ))}
+        </dl>
+      )}
       {rain && <Seasons key={area.id} area={area} rain={rain} change={change} />}
       <dl
         css={{
@@ -120,12 +129,15 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
           borderTop: rule,
           '& > div': { borderBottom: rule },
           '& > div:nth-of-type(odd)': { borderRight: rule },
-          '& > div:nth-last-of-type(-n+2)': { borderBottom: 0 }
+          '& > div:nth-last-of-type(-n+2):nth-of-type(odd), & > div:last-of-type': { borderBottom: 0 },
+          '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', borderRight: 0 }
         }}
       >
-        {areaFiguresOf('main').map((field) => (
-          <MainFigure key={field} field={field} figures={summary.figures} />
-        ))}
+        {areaFiguresOf('main')
+          .filter((field) => !first.includes(field))
+          .map((field) => (
+            <MainFigure key={field} field={field} figures={summary.figures} />
+          ))}
       </dl>
       <div css={{ ...block, borderTop: rule }}>
         <Biochar figures={summary.figures} />

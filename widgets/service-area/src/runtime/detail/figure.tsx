@@ -19,12 +19,33 @@ export function FigureValue({ field, figures }: FigureProps) {
   );
 }
 
+/** The colour of a figure; null for that of the text. */
+function useSignColour(field: AreaFigureName, { profit_week: profit }: ServiceAreaFigures): string | null {
+  const { sys } = useLook();
+  if (field !== 'profit_week') return null;
+  return profit >= 0 ? sys.color.primary.main : sys.color.error.main;
+}
+
+/** The figure that a map is about, under its label. */
+export function HeadlineFigure({ field, figures }: FigureProps) {
+  const t = useTexts();
+  const { type } = useLook();
+  const colour = useSignColour(field, figures);
+  return (
+    <div css={{ minWidth: 0 }}>
+      <dt css={type.heading}>{t(field)}</dt>
+      <dd css={{ margin: 0, ...type.page, color: colour ?? 'inherit' }}>
+        <FigureValue field={field} figures={figures} />
+      </dd>
+    </div>
+  );
+}
+
 /** A large figure under its label. */
 export function MainFigure({ field, figures }: FigureProps) {
   const t = useTexts();
-  const { sys, type, space } = useLook();
-  const profit = field === 'profit_week';
-  const gain = figures.profit_week >= 0 ? sys.color.primary.main : sys.color.error.main;
+  const { type, space } = useLook();
+  const colour = useSignColour(field, figures);
   return (
     <div css={{ padding: space(2.5, 3.5), minWidth: 0 }}>
       <dt css={type.hint}>{t(field)}</dt>
@@ -33,7 +54,7 @@ export function MainFigure({ field, figures }: FigureProps) {
           margin: 0,
           ...type.figure,
           whiteSpace: 'nowrap',
-          color: profit ? gain : 'inherit'
+          color: colour ?? 'inherit'
         }}
       >
         <FigureValue field={field} figures={figures} />

@@ -7,7 +7,7 @@ import type {
   TogetherPart
 } from 'widgets/shared-code/site-core';
 import {
-  areaFigure,
+  areaFigureUnit,
   DataTable,
   ExportMenu,
   IconButton,
@@ -21,6 +21,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import { tableCsv, tableGeoJson } from '../area-export';
 import { figureText } from '../area-words';
+import { useHeadline } from '../headline';
 import { placeName } from '../place-name';
 import { AreaName, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
@@ -101,7 +102,7 @@ const FIGURES = [
   ['profit_week', 'columnProfit']
 ] as const;
 
-function columnsOf(change: Change, t: Texts): readonly DataColumn<Line>[] {
+function columnsOf(change: Change, t: Texts, profitOf: 'month' | 'week'): readonly DataColumn<Line>[] {
   const name: DataColumn<Line> = {
     key: 'area',
     title: t('columnArea'),
@@ -112,7 +113,7 @@ function columnsOf(change: Change, t: Texts): readonly DataColumn<Line>[] {
   const figures = FIGURES.map(([field, title]) => ({
     key: field,
     title: t(title),
-    unit: areaFigure(field).unit ?? undefined,
+    unit: areaFigureUnit(field, profitOf) ?? undefined,
     numeric: true,
     strong: field === 'profit_week',
     value: (line: Line) => {
@@ -132,7 +133,8 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const { areas, selectedId } = state;
   const t = useTexts();
   const [folded, setFolded] = React.useState(false);
-  const columns = React.useMemo(() => columnsOf(change, t), [change, t]);
+  const profitOf = useHeadline() === 'profitPerWeek' ? 'week' : 'month';
+  const columns = React.useMemo(() => columnsOf(change, t, profitOf), [change, t, profitOf]);
   const together = togetherAnswer(state);
   const rows = React.useMemo(() => areas.map((area) => lineOf(area, t)), [areas, t]);
   const totals = together ? TOGETHER_PARTS.map((part) => partLine(part, together, t)) : [];

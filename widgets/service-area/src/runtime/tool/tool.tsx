@@ -39,6 +39,7 @@ import { DriveTimeDialog } from './drive-time-dialog';
 import { LimitDialog } from './limit-dialog';
 import { MapOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
+import { useAnnouncedArea } from './use-announced-area';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
 import { useAreaLayer, useMapClicks } from './use-map';
@@ -106,6 +107,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useMapClicks(view, state, { taken: owner !== null && owner !== id, onStart: startAt, onSelect: show });
 
   const selected = selectedArea(state);
+  useAnnouncedArea(mapWidgetId, selected);
   const together = selectedTogether(state);
   return (
     <>

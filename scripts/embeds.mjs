@@ -1,0 +1,13 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { command } = await import('./lib/say.mjs');
+const { ensureDependencies } = await import('./lib/install.mjs');
+const { runForeground } = await import('./lib/run.mjs');
+
+await command(async () => {
+  await ensureDependencies();
+  const { buildServer } = await import('./lib/build-server.mjs');
+  await buildServer();
+  process.exit(await runForeground(['build/server/embeds.js', ...process.argv.slice(2)]));
+});

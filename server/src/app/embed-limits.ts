@@ -1,0 +1,28 @@
+import { formatMoment } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import { isForAnybody } from '../ground/caller';
+import { CallCounts } from '../ground/call-counts';
+import type { AppContext } from '../ground/context';
+import type { EmbedKeys } from '../ground/embed-keys';
+import { ApiError } from '../ground/errors';
+import { areasOf } from './guest-limits';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Holds what is asked with the key of a partner to what the key names, and to its service areas a day over all processes. */
+export function limitEmbeds(app: FastifyInstance, { store }: AppContext, keys: EmbedKeys): void {
+  const counts = new CallCounts(store, DAY_MS);
+  app.addHook('preValidation', async (request, reply) => {
+    if (isForAnybody(request)) return;
+    const key = await keys.admit(request);
+    if (key === null || !request.routeOptions.config.drawsArea) return;
+    const { calls, until } = await counts.add(`embed area ${key.key}`, areasOf(request));
+    if (calls <= key.areasPerDay) return;
+    reply.header('retry-after', Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)));
+    throw new ApiError(
+      429,
+      'embed_quota',
+      `This site has drawn the ${key.areasPerDay} service areas that it may draw in a day. It may draw again from ${formatMoment(until.getTime()) ?? ''} on, Nigerian time.`
+    );
+  });
+}

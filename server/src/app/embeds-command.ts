@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { isWidgetMap, WIDGET_MAP_NAMES } from '@site/layers';
+import { EMBED_PARAMETER } from '../ground/embed-keys';
+import type { Settings } from '../ground/settings';
+import type { Store } from '../store/store';
+
+/** A command line that cannot be done; the message is for people. */
+export class EmbedsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EmbedsError';
+  }
+}
+
+/** Names no state, so that a key for states cannot be held to them there. */
+const WHOLE_COUNTRY = 'protectedAreas';
+const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
+const MOST_AREAS = 1_000_000;
+const DEFAULT_AREAS = '200';
+
+export const EMBEDS_USAGE = `npm run embeds -- list
+npm run embeds -- add <partner> --origin <https://partner.example> --map <map> [--state <state>] [--areas <number>]
+npm run embeds -- disable <key>
+npm run embeds -- enable <key>
+
+--origin, --map and --state may be given several times. Maps: ${WIDGET_MAP_NAMES.join(', ')}.
+--state: service areas start in these states alone and clusters are those of them; without it, the whole country.
+--areas: service areas in 24 hours, over all visitors of the partner (${DEFAULT_AREAS} unless given).
+A data folder is changed while no server runs on it; with DATABASE_URL servers may run.`;
+
+/** What the command needs of the world it runs in. */
+export interface EmbedsWorld {
+  readonly settings: Pick<Settings, 'publicUrl'>;
+  /** Opened only once the command line has been understood. */
+  openStore(): Promise<Store>;
+  say(line: string): void;
+}
+
+type Action = (store: Store) => Promise<void>;
+
+interface Added {
+  readonly name: string;
+  readonly origins: readonly string[];
+  readonly maps: readonly string[];
+  readonly states: readonly string[];
+  readonly areas: number;
+}
+
+/** The states of the country as they are written there. @throws EmbedsError for one that there is not. */
+async function knownStates(store: Store, named: readonly string[]): Promise<string[]> {
+  const rows = await store.query<{ state: string }>('SELECT DISTINCT state FROM lga ORDER BY state');
+  return named.map((name) => {
+    const found = rows.find(({ state }) => state.toLowerCase() === name.toLowerCase());
+    if (found) return found.state;
+    throw new EmbedsError(
+      `There is no state '${name}'. States: ${rows.map(({ state }) => state).join(', ')}.`
+    );
+  });
+}
+
+async function add(store: Store, given: Added, { say, settings }: EmbedsWorld): Promise<void> {
+  const states = await knownStates(store, given.states);
+  const key = `emb_${randomBytes(15).toString('base64url')}`;
+  await store.query(
+    `INSERT INTO embed_key (key, name, origins, maps, states, areas_per_day)
+     VALUES ($1, $2, $3::text[], $4::text[], $5::text[], $6)`,
+    [key, given.name, given.origins, given.maps, states, given.areas]
+  );
+  say(`${given.name} has the key ${key}.`);
+  const server = settings.publicUrl ?? 'http://localhost:4300';
+  for (const map of given.maps)
+    say(`${map}: ${server}/map/widgets/${map}?embedded=true&${EMBED_PARAMETER}=${key}`);
+}
+
+interface Listed extends Omit<Added, 'areas'> {
+  readonly key: string;
+  readonly areasPerDay: number;
+  readonly isDisabled: boolean;
+}
+
+async function list(store: Store, { say }: EmbedsWorld): Promise<void> {
+  const rows = await store.query<Listed>(
+    `SELECT key, name, origins, maps, states, areas_per_day AS "areasPerDay", disabled_at IS NOT NULL AS "isDisabled"
+       FROM embed_key ORDER BY name, created_at`
+  );
+  for (const { key, name, origins, maps, states, areasPerDay, isDisabled } of rows) {
+    const where = states.length === 0 ? 'whole country' : states.join(', ');
+    const parts = [key, name, origins.join(' '), maps.join(' '), where, `${areasPerDay} areas a day`];
+    say([...parts, ...(isDisabled ? ['disabled'] : [])].join('  '));
+  }
+}
+
+async function setDisabled(store: Store, key: string, disabled: boolean): Promise<void> {
+  const changed = await store.query(
+    `UPDATE embed_key SET disabled_at = CASE WHEN $2 THEN now() END WHERE key = $1 RETURNING key`,
+    [key, disabled]
+  );
+  if (changed.length === 0) throw new EmbedsError(`There is no key '${key}'.`);
+}
+
+/** What is given to a new key. @throws EmbedsError that says what to write instead. */
+function readAdded(name: string, values: ReturnType<typeof parse>['values']): Added {
+  const { origin = [], map = [], state = [], areas = DEFAULT_AREAS } = values;
+  const origins = origin.map((one) => one.replace(/\/$/, ''));
+  const wrong = origins.find((one) => !ORIGIN.test(one));
+  if (wrong !== undefined)
+    throw new EmbedsError(`'${wrong}' is no origin: write it as https://partner.example, without a path.`);
+  const unknown = map.find((one) => !isWidgetMap(one));
+  if (unknown !== undefined)
+    throw new EmbedsError(`There is no map '${unknown}'. Maps: ${WIDGET_MAP_NAMES.join(', ')}.`);
+  if (origins.length === 0 || map.length === 0)
+    throw new EmbedsError(`A key needs an origin and a map.\n\n${EMBEDS_USAGE}`);
+  if (state.length > 0 && map.includes(WHOLE_COUNTRY))
+    throw new EmbedsError(
+      'Protected areas name no state: give their map a key of its own, for the whole country.'
+    );
+  if (!/^\d+$/.test(areas) || Number(areas) > MOST_AREAS)
+    throw new EmbedsError(`--areas must be digits alone, from 0 to ${MOST_AREAS}.`);
+  return { name, origins, maps: [...new Set(map)], states: state, areas: Number(areas) };
+}
+
+const several = { type: 'string', multiple: true } as const;
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        origin: several,
+        map: several,
+        state: several,
+        areas: { type: 'string' },
+        help: { type: 'boolean' }
+      }
+    });
+  } catch (error) {
+    throw new EmbedsError(`${(error as Error).message}\n\n${EMBEDS_USAGE}`);
+  }
+}
+
+function actionOf({ values, positionals }: ReturnType<typeof parse>, world: EmbedsWorld): Action | null {
+  const [command, subject, ...more] = positionals;
+  if (command === 'list' && subject === undefined) return (store) => list(store, world);
+  if (!subject || more.length > 0) return null;
+  if (command === 'add') {
+    const given = readAdded(subject, values);
+    return (store) => add(store, given, world);
+  }
+  if (command !== 'disable' && command !== 'enable') return null;
+  return async (store) => {
+    await setDisabled(store, subject, command === 'disable');
+    world.say(`${subject} is ${command}d.`);
+  };
+}
+
+/** Runs `npm run embeds -- …`. @throws EmbedsError with a line (or the usage) for people. */
+export async function runEmbedsCommand(argv: readonly string[], world: EmbedsWorld): Promise<void> {
+  const parsed = parse(argv);
+  if (parsed.values.help || argv.length === 0) return world.say(EMBEDS_USAGE);
+  const action = actionOf(parsed, world);
+  if (!action) throw new EmbedsError(EMBEDS_USAGE);
+  const store = await world.openStore();
+  try {
+    await action(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,168 @@
+import { insertTestRows } from '../arcgis/feature-server/test-rows';
+import { RoutingError } from '../engines/routing/routing-engine';
+import { EmbedsError, EMBEDS_USAGE, runEmbedsCommand } from './embeds-command';
+import { absentRouting, openTestApp } from './test-app';
+import type { TestApp } from './test-app';
+
+const LAYERS = '/arcgis/rest/services';
+const CLUSTERS = 'palmclustersAllPrj';
+const INSIDE = { latitude: 5.25, longitude: 7.25, minutes: 10 };
+
+let site: TestApp;
+beforeAll(async () => {
+  const nowhere = () => Promise.reject(new RoutingError('noRoadNearby', 'No road in this test.'));
+  const settings = { SITE_EMBED_ORIGINS: 'https://everywhere.example' };
+  site = await openTestApp(settings, { ...absentRouting, isochrones: nowhere });
+  await insertTestRows(site.store);
+  await site.store.query(
+    `INSERT INTO oil_palm_cluster (id, state, layer, area_ha, acre_area, ffb_yield, cpo_yield, pko_yield, pkn_yield,
+         pks_yield, fibre_yield, age_years, location, geom)
+       SELECT 90, 'Cross River', layer, area_ha, acre_area, ffb_yield, cpo_yield, pko_yield, pkn_yield, pks_yield,
+         fibre_yield, age_years, location, geom FROM oil_palm_cluster WHERE id = 1`
+  );
+}, 60_000);
+afterAll(() => site.close());
+
+/** Runs the administrator's command on the store, which stays open; gives what it says. */
+async function embeds(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runEmbedsCommand(args, {
+    settings: { publicUrl: 'https://site.example' },
+    openStore: async () => ({ ...site.store, close: () => Promise.resolve() }),
+    say: (line) => void lines.push(line)
+  });
+  return lines.join('\n');
+}
+
+async function newKey(...args: string[]): Promise<string> {
+  const said = await embeds('add', 'Partner', '--origin', 'https://partner.example', ...args);
+  return /has the key (emb_[\w-]+)\./.exec(said)![1]!;
+}
+
+const withKey = (key: string) => ({ headers: { 'x-embed-key': key } });
+const policyOf = async (path: string) => {
+  const { headers } = await site.ask(path, { headers: { accept: 'text/html' } });
+  return /frame-ancestors (.*)$/.exec(headers.get('content-security-policy') ?? '')?.[1];
+};
+const draw = (key: string, start = INSIDE) =>
+  site.ask('/api/service-area-summary', { method: 'POST', payload: start, ...withKey(key) });
+const problem = (body: string) => (JSON.parse(body) as { error: { code: string; message: string } }).error;
+
+describe('the key of a partner', () => {
+  it('[BY-11] names the pages that may hold its maps, and those alone', async () => {
+    const key = await newKey('--map', 'serviceArea');
+    expect(await policyOf(`/map/widgets/serviceArea?embedded=true&embedKey=${key}`)).toEqual(
+      "'self' https://partner.example"
+    );
+    expect(await policyOf('/map/widgets/serviceArea?embedded=true')).toEqual(
+      "'self' https://everywhere.example"
+    );
+    expect(await policyOf(`/map/oilpalm?embedKey=${key}`)).toBe("'self'");
+    const refused = await site.ask(`/map/widgets/protectedAreas?embedKey=${key}`, {
+      headers: { accept: 'text/html' }
+    });
+    expect([refused.status, refused.body]).toEqual([403, expect.stringContaining('not shown here')]);
+    expect(refused.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors \*$/);
+  });
+
+  it('[BY-11] says what its page may be told', async () => {
+    const key = await newKey('--map', 'serviceArea', '--state', 'akwa ibom', '--areas', '7');
+    const told = async (origin: string, headers = {}) =>
+      (await site.ask(`/api/embed?origin=${encodeURIComponent(origin)}`, { headers })).json();
+    const own = { 'x-embed-key': key };
+    const partner = { partner: 'Partner', states: ['Akwa Ibom'], areasPerDay: 7 };
+    const none = { partner: null, states: [], areasPerDay: null };
+    expect(await told('https://partner.example', own)).toEqual({ allowed: true, ...partner });
+    expect(await told('https://everywhere.example', own)).toEqual({ allowed: false, ...partner });
+    expect(await told('https://everywhere.example')).toEqual({ allowed: true, ...none });
+    expect(await told('https://partner.example')).toEqual({ allowed: false, ...none });
+  });
+
+  it('[BY-11] reads the layers of its maps, in its states; nothing else opens to it', async () => {
+    const key = await newKey('--map', 'oilPalmClusters', '--state', 'Akwa Ibom');
+    const statesOf = async (query: string, ask = {}) => {
+      const answer = await site.ask(
+        `${LAYERS}/${CLUSTERS}/FeatureServer/0/query?f=json&outFields=state&${query}`,
+        ask
+      );
+      const { features } = answer.json<{ features: { attributes: { state: string } }[] }>();
+      return [...new Set(features.map(({ attributes }) => attributes.state))].sort();
+    };
+    expect(await statesOf('where=1%3D1')).toEqual(['Akwa Ibom', 'Cross River']);
+    expect(await statesOf('where=1%3D1', withKey(key))).toEqual(['Akwa Ibom']);
+    const open = `${LAYERS}/${CLUSTERS}/FeatureServer/0/query?f=json&where=1%3D1)+OR+(1%3D1`;
+    expect(problem((await site.ask(open, withKey(key))).body).code).toBe(400);
+    expect(await statesOf("where=state%3D'Cross+River'+OR+1%3D1", withKey(key))).toEqual(['Akwa Ibom']);
+    // What the map asks for itself bears no header: the page that asks names the key.
+    const referer = `https://site.example/map/widgets/oilPalmClusters?embedded=true&embedKey=${key}`;
+    expect(await statesOf('', { headers: { referer } })).toEqual(['Akwa Ibom']);
+    const byId = await site.ask(`${LAYERS}/${CLUSTERS}/FeatureServer/0/90?f=json`, withKey(key));
+    expect(problem(byId.body).code).toBe(403);
+    for (const other of [`${LAYERS}/conserved/FeatureServer/0/query?f=json`, '/api/current-price'])
+      expect(problem((await site.ask(other, withKey(key))).body).message).toMatch(/does not open this/);
+    expect((await site.ask('/api/parameters', withKey(key))).status).toBe(200);
+  });
+
+  it('[BY-11] draws areas that start in its states, so many in a day, and says when there are no more', async () => {
+    const key = await newKey('--map', 'serviceArea', '--state', 'Akwa Ibom', '--areas', '3');
+    const outside = await draw(key, { latitude: 5.25, longitude: 8.25, minutes: 10 });
+    expect([outside.status, problem(outside.body)]).toMatchObject([
+      403,
+      { code: 'embed_scope', message: expect.stringContaining('Akwa Ibom') }
+    ]);
+    const together = { areas: [INSIDE, { ...INSIDE, minutes: 20 }] };
+    const both = await site.ask('/api/service-areas-together', {
+      method: 'POST',
+      payload: together,
+      ...withKey(key)
+    });
+    expect(both.status).toBe(422);
+    const spent = await draw(key);
+    expect([spent.status, problem(spent.body)]).toMatchObject([
+      429,
+      { code: 'embed_quota', message: expect.stringMatching(/the 3 service areas .* in a day/) }
+    ]);
+    expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    const other = await newKey('--map', 'serviceArea');
+    expect((await draw(other)).status).toBe(422);
+    const guest = await site.ask('/api/service-area-summary', { method: 'POST', payload: INSIDE });
+    expect(guest.status).toBe(422);
+  });
+
+  it('[BY-11] opens nothing once it is disabled', async () => {
+    const key = await newKey('--map', 'serviceArea');
+    expect(await embeds('disable', key)).toBe(`${key} is disabled.`);
+    expect(await embeds('list')).toMatch(new RegExp(`^${key} .*disabled$`, 'm'));
+    expect(problem((await draw(key)).body).code).toBe('embed_refused');
+    expect(await policyOf(`/map/widgets/serviceArea?embedKey=${key}`)).toBe('*');
+    expect(problem((await draw('emb_made-up')).body).code).toBe('embed_refused');
+    await embeds('enable', key);
+  });
+});
+
+describe('npm run embeds', () => {
+  const origin = ['--origin', 'https://partner.example'];
+  it.each([
+    [['add', 'P', '--origin', 'partner.example', '--map', 'serviceArea'], /is no origin/],
+    [['add', 'P', ...origin, '--map', 'oilpalm'], /There is no map 'oilpalm'/],
+    [['add', 'P', ...origin], /needs an origin and a map/],
+    [['add', 'P', ...origin, '--map', 'serviceArea', '--state', 'Atlantis'], /no state 'Atlantis'/],
+    [['add', 'P', ...origin, '--map', 'protectedAreas', '--state', 'Akwa Ibom'], /whole country/],
+    [['add', 'P', ...origin, '--map', 'serviceArea', '--areas', 'many'], /digits alone/],
+    [['disable', 'emb_none'], /no key 'emb_none'/],
+    [['remove', 'emb_none'], /npm run embeds -- list/],
+    [['list', 'more'], /npm run embeds -- list/],
+    [['--nothing'], /Unknown option/]
+  ])('says what is wrong with %j', async (args, words) => {
+    await expect(embeds(...args)).rejects.toThrow(EmbedsError);
+    await expect(embeds(...args)).rejects.toThrow(words);
+  });
+
+  it('tells the addresses of a new key, and its usage', async () => {
+    expect(await embeds()).toBe(EMBEDS_USAGE);
+    const said = await embeds('add', 'Mill watch', ...origin, '--map', 'weeklyYield', '--map', 'serviceArea');
+    expect(said).toMatch(
+      /^weeklyYield: https:\/\/site\.example\/map\/widgets\/weeklyYield\?embedded=true&embedKey=emb_/m
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { EmbedKey } from '../../ground/embed-keys';
+import { ArcgisError } from '../../ground/errors';
+import type { Dataset } from '../../layers/dataset';
+import type { CallParameters } from '../dialect/parameters';
+import { readCondition } from './feature-query';
+
+/** Fields that name the state of a feature. */
+const STATE_FIELDS: readonly string[] = ['state', 'ADM1_EN'];
+
+const stateFieldOf = ({ fields }: Dataset): string | undefined =>
+  fields.find(({ name }) => STATE_FIELDS.includes(name))?.name;
+
+/** Whether a key narrows a layer to states. Roads and protected areas lie in several and name none. */
+const isNarrowed = (dataset: Dataset, key: EmbedKey | null): key is EmbedKey =>
+  key !== null && key.states.length > 0 && stateFieldOf(dataset) !== undefined;
+
+/** The parameters of a query, narrowed to the states that the key of the page is for. */
+export function withinStates(dataset: Dataset, key: EmbedKey | null, params: CallParameters): CallParameters {
+  if (!isNarrowed(dataset, key)) return params;
+  const listed = key.states.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
+  const own = params.where?.trim() ? params.where : '1=1';
+  // A condition by itself: one whose brackets do not close could let the next go for nothing.
+  readCondition(own, 'where');
+  return { ...params, where: `(${own}) AND ${stateFieldOf(dataset)} IN (${listed})` };
+}
+
+/** One feature by its id has no condition to narrow. @throws ArcgisError 403 */
+export function refuseNarrowed(dataset: Dataset, key: EmbedKey | null): void {
+  if (isNarrowed(dataset, key))
+    throw new ArcgisError(403, 'You do not have permissions to access this resource.', [
+      'The key of this map reads features by queries alone.'
+    ]);
+}

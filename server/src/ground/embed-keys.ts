@@ -1,0 +1,102 @@
+import { isWidgetMap, widgetMapServices } from '@site/layers';
+import type { WidgetMapName } from '@site/layers';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../store/store';
+import { ApiError } from './errors';
+
+/** What a partner may show: where, which maps, of which states and how many service areas a day. */
+export interface EmbedKey {
+  readonly key: string;
+  readonly name: string;
+  readonly origins: readonly string[];
+  readonly maps: readonly WidgetMapName[];
+  /** Empty: the whole country. */
+  readonly states: readonly string[];
+  readonly areasPerDay: number;
+}
+
+/** Milliseconds after which a key that was disabled is refused by every process. */
+const KNOWN_MS = 2_000;
+const MOST_KNOWN = 1_000;
+
+interface Row extends Omit<EmbedKey, 'maps'> {
+  readonly maps: readonly string[];
+}
+
+/** The header that names the key of the page that asks. */
+const HEADER = 'x-embed-key';
+/** The parameter of a page's address that names it. */
+export const EMBED_PARAMETER = 'embedKey';
+const PAGE = /^\/map\/widgets\/(\w+)\/?$/;
+
+/** The map and the key that the address of a page names; null for any other page. */
+export function embedOfPage(address: string): { map: string; key: string | null } | null {
+  if (!URL.canParse(address, 'http://site.invalid')) return null;
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  const map = PAGE.exec(pathname)?.[1];
+  return map === undefined ? null : { map, key: searchParams.get(EMBED_PARAMETER) };
+}
+
+/**
+ * The key that a call comes with: the product's calls name it in a header, what a map asks for itself (layers, tiles) by
+ * the page it is asked from.
+ */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const named = headers[HEADER];
+  if (typeof named === 'string' && named !== '') return named;
+  return headers.referer === undefined ? null : (embedOfPage(headers.referer)?.key ?? null);
+}
+
+const embeds = new WeakMap<FastifyRequest, EmbedKey>();
+
+/** The key that a request was let in with; null for one that has none. */
+export const embedOf = (request: FastifyRequest): EmbedKey | null => embeds.get(request) ?? null;
+
+/** What a page with a key may call: what its maps are made of, and nothing else. */
+const OPEN =
+  /^\/(map\/widgets\/|experiences\/|api\/(embed|identity|me|parameters|service-area-summary|service-areas-together)(\?|$)|arcgis\/(sharing\/|rest\/(info|services\/(Basemap\/|[^/]+\/FeatureServer))))/;
+const SERVICE = /^\/arcgis\/rest\/services\/([^/?]+)\/FeatureServer/;
+
+const refused = (message: string) => new ApiError(403, 'embed_refused', message);
+
+/** The keys of partners, as the database has them. */
+export class EmbedKeys {
+  private readonly known = new LRUCache<string, { readonly found: EmbedKey | null }>({
+    max: MOST_KNOWN,
+    ttl: KNOWN_MS
+  });
+
+  constructor(private readonly store: Store) {}
+
+  /** The key, or null for one that there is not or that is disabled. */
+  async find(key: string): Promise<EmbedKey | null> {
+    const kept = this.known.get(key);
+    if (kept) return kept.found;
+    const [row] = await this.store.query<Row>(
+      `SELECT key, name, origins, maps, states, areas_per_day AS "areasPerDay"
+         FROM embed_key WHERE key = $1 AND disabled_at IS NULL`,
+      [key]
+    );
+    const found = row ? { ...row, maps: row.maps.filter(isWidgetMap) } : null;
+    this.known.set(key, { found });
+    return found;
+  }
+
+  /**
+   * Lets a request in with its key, if it has one.
+   * @throws ApiError 403 'embed_refused' for a key that is not in force, and for what lies outside its maps.
+   */
+  async admit(request: FastifyRequest): Promise<EmbedKey | null> {
+    const named = keyOf(request);
+    if (named === null) return null;
+    const key = await this.find(named);
+    if (key === null) throw refused('The key of this map is not in force. Ask whoever gave it to you.');
+    const service = SERVICE.exec(request.url)?.[1]?.toLowerCase();
+    const services = key.maps.flatMap(widgetMapServices).map((name) => name.toLowerCase());
+    if (!OPEN.test(request.url) || (service !== undefined && !services.includes(decodeURIComponent(service))))
+      throw refused('The key of this map does not open this.');
+    embeds.set(request, key);
+    return key;
+  }
+}

@@ -1,0 +1,9 @@
+/** Whether an origin is on a list that may hold 'https://*.example.org'. */
+export function originAllowed(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((pattern) => {
+    const [scheme, host] = pattern.split('://*.');
+    return host === undefined
+      ? pattern === origin
+      : origin.startsWith(`${scheme}://`) && origin.endsWith(`.${host}`);
+  });
+}

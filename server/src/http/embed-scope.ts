@@ -1,0 +1,32 @@
+import type { LatLon } from '@site/domain';
+import type { FastifyRequest } from 'fastify';
+import { lgaAtSql } from '../figures/lga-at';
+import { embedOf } from '../ground/embed-keys';
+import { ApiError } from '../ground/errors';
+import type { Store } from '../store/store';
+
+/**
+ * Checks that service areas start in the states that the key of the page is for; one without states, and a page without a
+ * key, may start anywhere.
+ * @throws ApiError 403 'embed_scope' that names the states.
+ */
+export async function requireInScope(
+  { query }: Store,
+  request: FastifyRequest,
+  starts: readonly LatLon[]
+): Promise<void> {
+  const states = embedOf(request)?.states ?? [];
+  if (states.length === 0) return;
+  const rows = await query<{ state: string | null }>(
+    `SELECT at.state FROM unnest($1::float8[], $2::float8[]) AS start (longitude, latitude)
+       LEFT JOIN LATERAL (${lgaAtSql('ST_Point(start.longitude, start.latitude, 4326)')}) AS at ON true`,
+    [starts.map(({ longitude }) => longitude), starts.map(({ latitude }) => latitude)]
+  );
+  if (rows.every(({ state }) => state !== null && states.includes(state))) return;
+  throw new ApiError(
+    403,
+    'embed_scope',
+    `This map draws service areas in ${states.join(', ')} only.`,
+    'latitude'
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../ground/context';
+import { embedOf } from '../../ground/embed-keys';
+import { originAllowed } from '../../ground/embed-origins';
+
+const query = z.object({
+  origin: z.string().max(300).describe("Origin of the page that holds the map: 'https://partner.example'")
+});
+
+const answer = z.object({
+  allowed: z.boolean().describe('Whether that page may be told what is picked on the map'),
+  partner: z.string().nullable().describe('Whose key the map was opened with; null without one'),
+  states: z.array(z.string()).readonly().describe('States the map is for; none for the whole country'),
+  areasPerDay: z
+    .number()
+    .nullable()
+    .describe('Service areas that may be drawn in 24 hours; null without a key')
+});
+
+/** `GET /api/embed`: what a page that holds a widget map may be told, for the map in it. */
+export function registerEmbed(app: FastifyInstance, { settings }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/embed',
+    {
+      schema: {
+        tags: ['embedding'],
+        summary: 'Whether a page of an origin may hold a widget map, and what its key is for',
+        description: 'For anybody. The key stands in the header X-Embed-Key.',
+        querystring: query,
+        response: { 200: answer }
+      }
+    },
+    async (request) => {
+      const key = embedOf(request);
+      return {
+        allowed: originAllowed(request.query.origin, key?.origins ?? settings.embedOrigins),
+        partner: key?.name ?? null,
+        states: key?.states ?? [],
+        areasPerDay: key?.areasPerDay ?? null
+      };
+    }
+  );
+}

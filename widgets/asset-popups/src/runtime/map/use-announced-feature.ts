@@ -1,0 +1,21 @@
+import { React } from 'jimu-core';
+import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import type { PopupPart } from './parts';
+
+/** Says which feature's popup is open, for other widgets of the map: what the popup reads of it. */
+export function useAnnouncedFeature(mapWidgetId: string, shown: readonly PopupPart[]): void {
+  const part = shown.at(-1);
+  React.useEffect(() => {
+    if (part === undefined) {
+      dropMapSelection(mapWidgetId, 'feature');
+      return;
+    }
+    const { layer, fields, graphic } = part;
+    const read = graphic.attributes as Readonly<Record<string, unknown>>;
+    setMapSelection(mapWidgetId, {
+      kind: 'feature',
+      layer: layer.title ?? layer.id,
+      attributes: Object.fromEntries(fields.map(({ name }) => [name, read[name] ?? null]))
+    });
+  }, [mapWidgetId, part]);
+}

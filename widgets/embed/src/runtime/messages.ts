@@ -1,0 +1,47 @@
+import { AREA_FIGURE_NAMES, areaFigureUnit } from 'widgets/shared-code/site-core';
+import type { MapSelection } from 'widgets/shared-code/site-core';
+import type { MapName } from '../config';
+
+/** What a page that holds a map is told; `docs/embedding.md` describes it. A change that breaks a reader raises `version`. */
+export interface EmbedMessage {
+  readonly source: 'site-embed';
+  readonly version: 1;
+  readonly map: MapName;
+  readonly event: 'ready' | 'height' | 'selection';
+  /** With 'height': px. */
+  readonly height?: number;
+  /** With 'selection'; null when nothing is picked any more. */
+  readonly selection?: object | null;
+}
+
+const head = (map: MapName) => ({ source: 'site-embed', version: 1, map }) as const;
+
+/** The map is there. */
+export const readyMessage = (map: MapName): EmbedMessage => ({ ...head(map), event: 'ready' });
+
+/** @param height px at which nothing in the map's panels need be scrolled. */
+export const heightMessage = (map: MapName, height: number): EmbedMessage => ({
+  ...head(map),
+  event: 'height',
+  height
+});
+
+/** Figures with their units; a feature with the fields that its popup reads. */
+function toldOf(selection: MapSelection, map: MapName): object {
+  if (selection.kind === 'feature') return selection;
+  const { kind, latitude, longitude, minutes, summary } = selection;
+  const { figures, lga, toldFrom, parameterVersion, computedAt } = summary;
+  const profitOf = map === 'profitPerWeek' ? 'week' : 'month';
+  const told = AREA_FIGURE_NAMES.map((name) => [
+    name,
+    { value: figures[name], unit: areaFigureUnit(name, profitOf) }
+  ]);
+  const about = { kind, latitude, longitude, minutes, lga, toldFrom, parameterVersion, computedAt };
+  return { ...about, figures: Object.fromEntries(told) as object };
+}
+
+export const selectionMessage = (map: MapName, selection: MapSelection | null): EmbedMessage => ({
+  ...head(map),
+  event: 'selection',
+  selection: selection && toldOf(selection, map)
+});

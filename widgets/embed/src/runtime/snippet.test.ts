@@ -1,0 +1,16 @@
+import { snippetOf } from './snippet';
+
+describe('the snippet', () => {
+  const given = { origin: 'https://site.example', map: 'weeklyYield', title: 'Weekly "yield"' } as const;
+
+  it('[WM-03] is a frame of the map without its surroundings, named, with the key if there is one', () => {
+    const frameOf = (key: string) =>
+      new DOMParser().parseFromString(snippetOf({ ...given, key }), 'text/html').querySelector('iframe')!;
+    const { src, title } = frameOf('');
+    expect(src).toBe('https://site.example/map/widgets/weeklyYield?embedded=true');
+    expect(title).toBe('Weekly "yield"');
+    const odd = '"><script>&';
+    expect(new URL(frameOf(odd).src).searchParams.get('embedKey')).toBe(odd);
+    expect(frameOf(odd).ownerDocument.querySelector('script')).toBeNull();
+  });
+});

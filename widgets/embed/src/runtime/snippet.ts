@@ -1,0 +1,28 @@
+import type { MapName } from '../config';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (character) => ENTITIES[character]!);
+
+export interface Snippet {
+  /** Origin of the server. */
+  readonly origin: string;
+  readonly map: MapName;
+  /** Empty without one. */
+  readonly key: string;
+  /** What the frame is called, for whoever cannot see it. */
+  readonly title: string;
+}
+
+/** The frame that shows a map in another page, as HTML. */
+export function snippetOf({ origin, map, key, title }: Snippet): string {
+  const address = new URL(`/map/widgets/${map}`, origin);
+  address.searchParams.set('embedded', 'true');
+  if (key !== '') address.searchParams.set('embedKey', key);
+  return [
+    '<iframe',
+    `  src="${escaped(address.href)}"`,
+    `  title="${escaped(title)}"`,
+    '  width="100%" height="640" style="border: 0" loading="lazy"',
+    '></iframe>'
+  ].join('\n');
+}

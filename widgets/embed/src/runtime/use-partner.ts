@@ -1,0 +1,73 @@
+import { React } from 'jimu-core';
+import { fetchEmbedRights, isEmbedded, useAnswer, useMapSelection } from 'widgets/shared-code/site-core';
+import type { MapName } from '../config';
+import { heightMessage, readyMessage, selectionMessage } from './messages';
+import type { EmbedMessage } from './messages';
+import { wantedHeight } from './wanted-height';
+
+/** Milliseconds that a page must be quiet before its height is measured. */
+const SETTLED_MS = 200;
+
+/** Origin of the page that holds this one, as the browser names it; null outside of a frame. */
+function holderOrigin(): string | null {
+  if (window.parent === window || !isEmbedded()) return null;
+  const { ancestorOrigins } = window.location as Location & { readonly ancestorOrigins?: DOMStringList };
+  const named = ancestorOrigins?.[0] ?? document.referrer;
+  return URL.canParse(named) ? new URL(named).origin : null;
+}
+
+/** Calls `tell` with the height that the page wants, whenever that changes. */
+function useWantedHeight(isOn: boolean, tell: (height: number) => void): void {
+  React.useEffect(() => {
+    if (!isOn) return undefined;
+    let last: number | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => {
+      const height = wantedHeight();
+      if (height !== last) tell(height);
+      last = height;
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, SETTLED_MS);
+    };
+    const changes = new MutationObserver(later);
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+    window.addEventListener('resize', later);
+    later();
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      window.removeEventListener('resize', later);
+    };
+  }, [isOn, tell]);
+}
+
+/**
+ * Tells the page that holds this one how high the map wants to be and what is picked on it: to the origin that the browser
+ * names, and only once the server has said that it may be told.
+ */
+export function usePartner(map: MapName, mapWidgetId: string | undefined, serverUrl: string): void {
+  const [origin] = React.useState(holderOrigin);
+  const rights = useAnswer(origin === null ? null : ([origin, serverUrl] as const), ([of, url], { signal }) =>
+    fetchEmbedRights(of, url, signal)
+  );
+  const isOn = rights.status === 'ready' && rights.answer.allowed;
+  const post = React.useCallback(
+    (message: EmbedMessage) => {
+      if (origin !== null) window.parent.postMessage(message, origin);
+    },
+    [origin]
+  );
+  React.useEffect(() => {
+    if (isOn) post(readyMessage(map));
+  }, [isOn, map, post]);
+  useWantedHeight(
+    isOn,
+    React.useCallback((height) => post(heightMessage(map, height)), [map, post])
+  );
+  const selection = useMapSelection(mapWidgetId);
+  React.useEffect(() => {
+    if (isOn) post(selectionMessage(map, selection));
+  }, [isOn, map, selection, post]);
+}

@@ -1,0 +1,100 @@
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import type { Config } from '../config';
+import type { EmbedMessage } from './messages';
+import { wantedHeight } from './wanted-height';
+import Widget from './widget';
+
+const PARTNER = 'https://partner.example';
+const config: Config = { map: 'protectedAreas', serverUrl: '' };
+const picked = { kind: 'feature', layer: 'Protected areas', attributes: { name: 'Yankari' } } as const;
+
+function show() {
+  const Wrapped = wrapWidget(Widget, { config: Immutable(config), useMapWidgetIds: Immutable(['map']) });
+  return widgetRender(true)(<Wrapped widgetId="widget_5" />);
+}
+
+/** Puts the page into a frame of a partner; gives what that is told. */
+function frameIt(search: string) {
+  const sent: [EmbedMessage, string][] = [];
+  const holder = { postMessage: (message: EmbedMessage, to: string) => void sent.push([message, to]) };
+  jest.spyOn(window, 'parent', 'get').mockReturnValue(holder as unknown as Window);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${PARTNER}/page`);
+  window.history.replaceState(null, '', `/map/widgets/protectedAreas${search}`);
+  return sent;
+}
+
+const asked: { url: string; key: string | null }[] = [];
+const answer = (allowed: boolean) => {
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push({ url: String(input), key: new Headers(init?.headers).get('x-embed-key') });
+    return new Response(JSON.stringify({ allowed, partner: 'Partner', states: [], areasPerDay: 5 }));
+  });
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  answer(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+  act(() => dropMapSelection('map', 'feature'));
+});
+
+it('names the map, and offers it to other pages', async () => {
+  const user = userEvent.setup();
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Protected areas' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Embed' }));
+  await user.type(screen.getByLabelText('Key'), 'emb_1');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Snippet').value).toContain('embedKey=emb_1');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+it('[WM-03] tells the page that holds it, to its origin alone, what is picked and how high it is', async () => {
+  const sent = frameIt('?embedded=true&embedKey=emb_1');
+  show();
+  expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
+  const events = () => sent.map(([{ event }]) => event);
+  await waitFor(() => expect(events()).toEqual(expect.arrayContaining(['ready', 'height', 'selection'])));
+  expect(asked).toEqual([{ url: '/api/embed?origin=https%3A%2F%2Fpartner.example', key: 'emb_1' }]);
+  act(() => setMapSelection('map', picked));
+  await waitFor(() => expect(sent.at(-1)?.[0]).toMatchObject({ event: 'selection', selection: picked }));
+  for (const [message, to] of sent) {
+    expect(message).toMatchObject({ source: 'site-embed', version: 1, map: 'protectedAreas' });
+    expect(to).toBe(PARTNER);
+  }
+});
+
+it.each([
+  ['the server does not allow', '?embedded=true', false],
+  ['does not ask for a map without its surroundings', '', true]
+])('[WM-03] tells nothing to a page that %s', async (_why, search, allowed) => {
+  answer(allowed);
+  const sent = frameIt(search);
+  show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  act(() => setMapSelection('map', picked));
+  expect(sent).toEqual([]);
+});
+
+it('wants to be as high as its panels need, and no frame lower or higher than the bounds', () => {
+  const panel = document.body.appendChild(document.createElement('div'));
+  panel.style.overflowY = 'auto';
+  const sized = (hidden: number) => {
+    Object.defineProperty(panel, 'clientHeight', { value: 100, configurable: true });
+    Object.defineProperty(panel, 'scrollHeight', { value: 100 + hidden, configurable: true });
+    return wantedHeight();
+  };
+  expect(sized(0)).toBe(window.innerHeight);
+  expect(sized(250)).toBe(window.innerHeight + 250);
+  expect(sized(9_000)).toBe(2_000);
+  panel.remove();
+});

@@ -1,0 +1,21 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const config: Config = { map: 'serviceArea', serverUrl: '' };
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+it('says which map the page is, and where the server is', async () => {
+  const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
+  widgetSettingRender(true)(<Wrapped widgetId="own" />);
+  await userEvent.selectOptions(screen.getByLabelText('Which map this page is'), 'Weekly yield');
+  expect(saved().config).toEqual({ ...config, map: 'weeklyYield' });
+  fireEvent.change(screen.getByLabelText(/Address of the server/), {
+    target: { value: 'https://a.example' }
+  });
+  expect(saved().config).toEqual({ ...config, serverUrl: 'https://a.example' });
+});

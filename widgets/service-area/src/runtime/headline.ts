@@ -1,0 +1,19 @@
+import { React } from 'jimu-core';
+import type { AreaFigureName } from 'widgets/shared-code/site-core';
+import type { Headline } from '../config';
+
+const FIGURES: Readonly<Record<Headline, readonly AreaFigureName[]>> = {
+  none: [],
+  weeklyYield: ['weeklyP1Yield', 'weeklyFFBYield'],
+  profitPerWeek: ['profit_week']
+};
+
+const Context = React.createContext<Headline>('none');
+
+/** The setting of the widget, for all that it shows. */
+export const HeadlineProvider = Context.Provider;
+
+export const useHeadline = (): Headline => React.useContext(Context);
+
+/** The figures that a detail shows first and large. */
+export const headlineFigures = (headline: Headline): readonly AreaFigureName[] => FIGURES[headline];

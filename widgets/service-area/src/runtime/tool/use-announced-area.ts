@@ -1,0 +1,15 @@
+import { React } from 'jimu-core';
+import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import type { Area } from '../state';
+
+/** Says which area is picked, for other widgets of the map. */
+export function useAnnouncedArea(mapWidgetId: string | undefined, area: Area | null): void {
+  React.useEffect(() => {
+    if (mapWidgetId === undefined) return;
+    if (area === null) dropMapSelection(mapWidgetId, 'serviceArea');
+    else {
+      const { latitude, longitude, minutes, summary } = area;
+      setMapSelection(mapWidgetId, { kind: 'serviceArea', latitude, longitude, minutes, summary });
+    }
+  }, [mapWidgetId, area]);
+}
