@@ -42,7 +42,9 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
     <div className="widget-setting-site-nav">
       <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
       <SettingSection title={t('pages')}>
-        {(['homeUrl', 'loginUrl', 'adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl'] as const).map(textRow)}
+        {(
+          ['homeUrl', 'loginUrl', 'adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl'] as const
+        ).map(textRow)}
         {(['showsPage', 'isOpenToGuests'] as const).map(switchRow)}
         {linksRow('commodities')}
         {linksRow('mapViews')}
