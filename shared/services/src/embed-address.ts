@@ -1,6 +1,8 @@
 /** What the address of a page says of the page that holds it. */
 
-const parameter = (name: string): string | null => new URLSearchParams(window.location.search).get(name);
+/** Of no page at all where a program calls without a browser. */
+const query = (): string => (typeof window === 'undefined' ? '' : window.location.search);
+const parameter = (name: string): string | null => new URLSearchParams(query()).get(name);
 
 /** Whether the page is asked for without what surrounds its map, to stand in a page of somebody else (`embedded=true`). */
 export const isEmbedded = (): boolean => parameter('embedded') === 'true';

@@ -134,11 +134,10 @@ describe('the admin table', () => {
           ? late.push(() => resolve({ records: [factory(99, { name: 'Late' })] as never[], total: 1 }))
           : resolve({ records: [factory(98, { name: 'Wanted' })] as never[], total: 1 })
       );
-    await user.type(search(), 'slow');
+    fireEvent.change(search(), { target: { value: 'slow' } });
     await waitFor(() => expect(last().search).toBe('slow'));
     const overtaken = asked.at(-1)!;
-    await user.clear(search());
-    await user.type(search(), 'fast');
+    fireEvent.change(search(), { target: { value: 'fast' } });
     expect(await screen.findByText('Wanted')).toBeVisible();
     expect(overtaken.signal?.aborted).toBe(true);
     await act(async () => late.forEach((answer) => answer()));

@@ -14,7 +14,7 @@ import {
   useLook,
   useTask
 } from 'widgets/shared-code/site-core';
-import type { PageProps } from './personal-data-page';
+import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { faultText, fieldText, sumOf, tableText } from './words';
 import type { Naming } from './words';

@@ -13,7 +13,7 @@ import {
   useDataTable,
   useLook
 } from 'widgets/shared-code/site-core';
-import type { PageProps } from './personal-data-page';
+import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import type { Texts } from './use-texts';
 import { Wrapped } from './wrapped';

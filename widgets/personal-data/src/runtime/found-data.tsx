@@ -12,7 +12,7 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { EraseDialog } from './erase-dialog';
-import type { PageProps } from './personal-data-page';
+import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { Wrapped } from './wrapped';
 import { fieldsText, tableText } from './words';

@@ -10,7 +10,7 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { FoundData } from './found-data';
-import type { PageProps } from './personal-data-page';
+import type { PageProps } from './page-props';
 import { useTexts } from './use-texts';
 import { faultText } from './words';
 

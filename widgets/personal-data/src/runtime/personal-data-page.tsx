@@ -1,14 +1,9 @@
 import { React } from 'jimu-core';
-import type { Locale } from 'widgets/shared-code/site-core';
 import { Segments, useLook } from 'widgets/shared-code/site-core';
 import { ErasuresTable } from './erasures-table';
+import type { PageProps } from './page-props';
 import { PersonSearch } from './person-search';
 import { useTexts } from './use-texts';
-
-export interface PageProps {
-  readonly serverUrl: string;
-  readonly locale: Locale;
-}
 
 /** A person's data, and what was taken out before. */
 export function PersonalDataPage(props: PageProps) {
