@@ -24,7 +24,6 @@ import type {
 
 const features = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 const rasters = CATALOGUE.filter(isRaster);
-const services = (layers: readonly CatalogueLayer[]) => [...new Set(layers.map(({ service }) => service))];
 const byId = <Layer extends CatalogueLayer>(layer: Layer) => [layer.id, layer] as const;
 
 const drawnBy = (layer: LayerDefinition) => definitionJson(layer, 'en');

@@ -7,6 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let faults: string[];
+const pointedAt = () => page.locator('.driver-active-element');
 const step = () => page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
 
 /** Presses a key once the step has come to rest: two frames of the page, which may be slow. */
@@ -34,6 +35,7 @@ test('[GT-01] the first visit is shown round in seven steps, by button and by ke
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await step().getByRole('button', { name: 'Next' }).click();
   await expect(step()).toContainText('Switch map views');
+  await expect(pointedAt()).toHaveAttribute('data-tour', 'map-views');
   for (const title of [
     'Explore areas to set up your factory',
     'Switch between commodities',
@@ -43,6 +45,8 @@ test('[GT-01] the first visit is shown round in seven steps, by button and by ke
   ]) {
     await key('ArrowRight');
     await expect(step()).toContainText(title);
+    if (title === 'Switch between commodities')
+      await expect(pointedAt()).toHaveAttribute('data-tour', 'commodities');
   }
   await expect(step().getByRole('button', { name: 'Done' })).toBeVisible();
   await page.keyboard.press('Escape');
