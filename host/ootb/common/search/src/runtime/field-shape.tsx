@@ -6,6 +6,8 @@ export function FieldShape({ hint }: { readonly hint: string }) {
   const { sys } = useTheme();
   return (
     <div
+      role="search"
+      aria-label={hint}
       aria-busy="true"
       css={{
         display: 'flex',
