@@ -20,6 +20,7 @@ export * from './record-kinds';
 export * from './records';
 export * from './service-area';
 export * from './session';
+export * from './shared-map';
 export * from './sign-in';
 export * from './soil';
 export * from './trail';

@@ -65,9 +65,16 @@ export function decodeState<State>(
 export const readAddress = <State>(key: string, codec: AddressCodec<State>): AddressReading<State> =>
   decodeState(UrlManager.getInstance().getQueryObject()[key], codec);
 
-/** Writes the parameter `key` without loading the page; null takes it away. */
+const tooLong = new Set<string>();
+
+/** The parameters that the address lacks because what they would say is too long to be shared. */
+export const leftOutOfAddress = (): readonly string[] => [...tooLong];
+
+/** Writes the parameter `key` without loading the page; null takes it away, as does a state that is too long. */
 export function writeAddress<State>(key: string, state: State | null, codec: AddressCodec<State>): void {
   const text = state === null ? null : encodeState(state, codec);
+  if (state !== null && text === null) tooLong.add(key);
+  else tooLong.delete(key);
   const urls = UrlManager.getInstance();
   if ((urls.getQueryObject()[key] ?? null) !== text) urls.changeQueryObject({ [key]: text });
 }

@@ -12,9 +12,15 @@ export interface ToastAction {
 /** A toast that offers something stays this long, in milliseconds. */
 const ACTION_STAYS = 10_000;
 
-/** Says briefly at the bottom of the page that something was done or failed; {@link Toasts} shows it. */
-export const showToast = (kind: 'success' | 'error', text: string, action?: ToastAction): void =>
-  void toast[kind](text, action && { action, duration: ACTION_STAYS });
+/**
+ * Says briefly at the bottom of the page that something was done or failed; {@link Toasts} shows it. A warning stays until
+ * it is dismissed; the same text does not stand there twice.
+ */
+export const showToast = (kind: 'success' | 'error' | 'warning', text: string, action?: ToastAction): void =>
+  void toast[kind](text, {
+    ...(kind === 'warning' && { id: text, duration: Infinity }),
+    ...(action && { action, duration: ACTION_STAYS })
+  });
 
 /** Takes away what an earlier try has said. */
 export const clearToasts = (): void => void toast.dismiss();

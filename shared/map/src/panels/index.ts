@@ -18,5 +18,6 @@ export type { LayerAttributes, LayerField, QueriedLayer, Selection } from './que
 export { hasRecords, readyAtOnce, readyPanel } from './ready-panel';
 export type { ReadyList, ReadyPanel, ReadySlider } from './ready-panel';
 export { useMapLayers } from './use-map-layers';
+export { isListed } from './listed-layer';
 export { layerStatus, watchLayer, watchMapLayers } from './watch-layer';
 export type { LayerStatus } from './watch-layer';

@@ -37,6 +37,15 @@ export const en = {
   previousImage: 'Previous image',
   nextImage: 'Next image',
   thumbnails: 'Thumbnails',
+  linkCopied: 'Link copied. It brings back this page as you see it.',
+  linkNotCopied: 'The browser does not let the page copy. Copy the link from the address bar.',
+  linkTooLong: 'Link copied, without some filters or results: they are too long for a link.',
+  linkLacks:
+    'The link shows layers that this map does not have, or that your account may not read: {layers}. They are left out.',
+  linkNewer:
+    'The link was made by a newer version of this page. The map opens as usual; reload the page to get the new version.',
+  linkDamaged: 'A part of the link is damaged. The map opens as usual; ask for the link again.',
+  copyLink: 'Copy link',
   close: 'Close',
   noSuggestions: 'No name has this text.',
   choose: 'Choose…',

@@ -38,6 +38,15 @@ export const fr: typeof en = {
   previousImage: 'Image précédente',
   nextImage: 'Image suivante',
   thumbnails: 'Vignettes',
+  linkCopied: 'Lien copié. Il ramène cette page telle que vous la voyez.',
+  linkNotCopied: 'Le navigateur ne laisse pas la page copier. Copiez le lien depuis la barre d’adresse.',
+  linkTooLong: 'Lien copié, sans certains filtres ou résultats : ils sont trop longs pour un lien.',
+  linkLacks:
+    'Le lien montre des couches que cette carte n’a pas ou que votre compte ne peut pas lire : {layers}. Elles sont laissées de côté.',
+  linkNewer:
+    'Le lien vient d’une version plus récente de cette page. La carte s’ouvre comme d’habitude ; rechargez la page pour avoir la nouvelle version.',
+  linkDamaged: 'Une partie du lien est abîmée. La carte s’ouvre comme d’habitude ; redemandez le lien.',
+  copyLink: 'Copier le lien',
   close: 'Fermer',
   noSuggestions: 'Aucun nom ne contient ce texte.',
   choose: 'Choisir…',

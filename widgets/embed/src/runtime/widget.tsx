@@ -1,12 +1,18 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import { isEmbedded, SiteIcon, useLook, visuallyHidden } from 'widgets/shared-code/site-core';
-import { darkenMap } from 'widgets/shared-code/site-map';
+import {
+  isEmbedded,
+  SiteIcon,
+  Toasts,
+  useCopyLink,
+  useLook,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { EmbedDialog } from './embed-dialog';
+import { PageMap } from './page-map';
 import { usePartner } from './use-partner';
 import { useTexts } from './use-texts';
 
@@ -16,29 +22,27 @@ function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const { sys, space, card } = useLook();
   const mapWidgetId = useMapWidgetIds?.[0];
   const [isOpen, setOpen] = React.useState(false);
+  const link = useCopyLink();
+  const button = { ...card, gap: space(1.5), minHeight: 32 };
   usePartner(config.map, mapWidgetId, config.serverUrl);
   return (
     <>
       <h1 css={visuallyHidden}>{t(config.map)}</h1>
       {!isEmbedded() && (
-        <Button
-          size="sm"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          css={{ ...card, gap: space(1.5), minHeight: 32 }}
-        >
-          <SiteIcon name="code" size={16} />
-          {t('open')}
-        </Button>
+        <span css={{ display: 'flex', gap: space(2) }}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)} css={button}>
+            <SiteIcon name="code" size={16} />
+            {t('open')}
+          </Button>
+          <Button size="sm" onClick={() => void link.copy()} css={button}>
+            <SiteIcon name="link" size={16} />
+            {link.label}
+          </Button>
+        </span>
       )}
-      {sys.color.mode === 'dark' && mapWidgetId !== undefined && (
-        <JimuMapViewComponent
-          useMapWidgetId={mapWidgetId}
-          onActiveViewChange={(view) => {
-            const server = config.serverUrl || window.location.origin;
-            if (view) void darkenMap(view, `${server}/arcgis`);
-          }}
-        />
+      <Toasts />
+      {mapWidgetId !== undefined && (
+        <PageMap mapWidgetId={mapWidgetId} isDark={sys.color.mode === 'dark'} serverUrl={config.serverUrl} />
       )}
       <EmbedDialog
         map={config.map}

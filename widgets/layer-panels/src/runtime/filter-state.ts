@@ -2,8 +2,10 @@ import type { DateInForce, SliderState, Where } from 'widgets/shared-code/site-c
 import {
   allOf,
   checkedWhere,
+  DATE_FILTER_MODES,
   dateFilterWhere,
   EVERYTHING,
+  isIsoDay,
   sliderAtRest,
   sliderWhere
 } from 'widgets/shared-code/site-core';
@@ -19,6 +21,40 @@ export interface FilterState {
 }
 
 export const AT_REST: FilterState = { sliders: {}, lists: {}, date: null };
+
+const every = (value: unknown, test: (part: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(test);
+
+const isSliderState = (value: unknown): boolean => {
+  const { value: thumb, reversed } = (value ?? {}) as Partial<Record<keyof SliderState, unknown>>;
+  return typeof thumb === 'number' && typeof reversed === 'boolean';
+};
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+const isDay = (value: unknown): boolean => typeof value === 'string' && isIsoDay(value);
+
+function isDateInForce(value: unknown): boolean {
+  const { mode = null, filter } = (value ?? {}) as { mode?: unknown; filter?: unknown };
+  if (typeof filter !== 'object' || filter === null) return false;
+  const { days = null, lga = null } = filter as { days?: unknown; lga?: unknown };
+  const isMode = mode === null || DATE_FILTER_MODES.some((known) => known === mode);
+  return isMode && isTextOrNull(lga) && (days === null || isRange(days));
+}
+
+function isRange(value: unknown): boolean {
+  const { first, last } = (value ?? {}) as { first?: unknown; last?: unknown };
+  return isDay(first) && isDay(last);
+}
+
+/** Whether a value has the shape of what is set on a panel; it may come from anybody. */
+export function isFilterState(value: unknown): value is FilterState {
+  const { sliders, lists, date } = (value ?? {}) as Partial<Record<keyof FilterState, unknown>>;
+  return (
+    every(sliders, isSliderState) &&
+    every(lists, (items) => Array.isArray(items) && items.every((item) => typeof item === 'string')) &&
+    (date === null || isDateInForce(date))
+  );
+}
 
 export const sliderIn = (state: FilterState, slider: ReadySlider): SliderState =>
   state.sliders[slider.field] ?? sliderAtRest(slider);

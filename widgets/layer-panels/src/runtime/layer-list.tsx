@@ -6,10 +6,12 @@ import { localText } from 'widgets/shared-code/site-map';
 import { Notice, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerRow } from './layer-row';
+import { SetFilter } from './panel/set-filter';
 import { ProjectLayers } from './project/project-layers';
 import { useFilters } from './use-filters';
 import type { ListedGroup } from './use-layers';
 import { setVisible, titleOf, useListing } from './use-layers';
+import { useSharedFilters } from './use-shared-filters';
 import type { Texts } from './use-texts';
 
 interface LayerListProps {
@@ -37,11 +39,15 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
   const filters = useFilters(widgetId);
   const { groups, missing } = useListing(jimuMapView, config);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
+  const [waiting, onSet] = useSharedFilters(widgetId, filters, all);
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
   const found = sought(groups, text, locale);
   return (
     <div css={{ display: 'grid', gap: space(1), paddingBottom: space(2) }}>
+      {waiting.map((one) => (
+        <SetFilter key={one.listed.id} {...one} filters={filters} onSet={onSet} />
+      ))}
       <div css={{ padding: space(3, 4, 2) }}>
         <TextInput
           size="sm"

@@ -23,6 +23,8 @@ function sqlOf(panel: ReadyPanel, state: FilterState): string | null {
 }
 
 export interface Filters {
+  /** What is set, by layer. */
+  readonly all: Readonly<Record<string, FilterState>>;
   of(layerId: string): FilterState;
   /** The condition in force; null when everything is kept. */
   sqlOf(layerId: string): string | null;
@@ -37,7 +39,7 @@ export interface Filters {
 /** What is set on every panel, kept in the widget's state, so that closing the panel loses nothing. */
 export function useFilters(widgetId: string): Filters {
   const [kept, changeKept] = useWidgetState(widgetId, SET);
-  const changes = React.useMemo<Omit<Filters, 'of' | 'sqlOf'>>(
+  const changes = React.useMemo<Omit<Filters, 'all' | 'of' | 'sqlOf'>>(
     () => ({
       drag: (layer, panel, state) => moveFilter(layer, widgetId, sqlOf(panel, state)),
       drop: (layer) => dropFilter(layer, widgetId),
@@ -51,6 +53,9 @@ export function useFilters(widgetId: string): Filters {
   );
   return React.useMemo(
     () => ({
+      all: Object.fromEntries(
+        Object.entries(kept).flatMap(([id, one]) => (one ? [[id, one.state] as const] : []))
+      ),
       of: (layerId) => kept[layerId]?.state ?? AT_REST,
       sqlOf: (layerId) => kept[layerId]?.sql ?? null,
       ...changes

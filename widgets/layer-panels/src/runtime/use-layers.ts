@@ -5,6 +5,7 @@ import type { CatalogueLayer, LayerPanel, LayerStatus } from 'widgets/shared-cod
 import {
   CATALOGUE,
   findLayerView,
+  isListed,
   isRaster,
   LAYER_GROUPS,
   layerStatus,
@@ -42,18 +43,6 @@ export interface Listing {
   /** Layers the settings ask for that the map lacks. */
   readonly missing: readonly CatalogueLayer[];
 }
-
-/** Whether a layer is a part of what the map stands on. */
-const isBasemap = ({ parent }: JimuLayerView['layer']): boolean =>
-  typeof parent === 'object' && parent !== null && 'baseLayers' in parent;
-
-/** Whether a layer that the catalogue does not know is listed: tables, basemaps and the graphics of tools are not. */
-const isListed = (layer: JimuLayerView['layer']): boolean =>
-  !isBasemap(layer) &&
-  layer.listMode !== 'hide' &&
-  layer.type !== 'graphics' &&
-  layer.type !== 'group' &&
-  Boolean(layer.title);
 
 /** With what the settings say of a layer's properties in the place of what is said of them elsewhere. */
 function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {

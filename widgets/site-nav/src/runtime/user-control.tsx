@@ -1,7 +1,7 @@
 import { appActions, getAppStore, hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import type { IconName, SessionUser } from 'widgets/shared-code/site-core';
-import { goTo, localeOf, message, SiteIcon } from 'widgets/shared-code/site-core';
+import { goTo, localeOf, message, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { currentCommodity, currentView, labelOf } from './nav-links';
 import type { Ways } from './nav-links';
@@ -28,6 +28,7 @@ const startTour = (tourWidgetId: string): void =>
 export function UserControl({ config, user, locale, appearance, ways, onLogout }: UserControlProps) {
   const t = useTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
+  const link = useCopyLink();
   const language = localeOf(locale);
   const french = language === 'fr';
   const way = (url: string | null, icon: IconName, text: string) =>
@@ -60,6 +61,7 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
         ...way(ways.accounts, 'users', message('nav.accounts', language)),
         ...way(ways.parameters, 'sliders', message('nav.parameters', language)),
         ...way(ways.personalData, 'person', message('nav.personalData', language)),
+        { icon: 'link', text: link.label, act: () => void link.copy() },
         ...(config.tourWidgetId === ''
           ? []
           : [{ icon: 'flag' as const, text: t('tour'), act: () => startTour(config.tourWidgetId) }])

@@ -5,10 +5,13 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import {
   ConfirmDialog,
   goTo,
+  IconButton,
   isMessageKey,
   localeOf,
   Logo,
   message,
+  Toasts,
+  useCopyLink,
   useLook,
   useTask
 } from 'widgets/shared-code/site-core';
@@ -16,11 +19,12 @@ import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DarkBasemap } from './dark-basemap';
 import { AdminLink, NavLinks, useWays } from './nav-links';
+import { PageMap } from './page-map';
 import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
-import { BELOW_ROOMY } from './widths';
+import { BELOW_ROOMY, BELOW_WIDE } from './widths';
 
 /** @param isBeside it stands beside the search of a map, whose bottom line says it too. */
 function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
@@ -55,6 +59,16 @@ function Mark({ homeUrl }: { readonly homeUrl: string }) {
     >
       <Logo />
     </a>
+  );
+}
+
+/** Copies the link to what the page shows; where there is no room for it, it stands in the user's menu alone. */
+function CopyLink() {
+  const { label, copy } = useCopyLink();
+  return (
+    <span css={{ [BELOW_WIDE]: { display: 'none' } }}>
+      <IconButton name="link" label={label} onClick={() => void copy()} />
+    </span>
   );
 }
 
@@ -127,6 +141,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         {demonstration && <DemonstrationBadge isBeside={!config.showsPage} />}
         {user ? (
           <>
+            <CopyLink />
             <AdminLink url={ways.admin} />
             <UserControl
               config={config}
@@ -151,6 +166,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         onConfirm={() => void leaving.run(logout)}
         onClose={() => setAsking(false)}
       />
+      {mapWidgetId !== undefined && <PageMap mapWidgetId={mapWidgetId} />}
+      <Toasts />
       {appearance.dark && mapWidgetId !== undefined && (
         <DarkBasemap
           mapWidgetId={mapWidgetId}

@@ -44,6 +44,7 @@ import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
 import { useAreaLayer, useMapClicks } from './use-map';
 import { useRainyAreas } from './use-rainy-areas';
+import { useSharedAreas } from './use-shared-areas';
 import { useTogether } from './use-together';
 
 type ToolProps = AllWidgetProps<IMConfig>;
@@ -93,6 +94,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const news = useNews(areas, t);
 
   useKeptAreas(id, serviceArea);
+  useSharedAreas(id, serviceArea, limits.maxServiceAreas);
   useDrawing(id, state, change, config.serverUrl);
   useRainyAreas(state, change, config.serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));

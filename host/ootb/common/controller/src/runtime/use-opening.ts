@@ -31,7 +31,10 @@ export function useOpening(children: readonly Child[], behavior: Behavior) {
     const { dispatch } = getAppStore();
     dispatch(appActions.closeWidgets(ids.split(' ').filter((id) => !openStarts.includes(id))));
     dispatch(appActions.openWidgets(openStarts));
-    setAddressed(ids.split(' ').find(isAddressed));
+    const named = ids.split(' ').filter(isAddressed);
+    // Each brings back what the address says of it; the first is in front.
+    for (const id of named) seen.current.add(id);
+    setAddressed(named[0]);
   }, [ids, openStarts]);
   const close = useCallback((id: string) => {
     getAppStore().dispatch(appActions.closeWidget(id));

@@ -1,0 +1,124 @@
+import Camera from 'esri/Camera';
+import { watch } from 'esri/core/reactiveUtils';
+import type Layer from 'esri/layers/Layer';
+import type EsriMap from 'esri/Map';
+import type MapView from 'esri/views/MapView';
+import type SceneView from 'esri/views/SceneView';
+import { CATALOGUE } from '@site/layers';
+import type { MapPlaceInView, SharedMapState } from '@site/services';
+import { findLayerView, layerRef } from './panels/find-layers';
+import { isListed } from './panels/listed-layer';
+
+type View = MapView | SceneView;
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Fifth decimals of a degree are about a metre. */
+function placeOf(view: View): MapPlaceInView | undefined {
+  if (view.type === '3d') {
+    const { position, heading, tilt } = view.camera ?? {};
+    if (position?.longitude == null || position.latitude == null) return undefined;
+    const { longitude, latitude, z } = position;
+    return [
+      rounded(longitude, 5),
+      rounded(latitude, 5),
+      rounded(z ?? 0, 0),
+      rounded(heading ?? 0, 1),
+      rounded(tilt ?? 0, 1)
+    ];
+  }
+  const { center, scale, rotation } = view;
+  if (center?.longitude == null || center.latitude == null) return undefined;
+  return [rounded(center.longitude, 5), rounded(center.latitude, 5), rounded(scale, 0), rounded(rotation, 1)];
+}
+
+function goTo(view: View, at: MapPlaceInView): void {
+  const [longitude, latitude, third, fourth, fifth] = at;
+  const still = { animate: false };
+  const middle = { center: [longitude, latitude], ...(fifth === undefined && { scale: third }) };
+  const moved =
+    view.type === '2d'
+      ? view.goTo(fifth === undefined ? { ...middle, rotation: fourth } : middle, still)
+      : view.goTo(
+          fifth === undefined
+            ? middle
+            : new Camera({ position: { longitude, latitude, z: third }, heading: fourth, tilt: fifth }),
+          still
+        );
+  // Another move, or the end of the page, takes its place.
+  void moved.catch(() => undefined);
+}
+
+/** The layers of a map that a reader may show and hide, by their id in the catalogue, else in the map. */
+function layersOf(map: EsriMap | null | undefined): ReadonlyMap<string, Layer> {
+  const views = (map?.allLayers.toArray() ?? []).filter(isListed).map((layer) => ({ layer }));
+  const known = CATALOGUE.flatMap((definition): [string, Layer][] => {
+    const found = findLayerView(definition, views);
+    return found ? [[definition.id, found.layer]] : [];
+  });
+  const named = new Set(known.map(([, layer]) => layer));
+  const others = views.flatMap(({ layer }): [string, Layer][] =>
+    named.has(layer) ? [] : [[layer.id, layer]]
+  );
+  return new Map([...known, ...others]);
+}
+
+const shownOf = (map: View['map']): readonly string[] =>
+  [...layersOf(map)].filter(([, layer]) => layer.visible).map(([id]) => id);
+
+const without = (ids: readonly string[], others: readonly string[]) =>
+  ids.filter((id) => !others.includes(id));
+
+/** Shows what a link asks for. @returns titles of the layers that this map lacks, in English. */
+function show({ at, on = [], off = [] }: SharedMapState, view: View): readonly string[] {
+  if (at) goTo(view, at);
+  const layers = layersOf(view.map);
+  for (const [ids, visible] of [
+    [on, true],
+    [off, false]
+  ] as const)
+    for (const layer of ids.flatMap((id) => layers.get(id) ?? [])) layer.visible = visible;
+  return on.filter((id) => !layers.has(id)).map((id) => layerRef(id).title);
+}
+
+/** How the map is now, beside how it started; null where that is the same. */
+function changed(
+  start: Start,
+  at: MapPlaceInView | undefined,
+  shown: readonly string[]
+): SharedMapState | null {
+  const isMoved = at !== undefined && at.join() !== start.at?.join();
+  const on = without(shown, start.shown);
+  const off = without(start.shown, shown);
+  if (!isMoved && on.length === 0 && off.length === 0) return null;
+  return { ...(isMoved && { at }), ...(on.length > 0 && { on }), ...(off.length > 0 && { off }) };
+}
+
+interface Start {
+  readonly at: MapPlaceInView | undefined;
+  readonly shown: readonly string[];
+}
+
+/**
+ * Brings a map to where a link asks for, and tells from then on how it differs from how it started, each time it has come
+ * to rest and whenever a layer is shown or hidden.
+ * @param tell `missing` are titles, in English, of the layers asked for that the map lacks. @returns ends it.
+ */
+export function followSharedMap(
+  view: View,
+  asked: SharedMapState | null,
+  tell: (now: SharedMapState | null, missing: readonly string[]) => void
+): () => void {
+  const start: Start = { at: placeOf(view), shown: shownOf(view.map) };
+  const missing = asked ? show(asked, view) : [];
+  let last = asked?.at ?? start.at;
+  const now = () => {
+    if (view.stationary) last = placeOf(view);
+    return changed(start, last, shownOf(view.map));
+  };
+  const handle = watch(now, (state) => tell(state, missing), {
+    initial: true,
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b)
+  });
+  return () => handle.remove();
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { sharedMapOf } from './shared-map';
+
+describe('what a link says of a map', () => {
+  it('[BY-01] is read whole, and where a part is missing', () => {
+    const whole = { at: [7.93, 5.03, 500_000, 0], on: ['mills'], off: [], open: ['widget_4'], shut: [] };
+    expect(sharedMapOf(whole)).toEqual(whole);
+    expect(sharedMapOf({ at: [7.93, 5.03, 900_000, 0, 10] })).toEqual({ at: [7.93, 5.03, 900_000, 0, 10] });
+    expect(sharedMapOf({ on: ['mills'], unknown: 1 })).toEqual({ on: ['mills'] });
+    expect(sharedMapOf({})).toEqual({});
+  });
+
+  it.each([
+    null,
+    'mills',
+    { at: [7.93, 5.03] },
+    { at: [793, 5.03, 500_000, 0] },
+    { at: [7.93, 5.03, 0, 0] },
+    { at: [7.93, 5.03, 500_000, null] },
+    { on: 'mills' },
+    { off: [1] },
+    { open: {} }
+  ])('is nothing where it cannot be that: %j', (value) => {
+    expect(sharedMapOf(value)).toBeNull();
+  });
+
+  it('is read or refused, whatever it is', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void sharedMapOf(value)));
+  });
+});

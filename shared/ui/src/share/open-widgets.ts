@@ -1,0 +1,43 @@
+import type { SharedMapState } from '@site/services';
+import { appActions, getAppStore, hooks, React, ReactRedux, WidgetState } from 'jimu-core';
+import type { IMState } from 'jimu-core';
+
+const isOpen = (state: WidgetState | undefined): boolean =>
+  state === WidgetState.Opened || state === WidgetState.Active;
+
+/** The widgets that are open, as text, which is the same as long as they are. */
+const openIn = ({ widgetsRuntimeInfo }: IMState): string =>
+  Object.entries(widgetsRuntimeInfo ?? {})
+    .filter(([, info]) => isOpen(info?.state))
+    .map(([id]) => id)
+    .sort()
+    .join(' ');
+
+const without = (ids: string, others: string): readonly string[] =>
+  ids.split(' ').filter((id) => id !== '' && !others.split(' ').includes(id));
+
+export type OpenWidgets = Pick<SharedMapState, 'open' | 'shut'>;
+
+/**
+ * Opens and closes the widgets that a link names, once the page stands, and tells from then on which differ from how it
+ * started.
+ * @param stands the page has set itself up. @param asked what the link says.
+ */
+export function useOpenWidgets(stands: boolean, asked: OpenWidgets | null): OpenWidgets {
+  const now = ReactRedux.useSelector(openIn);
+  const [start, setStart] = React.useState<string | null>(null);
+  const carryOut = hooks.useEventCallback(() => {
+    const { dispatch, getState } = getAppStore();
+    setStart(openIn(getState()));
+    dispatch(appActions.closeWidgets([...(asked?.shut ?? [])]));
+    dispatch(appActions.openWidgets([...(asked?.open ?? [])]));
+  });
+  React.useEffect(() => {
+    if (stands) carryOut();
+  }, [stands, carryOut]);
+  return React.useMemo(() => {
+    const open = start === null ? [] : without(now, start);
+    const shut = start === null ? [] : without(start, now);
+    return { ...(open.length > 0 && { open }), ...(shut.length > 0 && { shut }) };
+  }, [start, now]);
+}

@@ -1,0 +1,20 @@
+import { leftOutOfAddress } from '../address-state';
+import { showToast } from '../toasts';
+import { useUiTexts } from '../use-ui-texts';
+
+/** Copies the page's address, which holds what the page shows, and says so in a toast. */
+export function useCopyLink(): { readonly label: string; copy(): Promise<void> } {
+  const t = useUiTexts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+    } catch {
+      // The browser forbids it, or the page is not on https.
+      showToast('error', t('linkNotCopied'));
+      return;
+    }
+    if (leftOutOfAddress().length > 0) showToast('warning', t('linkTooLong'));
+    else showToast('success', t('linkCopied'));
+  };
+  return { label: t('copyLink'), copy };
+}

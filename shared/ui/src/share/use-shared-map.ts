@@ -1,0 +1,67 @@
+import type { SharedMapState } from '@site/services';
+import { sharedMapOf } from '@site/services';
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import type { AddressCodec } from '../address-state';
+import { useAddressState } from '../use-address-state';
+import { useOpenWidgets } from './open-widgets';
+import { useLinkLacks } from './use-link-lacks';
+import { useLinkProblem } from './use-link-problem';
+
+/** What follows a map; it is in the map library, which is loaded with the first map. */
+export interface MapFollower {
+  followSharedMap(
+    view: JimuMapView['view'],
+    asked: SharedMapState | null,
+    tell: (now: SharedMapState | null, missing: readonly string[]) => void
+  ): () => void;
+}
+
+const CODEC: AddressCodec<SharedMapState> = { version: 1, read: sharedMapOf };
+
+interface SharedMapOptions {
+  readonly mapWidgetId: string;
+  readonly view: JimuMapView | null;
+  /** The map library. */
+  load(): Promise<MapFollower>;
+}
+
+/**
+ * Keeps place and layers of the map and the open widgets of the page in the address, and brings back what the address
+ * held when the page was opened. What the map lacks, and a link that cannot be read, is said in a toast.
+ */
+export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): void {
+  const [asked, setAsked] = React.useState<SharedMapState | null>(null);
+  const [map, setMap] = React.useState<SharedMapState | null>(null);
+  const [stands, setStands] = React.useState(false);
+  const [missing, setMissing] = React.useState<readonly string[]>([]);
+  const widgets = useOpenWidgets(stands, asked);
+  const now = { ...map, ...widgets };
+  const problem = useAddressState(`map.${mapWidgetId}`, {
+    // Until the map stands, what was asked for stays in the address.
+    state: stands ? (Object.keys(now).length > 0 ? now : null) : asked,
+    codec: CODEC,
+    onRead: setAsked
+  });
+  React.useEffect(() => {
+    if (!view) return undefined;
+    let stop = () => {};
+    let gone = false;
+    const begin = async () => {
+      const { followSharedMap } = await load();
+      if (gone) return;
+      stop = followSharedMap(view.view, asked, (state, lacked) => {
+        setMap(state);
+        setStands(true);
+        setMissing(lacked);
+      });
+    };
+    void begin();
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [view, asked, load]);
+  useLinkLacks(missing);
+  useLinkProblem(problem);
+}

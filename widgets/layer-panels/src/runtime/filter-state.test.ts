@@ -1,0 +1,32 @@
+import { AT_REST, isFilterState } from './filter-state';
+
+describe('what is set on a panel, from a link', () => {
+  it('has sliders, lists and dates', () => {
+    expect(isFilterState(AT_REST)).toBe(true);
+    const date = {
+      mode: 'This Month',
+      filter: { days: { first: '2026-11-01', last: '2026-11-30' }, lga: 'Uyo' }
+    };
+    const sliders = { tonsAmount: { value: 5, reversed: true } };
+    expect(isFilterState({ sliders, lists: { agent: ['Ada'] }, date })).toBe(true);
+    expect(
+      isFilterState({ sliders: {}, lists: {}, date: { mode: null, filter: { days: null, lga: 'Uyo' } } })
+    ).toBe(true);
+  });
+
+  it.each([
+    null,
+    {},
+    { ...AT_REST, sliders: { tonsAmount: 5 } },
+    { ...AT_REST, sliders: [] },
+    { ...AT_REST, lists: { agent: 'Ada' } },
+    { ...AT_REST, date: {} },
+    { ...AT_REST, date: { mode: 'Some day', filter: { days: null, lga: null } } },
+    {
+      ...AT_REST,
+      date: { mode: null, filter: { days: { first: '2026-13-01', last: '2026-11-30' }, lga: null } }
+    }
+  ])('is refused where it is none: %j', (value) => {
+    expect(isFilterState(value)).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { React } from 'jimu-core';
+import type { AddressCodec } from 'widgets/shared-code/site-core';
+import { useAddressState, useLinkLacks, useLinkProblem } from 'widgets/shared-code/site-core';
+import { layerRef } from 'widgets/shared-code/site-map';
+import type { FilterState } from './filter-state';
+import { AT_REST, isFilterState } from './filter-state';
+import type { Filters } from './use-filters';
+import type { ListedLayer } from './use-layers';
+
+type Shared = Readonly<Record<string, FilterState>>;
+
+const CODEC: AddressCodec<Shared> = {
+  version: 1,
+  read(value) {
+    if (typeof value !== 'object' || value === null) return null;
+    const states = Object.entries(value as Record<string, unknown>).map(
+      ([id, state]) => [id, { ...AT_REST, ...(state as object | null) }] as const
+    );
+    return states.every(([, state]) => isFilterState(state)) ? Object.fromEntries(states) : null;
+  }
+};
+
+const isSet = ({ sliders, lists, date }: FilterState): boolean =>
+  Object.keys(sliders).length + Object.keys(lists).length > 0 || date !== null;
+
+/** A filter that waits for its layer's panel to be ready. */
+export interface WaitingFilter {
+  readonly listed: ListedLayer;
+  readonly state: FilterState;
+}
+
+/**
+ * Keeps what is set on the panels in the address, and gives what the address held at first until it is set.
+ * @param listed the layers of the map. @returns what waits, and how to say that it is set.
+ */
+export function useSharedFilters(
+  widgetId: string,
+  filters: Filters,
+  listed: readonly ListedLayer[]
+): readonly [readonly WaitingFilter[], (layerId: string) => void] {
+  const [asked, setAsked] = React.useState<Shared>({});
+  const now = { ...asked, ...filters.all };
+  const set = Object.entries(now).filter(([, state]) => isSet(state));
+  const problem = useAddressState(`filters.${widgetId}`, {
+    state: set.length > 0 ? Object.fromEntries(set) : null,
+    codec: CODEC,
+    onRead: setAsked
+  });
+  const waiting = Object.entries(asked).flatMap(([id, state]) => {
+    const layer = listed.find((one) => one.id === id);
+    return layer ? [{ listed: layer, state }] : [];
+  });
+  const lacking = Object.keys(asked).filter((id) => !listed.some((one) => one.id === id));
+  const lacks = lacking.map((id) => layerRef(id).title).join('\n');
+  useLinkLacks(React.useMemo(() => (lacks === '' ? [] : lacks.split('\n')), [lacks]));
+  useLinkProblem(problem);
+  const done = React.useCallback(
+    (layerId: string) =>
+      setAsked((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== layerId))),
+    []
+  );
+  return [waiting, done];
+}

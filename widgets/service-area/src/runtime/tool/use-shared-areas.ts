@@ -1,0 +1,102 @@
+import { React } from 'jimu-core';
+import type { AddressCodec } from 'widgets/shared-code/site-core';
+import { isPosition, useAddressState, useLinkProblem } from 'widgets/shared-code/site-core';
+import type { Place, ServiceAreaState } from '../state';
+import { select, startDrawing, TOGETHER } from '../state';
+import type { ServiceArea } from '../use-service-area';
+
+/** Latitude and longitude of a start in degrees, and the driving time in minutes. */
+type Start = readonly [number, number, number];
+
+/** What a link says: the starts in their order, and which of their areas is picked, by its place. */
+interface Shared {
+  readonly starts: readonly Start[];
+  readonly picked: number | typeof TOGETHER | null;
+}
+
+/** Fifth decimals of a degree are about a metre. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(5));
+const startOf = ({ latitude, longitude, minutes }: Place & { readonly minutes: number }): Start => [
+  rounded(latitude),
+  rounded(longitude),
+  minutes
+];
+const isSame = (a: Start, b: Start): boolean => a.join() === b.join();
+
+const isStart = (value: unknown): value is Start => {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [latitude, longitude, minutes] = value as unknown[];
+  return (
+    typeof minutes === 'number' &&
+    minutes > 0 &&
+    isPosition({ latitude, longitude } as Partial<{ latitude: number; longitude: number }>)
+  );
+};
+
+export const AREAS_CODEC: AddressCodec<Shared> = {
+  version: 1,
+  read(value) {
+    const { starts, picked = null } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
+    if (!Array.isArray(starts) || starts.length === 0 || !starts.every(isStart)) return null;
+    if (picked !== null && picked !== TOGETHER && typeof picked !== 'number') return null;
+    return { starts, picked };
+  }
+};
+
+function sharedOf(
+  { areas, drawing, selectedId }: ServiceAreaState,
+  waiting: readonly Start[]
+): Shared | null {
+  const starts = [...areas.map(startOf), ...(drawing ? [startOf(drawing)] : []), ...waiting];
+  if (starts.length === 0) return null;
+  const at = areas.findIndex(({ id }) => id === selectedId);
+  return { starts, picked: selectedId === TOGETHER ? TOGETHER : at < 0 ? null : at };
+}
+
+/**
+ * Draws the areas that the address names, one after the other, and keeps it naming those that are drawn. An area that
+ * this tab still has is not asked for again.
+ * @param maxAreas more than these are not drawn.
+ */
+export function useSharedAreas(
+  widgetId: string,
+  { state, ready, change }: ServiceArea,
+  maxAreas: number
+): void {
+  const [waiting, setWaiting] = React.useState<readonly Start[]>([]);
+  const [asked, setAsked] = React.useState<Shared | null>(null);
+  const problem = useAddressState(`areas.${widgetId}`, {
+    state: ready ? sharedOf(state, waiting) : null,
+    codec: AREAS_CODEC,
+    onRead: (shared) => {
+      const { starts } = shared;
+      change((before) => {
+        const kept = before.areas.filter((area) => starts.some((start) => isSame(start, startOf(area))));
+        return kept.length === before.areas.length ? before : { ...before, areas: kept };
+      });
+      setWaiting(starts);
+      setAsked(shared);
+    }
+  });
+  const { areas, drawing, failed, pending } = state;
+  React.useEffect(() => {
+    const [next, ...later] = waiting;
+    if (!ready || drawing || failed || pending) return;
+    if (!next) return;
+    setWaiting(later);
+    const [latitude, longitude, minutes] = next;
+    const isDrawn = areas.some((area) => isSame(next, startOf(area)));
+    if (!isDrawn && areas.length < maxAreas)
+      change((before) => startDrawing(before, { latitude, longitude }, minutes));
+  }, [waiting, ready, drawing, failed, pending, areas, maxAreas, change]);
+  // Once all are drawn, the one that was picked is picked.
+  React.useEffect(() => {
+    if (!asked || waiting.length > 0 || drawing) return;
+    setAsked(null);
+    const { starts, picked } = asked;
+    const start = typeof picked === 'number' ? starts[picked] : undefined;
+    const area = start && areas.find((one) => isSame(start, startOf(one)));
+    change((before) => select(before, picked === TOGETHER ? TOGETHER : (area?.id ?? null)));
+  }, [asked, waiting, drawing, areas, change]);
+  useLinkProblem(problem);
+}
