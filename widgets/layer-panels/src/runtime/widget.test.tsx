@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable, MessageManager } from 'jimu-core';
-import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
@@ -60,6 +60,7 @@ const properties = (title: string) => screen.getByRole('button', { name: `Layer 
 const panelOf = (title: string) => within(screen.getByRole('region', { name: `Layer Properties: ${title}` }));
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/');
   mills = layer('mills', 'Confirmed mills');
   map = showMap([mills, layer('factories', 'Factories', { loadStatus: 'failed' })]);
 });
@@ -118,6 +119,25 @@ describe('the layer panels', () => {
     expect(thumb()).toBe('panels');
     fireEvent.click(properties('Confirmed mills'));
     expect(thumb()).toBeNull();
+  });
+
+  it('[BY-01] have what is set in the address, and set it on the layer when the page is opened by it', async () => {
+    await open();
+    await userEvent.click(properties('Confirmed mills'));
+    const thumb = await panelOf('Confirmed mills').findByRole('slider', { name: 'Tonnes purchased' });
+    fireEvent.change(thumb, { target: { value: '5' } });
+    await act(async () => void fireEvent.pointerUp(thumb));
+    const address = window.location.search;
+    expect(address).toContain('filters.panels=1.');
+    cleanup();
+    act(() => updateStore({ widgetsState: {} }));
+    mills = layer('mills', 'Confirmed mills');
+    map = showMap([mills]);
+    window.history.replaceState(null, '', `/${address}`);
+    await open();
+    expect(await screen.findByRole('img', { name: '1 of 3' })).toBeVisible();
+    expect([mills.drawn, await asked()]).toEqual([['(tonsAmount >= 5)'], '(tonsAmount >= 5)']);
+    expect(window.location.search).toBe(address);
   });
 
   it('[LP-01] say in the row how many records are left, also when the panel is closed', async () => {

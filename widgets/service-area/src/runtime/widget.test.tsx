@@ -1,8 +1,13 @@
 import { getAppStore, Immutable, MessageManager } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MILL_FIGURE_NAMES, readWidgetState, TOO_FEW } from 'widgets/shared-code/site-core';
+import {
+  changeWidgetState,
+  MILL_FIGURE_NAMES,
+  readWidgetState,
+  TOO_FEW
+} from 'widgets/shared-code/site-core';
 import type { AreaRings, DrawnArea } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
@@ -10,6 +15,7 @@ import { showMap } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import { summaryOf, togetherOf, uyo } from '../../tests/fixtures';
 import type { Config } from '../config';
+import { select } from './state';
 import { SERVICE_AREA } from './use-service-area';
 import Widget from './widget';
 
@@ -149,6 +155,32 @@ describe('a map about one figure', () => {
       headline === 'profitPerWeek' ? 'Profit per week' : 'Monthly profit'
     );
     expect(table()).toHaveTextContent(headline === 'profitPerWeek' ? 'Profit / week' : 'Profit / month');
+  });
+});
+
+describe('a link', () => {
+  it('[BY-01] has the areas, and draws them again one after the other, with the one that was picked', async () => {
+    show();
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await draw({ latitude: 5.4, longitude: 7.5 }, '45');
+    act(() => changeWidgetState('tool', SERVICE_AREA, (now) => now && select(now, now.areas[0]!.id)));
+    await waitFor(() => expect(window.location.search).toContain('areas.tool=1.'));
+    const address = window.location.search;
+    cleanup();
+    act(() => updateStore({ widgetsState: {} }));
+    window.sessionStorage.clear();
+    window.history.replaceState(null, '', `/map${address}`);
+    requests.length = 0;
+    show();
+    await waitFor(() => expect(state()?.areas).toHaveLength(2));
+    expect(state()?.areas.map(({ latitude, minutes }) => [latitude, minutes])).toEqual([
+      [uyo.latitude, 60],
+      [5.4, 45]
+    ]);
+    await waitFor(() => expect(state()?.selectedId).toBe(state()?.areas[0]?.id));
+    expect(requests.filter(({ url }) => url.endsWith('/api/service-area-summary'))).toHaveLength(2);
+    expect(window.location.search).toBe(address);
   });
 });
 

@@ -24,6 +24,7 @@ const pile = (agentName: string, tonnesPurchased: number | null) => ({
 });
 
 async function open(config: Partial<Config> = {}) {
+  window.history.replaceState(null, '', '/');
   showMap([
     fakeLayer({
       id: 'field-purchases',
