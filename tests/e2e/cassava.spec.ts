@@ -202,6 +202,20 @@ test('[CA-01] by keyboard: the list by production, its focus shows a state, Ente
   await noViolations();
 });
 
+test('[NV-02] the switch of the bar says Cassava here and Oil Palm on the oil palm map, and leads there and back', async () => {
+  const commodity = (name: string) =>
+    page.getByRole('group', { name: 'Commodity' }).getByRole('button', { name });
+  await expect(commodity('Cassava')).toHaveAttribute('aria-pressed', 'true');
+  await expect(commodity('Oil Palm')).toHaveAttribute('aria-pressed', 'false');
+  await commodity('Oil Palm').click();
+  await page.waitForURL('**/map/oilpalm');
+  await expect(commodity('Oil Palm')).toHaveAttribute('aria-pressed', 'true');
+  await commodity('Cassava').click();
+  await page.waitForURL('**/map/cassava');
+  await expect(commodity('Cassava')).toHaveAttribute('aria-pressed', 'true');
+  await mapDrawn(page);
+});
+
 test('on a phone a sheet, where a tap selects', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sheet = page.getByRole('region', { name: 'Cassava by state' });
