@@ -36,6 +36,10 @@ describe('the layer a catalogue entry means', () => {
     const tagged = view('tagged-mills', 'Tagged Mills', 'taggedMillsClus');
     expect(findLayerView(mills, [tagged])).toBeNull();
     expect(findLayerView(mills, [tagged, view('18f', 'Mills', 'taggedMillsClus')])?.layer.id).toBe('18f');
+    // The clusters, loaded anew, are not the tonnes of the scene, which are on their service.
+    const clusters = view('18h', 'Oil Palm Clusters', 'palmclustersAllPrj');
+    expect(findLayerView(layerRef('oil-palm-clusters'), [clusters])).toBe(clusters);
+    expect(findLayerView(layerRef('tonne-yield'), [clusters])).toBeNull();
   });
 });
 

@@ -21,11 +21,12 @@ export function serviceOf(layer: Layer): string | null {
   return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/i.exec(url)?.[1] ?? null;
 }
 
-/** Two layers of the catalogue may be on one service: one that has another entry's id is not the one sought. */
-const isAnother = (layer: Layer): boolean => CATALOGUE.some(({ id }) => id === layer.id);
+/** Two layers of the catalogue may be on one service: one that has another entry's id or title is not the one sought. */
+const isAnother = (layer: Layer, wanted: string): boolean =>
+  CATALOGUE.some(({ id, title }) => id !== wanted && (id === layer.id || isTitled(layer.title, title)));
 
-const isOn = (layer: Layer, service: string | undefined): boolean =>
-  service !== undefined && serviceOf(layer) === service && !isAnother(layer);
+const isOn = (layer: Layer, { id, service }: LayerRef): boolean =>
+  service !== undefined && serviceOf(layer) === service && !isAnother(layer, id);
 
 const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
 
@@ -34,12 +35,13 @@ const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0
  * title. Null when the map lacks it or several could be meant.
  */
 export function findLayerView<View extends { readonly layer: Layer }>(
-  { id, title, service }: LayerRef,
+  wanted: LayerRef,
   views: readonly View[]
 ): View | null {
+  const { id, title } = wanted;
   return (
     views.find(({ layer }) => layer.id === id) ??
-    only(views.filter(({ layer }) => isOn(layer, service))) ??
+    only(views.filter(({ layer }) => isOn(layer, wanted))) ??
     only(views.filter(({ layer }) => isTitled(layer.title, title)))
   );
 }
