@@ -136,7 +136,7 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /reset': open('/reset'),
   'GET /forgot': open('/forgot'),
   'GET /map/oilpalm': closed('investor', '/map/oilpalm'),
-  'GET /map/oilpalm3d': closed('investor', '/map/oilpalm3d'),
+  'GET /map/oilpalm3d': closed('staff', '/map/oilpalm3d'),
   'GET /map/admin': open('/map/admin'),
   'GET /map/admin/factories': open('/map/admin/factories'),
   'GET /map/admin/biochar-applications': open('/map/admin/biochar-applications'),

@@ -33,7 +33,7 @@ jest.mock('../dialect/access', () => {
 });
 /* Beside the real layers one for each role, with a field for the next higher one. */
 jest.mock('../../layers', () => {
-  const { DATASETS: real } = jest.requireActual<typeof import('../../layers')>('../../layers');
+  const actual = jest.requireActual<typeof import('../../layers')>('../../layers');
   const probe = (access: Dataset['access'], fieldAccess: Dataset['access']): Dataset => ({
     service: `probe_${access}`,
     title: 'Probe',
@@ -61,8 +61,9 @@ jest.mock('../../layers', () => {
     heldAs: 'test'
   });
   return {
+    ...actual,
     DATASETS: [
-      ...real,
+      ...actual.DATASETS,
       probe('public', 'investor'),
       probe('investor', 'staff'),
       probe('staff', 'admin'),

@@ -190,10 +190,10 @@ describe('the parameters', () => {
     await press('History');
     const text = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
     expect(await text()).toEqual([
-      '301/05/2026 09:00admin@site.exampleWhich mills a service area countsWithin a circle as wide as the areaInside the area',
-      '301/05/2026 09:00admin@site.exampleSpeed of a pickup trip60 km/h50 km/h',
-      '201/05/2026 09:00admin@site.exampleNothing changed––',
-      '101/05/2026 09:00specificationFirst values––'
+      '3Which mills a service area countsWithin a circle as wide as the areaInside the area01/05/2026 09:00admin@site.example',
+      '3Speed of a pickup trip60 km/h50 km/h01/05/2026 09:00admin@site.example',
+      '2Nothing changed––01/05/2026 09:00admin@site.example',
+      '1First values––01/05/2026 09:00specification'
     ]);
     await user.type(screen.getByRole('searchbox'), 'speed');
     expect(await text()).toHaveLength(1);
