@@ -141,7 +141,7 @@ test('on a phone both pages fit, and the menu leads to them and to the map', asy
 
 test('an administrator finds a person, takes the data along, erases it and sees that in the trail', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Personal data' }).click();
+  await page.getByRole('button', { name: 'Personal data' }).click();
   await page.waitForURL('**/settings/personal-data');
   await page.getByRole('searchbox').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Find', exact: true }).click();
