@@ -90,7 +90,7 @@ test('[BY-01] a link brings back place, layers, filter, area and open panel; an 
   const other = await pageOf(browser, link, accounts.staff);
   await test.step('the same account, on another computer', async () => {
     await expect.poll(() => shownBy(other.page), { timeout: 30_000 }).toEqual(now);
-    await expect(other.page.getByRole('textbox', { name: 'Find a layer' })).toBeVisible();
+    await expect(other.page.getByRole('searchbox', { name: 'Find a layer' })).toBeVisible();
     const again = other.page.getByTestId('sa-noOfMills');
     await expect(again).toHaveAttribute('data-value', millsInArea ?? '', { timeout: 60_000 });
     expect(other.faults).toEqual([]);

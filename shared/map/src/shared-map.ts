@@ -1,13 +1,14 @@
 import Camera from 'esri/Camera';
 import { watch } from 'esri/core/reactiveUtils';
 import type Layer from 'esri/layers/Layer';
-import type EsriMap from 'esri/Map';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { CATALOGUE } from '@site/layers';
 import type { MapPlaceInView, SharedMapState } from '@site/services';
+import type { JimuMapView } from 'jimu-arcgis';
 import { findLayerView, layerRef } from './panels/find-layers';
 import { isListed } from './panels/listed-layer';
+import { watchMapLayers } from './panels/watch-layer';
 
 type View = MapView | SceneView;
 
@@ -50,8 +51,8 @@ function goTo(view: View, at: MapPlaceInView): void {
 }
 
 /** The layers of a map that a reader may show and hide, by their id in the catalogue, else in the map. */
-function layersOf(map: EsriMap | null | undefined): ReadonlyMap<string, Layer> {
-  const views = (map?.allLayers.toArray() ?? []).filter(isListed).map((layer) => ({ layer }));
+function layersOf(map: JimuMapView): ReadonlyMap<string, Layer> {
+  const views = map.getAllJimuLayerViews().filter(({ layer }) => isListed(layer));
   const known = CATALOGUE.flatMap((definition): [string, Layer][] => {
     const found = findLayerView(definition, views);
     return found ? [[definition.id, found.layer]] : [];
@@ -63,16 +64,16 @@ function layersOf(map: EsriMap | null | undefined): ReadonlyMap<string, Layer> {
   return new Map([...known, ...others]);
 }
 
-const shownOf = (map: View['map']): readonly string[] =>
+const shownOf = (map: JimuMapView): readonly string[] =>
   [...layersOf(map)].filter(([, layer]) => layer.visible).map(([id]) => id);
 
 const without = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id));
 
 /** Shows what a link asks for. @returns titles of the layers that this map lacks, in English. */
-function show({ at, on = [], off = [] }: SharedMapState, view: View): readonly string[] {
-  if (at) goTo(view, at);
-  const layers = layersOf(view.map);
+function show({ at, on = [], off = [] }: SharedMapState, map: JimuMapView): readonly string[] {
+  if (at) goTo(map.view, at);
+  const layers = layersOf(map);
   for (const [ids, visible] of [
     [on, true],
     [off, false]
@@ -105,20 +106,24 @@ interface Start {
  * @param tell `missing` are titles, in English, of the layers asked for that the map lacks. @returns ends it.
  */
 export function followSharedMap(
-  view: View,
+  map: JimuMapView,
   asked: SharedMapState | null,
   tell: (now: SharedMapState | null, missing: readonly string[]) => void
 ): () => void {
-  const start: Start = { at: placeOf(view), shown: shownOf(view.map) };
-  const missing = asked ? show(asked, view) : [];
+  const { view } = map;
+  const start: Start = { at: placeOf(view), shown: shownOf(map) };
+  const missing = asked ? show(asked, map) : [];
   let last = asked?.at ?? start.at;
   const now = () => {
     if (view.stationary) last = placeOf(view);
-    return changed(start, last, shownOf(view.map));
+    return changed(start, last, shownOf(map));
   };
-  const handle = watch(now, (state) => tell(state, missing), {
-    initial: true,
-    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b)
-  });
-  return () => handle.remove();
+  const ways = { initial: true, equals: (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b) };
+  const handle = watch(now, (state) => tell(state, missing), ways);
+  // One that failed is replaced by another when it is tried again.
+  const stop = watchMapLayers(view.map, () => tell(now(), missing));
+  return () => {
+    handle.remove();
+    stop();
+  };
 }

@@ -11,7 +11,7 @@ import { useLinkProblem } from './use-link-problem';
 /** What follows a map; it is in the map library, which is loaded with the first map. */
 export interface MapFollower {
   followSharedMap(
-    view: JimuMapView['view'],
+    map: JimuMapView,
     asked: SharedMapState | null,
     tell: (now: SharedMapState | null, missing: readonly string[]) => void
   ): () => void;
@@ -50,7 +50,7 @@ export function useSharedMap({ mapWidgetId, view, load }: SharedMapOptions): voi
     const begin = async () => {
       const { followSharedMap } = await load();
       if (gone) return;
-      stop = followSharedMap(view.view, asked, (state, lacked) => {
+      stop = followSharedMap(view, asked, (state, lacked) => {
         setMap(state);
         setStands(true);
         setMissing(lacked);
