@@ -60,6 +60,7 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
                 size="sm"
                 title={bar.action}
                 aria-label={bar.action}
+                data-printed
                 onClick={() => onPick?.(bar, at)}
                 css={{
                   flex: 'none',
