@@ -64,6 +64,7 @@ export function usePrinting(view: JimuMapView | null): Printing {
     if (hasPicture && !mapView) throw new Error(t('notReady'));
     const size = pictureSize(wanted.orientation, hasLegend);
     const picture = hasPicture && mapView ? await takePicture(mapView, size) : null;
+    if (picture) picture.image.alt = t('mapOf', { title: wanted.title });
     const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;
     setSheet({
       ...wanted,

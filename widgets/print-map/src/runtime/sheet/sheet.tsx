@@ -43,10 +43,9 @@ const Bar = ({ bar }: { readonly bar: ScaleBar }) => (
   </div>
 );
 
-function Picture({ picture, title }: { readonly picture: MapPicture; readonly title: string }) {
+function Picture({ picture }: { readonly picture: MapPicture }) {
   const t = useTexts();
   const { image, size, bar, north, isComplete } = picture;
-  image.alt = t('mapOf', { title });
   return (
     <figure className="print-map" style={{ width: `${size.width}mm` }}>
       <div style={{ height: `${size.height}mm` }}>
@@ -115,7 +114,7 @@ export function Sheet({ contents }: { readonly contents: SheetContents }) {
         <h1>{title}</h1>
         <p>{t('printed', { product, moment })}</p>
       </header>
-      {picture ? <Picture picture={picture} title={title} /> : <p>{t('noPicture')}</p>}
+      {picture ? <Picture picture={picture} /> : <p>{t('noPicture')}</p>}
       {legend && <Legend legend={legend} />}
       {results.length > 0 && (
         <div className="print-results">
