@@ -55,7 +55,7 @@ test('map, legend and the open figures go on A4, and the page stays as it is', a
 
   await page.getByRole('toolbar').getByRole('button', { name: 'Print', exact: true }).click();
   const tool = panel(page, 'Print');
-  await expect(tool.getByLabel('Title')).toHaveValue('SITE, oil palm');
+  await expect(tool.getByLabel('Title')).toHaveValue('SITE – Oil palm');
   await tool.getByLabel('Title').fill('Round Uyo');
   await expect(tool.getByRole('checkbox', { name: 'Service area 1' })).toBeChecked();
   await tool.getByRole('checkbox', { name: 'Service Area Table' }).uncheck();
@@ -67,7 +67,7 @@ test('map, legend and the open figures go on A4, and the page stays as it is', a
   expect(await page.evaluate(() => (window as unknown as Printed).printed)).toBe(1);
 
   const picture = await pictureOf(page);
-  expect(picture).toMatchObject({ width: 1606, height: 1165 });
+  expect(picture).toMatchObject({ width: 2181, height: 1197 });
   expect(picture.colors).toBeGreaterThan(100);
   const paper = sheet(page);
   await expect(paper.locator('h1')).toHaveText('Round Uyo');
@@ -89,6 +89,7 @@ test('map, legend and the open figures go on A4, and the page stays as it is', a
   await expect(paper.locator('.print-foot')).toContainText(/^Map: \S.*This page: http/);
 
   const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1')).toContain('/Width 2181');
   const pages = pagesOf(pdf);
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThan(5);

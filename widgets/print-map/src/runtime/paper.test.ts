@@ -1,4 +1,4 @@
-import { areaOf, dotsOf, groundPerPixel, pictureSize, scaleBar } from './paper';
+import { areaOf, dotsOf, groundPerPixel, isBeside, pictureSize, scaleBar } from './paper';
 
 it('a picture leaves room for the legend beside it, and never leaves the paper', () => {
   expect(pictureSize('landscape', false).width).toBe(297 - 2 * 10);
@@ -17,6 +17,13 @@ it.each([
   expect(width / height).toBeCloseTo(size.width / size.height, 1);
   expect(Math.max(width / view.width, height / view.height)).toBeCloseTo(1, 2);
   expect([x, y]).toEqual([Math.round((view.width - width) / 2), Math.round((view.height - height) / 2)]);
+});
+
+it('a legend stands beside the picture where it fits there, else beneath it', () => {
+  expect(isBeside('landscape', 20)).toBe(true);
+  expect(isBeside('landscape', 40)).toBe(false);
+  expect(isBeside('landscape', 0)).toBe(false);
+  expect(isBeside('portrait', 20)).toBe(false);
 });
 
 it('a pixel covers less ground the farther from the equator', () => {

@@ -16,10 +16,17 @@ const DOTS_PER_INCH = 200;
 /** What CSS and the scales of the Maps SDK reckon with. */
 const CSS_PX_PER_INCH = 96;
 
-/** The picture of the map; on a landscape sheet the legend stands beside it. */
-export function pictureSize(orientation: Orientation, hasLegend: boolean): Size {
+/** Lines of a legend that fit beside a picture. */
+const MOST_LINES_BESIDE = 26;
+
+/** Whether a legend of so many lines stands beside the picture, or beneath it in columns. */
+export const isBeside = (orientation: Orientation, lines: number): boolean =>
+  orientation === 'landscape' && lines > 0 && lines <= MOST_LINES_BESIDE;
+
+/** The picture of the map: as wide as the paper, or with room for the legend. */
+export function pictureSize(orientation: Orientation, hasLegendBeside: boolean): Size {
   if (orientation === 'portrait') return { width: 190, height: 150 };
-  return { width: hasLegend ? 204 : 277, height: 148 };
+  return { width: hasLegendBeside ? 204 : 277, height: 152 };
 }
 
 /** Dots of a picture. */

@@ -3,9 +3,9 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type { Fault, OpenResult } from 'widgets/shared-code/site-core';
 import { formatMoment, useTask } from 'widgets/shared-code/site-core';
 import type { Orientation } from '../config';
-import { readLegend } from './map/legend';
+import { linesOf, readLegend } from './map/legend';
 import { takePicture } from './map/picture';
-import { pictureSize } from './paper';
+import { isBeside, pictureSize } from './paper';
 import { paperCopy } from './sheet/paper-copy';
 import type { PrintedResult, SheetContents } from './sheet/sheet';
 import { useTexts } from './use-texts';
@@ -62,14 +62,16 @@ export function usePrinting(view: JimuMapView | null): Printing {
   const mapView = view?.view ?? null;
   const prepare = async ({ results, hasLegend, ...wanted }: Wanted, hasPicture: boolean) => {
     if (hasPicture && !mapView) throw new Error(t('notReady'));
-    const size = pictureSize(wanted.orientation, hasLegend);
+    const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;
+    const legendBeside = isBeside(wanted.orientation, legend ? linesOf(legend) : 0);
+    const size = pictureSize(wanted.orientation, legendBeside);
     const picture = hasPicture && mapView ? await takePicture(mapView, size) : null;
     if (picture) picture.image.alt = t('mapOf', { title: wanted.title });
-    const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;
     setSheet({
       ...wanted,
       picture,
       legend,
+      isLegendBeside: legendBeside && picture !== null,
       results: results.map(printed),
       moment: formatMoment(Date.now()) ?? '',
       address: window.location.href

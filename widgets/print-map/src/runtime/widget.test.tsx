@@ -43,7 +43,7 @@ function showPrintableMap(more: object = {}) {
     rotation: 30,
     updating: false,
     takeScreenshot,
-    attributionItems: [{ text: '<a href="https://roads.example">Roads of Nigeria</a>' }, { text: 'Survey' }],
+    attributionItems: [{ text: '<a href="https://roads.example">Roads of Nigeria</a>' }, { text: 'Survey; Roads of Nigeria' }],
     ...more
   });
 }
@@ -97,14 +97,14 @@ it('prints title, time of Lagos, picture with scale and north, sources and the p
   await userEvent.type(screen.getByLabelText('Title'), 'Mills of Akwa Ibom');
   await press('Print');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 1606, height: 1165 }));
+  expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 2181, height: 1197 }));
   const paper = within(sheet());
   expect(paper.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Mills of Akwa Ibom');
   expect(sheet()).toHaveTextContent('SITE · printed 24/11/2026 00:30, time of Lagos');
   expect(sheet().querySelector('img')).toHaveAttribute('src', PICTURE);
   expect(sheet().querySelector('.print-bar')).toHaveTextContent('50 km');
   expect(sheet().querySelector('.print-north span')).toHaveStyle({ transform: 'rotate(30deg)' });
-  expect(sheet()).toHaveTextContent('Map: Roads of Nigeria | Survey');
+  expect(sheet()).toHaveTextContent('Map: Roads of Nigeria; Survey');
   expect(sheet()).toHaveTextContent(`This page: ${window.location.href}`);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(sheet()).toBeNull();
@@ -151,6 +151,8 @@ it('takes the legend of the layers that are on, with units, and says which are f
   const layers = [...sheet().querySelectorAll('.print-layers > li')].map(({ textContent }) => textContent);
   expect(layers).toEqual(['Mills (filtered)Purchases (t)0–10more than 10Number of records100', 'Soil pH8']);
   expect(sheet().querySelectorAll('.print-swatch')).toHaveLength(4);
+  expect(sheet().dataset.beside).toBe('true');
+  expect(takeScreenshot).toHaveBeenCalledWith(expect.objectContaining({ width: 1606, height: 1197 }));
   expect(mockModel.destroy).toHaveBeenCalled();
 });
 

@@ -155,6 +155,13 @@ function layersOf(infos: Iterable<ActiveLayerInfo>, count: string): readonly Leg
   });
 }
 
+/** How many lines a legend takes: headings and entries. */
+export const linesOf = ({ layers }: MapLegend): number =>
+  layers.reduce(
+    (lines, { parts }) => parts.reduce((sum, { entries }) => sum + 1 + entries.length, lines + 1),
+    0
+  );
+
 /**
  * The legend of the layers that a map draws now, from the renderers it draws them with: in the reader's language, headings
  * with their units. @param count what a circle's size tells, where circles stand for several records.

@@ -27,7 +27,8 @@ const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 function sourcesOf({ attributionItems }: MapView | SceneView): readonly string[] {
-  const texts = attributionItems.map(({ text }) => plainText(text));
+  // Layers of one server name many of the same.
+  const texts = attributionItems.flatMap(({ text }) => plainText(text).split('; '));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 

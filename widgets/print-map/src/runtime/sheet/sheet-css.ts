@@ -28,7 +28,7 @@ export const sheetCss = (orientation: Orientation): string => `
   .print-head { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; margin-bottom: 3mm; }
   .print-head p { flex: none; }
   .print-map { margin: 0 0 4mm; break-inside: avoid; }
-  .print-sheet[data-orientation='landscape'] .print-map { float: left; margin-right: 5mm; }
+  .print-sheet[data-beside] .print-map { float: left; margin-right: 5mm; }
   .print-picture, .print-picture img { display: block; width: 100%; height: 100%; }
   .print-picture { position: relative; box-sizing: border-box; border: 0.3mm solid #000; }
   .print-marks { display: flex; align-items: flex-end; gap: 5mm; min-height: 7mm; margin-top: 1.5mm; }
@@ -36,12 +36,14 @@ export const sheetCss = (orientation: Orientation): string => `
   .print-north { display: flex; align-items: center; gap: 1mm; font-weight: 700; }
   .print-north span { display: inline-block; font-size: 13pt; line-height: 1; }
   .print-legend { overflow-wrap: anywhere; }
-  .print-sheet[data-orientation='portrait'] .print-legend ul.print-layers { columns: 3; column-gap: 6mm; }
+  .print-layers { columns: 3; column-gap: 6mm; }
+  .print-sheet[data-orientation='landscape'] .print-layers { columns: 4; }
+  .print-sheet[data-beside] .print-layers { columns: auto; }
   .print-sheet ul { list-style: none; margin: 0; padding: 0; }
   .print-layers > li { break-inside: avoid; margin-bottom: 2.5mm; }
   .print-entry { display: flex; align-items: center; gap: 2mm; min-height: 5mm; break-inside: avoid; }
   .print-swatch { flex: none; display: flex; justify-content: center; min-width: 7mm; }
-  .print-swatch img, .print-swatch svg { display: block; max-width: 10mm; max-height: 10mm; }
+  .print-swatch img, .print-swatch svg { display: block; }
   .print-patch { display: block; width: 6mm; height: 4mm; }
   .print-results, .print-foot { clear: both; }
   .print-results { columns: 2; column-gap: 6mm; padding-top: 2mm; }
@@ -57,6 +59,8 @@ export const sheetCss = (orientation: Orientation): string => `
   .print-result th, .print-result td { position: static !important; box-shadow: none !important; }
   .print-result tr, .print-result dl > div, .print-result li { break-inside: avoid; }
   .print-result :not(:empty):not(svg *) { background: transparent !important; }
+  .print-result :is(th, td) { background: transparent !important; }
+  .print-result [role='group'] { border: 0 !important; padding: 0 !important; }
   .print-result svg text { fill: #000 !important; }
   .print-foot { padding-top: 2mm; border-top: 0.3mm solid #999; font-size: 8pt; overflow-wrap: anywhere; }
 }

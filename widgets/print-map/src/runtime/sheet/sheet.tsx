@@ -29,6 +29,8 @@ export interface SheetContents {
   readonly picture: MapPicture | null;
   /** Null where it was not asked for. */
   readonly legend: MapLegend | null;
+  /** It stands beside the picture, and not beneath it. */
+  readonly isLegendBeside: boolean;
   readonly results: readonly PrintedResult[];
 }
 
@@ -108,7 +110,11 @@ export function Sheet({ contents }: { readonly contents: SheetContents }) {
   const t = useTexts();
   const { title, orientation, product, moment, address, picture, legend, results } = contents;
   return createPortal(
-    <article className="print-sheet" data-orientation={orientation}>
+    <article
+      className="print-sheet"
+      data-orientation={orientation}
+      data-beside={contents.isLegendBeside || undefined}
+    >
       <style>{sheetCss(orientation)}</style>
       <header className="print-head">
         <h1>{title}</h1>
@@ -128,7 +134,7 @@ export function Sheet({ contents }: { readonly contents: SheetContents }) {
       )}
       <footer className="print-foot">
         {picture && picture.sources.length > 0 && (
-          <p>{t('sources', { sources: picture.sources.join(' | ') })}</p>
+          <p>{t('sources', { sources: picture.sources.join('; ') })}</p>
         )}
         <p>{t('address', { address })}</p>
       </footer>
