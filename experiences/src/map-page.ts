@@ -1,6 +1,6 @@
 import { WHOLE } from './app';
 import type { App, Box, WidgetId } from './app';
-import { ADMIN_URL, navWidget } from './site';
+import { ADMIN_URL, navWidget, PRODUCT } from './site';
 import type { Tool } from './stock';
 
 /*
@@ -18,6 +18,10 @@ export const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ wi
 
 /** What the search of an oil palm map asks for. */
 export const SEARCH_HINT = 'Search a place, LGA, mill or asset';
+
+/** Prints a map with its legend and the results that are open. */
+export const printWidget = (app: App, number: number, map: WidgetId): WidgetId =>
+  app.widget(number, 'print-map', 'Print', { product: PRODUCT, orientation: 'landscape' }, { map });
 
 interface BarOptions {
   readonly map: WidgetId;

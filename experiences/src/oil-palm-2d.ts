@@ -1,6 +1,6 @@
 import { App, WHOLE } from './app';
 import type { Box, WidgetId } from './app';
-import { mapBar, NOWHERE, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
+import { mapBar, NOWHERE, printWidget, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
 import { ADD_ASSET, PRODUCT } from './site';
 import {
   addSearched,
@@ -148,7 +148,8 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
       ...staff.tools,
       tool(directionsWidget(app, 8, map, searched)),
       tool(legendWidget(app, 9, map)),
-      tool(basemapsWidget(app, 10, map))
+      tool(basemapsWidget(app, 10, map)),
+      tool(printWidget(app, 11, map))
     ],
     [firstTool!.widget]
   );

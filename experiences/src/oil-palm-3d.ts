@@ -1,5 +1,5 @@
 import { App, WHOLE } from './app';
-import { mapBar, NOWHERE, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
+import { mapBar, NOWHERE, printWidget, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
 import { HOME_URL, PRODUCT } from './site';
 import { addSearched, basemapsWidget, legendWidget, sceneWidget, searchWidget, toolsWidget } from './stock';
 
@@ -12,7 +12,12 @@ export function oilPalm3d(): App {
   const rail = toolsWidget(
     app,
     3,
-    [tool(layers, 336, 640), tool(legendWidget(app, 9, map)), tool(basemapsWidget(app, 10, map))],
+    [
+      tool(layers, 336, 640),
+      tool(legendWidget(app, 9, map)),
+      tool(basemapsWidget(app, 10, map)),
+      tool(printWidget(app, 11, map))
+    ],
     [layers]
   );
   const popups = app.widget(

@@ -279,7 +279,8 @@ test('[MP-02] every tool can be reached and left with the keyboard', async () =>
     'Add asset',
     'Directions',
     'Legend',
-    'Basemap gallery'
+    'Basemap gallery',
+    'Print'
   ];
   for (const name of names) {
     await page.keyboard.press('Tab');

@@ -27,6 +27,7 @@ export * from './linked-widgets';
 export * from './logo';
 export * from './map-selection';
 export * from './notice';
+export * from './open-results';
 export * from './over-map';
 export * from './records/change-field-dialog';
 export * from './records/delete-record-dialog';

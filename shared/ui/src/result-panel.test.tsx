@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { React } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import { ExportMenu } from './export/export-menu';
+import { useOpenResults } from './open-results';
 import { ResultPanel, ScopeLine } from './result-panel';
 import type { ResultPlace } from './result-panel';
 
@@ -77,4 +78,18 @@ it('the export menu saves a file of its own kind', async () => {
   expect(saved).toEqual(['mills.csv blob:1']);
   expect(blobs[0]!.type).toBe('text/csv;charset=utf-8');
   click.mockRestore();
+});
+
+it('a result is known to be open while it is unfolded', async () => {
+  const Open = () => <output>{useOpenResults().map(({ title }) => title)}</output>;
+  const { unmount } = widgetRender(true)(
+    <>
+      <Open />
+      <Result place="card" />
+    </>
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Summary Board: Mills');
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  unmount();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MobilePanel } from 'jimu-ui';
 import { Chip } from './chip';
 import { IconButton } from './icon-button';
+import { useOpenResult } from './open-results';
 import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
@@ -78,18 +79,20 @@ function Head(props: ResultPanelProps) {
 export function ResultPanel(props: ResultPanelProps) {
   const { place, title, label = title, actions, folding, leastHeight = 0, children, onClose } = props;
   const { card, rule, space } = useLook();
+  const folded = folding?.folded ?? false;
+  const openElement = useOpenResult(label, place !== 'sheet');
   if (place === 'sheet')
     return (
       <MobilePanel open title={label} onClose={onClose}>
-        {children}
+        <div ref={openElement}>{children}</div>
         {actions && (
           <div css={{ display: 'flex', justifyContent: 'flex-end', padding: space(0, 3, 3) }}>{actions}</div>
         )}
       </MobilePanel>
     );
-  const folded = folding?.folded ?? false;
   return (
     <section
+      ref={folded ? null : openElement}
       aria-label={label}
       css={{
         ...(place === 'card' ? card : { borderTop: rule, fontFeatureSettings: '"tnum"' }),

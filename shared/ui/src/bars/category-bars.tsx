@@ -32,7 +32,8 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
   const { sys, type, weight, space } = useLook();
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <div css={{ position: 'relative' }}>
+    // On paper a list that went on elsewhere would leave its bars behind.
+    <div css={{ position: 'relative', breakInside: 'avoid' }}>
       <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {bars.map((bar, at) => (
           <li key={bar.name} css={{ display: 'flex', alignItems: 'center', height: ROW, gap: space(2) }}>
@@ -60,6 +61,7 @@ export function CategoryBars({ label, bars, onPick }: CategoryBarsProps) {
                 size="sm"
                 title={bar.action}
                 aria-label={bar.action}
+                data-printed
                 onClick={() => onPick?.(bar, at)}
                 css={{
                   flex: 'none',

@@ -71,6 +71,7 @@ function HeadCell<Row extends object>({ header, numeric }: { header: Header<Row>
           type="tertiary"
           size="sm"
           title={t('sort', { column: title })}
+          data-printed
           onClick={column.getToggleSortingHandler()}
           css={{ margin: space(0, -2), padding: space(0, 2), minWidth: 0, font: 'inherit', color: 'inherit' }}
         >

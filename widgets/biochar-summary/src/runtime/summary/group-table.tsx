@@ -71,6 +71,7 @@ export function GroupTable({ caption, heading, chart, bars, rows, onRows }: Grou
               size="sm"
               title={name}
               aria-label={`${name} (${count})`}
+              data-printed
               onClick={() => onRows(row)}
               css={{ minWidth: 0, minHeight: 28, padding: space(0, 1.5), color: sys.color.primary.main }}
             >

@@ -1,6 +1,13 @@
 import { Button } from 'jimu-ui';
 import type { Locale, Where } from 'widgets/shared-code/site-core';
-import { ExportMenu, FigureTable, HeadlineFigures, ScopeLine, useLook } from 'widgets/shared-code/site-core';
+import {
+  ExportMenu,
+  FigureTable,
+  HeadlineFigures,
+  ScopeLine,
+  useLook,
+  useOpenResult
+} from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { useTexts } from '../use-texts';
 import type { Result } from './export';
@@ -52,12 +59,13 @@ export function Summary(props: SummaryProps) {
   const { result, kept, isKept, config, locale, onRows, onKeep, onLetGo } = props;
   const t = useTexts();
   const { type, space } = useLook();
+  const openElement = useOpenResult(t('_widgetLabel'), false);
   const { shown, summary } = result;
   const scope = scopeText(shown.filter, t);
   const exported = kept && !isKept ? [result, kept] : [result];
   const openAll = onRows && (() => onRows(scope, null));
   return (
-    <>
+    <div ref={openElement}>
       <div css={{ display: 'flex', alignItems: 'center', gap: space(2), padding: space(2, 2, 2, 3.5) }}>
         <div css={{ flex: 1, minWidth: 0 }}>
           <ScopeLine scope={scope} date={dataDay(summary)} />
@@ -93,6 +101,6 @@ export function Summary(props: SummaryProps) {
       {summary.months.length > 0 && (
         <Groups summary={summary} config={config} locale={locale} onRows={onRows} />
       )}
-    </>
+    </div>
   );
 }

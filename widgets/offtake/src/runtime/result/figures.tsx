@@ -24,6 +24,7 @@ function Count({ line, label, onRows }: { readonly line: Line; readonly label: s
       type="tertiary"
       size="sm"
       aria-label={label}
+      data-printed
       onClick={onRows}
       css={{
         minHeight: 24,

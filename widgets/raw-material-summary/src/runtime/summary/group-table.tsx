@@ -93,6 +93,7 @@ export function GroupTable({ caption, rows, others, onRows }: GroupTableProps) {
               type="tertiary"
               size="sm"
               title={t('viewOf', { name: row.name })}
+              data-printed
               aria-label={`${t('viewOf', { name: row.name })} (${formatNumber(row.purchases)})`}
               onClick={() => onRows(row)}
               css={{ minWidth: 0, minHeight: 28, padding: space(0, 1.5), color: sys.color.primary.main }}

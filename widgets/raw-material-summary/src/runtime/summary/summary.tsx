@@ -1,6 +1,13 @@
 import { Button } from 'jimu-ui';
 import type { Where } from 'widgets/shared-code/site-core';
-import { ExportMenu, FigureTable, HeadlineFigures, ScopeLine, useLook } from 'widgets/shared-code/site-core';
+import {
+  ExportMenu,
+  FigureTable,
+  HeadlineFigures,
+  ScopeLine,
+  useLook,
+  useOpenResult
+} from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
 import { useTexts } from '../use-texts';
 import type { Result } from './export';
@@ -44,10 +51,11 @@ function Comparison({ result, kept }: { readonly result: Result; readonly kept: 
 export function Summary({ result, kept, isKept, config, onRows, onKeep, onLetGo }: SummaryProps) {
   const t = useTexts();
   const { type, space } = useLook();
+  const openElement = useOpenResult(t('_widgetLabel'), false);
   const { input, summary } = result;
   const shown = kept && !isKept ? [result, kept] : [result];
   return (
-    <>
+    <div ref={openElement}>
       <div css={{ display: 'flex', alignItems: 'center', gap: space(2), padding: space(2, 2, 2, 3.5) }}>
         <div css={{ flex: 1, minWidth: 0 }}>
           <ScopeLine scope={scopeText(input, t)} date={dataDay(summary)} />
@@ -79,6 +87,6 @@ export function Summary({ result, kept, isKept, config, onRows, onKeep, onLetGo 
         </div>
       </div>
       {summary.totals.purchases > 0 && <Groups summary={summary} config={config} onRows={onRows} />}
-    </>
+    </div>
   );
 }

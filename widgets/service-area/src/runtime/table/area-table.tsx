@@ -78,6 +78,7 @@ function NameButton({ line, change }: { readonly line: Line; readonly change: Ch
     <Button
       type="tertiary"
       title={title}
+      data-printed
       onClick={() => change((state) => select(state, area ? area.id : TOGETHER))}
       css={{
         gap: space(2),

@@ -83,6 +83,7 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
               key={area.id}
               size="sm"
               title={t('details', { number: area.number })}
+              data-printed
               onClick={() => change((state) => select(state, area.id))}
               css={{ gap: space(1.5), minHeight: 32 }}
             >

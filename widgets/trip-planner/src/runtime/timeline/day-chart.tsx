@@ -141,6 +141,7 @@ function Row({ row, rules, narrow, reached, move, reach, point }: RowProps) {
               key={key}
               type="tertiary"
               data-segment={key}
+              data-printed
               aria-label={text}
               title={text}
               tabIndex={key === reached ? 0 : -1}

@@ -42,6 +42,7 @@ function Row({ row, totals, cheapest, note, pressed, onShow }: RowProps) {
             type="tertiary"
             size="sm"
             aria-pressed={pressed}
+            data-printed
             title={t('showTrips', { vehicle: name })}
             onClick={() => onShow(row)}
             css={{

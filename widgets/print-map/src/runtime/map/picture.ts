@@ -1,0 +1,68 @@
+import type MapView from 'esri/views/MapView';
+import type SceneView from 'esri/views/SceneView';
+import type { ScaleBar, Size } from '../paper';
+import { areaOf, dotsOf, groundPerPixel, scaleBar } from '../paper';
+import { comesTrue } from './comes-true';
+
+/** A picture is taken of what is there by then, ms. */
+const LONGEST_WAIT = 15_000;
+
+export interface MapPicture {
+  readonly image: HTMLImageElement;
+  /** mm */
+  readonly size: Size;
+  /** Everything that is on the map was drawn. */
+  readonly isComplete: boolean;
+  /** Null where the scale differs over the picture. */
+  readonly bar: ScaleBar | null;
+  /** Degrees from the top, clockwise. */
+  readonly north: number;
+  /** Who the map's data are from. */
+  readonly sources: readonly string[];
+}
+
+const isScene = (view: MapView | SceneView): view is SceneView => view.type === '3d';
+
+const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+
+function sourcesOf({ attributionItems }: MapView | SceneView): readonly string[] {
+  // Layers of one server name many of the same.
+  const texts = attributionItems.flatMap(({ text }) => plainText(text).split('; '));
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** The bar of a picture `width` mm wide that shows `pixels` of a view. */
+function barOf({ scale, center }: MapView, width: number, pixels: number): ScaleBar | null {
+  const { latitude } = center ?? {};
+  return latitude == null ? null : scaleBar((groundPerPixel({ scale, latitude }) * pixels) / width);
+}
+
+/**
+ * Takes a picture of the middle of a map, fit for paper. Nothing moves on the screen.
+ * @throws what the Maps SDK throws where the browser gives no picture: no WebGL, too little memory, a canvas that holds
+ * pictures of others.
+ */
+export async function takePicture(view: MapView | SceneView, size: Size): Promise<MapPicture> {
+  const isComplete = await comesTrue(() => !view.updating, LONGEST_WAIT);
+  const area = areaOf(view, size);
+  const { dataUrl } = await view.takeScreenshot({
+    area,
+    width: dotsOf(size.width),
+    height: dotsOf(size.height),
+    format: 'jpg',
+    quality: 92,
+    ignorePadding: true
+  });
+  const image = new Image();
+  image.src = dataUrl;
+  await image.decode();
+  return {
+    image,
+    size,
+    isComplete,
+    bar: isScene(view) ? null : barOf(view, size.width, area.width),
+    north: isScene(view) ? -view.camera.heading : view.rotation,
+    sources: sourcesOf(view)
+  };
+}

@@ -1,0 +1,13 @@
+import { React } from 'jimu-core';
+
+interface PlacedProps {
+  readonly node: HTMLElement;
+  readonly className: string;
+}
+
+/** An element that was made elsewhere. */
+export function Placed({ node, className }: PlacedProps) {
+  const place = React.useRef<HTMLDivElement>(null);
+  React.useLayoutEffect(() => place.current?.replaceChildren(node), [node]);
+  return <div ref={place} className={className} />;
+}

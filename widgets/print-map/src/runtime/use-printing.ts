@@ -1,0 +1,87 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import type { Fault, OpenResult } from 'widgets/shared-code/site-core';
+import { formatMoment, useTask } from 'widgets/shared-code/site-core';
+import type { Orientation } from '../config';
+import { linesOf, readLegend } from './map/legend';
+import { takePicture } from './map/picture';
+import { isBeside, pictureSize } from './paper';
+import { paperCopy } from './sheet/paper-copy';
+import type { PrintedResult, SheetContents } from './sheet/sheet';
+import { useTexts } from './use-texts';
+
+/** On the screen a result wider than this is a table or a chart, px. */
+const WIDEST_COLUMN = 420;
+
+export interface Wanted {
+  readonly title: string;
+  readonly orientation: Orientation;
+  readonly product: string;
+  readonly hasLegend: boolean;
+  readonly results: readonly OpenResult[];
+}
+
+export interface Printing {
+  readonly busy: boolean;
+  /** Why the map could not be put on paper. */
+  readonly fault: Fault | null;
+  /** What is being printed. */
+  readonly sheet: SheetContents | null;
+  print(wanted: Wanted): void;
+  /** The same without a picture of the map. */
+  printRest(wanted: Wanted): void;
+}
+
+const printed = ({ id, title, element, isTitled }: OpenResult): PrintedResult => ({
+  id,
+  title,
+  isTitled,
+  copy: paperCopy(element),
+  isWide: element.getBoundingClientRect().width > WIDEST_COLUMN
+});
+
+/** Opens the browser's dialog while there is a sheet, and tells when it has closed. */
+function useDialog(sheet: SheetContents | null, onClosed: () => void): void {
+  React.useEffect(() => {
+    if (!sheet) return undefined;
+    window.addEventListener('afterprint', onClosed);
+    window.print();
+    return () => window.removeEventListener('afterprint', onClosed);
+  }, [sheet, onClosed]);
+}
+
+/** Prepares a sheet of a map and has the browser print it. @param view null while there is no map. */
+export function usePrinting(view: JimuMapView | null): Printing {
+  const t = useTexts();
+  const { busy, fault, run } = useTask();
+  const [sheet, setSheet] = React.useState<SheetContents | null>(null);
+  useDialog(
+    sheet,
+    React.useCallback(() => setSheet(null), [])
+  );
+  const mapView = view?.view ?? null;
+  const prepare = async ({ results, hasLegend, ...wanted }: Wanted, hasPicture: boolean) => {
+    if (hasPicture && !mapView) throw new Error(t('notReady'));
+    const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;
+    const legendBeside = isBeside(wanted.orientation, legend ? linesOf(legend) : 0);
+    const size = pictureSize(wanted.orientation, legendBeside);
+    const picture = hasPicture && mapView ? await takePicture(mapView, size) : null;
+    if (picture) picture.image.alt = t('mapOf', { title: wanted.title });
+    setSheet({
+      ...wanted,
+      picture,
+      legend,
+      isLegendBeside: legendBeside && picture !== null,
+      results: results.map(printed),
+      moment: formatMoment(Date.now()) ?? '',
+      address: window.location.href
+    });
+  };
+  return {
+    busy,
+    fault,
+    sheet,
+    print: (wanted) => void run(() => prepare(wanted, true)),
+    printRest: (wanted) => void run(() => prepare(wanted, false))
+  };
+}

@@ -1,0 +1,30 @@
+import { React } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { JimuMapView } from 'jimu-arcgis';
+import { WidgetPlaceholder } from 'jimu-ui';
+import { ToolPanel } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
+import { versionManager } from '../version-manager';
+import { Panel } from './panel';
+import { useTexts } from './use-texts';
+
+/** The tool that prints a map with its legend and the results that are open. */
+function Widget(props: AllWidgetProps<IMConfig>) {
+  const { id, icon, config, useMapWidgetIds } = props;
+  const t = useTexts();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const mapWidgetId = useMapWidgetIds?.[0];
+  if (mapWidgetId === undefined)
+    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+  return (
+    <ToolPanel name="print-map" inController={props.controllerWidgetId !== undefined}>
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
+      <Panel view={view} product={config.product} orientation={config.orientation} />
+    </ToolPanel>
+  );
+}
+
+Widget.versionManager = versionManager;
+
+export default Widget;

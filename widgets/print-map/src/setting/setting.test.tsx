@@ -1,0 +1,19 @@
+import { Immutable } from 'jimu-core';
+import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Config } from '../config';
+import Setting from './setting';
+
+const config: Config = { product: 'SITE', orientation: 'landscape' };
+const onSettingChange = jest.fn();
+const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
+
+it('says which brand sheets name, and how the paper lies at first', async () => {
+  const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
+  widgetSettingRender(true)(<Wrapped widgetId="own" />);
+  await userEvent.selectOptions(screen.getByLabelText('How the paper lies at first'), 'Portrait');
+  expect(saved().config).toEqual({ ...config, orientation: 'portrait' });
+  fireEvent.change(screen.getByLabelText('Brand on the sheet'), { target: { value: 'Palm Ltd' } });
+  expect(saved().config).toEqual({ ...config, product: 'Palm Ltd' });
+});

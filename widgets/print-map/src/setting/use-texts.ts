@@ -1,0 +1,4 @@
+import { textsOf } from 'widgets/shared-code/site-core';
+import defaultMessages from './translations/default';
+
+export const useTexts = textsOf('printMap_', defaultMessages);
