@@ -1,0 +1,124 @@
+import { accounts, fillSignIn, watchFaults } from '../../tests/support/site-page.mjs';
+import { elapsed, say } from '../lib/say.mjs';
+import { atRest, fit, openAt, openTab, take } from './camera.mjs';
+import { STATE_SIZES } from './states.mjs';
+import { LANGUAGES } from './variants.mjs';
+
+/*
+ * Walks through pages and states: one context for an account and a language, one tab for a page and an appearance,
+ * which takes each size in turn.
+ */
+
+/** A visitor who has seen the guided tour: it would stand over the page. */
+const tourSeen = (url) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
+});
+
+/** What a browser keeps of somebody who is signed in; of a guest, only that the tour was seen. */
+async function storageOf(browser, url, account) {
+  if (account === 'guest') return tourSeen(url);
+  const context = await browser.newContext({ storageState: tourSeen(url), locale: LANGUAGES.en });
+  const page = await context.newPage();
+  await page.goto(url);
+  await fillSignIn(page, accounts[account]);
+  await page.waitForURL('**/map/oilpalm**');
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+}
+
+/** The faults noted since the last look that are none of a page which is answered so on purpose. */
+const faultsOf = (noted, { status }) =>
+  noted.splice(0).filter((fault) => status === 200 || !fault.includes(`status of ${status}`));
+
+/** A page in one appearance and language, in each size: the pictures with what is amiss in each. */
+async function seePage({ context, noted, url, folder }, page, { theme, language, sizes }) {
+  const tab = await openTab(context, theme);
+  const pictures = [];
+  try {
+    await fit(tab, sizes[0]);
+    await openAt(tab, url, page, theme);
+    for (const size of sizes) {
+      if (size !== sizes[0]) {
+        await fit(tab, size);
+        await atRest(tab, page.hasMap);
+      }
+      const picture = await take(tab, folder, `${page.name}-${theme}-${language}-${size}.jpg`, page.hasMap);
+      picture.findings.push(...faultsOf(noted, page));
+      pictures.push(picture);
+    }
+  } catch (error) {
+    pictures.push({
+      file: null,
+      findings: [`${theme} ${language}: ${error.message}`, ...faultsOf(noted, page)]
+    });
+  } finally {
+    await tab.close();
+  }
+  return pictures;
+}
+
+/** A state in each of its sizes, entered anew: what stands where differs. */
+async function seeState(place, state, { theme, language, sizes }) {
+  const pictures = [];
+  for (const size of sizes.filter((one) => STATE_SIZES.includes(one))) {
+    const tab = await openTab(place.context, theme);
+    try {
+      await fit(tab, size);
+      await openAt(tab, place.url, state, theme);
+      await state.enter(tab);
+      await atRest(tab, state.hasMap);
+      const picture = await take(tab, place.folder, `${state.name}-${theme}-${language}-${size}.jpg`, true);
+      picture.findings.push(...faultsOf(place.noted, state));
+      pictures.push(picture);
+    } catch (error) {
+      const findings = [`${theme} ${language} ${size}: ${error.message}`, ...faultsOf(place.noted, state)];
+      pictures.push({ file: null, findings });
+    } finally {
+      await tab.close();
+    }
+  }
+  return pictures;
+}
+
+/**
+ * Sees all pages and states in the variants that are wanted.
+ * @returns of each its name and pictures: file (null where none could be taken) and findings, a line each.
+ */
+export async function walk(browser, url, folder, { pages, states, variants }) {
+  const { themes, languages, sizes } = variants;
+  const seen = [...pages, ...states].map(({ name }) => ({ name, pictures: [] }));
+  const keep = async (name, what, see) => {
+    const begun = Date.now();
+    const pictures = await see();
+    seen.find((one) => one.name === name).pictures.push(...pictures);
+    const amiss = pictures.reduce((sum, { findings }) => sum + findings.length, 0);
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    say(
+      `${amiss === 0 ? '·' : '✗'} ${name}, ${what}: ${seconds} s${amiss === 0 ? '' : `, ${amiss} amiss`} (${elapsed()} s)`
+    );
+  };
+  for (const account of ['guest', 'investor', 'admin', 'staff']) {
+    const own = pages.filter((page) => page.account === account);
+    const ownStates = states.filter((state) => state.account === account);
+    if (own.length + ownStates.length === 0) continue;
+    const storageState = await storageOf(browser, url, account);
+    for (const language of languages) {
+      const context = await browser.newContext({ storageState, locale: LANGUAGES[language] });
+      const place = { context, noted: await watchFaults(context), url, folder };
+      for (const page of own)
+        for (const theme of themes)
+          await keep(page.name, `${theme} ${language}`, () =>
+            seePage(place, page, { theme, language, sizes })
+          );
+      if (language === 'en')
+        for (const state of ownStates)
+          await keep(state.name, `${themes[0]} en`, () =>
+            seeState(place, state, { theme: themes[0], language, sizes })
+          );
+      await context.close();
+    }
+  }
+  return seen;
+}
