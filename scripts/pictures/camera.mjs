@@ -81,8 +81,6 @@ async function violationsOf(page) {
 export async function take(page, folder, file, hasMap) {
   await page.screenshot({
     path: join(folder, file),
-    type: 'jpeg',
-    quality: 85,
     animations: 'disabled',
     // A map page is as high as its window.
     fullPage: !hasMap

@@ -22,7 +22,8 @@ async function storageOf(browser, url, account) {
   const page = await context.newPage();
   await page.goto(url);
   await fillSignIn(page, accounts[account]);
-  await page.waitForURL('**/map/oilpalm**');
+  // Signed in as soon as it is led on: the map need not be drawn.
+  await page.waitForURL('**/map/oilpalm**', { waitUntil: 'commit' });
   const kept = await context.storageState();
   await context.close();
   return kept;
@@ -44,7 +45,7 @@ async function seePage({ context, noted, url, folder }, page, { theme, language,
         await fit(tab, size);
         await atRest(tab, page.hasMap);
       }
-      const picture = await take(tab, folder, `${page.name}-${theme}-${language}-${size}.jpg`, page.hasMap);
+      const picture = await take(tab, folder, `${page.name}-${theme}-${language}-${size}.png`, page.hasMap);
       picture.findings.push(...faultsOf(noted, page));
       pictures.push(picture);
     }
@@ -69,7 +70,7 @@ async function seeState(place, state, { theme, language, sizes }) {
       await openAt(tab, place.url, state, theme);
       await state.enter(tab);
       await atRest(tab, state.hasMap);
-      const picture = await take(tab, place.folder, `${state.name}-${theme}-${language}-${size}.jpg`, true);
+      const picture = await take(tab, place.folder, `${state.name}-${theme}-${language}-${size}.png`, true);
       picture.findings.push(...faultsOf(place.noted, state));
       pictures.push(picture);
     } catch (error) {
