@@ -28,17 +28,6 @@ function named(part, pages, states) {
   throw new Stop(`No page is named like '${part}'. There are: ${names.join(', ')}.`);
 }
 
-function tell(seen) {
-  for (const { name, pictures } of seen) {
-    // The same in every variant is told once.
-    const lines = new Set(pictures.flatMap(({ findings }) => findings));
-    for (const line of lines) {
-      const times = pictures.filter(({ findings }) => findings.includes(line)).length;
-      say(`✗ ${name} (${times} of ${pictures.length}): ${line}`);
-    }
-  }
-}
-
 await command(async () => {
   const { values } = parseArgs({ options: { page: { type: 'string' }, only: { type: 'string' } } });
   await ensureDependencies();
@@ -61,7 +50,6 @@ await command(async () => {
     try {
       const seen = await walk(browser, server.url, folder, wanted);
       writeSheet(folder, seen);
-      tell(seen);
       const pictures = seen.flatMap((one) => one.pictures);
       const taken = pictures.filter(({ file }) => file !== null).length;
       const amiss = pictures.filter(({ findings }) => findings.length > 0).length;

@@ -52,9 +52,12 @@ export async function atRest(page, hasMap) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Opens an address and waits until it has come to rest. */
-export async function openAt(page, url, { path, hasMap, closesHint }, theme) {
-  await page.goto(addressOf(url, path, theme), { waitUntil: hasMap ? 'load' : 'networkidle' });
+/** Opens an address and waits until it has come to rest. @throws Error when something else is shown there. */
+export async function openAt(page, url, { path, hasMap, status, closesHint }, theme) {
+  const address = addressOf(url, path, theme);
+  const answer = await page.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle' });
+  if (answer.status() !== status || new URL(answer.url()).pathname !== new URL(address).pathname)
+    throw new Error(`${path} answered ${answer.status()} at ${answer.url()}.`);
   if (!hasMap) await page.locator('main').first().waitFor();
   if (closesHint)
     await page

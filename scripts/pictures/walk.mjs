@@ -15,18 +15,17 @@ const tourSeen = (url) => ({
   origins: [{ origin: url, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
 });
 
-/** What a browser keeps of somebody who is signed in; of a guest, only that the tour was seen. */
-async function storageOf(browser, url, account) {
-  if (account === 'guest') return tourSeen(url);
-  const context = await browser.newContext({ storageState: tourSeen(url), locale: LANGUAGES.en });
+/** A browser of a language, signed in unless it is a guest's. */
+async function openContext(browser, url, account, language) {
+  const context = await browser.newContext({ storageState: tourSeen(url), locale: LANGUAGES[language] });
+  if (account === 'guest') return context;
   const page = await context.newPage();
-  await page.goto(url);
+  await page.goto(`${url}/?locale=en`);
   await fillSignIn(page, accounts[account]);
   // Signed in as soon as it is led on: the map need not be drawn.
   await page.waitForURL('**/map/oilpalm**', { waitUntil: 'commit' });
-  const kept = await context.storageState();
-  await context.close();
-  return kept;
+  await page.close();
+  return context;
 }
 
 /** The faults noted since the last look that are none of a page which is answered so on purpose. */
@@ -94,19 +93,18 @@ export async function walk(browser, url, folder, { pages, states, variants }) {
     const begun = Date.now();
     const pictures = await see();
     seen.find((one) => one.name === name).pictures.push(...pictures);
-    const amiss = pictures.reduce((sum, { findings }) => sum + findings.length, 0);
+    // The same in several sizes is told once.
+    const findings = new Set(pictures.flatMap((picture) => picture.findings));
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    say(
-      `${amiss === 0 ? '·' : '✗'} ${name}, ${what}: ${seconds} s${amiss === 0 ? '' : `, ${amiss} amiss`} (${elapsed()} s)`
-    );
+    say(`${findings.size === 0 ? '·' : '✗'} ${name}, ${what}: ${seconds} s (${elapsed()} s)`);
+    for (const line of findings) say(`    ${line}`);
   };
-  for (const account of ['guest', 'investor', 'admin', 'staff']) {
+  for (const account of ['staff', 'admin', 'investor', 'guest']) {
     const own = pages.filter((page) => page.account === account);
     const ownStates = states.filter((state) => state.account === account);
     if (own.length + ownStates.length === 0) continue;
-    const storageState = await storageOf(browser, url, account);
     for (const language of languages) {
-      const context = await browser.newContext({ storageState, locale: LANGUAGES[language] });
+      const context = await openContext(browser, url, account, language);
       const place = { context, noted: await watchFaults(context), url, folder };
       for (const page of own)
         for (const theme of themes)
