@@ -67,13 +67,14 @@ export async function openAt(page, url, { path, hasMap, status, closesHint }, th
   await atRest(page, hasMap);
 }
 
-/** What axe finds, a line each: the map is the engine's, and toasts come and go. */
-async function violationsOf(page) {
+/** What axe finds, a line each: the map is the engine's, and toasts come and go. `sdkRules` the engine's parts break. */
+async function violationsOf(page, sdkRules) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('arcgis-map')
     .exclude('arcgis-scene')
     .exclude('[data-sonner-toaster]')
+    .disableRules(sdkRules)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim())
@@ -81,12 +82,12 @@ async function violationsOf(page) {
 }
 
 /** Writes the picture of a page at rest into a folder: its file, and what axe finds there. */
-export async function take(page, folder, file, hasMap) {
+export async function take(page, folder, file, { hasMap, sdkRules = [] }) {
   await page.screenshot({
     path: join(folder, file),
     animations: 'disabled',
     // A map page is as high as its window.
     fullPage: !hasMap
   });
-  return { file, findings: await violationsOf(page) };
+  return { file, findings: await violationsOf(page, sdkRules) };
 }

@@ -152,9 +152,10 @@ export const states = [
   { ...map, name: 'state-layers', enter: openLayer },
   { ...map, name: 'state-mill', enter: openMill },
   { ...map, name: 'state-board', enter: openBoard },
-  { ...map, name: 'state-directions', enter: findWay },
-  { ...map, name: 'state-asset-kind', enter: chooseKind },
-  { ...map, name: 'state-asset-form', enter: addAsset },
+  // Two buttons of the SDK's directions with one name each bring a live region of that name.
+  { ...map, name: 'state-directions', enter: findWay, sdkRules: ['landmark-unique'] },
+  { ...map, name: 'state-asset-kind', account: 'admin', enter: chooseKind },
+  { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },
   { ...map, name: 'state-search', enter: search },
   { ...map, name: 'state-pickup', enter: planPickup },
   { ...map, name: 'state-menu', enter: openMenu },

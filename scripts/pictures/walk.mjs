@@ -44,7 +44,7 @@ async function seePage({ context, noted, url, folder }, page, { theme, language,
         await fit(tab, size);
         await atRest(tab, page.hasMap);
       }
-      const picture = await take(tab, folder, `${page.name}-${theme}-${language}-${size}.png`, page.hasMap);
+      const picture = await take(tab, folder, `${page.name}-${theme}-${language}-${size}.png`, page);
       picture.findings.push(...faultsOf(noted, page));
       pictures.push(picture);
     }
@@ -69,7 +69,7 @@ async function seeState(place, state, { theme, language, sizes }) {
       await openAt(tab, place.url, state, theme);
       await state.enter(tab);
       await atRest(tab, state.hasMap);
-      const picture = await take(tab, place.folder, `${state.name}-${theme}-${language}-${size}.png`, true);
+      const picture = await take(tab, place.folder, `${state.name}-${theme}-${language}-${size}.png`, state);
       picture.findings.push(...faultsOf(place.noted, state));
       pictures.push(picture);
     } catch (error) {
