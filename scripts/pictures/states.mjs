@@ -125,7 +125,8 @@ async function editRecord(page) {
   await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
 }
 
-const openMenu = (page) => page.getByRole('button', { name: /^Account of / }).click();
+/** Of the user; on a phone it holds the ways as well. */
+const openMenu = (page) => page.getByRole('button', { name: /^(Account of .*|Menu)$/ }).click();
 
 /** As somebody who has never been here; its second step points at something. */
 async function startTour(page) {
