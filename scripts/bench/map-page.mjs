@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
 import { browserArgs, findBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
 const mimeTypes = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const credentials = { email: 'staff@site.example', password: 'Site-demo-1' };
 
 /** A Chromium as the browser tests have it: software GL. */
 export const launch = () =>
@@ -37,9 +37,7 @@ export async function signedInContext(browser, url, prepare = async () => {}) {
   await prepare(context);
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByLabel('Email').fill(credentials.email);
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await fillSignIn(page, accounts.staff);
   await page.waitForURL('**/map/oilpalm**');
   await drawnAt(page);
   await page.close();

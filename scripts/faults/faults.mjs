@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresMissing, startCluster } from '../bench/cluster.mjs';
+import { freePort } from '../lib/free-port.mjs';
 import { AP, Ledger, bulk } from './ledger.mjs';
 import { runBuilt, startServer } from './server.mjs';
 
@@ -204,19 +203,11 @@ export async function fullDisk(dataDir, env, token) {
   }
 }
 
-async function freePort() {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** A PostgreSQL of our own with an empty database, or the reason why there is none. */
 export async function ownPostgres() {
   const missing = postgresMissing();
   if (missing !== null) return { missing };
-  const port = await freePort();
+  const port = await freePort(HOST);
   const cluster = startCluster(port, HOST);
   const database = async (name) => {
     const client = new pg.Client({ connectionString: `postgres://bench@${HOST}:${port}/postgres` });

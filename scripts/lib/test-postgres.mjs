@@ -1,17 +1,8 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { postgresMissing, startCluster } from '../bench/cluster.mjs';
+import { freePort } from './free-port.mjs';
 import { say } from './say.mjs';
 
 const HOST = '127.0.0.1';
-
-async function freePort() {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 /**
  * A PostgreSQL with PostGIS for the suites that run on it too: `{ url, stop }`, or null where there is none, which is
@@ -25,7 +16,7 @@ export async function startTestPostgres() {
     say(`\n· Left out: the store and contract suites on PostgreSQL. ${missing}.`);
     return null;
   }
-  const port = await freePort();
+  const port = await freePort(HOST);
   const cluster = startCluster(port, HOST);
   return { url: `postgres://bench@${HOST}:${port}/postgres`, stop: () => cluster.stop() };
 }

@@ -19,7 +19,7 @@ test('[AU-02] the login form has what it needs and stays closed until it is fill
   const submit = page.getByRole('button', { name: 'Login', exact: true });
   const secret = page.getByLabel('Password', { exact: true });
   await expect(submit).toBeDisabled();
-  await expect(page.getByRole('contentinfo')).toContainText(year);
+  await expect(page.locator('footer')).toContainText(year);
   await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', /\/reset$/);
   await page.getByLabel('Email').fill('a');
   await page.getByLabel('Email').fill('');

@@ -57,20 +57,23 @@ function ToastsHere() {
   const { sys, ref, type } = useLook();
   const t = useUiTexts();
   return (
-    <Toaster
-      position="bottom-center"
-      containerAriaLabel={t('notifications')}
-      closeButton
-      toastOptions={{
-        closeButtonAriaLabel: t('dismiss'),
-        style: {
-          ...type.body,
-          fontFamily: ref.typeface.plain,
-          background: sys.color.surface.overlay,
-          color: sys.color.surface.overlayText,
-          borderColor: sys.color.divider.primary
-        }
-      }}
-    />
+    // It takes no room among what it stands with.
+    <div css={{ position: 'absolute' }}>
+      <Toaster
+        position="bottom-center"
+        containerAriaLabel={t('notifications')}
+        closeButton
+        toastOptions={{
+          closeButtonAriaLabel: t('dismiss'),
+          style: {
+            ...type.body,
+            fontFamily: ref.typeface.plain,
+            background: sys.color.surface.overlay,
+            color: sys.color.surface.overlayText,
+            borderColor: sys.color.divider.primary
+          }
+        }}
+      />
+    </div>
   );
 }

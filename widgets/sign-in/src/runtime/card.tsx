@@ -54,13 +54,11 @@ export function Card({ title, intro, owner, serverUrl, children }: CardProps) {
           {children}
         </section>
       </div>
-      <div
-        role="contentinfo"
-        css={{ color: sys.color.surface.backgroundHint, ...type.small, textAlign: 'center' }}
-      >
+      {/* No landmark of the page: this stands in its main part. */}
+      <footer css={{ color: sys.color.surface.backgroundHint, ...type.small, textAlign: 'center' }}>
         {identity.last?.demonstration && <div>{t('demonstration')}</div>}
         {t('copyright', { year: String(new Date().getFullYear()), owner })}
-      </div>
+      </footer>
     </div>
   );
 }

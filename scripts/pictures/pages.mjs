@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+/*
+ * The pages to be seen, each as the kind of user that sees it.
+ */
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+const isWidgetMap = ({ path }) => path.startsWith('/map/widgets/');
+const isForAdmins = ({ experience }) => experience === 'admin' || experience === 'settings';
+
+/** Whether an experience holds a map or a scene. */
+const hasMap = (experience) =>
+  Object.values(readJson(`experiences/${experience}/config.json`).widgets).some(
+    ({ uri }) => uri === 'widgets/arcgis/arcgis-map/'
+  );
+
+const nameOf = (path) => path.slice(1).replaceAll('/', '-') || 'login';
+
+/** What an address shows: its page, and what it is to others. */
+function pagesOf(route) {
+  const { path, experience, investorExperience } = route;
+  const page = { name: nameOf(path), path, hasMap: hasMap(experience), status: 200, closesHint: false };
+  if (isWidgetMap(route)) {
+    const map = { ...page, account: 'guest', closesHint: true };
+    return [map, { ...map, name: `${map.name}-embedded`, path: `${path}?embedded=true` }];
+  }
+  if (isForAdmins(route)) return [{ ...page, account: 'admin' }];
+  if (route.access !== 'signedIn' && route.access !== 'staff') return [{ ...page, account: 'guest' }];
+  const own = { ...page, account: 'staff' };
+  return investorExperience === undefined
+    ? [own]
+    : [own, { ...page, name: `${page.name}-investor`, account: 'investor' }];
+}
+
+/** Every page of `experiences/routes.json`, the page of no address and that of somebody else's. */
+export function allPages() {
+  const { routes } = readJson('experiences/routes.json');
+  // Two addresses of one page are seen once.
+  const seen = new Set();
+  const different = routes.filter(({ experience, page }) => {
+    const shown = `${experience}/${page}`;
+    return !seen.has(shown) && seen.add(shown);
+  });
+  const plain = { hasMap: false, closesHint: false };
+  const forStaff = routes.find(({ access }) => access === 'staff');
+  return [
+    ...different.flatMap(pagesOf),
+    { ...plain, name: '404', path: '/nothing-here', account: 'guest', status: 404 },
+    { ...plain, name: '403', path: forStaff.path, account: 'investor', status: 403 }
+  ];
+}

@@ -1,0 +1,182 @@
+import { clickMapAt, uyo } from '../../tests/support/site-page.mjs';
+
+/*
+ * What pages look like when something is being done there. Each does what a user does, in English.
+ */
+
+const panel = (page, name) => page.getByRole('region', { name, exact: true });
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+/** Opens a tool of the rail; a phone has most of them in the menu of its last icon. */
+async function openTool(page, name) {
+  if (await panel(page, name).isVisible()) return;
+  const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  if (await tool.isVisible()) return tool.click();
+  await button(page, 'More tools').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function drawArea(page) {
+  await openTool(page, 'Service area');
+  await page.getByRole('switch', { name: /service area/i }).click();
+  await button(page, 'Start at the centre of the map').click();
+  const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
+  await dialog.getByRole('spinbutton').fill('45');
+  await button(dialog, 'Set').click();
+  await page.getByTestId('sa-logisticsCost').waitFor();
+}
+
+async function openLayer(page) {
+  await button(page, 'Layers').click();
+  await button(page, 'Layer Properties: Confirmed mills').click();
+  await panel(page, 'Layer Properties: Confirmed mills').getByRole('status').waitFor();
+}
+
+/** Goes to a mill so near that it stands by itself, and presses it. */
+async function openMill(page) {
+  const mill = await page.evaluate(async () => {
+    const { view } = document.querySelector('arcgis-map');
+    const layers = view.map.allLayers.toArray();
+    const mills = layers.find(({ url }) => url?.includes('/taggedMillsClus/'));
+    const { features } = await mills.queryFeatures({
+      where: 'tonsAmount > 0',
+      outFields: [],
+      returnGeometry: true,
+      num: 1,
+      outSpatialReference: view.spatialReference
+    });
+    const { geometry } = features[0];
+    const { height } = view.container.getBoundingClientRect();
+    // A little high on the screen, where no sheet of a phone stands.
+    const scale = 2_000;
+    await view.goTo({ target: geometry, scale }, { animate: false });
+    const lower = view.toMap({ x: view.width / 2, y: view.height / 2 + height / 5 });
+    await view.goTo({ target: lower, scale }, { animate: false });
+    return { latitude: geometry.latitude, longitude: geometry.longitude };
+  });
+  await page.waitForFunction(() => !document.querySelector('arcgis-map').view.updating);
+  await clickMapAt(page, mill);
+  await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
+}
+
+async function openBoard(page) {
+  await openTool(page, 'Summary Boards');
+  await page
+    .getByRole('list', { name: 'Summary Boards' })
+    .getByRole('button', { name: 'P1 at Field', exact: true })
+    .click();
+  await page.getByRole('region', { name: 'Summary Board: P1 at Field' }).getByText('Data of').waitFor();
+}
+
+async function findWay(page) {
+  await openTool(page, 'Directions');
+  const directions = panel(page, 'Directions');
+  for (const [at, place] of ['Uyo, Akwa Ibom', 'Aba, Abia'].entries()) {
+    await directions.getByRole('searchbox').nth(at).fill(place);
+    await directions.getByRole('option', { name: place, exact: true }).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await directions.getByRole('button', { name: /view driving directions/i }).click();
+  await directions
+    .getByText(/^Turn (left|right)/)
+    .first()
+    .waitFor();
+}
+
+/** Chooses where a new asset stands, and comes to the question what it is. */
+async function chooseKind(page) {
+  await openTool(page, 'Add asset');
+  await page.getByRole('textbox', { name: 'Lat' }).fill(String(uyo.latitude));
+  await page.getByRole('textbox', { name: 'Long' }).fill(String(uyo.longitude));
+  await button(page, 'Continue').click();
+  await page.getByRole('radio', { name: 'Biochar Application' }).check();
+}
+
+async function addAsset(page) {
+  await chooseKind(page);
+  await button(page, 'Continue').click();
+  await page.getByRole('dialog', { name: /^Add New Biochar Application/ }).waitFor();
+}
+
+async function search(page) {
+  const name = 'Search a place, LGA, mill or asset';
+  const field = page.getByRole('searchbox', { name });
+  if (!(await field.isVisible())) await button(page, name).click();
+  await field.fill('Uyo');
+  await page.locator('arcgis-search calcite-autocomplete-item').first().waitFor();
+}
+
+async function planPickup(page) {
+  await openTool(page, 'P1 pickup');
+  const agent = page.getByLabel('Agent', { exact: true });
+  const first = agent.locator('option').filter({ hasText: 't unmoved' }).first();
+  await first.waitFor({ state: 'attached' });
+  await agent.selectOption(await first.getAttribute('value'));
+  await button(page, 'Fetch Logistics Summary by Agent').click();
+  await page.getByRole('region', { name: 'Trip timeline', exact: true }).waitFor();
+}
+
+async function editRecord(page) {
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: /^Edit/ }).getByRole('textbox').first().waitFor();
+}
+
+/** Of the user; on a phone it holds the ways as well. */
+const openMenu = (page) => page.getByRole('button', { name: /^(Account of .*|Menu)$/ }).click();
+
+/** As somebody who has never been here; its second step points at something. */
+async function startTour(page) {
+  await page.evaluate(() => window.localStorage.removeItem('site-tour'));
+  await page.reload();
+  const step = page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
+  await button(step, 'Next').click();
+  await step.filter({ hasText: 'Step 2 of 7' }).waitFor();
+}
+
+async function openEmbed(page) {
+  await button(page, 'Embed').click();
+  await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
+}
+
+const hint = (page) => button(page.getByRole('dialog'), 'OK').waitFor();
+
+const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
+const widgetMap = { ...map, account: 'guest' };
+
+/** The tour comes last of those of its account: it stands until it has been seen. */
+export const states = [
+  { ...map, name: 'state-area', enter: drawArea },
+  { ...map, name: 'state-layers', enter: openLayer },
+  { ...map, name: 'state-mill', enter: openMill },
+  { ...map, name: 'state-board', enter: openBoard },
+  // Two buttons of the SDK's directions with one name each bring a live region of that name.
+  { ...map, name: 'state-directions', enter: findWay, sdkRules: ['landmark-unique'] },
+  { ...map, name: 'state-asset-kind', account: 'admin', enter: chooseKind },
+  { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },
+  { ...map, name: 'state-search', enter: search },
+  { ...map, name: 'state-pickup', enter: planPickup },
+  { ...map, name: 'state-menu', enter: openMenu },
+  {
+    ...map,
+    name: 'state-edit',
+    account: 'admin',
+    path: '/map/admin/factories',
+    hasMap: false,
+    enter: editRecord
+  },
+  { ...widgetMap, name: 'state-hint', path: '/map/widgets/serviceArea', enter: hint },
+  {
+    ...widgetMap,
+    name: 'state-embed',
+    path: '/map/widgets/protectedAreas',
+    closesHint: true,
+    enter: openEmbed
+  },
+  { ...map, name: 'state-tour', enter: startTour }
+];
+/** Sizes of the window in which each is seen. */
+export const STATE_SIZES = ['1440', '390'];

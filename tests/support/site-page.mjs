@@ -1,0 +1,78 @@
+/*
+ * What whoever opens a page of the site in a browser does with it: the browser tests, the benchmarks, the pictures.
+ */
+
+export const accounts = {
+  admin: 'admin@site.example',
+  staff: 'staff@site.example',
+  investor: 'investor@site.example'
+};
+export const password = 'Site-demo-1';
+
+export const uyo = { latitude: 5.03, longitude: 7.93 };
+
+/** Notes console errors, unhandled page errors and requests that leave this machine (which are stopped). */
+export async function watchFaults(context) {
+  const faults = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
+  await context.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
+    (route) => {
+      faults.push(`request off this machine: ${route.request().url()}`);
+      return route.abort();
+    }
+  );
+  return faults;
+}
+
+/** Signs in through the form of the page now open. */
+export async function fillSignIn(page, email, secret = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Waits until the view of the map or the scene has not been updating for half a second. */
+export async function mapDrawn(page) {
+  await page.waitForFunction(
+    () => {
+      const map = document.querySelector('arcgis-map, arcgis-scene');
+      if (!map?.view?.ready || map.view.updating) window.quietSince = undefined;
+      else window.quietSince ??= performance.now();
+      return window.quietSince !== undefined && performance.now() - window.quietSince > 500;
+    },
+    undefined,
+    { timeout: 90_000, polling: 100 }
+  );
+}
+
+/** Where a place on the ground is on the screen; fails when that is out of view or covered by a panel. */
+export const pointOfMap = (page, { latitude, longitude }) =>
+  page.evaluate(
+    ({ x, y }) => {
+      const map = document.querySelector('arcgis-map');
+      const mercator = {
+        type: 'point',
+        x: (x * 20037508.342789244) / 180,
+        y: (Math.log(Math.tan(((90 + y) * Math.PI) / 360)) / Math.PI) * 20037508.342789244,
+        spatialReference: map.view.spatialReference
+      };
+      const box = map.getBoundingClientRect();
+      const screen = map.view.toScreen(mercator);
+      const place = { x: box.left + screen.x, y: box.top + screen.y };
+      const there = document.elementFromPoint(place.x, place.y);
+      if (there !== map)
+        throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
+      return place;
+    },
+    { x: longitude, y: latitude }
+  );
+
+/** Clicks the map at a place on the ground; fails when that is out of view or covered by a panel. */
+export async function clickMapAt(page, place) {
+  const at = await pointOfMap(page, place);
+  await page.mouse.click(at.x, at.y);
+}
