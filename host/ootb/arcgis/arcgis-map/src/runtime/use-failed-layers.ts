@@ -21,5 +21,11 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
       map.layers.splice(at, 1, (layer as Layer & { clone(): Layer }).clone() as never);
     }
   }, [failed, map]);
+  useEffect(() => {
+    if (failed.length === 0) return undefined;
+    // They may have failed for want of a network.
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
   return { failed, retry };
 }
