@@ -10,6 +10,7 @@ export * from './local-layer';
 export * from './panels';
 export * from './pointed-features';
 export * from './record-layers';
+export * from './refresh-layers';
 export * from './spot-marker';
 export * from './still-extent';
 export * from './trip-graphics';

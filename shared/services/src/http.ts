@@ -1,3 +1,4 @@
+import { noteAnswer, noteNoAnswer } from './connection';
 import { embedKey } from './embed-address';
 import { readToken } from './session';
 
@@ -59,11 +60,18 @@ export interface ProductRequest {
 
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** What a proxy answers that does not reach the server behind it. */
+const NOT_REACHED: readonly number[] = [502, 503, 504];
+
+async function reach(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(`${serverUrl}${path}`, init);
+    if (NOT_REACHED.includes(response.status)) noteNoAnswer(serverUrl);
+    else noteAnswer();
+    return response;
   } catch (error) {
     if (isAbort(error)) throw error;
+    noteNoAnswer(serverUrl);
     throw new ApiClientError('network', 'The server could not be reached.', 0, undefined, { cause: error });
   }
 }
@@ -98,7 +106,7 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const key = embedKey();
   if (key !== null) headers['x-embed-key'] = key;
   if (body) headers['content-type'] = 'application/json';
-  const response = await reach(`${serverUrl}${path}`, {
+  const response = await reach(serverUrl, path, {
     method,
     headers,
     body: body && JSON.stringify(body),

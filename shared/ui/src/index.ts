@@ -28,6 +28,7 @@ export * from './logo';
 export * from './map-selection';
 export * from './notice';
 export * from './over-map';
+export * from './page-notices';
 export * from './records/change-field-dialog';
 export * from './records/delete-record-dialog';
 export * from './records/record-dialog';
