@@ -1,9 +1,17 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
-import { isEmbedded, SiteIcon, useLook, visuallyHidden } from 'widgets/shared-code/site-core';
-import { darkenMap } from 'widgets/shared-code/site-map';
+import {
+  isEmbedded,
+  onConnectionBack,
+  PageNotices,
+  SiteIcon,
+  useLook,
+  visuallyHidden
+} from 'widgets/shared-code/site-core';
+import { darkenMap, refreshLayers } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { EmbedDialog } from './embed-dialog';
@@ -16,6 +24,12 @@ function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const { sys, space, card } = useLook();
   const mapWidgetId = useMapWidgetIds?.[0];
   const [isOpen, setOpen] = React.useState(false);
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const isDark = sys.color.mode === 'dark';
+  React.useEffect(() => {
+    if (view && isDark) void darkenMap(view, `${config.serverUrl || window.location.origin}/arcgis`);
+  }, [view, isDark, config.serverUrl]);
+  React.useEffect(() => (view ? onConnectionBack(() => refreshLayers(view)) : undefined), [view]);
   usePartner(config.map, mapWidgetId, config.serverUrl);
   return (
     <>
@@ -31,15 +45,10 @@ function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
           {t('open')}
         </Button>
       )}
-      {sys.color.mode === 'dark' && mapWidgetId !== undefined && (
-        <JimuMapViewComponent
-          useMapWidgetId={mapWidgetId}
-          onActiveViewChange={(view) => {
-            const server = config.serverUrl || window.location.origin;
-            if (view) void darkenMap(view, `${server}/arcgis`);
-          }}
-        />
+      {mapWidgetId !== undefined && (
+        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}
+      <PageNotices />
       <EmbedDialog
         map={config.map}
         serverUrl={config.serverUrl}

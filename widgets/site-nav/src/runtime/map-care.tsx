@@ -1,18 +1,30 @@
+import { React } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
+import type { JimuMapView } from 'jimu-arcgis';
+import { onConnectionBack } from 'widgets/shared-code/site-core';
 
-interface DarkBasemapProps {
+interface MapCareProps {
   readonly mapWidgetId: string;
   readonly portalUrl: string;
+  readonly isDark: boolean;
   readonly items: { readonly light: string; readonly dark: string };
 }
 
-/** Gives a map the dark basemap; the engine of maps is loaded with it. */
-export const DarkBasemap = ({ mapWidgetId, portalUrl, items }: DarkBasemapProps) => (
-  <JimuMapViewComponent
-    useMapWidgetId={mapWidgetId}
-    onActiveViewChange={(view) => {
-      if (!view) return;
-      void import('widgets/shared-code/site-map').then(({ darkenMap }) => darkenMap(view, portalUrl, items));
-    }}
-  />
-);
+/** Loaded when there is something to do: a bar does not wait for the engine of maps. */
+const withMaps = async (work: (maps: typeof import('widgets/shared-code/site-map')) => unknown) =>
+  void work(await import('widgets/shared-code/site-map'));
+
+/** Gives a map the dark basemap, and has its layers asked again when the connection has come back. */
+export function MapCare({ mapWidgetId, portalUrl, isDark, items }: MapCareProps) {
+  const [view, setView] = React.useState<JimuMapView | null>(null);
+  const { light, dark } = items;
+  React.useEffect(() => {
+    if (view && isDark) void withMaps(({ darkenMap }) => darkenMap(view, portalUrl, { light, dark }));
+  }, [view, isDark, portalUrl, light, dark]);
+  React.useEffect(
+    () =>
+      view ? onConnectionBack(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined,
+    [view]
+  );
+  return <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
+}

@@ -14,8 +14,9 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
-import { DarkBasemap } from './dark-basemap';
+import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useWays } from './nav-links';
+import { SessionNotices } from './session-notices';
 import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
@@ -97,7 +98,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
   const leaving = useTask();
-  const { user, demonstration, loginHere, logout } = useSession(config);
+  const session = useSession(config);
+  const { user, demonstration, loginHere, logout } = session;
   const appearance = useAppearance(config);
   const ways = useWays(config, user !== null);
   if (user === null && !config.isOpenToGuests) return null;
@@ -151,10 +153,16 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         onConfirm={() => void leaving.run(logout)}
         onClose={() => setAsking(false)}
       />
-      {appearance.dark && mapWidgetId !== undefined && (
-        <DarkBasemap
+      <SessionNotices
+        session={session}
+        serverUrl={config.serverUrl}
+        warnMinutes={config.warnBeforeEndMinutes}
+      />
+      {mapWidgetId !== undefined && (
+        <MapCare
           mapWidgetId={mapWidgetId}
           portalUrl={portalUrl}
+          isDark={appearance.dark}
           items={{ light: config.lightBasemap, dark: config.darkBasemap }}
         />
       )}
