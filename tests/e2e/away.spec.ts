@@ -101,7 +101,7 @@ test('before the session ends one signs in again in place, also with a clock an 
   await expect(name).toHaveValue('Typed before');
 });
 
-test('another tab with another account is said, nothing is sent under it, and the page is opened as that one', async ({
+test('another tab with another account is said, nothing is sent under it, and opened again the page is theirs', async ({
   page,
   context
 }) => {
@@ -122,6 +122,8 @@ test('another tab with another account is said, nothing is sent under it, and th
   await page.getByRole('searchbox').fill('a');
   await expect.poll(() => tokens.length).toBeGreaterThan(0);
   expect(tokens.filter((token) => token !== undefined)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Account of ${accounts.investor}` })).toBeVisible();
 });
 
 test.describe('a browser that blocks cookies', () => {

@@ -56,6 +56,8 @@ export interface ProductRequest {
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Goes out without the session's token. */
+  readonly asGuest?: boolean;
 }
 
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
@@ -99,9 +101,9 @@ interface ErrorBody {
  * @throws {ApiClientError} with the server's code and field, `http_<status>` when it named none, or `network`.
  */
 export async function productRequest<T>(path: string, request: ProductRequest = {}): Promise<T> {
-  const { method = 'GET', body, serverUrl = '', signal } = request;
+  const { method = 'GET', body, serverUrl = '', signal, asGuest = false } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
-  const token = readToken();
+  const token = asGuest ? null : readToken();
   if (token !== null) headers.authorization = token;
   const key = embedKey();
   if (key !== null) headers['x-embed-key'] = key;

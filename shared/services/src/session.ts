@@ -98,17 +98,14 @@ export function keepsSessions(): boolean {
   setCookie(`${name}=1; path=/; SameSite=Lax`);
   const isKept = cookies().includes(`${name}=1`);
   setCookie(`${name}=; path=/; max-age=0`);
-  return isKept && keepText(name, '1');
-}
-
-/** Forgets the token alone, so that the next call goes out as a guest's. */
-export function dropToken(): void {
-  setCookie(cookieLine('', 0, secure()));
+  const isTextKept = keepText(name, '1');
+  dropText(name);
+  return isKept && isTextKept;
 }
 
 /** Forgets the session and all that was kept for it. */
 export function clearSession(): void {
-  dropToken();
+  setCookie(cookieLine('', 0, secure()));
   dropText(USER);
   pageUser = null;
   clearPageData();

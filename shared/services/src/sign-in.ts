@@ -1,7 +1,7 @@
 import { ApiClientError, productRequest } from './http';
 import type { Identity } from './identity';
 import type { SessionUser } from './session';
-import { clearSession, dropToken, keepsSessions, otherUser, readToken, startSession } from './session';
+import { clearSession, keepsSessions, otherUser, readToken, startSession } from './session';
 
 interface SignInAnswer {
   readonly data: { readonly user: { readonly _id: string; readonly email?: string }; readonly token: string };
@@ -22,12 +22,13 @@ export async function signIn(
   const blocked = new ApiClientError('cookies_blocked', 'The browser keeps no cookies for this site.');
   if (!keepsSessions()) throw blocked;
   await identity.signIn(email, password);
-  // A token that has ended would have the server refuse the very call that replaces it.
-  dropToken();
   try {
+    // A token that has ended would have the server refuse the very call that replaces it; one that still stands is kept
+    // until there is another.
     const { data } = await productRequest<SignInAnswer>('/signin', {
       method: 'POST',
       body: { email, password },
+      asGuest: true,
       serverUrl
     });
     const user = { id: data.user._id, email: data.user.email ?? email };

@@ -6,6 +6,7 @@ import {
   isPageHeld,
   onSessionEnded,
   openIdentity,
+  otherUser,
   sessionUser,
   signOut,
   withNext
@@ -80,6 +81,8 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
 
   React.useEffect(() => {
     const toLogin = () => {
+      // Another tab's account has signed in: whether this page becomes theirs is asked on it.
+      if (otherUser() !== null) return;
       // What somebody is typing is not thrown away: they are asked to sign in where they are, and the next look decides.
       if (isPageHeld()) setEnded(true);
       else void leave(hereAfter(loginUrl));

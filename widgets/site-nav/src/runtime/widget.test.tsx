@@ -391,6 +391,17 @@ describe('another account in another tab', () => {
     expect(mocked.openAgain).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the page where it is while that is asked', async () => {
+    jest.useFakeTimers();
+    show();
+    await later(3_000);
+    signInElsewhere(other);
+    mocked.fetchSession.mockResolvedValue(ended);
+    await later(60_000);
+    expect(dialog()).toBeVisible();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+  });
+
   it('leaves what is typed where it is until one says otherwise', async () => {
     const release = core.holdPage();
     show();
