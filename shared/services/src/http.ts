@@ -1,6 +1,6 @@
 import { noteAnswer, noteNoAnswer } from './connection';
 import { embedKey } from './embed-address';
-import { readToken } from './session';
+import { otherUser, readToken } from './session';
 
 /** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
 export interface ErrorDetails {
@@ -111,6 +111,8 @@ export async function productRequest<T>(path: string, request: ProductRequest = 
   const response = await reach(serverUrl, path, {
     method,
     headers,
+    // Reads go with the cookie alone, too: one that is another account's than the page's stays behind.
+    ...(otherUser() !== null && { credentials: 'omit' }),
     body: body && JSON.stringify(body),
     signal
   });

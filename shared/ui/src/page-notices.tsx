@@ -7,7 +7,7 @@ import { useLook } from './styles';
 import { useUiTexts } from './use-ui-texts';
 
 interface PageNoticesProps {
-  /** The page begins with a bar: they stand beneath it. */
+  /** The page begins with a bar: on a phone they stand beneath it. */
   readonly isBelowBar?: boolean;
   /** What else there is to say, as {@link PageNotice}. */
   readonly children?: ReactNode;
@@ -15,10 +15,11 @@ interface PageNoticesProps {
 
 /** Above dialogs too: what they say counts for what is typed in one. */
 const ABOVE_DIALOGS = 1_400;
+const ON_PHONE = '@media (max-width: 767px)';
 
 /**
- * What counts for the whole page, at its top: while the server is away that it is, and what the children say. A page has
- * them once. What they cover can still be pressed, but for their own buttons.
+ * What counts for the whole page, over it: while the server is away that it is, and what the children say. A page has them
+ * once. What they cover can still be pressed, but for their own buttons.
  */
 export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) {
   const { space } = useLook();
@@ -31,7 +32,9 @@ export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) 
       css={{
         position: 'fixed',
         zIndex: ABOVE_DIALOGS,
-        top: isBelowBar ? space(16) : space(2),
+        // Clear of the toasts at the bottom, and of the search and tools at the top; on a phone sheets have the bottom.
+        bottom: space(24),
+        [ON_PHONE]: { bottom: 'auto', top: isBelowBar ? space(16) : space(2) },
         left: '50%',
         transform: 'translateX(-50%)',
         width: 'max-content',
