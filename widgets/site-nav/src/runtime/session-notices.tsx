@@ -8,7 +8,8 @@ import {
   otherUser,
   PageNotice,
   PageNotices,
-  SignInAgain
+  SignInAgain,
+  useLook
 } from 'widgets/shared-code/site-core';
 import { useMinutesLeft } from './use-minutes-left';
 import type { Session } from './use-session';
@@ -44,6 +45,7 @@ interface SessionNoticesProps {
 /** What is to be said of connection and session over any page: before the session ends one signs in again in place. */
 export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNoticesProps) {
   const t = useTexts();
+  const { space } = useLook();
   const { user, isEnded, look } = session;
   const minutes = useMinutesLeft(session.endsAt, warnMinutes);
   const [isAsking, setAsking] = React.useState(false);
@@ -61,7 +63,12 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
         {said !== undefined && !isAsking && (
           <PageNotice>
             <p>{said}</p>
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+              css={{ marginTop: space(2) }}
+            >
               {t('signInAgain')}
             </Button>
           </PageNotice>
