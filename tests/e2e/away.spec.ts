@@ -62,8 +62,8 @@ test('a map of its own opens whatever stands after ?page= and #, and says in Fre
   context,
   quiet
 }) => {
-  // What the Maps SDK cannot fetch meanwhile it says itself: the basemap that its toggle shows.
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|'Imagery look'|^page: e$/);
+  // What the Maps SDK cannot fetch meanwhile it says itself: the basemap that its toggle shows, and its words.
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|'Imagery look'|localization strings|^page: e$/);
   await page.goto('/map/widgets/protectedAreas?locale=fr&page=constructor#nonsense=%ff&x');
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
   await mapDrawn(page);

@@ -17,7 +17,7 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
   const retry = useCallback(() => {
     const holders = [map.layers, map.basemap?.baseLayers, map.basemap?.referenceLayers];
     for (const layer of failed) {
-      const holder = holders.find((layers) => layers?.includes(layer as never));
+      const holder = holders.find((layers) => (layers?.indexOf(layer as never) ?? -1) >= 0);
       const anew = (layer as Layer & { clone(): Layer }).clone();
       holder?.splice(holder.indexOf(layer as never), 1, anew as never);
     }
