@@ -55,6 +55,7 @@ export const navWidget = (
       personalDataUrl: '/settings/personal-data',
       showsPage: isPage,
       isOpenToGuests: isPage,
+      warnBeforeEndMinutes: 5,
       commodities: hasCommodities ? COMMODITIES : [],
       mapViews: hasMapViews ? MAP_VIEWS : [],
       tourWidgetId: tour ?? '',

@@ -10,6 +10,7 @@ import {
 } from 'jimu-for-test';
 import KitSetting from '../../tests/fixtures/widgets/contract-kit/src/setting/setting';
 import { MapViewManager } from 'jimu-arcgis';
+import { useState } from 'react';
 import { collectRegistration } from '../jimu/jimu-core/lib/i18n/system-register';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
 import type { WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
@@ -197,6 +198,41 @@ describe('a widget that cannot be shown', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing heard')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    quiet.mockRestore();
+  });
+
+  it('for want of a network is tried again when there is one', async () => {
+    registerModules({
+      'widgets/late/manifest.json': () => Promise.reject(new TypeError('Failed to fetch')),
+      'widgets/late/src/runtime/widget.tsx': async () => ({ default: () => <p>Here at last</p> })
+    });
+    openApp({ talker, late: { id: 'late', uri: 'widgets/late/', label: 'Late' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch');
+    registerModules({
+      'widgets/late/manifest.json': async () => ({ default: { name: 'late', version: '1.0.0' } })
+    });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Here at last')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('because of what it did later goes alone too: the others stay as they are', async () => {
+    const quiet = silence();
+    function Late() {
+      const [pressed, setPressed] = useState(false);
+      if (pressed) throw new Error('Pressed to pieces.');
+      return <button onClick={() => setPressed(true)}>Break</button>;
+    }
+    registerModules({
+      'widgets/brittle/manifest.json': async () => ({ default: { name: 'brittle', version: '1.0.0' } }),
+      'widgets/brittle/src/runtime/widget.tsx': async () => ({ default: Late })
+    });
+    openApp({ talker, brittle: { id: 'brittle', uri: 'widgets/brittle/', label: 'Brittle' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Break' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Brittle could not be shown\..*Pressed to pieces\./);
+    expect(screen.getByText('default')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('button', { name: 'Break' })).toBeVisible();
     quiet.mockRestore();
   });
 

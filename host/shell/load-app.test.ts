@@ -52,7 +52,8 @@ describe('an app', () => {
     expect(getAppStore().getState().appRuntimeInfo.currentPageId).toBe('a');
     expect(getAppStore().getState().appContext.locale).toBe('fr');
     expect(startPage(app.pages, 'b', 'a')).toBe('b');
-    expect(startPage(app.pages, 'none')).toBe('b');
+    for (const nonsense of ['none', '', 'constructor', '__proto__'])
+      expect(startPage(app.pages, nonsense)).toBe('b');
     expect(startPage({})).toBeNull();
   });
 

@@ -35,7 +35,7 @@ export function startPage(
   pages: AppConfig['pages'],
   ...asked: readonly (string | undefined)[]
 ): string | null {
-  const named = asked.find((id) => id !== undefined && id in pages);
+  const named = asked.find((id) => id !== undefined && Object.hasOwn(pages, id));
   if (named !== undefined) return named;
   const all: PageJson[] = Object.values(pages);
   return (all.find(({ isDefault }) => isDefault) ?? all[0])?.id ?? null;

@@ -52,6 +52,13 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
     setFailure(null);
     setAttempt((count) => count + 1);
   }, []);
+  const hasFailed = failure !== null;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    // Its code may have been missing for want of a network.
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', widget: loaded } : { status: 'loading' };
 }

@@ -465,7 +465,12 @@ describe('who may call what', () => {
   );
 
   it('is seen to be broken when a token is taken for anybody’s', async () => {
-    const owner = { uid: 'demo-admin', email: 'admin@site.example', role: 'admin' as const };
+    const owner = {
+      uid: 'demo-admin',
+      email: 'admin@site.example',
+      role: 'admin' as const,
+      secondsLeft: 60
+    };
     const spy = jest.spyOn(Sessions.prototype, 'ownerOf').mockResolvedValue(owner);
     const found = await mismatches(({ least }) => least !== 'public').finally(() => spy.mockRestore());
     expect(found).toContainEqual(expect.stringContaining('GET /user/agents as investor by header: let in'));

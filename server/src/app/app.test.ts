@@ -108,6 +108,15 @@ describe('sessions', () => {
     expect((await get('/user/agents', { authorization: token })).status).toBe(401);
   });
 
+  it('says how long a session still lasts, whatever the clock of whoever asks', async () => {
+    const token = await site.signIn('staff');
+    await site.store.query(`UPDATE session SET expires_at = now() + interval '5 minutes'`);
+    const { secondsLeft } = (await get('/api/me', { authorization: token })).json<{ secondsLeft: number }>();
+    expect(secondsLeft).toBeGreaterThan(280);
+    expect(secondsLeft).toBeLessThanOrEqual(300);
+    expect((await get('/api/me')).json()).toMatchObject({ role: 'guest', secondsLeft: null });
+  });
+
   it('reads with the cookie alone but never writes with it', async () => {
     const token = await site.signIn('admin');
     const cookie = `token=${token}`;

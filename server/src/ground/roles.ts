@@ -15,6 +15,8 @@ export interface Caller {
   readonly uid: string | null;
   readonly email: string | null;
   readonly role: Role;
+  /** Until their session ends, by the clock of this server; of a guest there is none. */
+  readonly secondsLeft?: number;
   /** A token came along that is not, or no longer, good: the caller is a guest who may think otherwise. */
   readonly sessionEnded?: boolean;
 }

@@ -8,6 +8,8 @@ export interface SessionOwner {
   readonly uid: string;
   readonly email: string;
   readonly role: AccountRole;
+  /** Until the session ends, by the clock of this server. */
+  readonly secondsLeft: number;
 }
 
 /** The role an account has: on the list of investors that is what it is, whatever its row says. */
@@ -44,7 +46,7 @@ export class Sessions {
   /** Who a token belongs to; null when it is unknown, expired or revoked, or its account has been disabled. */
   async ownerOf(token: string, now = new Date()): Promise<SessionOwner | null> {
     const [owner] = await this.store.query<SessionOwner>(
-      `SELECT a.uid, a.email, a.role
+      `SELECT a.uid, a.email, a.role, floor(extract(epoch FROM s.expires_at - $2::timestamptz))::int AS "secondsLeft"
          FROM session s JOIN account a USING (uid)
         WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND NOT a.disabled`,
       [hashToken(token), now]

@@ -11,6 +11,7 @@ export * from './panels';
 export * from './pointed-features';
 export * from './record-layers';
 export * from './shared-map';
+export * from './refresh-layers';
 export * from './spot-marker';
 export * from './still-extent';
 export * from './trip-graphics';

@@ -30,6 +30,16 @@ describe('product calls', () => {
     expect(sent().body).toBe('{"a":1}');
   });
 
+  it('do not go with the cookie of another account, which another tab has signed in', async () => {
+    startSession('abc', { id: 'u1', email: 'a@b.c' });
+    fetched.mockImplementation(async () => answer({}));
+    await productRequest('/x');
+    window.localStorage.setItem('site-user', JSON.stringify({ id: 'u2', email: 'x@y.z' }));
+    await productRequest('/x');
+    expect(fetched.mock.calls.map(([, { credentials }]) => credentials)).toEqual([undefined, 'omit']);
+    expect(fetched.mock.calls[1]![1].headers).not.toHaveProperty('authorization');
+  });
+
   it('fail with the server’s code, status and field', async () => {
     fetched.mockResolvedValue(
       answer({ error: { code: 'invalid_input', message: 'No.', field: 'minutes' } }, 400)

@@ -1,5 +1,6 @@
+import { noteAnswer, noteNoAnswer } from './connection';
 import { embedKey } from './embed-address';
-import { readToken } from './session';
+import { otherUser, readToken } from './session';
 
 /** What a refusal says beside its message: with `version_conflict` the record as it is and as the caller would have it. */
 export interface ErrorDetails {
@@ -55,15 +56,24 @@ export interface ProductRequest {
   readonly serverUrl?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Goes out without the session's token. */
+  readonly asGuest?: boolean;
 }
 
 const isAbort = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'AbortError';
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** What a proxy answers that does not reach the server behind it. */
+const NOT_REACHED: readonly number[] = [502, 503, 504];
+
+async function reach(serverUrl: string, path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(`${serverUrl}${path}`, init);
+    if (NOT_REACHED.includes(response.status)) noteNoAnswer(serverUrl);
+    else noteAnswer();
+    return response;
   } catch (error) {
     if (isAbort(error)) throw error;
+    noteNoAnswer(serverUrl);
     throw new ApiClientError('network', 'The server could not be reached.', 0, undefined, { cause: error });
   }
 }
@@ -91,16 +101,18 @@ interface ErrorBody {
  * @throws {ApiClientError} with the server's code and field, `http_<status>` when it named none, or `network`.
  */
 export async function productRequest<T>(path: string, request: ProductRequest = {}): Promise<T> {
-  const { method = 'GET', body, serverUrl = '', signal } = request;
+  const { method = 'GET', body, serverUrl = '', signal, asGuest = false } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
-  const token = readToken();
+  const token = asGuest ? null : readToken();
   if (token !== null) headers.authorization = token;
   const key = embedKey();
   if (key !== null) headers['x-embed-key'] = key;
   if (body) headers['content-type'] = 'application/json';
-  const response = await reach(`${serverUrl}${path}`, {
+  const response = await reach(serverUrl, path, {
     method,
     headers,
+    // Reads go with the cookie alone, too: one that is another account's than the page's stays behind.
+    ...(otherUser() !== null && { credentials: 'omit' }),
     body: body && JSON.stringify(body),
     signal
   });

@@ -1,17 +1,18 @@
-import { keepText, keptText } from './local-text';
+import { blockStorage } from '../../../tests/support/blocked-storage';
+import { dropText, keepText, keptText } from './local-text';
 
-afterEach(() => jest.restoreAllMocks());
-
-it('keeps a text in the browser', () => {
+it('keeps a text in the browser until it is dropped', () => {
   expect(keptText('a')).toBeNull();
   expect(keepText('a', 'x')).toBe(true);
   expect(keptText('a')).toBe('x');
+  dropText('a');
+  expect(keptText('a')).toBeNull();
 });
 
 it('says so where the browser keeps nothing', () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError');
-  });
+  const allowStorage = blockStorage();
   expect(keepText('a', 'x')).toBe(false);
   expect(keptText('a')).toBeNull();
+  expect(() => dropText('a')).not.toThrow();
+  allowStorage();
 });

@@ -16,3 +16,12 @@ export function keepText(key: string, text: string): boolean {
     return false;
   }
 }
+
+/** Forgets what is kept under a key. */
+export function dropText(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Where storage is blocked nothing was kept.
+  }
+}

@@ -5,6 +5,9 @@ import { keepText, keptText } from './local-text';
 /** Leaves the page for `url`. */
 export const goTo = (url: string): void => window.location.assign(url);
 
+/** Loads the page anew, as whoever is signed in now. */
+export const openAgain = (): void => window.location.reload();
+
 /**
  * Where to go after signing in: the `next` parameter of `search` when it is a path of this origin, else `fallback`.
  * Anything that a browser would read as another host ('//host', '/\host', 'javascript:') is refused.

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { blockStorage } from '../../../tests/support/blocked-storage';
 import {
   clearSession,
   cookieLine,
-  dropToken,
   keepPageData,
+  keepsSessions,
+  onUserChanged,
+  otherUser,
   readPageData,
   readToken,
   sessionUser,
@@ -43,7 +46,7 @@ describe('the session cookie', () => {
 
   it('belongs to nobody without a token', () => {
     startSession('abc', user);
-    dropToken();
+    document.cookie = cookieLine('', 0, false);
     expect(sessionUser()).toBeNull();
   });
 
@@ -63,5 +66,64 @@ describe('data kept for the tab', () => {
     refuse.mockRestore();
     window.sessionStorage.setItem('site-data:areas', '{');
     expect(readPageData('areas')).toBeNull();
+  });
+});
+
+describe('a browser that keeps nothing for this site', () => {
+  let allowStorage = () => {};
+  afterEach(() => {
+    allowStorage();
+    jest.restoreAllMocks();
+  });
+
+  it('has guests, and nothing breaks', () => {
+    expect(keepsSessions()).toBe(true);
+    allowStorage = blockStorage();
+    expect(keepsSessions()).toBe(false);
+    expect(startSession('abc', user)).toBe(false);
+    expect([readToken(), sessionUser(), readPageData('areas'), otherUser()]).toEqual([
+      null,
+      null,
+      null,
+      null
+    ]);
+    expect(clearSession).not.toThrow();
+  });
+
+  it('has guests also where cookies are silently dropped', () => {
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    expect(keepsSessions()).toBe(false);
+    expect(startSession('abc', user)).toBe(false);
+    expect(window.localStorage.getItem('site-user')).toBeNull();
+  });
+});
+
+describe('two tabs with two accounts', () => {
+  const other = { id: 'u2', email: 'investor@site.example' };
+  /** Another tab signs in: all tabs have one cookie and one store. */
+  const signInElsewhere = (token: string, who: typeof user) => {
+    document.cookie = cookieLine(token, 60, false);
+    window.localStorage.setItem('site-user', JSON.stringify(who));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
+  };
+
+  it('are never mixed: what the page sends is its own account’s, or a guest’s', () => {
+    startSession('abc', user);
+    const told = jest.fn();
+    const stop = onUserChanged(told);
+    signInElsewhere('def', other);
+    expect([readToken(), sessionUser(), otherUser()]).toEqual([null, null, other]);
+    signInElsewhere('ghi', user);
+    expect([readToken(), sessionUser(), otherUser()]).toEqual(['ghi', user, null]);
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('are one when the page was a guest’s', () => {
+    signInElsewhere('def', other);
+    expect([readToken(), otherUser()]).toEqual(['def', null]);
   });
 });

@@ -1,7 +1,8 @@
 import { ApiClientError } from './http';
 import type { Identity } from './identity';
 import { clearSession, readToken, sessionUser, startSession } from './session';
-import { sessionStands, signIn, signOut } from './sign-in';
+import { blockStorage } from '../../../tests/support/blocked-storage';
+import { fetchSession, sessionStands, signIn, signOut } from './sign-in';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -64,6 +65,13 @@ describe('signing in', () => {
     expect(order).toEqual(['provider', 'provider out']);
     expect(readToken()).toBeNull();
   });
+
+  it('sends nothing where the browser would not keep the session', async () => {
+    const allowStorage = blockStorage();
+    await expect(signIn(identity(), 'a@b.c', 'pw')).rejects.toMatchObject({ code: 'cookies_blocked' });
+    expect(order).toEqual([]);
+    allowStorage();
+  });
 });
 
 describe('signing out', () => {
@@ -79,6 +87,24 @@ describe('signing out', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await signOut(() => Promise.reject(new ApiClientError('network', 'x')));
     expect(readToken()).toBeNull();
+  });
+
+  it('leaves the session of another account that another tab has signed in', async () => {
+    startSession('secret', { id: 'u1', email: 'a@b.c' });
+    document.cookie = 'token=theirs; path=/';
+    window.localStorage.setItem('site-user', JSON.stringify({ id: 'u2', email: 'x@y.z' }));
+    await signOut(async () => identity());
+    expect(order).toEqual([]);
+    expect(document.cookie).toContain('token=theirs');
+  });
+});
+
+describe('the session', () => {
+  it('lasts as long as the server says; a guest has none', async () => {
+    await expect(fetchSession()).resolves.toEqual({ role: 'guest', secondsLeft: null });
+    startSession('secret', { id: 'u1', email: 'a@b.c' });
+    fetched.mockResolvedValueOnce(answer({ role: 'staff', secondsLeft: 299 }));
+    await expect(fetchSession()).resolves.toEqual({ role: 'staff', secondsLeft: 299 });
   });
 });
 

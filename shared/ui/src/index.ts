@@ -29,6 +29,7 @@ export * from './map-selection';
 export * from './notice';
 export * from './open-results';
 export * from './over-map';
+export * from './page-notices';
 export * from './records/change-field-dialog';
 export * from './records/delete-record-dialog';
 export * from './records/record-dialog';

@@ -9,6 +9,8 @@ export interface NoticeProps {
   readonly kind?: 'info' | 'success' | 'warning' | 'error';
   /** What happened; the children say what still works and what to do. */
   readonly title?: string;
+  /** Read out when there is a pause, also a warning. */
+  readonly polite?: boolean;
   /** A line among other text, without sign and surface. */
   readonly plain?: boolean;
   readonly className?: string;
@@ -21,14 +23,23 @@ export interface NoticeProps {
 
 /** Says what is going on or went wrong, and offers to try again. */
 export function Notice(props: NoticeProps) {
-  const { kind = 'info', title, plain = false, className, children, onRetry, onDismiss } = props;
+  const {
+    kind = 'info',
+    title,
+    polite = false,
+    plain = false,
+    className,
+    children,
+    onRetry,
+    onDismiss
+  } = props;
   const { sys, weight, space } = useLook();
   const t = useUiTexts();
   const tone = sys.color[kind];
   const lineColor = kind === 'info' ? sys.color.surface.paperHint : tone.main;
   return (
     <div
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      role={!polite && (kind === 'error' || kind === 'warning') ? 'alert' : 'status'}
       className={className}
       css={{
         display: 'flex',

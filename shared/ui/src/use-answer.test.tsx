@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { ApiClientError } from '@site/services';
+import { ApiClientError, watchConnection } from '@site/services';
 import { withStoreRender } from 'jimu-for-test';
 import { faultOf } from './fault';
 import type { Asking } from './use-answer';
@@ -134,6 +134,46 @@ describe('an answer', () => {
     }
     await act(async () => void withStoreRender(true)(<Thrower />));
     expect(shown()).toBe('At once.');
+  });
+});
+
+describe('an answer that failed while the server was away', () => {
+  /** The server goes away, `meanwhile` happens, and it is back. */
+  async function away(meanwhile: () => Promise<void>) {
+    const stop = watchConnection(() => {});
+    const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    await meanwhile();
+    server.mockResolvedValue(new Response('{}'));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    stop();
+    server.mockRestore();
+  }
+
+  it('is asked for again once it is back, what there is stays until then', async () => {
+    const { ask: again } = show('Uyo');
+    await calls[0]!.answer('1');
+    again('Oron');
+    await away(() => calls[1]!.fail(new ApiClientError('network', 'No.')));
+    expect(calls.map(({ place }) => place)).toEqual(['Uyo', 'Oron', 'Oron']);
+    expect(shown()).toBe('loading | 0 | 1 | busy');
+    await calls[2]!.fail(new Error('Still no.'));
+    expect([shown(), calls.length]).toEqual(['failed | failed Still no. | 1 | still', 3]);
+  });
+
+  it('is asked for again too when it fails only afterwards', async () => {
+    show('Uyo');
+    await away(async () => {});
+    await calls[0]!.fail(new TypeError('Failed to fetch'));
+    expect([shown(), calls.length]).toEqual(['loading | 0 | – | busy', 2]);
+  });
+
+  it('is left alone where it was refused, or has come', async () => {
+    const { ask: again } = show('Uyo');
+    await away(() => calls[0]!.fail(new ApiClientError('forbidden', 'No.', 403)));
+    again('Oron');
+    await away(() => calls[1]!.answer('2'));
+    expect(calls).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { connectionBacks, onConnectionBack } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import type { Fault } from './fault';
 import { faultOf } from './fault';
@@ -29,6 +30,8 @@ export type Answer<T> = Stage<T> & {
 interface Held<T> {
   /** What the stage belongs to. */
   readonly asked: object | null;
+  /** How often the connection had come back when it was asked. */
+  readonly backs: number;
   readonly stage: Stage<T>;
   readonly last: T | null;
 }
@@ -45,7 +48,8 @@ function useSame<Q extends readonly unknown[]>(question: Q | null): Q | null {
 
 /**
  * Asks a question whenever one of its parts changes, and never while it is null. The request is aborted when the answer
- * is no longer wanted; an answer that comes all the same is dropped.
+ * is no longer wanted; an answer that comes all the same is dropped. What has failed is asked again once the connection is
+ * back.
  * @param question all that the answer depends on.
  * @param ask gets it; what it throws is the fault.
  */
@@ -58,13 +62,24 @@ export function useAnswer<const Q extends readonly unknown[], T>(
   // A new object for every time that it is asked.
   const asked = React.useMemo(() => same && { question: same, attempt }, [same, attempt]);
   const latest = hooks.useLatest(ask);
-  const [held, setHeld] = React.useState<Held<T>>({ asked: null, stage: { status: 'idle' }, last: null });
+  const [held, setHeld] = React.useState<Held<T>>({
+    asked: null,
+    backs: 0,
+    stage: { status: 'idle' },
+    last: null
+  });
   React.useEffect(() => {
     if (!asked) return undefined;
     const leaving = new AbortController();
+    const before = connectionBacks();
     const put = (stage: Stage<T>) => {
       if (leaving.signal.aborted) return;
-      setHeld(({ last }) => ({ asked, stage, last: stage.status === 'ready' ? stage.answer : last }));
+      setHeld(({ last }) => ({
+        asked,
+        backs: before,
+        stage,
+        last: stage.status === 'ready' ? stage.answer : last
+      }));
     };
     const tell = (share: number) => put({ status: 'loading', share });
     const run = async () => latest.current(asked.question, { signal: leaving.signal, tell });
@@ -77,5 +92,11 @@ export function useAnswer<const Q extends readonly unknown[], T>(
   const retry = React.useCallback(() => setAttempt((count) => count + 1), []);
   const waiting: Stage<T> = asked ? { status: 'loading', share: 0 } : { status: 'idle' };
   const stage = asked && held.asked === asked ? held.stage : waiting;
+  const backs = React.useSyncExternalStore(onConnectionBack, connectionBacks);
+  // Not only what says that there was no network: other libraries have other words for it.
+  const isWorthAsking = stage.status === 'failed' && stage.fault.kind === 'failed' && held.backs < backs;
+  React.useEffect(() => {
+    if (isWorthAsking) retry();
+  }, [isWorthAsking, retry]);
   return { ...stage, last: held.last, busy: stage.status === 'loading', retry };
 }

@@ -23,6 +23,8 @@ export interface Config {
   showsPage: boolean;
   /** A guest stays, and is offered to sign in; else they are sent to Login. */
   isOpenToGuests: boolean;
+  /** How long before the session ends it is said, in minutes; 0: not at all. */
+  warnBeforeEndMinutes: number;
   /** The commodity switch; none when empty. */
   commodities: NavLink[];
   /** The 'Map View' dropdown; none when empty. */

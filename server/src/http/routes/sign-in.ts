@@ -61,14 +61,24 @@ function registerSession(app: FastifyInstance, { sessions, provider }: Identitie
       schema: {
         tags: ['session'],
         summary: 'Who the caller is; 401 session_ended when a token came along that is no longer good',
-        response: { 200: z.object({ uid: z.string().nullable(), email: z.string().nullable(), role: roles }) }
+        response: {
+          200: z.object({
+            uid: z.string().nullable(),
+            email: z.string().nullable(),
+            role: roles,
+            secondsLeft: z
+              .number()
+              .nullable()
+              .describe('Until the session ends: a duration, so that no clock need agree with another')
+          })
+        }
       }
     },
     async (request, reply) => {
-      const { uid, email, role, sessionEnded } = callerOf(request);
+      const { uid, email, role, secondsLeft = null, sessionEnded } = callerOf(request);
       if (sessionEnded) throw new ApiError(401, 'session_ended', 'Your session has ended. Sign in again.');
       reply.header('cache-control', 'no-store');
-      return { uid, email, role };
+      return { uid, email, role, secondsLeft };
     }
   );
 }

@@ -74,6 +74,7 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
   'id-token-revoked': { key: 'auth.sessionEnded' },
   'requires-recent-login': { key: 'auth.sessionEnded' },
   session_ended: { key: 'auth.sessionEnded' },
+  cookies_blocked: { key: 'auth.cookiesBlocked' },
   'operation-not-allowed': { key: 'auth.unavailable' },
   'configuration-not-found': { key: 'auth.unavailable' },
   'invalid-api-key': { key: 'auth.unavailable' },

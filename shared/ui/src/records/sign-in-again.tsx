@@ -12,11 +12,13 @@ interface SignInAgainProps {
   /** Whose session has ended: nobody else goes on with what they typed. */
   readonly email: string;
   readonly serverUrl: string;
+  /** Why they are asked, where the session has not ended. */
+  readonly reason?: string;
   onSignedIn(): void;
 }
 
 /** Signs in where one is, so that what is typed stays. */
-export function SignInAgain({ email, serverUrl, onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgainProps) {
   const t = useUiTexts();
   const locale = useLocale();
   const { space } = useLook();
@@ -29,7 +31,7 @@ export function SignInAgain({ email, serverUrl, onSignedIn }: SignInAgainProps) 
     });
   return (
     <Notice kind="warning">
-      <p>{t('signInAgain')}</p>
+      <p>{reason ?? t('signInAgain')}</p>
       <form
         css={{ display: 'grid', gap: space(2), marginTop: space(2) }}
         onSubmit={(event) => {

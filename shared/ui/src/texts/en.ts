@@ -80,6 +80,8 @@ export const en = {
   recordGone: 'Somebody has deleted this record meanwhile. What you typed is kept here.',
   bringBack: 'Bring it back and save',
   signInAgain: 'Your session has ended. Sign in again to go on; what you typed is kept.',
+  serverAway:
+    'No connection. What is on screen stays; it is brought up to date as soon as the connection is back.',
   loading: 'Loading…',
   adminsSignIn: 'Sign in as an administrator to see this page.',
   adminsOnly: 'This page is for administrators. Ask one of them for what you need.',

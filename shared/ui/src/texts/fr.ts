@@ -82,6 +82,8 @@ export const fr: typeof en = {
   recordGone: 'Quelqu’un a supprimé cette fiche entre-temps. Votre saisie est conservée ici.',
   bringBack: 'La rétablir et enregistrer',
   signInAgain: 'Votre session est terminée. Connectez-vous pour continuer ; votre saisie est conservée.',
+  serverAway:
+    'Pas de connexion. Ce qui est affiché reste et sera mis à jour dès que la connexion sera rétablie.',
   loading: 'Chargement…',
   adminsSignIn: 'Connectez-vous comme administrateur pour voir cette page.',
   adminsOnly: 'Cette page est réservée aux administrateurs. Demandez-leur ce qu’il vous faut.',

@@ -1,8 +1,8 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { useSharedMap } from 'widgets/shared-code/site-core';
-import { darkenMap, followSharedMap } from 'widgets/shared-code/site-map';
+import { onConnectionBack, useSharedMap } from 'widgets/shared-code/site-core';
+import { darkenMap, followSharedMap, refreshLayers } from 'widgets/shared-code/site-map';
 
 interface PageMapProps {
   readonly mapWidgetId: string;
@@ -12,12 +12,16 @@ interface PageMapProps {
 
 const loadMaps = () => Promise.resolve({ followSharedMap });
 
-/** Keeps what the map shows in the address, and gives it the dark basemap in the dark theme. */
+/**
+ * Keeps what the map shows in the address, gives it the dark basemap in the dark theme, and has its layers asked again when
+ * the connection has come back.
+ */
 export function PageMap({ mapWidgetId, isDark, serverUrl }: PageMapProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
     if (view && isDark) void darkenMap(view, `${serverUrl || window.location.origin}/arcgis`);
   }, [view, isDark, serverUrl]);
+  React.useEffect(() => (view ? onConnectionBack(() => refreshLayers(view)) : undefined), [view]);
   return <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />;
 }

@@ -3,6 +3,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
   isEmbedded,
+  PageNotices,
   SiteIcon,
   Toasts,
   useCopyLink,
@@ -44,6 +45,7 @@ function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
       {mapWidgetId !== undefined && (
         <PageMap mapWidgetId={mapWidgetId} isDark={sys.color.mode === 'dark'} serverUrl={config.serverUrl} />
       )}
+      <PageNotices />
       <EmbedDialog
         map={config.map}
         serverUrl={config.serverUrl}

@@ -3,6 +3,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import {
   authMessage,
   goTo,
+  keepsSessions,
   message,
   Notice,
   nextPage,
@@ -44,6 +45,8 @@ export function LoginForm({ config, locale }: LoginFormProps) {
   const [password, setPassword] = React.useState('');
   const [touched, setTouched] = React.useState({ email: false, password: false });
   const { busy, fault, run } = useTask();
+  // Said before anything is typed; who mends it meanwhile can sign in all the same.
+  const [isBlocked] = React.useState(() => !keepsSessions());
   const { serverUrl, homeUrl, forgotPasswordUrl } = config;
   useLeaveWhenSignedIn(config);
   const missing = (
@@ -85,7 +88,9 @@ export function LoginForm({ config, locale }: LoginFormProps) {
         busy={busy}
         disabled={email.trim() === '' || password === ''}
       />
-      {fault && <Notice kind="error">{authMessage(fault.code, locale)}</Notice>}
+      {(fault ?? isBlocked) && (
+        <Notice kind="error">{authMessage(fault?.code ?? 'cookies_blocked', locale)}</Notice>
+      )}
     </Form>
   );
 }

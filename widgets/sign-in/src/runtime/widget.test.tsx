@@ -1,8 +1,9 @@
 import { Immutable } from 'jimu-core';
 import { widgetRender, wrapWidget } from 'jimu-for-test';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as core from 'widgets/shared-code/site-core';
+import { blockStorage } from '../../../../tests/support/blocked-storage';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import defaultConfig from '../../config.json';
 import type { SignInMode } from '../config';
@@ -117,6 +118,17 @@ describe('Login', () => {
     expect(field('Password')).toHaveValue('secret');
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
     expect(mocked.goTo).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['en', 'Allow cookies and site data for this site'],
+    ['fr', 'Autorisez les cookies et les données de ce site']
+  ])('says at once that the browser keeps no cookies, and what to do: %s', async (locale, text) => {
+    const allowStorage = blockStorage();
+    show('login', locale);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await act(async () => {});
+    allowStorage();
   });
 
   it('[AU-01] sends a signed-in user on', async () => {

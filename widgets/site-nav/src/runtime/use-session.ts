@@ -1,11 +1,12 @@
 import { React } from 'jimu-core';
 import type { Identity, SessionUser } from 'widgets/shared-code/site-core';
 import {
+  fetchSession,
   goTo,
   isPageHeld,
   onSessionEnded,
   openIdentity,
-  sessionStands,
+  otherUser,
   sessionUser,
   signOut,
   withNext
@@ -17,10 +18,20 @@ const CHECK_EVERY = 60_000;
 /** The first look waits for the page to draw, in milliseconds. */
 const FIRST_CHECK = 2_500;
 
-/** Whether server and provider both still know the session; what cannot be asked counts as standing. */
-async function stands(identity: Identity, serverUrl: string): Promise<boolean> {
-  const answers = await Promise.allSettled([sessionStands(serverUrl), identity.check()]);
-  return answers.every((answer) => answer.status === 'rejected' || answer.value);
+interface Look {
+  /** Server and provider both still know the session; what cannot be asked counts as standing. */
+  readonly stands: boolean;
+  /** By the server's clock; null where it could not be asked. */
+  readonly secondsLeft: number | null;
+}
+
+async function lookAt(identity: Identity, serverUrl: string): Promise<Look> {
+  const [session, provided] = await Promise.allSettled([fetchSession(serverUrl), identity.check()]);
+  const now = session.status === 'fulfilled' ? session.value : null;
+  return {
+    stands: now?.role !== 'guest' && (provided.status === 'rejected' || provided.value),
+    secondsLeft: now?.secondsLeft ?? null
+  };
 }
 
 /** Login with the way back to this page. */
@@ -32,7 +43,17 @@ export interface Session {
   readonly demonstration: boolean;
   /** Login, with the way back to this page. */
   readonly loginHere: string;
+  /**
+   * When it ends, in milliseconds of `performance.now()`; null while that is not known. Never a time of day: the server
+   * says how long it lasts, and this page counts from there, so that a clock that is wrong, or is put right meanwhile,
+   * changes nothing.
+   */
+  readonly endsAt: number | null;
+  /** It has ended under something that somebody is typing. */
+  readonly isEnded: boolean;
   logout(): Promise<void>;
+  /** Asks anew whether it stands, and how long. */
+  look(): void;
 }
 
 /**
@@ -43,7 +64,10 @@ export interface Session {
 export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): Session {
   const [user] = React.useState(sessionUser);
   const [demonstration, setDemonstration] = React.useState(false);
+  const [endsAt, setEndsAt] = React.useState<number | null>(null);
+  const [isEnded, setEnded] = React.useState(false);
   const leaving = React.useRef(false);
+  const looking = React.useRef(() => {});
 
   const leave = React.useCallback(
     async (to: string) => {
@@ -57,8 +81,11 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
 
   React.useEffect(() => {
     const toLogin = () => {
+      // Another tab's account has signed in: whether this page becomes theirs is asked on it.
+      if (otherUser() !== null) return;
       // What somebody is typing is not thrown away: they are asked to sign in where they are, and the next look decides.
-      if (!isPageHeld()) void leave(hereAfter(loginUrl));
+      if (isPageHeld()) setEnded(true);
+      else void leave(hereAfter(loginUrl));
     };
     if (user === null) {
       if (!isOpenToGuests) toLogin();
@@ -72,10 +99,15 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
       setDemonstration(identity.config.demonstration ?? false);
       stopFollowing();
       stopFollowing = identity.onSession((provided) => provided === null && toLogin());
-      if (!(await stands(identity, serverUrl)) && !gone) toLogin();
+      const { stands, secondsLeft } = await lookAt(identity, serverUrl);
+      if (gone) return;
+      if (secondsLeft !== null) setEndsAt(performance.now() + secondsLeft * 1_000);
+      if (stands) setEnded(false);
+      else toLogin();
     };
     // A server that cannot be reached signs nobody out: the next look decides.
     const look = () => void check().catch(() => undefined);
+    looking.current = look;
     const lookWhenShown = () => document.visibilityState === 'visible' && look();
     const first = setTimeout(look, FIRST_CHECK);
     const every = setInterval(look, CHECK_EVERY);
@@ -91,5 +123,13 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
     };
   }, [user, serverUrl, loginUrl, isOpenToGuests, leave]);
 
-  return { user, demonstration, loginHere: hereAfter(loginUrl), logout: () => leave(loginUrl) };
+  return {
+    user,
+    demonstration,
+    loginHere: hereAfter(loginUrl),
+    endsAt,
+    isEnded,
+    logout: () => leave(loginUrl),
+    look: React.useCallback(() => looking.current(), [])
+  };
 }

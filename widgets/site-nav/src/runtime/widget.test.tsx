@@ -11,14 +11,18 @@ jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
   goTo: jest.fn(),
   fetchRole: jest.fn(),
-  openIdentity: jest.fn(),
-  sessionStands: jest.fn(),
+  fetchSession: jest.fn(),
+  openAgain: jest.fn(),
   signOut: jest.fn()
 }));
+// Beneath site-core: what signs in again asks for it there.
+jest.mock('../../../../shared/services/src/identity', () => ({ openIdentity: jest.fn() }));
 jest.mock('jimu-arcgis', () => ({ JimuMapViewComponent: () => null }));
 
 const mocked = jest.mocked(core);
 const user = { id: 'u1', email: 'admin@site.example' };
+const session = { role: 'staff', secondsLeft: core.SESSION_SECONDS } as const;
+const ended = { role: 'guest', secondsLeft: null } as const;
 let tellProvider: (user: object | null) => void = () => {};
 const identity = {
   config: { apiKey: 'k', authDomain: 'd', projectId: 'p', embedded: true, demonstration: true },
@@ -47,7 +51,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/map/oilpalm?a=1');
   core.startSession('token', user);
   identity.check.mockResolvedValue(true);
-  mocked.sessionStands.mockResolvedValue(true);
+  mocked.fetchSession.mockResolvedValue(session);
   mocked.fetchRole.mockResolvedValue('staff');
   mocked.openIdentity.mockResolvedValue(identity as unknown as core.Identity);
   mocked.signOut.mockResolvedValue(undefined);
@@ -250,7 +254,7 @@ describe('the session', () => {
     show();
     await later(3_000);
     expect(mocked.goTo).not.toHaveBeenCalled();
-    mocked.sessionStands.mockResolvedValue(false);
+    mocked.fetchSession.mockResolvedValue(ended);
     await later(60_000);
     expect(mocked.goTo).toHaveBeenCalledWith(gone);
   });
@@ -270,7 +274,7 @@ describe('the session', () => {
     await later(3_000);
     mocked.openIdentity.mockResolvedValue(identity as unknown as core.Identity);
     identity.check.mockRejectedValue(new core.ApiClientError('network', 'x'));
-    mocked.sessionStands.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
     await later(60_000);
     expect(mocked.goTo).not.toHaveBeenCalled();
   });
@@ -280,6 +284,136 @@ describe('the session', () => {
     show();
     await later(3_000);
     expect(screen.getByText('Demonstration data')).toBeVisible();
+  });
+});
+
+describe('the end of the session', () => {
+  const warning = () => screen.queryByText(/^Your session ends in/);
+  const lasts = (secondsLeft: number) =>
+    mocked.fetchSession.mockResolvedValue({ role: 'staff', secondsLeft });
+  /** Milliseconds of a session of ten minutes until it ends in five. */
+  const FIVE_LEFT = 300_000;
+
+  beforeEach(() => jest.useFakeTimers());
+
+  it('is announced five minutes before, by how long the server says it lasts', async () => {
+    lasts(600);
+    show();
+    await later(3_000);
+    // The server cannot be asked any more: the page counts by itself.
+    mocked.fetchSession.mockRejectedValue(new core.ApiClientError('network', 'x'));
+    await later(FIVE_LEFT - 10_000);
+    expect(warning()).toBeNull();
+    await later(10_000);
+    expect(warning()).toHaveTextContent('Your session ends in 5 minutes.');
+    await later(240_000);
+    expect(warning()).toHaveTextContent('Your session ends in 1 minute.');
+  });
+
+  it.each([-1, 1])(
+    'is right when the computer’s clock is %i h off, and when it is put right',
+    async (hours) => {
+      jest.setSystemTime(Date.now() + hours * 3_600_000);
+      lasts(3_500);
+      show();
+      await later(3_000);
+      expect(warning()).toBeNull();
+      jest.setSystemTime(Date.now() - hours * 3_600_000);
+      lasts(200);
+      await later(60_000);
+      expect(warning()).toHaveTextContent('Your session ends in 4 minutes.');
+    }
+  );
+
+  it('is not announced where the settings say so', async () => {
+    lasts(60);
+    show({ warnBeforeEndMinutes: 0 });
+    await later(3_000);
+    expect(warning()).toBeNull();
+  });
+
+  it('is put off by signing in again in place', async () => {
+    lasts(200);
+    const signIn = jest.fn(async () => ({ uid: 'u1', email: user.email }));
+    mocked.openIdentity.mockResolvedValue({ ...identity, signIn } as unknown as core.Identity);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ data: { user: { _id: 'u1' }, token: 'new' } }));
+    const typist = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    show();
+    await later(3_000);
+    await typist.click(screen.getByRole('button', { name: 'Sign in again' }));
+    const dialog = screen.getByRole('dialog', { name: 'Sign in again' });
+    expect(dialog).toHaveTextContent('Your session ends in 4 minutes.');
+    lasts(core.SESSION_SECONDS);
+    await typist.type(screen.getByLabelText(`Password of ${user.email}`), 'secret');
+    await typist.click(screen.getByRole('button', { name: 'Sign in' }));
+    await later(1_000);
+    expect(signIn).toHaveBeenCalledWith(user.email, 'secret');
+    expect([screen.queryByRole('dialog'), warning()]).toEqual([null, null]);
+    expect(core.readToken()).toBe('new');
+    expect(mocked.goTo).not.toHaveBeenCalled();
+  });
+
+  it('under something that is typed is said, and nothing is lost', async () => {
+    const release = core.holdPage();
+    lasts(30);
+    show();
+    await later(3_000);
+    mocked.fetchSession.mockResolvedValue(ended);
+    await later(30_000);
+    expect(screen.getByText('Your session has ended. What you typed is still here.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+    release();
+    await later(60_000);
+    expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
+  });
+});
+
+describe('another account in another tab', () => {
+  const signInElsewhere = (who: { id: string; email: string }) =>
+    act(() => {
+      window.localStorage.setItem('site-user', JSON.stringify(who));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'site-user' }));
+    });
+  const other = { id: 'u2', email: 'investor@site.example' };
+  const dialog = () => screen.queryByRole('dialog', { name: `${other.email} has signed in in another tab` });
+
+  it('is said, and this page can be opened as that one', async () => {
+    show();
+    signInElsewhere(user);
+    expect(dialog()).toBeNull();
+    signInElsewhere(other);
+    expect(dialog()).toHaveTextContent('This page belongs to admin@site.example');
+    expect(dialog()).not.toHaveTextContent('will be lost');
+    await userEvent.click(screen.getByRole('button', { name: `Open as ${other.email}` }));
+    expect(mocked.openAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the page where it is while that is asked', async () => {
+    jest.useFakeTimers();
+    show();
+    await later(3_000);
+    signInElsewhere(other);
+    mocked.fetchSession.mockResolvedValue(ended);
+    await later(60_000);
+    expect(dialog()).toBeVisible();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+  });
+
+  it('leaves what is typed where it is until one says otherwise', async () => {
+    const release = core.holdPage();
+    show();
+    signInElsewhere(other);
+    expect(dialog()).toHaveTextContent('What you typed on it will be lost then.');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(core.readToken()).toBeNull();
+    expect(mocked.openAgain).not.toHaveBeenCalled();
+    signInElsewhere(user);
+    expect(core.readToken()).toBe('token');
+    release();
   });
 });
 

@@ -17,9 +17,9 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
-import { DarkBasemap } from './dark-basemap';
+import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useWays } from './nav-links';
-import { PageMap } from './page-map';
+import { SessionNotices } from './session-notices';
 import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
@@ -111,7 +111,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const t = useTexts();
   const [asking, setAsking] = React.useState(false);
   const leaving = useTask();
-  const { user, demonstration, loginHere, logout } = useSession(config);
+  const session = useSession(config);
+  const { user, demonstration, loginHere, logout } = session;
   const appearance = useAppearance(config);
   const ways = useWays(config, user !== null);
   if (user === null && !config.isOpenToGuests) return null;
@@ -166,12 +167,17 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         onConfirm={() => void leaving.run(logout)}
         onClose={() => setAsking(false)}
       />
-      {mapWidgetId !== undefined && <PageMap mapWidgetId={mapWidgetId} />}
       <Toasts />
-      {appearance.dark && mapWidgetId !== undefined && (
-        <DarkBasemap
+      <SessionNotices
+        session={session}
+        serverUrl={config.serverUrl}
+        warnMinutes={config.warnBeforeEndMinutes}
+      />
+      {mapWidgetId !== undefined && (
+        <MapCare
           mapWidgetId={mapWidgetId}
           portalUrl={portalUrl}
+          isDark={appearance.dark}
           items={{ light: config.lightBasemap, dark: config.darkBasemap }}
         />
       )}

@@ -28,4 +28,12 @@ describe('the settings of the site navigation', () => {
     fireEvent.change(screen.getByLabelText('Dark theme'), { target: { value: 'themes/night/' } });
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, darkTheme: 'themes/night/' } });
   });
+
+  it('say how long before its end the session is announced', () => {
+    show();
+    const field = screen.getByLabelText(/^Minutes before the session ends/);
+    fireEvent.change(field, { target: { value: '10' } });
+    fireEvent.blur(field);
+    expect(saved().config).toEqual({ ...defaultConfig, warnBeforeEndMinutes: 10 });
+  });
 });

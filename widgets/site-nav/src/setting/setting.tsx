@@ -1,11 +1,14 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Switch, TextArea, TextInput } from 'jimu-ui';
+import { NumericInput, Switch, TextArea, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { Config, IMConfig } from '../config';
 import { linksToText, textToLinks } from './nav-links';
 import { useTexts } from './use-texts';
 
-type TextSetting = Exclude<keyof Config, 'commodities' | 'mapViews' | 'showsPage' | 'isOpenToGuests'>;
+type TextSetting = Exclude<
+  keyof Config,
+  'commodities' | 'mapViews' | 'showsPage' | 'isOpenToGuests' | 'warnBeforeEndMinutes'
+>;
 
 /** Server, pages, links and appearance. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
@@ -46,6 +49,18 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           ['homeUrl', 'loginUrl', 'adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl'] as const
         ).map(textRow)}
         {(['showsPage', 'isOpenToGuests'] as const).map(switchRow)}
+        <SettingRow label={t('warnBeforeEndMinutes')} flow="wrap">
+          <NumericInput
+            aria-label={t('warnBeforeEndMinutes')}
+            min={0}
+            max={60}
+            precision={0}
+            value={config.warnBeforeEndMinutes}
+            onAcceptValue={(value) =>
+              onSettingChange({ id, config: config.set('warnBeforeEndMinutes', Number(value)) })
+            }
+          />
+        </SettingRow>
         {linksRow('commodities')}
         {linksRow('mapViews')}
         {textRow('tourWidgetId')}

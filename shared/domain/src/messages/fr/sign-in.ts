@@ -17,6 +17,8 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'auth.sessionEnded': 'Votre session est terminée. Reconnectez-vous',
   'auth.unavailable': 'La connexion n’est pas disponible pour le moment. Contactez un administrateur',
   'auth.tryLater': 'La connexion n’a pas pu aboutir. Réessayez plus tard',
+  'auth.cookiesBlocked':
+    'Ce navigateur ne conserve aucun cookie pour ce site, or la connexion en exige un. Autorisez les cookies et les données de ce site dans les paramètres du navigateur, puis reconnectez-vous',
   'auth.unknown': 'La connexion a échoué ({code}). Réessayez',
   'signIn.forgotPassword': 'Mot de passe oublié',
   'signIn.initiateReset': 'Réinitialiser le mot de passe',

@@ -15,6 +15,15 @@ export default {
   siteNav_signIn: 'Sign in',
   siteNav_logout: 'Logout',
   siteNav_logoutQuestion: 'Do you want to logout?',
+  siteNav_endsSoon:
+    'Your session ends in {minutes, plural, one {# minute} other {# minutes}}. Sign in again to go on; nothing on this page is lost.',
+  siteNav_ended: 'Your session has ended. What you typed is still here.',
+  siteNav_signInAgain: 'Sign in again',
+  siteNav_otherTitle: '{email} has signed in in another tab',
+  siteNav_otherText: 'This page belongs to {me}: nothing is sent from it any more. Open it again as {email}?',
+  siteNav_otherTyped: 'What you typed on it will be lost then.',
+  siteNav_otherOpen: 'Open as {email}',
+  siteNav_otherStay: 'Leave it as it is',
   siteNav_demonstration: 'Demonstration data',
   siteNav_demonstrationHint: 'The figures and places shown are invented for demonstration.'
 };

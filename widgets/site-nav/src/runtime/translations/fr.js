@@ -18,6 +18,16 @@ System.register([], function (_export) {
         siteNav_signIn: 'Se connecter',
         siteNav_logout: 'Se déconnecter',
         siteNav_logoutQuestion: 'Voulez-vous vous déconnecter ?',
+        siteNav_endsSoon:
+          'Votre session se termine dans {minutes, plural, one {# minute} other {# minutes}}. Reconnectez-vous pour continuer ; rien de cette page ne sera perdu.',
+        siteNav_ended: 'Votre session est terminée. Votre saisie est toujours là.',
+        siteNav_signInAgain: 'Se reconnecter',
+        siteNav_otherTitle: "{email} s'est connecté dans un autre onglet",
+        siteNav_otherText:
+          "Cette page est celle de {me} : elle n'envoie plus rien. Voulez-vous la rouvrir en tant que {email} ?",
+        siteNav_otherTyped: 'Votre saisie sera alors perdue.',
+        siteNav_otherOpen: 'Rouvrir en tant que {email}',
+        siteNav_otherStay: 'La laisser telle quelle',
         siteNav_demonstration: 'Données de démonstration',
         siteNav_demonstrationHint:
           'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'

@@ -10,6 +10,7 @@ export default {
   siteNav_personalDataUrl: 'Personal data (empty: not in the menu)',
   siteNav_showsPage: 'The heading is the name of the page',
   siteNav_isOpenToGuests: 'Guests stay and are offered to sign in',
+  siteNav_warnBeforeEndMinutes: 'Minutes before the session ends at which that is said (0: not at all)',
   siteNav_commodities: 'Commodities, one per line: label | page',
   siteNav_mapViews: 'Map views, one per line: label | page',
   siteNav_tourWidgetId: 'Widget of the guided tour',

@@ -13,6 +13,7 @@ System.register([], function (_export) {
         siteNav_personalDataUrl: 'Données personnelles (vide : pas dans le menu)',
         siteNav_showsPage: 'Le titre est le nom de la page',
         siteNav_isOpenToGuests: 'Les visiteurs restent et peuvent se connecter',
+        siteNav_warnBeforeEndMinutes: 'Minutes avant la fin de la session où elle est annoncée (0 : jamais)',
         siteNav_commodities: 'Filières, une par ligne : libellé | page',
         siteNav_mapViews: 'Vues de la carte, une par ligne : libellé | page',
         siteNav_tourWidgetId: 'Widget de la visite guidée',

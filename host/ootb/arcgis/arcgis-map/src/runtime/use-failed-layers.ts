@@ -15,11 +15,18 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
   }, [engine, map]);
   /** A layer that has failed stays so for good: an equal new one takes its place. */
   const retry = useCallback(() => {
+    const holders = [map.layers, map.basemap?.baseLayers, map.basemap?.referenceLayers];
     for (const layer of failed) {
-      const at = map.layers.indexOf(layer as never);
-      if (at < 0) continue;
-      map.layers.splice(at, 1, (layer as Layer & { clone(): Layer }).clone() as never);
+      const holder = holders.find((layers) => (layers?.indexOf(layer as never) ?? -1) >= 0);
+      const anew = (layer as Layer & { clone(): Layer }).clone();
+      holder?.splice(holder.indexOf(layer as never), 1, anew as never);
     }
   }, [failed, map]);
+  useEffect(() => {
+    if (failed.length === 0) return undefined;
+    // They may have failed for want of a network.
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
   return { failed, retry };
 }

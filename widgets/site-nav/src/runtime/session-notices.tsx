@@ -1,0 +1,96 @@
+import { React } from 'jimu-core';
+import { Button, Modal, ModalBody, ModalHeader } from 'jimu-ui';
+import {
+  ConfirmDialog,
+  isPageHeld,
+  onUserChanged,
+  openAgain,
+  otherUser,
+  PageNotice,
+  PageNotices,
+  SignInAgain,
+  useLook
+} from 'widgets/shared-code/site-core';
+import { useMinutesLeft } from './use-minutes-left';
+import type { Session } from './use-session';
+import { useTexts } from './use-texts';
+
+/** Another tab has signed in as somebody else: the two are not mixed, and this page can be had as theirs. */
+function OtherAccount({ me }: { readonly me: string }) {
+  const t = useTexts();
+  const email = React.useSyncExternalStore(onUserChanged, () => otherUser()?.email ?? null);
+  const [left, setLeft] = React.useState<string | null>(null);
+  if (email === null) return null;
+  const text = [t('otherText', { me, email }), ...(isPageHeld() ? [t('otherTyped')] : [])].join(' ');
+  return (
+    <ConfirmDialog
+      isOpen={left !== email}
+      title={t('otherTitle', { email })}
+      text={text}
+      confirmLabel={t('otherOpen', { email })}
+      cancelLabel={t('otherStay')}
+      onConfirm={openAgain}
+      onClose={() => setLeft(email)}
+    />
+  );
+}
+
+interface SessionNoticesProps {
+  readonly session: Session;
+  readonly serverUrl: string;
+  /** From how many minutes before its end on. */
+  readonly warnMinutes: number;
+}
+
+/** What is to be said of connection and session over any page: before the session ends one signs in again in place. */
+export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNoticesProps) {
+  const t = useTexts();
+  const { space } = useLook();
+  const { user, isEnded, look } = session;
+  const minutes = useMinutesLeft(session.endsAt, warnMinutes);
+  const [isAsking, setAsking] = React.useState(false);
+  const isOver = minutes === 0;
+  // At the end the server is asked: it decides.
+  React.useEffect(() => {
+    if (isOver) look();
+  }, [isOver, look]);
+  if (user === null) return <PageNotices isBelowBar />;
+  const reason = minutes === null || minutes === 0 ? undefined : t('endsSoon', { minutes });
+  const said = isEnded ? t('ended') : reason;
+  return (
+    <>
+      <PageNotices isBelowBar>
+        {said !== undefined && !isAsking && (
+          <PageNotice>
+            <p>{said}</p>
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+              css={{ marginTop: space(2) }}
+            >
+              {t('signInAgain')}
+            </Button>
+          </PageNotice>
+        )}
+      </PageNotices>
+      {isAsking && (
+        <Modal isOpen toggle={() => setAsking(false)}>
+          <ModalHeader toggle={() => setAsking(false)}>{t('signInAgain')}</ModalHeader>
+          <ModalBody>
+            <SignInAgain
+              email={user.email}
+              serverUrl={serverUrl}
+              reason={isEnded ? undefined : reason}
+              onSignedIn={() => {
+                setAsking(false);
+                look();
+              }}
+            />
+          </ModalBody>
+        </Modal>
+      )}
+      <OtherAccount me={user.email} />
+    </>
+  );
+}

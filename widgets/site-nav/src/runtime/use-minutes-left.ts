@@ -1,0 +1,27 @@
+import { React } from 'jimu-core';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whole minutes until the session ends, rounded up; null while there are more than `warnMinutes`, and while the end is not
+ * known.
+ * @param endsAt ms of `performance.now()`, which no change of the computer's clock touches.
+ */
+export function useMinutesLeft(endsAt: number | null, warnMinutes: number): number | null {
+  const [now, setNow] = React.useState(() => performance.now());
+  React.useEffect(() => {
+    if (endsAt === null || warnMinutes === 0) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      const left = endsAt - performance.now();
+      setNow(performance.now());
+      if (left <= 0) return;
+      const untilWarned = left - warnMinutes * MINUTE_MS;
+      timer = setTimeout(count, untilWarned > 0 ? untilWarned : left % MINUTE_MS || MINUTE_MS);
+    };
+    count();
+    return () => clearTimeout(timer);
+  }, [endsAt, warnMinutes]);
+  if (endsAt === null || endsAt - now > warnMinutes * MINUTE_MS) return null;
+  return Math.max(0, Math.ceil((endsAt - now) / MINUTE_MS));
+}
