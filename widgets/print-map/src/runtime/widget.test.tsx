@@ -43,7 +43,10 @@ function showPrintableMap(more: object = {}) {
     rotation: 30,
     updating: false,
     takeScreenshot,
-    attributionItems: [{ text: '<a href="https://roads.example">Roads of Nigeria</a>' }, { text: 'Survey; Roads of Nigeria' }],
+    attributionItems: [
+      { text: '<a href="https://roads.example">Roads of Nigeria</a>' },
+      { text: 'Survey; Roads of Nigeria' }
+    ],
     ...more
   });
 }
