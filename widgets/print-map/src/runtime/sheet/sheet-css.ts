@@ -60,6 +60,9 @@ export const sheetCss = (orientation: Orientation): string => `
   .print-result tr, .print-result dl > div, .print-result li { break-inside: avoid; }
   .print-result :not(:empty):not(svg *) { background: transparent !important; }
   .print-result :is(th, td) { background: transparent !important; }
+  .print-result :is(table, table *) { font-size: 8pt !important; line-height: 1.3 !important; }
+  .print-result :is(th, td) { padding: 0.6mm 1mm !important; }
+  .print-result [class*='TabScrollButton'] { display: none !important; }
   .print-result [role='group'] { border: 0 !important; padding: 0 !important; }
   .print-result svg text { fill: #000 !important; }
   .print-foot { padding-top: 2mm; border-top: 0.3mm solid #999; font-size: 8pt; overflow-wrap: anywhere; }
