@@ -148,7 +148,7 @@ test('[AA-03] a depot can be added once it has name and status, survives a failu
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await mapDrawn(page);
-  await page.getByRole('button', { name: 'Add asset' }).click();
+  // The address holds that the tool is open.
   await expect(form.getByText('What you typed before is back.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('<b>Ikot</b> depot');
   await add.dblclick();

@@ -214,7 +214,7 @@ test('[BY-07] the second of two sees both versions field by field; an ended sess
   const token = (await context.cookies()).find((cookie) => cookie.name === 'token')!.value;
   await context.request.post('/signout', { headers: { authorization: token } });
   await save(second);
-  await expect(second.getByText(/Your session has ended/)).toBeVisible();
+  await expect(form(second).getByText(/Your session has ended/)).toBeVisible();
   await expect(title(second)).toHaveValue('Name of the second');
   await second.getByLabel(`Password of ${accounts.admin}`).fill(password);
   await form(second).getByRole('button', { name: 'Sign in' }).click();
