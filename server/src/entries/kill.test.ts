@@ -12,7 +12,8 @@ import type { TestStore } from '../store/test-store';
  * there when it comes back, and every change is whole, with its line in the trail.
  */
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
+/** A few here, hundreds in npm run test:deep. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
 const WRITERS = 4;
 /** The kill comes so many milliseconds after the first writes, each round at another moment. */
 const killAfterMs = (round: number): number => 40 + ((round * 97) % 400);
