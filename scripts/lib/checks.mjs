@@ -62,8 +62,16 @@ function countPlaywright() {
   const report = readReport('playwright.json');
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  for (const title of flakyTitles(report.suites)) say(`! passed only when tried again: ${title}`);
+  return { passed: expected + flaky, failed: unexpected + skipped };
 }
+
+/** Tests that passed at the second try only, in all suites of a report of Playwright. */
+const flakyTitles = (suites = []) =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...flakyTitles(inner)
+  ]);
 
 function readReport(name) {
   try {

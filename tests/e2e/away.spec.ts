@@ -45,7 +45,7 @@ test('[BY-09] offline in mid-use loses nothing: it is said, what is typed and sh
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to update customer factory')).toBeVisible();
   await expect(name).toHaveValue('Typed before');
-  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard what I typed' }).click();
   await page.getByRole('searchbox').fill(first);
   const lost = page.getByText('Network error. Please check your connection');

@@ -11,6 +11,7 @@ export * from './inventories';
 export * from './local-text';
 export * from './navigation';
 export * from './offtake';
+export * from './asked-in-place';
 export * from './page-hold';
 export * from './parameters';
 export * from './person';

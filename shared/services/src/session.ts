@@ -79,6 +79,14 @@ export function readToken(): string | null {
   return token;
 }
 
+const startListeners = new Set<() => void>();
+
+/** Calls `listener` when a session has been started on this page; returns how to stop. */
+export function onSessionStarted(listener: () => void): () => void {
+  startListeners.add(listener);
+  return () => void startListeners.delete(listener);
+}
+
 /**
  * Starts the session: the token into the cookie, its owner beside it for the screen.
  * @returns false where the browser does not keep them; then there is no session.
@@ -87,7 +95,10 @@ export function startSession(token: string, user: SessionUser): boolean {
   const isKept = keepText(USER, JSON.stringify(user));
   setCookie(cookieLine(token, SESSION_SECONDS, secure()));
   pageUser = user.id;
-  if (isKept && readToken() === token) return true;
+  if (isKept && readToken() === token) {
+    startListeners.forEach((listener) => listener());
+    return true;
+  }
   clearSession();
   return false;
 }

@@ -1,5 +1,5 @@
 import { authMessage } from '@site/domain';
-import { openIdentity, signIn } from '@site/services';
+import { askInPlace, openIdentity, signIn } from '@site/services';
 import { React } from 'jimu-core';
 import { Button, TextInput } from 'jimu-ui';
 import { LabelledField } from '../labelled-field';
@@ -24,6 +24,7 @@ export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgai
   const { space } = useLook();
   const [password, setPassword] = React.useState('');
   const { busy, fault, run } = useTask();
+  React.useEffect(askInPlace, []);
   const submit = () =>
     void run(async () => {
       await signIn(await openIdentity(serverUrl), email, password, serverUrl);

@@ -2,7 +2,9 @@ import { React } from 'jimu-core';
 import { Button, Modal, ModalBody, ModalHeader } from 'jimu-ui';
 import {
   ConfirmDialog,
+  isAskedInPlace,
   isPageHeld,
+  onAskedInPlace,
   onUserChanged,
   openAgain,
   otherUser,
@@ -49,6 +51,8 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
   const { user, isEnded, look } = session;
   const minutes = useMinutesLeft(session.endsAt, warnMinutes);
   const [isAsking, setAsking] = React.useState(false);
+  // A form that asks by itself says it where one is typing: the page does not say it twice.
+  const isAskedElsewhere = React.useSyncExternalStore(onAskedInPlace, isAskedInPlace);
   const isOver = minutes === 0;
   // At the end the server is asked: it decides.
   React.useEffect(() => {
@@ -60,7 +64,7 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
   return (
     <>
       <PageNotices isBelowBar>
-        {said !== undefined && !isAsking && (
+        {said !== undefined && !isAsking && !isAskedElsewhere && (
           <PageNotice>
             <p>{said}</p>
             <Button
@@ -82,10 +86,7 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
               email={user.email}
               serverUrl={serverUrl}
               reason={isEnded ? undefined : reason}
-              onSignedIn={() => {
-                setAsking(false);
-                look();
-              }}
+              onSignedIn={() => setAsking(false)}
             />
           </ModalBody>
         </Modal>

@@ -5,6 +5,7 @@ import {
   goTo,
   isPageHeld,
   onSessionEnded,
+  onSessionStarted,
   openIdentity,
   otherUser,
   sessionUser,
@@ -111,13 +112,13 @@ export function useSession({ serverUrl, loginUrl, isOpenToGuests }: IMConfig): S
     const lookWhenShown = () => document.visibilityState === 'visible' && look();
     const first = setTimeout(look, FIRST_CHECK);
     const every = setInterval(look, CHECK_EVERY);
-    const stopListening = onSessionEnded(toLogin);
+    const stops = [onSessionEnded(toLogin), onSessionStarted(look)];
     document.addEventListener('visibilitychange', lookWhenShown);
     return () => {
       gone = true;
       clearTimeout(first);
       clearInterval(every);
-      stopListening();
+      for (const stop of stops) stop();
       stopFollowing();
       document.removeEventListener('visibilitychange', lookWhenShown);
     };

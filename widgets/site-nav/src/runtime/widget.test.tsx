@@ -369,6 +369,26 @@ describe('the end of the session', () => {
     await later(60_000);
     expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1');
   });
+
+  it('is said once where a form asks by itself, and no more once one has signed in there', async () => {
+    const release = core.holdPage();
+    lasts(30);
+    show();
+    await later(3_000);
+    mocked.fetchSession.mockResolvedValue(ended);
+    await later(30_000);
+    const said = () => screen.queryByText('Your session has ended. What you typed is still here.');
+    expect(said()).toBeVisible();
+    let stopAsking = () => {};
+    act(() => void (stopAsking = core.askInPlace()));
+    expect(said()).toBeNull();
+    lasts(core.SESSION_SECONDS);
+    act(() => void core.startSession('new', user));
+    await later(0);
+    act(() => stopAsking());
+    expect(said()).toBeNull();
+    release();
+  });
 });
 
 describe('another account in another tab', () => {
