@@ -10,6 +10,7 @@ import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
+import { benchRecords } from './records.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
 
 const port = 4395;
@@ -31,7 +32,7 @@ async function drawTenAreas(url) {
 /**
  * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `layers` (the map's
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
- * queries against Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place), `trips` (pickup plans of thirty agents), `import` (100,000 points into the embedded database).
+ * queries against Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place), `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on PostgreSQL), `import` (100,000 points into the embedded database).
  */
 export async function bench(names, tell) {
   const wanted = (name) => names.length === 0 || names.includes(name);
@@ -76,6 +77,7 @@ export async function bench(names, tell) {
   if (wanted('features')) add(await benchFeatures());
   if (wanted('api')) add(await benchApi());
   if (wanted('analyses')) add(await benchAnalyses());
+  if (wanted('records')) add(await benchRecords());
   if (wanted('import')) add(await benchImport());
   return rows;
 }

@@ -37,6 +37,11 @@ export function drive(steps: readonly TourStep[], words: TourWords, onEnd: () =>
       closeButton.setAttribute('aria-label', words.close);
       previousButton.hidden = state.activeIndex === 0;
     },
+    onHighlighted: () => {
+      // A step in the middle of the window points at nothing: what stands for it there opens no dialog.
+      const nothing = document.getElementById('driver-dummy-element');
+      for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) nothing?.removeAttribute(name);
+    },
     onDestroyed: onEnd,
     steps: steps.map(({ title, text, target }) => {
       const element = target === undefined ? null : seen(target);

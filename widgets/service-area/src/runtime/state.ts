@@ -163,6 +163,12 @@ export const clearAreas = ({ on, rainy }: ServiceAreaState): ServiceAreaState =>
   rainy
 });
 
+/** Takes back {@link clearAreas}; what was drawn since gives way. */
+export const putBack = (
+  state: ServiceAreaState,
+  { areas, selectedId }: Pick<ServiceAreaState, 'areas' | 'selectedId'>
+): ServiceAreaState => ({ ...clearAreas(state), areas, selectedId });
+
 /** What was kept of an earlier visit, as far as it still has the right shape. */
 export function restoreAreas(kept: unknown): readonly Area[] {
   if (!Array.isArray(kept)) return [];

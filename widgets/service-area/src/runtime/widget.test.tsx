@@ -321,6 +321,10 @@ describe('the tool', () => {
     expect(state()?.areas).toHaveLength(0);
     expect(mockAreas.drawn).toEqual([]);
     expect(toggle()).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Clear service areas' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(state()?.areas.map(({ minutes }) => minutes)).toEqual([10, 15, 20, 25, 30]);
+    expect(state()?.selectedId).toBe(5);
   });
 
   it.each([

@@ -38,7 +38,7 @@ export function ToolHead(props: ToolHeadProps) {
         <label htmlFor={id} css={{ flex: 1, fontWeight: weight.strong }}>
           {label}
         </label>
-        <IconButton name="close" label={t('clear')} disabled={areas.length === 0} onClick={onClear} />
+        {areas.length > 0 && <IconButton name="close" label={t('clear')} onClick={onClear} />}
       </div>
       <div
         css={{

@@ -7,6 +7,8 @@ import {
   localeOf,
   partsLinkedTo,
   RainSwitch,
+  showToast,
+  Toasts,
   useLook,
   useMapControl,
   useParameters,
@@ -22,6 +24,7 @@ import {
   askAt,
   clearAreas,
   removeArea,
+  putBack,
   select,
   selectedArea,
   selectedTogether,
@@ -91,6 +94,13 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
     change((before) => askAt(before, place, limits.maxServiceAreas));
   const remove = (area: Area) => change((before) => removeArea(before, area.id));
   const show = (selectedId: number | null) => change((before) => select(before, selectedId));
+  const clear = () => {
+    change(clearAreas);
+    showToast('success', t('cleared'), {
+      label: t('undo'),
+      onClick: () => change((now) => putBack(now, state))
+    });
+  };
   const news = useNews(areas, t);
 
   useKeptAreas(id, serviceArea);
@@ -122,7 +132,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
         state={state}
         hasMap={mapWidgetId !== undefined}
         onToggle={(next) => change((before) => toggle(before, next))}
-        onClear={() => change(clearAreas)}
+        onClear={clear}
         onStartAtCentre={() => {
           const { latitude, longitude } = view?.view.center ?? {};
           if (latitude != null && longitude != null) startAt({ latitude, longitude });
@@ -151,6 +161,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       <div role="status" css={visuallyHidden}>
         {news}
       </div>
+      <Toasts />
       <DriveTimeDialog
         place={pending}
         limits={limits}
