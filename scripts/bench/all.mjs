@@ -8,6 +8,7 @@ import { benchNetwork, benchServer } from './engine.mjs';
 import { benchFeatures } from './feature-server.mjs';
 import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
+import { benchLighthouse } from './lighthouse.mjs';
 import { memoryOf } from './memory.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchRecords } from './records.mjs';
@@ -30,7 +31,7 @@ async function drawTenAreas(url) {
 }
 
 /**
- * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `layers` (the map's
+ * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `lighthouse` (what it says of five pages), `layers` (the map's
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
  * queries against Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place), `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on PostgreSQL), `import` (100,000 points into the embedded database).
  */
@@ -41,7 +42,7 @@ export async function bench(names, tell) {
     measured.forEach(tell);
     rows.push(...measured);
   };
-  if (wanted('server') || wanted('browser')) {
+  if (['server', 'browser', 'lighthouse'].some(wanted)) {
     const dataDir = await freshDemoFolder();
     const server = await startServer({
       port,
@@ -65,6 +66,7 @@ export async function bench(names, tell) {
           ]);
       }
       if (wanted('browser')) add(await benchBrowser(server.url));
+      if (wanted('lighthouse')) add(await benchLighthouse(server.url));
     } finally {
       await server.stop();
       rmSync(dirname(dataDir), { recursive: true, force: true });

@@ -1,0 +1,106 @@
+import { chromium } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accounts, fillSignIn, mapDrawn } from '../../tests/support/site-page.mjs';
+import { browserArgs, findBrowser } from '../lib/browser.mjs';
+import { freePort } from '../lib/free-port.mjs';
+import { run } from '../lib/run.mjs';
+
+/** Fetched when it is asked for: a part of it has no version of its own, which a lock file cannot hold. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+/** Pages, by whom they are seen. */
+const PAGES = {
+  guest: { 'Sign-in page': '/', 'Service area map of partners': '/map/widgets/serviceArea' },
+  staff: { 'Oil palm map': '/map/oilpalm', 'Cassava map': '/map/cassava' },
+  admin: { 'Factories of the administration': '/map/admin/factories' }
+};
+
+/** Scores of the categories, each out of 100, at least. */
+const CATEGORIES = { accessibility: 'accessibility', 'best-practices': 'best practices' };
+const SCORE = 95;
+/** How far a page may shift while it loads: the share of the window times the share of the way. */
+const SHIFT = 0.1;
+
+/** What pulled a score down. */
+const misses = ({ auditRefs }, audits) =>
+  auditRefs
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => id);
+
+/** What Lighthouse says of one page, in a browser that listens on `port`. */
+async function reportOf(address, port, folder) {
+  const file = join(folder, 'report.json');
+  const flags = {
+    port,
+    preset: 'desktop',
+    output: 'json',
+    'output-path': file,
+    'only-categories': Object.keys(CATEGORIES).join(),
+    'only-audits': 'cumulative-layout-shift'
+  };
+  const named = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
+  // Resetting the storage would sign out.
+  const args = ['--yes', LIGHTHOUSE, address, ...named, '--disable-storage-reset', '--quiet'];
+  await run('npx', args, { quiet: true });
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** The rows of one page. */
+function rowsOf(name, { categories, audits }) {
+  const scores = Object.entries(CATEGORIES).map(([id, title]) => ({
+    row: `${name}, ${title}`,
+    value: Math.round(categories[id].score * 100),
+    unit: 'of 100',
+    limit: SCORE,
+    atLeast: true,
+    note: misses(categories[id], audits).join(', ')
+  }));
+  const shift = {
+    row: `${name}, layout shift while it loads`,
+    value: audits['cumulative-layout-shift'].numericValue,
+    unit: '',
+    limit: SHIFT
+  };
+  return [...scores, shift];
+}
+
+/** The rows of the pages of an account, in a browser of its own: Lighthouse takes a browser, not a context. */
+async function rowsFor(account, url) {
+  const profile = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser() ?? undefined,
+    args: [...browserArgs, `--remote-debugging-port=${port}`],
+    viewport: null
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    // The tour stands over the map once, and then has been seen.
+    await page.evaluate(() => window.localStorage.setItem('site-tour', 'seen'));
+    if (account !== 'guest') {
+      await fillSignIn(page, accounts[account]);
+      await page.waitForURL('**/map/oilpalm**');
+      await mapDrawn(page);
+    }
+    await page.close();
+    const rows = [];
+    for (const [name, path] of Object.entries(PAGES[account]))
+      rows.push(...rowsOf(name, await reportOf(url + path, port, profile)));
+    return rows;
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse's rows with its settings for a desk: accessibility, best practices, layout shift. */
+export async function benchLighthouse(url) {
+  const rows = [];
+  for (const account of Object.keys(PAGES)) rows.push(...(await rowsFor(account, url)));
+  return rows;
+}
