@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { arcgisAssets } from './vite/arcgis-assets';
 import { backendDocuments, backendPaths } from './vite/backend-documents';
+import { codeSplitting } from './vite/chunks';
 import { frameworkEmotion } from './vite/framework-emotion';
 import { systemTranslations } from './vite/system-translations';
 
@@ -49,6 +50,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 4000,
-    reportCompressedSize: false
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting } }
   }
 });
