@@ -9,9 +9,9 @@ const NOWHERE: Box = { left: 0, top: 0, width: 0 };
 /** Milliseconds until the first hint. Source: screens specification, "Other maps". */
 const HINT_DELAY = 3_000;
 
-/** Above the scale bar. */
-const EMBED: Box = { left: 12, bottom: 64, width: 120, height: 36 };
-const EMBED_SMALL: Box = { left: 12, top: 12, width: 120, height: 36 };
+/** Above the scale bar; as wide as both buttons in French. */
+const EMBED: Box = { left: 12, bottom: 64, width: 256, height: 36 };
+const EMBED_SMALL: Box = { left: 12, top: 12, width: 256, height: 36 };
 
 type About = 'serviceArea' | 'oilPalmClusters' | 'protectedAreas';
 

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { mapQuietSince } from '../../tests/support/map-quiet.mjs';
 import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
 import { browserArgs, findBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/paths.mjs';
@@ -18,17 +19,7 @@ export const launch = () =>
 /** Resolves in the page when the map's view has not been updating for 500 ms; gives the moment it came to rest. */
 export const drawnAt = (page) =>
   page
-    .waitForFunction(
-      () => {
-        const map = document.querySelector('arcgis-map');
-        const at = performance.now();
-        if (!map?.view?.ready || map.view.updating) window.quietSince = undefined;
-        else window.quietSince ??= at;
-        return window.quietSince !== undefined && at - window.quietSince > 500 ? window.quietSince : false;
-      },
-      undefined,
-      { polling: 50, timeout: 120_000 }
-    )
+    .waitForFunction(mapQuietSince, undefined, { polling: 50, timeout: 120_000 })
     .then((handle) => handle.jsonValue());
 
 /** A browser context whose user is a member of staff and has seen the oil palm map once; `prepare` is given the context first. */

@@ -2,14 +2,32 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 import { Stop, step } from './say.mjs';
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
-];
+/** Programs that are not installed with the dependencies: where they may be, what names another place, whose package. */
+const chromium = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+  paths: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+  ]
+};
+const firefox = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+  paths: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe'
+  ]
+};
+/** A screen that nobody sees; it brings Mesa, which draws without a graphics card. */
+const screen = { name: 'Xvfb', variable: 'XVFB_PATH', debianPackage: 'xvfb', paths: ['/usr/bin/Xvfb'] };
 
 /** How a Chromium is started here: as root, without a graphics card (maps need WebGL), and calling nobody by itself. */
 export const browserArgs = [
@@ -25,26 +43,40 @@ export const browserArgs = [
   '--disable-sync'
 ];
 
-/** Path of a Chromium on this machine, or null. CHROMIUM_PATH goes first. */
-export const findBrowser = () => candidates.find((path) => path && existsSync(path)) ?? null;
+const find = ({ variable, paths }) =>
+  [process.env[variable], ...paths].find((path) => path && existsSync(path)) ?? null;
 
-/** Finds a Chromium for the browser tests, installing Debian's package when there is none and that is possible. */
-export async function ensureBrowser() {
-  const found = findBrowser();
+/** Path of a program, installing Debian's package when there is none and that is possible. @throws Stop. */
+async function ensure(program) {
+  const { name, variable, debianPackage } = program;
+  const found = find(program);
   if (found) return found;
   if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await step('Installing Chromium for the browser tests', async () => {
+    await step(`Installing ${name}`, async () => {
       await run('apt-get', ['update', '-q'], { quiet: true, env });
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
         quiet: true,
         env
       });
     });
-    const installed = findBrowser();
+    const installed = find(program);
     if (installed) return installed;
   }
   throw new Stop(
-    'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
+    `No ${name} was found. Install one (Debian: apt-get install ${debianPackage}) or set ${variable}.`
   );
 }
+
+/** Path of a Chromium on this machine, or null. CHROMIUM_PATH goes first. */
+export const findBrowser = () => find(chromium);
+
+/** Finds a Chromium for the browser tests, installing Debian's package when there is none and that is possible. */
+export const ensureBrowser = () => ensure(chromium);
+
+/** Path of a Firefox, found or installed likewise. FIREFOX_PATH goes first. */
+export const ensureFirefox = () => ensure(firefox);
+
+/** Path of Xvfb, found or installed likewise; null where there is a screen, or programs need none that X serves. */
+export const ensureScreen = async () =>
+  process.platform !== 'linux' || process.env.DISPLAY ? null : ensure(screen);

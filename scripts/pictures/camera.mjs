@@ -1,35 +1,53 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { mapDrawn } from '../../tests/support/site-page.mjs';
-import { PHONE, SIZES, THEMES } from './variants.mjs';
+import { accounts, fillSignIn, mapDrawn, watchFaults } from '../../tests/support/site-page.mjs';
+import { forgetMapQuiet } from '../../tests/support/map-quiet.mjs';
+import { launch } from '../bench/map-page.mjs';
+import { LANGUAGES, PHONE, SIZES } from './variants.mjs';
+import {
+  AXE_LEAVES_OUT,
+  BUSY,
+  HINT_MS,
+  REST_MS,
+  SIGNED_IN,
+  addressOf,
+  demandAnswer,
+  lettersReady,
+  linesOf,
+  nothingBusy
+} from './visit.mjs';
 
 /*
- * Takes the picture of a page that has come to rest, and what is amiss there.
+ * Takes the picture of a page that has come to rest in Chromium, and what is amiss there.
  */
 
-/** Signs that something is still on its way. */
-const BUSY = '[aria-busy="true"], .MuiSkeleton-root, .MuiCircularProgress-root';
-/** A page that is busy for longer has stopped, ms. */
-const REST_MS = 60_000;
-/** A hint stands three seconds after the start, and the start takes its time, ms. */
-const HINT_MS = 30_000;
+/** A visitor who has seen the guided tour: it would stand over the page. */
+const tourSeen = (url) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
+});
 
-/** The address of a page in an appearance. */
-export const addressOf = (url, path, theme) => {
-  const address = new URL(path, url);
-  address.searchParams.set('theme', THEMES[theme]);
-  return address.href;
-};
-
-/** A tab of a context in an appearance, with nothing that moves by itself. */
-export async function openTab(context, theme) {
-  const page = await context.newPage();
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  return page;
+/** A browser of a language and an appearance with nothing that moves by itself, signed in unless it is a guest's. */
+async function openContext(browser, url, { account, language, theme }) {
+  const context = await browser.newContext({
+    storageState: tourSeen(url),
+    locale: LANGUAGES[language],
+    colorScheme: theme,
+    reducedMotion: 'reduce'
+  });
+  if (account !== 'guest') {
+    const page = await context.newPage();
+    await page.goto(`${url}/?locale=en`);
+    await fillSignIn(page, accounts[account]);
+    // Signed in as soon as it is led on: the map need not be drawn.
+    await page.waitForURL(`**${SIGNED_IN}**`, { waitUntil: 'commit' });
+    await page.close();
+  }
+  return { context, noted: await watchFaults(context) };
 }
 
 /** Gives a tab the size of a window, and a finger where that is a phone's. */
-export async function fit(page, size) {
+async function fit(page, size) {
   const session = await page.context().newCDPSession(page);
   const enabled = size === PHONE;
   await session.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 5 : 1 });
@@ -38,26 +56,18 @@ export async function fit(page, size) {
 }
 
 /** Waits until nothing is being fetched or drawn. */
-export async function atRest(page, hasMap) {
-  await page.evaluate(() => {
-    // What was seen before the last change says nothing.
-    window.quietSince = undefined;
-  });
+async function atRest(page, hasMap) {
+  await page.evaluate(forgetMapQuiet);
   if (hasMap) await mapDrawn(page);
-  await page.waitForFunction(
-    (busy) => [...document.querySelectorAll(busy)].every((sign) => !sign.checkVisibility()),
-    BUSY,
-    { timeout: REST_MS, polling: 100 }
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(nothingBusy, BUSY, { timeout: REST_MS, polling: 100 });
+  await page.evaluate(lettersReady);
 }
 
 /** Opens an address and waits until it has come to rest. @throws Error when something else is shown there. */
-export async function openAt(page, url, { path, hasMap, status, closesHint }, theme) {
+async function openAt(page, url, wanted, theme) {
+  const { path, hasMap, closesHint } = wanted;
   const address = addressOf(url, path, theme);
-  const answer = await page.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle' });
-  if (answer.status() !== status || new URL(answer.url()).pathname !== new URL(address).pathname)
-    throw new Error(`${path} answered ${answer.status()} at ${answer.url()}.`);
+  demandAnswer(wanted, address, await page.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle' }));
   if (!hasMap) await page.locator('main').first().waitFor();
   if (closesHint)
     await page
@@ -67,22 +77,15 @@ export async function openAt(page, url, { path, hasMap, status, closesHint }, th
   await atRest(page, hasMap);
 }
 
-/** What axe finds, a line each: the map is the engine's, and toasts come and go. `sdkRules` the engine's parts break. */
+/** What axe finds, a line each. `sdkRules` the engine's parts break. */
 async function violationsOf(page, sdkRules) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('arcgis-map')
-    .exclude('arcgis-scene')
-    .exclude('[data-sonner-toaster]')
-    .disableRules(sdkRules)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim())
-  );
+  const builder = new AxeBuilder({ page }).setLegacyMode().disableRules(sdkRules);
+  for (const selector of AXE_LEAVES_OUT) builder.exclude(selector);
+  return linesOf((await builder.analyze()).violations);
 }
 
 /** Writes the picture of a page at rest into a folder: its file, and what axe finds there. */
-export async function take(page, folder, file, { hasMap, sdkRules = [] }) {
+async function take(page, folder, file, { hasMap, sdkRules = [] }) {
   await page.screenshot({
     path: join(folder, file),
     animations: 'disabled',
@@ -91,3 +94,13 @@ export async function take(page, folder, file, { hasMap, sdkRules = [] }) {
   });
   return { file, findings: await violationsOf(page, sdkRules) };
 }
+
+export const chromiumCamera = {
+  launch,
+  openContext,
+  openTab: (context) => context.newPage(),
+  fit,
+  openAt,
+  atRest,
+  take
+};

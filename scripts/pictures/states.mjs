@@ -178,5 +178,3 @@ export const states = [
   },
   { ...map, name: 'state-tour', enter: startTour }
 ];
-/** Sizes of the window in which each is seen. */
-export const STATE_SIZES = ['1440', '390'];

@@ -1,3 +1,5 @@
+import { mapQuietSince } from './map-quiet.mjs';
+
 /*
  * What whoever opens a page of the site in a browser does with it: the browser tests, the benchmarks, the pictures.
  */
@@ -11,6 +13,10 @@ export const password = 'Site-demo-1';
 
 export const uyo = { latitude: 5.03, longitude: 7.93 };
 
+/** Whether an address asks another machine. */
+export const leavesMachine = (url) =>
+  !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
+
 /** Notes console errors, unhandled page errors and requests that leave this machine (which are stopped). */
 export async function watchFaults(context) {
   const faults = [];
@@ -18,13 +24,10 @@ export async function watchFaults(context) {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
-  await context.route(
-    (url) => !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http'),
-    (route) => {
-      faults.push(`request off this machine: ${route.request().url()}`);
-      return route.abort();
-    }
-  );
+  await context.route(leavesMachine, (route) => {
+    faults.push(`request off this machine: ${route.request().url()}`);
+    return route.abort();
+  });
   return faults;
 }
 
@@ -37,16 +40,7 @@ export async function fillSignIn(page, email, secret = password) {
 
 /** Waits until the view of the map or the scene has not been updating for half a second. */
 export async function mapDrawn(page) {
-  await page.waitForFunction(
-    () => {
-      const map = document.querySelector('arcgis-map, arcgis-scene');
-      if (!map?.view?.ready || map.view.updating) window.quietSince = undefined;
-      else window.quietSince ??= performance.now();
-      return window.quietSince !== undefined && performance.now() - window.quietSince > 500;
-    },
-    undefined,
-    { timeout: 90_000, polling: 100 }
-  );
+  await page.waitForFunction(mapQuietSince, undefined, { timeout: 90_000, polling: 100 });
 }
 
 /** Where a place on the ground is on the screen; fails when that is out of view or covered by a panel. */

@@ -1,3 +1,4 @@
+import './pages-without-eval';
 export * from './bands/band';
 export * from './bands/cassava';
 export * from './bands/days-since-discovery';

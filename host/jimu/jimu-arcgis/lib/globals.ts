@@ -5,5 +5,7 @@ export const assets = () => `${window.location.origin}/arcgis-assets`;
 export const arcgisGlobals = () => ({
   assetsPath: `${assets()}/core/`,
   fontsUrl: `${window.location.origin}/fonts`,
-  request: { useIdentity: false }
+  request: { useIdentity: false },
+  // What the SDK would find out by trying, which Firefox puts in its console: pages may not make code of text.
+  has: { 'esri-csp-restrictions': true }
 });

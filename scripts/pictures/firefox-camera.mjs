@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import axe from 'axe-core';
+import puppeteer from 'puppeteer-core';
+import { forgetMapQuiet, mapQuietSince } from '../../tests/support/map-quiet.mjs';
+import { accounts, leavesMachine, password } from '../../tests/support/site-page.mjs';
+import { ensureFirefox, ensureScreen } from '../lib/browser.mjs';
+import { LANGUAGES, SIZES } from './variants.mjs';
+import {
+  AXE_LEAVES_OUT,
+  BUSY,
+  HINT_MS,
+  REST_MS,
+  SIGNED_IN,
+  addressOf,
+  demandAnswer,
+  lettersReady,
+  linesOf,
+  nothingBusy
+} from './visit.mjs';
+
+/*
+ * Takes the picture of a page that has come to rest in Firefox, over WebDriver BiDi, and what is amiss there.
+ */
+
+/** Software draws a map several times as slowly as in Chromium, ms. */
+const DRAWN_MS = 180_000;
+
+/** Maps need WebGL without a graphics card; nothing moves by itself; whatever leaves this machine comes to nothing. */
+const PREFERENCES = {
+  'webgl.force-enabled': true,
+  'ui.prefersReducedMotion': 1,
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9
+};
+
+/** Starts a screen that nobody sees, where there is none: without one Firefox gives a page no WebGL. */
+async function launch() {
+  const xvfb = await ensureScreen();
+  if (xvfb === null) return { env: process.env, close: async () => {} };
+  const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe']
+  });
+  const ended = once(child, 'close');
+  const [display] = await Promise.race([
+    once(child.stdio[3], 'data'),
+    ended.then(([code]) => Promise.reject(new Error(`Xvfb ended with code ${code}.`)))
+  ]);
+  return {
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+    async close() {
+      child.kill();
+      await ended;
+    }
+  };
+}
+
+/** Runs in the page. */
+const isAsLargeAs = (width, height) => window.innerWidth === width && window.innerHeight === height;
+
+/** Runs in the page: resolves when what has changed is laid out. */
+const nextFrame = () =>
+  new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(() => done())));
+
+/** Runs in the page. */
+const isAt = (path) => window.location.pathname === path;
+
+/** Notes what is amiss in a tab, in the words in which Chromium's console has it. */
+function watch(tab, noted) {
+  tab.on('console', (message) => {
+    if (message.type() === 'error') noted.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  tab.on('pageerror', (error) => noted.push(`page: ${error.message}`));
+  tab.on('request', (request) => {
+    if (leavesMachine(new URL(request.url()))) noted.push(`request off this machine: ${request.url()}`);
+  });
+  tab.on('response', (response) => {
+    if (response.status() >= 400)
+      noted.push(`an answer with a status of ${response.status()} (${response.url()})`);
+  });
+}
+
+/** A tab of a context. */
+async function openTab({ browser, noted }) {
+  const tab = await browser.newPage();
+  tab.setDefaultTimeout(REST_MS);
+  watch(tab, noted);
+  return tab;
+}
+
+/**
+ * Asks a function in the page, ten times a second, until it says yes. The driver's own way of waiting makes functions
+ * of text, which the site's content policy forbids.
+ */
+async function until(tab, limit, isSo, ...args) {
+  const end = Date.now() + limit;
+  while (!(await tab.evaluate(isSo, ...args))) {
+    if (Date.now() > end) throw new Error(`${isSo.name} is not so after ${limit / 1000} s.`);
+    await setTimeout(100);
+  }
+}
+
+async function signIn(tab, email) {
+  const field = await tab.waitForSelector('input[type="email"]', { visible: true });
+  await field.type(email);
+  const secret = await tab.$('input[type="password"]');
+  await secret.type(password);
+  await secret.press('Enter');
+  await until(tab, REST_MS, isAt, SIGNED_IN);
+}
+
+/**
+ * A Firefox of a language and an appearance, signed in unless it is a guest's, whose user has seen the guided tour.
+ * One of its own: both are preferences of the whole browser.
+ */
+async function openContext({ env }, url, { account, language, theme }) {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: await ensureFirefox(),
+    headless: true,
+    env,
+    extraPrefsFirefox: {
+      ...PREFERENCES,
+      'intl.accept_languages': LANGUAGES[language],
+      'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1
+    }
+  });
+  const context = { browser, noted: [], close: () => browser.close() };
+  try {
+    const tab = await openTab(context);
+    await tab.goto(`${url}/?locale=en`);
+    await tab.evaluate(() => window.localStorage.setItem('site-tour', 'seen'));
+    if (account !== 'guest') await signIn(tab, accounts[account]);
+    await tab.close();
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+  // What was amiss on the way in is seen again on the page itself.
+  context.noted.length = 0;
+  return { context, noted: context.noted };
+}
+
+/** Gives a tab the size of a window; Firefox gives it no finger. */
+async function fit(tab, size) {
+  const { width, height } = SIZES[size];
+  await tab.setViewport({ width, height }).catch((error) => {
+    // Asked for in the same breath, and unknown to Firefox before 144.
+    if (!error.message.includes('setScreenOrientationOverride')) throw error;
+  });
+  await until(tab, REST_MS, isAsLargeAs, width, height);
+  await tab.evaluate(nextFrame);
+}
+
+/** Waits until nothing is being fetched or drawn. */
+async function atRest(tab, hasMap) {
+  await tab.evaluate(forgetMapQuiet);
+  if (hasMap) await until(tab, DRAWN_MS, mapQuietSince);
+  await until(tab, REST_MS, nothingBusy, BUSY);
+  await tab.evaluate(lettersReady);
+}
+
+/** Opens an address and waits until it has come to rest. @throws Error when something else is shown there. */
+async function openAt(tab, url, wanted, theme) {
+  const { path, hasMap, closesHint } = wanted;
+  const address = addressOf(url, path, theme);
+  demandAnswer(wanted, address, await tab.goto(address, { waitUntil: hasMap ? 'load' : 'networkidle0' }));
+  if (!hasMap) await tab.waitForSelector('main', { visible: true });
+  if (closesHint) {
+    const closes = '[role="dialog"] ::-p-aria([name="OK"][role="button"])';
+    await (await tab.waitForSelector(closes, { visible: true, timeout: HINT_MS })).click();
+  }
+  await atRest(tab, hasMap);
+}
+
+/** What axe finds, a line each. */
+async function violationsOf(tab, sdkRules) {
+  await tab.evaluate(axe.source);
+  const violations = await tab.evaluate(
+    async (exclude, off) => {
+      const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+      const found = await window.axe.run({ exclude }, { rules, resultTypes: ['violations'] });
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, any }) => ({ html, any: any.map(({ message }) => ({ message })) }))
+      }));
+    },
+    AXE_LEAVES_OUT.map((selector) => [selector]),
+    sdkRules
+  );
+  return linesOf(violations);
+}
+
+/** Writes the picture of a page at rest into a folder: its file, and what axe finds there. */
+async function take(tab, folder, file, { hasMap, sdkRules = [] }) {
+  await tab.screenshot({ path: join(folder, file), fullPage: !hasMap });
+  return { file, findings: await violationsOf(tab, sdkRules) };
+}
+
+export const firefoxCamera = {
+  launch,
+  openContext,
+  openTab,
+  fit,
+  openAt,
+  atRest,
+  take
+};

@@ -1,0 +1,20 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { command } = await import('./lib/say.mjs');
+const { ensureDependencies } = await import('./lib/install.mjs');
+const { ensureFirefox, ensureScreen } = await import('./lib/browser.mjs');
+
+/*
+ * Every page in Firefox, as `pictures.mjs` has it in Chromium: at the size of a desk and of a phone, into
+ * `test-results/firefox/index.html`. The same `--page` and `--only`.
+ */
+await command(async () => {
+  await ensureDependencies();
+  await ensureFirefox();
+  await ensureScreen();
+  const { takePictures } = await import('./pictures/command.mjs');
+  const { firefoxCamera } = await import('./pictures/firefox-camera.mjs');
+  const { FEW_SIZES } = await import('./pictures/variants.mjs');
+  await takePictures({ camera: firefoxCamera, place: 'test-results/firefox', states: [], sizes: FEW_SIZES });
+});
