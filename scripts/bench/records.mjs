@@ -32,34 +32,31 @@ async function seeded(dataDir, databaseUrl) {
   if (code !== 0) throw new Error(`The demonstration data could not be prepared (code ${code}).`);
 }
 
-/** Milliseconds from a key or a click to the frame in which the table shows other rows. */
+/** Milliseconds from a key or a click to the frame in which the page shows other rows, or another number of them. */
 async function untilPainted(page, kind, act) {
-  const painted = page.evaluate(
-    (event) =>
-      new Promise((resolve) => {
-        let began = null;
-        const body = document.querySelector('table tbody');
-        const before = body.textContent;
-        document.addEventListener(event, ({ timeStamp }) => (began ??= timeStamp), {
-          capture: true,
-          once: true
-        });
-        const look = () => {
-          const now = document.querySelector('table tbody')?.textContent ?? '';
-          if (began !== null && now !== before) setTimeout(() => resolve(performance.now() - began));
-          else window.requestAnimationFrame(look);
-        };
-        look();
-      }),
-    kind
-  );
+  await page.evaluate((event) => {
+    window.painted = new Promise((resolve, reject) => {
+      let began = null;
+      const shown = () => document.querySelector('main').textContent;
+      const before = shown();
+      setTimeout(() => reject(new Error(`Nothing has changed ten seconds after a ${event}.`)), 10_000);
+      document.addEventListener(event, ({ timeStamp }) => (began ??= timeStamp), {
+        capture: true,
+        once: true
+      });
+      const look = () => {
+        if (began !== null && shown() !== before) setTimeout(() => resolve(performance.now() - began));
+        else window.requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, kind);
   await act();
-  return painted;
+  return page.evaluate(() => window.painted);
 }
 
 async function measure(page, url) {
-  await page.goto(`${url}/map/admin/factories`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto(`${url}/?next=/map/admin/factories`);
   await fillSignIn(page, accounts.admin);
   await page.getByText(`of ${RECORDS.toLocaleString('en')} records`).waitFor();
   const table = page.getByRole('table');
