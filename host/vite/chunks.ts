@@ -36,6 +36,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'base', tags: ['$initial'], priority: 3 },
     { name: 'site-core', test: /shared-code[\\/]site-core\.ts$/, priority: 2 },
     { name: 'descriptions', test: DESCRIPTION, priority: 2 },
-    { name: 'map', test: (id) => MAP_PARTS.some((part) => id.endsWith(part)), priority: 1 }
+    { name: 'maps-sdk', test: (id) => MAP_PARTS.some((part) => id.endsWith(part)), priority: 1 }
   ]
 };
