@@ -75,6 +75,28 @@ test('a map of its own opens whatever stands after ?page= and #, and says in Fre
   await asked;
 });
 
+test('[BY-09] a second visit opens without a script from the network', async ({ browser }) => {
+  // Whoever looks into requests, as the other tests do, has no cache.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  /** The scripts of the page, and those of them that came over the network. */
+  const scripts = async () => {
+    await page.goto('/map/widgets/protectedAreas');
+    await mapDrawn(page);
+    return page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const all = entries.filter(({ name }) => name.endsWith('.js'));
+      const fetched = all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
+      return { count: all.length, fetched };
+    });
+  };
+  const first = await scripts();
+  expect(first.fetched.length).toBeGreaterThan(10);
+  const second = await scripts();
+  expect(second).toEqual({ count: first.count, fetched: [] });
+  await context.close();
+});
+
 test('before the session ends one signs in again in place, also with a clock an hour off', async ({
   page,
   context

@@ -59,6 +59,10 @@ test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures
     await days.press('Enter');
     await says('daysFromLastDiscovery >= 20');
     await expect.poll(() => drawnBy(page, 'mills')).toBe('(daysFromLastDiscovery >= 20)');
+    await days.fill('abc');
+    await days.press('Enter');
+    await expect(panel.getByRole('alert')).toHaveText(/^Enter a number from 0 to 60\./);
+    await says('daysFromLastDiscovery >= 20');
   });
   await test.step('the toggle reverses it', async () => {
     await panel.getByRole('button', { name: /^Reverse Days since P1 last discovered/ }).click();

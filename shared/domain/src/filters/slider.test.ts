@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SLIDERS, isSliderAtRest, sliderAtRest, sliderWhere, toggleSlider } from './slider';
+import { SLIDERS, isSliderAtRest, readThumb, sliderAtRest, sliderWhere, toggleSlider } from './slider';
 import type { SliderRange, SliderState } from './slider';
 import { keeps } from './test-keeps';
 
@@ -83,5 +83,18 @@ describe('sliders', () => {
     for (const value of [NaN, Infinity, -Infinity])
       for (const reversed of [false, true]) expect(isSliderAtRest(age, { value, reversed })).toBe(true);
     expect(toggleSlider(age, { value: 99, reversed: false })).toEqual({ value: 20, reversed: true });
+  });
+
+  it('take what is typed as it is, or not at all', () => {
+    fc.assert(
+      fc.property(range, fc.oneof(fc.string(), fc.double().map(String)), (slider, text) => {
+        const thumb = readThumb(slider, text);
+        const value = text.trim() === '' ? NaN : Number(text);
+        const fits = value >= slider.min && value <= slider.max;
+        expect(thumb === null || (fits && thumb === value)).toBe(true);
+      })
+    );
+    expect(readThumb(age, ' 20 ')).toBe(20);
+    for (const text of ['', 'abc', '20.1', '-1', '1,5']) expect(readThumb(age, text)).toBeNull();
   });
 });

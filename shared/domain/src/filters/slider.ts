@@ -4,6 +4,7 @@
  * either way, as 'and above' does. Source: section 9 "Legends and bands" (ranges) and ledger LP-01.
  */
 import { finite } from '../numbers';
+import { readDecimal } from '../text/decimal';
 import { EVERYTHING } from './where-tree';
 import type { Where } from './where-tree';
 
@@ -52,6 +53,18 @@ function settled(range: SliderRange, { value, reversed }: SliderState): SliderSt
   const thumb = finite(value);
   if (thumb === null) return sliderAtRest(range, reversed);
   return { value: Math.min(range.max, Math.max(range.min, thumb)), reversed };
+}
+
+/**
+ * Where a thumb stands by what is typed; null for what is no number, and for one beyond the slider's ends.
+ * Source: ledger LP-01.
+ * @example readThumb({ min: 0, max: 60 }, '20') → 20
+ * @example readThumb({ min: 0, max: 60 }, 'abc') → null
+ * @example readThumb({ min: 0, max: 60 }, '61') → null
+ */
+export function readThumb({ min, max }: SliderRange, text: string): number | null {
+  const value = readDecimal(text);
+  return value !== null && value >= min && value <= max ? value : null;
 }
 
 /**

@@ -131,7 +131,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
       {panel.sliders.map((slider) => (
         <SliderRow
-          key={slider.field}
+          key={`${slider.field} ${resets}`}
           slider={slider}
           alias={aliasOf(slider.field)}
           state={sliderIn(state, slider)}

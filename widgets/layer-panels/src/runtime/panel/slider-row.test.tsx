@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
 import { frenchMessages } from '../../../../../shared/ui/tests/french';
 import { useTexts } from '../use-texts';
 import { SliderRow } from './slider-row';
+
+const settle = jest.fn();
+beforeEach(() => settle.mockClear());
 
 function Shown({ locale }: { readonly locale: 'en' | 'fr' }) {
   const t = useTexts();
@@ -15,7 +19,7 @@ function Shown({ locale }: { readonly locale: 'en' | 'fr' }) {
       locale={locale}
       t={t}
       onDrag={() => undefined}
-      onSettle={() => undefined}
+      onSettle={settle}
     />
   );
 }
@@ -31,4 +35,25 @@ describe('a slider', () => {
     widgetRender(true, undefined, 'fr', frenchMessages('layer-panels'))(<Shown locale="fr" />);
     expect(said()).toMatch(/^\D+ 7 jours$/);
   });
+
+  it.each(['abc', '', '61', '-1', '1,5'])(
+    'refuses %j with a message, keeps it, and filters as before',
+    async (text) => {
+      widgetRender(true)(<Shown locale="en" />);
+      const field = screen.getByRole('textbox');
+      await userEvent.clear(field);
+      if (text !== '') await userEvent.type(field, text);
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Enter a number from 0 to 60. The filter stays as it was.'
+      );
+      expect(field).toHaveValue(text);
+      expect(field).toHaveAccessibleDescription(/Enter a number/);
+      expect(settle).not.toHaveBeenCalled();
+      await userEvent.clear(field);
+      await userEvent.type(field, '20{Enter}');
+      expect(settle).toHaveBeenCalledWith({ value: 20, reversed: false });
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+  );
 });

@@ -1,7 +1,14 @@
 import { React } from 'jimu-core';
-import { Button, NumericInput, Slider } from 'jimu-ui';
+import { Button, Slider, TextInput } from 'jimu-ui';
 import type { Locale, SliderState } from 'widgets/shared-code/site-core';
-import { message, SiteIcon, toggleSlider, useLook } from 'widgets/shared-code/site-core';
+import {
+  formatNumber,
+  message,
+  readThumb,
+  SiteIcon,
+  toggleSlider,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { ReadySlider } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
 import { BINS, Histogram } from './histogram';
@@ -47,6 +54,22 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
   const name = slider.slider ? t(`slider_${slider.slider}`) : alias;
   const unitText = slider.slider ? t(`unit_${slider.slider}`) : '';
   const above = value === max && !reversed;
+  const [typed, setTyped] = React.useState<string | null>(null);
+  const [isRefused, setRefused] = React.useState(false);
+  const takeAway = () => {
+    setTyped(null);
+    setRefused(false);
+  };
+  // Whatever else moves the thumb takes what is typed away.
+  React.useEffect(takeAway, [value, reversed]);
+  const accept = (text: string) => {
+    if (typed === null) return;
+    const thumb = readThumb(slider, text);
+    setRefused(thumb === null);
+    if (thumb === null) return;
+    takeAway();
+    onSettle({ value: thumb, reversed });
+  };
   return (
     <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: space(0.5) }}>
       <div css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
@@ -56,19 +79,20 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
         <span aria-hidden="true" css={{ color: sys.color.surface.paperHint }}>
           {reversed ? '≤' : '≥'}
         </span>
-        <NumericInput
-          value={value}
-          min={min}
-          max={max}
-          showHandlers={false}
+        <TextInput
+          inputMode="decimal"
+          value={typed ?? String(value)}
           size="sm"
           aria-label={[name, sense, unitText].filter((part) => part !== '').join(', ')}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${labelId}-wrong` : undefined}
           css={{
             width: 64,
             height: 28,
             '& input': { textAlign: 'right', padding: space(0.5, 1.5), height: 24 }
           }}
-          onAcceptValue={(typed) => typed !== undefined && onSettle({ value: typed, reversed })}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onAcceptValue={accept}
         />
         <span css={{ ...type.hint, whiteSpace: 'nowrap' }}>
           {unitText}
@@ -86,6 +110,11 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
           <SiteIcon name="swap" size={16} />
         </Button>
       </div>
+      {isRefused && (
+        <span role="alert" id={`${labelId}-wrong`} css={{ ...type.small, color: sys.color.error.main }}>
+          {t('wrongValue', { min: formatNumber(min), max: formatNumber(max) })}
+        </span>
+      )}
       <div css={{ padding: space(0, 2), minHeight: 28 }}>
         <Histogram
           counts={counts ?? new Int32Array(BINS)}

@@ -17,6 +17,7 @@ export default {
   layerPanels_figuresFailed: 'The figures could not be had: {reason} The sliders still filter the map.',
   layerPanels_nothingLeft: 'Nothing meets these filters. Reset shows everything again.',
   layerPanels_andAbove: 'and above',
+  layerPanels_wrongValue: 'Enter a number from {min} to {max}. The filter stays as it was.',
   layerPanels_reverse: 'Reverse {name}: it means {sense} now',
   layerPanels_total: '{name}, in all',
   layerPanels_average: '{name}, on average',

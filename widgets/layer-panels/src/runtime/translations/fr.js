@@ -21,6 +21,7 @@ System.register([], function (_export) {
           'Les chiffres n’ont pas pu être obtenus : {reason} Les curseurs filtrent toujours la carte.',
         layerPanels_nothingLeft: 'Rien ne répond à ces filtres. Réinitialisez pour tout revoir.',
         layerPanels_andAbove: 'et plus',
+        layerPanels_wrongValue: 'Entrez un nombre de {min} à {max}. Le filtre reste comme il était.',
         layerPanels_reverse: 'Inverser {name} : signifie {sense} à présent',
         layerPanels_total: '{name}, en tout',
         layerPanels_average: '{name}, en moyenne',
