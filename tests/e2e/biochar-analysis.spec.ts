@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import type { BiocharAnalysis } from '../../shared/domain/src/biochar-analysis';
 import { haversine } from '../../shared/domain/src/distance';

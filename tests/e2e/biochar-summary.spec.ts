@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import { biocharTotalsOfSums, isExperimental } from '../../shared/domain/src/calculations/biochar-totals';
 import type { BiocharSummary } from '../../shared/domain/src';

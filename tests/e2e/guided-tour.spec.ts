@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, test, watchFaults, accounts, mapDrawn } from './support/site';
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import { expect, mapDrawn, openOilPalmMap, test } from './support/site';
 
 interface LayerView {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import { bandOf } from '../../shared/domain/src/bands/band';
 import { suitabilityLegend } from '../../shared/domain/src/bands/suitability';

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Locator, Page } from '@playwright/test';
 import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test, uyo } from './support/site';
 

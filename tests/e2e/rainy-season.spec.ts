@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import type { ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
 import type { TripWays } from '../../shared/domain/src/trips/trip-ways';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Download, Page } from '@playwright/test';
 import type { RawMaterialSummary } from '../../shared/domain/src';
 import { askService, countOf, distinctOf, sumOf, withoutLayers } from './support/board-layers';

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Locator, Page } from '@playwright/test';
 import { openRecord, popupOf } from './support/records';
 import type { Feature, MapElement } from './support/records';

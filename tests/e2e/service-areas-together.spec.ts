@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import type { ServiceAreasTogether } from '../../shared/domain/src/service-areas-together';
 import { accounts, clickMapAt, expect, openOilPalmMap, test, uyo, watchFaults } from './support/site';

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import { biocharTotalsOfSums, isExperimental } from '../../shared/domain/src/calculations/biochar-totals';
 import { askService, countOf, distinctOf, sumOf, withoutLayers } from './support/board-layers';

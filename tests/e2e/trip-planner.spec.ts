@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PARAMETERS } from '../../shared/domain/src/parameters';
 import { planTrips } from '../../shared/domain/src/trips/trip-plan';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from './support/axe';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
 import { clickMapAt, expect, mapDrawn, test, watchFaults } from './support/site';
