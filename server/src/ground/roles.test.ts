@@ -59,7 +59,10 @@ describe('an open session', () => {
   it.each([
     ['the account is disabled', `UPDATE account SET disabled = true WHERE uid = 'demo-staff'`],
     ['it is revoked', `UPDATE session SET revoked_at = now() WHERE uid = 'demo-staff'`],
-    ['its time is over', `UPDATE session SET expires_at = now() - interval '1 second' WHERE uid = 'demo-staff'`]
+    [
+      'its time is over',
+      `UPDATE session SET expires_at = now() - interval '1 second' WHERE uid = 'demo-staff'`
+    ]
   ])('[AU-13] ends when %s: calls are refused and protected pages lead to Login', async (_why, sql) => {
     await site.store.query(`UPDATE account SET disabled = false WHERE uid = 'demo-staff'`);
     const { token } = await signIn('staff@site.example');
