@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../tests/support/demo-server.mjs';
 import { accounts, fillSignIn } from '../../tests/support/site-page.mjs';
 import { freePort } from '../lib/free-port.mjs';
+import { run } from '../lib/run.mjs';
 import { outputOf, postgresMissing, startCluster } from './cluster.mjs';
 import { quantile } from './figures.mjs';
 import { launch } from './map-page.mjs';
@@ -22,15 +22,6 @@ const FILL = `
         FROM marker_asset WHERE marker_type = 'Factory') f
   JOIN generate_series(1, ${RECORDS}) n ON n % f.rows = f.row - 1
   ORDER BY n LIMIT ${RECORDS} - (SELECT count(*) FROM marker_asset WHERE marker_type = 'Factory')`;
-
-async function seeded(dataDir, databaseUrl) {
-  const child = spawn(process.execPath, ['build/server/seed.js'], {
-    env: { ...process.env, SITE_DATA: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit']
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`The demonstration data could not be prepared (code ${code}).`);
-}
 
 /** Milliseconds from a key or a click to the frame in which the page shows other rows, or another number of them. */
 async function untilPainted(page, kind, act) {
@@ -92,7 +83,8 @@ export async function benchRecords() {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const databaseUrl = `postgres://bench@${HOST}:${databasePort}/postgres`;
   try {
-    await seeded(join(folder, 'data'), databaseUrl);
+    const seeding = { SITE_DATA: join(folder, 'data'), DATABASE_URL: databaseUrl };
+    await run(process.execPath, ['build/server/seed.js'], { quiet: true, env: seeding });
     await outputOf('psql', [databaseUrl, '-v', 'ON_ERROR_STOP=1', '-c', FILL, '-c', 'ANALYZE marker_asset']);
     const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
     const server = await startServer({ port, dataDir: join(folder, 'data'), env });

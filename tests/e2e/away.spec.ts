@@ -75,7 +75,7 @@ test('a map of its own opens whatever stands after ?page= and #, and says in Fre
   await asked;
 });
 
-test('[BY-09] a second visit opens without a script from the network', async ({ browser }) => {
+test('[BY-09] a second visit opens without a script of its page from the network', async ({ browser }) => {
   // Whoever looks into requests, as the other tests do, has no cache.
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -51,8 +51,8 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
   const { user, isEnded, look } = session;
   const minutes = useMinutesLeft(session.endsAt, warnMinutes);
   const [isAsking, setAsking] = React.useState(false);
-  // A form that asks by itself says it where one is typing: the page does not say it twice.
-  const isAskedElsewhere = React.useSyncExternalStore(onAskedInPlace, isAskedInPlace);
+  // A form that asks, here or where one is typing, says it by itself: the page does not say it twice.
+  const isSaidThere = React.useSyncExternalStore(onAskedInPlace, isAskedInPlace);
   const isOver = minutes === 0;
   // At the end the server is asked: it decides.
   React.useEffect(() => {
@@ -64,7 +64,7 @@ export function SessionNotices({ session, serverUrl, warnMinutes }: SessionNotic
   return (
     <>
       <PageNotices isBelowBar>
-        {said !== undefined && !isAsking && !isAskedElsewhere && (
+        {said !== undefined && !isSaidThere && (
           <PageNotice>
             <p>{said}</p>
             <Button

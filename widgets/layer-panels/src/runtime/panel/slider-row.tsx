@@ -54,21 +54,16 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
   const name = slider.slider ? t(`slider_${slider.slider}`) : alias;
   const unitText = slider.slider ? t(`unit_${slider.slider}`) : '';
   const above = value === max && !reversed;
-  const [typed, setTyped] = React.useState<string | null>(null);
-  const [isRefused, setRefused] = React.useState(false);
-  const takeAway = () => {
-    setTyped(null);
-    setRefused(false);
-  };
+  /** What stands in the field until it is taken; refused once it was left there or entered. */
+  const [entry, setEntry] = React.useState<{ text: string; isRefused: boolean } | null>(null);
+  const isRefused = entry?.isRefused ?? false;
   // Whatever else moves the thumb takes what is typed away.
-  React.useEffect(takeAway, [value, reversed]);
+  React.useEffect(() => setEntry(null), [value, reversed]);
   const accept = (text: string) => {
-    if (typed === null) return;
+    if (entry === null) return;
     const thumb = readThumb(slider, text);
-    setRefused(thumb === null);
-    if (thumb === null) return;
-    takeAway();
-    onSettle({ value: thumb, reversed });
+    setEntry(thumb === null ? { text, isRefused: true } : null);
+    if (thumb !== null) onSettle({ value: thumb, reversed });
   };
   return (
     <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: space(0.5) }}>
@@ -81,7 +76,7 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
         </span>
         <TextInput
           inputMode="decimal"
-          value={typed ?? String(value)}
+          value={entry?.text ?? String(value)}
           size="sm"
           aria-label={[name, sense, unitText].filter((part) => part !== '').join(', ')}
           aria-invalid={isRefused}
@@ -91,7 +86,7 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
             height: 28,
             '& input': { textAlign: 'right', padding: space(0.5, 1.5), height: 24 }
           }}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setEntry({ text: event.currentTarget.value, isRefused })}
           onAcceptValue={accept}
         />
         <span css={{ ...type.hint, whiteSpace: 'nowrap' }}>

@@ -12,6 +12,7 @@ import {
   useLook,
   useMapControl,
   useParameters,
+  useUiTexts,
   useRainInAddress,
   visuallyHidden,
   TOO_FEW
@@ -52,7 +53,7 @@ import { useTogether } from './use-together';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
-/** Says to screen readers what became of the areas. */
+/** Says to screen readers what became of the areas; that they were cleared is said by the toast that takes it back. */
 function useNews(areas: readonly Area[], t: Texts): string {
   const before = hooks.usePrevious(areas);
   const [news, setNews] = React.useState('');
@@ -68,8 +69,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
           ? t('drawnTooFew', told)
           : t('drawn', { ...told, count: noOfMills, mills: formatNumber(noOfMills) })
       );
-    } else if (gone.length > 0)
-      setNews(areas.length === 0 ? t('cleared') : t('removed', { number: gone[0]!.number }));
+    } else if (gone.length === 1) setNews(t('removed', { number: gone[0]!.number }));
   }, [areas, before, t]);
   return news;
 }
@@ -77,6 +77,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
 /** The tool: owns the state and all that happens on the map. */
 export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const t = useTexts();
+  const kit = useUiTexts();
   const { space } = useLook();
   const locale = localeOf(intl.locale);
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -97,7 +98,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const clear = () => {
     change(clearAreas);
     showToast('success', t('cleared'), {
-      label: t('undo'),
+      label: kit('undo'),
       onClick: () => change((now) => putBack(now, state))
     });
   };

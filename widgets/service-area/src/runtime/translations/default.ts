@@ -26,7 +26,6 @@ export default {
   serviceArea_drawnTooFew: 'Service area {number} is ready: too few mills to tell their sums, {acres} acres.',
   serviceArea_removed: 'Service area {number} removed.',
   serviceArea_cleared: 'Service areas cleared.',
-  serviceArea_undo: 'Undo',
   serviceArea_details: 'Show details of service area {number}',
   serviceArea_remove: 'Remove',
   serviceArea_removeArea: 'Remove service area {number}',

@@ -30,7 +30,6 @@ System.register([], function (_export) {
           'La zone de desserte {number} est prête : trop peu de moulins pour communiquer leurs sommes, {acres} acres.',
         serviceArea_removed: 'Zone de desserte {number} supprimée.',
         serviceArea_cleared: 'Zones de desserte effacées.',
-        serviceArea_undo: 'Annuler',
         serviceArea_details: 'Afficher les détails de la zone {number}',
         serviceArea_remove: 'Supprimer',
         serviceArea_removeArea: 'Supprimer la zone de desserte {number}',
