@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './scripts/lib/browser.mjs';
-
-const port = Number(process.env.SITE_TEST_PORT ?? 4390);
+import { testPort as port } from './tests/support/served-folder.mjs';
 
 /** Browser tests: one Chromium of the system, one worker (a map page keeps two cores busy), one server of their own. */
 export default defineConfig({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { AREA_COLORS } from '../../shared/domain/src/service-area';
 import type { ServiceAreaFigures, ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
 import { accounts, clickMapAt, expect, mapDrawn, openOilPalmMap, test, uyo } from './support/site';
+import { servedFolder, testPort } from '../support/served-folder.mjs';
 
 /* The main job, walked through on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
@@ -97,6 +98,7 @@ test('[SA-02] three nested polygons in the colour of the area at 30 %', async ()
   const drawn = await page.evaluate(() => {
     interface Graphic {
       geometry: { type: string; extent: { width: number } };
+      attributes: { toBreak?: number };
       symbol: { color: { r: number; g: number; b: number; a: number } };
     }
     interface Layer {
@@ -110,7 +112,7 @@ test('[SA-02] three nested polygons in the colour of the area at 30 %', async ()
       .toArray()
       .filter(({ type }) => type === 'graphics')
       .flatMap(({ graphics }) => graphics.toArray())
-      .filter(({ geometry }) => geometry.type === 'polygon')
+      .filter(({ geometry, attributes }) => geometry.type === 'polygon' && attributes.toBreak !== undefined)
       .map(({ geometry, symbol: { color } }) => ({
         width: geometry.extent.width,
         rgba: [color.r, color.g, color.b, color.a]
@@ -244,7 +246,7 @@ function routingProcess(): number {
       const environment = readFileSync(`/proc/${id}/environ`, 'utf8');
       if (
         readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(worker) &&
-        environment.includes('build/test-data') &&
+        environment.includes(servedFolder(testPort)) &&
         environment.includes('"rainy":null')
       )
         return Number(id);

@@ -2,10 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accounts, expect, fillSignIn, password, test } from './support/site';
+import { servedFolder, testPort } from '../support/served-folder.mjs';
 
 /** The link of the newest mail the server would have sent (it writes them into its data folder). */
 function lastResetLink() {
-  const outbox = 'build/test-data/outbox';
+  const outbox = `${servedFolder(testPort)}/outbox`;
   const newest = readdirSync(outbox).sort().at(-1)!;
   const mail = readFileSync(join(outbox, newest), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const link = /https?:\/\/\S+oobCode=[\w-]+/.exec(mail)![0];

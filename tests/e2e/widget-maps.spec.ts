@@ -5,6 +5,7 @@ import { AxeBuilder } from './support/axe';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
 import { clickMapAt, expect, mapDrawn, test, watchFaults } from './support/site';
+import { servedFolder, testPort as port } from '../support/served-folder.mjs';
 
 /* The maps that stand on pages of their own, walked through as a guest on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
@@ -184,7 +185,6 @@ test('[WM-03] Embed gives the frame to copy, with the partner’s key in it', as
 });
 
 test.describe('in a partner’s page', () => {
-  const port = Number(process.env.SITE_TEST_PORT ?? 4390);
   const site = `http://localhost:${port}`;
   let partner: Server;
   let context: BrowserContext;
@@ -193,7 +193,7 @@ test.describe('in a partner’s page', () => {
 
   /** The address of the partner's page, on a host of this machine, with the map in it. */
   const pageOn = (host: string) => {
-    const key = readFileSync('build/test-data/embed-key.txt', 'utf8');
+    const key = readFileSync(`${servedFolder(port)}/embed-key.txt`, 'utf8');
     const map = `${site}/map/widgets/serviceArea?embedded=true&embedKey=${key}`;
     return `http://${host}:${port + 1}/partner.html?src=${encodeURIComponent(map)}`;
   };

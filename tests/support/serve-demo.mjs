@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { addEmbedKey, freshDemoFolder, startServer } from './demo-server.mjs';
+import { servedFolder } from './served-folder.mjs';
 
 /** Serves fresh demonstration data until it is told to end: the server of the browser tests and benchmarks. */
 const port = Number(process.argv[2] ?? 4390);
-const dataDir = await freshDemoFolder('build/test-data');
+const dataDir = await freshDemoFolder(servedFolder(port));
 // A partner's page is served beside it by the test that plays the partner.
 await addEmbedKey(dataDir, `http://127.0.0.1:${port + 1}`);
 const server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'warn' } });

@@ -43,10 +43,13 @@ export async function mapDrawn(page) {
   await page.waitForFunction(mapQuietSince, undefined, { timeout: 90_000, polling: 100 });
 }
 
-/** Where a place on the ground is on the screen; fails when that is out of view or covered by a panel. */
+/**
+ * Where a place on the ground is on the screen, once the map rests. One that is out of view, or covered by a panel, is
+ * brought into the middle, as a user would; fails when it is covered there too.
+ */
 export const pointOfMap = (page, { latitude, longitude }) =>
   page.evaluate(
-    ({ x, y }) => {
+    async ({ x, y }) => {
       const map = document.querySelector('arcgis-map');
       const mercator = {
         type: 'point',
@@ -54,10 +57,17 @@ export const pointOfMap = (page, { latitude, longitude }) =>
         y: (Math.log(Math.tan(((90 + y) * Math.PI) / 360)) / Math.PI) * 20037508.342789244,
         spatialReference: map.view.spatialReference
       };
-      const box = map.getBoundingClientRect();
-      const screen = map.view.toScreen(mercator);
-      const place = { x: box.left + screen.x, y: box.top + screen.y };
-      const there = document.elementFromPoint(place.x, place.y);
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const look = () => {
+        const box = map.getBoundingClientRect();
+        const screen = map.view.toScreen(mercator);
+        const place = { x: box.left + screen.x, y: box.top + screen.y };
+        return { place, there: document.elementFromPoint(place.x, place.y) };
+      };
+      // A movement begins once the panels stand, two frames after what asks for it.
+      for (let still = 0; still < 4; still = map.view.stationary ? still + 1 : 0) await frame();
+      if (look().there !== map) await map.view.goTo(mercator, { animate: false });
+      const { place, there } = look();
       if (there !== map)
         throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
       return place;
@@ -65,7 +75,7 @@ export const pointOfMap = (page, { latitude, longitude }) =>
     { x: longitude, y: latitude }
   );
 
-/** Clicks the map at a place on the ground; fails when that is out of view or covered by a panel. */
+/** Clicks the map at a place on the ground. */
 export async function clickMapAt(page, place) {
   const at = await pointOfMap(page, place);
   await page.mouse.click(at.x, at.y);

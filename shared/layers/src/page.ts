@@ -86,13 +86,21 @@ export interface ClusterWeight {
 export const CLUSTER_WEIGHTS = ['count', 'tonnes'] as const;
 export type ClusterWeightName = (typeof CLUSTER_WEIGHTS)[number];
 
+/** What a reader or a configurator chose of how points are drawn together. */
+export interface ClusterLook {
+  readonly weight?: ClusterWeightName;
+  /** On a dark basemap pale circles would be the loudest. */
+  readonly isDark?: boolean;
+}
+
 /** Circles that are the quieter the less they weigh. */
 export interface ClusterSteps {
   readonly weights: Readonly<Record<ClusterWeightName, ClusterWeight>>;
   /** What all of them are called. */
   readonly label: TextKey;
-  /** The lightest first. */
+  /** The lightest first, on a light basemap and on a dark one. */
   readonly symbols: readonly [PointSymbol, PointSymbol, PointSymbol];
+  readonly onDark: readonly [PointSymbol, PointSymbol, PointSymbol];
 }
 
 /** How points that lie close together are drawn as one circle with their number. */

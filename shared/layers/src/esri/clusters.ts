@@ -1,6 +1,6 @@
 import { CLUSTERS, PX_PER_POINT } from '@site/domain';
 import type { Locale } from '@site/domain';
-import type { ClusterFigure, ClusterWeight, ClusterWeightName, LayerClusters } from '../page';
+import type { ClusterFigure, ClusterLook, ClusterWeight, LayerClusters } from '../page';
 import type { Style } from '../style';
 import { layerText, withUnit } from '../texts';
 import { unitText } from '../units';
@@ -41,6 +41,13 @@ const ON_DARK: CountSymbol = {
 /** On circles of any colour. */
 const ON_ANY: CountSymbol = { color: [74, 32, 8, 255], haloColor: [255, 247, 240, 200], haloSize: 0.8 };
 
+/** On quiet circles of a dark map. */
+const ON_DARK_GROUND: CountSymbol = {
+  color: [255, 226, 205, 255],
+  haloColor: [48, 24, 10, 220],
+  haloSize: 0.8
+};
+
 type Several = Extract<LayerClusters['draws'], { several: unknown }>;
 
 /** From where to where the class at `index` goes, in words. */
@@ -67,20 +74,21 @@ function rangeOf(
 function severalApart(
   classes: ClassBreaksRendererJson,
   { several, aloneBy }: Several,
-  weight: ClusterWeight,
+  { weight = 'count', isDark = false }: ClusterLook,
   locale: Locale
 ): ClassBreaksRendererJson {
-  const [second, third] = weight.from;
-  const step = `When($feature.${weight.figure} >= ${third}, ${FIRST_STEP + 2}, $feature.${weight.figure} >= ${second}, ${FIRST_STEP + 1}, ${FIRST_STEP})`;
+  const chosen = several.weights[weight];
+  const [second, third] = chosen.from;
+  const step = `When($feature.${chosen.figure} >= ${third}, ${FIRST_STEP + 2}, $feature.${chosen.figure} >= ${second}, ${FIRST_STEP + 1}, ${FIRST_STEP})`;
   return {
     ...classes,
     field: undefined,
     valueExpression: `IIf($feature.${COUNT} > 1, ${step}, $feature.${aloneBy})`,
     minValue: FIRST_STEP - 1,
     classBreakInfos: [
-      ...several.symbols.map((symbol, index) => ({
+      ...(isDark ? several.onDark : several.symbols).map((symbol, index) => ({
         classMaxValue: FIRST_STEP + index,
-        label: layerText(several.label, locale).replace('{range}', rangeOf(weight, index, locale)),
+        label: layerText(several.label, locale).replace('{range}', rangeOf(chosen, index, locale)),
         symbol: symbolJson(symbol)
       })),
       ...classes.classBreakInfos
@@ -91,14 +99,14 @@ function severalApart(
 function drawn(
   { draws, figures }: LayerClusters,
   style: Style,
-  weight: ClusterWeightName,
+  look: ClusterLook,
   locale: Locale
 ): ClassBreaksRendererJson {
   const shown = 'several' in draws ? style : draws.style;
   if (shown.by !== 'classes') throw new TypeError('Points that are drawn together are drawn by classes.');
   const named = Object.fromEntries(figures.map((figure) => [figure.name, figure]));
   const classes = classesBy(shown, named, locale, symbolJson);
-  return 'several' in draws ? severalApart(classes, draws, draws.several.weights[weight], locale) : classes;
+  return 'several' in draws ? severalApart(classes, draws, look, locale) : classes;
 }
 
 /** What is written in a circle, in Arcade. */
@@ -110,7 +118,7 @@ const labelJson = (expression: string, on: CountSymbol): LabelJson => ({
 });
 
 /** What circles weigh, or how many points they stand for: white on the strongest, dark on the others. */
-function labelsOf({ draws }: LayerClusters, weight: ClusterWeightName): LabelJson[] {
+function labelsOf({ draws }: LayerClusters, { weight = 'count', isDark }: ClusterLook): LabelJson[] {
   const count = `Text($feature.${COUNT}, '#,###')`;
   if (!('several' in draws)) return [labelJson(count, ON_ANY)];
   const { figure, unit, from } = draws.several.weights[weight];
@@ -118,7 +126,7 @@ function labelsOf({ draws }: LayerClusters, weight: ClusterWeightName): LabelJso
   const isStrong = `$feature.${figure} >= ${from[1]}`;
   return [
     labelJson(`IIf(${isStrong}, ${said}, '')`, ON_DARK),
-    labelJson(`IIf(${isStrong}, '', ${said})`, ON_ANY)
+    labelJson(`IIf(${isStrong}, '', ${said})`, isDark ? ON_DARK_GROUND : ON_ANY)
   ];
 }
 
@@ -126,13 +134,13 @@ const labelOf = ({ label, unit }: ClusterFigure, locale: Locale): string => with
 
 /**
  * How points are drawn together, as web maps write it: the specification's radius and sizes, in points.
- * @param weight by what circles are strong or quiet, where the layer lets it be chosen
+ * @param look by what circles are strong or quiet, and on what ground, where the layer lets it be chosen
  */
 export const clustersJson = (
   clusters: LayerClusters,
   style: Style,
   locale: Locale,
-  weight: ClusterWeightName = 'count'
+  look: ClusterLook = {}
 ): ClusterJson => ({
   type: 'cluster',
   clusterRadius: points(CLUSTERS.radiusPx),
@@ -152,7 +160,7 @@ export const clustersJson = (
       .map((figure) => numberLine(figure.name, labelOf(figure, locale), figure.decimals))
   ]),
   drawingInfo: {
-    renderer: { ...drawn(clusters, style, weight, locale), visualVariables: [sizes(locale)] },
-    labelingInfo: labelsOf(clusters, weight)
+    renderer: { ...drawn(clusters, style, look, locale), visualVariables: [sizes(locale)] },
+    labelingInfo: labelsOf(clusters, look)
   }
 });

@@ -162,6 +162,11 @@ export const millsPage = page({
               marker('circle', '#f6cfb2cc', undefined, { color: '#c8571b80', width: 0.5 }),
               marker('circle', '#e9996aec', undefined, { color: '#ffffffb3', width: 0.75 }),
               marker('circle', '#c8571bf5', undefined, { color: '#ffffff', width: 1.5 })
+            ],
+            onDark: [
+              marker('circle', '#a4501f73', undefined, { color: '#e9996a73', width: 0.5 }),
+              marker('circle', '#b4581fc8', undefined, { color: '#f6cfb2a6', width: 0.75 }),
+              marker('circle', '#d9692bf5', undefined, { color: '#ffffff', width: 1.5 })
             ]
           },
           aloneBy: 'days'

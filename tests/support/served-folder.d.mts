@@ -1,0 +1,2 @@
+export function servedFolder(port: number): string;
+export const testPort: number;
