@@ -57,7 +57,7 @@ export const pointOfMap = (page, { latitude, longitude }) =>
         y: (Math.log(Math.tan(((90 + y) * Math.PI) / 360)) / Math.PI) * 20037508.342789244,
         spatialReference: map.view.spatialReference
       };
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const frame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
       const look = () => {
         const box = map.getBoundingClientRect();
         const screen = map.view.toScreen(mercator);
