@@ -15,7 +15,8 @@ function Shown({ locale }: { readonly locale: 'en' | 'fr' }) {
       slider={{ slider: 'confirmedMillsDays', field: 'days', min: 0, max: 60, step: 1 }}
       alias="Days"
       state={{ value: 7, reversed: false }}
-      counts={null}
+      scale={{ min: 0, max: 60, log: false }}
+      histogram={null}
       locale={locale}
       t={t}
       onDrag={() => undefined}
