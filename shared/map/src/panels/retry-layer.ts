@@ -14,5 +14,8 @@ export function retryLayer(layer: Layer): void {
   const holder = (layer.parent as Holder | null | undefined)?.layers;
   const at = holder?.indexOf(layer) ?? -1;
   if (!holder || at < 0) return;
-  holder.splice(at, 1, (layer as Layer & { clone(): Layer }).clone());
+  const anew = (layer as Layer & { clone(): Layer }).clone();
+  // A clone has an id of its own; filters, popups and links know the layer by the one it had.
+  anew.id = layer.id;
+  holder.splice(at, 1, anew);
 }

@@ -9,7 +9,7 @@ export default {
   layerPanels_missing:
     'The map lacks: {titles}. Add them to the web map, or take them out of this widget’s settings.',
   layerPanels_shown: 'Shown',
-  layerPanels_layersIn: '{count} layers',
+  layerPanels_layersIn: 'layers: {count}',
   layerPanels_layerFailed: 'This layer could not be loaded.',
   layerPanels_countFailed: 'The count could not be had.',
   layerPanels_logScale: 'log scale, {min} to {max}',

@@ -12,7 +12,7 @@ System.register([], function (_export) {
         layerPanels_missing:
           'Il manque à la carte : {titles}. Ajoutez-les à la carte web, ou retirez-les des réglages de ce widget.',
         layerPanels_shown: 'Affichées',
-        layerPanels_layersIn: '{count} couches',
+        layerPanels_layersIn: 'couches : {count}',
         layerPanels_layerFailed: 'Cette couche n’a pas pu être chargée.',
         layerPanels_countFailed: 'Le nombre n’a pas pu être obtenu.',
         layerPanels_logScale: 'échelle logarithmique, de {min} à {max}',
