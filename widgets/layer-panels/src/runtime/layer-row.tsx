@@ -83,7 +83,7 @@ export function LayerRow(props: LayerRowProps) {
           alignItems: 'center',
           gap: space(2),
           minHeight: 40,
-          padding: space(0, 2, 0, 4)
+          padding: space(1, 2, 1, 4)
         }}
       >
         <Switch
