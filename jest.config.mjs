@@ -1,4 +1,5 @@
 const esm = [
+  'culori',
   '@arcgis',
   '@esri',
   '@lit',

@@ -56,28 +56,35 @@ function startExtent({ longitude, latitude, zoom }: MapStart): object {
   };
 }
 
-export const LIGHT_BASEMAP = {
-  title: 'Light',
+/** The basemap of a look: its names lie above what the map shows, or clusters and pictures would hide them. */
+const basemapOf = (look: string, title: string) => ({
+  title,
   baseMapLayers: [
-    {
-      id: 'basemap-light',
-      title: 'Light',
-      layerType: 'VectorTileLayer',
-      styleUrl: `${SERVER_PLACEHOLDER}/arcgis/rest/services/Basemap/VectorTileServer/resources/styles/light/root.json`,
-      visibility: true,
-      opacity: 1
-    }
-  ]
-};
+    { id: `basemap-${look}`, part: 'ground' },
+    { id: `basemap-${look}-names`, part: 'names', isReference: true }
+  ].map(({ part, ...layer }) => ({
+    ...layer,
+    title,
+    layerType: 'VectorTileLayer',
+    styleUrl: `${SERVER_PLACEHOLDER}/arcgis/rest/services/Basemap/VectorTileServer/resources/styles/${look}-${part}/root.json`,
+    visibility: true,
+    opacity: 1
+  }))
+});
+export const LIGHT_BASEMAP = basemapOf('light', 'Light');
 
 /** Who wrote a map, as the portal's items say. */
 export const AUTHOR = { authoringApp: 'SITE', authoringAppVersion: '0.1.0' } as const;
 
 /** A web map of `layers`, the first drawn lowest, that opens at `start`. */
-export function webMap(layers: readonly CatalogueLayer[], start: MapStart): WebMapJson {
+export function webMap(
+  layers: readonly CatalogueLayer[],
+  start: MapStart,
+  baseMap: object = LIGHT_BASEMAP
+): WebMapJson {
   return {
     operationalLayers: layers.map((layer) => operationalLayer(layer)),
-    baseMap: LIGHT_BASEMAP,
+    baseMap,
     initialState: { viewpoint: { targetGeometry: startExtent(start) } },
     spatialReference: WEB_MERCATOR,
     ...AUTHOR,
@@ -117,6 +124,9 @@ function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
   return { ...map, operationalLayers: [...quiet, shown!] };
 }
 
+/** Basemaps open on the whole country. */
+const COUNTRY: MapStart = STARTS.cassava;
+
 /** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
@@ -124,8 +134,11 @@ export const WEB_MAPS = {
   'widget-service-area': guestMap('serviceArea', STARTS['widget-service-area']),
   'widget-oil-palm-clusters': clickedMap('oilPalmClusters', STARTS['widget-oil-palm-clusters']),
   'widget-protected-areas': clickedMap('protectedAreas', STARTS['widget-protected-areas']),
-  cassava: webMap([layerOf('cassava-states')], STARTS.cassava)
-} as const satisfies Record<keyof typeof STARTS, WebMapJson>;
+  cassava: webMap([layerOf('cassava-states')], STARTS.cassava),
+  'basemap-light': webMap([], COUNTRY),
+  'basemap-dark': webMap([], COUNTRY, basemapOf('dark', 'Dark')),
+  'basemap-imagery': webMap([], COUNTRY, basemapOf('imagery', 'Imagery look'))
+} as const satisfies Record<string, WebMapJson>;
 
 interface MapItem {
   readonly id: string;

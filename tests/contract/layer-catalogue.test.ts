@@ -57,7 +57,12 @@ function fieldsOfRenderer(renderer: RendererJson): { texts: string[]; numbers: s
       numbers: renderer.field ? [renderer.field] : inArcade(renderer.valueExpression ?? '')
     };
   if (renderer.type === 'uniqueValue') return { texts: [renderer.field1], numbers: [] };
-  return { texts: [], numbers: (renderer.visualVariables ?? []).map(({ field }) => field) };
+  return {
+    texts: [],
+    numbers: (renderer.visualVariables ?? []).flatMap((variable) =>
+      'field' in variable ? variable.field : []
+    )
+  };
 }
 
 function fieldsOfPanel({ panel = {} }: LayerDefinition): {

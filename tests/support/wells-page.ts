@@ -3,8 +3,10 @@ import { page } from '../../shared/layers/src/page';
 import type { FeaturePage } from '../../shared/layers/src/page';
 import { average } from '../../shared/layers/src/panel';
 import { byKinds } from '../../shared/layers/src/style';
+import { marker } from '../../shared/layers/src/symbols';
 
 const KINDS = ['Dug', 'Drilled'];
+const wellOf = (index: number) => marker('pentagon', ['#0072b2', '#d55e00', '#969c98'][index]!);
 /** Words that the real catalogue does not have. */
 const word = (key: string) => key as 'name';
 
@@ -29,7 +31,7 @@ export const wellsPage: FeaturePage = page({
       id: 'wells',
       title: word('layer.wells'),
       group: 'facilities',
-      draws: byKinds('kind', KINDS),
+      draws: byKinds('kind', KINDS, wellOf, { symbol: wellOf(KINDS.length), label: 'class.other' }),
       popup: { title: '{name}', lines: ['kind', 'depth'] },
       panel: { countBy: ['kind'], figures: [average('depth')] }
     }

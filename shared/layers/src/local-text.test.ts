@@ -34,10 +34,14 @@ function legendTexts(renderer: RendererJson): (string | undefined)[] {
     const classes = renderer.uniqueValueInfos.map(({ label }) => label);
     return [renderer.legendOptions?.title, ...classes, renderer.defaultLabel];
   }
-  const variables = (renderer.visualVariables ?? []).flatMap((variable) => [
-    variable.legendOptions.title,
-    ...(variable.type === 'colorInfo' ? variable.stops.map(({ label }) => label) : [])
-  ]);
+  const variables = (renderer.visualVariables ?? []).flatMap((variable) =>
+    'field' in variable
+      ? [
+          variable.legendOptions.title,
+          ...(variable.type === 'colorInfo' ? variable.stops.map(({ label }) => label) : [])
+        ]
+      : []
+  );
   if (renderer.type === 'simple') return variables;
   const classes = renderer.classBreakInfos.map(({ label }) => label);
   return [renderer.legendOptions.title, ...classes, renderer.defaultLabel, ...variables];

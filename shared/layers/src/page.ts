@@ -1,7 +1,8 @@
 import type { Locale, MessageKey } from '@site/domain';
 import type { Access, FieldPage } from './field';
 import type { PanelPage } from './panel';
-import type { Entry, Style } from './style';
+import type { Style } from './style';
+import type { PointSymbol } from './symbols';
 import type { TextKey } from './texts';
 import type { Unit } from './units';
 
@@ -63,13 +64,35 @@ export const recordPopup = <const Field extends string>(
   record: RecordPopup<Field>
 ): LayerPopup<Field> => ({ title, lines: record.tabs.flatMap(({ lines }) => lines), record });
 
-/** A figure of points drawn together: the average of a field of its members. */
+/** A figure of points drawn together: the average of a field of its members, or its sum. */
 export interface ClusterFigure<Field extends string = string> {
   readonly name: string;
   readonly label: TextKey;
   readonly unit?: Unit;
   readonly decimals: number;
   readonly of: Field;
+  readonly sum?: true;
+}
+
+/** What a circle of several points weighs: it is drawn the stronger the more. */
+export interface ClusterWeight {
+  /** 'cluster_count', or the name of a figure. */
+  readonly figure: string;
+  readonly unit?: Unit;
+  /** Where the second class begins and where the third. */
+  readonly from: readonly [number, number];
+}
+/** What may be chosen for it. */
+export const CLUSTER_WEIGHTS = ['count', 'tonnes'] as const;
+export type ClusterWeightName = (typeof CLUSTER_WEIGHTS)[number];
+
+/** Circles that are the quieter the less they weigh. */
+export interface ClusterSteps {
+  readonly weights: Readonly<Record<ClusterWeightName, ClusterWeight>>;
+  /** What all of them are called. */
+  readonly label: TextKey;
+  /** The lightest first. */
+  readonly symbols: readonly [PointSymbol, PointSymbol, PointSymbol];
 }
 
 /** How points that lie close together are drawn as one circle with their number. */
@@ -77,8 +100,8 @@ export interface LayerClusters<Field extends string = string> {
   readonly figures: readonly ClusterFigure<Field>[];
   /** Figures that the popup of a circle lists; its members always. */
   readonly lines: readonly string[];
-  /** Circles alike, points that stand alone as the layer's style has them by the figure; or all by a style of their own. */
-  readonly draws: { readonly several: Entry; readonly aloneBy: string } | { readonly style: Style };
+  /** Circles by their weight, points that stand alone as the layer's style has them by the figure; or all by a style of their own. */
+  readonly draws: { readonly several: ClusterSteps; readonly aloneBy: string } | { readonly style: Style };
 }
 
 /** What the height of an area tells in a scene; a map, which is flat, does without. */

@@ -1,5 +1,4 @@
 import type { Band, Legend } from '@site/domain';
-import { otherKind, kindMarker } from './symbols';
 import type { Color, LayerSymbol } from './symbols';
 import type { TextKey } from './texts';
 
@@ -74,14 +73,15 @@ export const byClasses = <Field extends string>(
 export const byKinds = <Field extends string>(
   field: Field,
   values: readonly string[],
-  title?: TextKey,
-  symbol: (index: number) => LayerSymbol = kindMarker
+  symbol: (index: number) => LayerSymbol,
+  otherwise: Entry,
+  title?: TextKey
 ): ByValues<Field> => ({
   by: 'values',
   field,
   ...(title === undefined ? {} : { title }),
   values: values.map((value, index) => ({ value, symbol: symbol(index) })),
-  otherwise: { symbol: otherKind, label: 'class.other' }
+  otherwise
 });
 
 /** From the first colour at the lowest value to the last at the highest; `open` when there are higher ones. */

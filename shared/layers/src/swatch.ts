@@ -3,6 +3,7 @@ import type { CatalogueLayer } from './catalogue';
 import { isRaster } from './catalogue';
 import { rasterClasses } from './raster-classes';
 import type { Style } from './style';
+import { SHAPE_PATHS } from './symbols';
 import type { Color, LayerSymbol, Shape } from './symbols';
 
 /** The sign of a layer in a list: the shape that the map draws it with, in the colours of its classes. */
@@ -18,7 +19,9 @@ export interface Swatch {
 /** More colours than these are too thin to see in a sign of 16 px. */
 const MOST = 4;
 
-const PATHS: Readonly<Record<Shape, string>> = {
+/** The outlines of all shapes: `SHAPE_PATHS` has those that no map engine knows by name. */
+const PATHS: Partial<Readonly<Record<Shape, string>>> = {
+  ...SHAPE_PATHS,
   circle: 'M5 0A5 5 0 0 1 5 10A5 5 0 0 1 5 0Z',
   square: 'M0.5 0.5H9.5V9.5H0.5Z',
   diamond: 'M5 0L10 5L5 10L0 5Z',

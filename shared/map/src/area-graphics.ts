@@ -6,7 +6,8 @@ import SimpleMarkerSymbol from 'esri/symbols/SimpleMarkerSymbol';
 import TextSymbol from 'esri/symbols/TextSymbol';
 import { AREA_OPACITY } from '@site/domain';
 import type { AreaPolygons } from './areas';
-import { areaSize } from './areas';
+import type { Appearance } from './basemap';
+import { areaSize, widestOf } from './areas';
 import type { DrawnGraphics } from './drawn-layer';
 
 export interface DrawnArea extends AreaPolygons {
@@ -18,6 +19,21 @@ export interface DrawnArea extends AreaPolygons {
   readonly latitude: number;
   readonly longitude: number;
 }
+
+/** The area that is looked at, and on what ground all else fades. */
+export interface Hero {
+  readonly area: DrawnArea;
+  readonly appearance: Appearance;
+}
+
+/** Colours of land, as the basemaps have it, that all fades into which is not looked at. */
+const FADED: Readonly<Record<Appearance, readonly [number, number, number]>> = {
+  light: [245, 243, 236],
+  dark: [24, 32, 28]
+};
+
+/** How much of what is dimmed is covered. */
+const VEIL_OPACITY = 0.6;
 
 const WGS84 = { wkid: 4326 };
 
@@ -59,6 +75,16 @@ function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {
     );
 }
 
+/** A pin whose tip is at the start. */
+const PIN = {
+  path: 'M12 0C5.4 0 0 5.2 0 11.7C0 19.6 12 30 12 30S24 19.6 24 11.7C24 5.2 18.6 0 12 0Z',
+  /** Points high. */
+  size: 25.5,
+  /** How far above the start its middle is, and that of its head, in points. */
+  middle: 12.75,
+  head: 15.5
+} as const;
+
 function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic[] {
   const geometry = new Point({ latitude, longitude, spatialReference: WGS84 });
   const attributes = { number };
@@ -67,10 +93,11 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
       geometry,
       attributes,
       symbol: new SimpleMarkerSymbol({
-        style: 'circle',
+        path: PIN.path,
         color: [...rgb, 1],
-        size: 16.5,
-        outline: { color: [255, 255, 255, 1], width: 1.5 }
+        size: PIN.size,
+        yoffset: PIN.middle,
+        outline: { color: [255, 255, 255, 1], width: 1.2 }
       })
     }),
     new Graphic({
@@ -80,8 +107,32 @@ function startGraphics({ latitude, longitude, rgb, number }: DrawnArea): Graphic
         text: String(number),
         color: [255, 255, 255, 1],
         verticalAlignment: 'middle',
+        yoffset: PIN.head,
         font: { family: 'Arial Unicode MS', size: 9, weight: 'bold' }
       })
+    })
+  ];
+}
+
+/** A ring round all that a map of Nigeria may show, in degrees; clockwise, as outer rings are. */
+const ALL_ROUND: AreaRings[number] = [
+  [-60, -60],
+  [-60, 75],
+  [80, 75],
+  [80, -60],
+  [-60, -60]
+];
+
+/** All but the area: what lies there is seen through it. */
+function veilGraphics({ area, appearance }: Hero): Graphic[] {
+  const widest = widestOf(area);
+  if (!widest) return [];
+  const holes = widest.rings.map((ring) => [...ring].reverse());
+  return [
+    new Graphic({
+      geometry: polygonOf([ALL_ROUND, ...holes]),
+      attributes: { veil: true },
+      symbol: new SimpleFillSymbol({ color: [...FADED[appearance], VEIL_OPACITY], outline: null })
     })
   ];
 }
@@ -117,8 +168,13 @@ function overlapGraphics(rings: AreaRings): Graphic[] {
  * The polygons, those of larger areas beneath those of smaller ones, over them rainy seasons, the ground that the areas
  * share on top; the starts with their numbers.
  * @param overlap rings of the ground in two or more areas, in degrees; none where there is none, or it is not known yet.
+ * @param hero the area that is looked at: all else is dimmed.
  */
-export function areaGraphics(areas: readonly DrawnArea[], overlap: AreaRings = []): DrawnGraphics {
+export function areaGraphics(
+  areas: readonly DrawnArea[],
+  overlap: AreaRings = [],
+  hero: Hero | null = null
+): DrawnGraphics {
   const largestFirst = [...areas].sort((a, b) => areaSize(b) - areaSize(a));
   return {
     ground: [
@@ -126,6 +182,7 @@ export function areaGraphics(areas: readonly DrawnArea[], overlap: AreaRings = [
       ...largestFirst.flatMap(rainyGraphics),
       ...overlapGraphics(overlap)
     ],
+    veil: hero ? veilGraphics(hero) : [],
     starts: largestFirst.flatMap(startGraphics)
   };
 }

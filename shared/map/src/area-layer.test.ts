@@ -1,5 +1,7 @@
 import Map from 'esri/Map';
 import FeatureLayer from 'esri/layers/FeatureLayer';
+import Point from 'esri/geometry/Point';
+import type Polygon from 'esri/geometry/Polygon';
 import GraphicsLayer from 'esri/layers/GraphicsLayer';
 import { AREA_COLORS } from '@site/domain';
 import { addAreaLayer } from './area-layer';
@@ -24,23 +26,41 @@ describe('the layer of drawn areas', () => {
     expect(layer).toBeInstanceOf(GraphicsLayer);
     areas.show([area]);
     areas.show([area]);
-    const starts = map.layers.at(3) as GraphicsLayer;
-    expect([layer.graphics.length, starts.graphics.length]).toEqual([1, 2]);
+    const [veil, starts] = [map.layers.at(3), map.layers.at(4)] as GraphicsLayer[];
+    const drawn = () => [layer, veil, starts].map((one) => one!.graphics.length);
+    expect(drawn()).toEqual([1, 0, 2]);
     areas.show([]);
-    expect([layer.graphics.length, starts.graphics.length]).toEqual([0, 0]);
+    expect(drawn()).toEqual([0, 0, 0]);
     areas.remove();
     expect(map.layers.length).toBe(2);
+  });
+
+  it('dims all but the area that is looked at, above the points', () => {
+    const map = new Map({ layers: [layerOf('point')] });
+    const areas = addAreaLayer(map, 'Service area');
+    areas.show([area], undefined, { area, appearance: 'dark' });
+    const veil = map.layers.at(2) as GraphicsLayer;
+    const { geometry } = veil.graphics.at(0)!;
+    const ground = geometry as Polygon;
+    expect(
+      ground.contains(new Point({ longitude: 7.2, latitude: 5.8, spatialReference: { wkid: 4326 } }))
+    ).toBe(false);
+    expect(
+      ground.contains(new Point({ longitude: 9, latitude: 5.8, spatialReference: { wkid: 4326 } }))
+    ).toBe(true);
+    areas.show([area]);
+    expect(veil.graphics.length).toBe(0);
   });
 
   it('costs the map no frame while it holds nothing', () => {
     const map = new Map({ layers: [layerOf('point')] });
     const areas = addAreaLayer(map, 'Service area');
-    const shown = () => [map.layers.at(0)?.visible, map.layers.at(2)?.visible];
-    expect(shown()).toEqual([false, false]);
+    const shown = () => [0, 2, 3].map((at) => map.layers.at(at)?.visible);
+    expect(shown()).toEqual([false, false, false]);
     areas.show([area]);
-    expect(shown()).toEqual([true, true]);
+    expect(shown()).toEqual([true, false, true]);
     areas.show([]);
-    expect(shown()).toEqual([false, false]);
+    expect(shown()).toEqual([false, false, false]);
   });
 
   it('stays beneath the points, and above the areas, that come later', async () => {

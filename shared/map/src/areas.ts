@@ -51,3 +51,7 @@ export function areaAt<T extends AreaPolygons>(
   );
   return holding.sort((a, b) => areaSize(a) - areaSize(b))[0] ?? null;
 }
+
+/** The polygon of the longest time, which holds the others; undefined where there is none. */
+export const widestOf = ({ polygons }: AreaPolygons): AreaPolygons['polygons'][number] | undefined =>
+  [...polygons].sort((a, b) => b.toBreak - a.toBreak)[0];

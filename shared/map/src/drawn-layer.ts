@@ -6,6 +6,8 @@ import type Map from 'esri/Map';
 export interface DrawnGraphics {
   /** Polygons and lines. */
   readonly ground: Graphic[];
+  /** What dims all that is not looked at; none where nothing is. */
+  readonly veil?: Graphic[];
   /** Starts, with their numbers or pins. */
   readonly starts: Graphic[];
 }
@@ -36,12 +38,16 @@ function sinkBeneathPoints(map: Map, layer: GraphicsLayer): void {
   if (!rests) map.reorder(layer, own < firstPoints ? firstPoints - 1 : firstPoints);
 }
 
-/** Layers for what a tool draws: the ground beneath the layers of points, so that mills stay in sight; starts on top. */
+/**
+ * Layers for what a tool draws: the ground beneath the layers of points, so that mills stay in sight; what dims all else
+ * over them, starts on top.
+ */
 export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   // Hidden while they hold nothing: each frame of the map has passes of its own for every layer that is shown.
   const ground = new GraphicsLayer({ title, listMode: 'hide', visible: false });
+  const veil = new GraphicsLayer({ title, listMode: 'hide', visible: false });
   const starts = new GraphicsLayer({ title, listMode: 'hide', visible: false });
-  const layers = [ground, starts];
+  const layers = [ground, veil, starts];
   grounds.add(ground);
   map.addMany(layers);
   sinkBeneathPoints(map, ground);
@@ -55,11 +61,12 @@ export function addDrawnLayer(map: Map, title: string): DrawnLayer {
   const added = map.layers.on('after-add', ({ item }: { item: Layer }) => sinkOnce(item));
   return {
     show: (graphics) => {
-      for (const layer of layers) layer.removeAll();
-      ground.addMany(graphics.ground);
-      starts.addMany(graphics.starts);
-      const held = graphics.ground.length + graphics.starts.length > 0;
-      for (const layer of layers) layer.visible = held;
+      const held = [graphics.ground, graphics.veil ?? [], graphics.starts];
+      for (const [at, layer] of layers.entries()) {
+        layer.removeAll();
+        layer.addMany(held[at]!);
+        layer.visible = held[at]!.length > 0;
+      }
     },
     remove: () => {
       added.remove();

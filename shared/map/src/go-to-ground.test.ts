@@ -1,16 +1,17 @@
 import Extent from 'esri/geometry/Extent';
 import type MapView from 'esri/views/MapView';
-import { coveredBy, goToExtent } from './go-to-ground';
+import { bringGroundIn, goToExtent, goToGround } from './go-to-ground';
 
-const rect = (left: number, top: number, width: number, height: number) =>
-  new DOMRect(left, top, width, height);
-const element = (box: DOMRect) => ({ getBoundingClientRect: () => box }) as unknown as HTMLElement;
+/** What is free of the view, as the test says it. */
+const free = { left: 0, top: 0, width: 1000, height: 500 };
+const all = { ...free };
+jest.mock('./free-room', () => ({ roomOf: () => free }));
 
-/** A view of 1000 × 500 px, 60 px below the top of the window. */
+/** A view of 1000 × 500 px, a metre each. */
 function viewOf() {
   const goTo = jest.fn(async (_target: Extent, _how: object) => undefined);
-  const view = { width: 1000, height: 500, container: element(rect(0, 60, 1000, 500)), goTo };
-  return { view: view as unknown as MapView, goTo };
+  const extent = new Extent({ xmin: 0, ymin: 0, xmax: 1000, ymax: 500, spatialReference: { wkid: 3857 } });
+  return { view: { width: 1000, height: 500, extent, goTo } as unknown as MapView, goTo };
 }
 
 /** West, east, south and north of where the view went. */
@@ -18,37 +19,39 @@ const sidesOf = (goTo: ReturnType<typeof viewOf>['goTo']): number[] => {
   const { xmin, xmax, ymin, ymax } = goTo.mock.calls[0]![0];
   return [xmin, xmax, ymin, ymax].map((side) => Math.round(side * 100) / 100);
 };
-
-describe('what covers a view', () => {
-  it.each([
-    ['a panel at the left', rect(12, 72, 360, 400), { left: 372, right: 0 }],
-    ['a panel at the right', rect(628, 72, 360, 400), { left: 0, right: 372 }],
-    ['a sheet below it', rect(0, 560, 390, 300), { left: 0, right: 0 }],
-    ['what leaves too little free', rect(0, 60, 900, 400), { left: 0, right: 0 }],
-    ['what is not seen', rect(0, 0, 0, 0), { left: 0, right: 0 }]
-  ])('%s', (_what, box, covered) => {
-    expect(coveredBy(viewOf().view, element(box))).toEqual(covered);
-  });
-
-  it('nothing, without a panel', () => {
-    expect(coveredBy(viewOf().view, null)).toEqual({ left: 0, right: 0 });
-  });
-});
+/** A square of about `size` metres from the corner of the map, near the equator. */
+const groundOf = (size: number) => {
+  const degrees = size / 111_319.49;
+  return {
+    rings: [
+      [
+        [0, 0],
+        [0, degrees],
+        [degrees, degrees],
+        [degrees, 0],
+        [0, 0]
+      ] as [number, number][]
+    ]
+  };
+};
 
 describe('going to an extent', () => {
   const extent = new Extent({ xmin: 0, ymin: 0, xmax: 100, ymax: 100, spatialReference: { wkid: 3857 } });
+  beforeEach(() => Object.assign(free, all));
 
   it('leaves some room round it', async () => {
     const { view, goTo } = viewOf();
     await goToExtent(view, extent);
-    expect(sidesOf(goTo)).toEqual([-20, 120, -20, 120]);
+    // 120 m in 500 px of height: 0.24 m a pixel.
+    expect(sidesOf(goTo)).toEqual([-70, 170, -10, 110]);
   });
 
-  it('puts it into the middle of what is free', async () => {
+  it('puts it into the middle of what panels leave', async () => {
     const { view, goTo } = viewOf();
-    await goToExtent(view, extent, { left: 400, right: 0 });
-    // 140 in 500 px of height: 0.28 a pixel; the middle of the 600 px that are free is 700 px from the left.
-    expect(sidesOf(goTo)).toEqual([-146, 134, -20, 120]);
+    Object.assign(free, { left: 400, top: 0, width: 600, height: 300 });
+    await goToExtent(view, extent);
+    // 120 m in 300 px of height: 0.4 m a pixel; the middle of the room is 700 px from the left, 150 from above.
+    expect(sidesOf(goTo)).toEqual([-230, 170, -90, 110]);
   });
 
   it('gives way to a user who moves the map meanwhile, and tells of what else fails', async () => {
@@ -57,5 +60,24 @@ describe('going to an extent', () => {
     await expect(goToExtent(view, extent)).resolves.toBeUndefined();
     goTo.mockRejectedValueOnce(new Error('no view'));
     await expect(goToExtent(view, extent)).rejects.toThrow('no view');
+  });
+});
+
+describe('going to some ground', () => {
+  beforeEach(() => Object.assign(free, all));
+
+  it('fills what is free with it, be it seen or not', async () => {
+    const { view, goTo } = viewOf();
+    await goToGround(view, groundOf(100));
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the map where all of it is seen, and moves where a panel lies over it', async () => {
+    const { view, goTo } = viewOf();
+    await bringGroundIn(view, groundOf(400));
+    expect(goTo).not.toHaveBeenCalled();
+    Object.assign(free, { left: 200, width: 800 });
+    await bringGroundIn(view, groundOf(400));
+    expect(goTo).toHaveBeenCalledTimes(1);
   });
 });

@@ -18,7 +18,7 @@ function features(id: string): LayerDefinition {
   return definition;
 }
 const millsLayer = features('mills');
-const accessPointsLayer = features('access-points');
+const biocharApplicationsLayer = features('biochar-applications');
 const score10kmLayer = features('score-10km');
 
 /** The layer as a web map makes it. */
@@ -48,19 +48,19 @@ describe('what a layer says of itself', () => {
     const before = layerOf(millsLayer).featureReduction as FeatureReductionCluster;
     const after = inFrench(millsLayer).featureReduction as FeatureReductionCluster;
     const labels = (after.renderer as ClassBreaksRenderer).classBreakInfos.map(({ label }) => label);
-    expect(labels).toContain('Plusieurs moulins');
+    expect(labels).toContain('Moulins réunis : 10 à 49');
     expect(after.clusterRadius).toBe(before.clusterRadius);
     expect(after.popupTemplate?.title).toBe(before.popupTemplate?.title);
     expect(after.renderer?.toJSON().field).toBe(before.renderer?.toJSON().field);
   });
 
   it('is French of kinds and of colours that go from stop to stop', () => {
-    const kinds = inFrench(accessPointsLayer).renderer as UniqueValueRenderer;
+    const kinds = inFrench(biocharApplicationsLayer).renderer as UniqueValueRenderer;
     const [group] = kinds.uniqueValueGroups ?? [];
-    expect(kinds.legendOptions?.title).toBe('Statut');
-    expect(kinds.uniqueValueInfos?.map(({ label }) => label)).toContain('En construction');
-    expect(group!.classes?.map(({ label }) => label)).toContain('En construction');
-    expect(kinds.uniqueValueInfos?.map(({ value }) => value)).toContain('Underconstruction');
+    expect(kinds.legendOptions?.title).toBe('Lot');
+    expect(kinds.uniqueValueInfos?.map(({ label }) => label)).toContain('Expérimental');
+    expect(group!.classes?.map(({ label }) => label)).toContain('Expérimental');
+    expect(kinds.uniqueValueInfos?.map(({ value }) => value)).toContain('Experimental');
     const [color] = (inFrench(score10kmLayer).renderer as SimpleRenderer).visualVariables as ColorVariable[];
     expect(color!.legendOptions?.title).toBe('Score (0 à 100)');
   });

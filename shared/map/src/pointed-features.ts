@@ -4,7 +4,6 @@ import type FeatureLayerView from 'esri/views/layers/FeatureLayerView';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import { goToExtent } from './go-to-ground';
-import type { Covered } from './go-to-ground';
 
 type View = MapView | SceneView;
 type ObjectId = number;
@@ -116,20 +115,15 @@ export function highlightFeature(view: View, drawn: Layer, id: ObjectId): Handle
 
 /**
  * Moves the map to a feature of a layer, null to all of them; stays where it is when there are none.
- * @param covered what lies over the map. Rejects as the layer's service does.
+ * Rejects as the layer's service does.
  */
-export async function goToFeatures(
-  view: View,
-  drawn: Layer,
-  id: ObjectId | null,
-  covered?: Covered
-): Promise<void> {
+export async function goToFeatures(view: View, drawn: Layer, id: ObjectId | null): Promise<void> {
   const layer = drawn as FeatureLayer;
   const { extent } = await layer.queryExtent({
     ...(id === null ? { where: layer.definitionExpression ?? '1=1' } : { objectIds: [id] }),
     outSpatialReference: view.spatialReference
   });
-  if (extent) await goToExtent(view, extent, covered);
+  if (extent) await goToExtent(view, extent);
 }
 
 /**

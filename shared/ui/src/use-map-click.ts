@@ -7,7 +7,13 @@ export interface MapPlace {
   readonly longitude: number;
 }
 
-interface MapClick {
+/** The same place on the screen, in pixels of the view. */
+export interface ScreenPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface MapClick extends ScreenPlace {
   readonly mapPoint?: { readonly latitude?: number | null; readonly longitude?: number | null } | null;
   stopPropagation(): void;
 }
@@ -16,11 +22,14 @@ interface MapClick {
  * Tells of clicks on the map. Who owns the clicks is for {@link useMapControl} to say.
  * @param onClick whether the click is the widget's: then it opens no popup.
  */
-export function useMapClick(view: JimuMapView | null, onClick: (place: MapPlace) => boolean): void {
+export function useMapClick(
+  view: JimuMapView | null,
+  onClick: (place: MapPlace, at: ScreenPlace) => boolean
+): void {
   const tell = hooks.useEventCallback((click: MapClick) => {
     const { latitude, longitude } = click.mapPoint ?? {};
     if (latitude == null || longitude == null) return;
-    if (onClick({ latitude, longitude })) click.stopPropagation();
+    if (onClick({ latitude, longitude }, { x: click.x, y: click.y })) click.stopPropagation();
   });
   React.useEffect(() => {
     const handle = view?.view.on('click', (click: MapClick) => tell(click));

@@ -7,7 +7,8 @@ import { glyphs } from './glyphs';
 import { PALETTES } from './palettes';
 import type { Look } from './palettes';
 import { vectorTileMetadata } from './service-metadata';
-import { basemapStyle } from './style';
+import { STYLE_PARTS, basemapStyle } from './style';
+import type { StylePart } from './style';
 import { MAX_TILE_ZOOM } from './tile-index';
 
 const BASE = '/arcgis/rest/services/Basemap/VectorTileServer';
@@ -20,6 +21,10 @@ const EMPTY_SPRITE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
   'base64'
 );
+
+const isLook = (look: string): look is Look => Object.hasOwn(PALETTES, look);
+const isPart = (part: string | undefined): part is StylePart | undefined =>
+  part === undefined || STYLE_PARTS.some((known) => known === part);
 
 const whole = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new ArcgisError(400, `Invalid tile address: ${text}`);
@@ -34,12 +39,14 @@ function unchanged(request: FastifyRequest, reply: FastifyReply, tag: string): b
 
 function registerStyles(app: FastifyInstance, glyphFolder: string): void {
   const style = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { look = 'light' } = request.params as { look?: string };
-    if (!Object.hasOwn(PALETTES, look)) throw new ArcgisError(404, `Style ${look} not found`);
-    return reply.header('cache-control', 'public, max-age=300').send(basemapStyle(look as Look));
+    const { style = '' } = request.params as { style?: string };
+    const [look = '', part, ...more] = style.split('-');
+    if (!isLook(look) || !isPart(part) || more.length > 0)
+      throw new ArcgisError(404, `Style ${style} not found`);
+    return reply.header('cache-control', 'public, max-age=300').send(basemapStyle(look, part));
   };
-  app.get(`${BASE}/resources/styles/:look/root.json`, style);
-  app.get(`${BASE}/resources/styles/:look`, style);
+  app.get(`${BASE}/resources/styles/:style/root.json`, style);
+  app.get(`${BASE}/resources/styles/:style`, style);
 
   const sprites = `${BASE}/resources/sprites`;
   for (const density of ['', '@2x']) {

@@ -239,8 +239,45 @@ const labels = ({ label: color, stateLabel, halo }: Palette): StyleLayer[] => {
   ];
 };
 
-/** The Mapbox style of a look, with addresses relative to where it is served (resources/styles/<look>/root.json). */
-export function basemapStyle(look: Look): object {
+const ground = (palette: Palette): StyleLayer[] => [
+  ...areas(palette),
+  border('country', palette.countryLine, [
+    [3, 0.6],
+    [10, 1.6]
+  ]),
+  border(
+    'lga',
+    palette.lgaLine,
+    [
+      [6, 0.5],
+      [9, 1.1],
+      [14, 1.8]
+    ],
+    { minzoom: 6.5 }
+  ),
+  ...ROADS.map((road) => casing(road, palette)),
+  ...ROADS.map((road) => roadFill(road, palette)),
+  border(
+    'state',
+    palette.stateLine,
+    [
+      [4, 0.7],
+      [9, 1.4],
+      [14, 2]
+    ],
+    { dash: [3.5, 2] }
+  )
+];
+
+/** The parts of a style that maps draw apart: the ground beneath all else, the names of places above it. */
+export const STYLE_PARTS = ['ground', 'names'] as const;
+export type StylePart = (typeof STYLE_PARTS)[number];
+
+/**
+ * The Mapbox style of a look, with addresses relative to where it is served (resources/styles/<look>/root.json).
+ * @param part what of it; all unless said.
+ */
+export function basemapStyle(look: Look, part?: StylePart): object {
   const palette = PALETTES[look];
   return {
     version: 8,
@@ -248,35 +285,6 @@ export function basemapStyle(look: Look): object {
     sources: { [SOURCE]: { type: 'vector', url: '../../../' } },
     glyphs: '../../fonts/{fontstack}/{range}.pbf',
     sprite: '../../sprites/sprite',
-    layers: [
-      ...areas(palette),
-      border('country', palette.countryLine, [
-        [3, 0.6],
-        [10, 1.6]
-      ]),
-      border(
-        'lga',
-        palette.lgaLine,
-        [
-          [6, 0.5],
-          [9, 1.1],
-          [14, 1.8]
-        ],
-        { minzoom: 6.5 }
-      ),
-      ...ROADS.map((road) => casing(road, palette)),
-      ...ROADS.map((road) => roadFill(road, palette)),
-      border(
-        'state',
-        palette.stateLine,
-        [
-          [4, 0.7],
-          [9, 1.4],
-          [14, 2]
-        ],
-        { dash: [3.5, 2] }
-      ),
-      ...labels(palette)
-    ]
+    layers: [...(part === 'names' ? [] : ground(palette)), ...(part === 'ground' ? [] : labels(palette))]
   };
 }

@@ -22,9 +22,9 @@ export const RAMPS = {
     source: 'ColorBrewer RdYlBu, 5 classes (diverging)',
     colors: ['#d7191c', '#fdae61', '#ffffbf', '#abd9e9', '#2c7bb6']
   },
-  redBlue3: {
-    source: 'ColorBrewer RdYlBu, 3 classes (diverging)',
-    colors: ['#fc8d59', '#ffffbf', '#91bfdb']
+  pinkGreen3: {
+    source: 'ColorBrewer PiYG, 3 classes (diverging)',
+    colors: ['#e9a3c9', '#f7f7f7', '#a1d76a']
   },
   yellowBrown3: {
     source: 'ColorBrewer YlOrBr, 3 classes',

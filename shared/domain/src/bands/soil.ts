@@ -21,7 +21,7 @@ export const soilPhLegend = ({
   soilPhNeutralFrom,
   soilPhNeutralTo
 }: Pick<ClassLimits, 'soilPhNeutralFrom' | 'soilPhNeutralTo'>) =>
-  legendFrom({ id: 'soilPh', unit: SOIL_UNITS.pH, source }, RAMPS.redBlue3, [
+  legendFrom({ id: 'soilPh', unit: SOIL_UNITS.pH, source }, RAMPS.pinkGreen3, [
     { id: 'acidic', label: 'acidic', from: 0 },
     { id: 'neutral', label: 'neutral', from: soilPhNeutralFrom },
     { id: 'alkaline', label: 'alkaline', above: soilPhNeutralTo }

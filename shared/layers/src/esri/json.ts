@@ -8,11 +8,14 @@ export interface OutlineJson {
   readonly width: number;
 }
 
-export type MarkerStyle = 'esriSMSCircle' | 'esriSMSSquare' | 'esriSMSDiamond' | 'esriSMSTriangle';
+export type MarkerStyle =
+  'esriSMSCircle' | 'esriSMSSquare' | 'esriSMSDiamond' | 'esriSMSTriangle' | 'esriSMSPath';
 
 export interface MarkerSymbolJson {
   readonly type: 'esriSMS';
   readonly style: MarkerStyle;
+  /** Of 'esriSMSPath', as SVG writes it. */
+  readonly path?: string;
   readonly color: Rgba;
   /** Points. */
   readonly size: number;
@@ -49,10 +52,17 @@ export interface SizeVariableJson {
   readonly stops: readonly { readonly value: number; readonly size: number }[];
 }
 
+/** A size in points that goes with the map's scale. */
+export interface ScaleVariableJson {
+  readonly type: 'sizeInfo';
+  readonly valueExpression: '$view.scale';
+  readonly stops: readonly { readonly value: number; readonly size: number }[];
+}
+
 export interface SimpleRendererJson<Symbol = SymbolJson> {
   readonly type: 'simple';
   readonly symbol: Symbol;
-  readonly visualVariables?: readonly ColorVariableJson[];
+  readonly visualVariables?: readonly (ColorVariableJson | ScaleVariableJson)[];
 }
 
 export interface ClassBreaksRendererJson<Symbol = SymbolJson> {
@@ -81,6 +91,7 @@ export interface UniqueValueRendererJson<Symbol = SymbolJson> {
     readonly label: string;
     readonly symbol: Symbol;
   }[];
+  readonly visualVariables?: readonly ScaleVariableJson[];
   readonly defaultSymbol: Symbol;
   readonly defaultLabel?: string;
 }

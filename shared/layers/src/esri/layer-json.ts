@@ -14,7 +14,7 @@ import type {
   Rgba
 } from './json';
 import { numberLine, popupJson, popupOf } from './popups';
-import { rendererJson } from './renderers';
+import { quiet, rendererJson } from './renderers';
 
 /** Where the server's address stands in a checked-in map. */
 export const SERVER_PLACEHOLDER = '{{SITE_SERVER}}';
@@ -40,10 +40,10 @@ const seeThroughClusters = (clusters: ClusterJson, opacity: number): ClusterJson
   drawingInfo: { ...clusters.drawingInfo, renderer: seeThrough(clusters.drawingInfo.renderer, opacity) }
 });
 
-/** How a layer is drawn, with its opacity in the colours of its symbols. */
-const withOpacity = ({ drawingInfo, featureReduction, ...rest }: Drawn, opacity: number): Drawn => ({
+/** How a layer is drawn that is shown unasked: its points quiet, its opacity in the colours of its symbols. */
+const shownUnasked = ({ drawingInfo, featureReduction, ...rest }: Drawn, opacity: number): Drawn => ({
   ...rest,
-  drawingInfo: { ...drawingInfo, renderer: seeThrough(drawingInfo.renderer, opacity) },
+  drawingInfo: { ...drawingInfo, renderer: seeThrough(quiet(drawingInfo.renderer), opacity) },
   ...(featureReduction ? { featureReduction: seeThroughClusters(featureReduction, opacity) } : {})
 });
 
@@ -93,7 +93,7 @@ export function operationalLayer(
     layerType: 'ArcGISFeatureLayer',
     url: `${services}/FeatureServer/0`,
     ...(visibility
-      ? { opacity: 1, layerDefinition: withOpacity(layerDefinition, LAYER_OPACITY) }
+      ? { opacity: 1, layerDefinition: shownUnasked(layerDefinition, LAYER_OPACITY) }
       : { refreshInterval: DAY_MINUTES, layerDefinition })
   };
 }

@@ -7,7 +7,7 @@ import type { LayerSymbol } from '../symbols';
 import { fieldLabel, layerText, withUnit } from '../texts';
 import { bandText } from '../band-text';
 import { isUnit } from '../units';
-import type { ClassBreaksRendererJson, RendererJson } from './json';
+import type { ClassBreaksRendererJson, RendererJson, ScaleVariableJson } from './json';
 import { rgba, symbolJson } from './symbols';
 
 /** Highest value of the last class of a renderer, which has to name one. */
@@ -102,6 +102,30 @@ export function rendererBy<Symbol>(
       };
     }
   }
+}
+
+/** Scales, 1 : n, from which points are small on the way out, and at which they are as small as they get. */
+const QUIET_SCALES = [250_000, 750_000] as const;
+/** How much smaller those are. */
+const QUIET_SIZE = 0.55;
+
+/** Points that nobody asked for yet: small seen from afar, of their size where one looks closely. */
+export function quiet(renderer: RendererJson): RendererJson {
+  if (renderer.type === 'classBreaks') return renderer;
+  const symbol = renderer.type === 'simple' ? renderer.symbol : renderer.defaultSymbol;
+  if (symbol.type !== 'esriSMS') return renderer;
+  const [near, far] = QUIET_SCALES;
+  const byScale: ScaleVariableJson = {
+    type: 'sizeInfo',
+    valueExpression: '$view.scale',
+    stops: [
+      { value: near, size: symbol.size },
+      { value: far, size: symbol.size * QUIET_SIZE }
+    ]
+  };
+  return renderer.type === 'simple'
+    ? { ...renderer, visualVariables: [...(renderer.visualVariables ?? []), byScale] }
+    : { ...renderer, visualVariables: [byScale] };
 }
 
 /** How a layer is drawn, as ArcGIS REST and web maps write it, with its words in a language. */

@@ -16,7 +16,7 @@ interface OutlineJson extends MaterialJson {
   readonly size: number;
 }
 
-export type IconJson = 'circle' | 'square' | 'kite' | 'triangle';
+export type IconJson = 'circle' | 'square' | 'kite' | 'triangle' | 'cross' | 'x';
 
 interface PointSymbol3DJson {
   readonly type: 'PointSymbol3D';

@@ -54,7 +54,7 @@ describe('a layer in a scene', () => {
     expect(renderer.classBreakInfos.map(({ label }) => label)).toContain('90-100');
     expect(renderer.classBreakInfos[0]!.symbol).toMatchObject({
       type: 'PointSymbol3D',
-      symbolLayers: [{ type: 'Icon', resource: { primitive: 'kite' } }]
+      symbolLayers: [{ type: 'Icon', resource: { primitive: 'triangle' } }]
     });
     expect(sceneLayer(recordsOf('tagged-mills')).layerDefinition.featureReduction).toEqual({
       type: 'selection'

@@ -2,11 +2,21 @@ import type { AreaSymbol, Color, LayerSymbol, Shape } from '../symbols';
 import type { IconJson, Symbol3DJson } from './scene-json';
 import { larger, rgba } from './symbols';
 
+/** The icon of a scene that comes nearest to a shape: scenes know six. */
 const ICONS: Readonly<Record<Shape, IconJson>> = {
   circle: 'circle',
+  pentagon: 'circle',
+  hexagon: 'circle',
+  dome: 'circle',
   square: 'square',
+  trapezoid: 'square',
   diamond: 'kite',
-  triangle: 'triangle'
+  star: 'kite',
+  triangle: 'triangle',
+  triangleDown: 'triangle',
+  hourglass: 'triangle',
+  plus: 'cross',
+  cross: 'x'
 };
 
 /** A colour without its alpha, which scenes write as percent let through. */

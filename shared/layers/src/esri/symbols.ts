@@ -1,5 +1,6 @@
+import { SHAPE_PATHS } from '../symbols';
 import type { Color, Edge, LayerSymbol, Shape } from '../symbols';
-import type { MarkerStyle, OutlineJson, Rgba, SymbolJson } from './json';
+import type { MarkerStyle, MarkerSymbolJson, OutlineJson, Rgba, SymbolJson } from './json';
 
 const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 
@@ -11,16 +12,23 @@ export const rgba = (color: Color): Rgba => [
   color.length > 7 ? channel(color, 7) : 255
 ];
 
-const STYLES: Readonly<Record<Shape, MarkerStyle>> = {
+/** Shapes with a name of their own in ArcGIS; the others are paths. */
+const STYLES: Partial<Readonly<Record<Shape, Exclude<MarkerStyle, 'esriSMSPath'>>>> = {
   circle: 'esriSMSCircle',
   square: 'esriSMSSquare',
   diamond: 'esriSMSDiamond',
   triangle: 'esriSMSTriangle'
 };
-const LARGER: Readonly<Record<Shape, number>> = { circle: 1, square: 1, diamond: 1.35, triangle: 1.35 };
+/** Those that fill their square as a circle does, or more. */
+const FULL: readonly Shape[] = ['circle', 'square', 'hexagon'];
 
 /** The size of a shape, in points: those with corners have to be larger to look as large as a circle. */
-export const larger = (shape: Shape, size: number): number => size * LARGER[shape];
+export const larger = (shape: Shape, size: number): number => size * (FULL.includes(shape) ? 1 : 1.35);
+
+function shapeJson(shape: Shape): Pick<MarkerSymbolJson, 'style' | 'path'> {
+  const style = STYLES[shape];
+  return style === undefined ? { style: 'esriSMSPath', path: SHAPE_PATHS[shape]! } : { style };
+}
 
 const outline = ({ color, width }: Edge): OutlineJson => ({ color: rgba(color), width });
 
@@ -30,7 +38,7 @@ export function symbolJson(symbol: LayerSymbol): SymbolJson {
     case 'point':
       return {
         type: 'esriSMS',
-        style: STYLES[symbol.shape],
+        ...shapeJson(symbol.shape),
         color: rgba(symbol.color),
         size: larger(symbol.shape, symbol.size),
         outline: outline(symbol.edge)

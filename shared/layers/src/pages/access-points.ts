@@ -11,7 +11,8 @@ import {
   recordHistory,
   recordId
 } from '../shared-fields';
-import { byKinds } from '../style';
+import { alike } from '../style';
+import { marker } from '../symbols';
 
 export const accessPointsPage = page({
   service: 'aps',
@@ -51,7 +52,7 @@ export const accessPointsPage = page({
       id: 'access-points',
       title: 'layer.accessPoints',
       group: 'facilities',
-      draws: byKinds('status', STATUSES),
+      draws: alike(marker('plus', '#00857c', 8.25)),
       popup: recordPopup('{name}', {
         kind: 'record.accessPoint',
         state: 'status',

@@ -4,12 +4,12 @@ import { page, recordPopup } from '../page';
 import { total } from '../panel';
 import { coordinates, entry, pictures, position, recordHistory, recordId } from '../shared-fields';
 import { byKinds } from '../style';
-import { marker } from '../symbols';
+import { NO_VALUE, marker } from '../symbols';
 
-/** Green circles and, for the experimental, gold diamonds. */
+/** Diamonds: green and, for the experimental, gold. */
 const BATCHES = [
-  marker('circle', BATCH_COLORS.Normal, 8.25),
-  marker('diamond', BATCH_COLORS.Experimental, 8.25, { color: '#5c4600', width: 1 })
+  marker('diamond', BATCH_COLORS.Normal, 8.25),
+  marker('diamond', BATCH_COLORS.Experimental, 8.25)
 ];
 
 export const biocharApplicationsPage = page({
@@ -92,7 +92,13 @@ export const biocharApplicationsPage = page({
       title: 'layer.biocharApplications',
       group: 'biochar',
       visible: true,
-      draws: byKinds('batchType', BATCH_TYPES, 'legend.batch', (index) => BATCHES[index]!),
+      draws: byKinds(
+        'batchType',
+        BATCH_TYPES,
+        (index) => BATCHES[index]!,
+        { symbol: marker('diamond', NO_VALUE, 8.25), label: 'class.other' },
+        'legend.batch'
+      ),
       popup: recordPopup('{eventId}', {
         kind: 'record.biocharApplication',
         state: 'batchType',

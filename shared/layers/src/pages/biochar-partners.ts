@@ -3,7 +3,8 @@ import { number, text, texts } from '../field';
 import { page, recordPopup } from '../page';
 import { total } from '../panel';
 import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
-import { byKinds } from '../style';
+import { alike } from '../style';
+import { marker } from '../symbols';
 
 export const biocharPartnersPage = page({
   service: 'biocharPartners',
@@ -65,7 +66,7 @@ export const biocharPartnersPage = page({
       title: 'layer.biocharPartners',
       group: 'biochar',
       visible: true,
-      draws: byKinds('biomassType', BIOMASS_TYPES),
+      draws: alike(marker('hexagon', '#6b3fa0', 8.25)),
       popup: recordPopup('{name}', {
         kind: 'record.biocharPartner',
         tabs: [

@@ -26,8 +26,8 @@ export const communityTransactionsPage = page({
       id: 'community-transactions',
       title: 'layer.communityTransactions',
       group: 'purchases',
-      draws: byClasses('avgPricePe', P1_PRICE_LEGEND, classMarker('circle'), {
-        symbol: classMarker('circle')(NO_VALUE),
+      draws: byClasses('avgPricePe', P1_PRICE_LEGEND, classMarker('dome'), {
+        symbol: classMarker('dome')(NO_VALUE),
         label: 'class.noPrice'
       }),
       popup: {

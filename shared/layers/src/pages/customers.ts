@@ -2,7 +2,8 @@ import { CUSTOMER_RAW_MATERIALS, CUSTOMER_TYPES, STATUSES } from '@site/domain';
 import { text, texts } from '../field';
 import { page, recordPopup } from '../page';
 import { coordinates, entry, position, recordHistory, recordId } from '../shared-fields';
-import { byKinds } from '../style';
+import { alike } from '../style';
+import { marker } from '../symbols';
 
 export const customersPage = page({
   service: 'customers',
@@ -51,7 +52,7 @@ export const customersPage = page({
       id: 'customers',
       title: 'layer.customers',
       group: 'facilities',
-      draws: byKinds('factoryType', CUSTOMER_TYPES),
+      draws: alike(marker('square', '#9a9fe0', 8.25)),
       popup: recordPopup('{name}', {
         kind: 'record.customer',
         state: 'status',

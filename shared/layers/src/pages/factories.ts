@@ -11,7 +11,8 @@ import {
   recordHistory,
   recordId
 } from '../shared-fields';
-import { byKinds } from '../style';
+import { alike } from '../style';
+import { marker } from '../symbols';
 
 export const factoriesPage = page({
   service: 'factories',
@@ -70,7 +71,7 @@ export const factoriesPage = page({
       id: 'factories',
       title: 'layer.factories',
       group: 'facilities',
-      draws: byKinds('type', FACTORY_TYPES, 'legend.factoryType'),
+      draws: alike(marker('square', '#2b3a8f', 9)),
       popup: recordPopup('{name}', {
         kind: 'factory',
         state: 'status',

@@ -5,7 +5,7 @@ import { average, total } from '../panel';
 import { byClasses } from '../style';
 import { NO_VALUE, growingMarker } from '../symbols';
 
-const square = growingMarker('square');
+const trapezoid = growingMarker('trapezoid');
 
 export const fieldPurchasesPage = page({
   service: 'fieldInventory',
@@ -45,8 +45,8 @@ export const fieldPurchasesPage = page({
       id: 'field-purchases',
       title: 'layer.fieldPurchases',
       group: 'purchases',
-      draws: byClasses('tonnesPurchased', TONNES_BOUGHT_LEGEND, square, {
-        symbol: square(NO_VALUE, 0),
+      draws: byClasses('tonnesPurchased', TONNES_BOUGHT_LEGEND, trapezoid, {
+        symbol: trapezoid(NO_VALUE, 0),
         label: 'class.notWeighed'
       }),
       popup: {

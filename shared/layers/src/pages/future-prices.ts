@@ -5,7 +5,7 @@ import { average } from '../panel';
 import { byClasses } from '../style';
 import { NO_VALUE, classMarker } from '../symbols';
 
-const diamond = classMarker('diamond', 8.25);
+const star = classMarker('star', 8.25);
 
 export const futurePricesPage = page({
   service: 'futurePrices',
@@ -34,8 +34,8 @@ export const futurePricesPage = page({
       id: 'future-prices',
       title: 'layer.futurePrices',
       group: 'purchases',
-      draws: byClasses('futurePrice', P1_PRICE_LEGEND, diamond, {
-        symbol: diamond(NO_VALUE),
+      draws: byClasses('futurePrice', P1_PRICE_LEGEND, star, {
+        symbol: star(NO_VALUE),
         label: 'class.noPrice'
       }),
       popup: {

@@ -38,7 +38,7 @@ export const geofencedFarmsPage = page({
       title: 'layer.geofencedFarms',
       group: 'biochar',
       minScale: 2_500_000,
-      draws: alike(area('#009688be', '#006e64', 1.5)),
+      draws: alike(area('#86cdecbe', '#2d7fa6', 1.5)),
       popup: { title: '{crop}', lines: ['farmerName', 'phoneNumber', 'LGA', 'State', 'hectare'] },
       panel: { countBy: ['crop', 'State'], figures: [total('hectare')] }
     }

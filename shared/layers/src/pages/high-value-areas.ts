@@ -35,7 +35,7 @@ export const highConservationValuePage = page({
       ...layer,
       id: 'high-conservation-value',
       title: 'layer.highConservationValue',
-      draws: alike(area('#00796b8c', '#005a50e6', 1))
+      draws: alike(area('#1f3f9e8c', '#142c74e6', 1))
     }
   ]
 });
@@ -50,7 +50,7 @@ export const highCarbonStockPage = page({
       ...layer,
       id: 'high-carbon-stock',
       title: 'layer.highCarbonStock',
-      draws: alike(area('#70528c8c', '#52386ee6', 1))
+      draws: alike(area('#c45be08c', '#8f2fb0e6', 1))
     }
   ]
 });

@@ -24,7 +24,7 @@ export const industrialParksPage = page({
       id: 'industrial-parks',
       title: 'layer.industrialParks',
       group: 'facilities',
-      draws: alike(area('#6e6ea0a0', '#464678e6', 1)),
+      draws: alike(area('#3a2440a0', '#24142ae6', 1)),
       popup: { title: '{name}', lines: ['State', 'status', 'hectare'] },
       panel: { countBy: ['status', 'State'], figures: [total('hectare')] }
     }

@@ -37,7 +37,7 @@ export const logisticsDepotsPage = page({
       id: 'logistics-depots',
       title: 'layer.logisticsDepots',
       group: 'facilities',
-      draws: alike(marker('square', '#46545c', 8.25)),
+      draws: alike(marker('plus', '#7a4a21', 8.25)),
       popup: recordPopup('{name}', {
         kind: 'record.logisticsDepot',
         state: 'status',

@@ -2,7 +2,8 @@ import { MAIZE_FARM_TYPES } from '@site/domain';
 import { text } from '../field';
 import { page } from '../page';
 import { wardPlace } from '../shared-fields';
-import { byKinds } from '../style';
+import { alike } from '../style';
+import { marker } from '../symbols';
 
 export const maizeFarmsPage = page({
   service: 'Maize_Farms_GeoJSON',
@@ -26,7 +27,7 @@ export const maizeFarmsPage = page({
       id: 'maize-farms',
       title: 'layer.maizeFarms',
       group: 'maize',
-      draws: byKinds('farm_type', MAIZE_FARM_TYPES),
+      draws: alike(marker('pentagon', '#a8740a', 8.25)),
       popup: { title: '{poi_name}', lines: ['farm_type', 'wardname', 'lganame', 'statename'] },
       panel: { countBy: ['farm_type', 'statename'] }
     }

@@ -27,7 +27,7 @@ export const millsDistancePage = page({
       id: 'mills-distance',
       title: 'layer.millsDistance',
       group: 'mills',
-      draws: byRamp('DIST_KM', classMarker('circle')(NO_VALUE), [
+      draws: byRamp('DIST_KM', classMarker('cross')(NO_VALUE), [
         [0, LOW],
         [10, MIDDLE],
         [20, HIGH]

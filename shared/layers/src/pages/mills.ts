@@ -84,8 +84,8 @@ export const millsPage = page({
       draws: byClasses(
         'sustainabilityScore',
         SUSTAINABILITY_LEGEND,
-        classMarker('diamond'),
-        { symbol: classMarker('diamond')(NO_VALUE), label: 'class.notSurveyed' },
+        classMarker('triangleDown'),
+        { symbol: classMarker('triangleDown')(NO_VALUE), label: 'class.notSurveyed' },
         'legend.sustainability'
       ),
       clusters: {
@@ -147,13 +147,22 @@ export const millsPage = page({
             unit: 'd',
             decimals: 0,
             of: 'daysFromLastDiscovery'
-          }
+          },
+          { name: 'tonnes', label: 'tonnesBought', unit: 't', decimals: 1, of: 'tonsAmount', sum: true }
         ],
         lines: [],
         draws: {
           several: {
-            label: 'class.severalMills',
-            symbol: marker('circle', '#c8571bf5', undefined, { color: '#ffffff', width: 1.5 })
+            label: 'class.millsTogether',
+            weights: {
+              count: { figure: 'cluster_count', from: [10, 50] },
+              tonnes: { figure: 'tonnes', unit: 't', from: [200, 1000] }
+            },
+            symbols: [
+              marker('circle', '#f6cfb2cc', undefined, { color: '#c8571b80', width: 0.5 }),
+              marker('circle', '#e9996aec', undefined, { color: '#ffffffb3', width: 0.75 }),
+              marker('circle', '#c8571bf5', undefined, { color: '#ffffff', width: 1.5 })
+            ]
           },
           aloneBy: 'days'
         }

@@ -27,7 +27,7 @@ export const minigridsPage = page({
       id: 'minigrids',
       title: 'layer.minigrids',
       group: 'facilities',
-      draws: alike(marker('triangle', '#1b4fa3', 8.25)),
+      draws: alike(marker('triangle', '#00808a', 8.25)),
       popup: { title: '{SiteName}', lines: ['State', 'connOnground'] },
       panel: { countBy: ['State'], figures: [total('connOnground')] }
     }

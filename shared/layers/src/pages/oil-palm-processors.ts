@@ -36,7 +36,7 @@ export const oilPalmProcessorsPage = page({
       id: 'oil-palm-processors',
       title: 'layer.oilPalmProcessors',
       group: 'facilities',
-      draws: alike(marker('diamond', '#c8571b', 9)),
+      draws: alike(marker('pentagon', '#8a1538', 9)),
       popup: { title: '{ParentCompany}', lines: ['Suppliers', 'RSPOStatus', 'Product', 'Address'] },
       panel: { countBy: ['RSPOStatus', 'Product'] }
     }

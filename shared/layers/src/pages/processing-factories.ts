@@ -2,7 +2,8 @@ import { BIOMASS_TYPES, PROCESSING_FACTORY_SOURCES } from '@site/domain';
 import { text, texts } from '../field';
 import { page } from '../page';
 import { wardPlace } from '../shared-fields';
-import { byKinds } from '../style';
+import { alike } from '../style';
+import { marker } from '../symbols';
 
 export const processingFactoriesPage = page({
   service: 'Biomass_Factories_GeoJSON',
@@ -32,7 +33,7 @@ export const processingFactoriesPage = page({
       id: 'processing-factories',
       title: 'layer.processingFactories',
       group: 'biochar',
-      draws: byKinds('source', PROCESSING_FACTORY_SOURCES),
+      draws: alike(marker('hexagon', '#4f6475', 8.25)),
       popup: {
         title: '{fctry_st_n}',
         lines: ['wardname', 'lganame', 'statename', 'source', 'biomass_type', 'biomass_waste']

@@ -5,7 +5,7 @@ import { average, total } from '../panel';
 import { byClasses } from '../style';
 import { NO_VALUE, growingMarker } from '../symbols';
 
-const triangle = growingMarker('triangle');
+const hourglass = growingMarker('hourglass');
 
 export const rawMaterialSourcePage = page({
   service: 'rawMaterialSource',
@@ -31,8 +31,8 @@ export const rawMaterialSourcePage = page({
       id: 'raw-material-source',
       title: 'layer.rawMaterialSource',
       group: 'purchases',
-      draws: byClasses('suppliedTonnage', RAW_MATERIAL_TONNAGE_LEGEND, triangle, {
-        symbol: triangle(NO_VALUE, 0),
+      draws: byClasses('suppliedTonnage', RAW_MATERIAL_TONNAGE_LEGEND, hourglass, {
+        symbol: hourglass(NO_VALUE, 0),
         label: 'class.notWeighed'
       }),
       popup: {

@@ -24,7 +24,7 @@ export const roofFootprintsPage = page({
       title: 'layer.roofFootprints',
       group: 'land',
       minScale: 600_000,
-      draws: alike(area('#8c522dc8', '#60381e', 0.75)),
+      draws: alike(area('#c9ab9fc8', '#7d5b4d', 0.75)),
       popup: { title: 'popup.roof', lines: ['area_in_me'] },
       panel: { sliders: [{ slider: 'roofFootprint', field: 'area_in_me' }], figures: [total('area_in_me')] }
     }

@@ -22,7 +22,7 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
   bufferGraphics: (buffers: readonly BiocharAnalysis[]) => buffers,
-  goToGround: () => Promise.resolve(),
+  bringGroundIn: () => Promise.resolve(),
   addDrawnLayer: () => ({
     show: (buffers: readonly BiocharAnalysis[]) => {
       mockDrawn.buffers = buffers;

@@ -49,7 +49,6 @@ export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: 
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
   const answer = useAnswer(layer && [layer], ([asked], { signal }) => fetchStates(asked, signal));
   const [pointed, setPointed] = React.useState<number | null>(null);
-  const box = React.useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = React.useState<number | null>(null);
   const legend = React.useMemo(() => drawnClasses(LAYER, locale), [locale]);
   const choose = (id: number | null) => {
@@ -63,7 +62,6 @@ export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: 
     view,
     layerView,
     seen,
-    panel: box,
     lit: [pointed, chosen === pointed ? null : chosen],
     onPoint: setPointed,
     onPress: choose
@@ -95,7 +93,7 @@ export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: 
       </div>
     );
   return (
-    <div ref={box}>
+    <>
       <HoverCard
         state={shown}
         ranked={rankedCount(states)}
@@ -134,6 +132,6 @@ export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: 
           csv={() => statesCsv(states, dataDate, locale, t)}
         />
       </div>
-    </div>
+    </>
   );
 }

@@ -2,13 +2,7 @@ import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
 import type { Answer } from 'widgets/shared-code/site-core';
 import { CASSAVA_ZOOM, scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
-import {
-  coveredBy,
-  goToFeatures,
-  highlightFeature,
-  limitScale,
-  watchFeatures
-} from 'widgets/shared-code/site-map';
+import { goToFeatures, highlightFeature, limitScale, watchFeatures } from 'widgets/shared-code/site-map';
 
 interface OnMap {
   readonly widgetId: string;
@@ -17,8 +11,6 @@ interface OnMap {
   readonly layerView: JimuLayerView | null;
   /** Whether the panel is seen: else the map is left alone. */
   readonly seen: boolean;
-  /** The panel, which may stand over the map. */
-  readonly panel: { readonly current: Element | null };
   /** The states to be drawn as selected. */
   readonly lit: readonly (number | null)[];
   onPoint(id: number | null): void;
@@ -43,7 +35,7 @@ interface MapStates {
 
 /** What the widget does on the map: tells what is pointed at and pressed, draws it as selected, limits the zoom. */
 export function useMapStates(onMap: OnMap): MapStates {
-  const { widgetId, mapWidgetId, view, layerView, seen, panel, lit, onPoint, onPress } = onMap;
+  const { widgetId, mapWidgetId, view, layerView, seen, lit, onPoint, onPress } = onMap;
   const layer = layerView?.layer;
   const [isOwner, setOwner] = React.useState(true);
   // Owned by another tool, the clicks are its own until this one is shown again.
@@ -75,7 +67,7 @@ export function useMapStates(onMap: OnMap): MapStates {
   // A new object each time, so that the same state can be gone to again.
   const [goal, setGoal] = React.useState<{ readonly id: number | null } | null>(null);
   const going = useAnswer(view && layer && goal ? [view, layer, goal] : null, ([from, states, { id }]) =>
-    goToFeatures(from.view, states, id, coveredBy(from.view, panel.current))
+    goToFeatures(from.view, states, id)
   );
   return { goTo: (id) => setGoal({ id }), going };
 }

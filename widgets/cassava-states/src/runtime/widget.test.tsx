@@ -26,7 +26,6 @@ const mockMap = {
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels'),
-  coveredBy: () => ({ left: 0, right: 0 }),
   watchFeatures: (_view: object, _layer: object, told: Told) => {
     mockMap.told = told;
     return { remove: () => (mockMap.told = null) };

@@ -8,7 +8,7 @@ import {
   readWidgetState,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
-import type { AreaRings, DrawnArea } from 'widgets/shared-code/site-map';
+import type { AreaRings, DrawnArea, Hero } from 'widgets/shared-code/site-map';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
 import { showMap } from '../../../../tests/support/fake-map';
@@ -23,19 +23,27 @@ import Widget from './widget';
 jest.setTimeout(30_000);
 
 let map: FakeMaps.FakeMap;
-const mockAreas = { drawn: [] as readonly DrawnArea[], overlap: undefined as AreaRings | undefined };
+const mockAreas = {
+  drawn: [] as readonly DrawnArea[],
+  overlap: undefined as AreaRings | undefined,
+  hero: null as DrawnArea | null
+};
+/** Where the map was moved to, and whether a point is drawn where one clicks. */
+const mockMap = { moves: [] as string[], isPoint: false };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/areas'),
   addAreaLayer: () => ({
-    show: (areas: readonly DrawnArea[], overlap?: AreaRings) => {
-      mockAreas.drawn = areas;
-      mockAreas.overlap = overlap;
+    show: (areas: readonly DrawnArea[], overlap?: AreaRings, hero?: Hero | null) => {
+      Object.assign(mockAreas, { drawn: areas, overlap, hero: hero?.area ?? null });
     },
     remove: () => {
       mockAreas.drawn = [];
     }
-  })
+  }),
+  goToGround: async () => void mockMap.moves.push('to it'),
+  bringGroundIn: async () => void mockMap.moves.push('into view'),
+  openPointAt: async () => mockMap.isPoint
 }));
 
 jest.mock(
@@ -378,6 +386,37 @@ describe('the tool', () => {
     expect(await detail()).toHaveTextContent('60 min');
     const outside = clickMap({ latitude: 9, longitude: 8 });
     expect(outside!.stopPropagation).not.toHaveBeenCalled();
+  });
+
+  it('the area that is looked at is the hero: the map goes to a new one, and brings a picked one in', async () => {
+    mockMap.moves = [];
+    show();
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await waitFor(() => expect(mockMap.moves).toEqual(['to it']));
+    expect(mockAreas.hero?.number).toBe(1);
+    await draw(uyo, '30');
+    expect(mockAreas.hero?.number).toBe(2);
+    act(() => changeWidgetState('tool', SERVICE_AREA, (now) => now && select(now, null)));
+    expect(mockAreas.hero).toBeNull();
+    act(() => changeWidgetState('tool', SERVICE_AREA, (now) => now && select(now, now.areas[0]!.id)));
+    await waitFor(() => expect(mockMap.moves).toEqual(['to it', 'to it', 'into view']));
+    expect(mockAreas.hero?.number).toBe(1);
+  });
+
+  it('off, a point inside an area opens its popup and not the area', async () => {
+    show();
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await userEvent.click(toggle());
+    act(() => changeWidgetState('tool', SERVICE_AREA, (now) => now && select(now, null)));
+    mockMap.isPoint = true;
+    expect(clickMap()!.stopPropagation).toHaveBeenCalled();
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('region', { name: /^Service area \d/ })).toBeNull();
+    mockMap.isPoint = false;
+    clickMap();
+    expect(await detail()).toBeVisible();
   });
 
   it('[SA-08] removes one alone; the rest survive a reload, the toggle does not', async () => {

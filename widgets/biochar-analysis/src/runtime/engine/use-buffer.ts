@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { useMapDrawing } from 'widgets/shared-code/site-core';
-import { addDrawnLayer, bufferGraphics, goToGround } from 'widgets/shared-code/site-map';
+import { addDrawnLayer, bufferGraphics, bringGroundIn } from 'widgets/shared-code/site-map';
 import type { BiocharState } from '../state';
 import { shownResults } from '../state';
 
@@ -13,6 +13,6 @@ export function useBuffer(view: JimuMapView | null, state: BiocharState, title: 
     layer?.show(bufferGraphics(shownResults({ kept, result }).map(({ analysis }) => analysis)));
   }, [layer, kept, result]);
   React.useEffect(() => {
-    if (view && result) void goToGround(view.view, result.analysis);
+    if (view && result) void bringGroundIn(view.view, result.analysis);
   }, [view, result]);
 }

@@ -46,7 +46,7 @@ import { ToolHead } from './tool-head';
 import { useAnnouncedArea } from './use-announced-area';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
-import { useAreaLayer, useMapClicks } from './use-map';
+import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
 import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';
 import { useTogether } from './use-together';
@@ -111,6 +111,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
   useTogether(state, change, config.serverUrl);
   useAreaLayer(view, state, t('_widgetLabel'));
+  useAreaInView(view, state);
   const owner = useMapControl(view, {
     widgetId: id,
     mapWidgetId,

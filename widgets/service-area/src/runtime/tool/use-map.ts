@@ -1,14 +1,22 @@
-import { React } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
-import { addAreaLayer, areaAt } from 'widgets/shared-code/site-map';
+import { useLook, useMapClick, useMapDrawing } from 'widgets/shared-code/site-core';
+import {
+  addAreaLayer,
+  areaAt,
+  bringGroundIn,
+  goToGround,
+  openPointAt,
+  widestOf
+} from 'widgets/shared-code/site-map';
 import { inRain, isRainyArea } from '../rainy';
 import type { Place, ServiceAreaState } from '../state';
-import { rgbOf, togetherAnswer } from '../state';
+import { rgbOf, selectedArea, togetherAnswer } from '../state';
 
-/** Keeps the drawn areas, in the rain too, and the ground that they share in step with the state. */
+/** Keeps the drawn areas, in the rain too, and the ground that they share in step with the state; the picked one is the hero. */
 export function useAreaLayer(view: JimuMapView | null, state: ServiceAreaState, title: string): void {
-  const { areas, rainy } = state;
+  const { areas, rainy, selectedId } = state;
+  const { mode } = useLook().sys.color;
   const overlap = togetherAnswer(state)?.overlap.rings;
   const layer = useMapDrawing(view, title, addAreaLayer);
   React.useEffect(() => {
@@ -17,8 +25,20 @@ export function useAreaLayer(view: JimuMapView | null, state: ServiceAreaState, 
       const wet = isRainyArea(answer) ? answer.polygons : undefined;
       return { ...area, rgb: rgbOf(area.colour), rainy: wet };
     });
-    layer?.show(drawn, overlap);
-  }, [layer, areas, rainy, overlap]);
+    const hero = drawn.find(({ id }) => id === selectedId);
+    layer?.show(drawn, overlap, hero ? { area: hero, appearance: mode } : null);
+  }, [layer, areas, rainy, overlap, selectedId, mode]);
+}
+
+/** Moves the map to an area that was just drawn, and to one that is picked where it is not all seen. */
+export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState): void {
+  const area = selectedArea(state);
+  const before = hooks.usePrevious(state);
+  React.useEffect(() => {
+    const ground = area && widestOf(area);
+    if (!view || !ground || !before || before.selectedId === area.id) return;
+    void (before.drawing?.id === area.id ? goToGround : bringGroundIn)(view.view, ground);
+  }, [view, area, before]);
 }
 
 interface ClickHandlers {
@@ -29,22 +49,25 @@ interface ClickHandlers {
 }
 
 /**
- * A click on the map: while the toggle is on it sets a start, while it is off it opens the area it lies in. Both keep
- * the click from the popup; any other click is not ours.
+ * A click on the map: while the toggle is on it sets a start, while it is off it opens the area it lies in, unless a point
+ * is there: then its popup. Any other click is not ours.
  */
 export function useMapClicks(
   view: JimuMapView | null,
   { on, areas }: Pick<ServiceAreaState, 'on' | 'areas'>,
   { taken, onStart, onSelect }: ClickHandlers
 ): void {
-  useMapClick(view, (place) => {
+  useMapClick(view, (place, at) => {
     if (taken) return false;
     if (on) {
       onStart(place);
       return true;
     }
     const area = areaAt(areas, place.longitude, place.latitude);
-    if (area) onSelect(area.id);
-    return area !== null;
+    if (!area || !view) return false;
+    void openPointAt(view.view, at).then((isPoint) => {
+      if (!isPoint) onSelect(area.id);
+    });
+    return true;
   });
 }

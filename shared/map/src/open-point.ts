@@ -1,0 +1,24 @@
+import type FeatureLayer from 'esri/layers/FeatureLayer';
+import type Layer from 'esri/layers/Layer';
+import type MapView from 'esri/views/MapView';
+import type SceneView from 'esri/views/SceneView';
+
+const isPoints = (layer: Layer): layer is FeatureLayer =>
+  layer.type === 'feature' && layer.visible && (layer as FeatureLayer).geometryType === 'point';
+
+/**
+ * Opens the popup at a place on the screen where a record's point is drawn there, or a circle of several.
+ * @param at in pixels of the view. @returns whether there is one.
+ */
+export async function openPointAt(
+  view: MapView | SceneView,
+  at: { readonly x: number; readonly y: number }
+): Promise<boolean> {
+  const include = view.map?.layers.toArray().filter(isPoints) ?? [];
+  if (include.length === 0) return false;
+  const { results } = await view.hitTest(at, { include });
+  const location = view.toMap(at);
+  if (results.length === 0 || !location) return false;
+  await view.openPopup({ location, fetchFeatures: true });
+  return true;
+}

@@ -1,0 +1,141 @@
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parseHex
+} from 'culori';
+import type { Rgb } from 'culori';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRaster, OIL_PALM_LAYERS } from '@site/layers';
+import type { LayerDefinition } from '@site/layers';
+import { PALETTES } from '../../server/src/arcgis/vector-tiles/palettes';
+import type { Style } from '../../shared/layers/src/style';
+import type { Color, LayerSymbol, PointSymbol, Shape } from '../../shared/layers/src/symbols';
+
+/*
+ * Docs/decisions/0068-symbols.md: every symbol of the oil palm map is told from the others and from what it stands on.
+ */
+
+/** Shapes that look alike at the size of a point; others are told apart by shape alone. */
+const FAMILIES: readonly (readonly Shape[])[] = [
+  ['circle', 'pentagon', 'hexagon'],
+  ['plus', 'cross']
+];
+const isAlike = (one: Shape, other: Shape): boolean =>
+  one === other || FAMILIES.some((family) => family.includes(one) && family.includes(other));
+
+/** As seen by most, and where one of the three kinds of cones is missing. */
+const SEEN_BY = {
+  most: (color: Rgb) => color,
+  'no red': filterDeficiencyProt(1),
+  'no green': filterDeficiencyDeuter(1),
+  'no blue': filterDeficiencyTrit(1)
+} as const;
+type Eyes = keyof typeof SEEN_BY;
+const EYES = Object.keys(SEEN_BY) as Eyes[];
+const difference = differenceCiede2000();
+
+const opaque = (color: Color): Color => color.slice(0, 7);
+const seen = (color: Color, eyes: Eyes): Rgb => SEEN_BY[eyes](parseHex(opaque(color))!);
+const distance = (one: Color, other: Color, eyes: Eyes): number =>
+  difference(seen(one, eyes), seen(other, eyes));
+const nearest = (ones: readonly Color[], others: readonly Color[]): number =>
+  Math.min(
+    ...EYES.flatMap((eyes) => ones.flatMap((one) => others.map((other) => distance(one, other, eyes))))
+  );
+
+function symbolsOf(style: Style): readonly LayerSymbol[] {
+  switch (style.by) {
+    case 'nothing':
+      return [style.symbol];
+    case 'classes':
+      return [...style.symbols, style.without.symbol];
+    case 'values':
+      return [...style.values.map(({ symbol }) => symbol), style.otherwise.symbol];
+    case 'ramp':
+      return style.stops.map(({ color }) => ({ ...style.symbol, color }));
+  }
+}
+const isPoint = (symbol: LayerSymbol): symbol is PointSymbol => symbol.kind === 'point';
+
+const features = OIL_PALM_LAYERS.filter((layer): layer is LayerDefinition => !isRaster(layer));
+const points = features
+  .map(({ id, layer }) => {
+    const symbols = symbolsOf(layer.draws).filter(isPoint);
+    return { id, symbols, shapes: [...new Set(symbols.map(({ shape }) => shape))] };
+  })
+  .filter(({ symbols }) => symbols.length > 0);
+
+it('a layer of points has one shape', () => {
+  for (const { id, shapes } of points) expect([id, shapes.length]).toEqual([id, 1]);
+});
+
+it('two layers of points of a shape, or of shapes that look alike, differ in colour for all eyes', () => {
+  const alike = points.flatMap((one, at) =>
+    points
+      .slice(at + 1)
+      .filter((other) => isAlike(one.shapes[0]!, other.shapes[0]!))
+      .map((other) => ({
+        pair: `${one.id}, ${other.id}`,
+        apart: nearest(
+          one.symbols.map(({ color }) => color),
+          other.symbols.map(({ color }) => color)
+        )
+      }))
+      .filter(({ apart }) => apart < 8)
+  );
+  expect(alike).toEqual([]);
+});
+
+it('a symbol or its edge stands off land and water of all three basemaps, for all eyes', () => {
+  const lost = Object.entries(PALETTES).flatMap(([look, { land, water }]) =>
+    points.flatMap(({ id, symbols }) =>
+      symbols.flatMap(({ color, edge }) =>
+        [land, water].flatMap((ground) =>
+          EYES.map((eyes) => ({
+            what: `${id} ${color} on ${look} ${ground}, ${eyes}`,
+            apart: Math.max(distance(color, ground, eyes), distance(edge.color, ground, eyes))
+          })).filter(({ apart }) => apart < 15)
+        )
+      )
+    )
+  );
+  expect(lost).toEqual([]);
+});
+
+it('areas that are alike all over differ in colour for all eyes', () => {
+  // Both show the same rows, the one within the delta.
+  const shown = features.filter(({ id }) => id !== 'oil-palm-clusters');
+  const areas = shown.flatMap(({ id, layer }) =>
+    layer.draws.by === 'nothing' &&
+    layer.draws.symbol.kind === 'area' &&
+    !layer.draws.symbol.color.endsWith('00')
+      ? [{ id, color: layer.draws.symbol.color }]
+      : []
+  );
+  const alike = areas.flatMap((one, at) =>
+    areas
+      .slice(at + 1)
+      .map((other) => ({ pair: `${one.id}, ${other.id}`, apart: nearest([one.color], [other.color]) }))
+      .filter(({ apart }) => apart < 8)
+  );
+  expect(alike).toEqual([]);
+});
+
+it('the table of the decision says how each is drawn', () => {
+  const text = readFileSync(join(__dirname, '../../docs/decisions/0068-symbols.md'), 'utf8');
+  const rows = points.map(({ id, shapes, symbols }) => [
+    id,
+    shapes.join(', '),
+    [...new Set(symbols.map(({ color }) => opaque(color)))].join(' ')
+  ]);
+  const cells = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const lines = text.split('\n').filter((line) => line.startsWith('|') && line.includes('#'));
+  expect(lines.map(cells)).toEqual(rows);
+});
