@@ -1,6 +1,6 @@
 import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
-import { expect, openOilPalmMap, test } from './support/site';
+import { expect, openOilPalmMap, test, unfoldLayers } from './support/site';
 
 interface SeenLayer {
   readonly id: string;
@@ -69,7 +69,7 @@ test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures
     await says('daysFromLastDiscovery <= 20');
   });
   await test.step('a thumb is moved, by keys and by the mouse', async () => {
-    const tonnes = panel.getByRole('slider', { name: 'Tonnes purchased' });
+    const tonnes = panel.getByRole('slider', { name: 'Tonnes bought' });
     await tonnes.focus();
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
     await says('daysFromLastDiscovery <= 20 AND tonsAmount >= 5');
@@ -77,16 +77,20 @@ test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures
     const box = (await transactions.boundingBox())!;
     await page.mouse.move(box.x + 8, box.y + box.height / 2);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(box.x + 0.75 * box.width, box.y + box.height / 2, { steps: 4 });
     // While it is dragged the map hides, without the data source knowing.
-    const dragged = Number(await transactions.inputValue());
-    expect(dragged).toBeGreaterThan(10);
+    const dragged = Number(
+      await panel.getByRole('textbox', { name: /^Number of transactions/ }).inputValue()
+    );
+    // Transactions crowd at the low end: three quarters of the way there are 51 ** 0.75 − 1 of them.
+    expect(dragged).toBeGreaterThan(14);
+    expect(dragged).toBeLessThan(22);
     await expect.poll(() => drawnBy(page, 'mills')).toContain(`noOfTransactions >= ${dragged}`);
     await page.mouse.up();
     await says(`daysFromLastDiscovery <= 20 AND tonsAmount >= 5 AND noOfTransactions >= ${dragged}`);
   });
   await test.step('nothing is left', async () => {
-    const tonnes = panel.getByRole('textbox', { name: /^Tonnes purchased/ });
+    const tonnes = panel.getByRole('textbox', { name: /^Tonnes bought/ });
     await tonnes.fill('500');
     await tonnes.press('Enter');
     const transactions = panel.getByRole('textbox', { name: /^Number of transactions/ });
@@ -100,12 +104,12 @@ test('[MP-01, LP-01, LP-02] sliders narrow the mills on the map, and the figures
     await panel.getByRole('button', { name: 'Reset' }).click();
     await says('1=1');
     await expect.poll(() => drawnBy(page, 'mills')).toBeNull();
-    await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
     const outStatistics = JSON.stringify([
       { statisticType: 'sum', onStatisticField: 'tonsAmount', outStatisticFieldName: 't' }
     ]);
     const { features } = await ask(page, 'taggedMillsClus', { outStatistics });
-    await expect(panel.getByText(grouped(features[0]!.attributes.t!), { exact: true })).toBeVisible();
+    await expect(panel.getByText(`${grouped(features[0]!.attributes.t!)} t`, { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Show Layer Summary' }).click();
     await expect(panel.getByRole('table', { name: 'By State' })).toBeVisible();
   });
   await test.step('closing the panel loses nothing', async () => {
@@ -131,6 +135,7 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
 }) => {
   await openOilPalmMap(page);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
   await test.step('the other sliders narrow their layers by the fields they name', async () => {
     const sliders = [
       ['Niger Delta Planted Oil Palm', 'Weekly P1 yield', 300, 'OilPalmCluster', 'WeeklyP1Yield', 5],
@@ -143,7 +148,13 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
       const panel = page.getByRole('region', { name: `Layer Properties: ${title}` });
       if (!(await panel.isVisible()))
         await page.getByRole('button', { name: `Layer Properties: ${title}` }).click();
-      await expect(panel.getByRole('slider', { name, exact: true })).toHaveAttribute('max', String(max));
+      const slider = panel.getByRole('slider', { name, exact: true });
+      // Where most values crowd at the low end the thumb goes by their logarithm, and the text says the range.
+      const range = panel.getByText(`log scale, 0 to ${grouped(max)} `);
+      await expect(
+        range.or(panel.locator(`input[type=range][aria-label="${name}"][max="${max}"]`))
+      ).toBeVisible();
+      await expect(slider).toBeVisible();
       const own = service === 'taggedMillsClus' ? "physically_tagged = 'Yes'" : '1=1';
       const all = await countOf(page, service, own);
       const kept = await countOf(page, service, `${own} AND ${field} >= ${value}`);
@@ -200,7 +211,9 @@ test('[MP-12, LP-04, LP-05, LP-06, LP-07, LP-08, LP-09] other sliders, lists, th
       { statisticType: 'sum', onStatisticField: 'amountOfBiochar', outStatisticFieldName: 'kg' }
     ]);
     const { features } = await ask(page, 'biocharApplications', { where: normal, outStatistics });
-    await expect(panel.getByText(grouped(features[0]!.attributes.kg!), { exact: true })).toBeVisible();
+    await expect(
+      panel.getByText(`${grouped(features[0]!.attributes.kg!)} kg`, { exact: true })
+    ).toBeVisible();
     const experimental = kept - (await countOf(page, 'biocharApplications', normal));
     expect(experimental).toBeGreaterThan(0);
     await expect(panel.getByText(`Experimental applications are excluded (${experimental})`)).toBeVisible();
@@ -260,7 +273,8 @@ test('a layer that staff add to the web map is listed, with properties made of i
   });
   await openOilPalmMap(page);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
-  const others = page.getByRole('region', { name: 'Other layers' });
+  // It is on, and so among the first.
+  const others = page.getByRole('region', { name: 'Shown' });
   await others.getByRole('button', { name: 'Layer Properties: Survey of sites' }).click();
   const panel = others.getByRole('region', { name: 'Layer Properties: Survey of sites' });
   const status = panel.getByRole('status');
@@ -290,4 +304,71 @@ test('a layer that staff add to the web map is listed, with properties made of i
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   const report = await new AxeBuilder({ page }).exclude('arcgis-map').analyze();
   expect(report.violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('[MP-01, MP-10, LP-01] what is on comes first, groups fold, and what failed is had when Retry is pressed', async ({
+  page,
+  quiet
+}) => {
+  quiet.allow(/roofFootprints|taggedMillsClus|ERR_FAILED|Failed to (fetch|load|create layerview)/i);
+  await openOilPalmMap(page);
+  const layers = page.getByRole('button', { name: 'Layers', exact: true });
+  await layers.click();
+  const shownGroup = page.getByRole('region', { name: 'Shown' });
+  const land = page.getByRole('button', { name: /^Land and forest/ });
+  const roofs = page.getByRole('switch', { name: 'Roof footprints' });
+  const rowOf = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  await test.step('the layers that are on stand first, with their signs; the others are folded', async () => {
+    const mills = rowOf('Confirmed mills');
+    await expect(shownGroup.getByText('6 of 49')).toBeVisible();
+    await expect(shownGroup.getByRole('switch')).toHaveCount(6);
+    await expect(mills.locator('svg[data-swatch=point]')).toBeVisible();
+    await expect(land).toHaveAttribute('aria-expanded', 'false');
+    await expect(roofs).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Find a layer' }).fill('roof');
+    await expect(roofs).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a layer' }).fill('');
+    await expect(roofs).toHaveCount(0);
+  });
+  await test.step('a layer that failed, and its panel, are had when Retry is pressed', async () => {
+    await page.route('**/roofFootprints/**', (route) => route.abort());
+    await unfoldLayers(page);
+    await page.getByRole('button', { name: 'Layer Properties: Roof footprints' }).click();
+    const row = rowOf('Roof footprints');
+    await expect(row.getByText('This layer could not be loaded.')).toBeVisible();
+    await expect(row).not.toContainText('http');
+    await page.unroute('**/roofFootprints/**');
+    await row.getByRole('button', { name: 'Retry' }).click();
+    const panel = page.getByRole('region', { name: 'Layer Properties: Roof footprints' });
+    const all = grouped(await countOf(page, 'roofFootprints', '1=1'));
+    await expect(panel.getByRole('status')).toHaveText(`${all} of ${all}`);
+    // It opened at the end of the list.
+    await expect(panel.getByRole('button', { name: 'Reset' })).toBeInViewport();
+    await expect(row.getByRole('switch')).toBeInViewport();
+  });
+  await test.step('the figures of a panel, too, with no address in the message', async () => {
+    await page.route('**/taggedMillsClus/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+    const panel = page.getByRole('region', { name: 'Layer Properties: Confirmed mills' });
+    const fault = panel.getByRole('alert');
+    await expect(fault).toContainText('Network error. Please check your connection.');
+    await expect(fault).not.toContainText('http');
+    await page.unroute('**/taggedMillsClus/**');
+    await fault.getByRole('button', { name: 'Retry' }).click();
+    const all = grouped(await countOf(page, 'taggedMillsClus', '1=1'));
+    await expect(panel.getByRole('status')).toHaveText(`${all} of ${all}`);
+    await expect(panel.getByText('log scale, 0 to 500 t')).toBeVisible();
+  });
+  await test.step('a layer switched on stays in its place until the list is opened again', async () => {
+    await roofs.click();
+    await expect(roofs).toBeFocused();
+    await expect(shownGroup.getByText('7 of 49')).toBeVisible();
+    await expect(shownGroup.getByRole('switch')).toHaveCount(6);
+    await expect(shownGroup.getByRole('switch', { name: 'Roof footprints' })).toHaveCount(0);
+    await layers.click();
+    await layers.click();
+    await expect(shownGroup.getByRole('switch', { name: 'Roof footprints' })).toBeVisible();
+    await expect(land).toHaveAttribute('aria-expanded', 'true');
+  });
 });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from './support/axe';
-import { expect, mapDrawn, openOilPalmMap, test } from './support/site';
+import { expect, mapDrawn, openOilPalmMap, test, unfoldLayers } from './support/site';
 
 interface LayerView {
   readonly title: string;
@@ -96,6 +96,7 @@ test('[MP-01] opening the map asks nothing of a hidden layer; once shown it is r
   expect(unasked.flatMap(askedOf)).toEqual([]);
   expect(searched.flatMap(askedOf).filter((url) => url.includes('/query'))).toEqual([]);
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
   await page.getByRole('switch', { name: 'Akwa Ibom Plantations' }).click();
   const order = () =>
     page.evaluate(() => {
@@ -120,6 +121,7 @@ test('[MP-10] loading is shown; a layer whose service fails is named and the res
   await openOilPalmMap(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Oil Palm Clusters could not be loaded.' });
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByText('Oil Palm Clusters', { exact: true }) });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
-import { accounts, expect, fillSignIn, mapDrawn, test, uyo, watchFaults } from './support/site';
+import { accounts, expect, fillSignIn, mapDrawn, test, unfoldLayers, uyo, watchFaults } from './support/site';
 
 /* Walked through on one page: without a graphics card a scene takes half a minute to draw. A small window helps. */
 test.describe.configure({ mode: 'serial' });
@@ -115,6 +115,7 @@ test('[TD-01] the camera is 900,000 m high and tilted by 10°', async () => {
 });
 
 test('[TD-01] the layer list has the twelve layers, and three are shown', async () => {
+  await unfoldLayers(page);
   for (const title of TWELVE) await expect(row(title)).toHaveCount(1);
   const switches = panel('Layers').getByRole('switch');
   const names = await switches.evaluateAll((all) =>

@@ -7,6 +7,7 @@ import {
   mapDrawn,
   openOilPalmMap,
   test,
+  unfoldLayers,
   uyo,
   watchFaults
 } from './support/site';
@@ -80,11 +81,12 @@ test.describe.serial('a link', () => {
     await expect(figure).toHaveAttribute('data-value', /^\d+$/, { timeout: 60_000 });
     mills = (await figure.getAttribute('data-value')) ?? '';
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await unfoldLayers(page);
     await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
     const days = page.getByRole('textbox', { name: /^Days since P1 last discovered/ });
     await days.fill('20');
     await days.press('Enter');
-    for (const name of ['Plantations', 'P1 Field Purchases', 'Oil Palm Clusters'])
+    for (const name of ['Plantations', 'P1 field purchases', 'Oil Palm Clusters'])
       await page.getByRole('switch', { name }).click();
     await page.locator('arcgis-map').getByRole('button', { name: 'Zoom in' }).click();
     await mapDrawn(page);
@@ -106,7 +108,7 @@ test.describe.serial('a link', () => {
 
   test('[BY-01] leaves out for an investor what they may not read, and says so', async ({ browser }) => {
     const { page, faults } = await pageOf(browser, link, accounts.investor);
-    await expect(warning(page, /may not read: P1 Field Purchases\./)).toBeVisible();
+    await expect(warning(page, /may not read: P1 field purchases\./)).toBeVisible();
     await expect.poll(() => shownBy(page), { timeout: 30_000 }).toEqual({ ...now, piles: false });
     expect(faults).toEqual([]);
     await page.context().close();

@@ -2,7 +2,7 @@ import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
 import { biocharTotalsOfSums, isExperimental } from '../../shared/domain/src/calculations/biochar-totals';
 import { askService, countOf, distinctOf, sumOf, withoutLayers } from './support/board-layers';
-import { accounts, expect, openOilPalmMap, test, watchFaults } from './support/site';
+import { accounts, expect, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
 
 /* The boards, walked through on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
@@ -204,6 +204,7 @@ test('[BS-03] the figures follow the slider of the layer they count', async () =
   await open(name);
   await expect(board(name).getByText('No filter in force: all counted.')).toBeVisible();
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
   await page.getByRole('button', { name: 'Layer Properties: Tagged Mills' }).click();
   const panel = page.getByRole('region', { name: 'Layer Properties: Tagged Mills' });
   const average = panel.getByRole('textbox', { name: /^Average P1 per mill/ });

@@ -6,7 +6,7 @@ import { planTrips } from '../../shared/domain/src/trips/trip-plan';
 import type { Pile, TripPlan } from '../../shared/domain/src/trips/trip-plan';
 import { tripRules } from '../../shared/domain/src/trips/trip-rules';
 import { PICKUP_VEHICLES } from '../../shared/domain/src/trips/vehicles';
-import { accounts, expect, mapDrawn, openOilPalmMap, test, watchFaults } from './support/site';
+import { accounts, expect, mapDrawn, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
 
 /* The planner, walked through on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
@@ -272,8 +272,9 @@ test('without a router the plan stands', async () => {
 
 test('[LP-03] P1 field purchases: sliders, agents with their summary, and the planner for one of them', async () => {
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
-  await page.getByRole('button', { name: 'Layer Properties: P1 Field Purchases' }).click();
-  const properties = page.getByRole('region', { name: 'Layer Properties: P1 Field Purchases' });
+  await unfoldLayers(page);
+  await page.getByRole('button', { name: 'Layer Properties: P1 field purchases' }).click();
+  const properties = page.getByRole('region', { name: 'Layer Properties: P1 field purchases' });
   await expect(properties.getByRole('textbox', { name: /^Days since purchase/ })).toBeVisible();
   await expect(properties.getByRole('textbox', { name: /^Tonnes at field/ })).toBeVisible();
   await expect(properties.getByRole('group', { name: 'Pickup vehicle' })).toBeVisible();

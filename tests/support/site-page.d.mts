@@ -17,3 +17,4 @@ export function fillSignIn(page: Page, email: string, secret?: string): Promise<
 export function mapDrawn(page: Page): Promise<void>;
 export function pointOfMap(page: Page, place: Place): Promise<{ x: number; y: number }>;
 export function clickMapAt(page: Page, place: Place): Promise<void>;
+export function unfoldLayers(page: Page): Promise<void>;

@@ -80,3 +80,11 @@ export async function clickMapAt(page, place) {
   const at = await pointOfMap(page, place);
   await page.mouse.click(at.x, at.y);
 }
+
+/** Unfolds every group of the list of layers, which is open. */
+export async function unfoldLayers(page) {
+  const list = page.locator('.widget-layer-panels');
+  await list.locator('h3').first().waitFor();
+  const folded = list.locator('h3 button[aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}

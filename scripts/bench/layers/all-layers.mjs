@@ -1,3 +1,4 @@
+import { unfoldLayers } from '../../../tests/support/site-page.mjs';
 import { median, quantile } from '../figures.mjs';
 import { drawnAt } from '../map-page.mjs';
 
@@ -61,6 +62,7 @@ async function clickTimes(page) {
 
 /** Every layer of the map shown at once, the mills one by one: what the page then holds and how it answers. */
 export async function benchAllLayers({ page }) {
+  await unfoldLayers(page);
   const begun = performance.now();
   // All at once: one after the other, each would wait for the map to draw those before.
   await page.evaluate(() => {

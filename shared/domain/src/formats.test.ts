@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   formatDistance,
   formatDollars,
+  formatFigure,
   formatNaira,
   formatNumber,
   formatPosition,
@@ -21,6 +22,12 @@ describe('figures', () => {
     expect(formatNaira(-1200.5)).toBe('−₦1,201');
     expect(formatNaira(-0.2)).toBe('₦0');
     expect(formatNaira(4980.5, 2)).toBe('₦4,980.5');
+  });
+
+  it('have the unit of their layer, naira before the number', () => {
+    expect([formatFigure(36829.4, '₦/t'), formatFigure(-5, '₦')]).toEqual(['₦36,829/t', '−₦5']);
+    expect([formatFigure(7282.04, 't', 1), formatFigure(12, '')]).toEqual(['7,282 t', '12']);
+    expect([formatFigure(null, '₦/t'), formatFigure(NaN, 't')]).toEqual(['–', '–']);
   });
 
   it('show a dash for what is not known', () => {

@@ -38,6 +38,18 @@ export function formatNaira(value: number | null, digits = 0): string {
 }
 
 /**
+ * A figure with its unit as the layers write it, naira before the number; '–' for null and for what is no finite number.
+ * @param unit '' for none.
+ * @example formatFigure(36829, '₦/t') → "₦36,829/t"
+ * @example formatFigure(7282.04, 't', 1) → "7,282 t"
+ */
+export function formatFigure(value: number | null, unit: string, digits = 0): string {
+  if (finite(value) === null) return NO_VALUE;
+  if (unit.startsWith('₦')) return `${formatNaira(value, digits)}${unit.slice(1)}`;
+  return unit === '' ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
+}
+
+/**
  * US dollars without cents; '–' for null and for what is no finite number. Source: section 9 "Biochar and offtake"
  * (carbon credits).
  * @example formatDollars(30000) → "$30,000"

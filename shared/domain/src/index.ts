@@ -57,6 +57,7 @@ export * from './filters/date-filter';
 export * from './filters/panel-filters';
 export * from './filters/raw-material-filter';
 export * from './filters/slider';
+export * from './filters/slider-scale';
 export * from './filters/where-sql';
 export * from './filters/where-tree';
 export * from './formats';

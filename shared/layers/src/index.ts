@@ -30,6 +30,8 @@ export type { RasterPage } from './raster-page';
 export * from './widget-maps';
 export { fieldLabel, layerText } from './texts';
 export type { TextKey } from './texts';
+export { swatchOf } from './swatch';
+export type { Swatch } from './swatch';
 export { isUnit, unitText } from './units';
 export type { Unit } from './units';
 export { accessPointsPage } from './pages/access-points';

@@ -192,6 +192,30 @@ describe('a fault', () => {
     expect(faultOf(error)).toEqual({ kind, code, message: 'No.' });
   });
 
+  it.each([
+    new TypeError('Failed to fetch'),
+    Object.assign(new Error('Failed to fetch'), { name: 'request:server' }),
+    Object.assign(new Error('Unable to load http://localhost/arcgis status: 502'), {
+      name: 'request:server',
+      details: { httpStatus: 502 }
+    })
+  ])('of a server that was not reached has one code, whoever says it: %p', (error) => {
+    const message = 'The server could not be reached.';
+    expect(faultOf(error)).toEqual({ kind: 'failed', code: 'network', message });
+  });
+
+  it('has no raw address in it', () => {
+    const error = Object.assign(new Error('Unable to load https://site.example/a?b=c status: 500'), {
+      name: 'request:server',
+      details: { httpStatus: 500 }
+    });
+    expect(faultOf(error)).toEqual({
+      kind: 'failed',
+      code: 'unknown',
+      message: 'Unable to load status: 500'
+    });
+  });
+
   it('can be made of nothing', () => {
     expect(faultOf(null)).toMatchObject({ kind: 'failed', code: 'unknown' });
   });

@@ -7,11 +7,23 @@ import {
   mapDrawn,
   password,
   pointOfMap,
+  unfoldLayers,
   uyo,
   watchFaults
 } from '../../support/site-page.mjs';
 
-export { accounts, clickMapAt, expect, fillSignIn, mapDrawn, password, pointOfMap, uyo, watchFaults };
+export {
+  accounts,
+  clickMapAt,
+  expect,
+  fillSignIn,
+  mapDrawn,
+  password,
+  pointOfMap,
+  unfoldLayers,
+  uyo,
+  watchFaults
+};
 
 /** Fails a test on any fault in its context; a context that tests share is watched by whoever makes it. */
 export const test = base.extend<{ quiet: { allow(pattern: RegExp): void } }>({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { histogramEdges } from '../filters/slider-scale';
 import { panelHistogram } from './panel-histogram';
 
 describe('the histogram behind a slider', () => {
@@ -8,12 +9,14 @@ describe('the histogram behind a slider', () => {
       fc.property(
         fc.array(fc.tuple(value, fc.integer({ min: 0, max: 1 }))),
         fc.integer({ min: 1, max: 40 }),
-        (rows, bins) => {
+        fc.boolean(),
+        (rows, bins, log) => {
           const values = Float64Array.from(rows, ([one]) => one);
           const mask = Uint8Array.from(rows, ([, kept]) => kept);
-          const counts = panelHistogram(values, mask, { min: 0, max: 60 }, bins);
+          const edges = histogramEdges({ min: 0, max: 60, log }, 1, bins);
+          const counts = panelHistogram(values, mask, edges);
           const counted = rows.filter(([one, kept]) => kept === 1 && Number.isFinite(one)).length;
-          expect(counts.length).toBe(bins);
+          expect(counts.length).toBe(edges.length - 1);
           expect(counts.reduce((sum, count) => sum + count, 0)).toBe(counted);
         }
       )
@@ -23,6 +26,6 @@ describe('the histogram behind a slider', () => {
   it('puts a value at the edge of two parts into the upper one', () => {
     const values = Int32Array.of(-3, 0, 19, 20, 40, 60, 61);
     const mask = new Uint8Array(7).fill(1);
-    expect(Array.from(panelHistogram(values, mask, { min: 0, max: 60 }, 3))).toEqual([3, 1, 3]);
+    expect(Array.from(panelHistogram(values, mask, [0, 20, 40, 60]))).toEqual([3, 1, 3]);
   });
 });

@@ -2,23 +2,25 @@
 import type { NumberColumn } from './panel-figures';
 
 /**
- * How many of the rows a mask keeps fall into each of `bins` equal parts of the range from `min` to `max`, its upper end
- * included. As at the slider's ends, what lies beyond one counts in the part beside it; values that are not finite are
- * not counted. Source: ledger row LP-01 (the right end means 'and above').
- * @example Array.from(panelHistogram(Float64Array.of(0, 4, 10, 99, NaN), Uint8Array.of(1, 1, 1, 1, 1), { min: 0, max: 10 }, 2)) → [2, 2]
+ * How many of the rows a mask keeps fall into each part between two neighbouring edges; a value on an edge is in the
+ * upper part. As at the slider's ends, what lies beyond the first or the last edge counts in the part beside it; values
+ * that are not finite are not counted. Source: ledger row LP-01 (the right end means 'and above').
+ * @param edges rising, two at least, as `histogramEdges` gives them.
+ * @example Array.from(panelHistogram(Float64Array.of(0, 4, 10, 99, NaN), Uint8Array.of(1, 1, 1, 1, 1), [0, 5, 10])) → [2, 2]
  */
-export function panelHistogram(
-  values: NumberColumn,
-  mask: Uint8Array,
-  { min, max }: { readonly min: number; readonly max: number },
-  bins: number
-): Int32Array {
-  const counts = new Int32Array(bins);
-  const perUnit = bins / (max - min);
+export function panelHistogram(values: NumberColumn, mask: Uint8Array, edges: readonly number[]): Int32Array {
+  const inner = Float64Array.from(edges.slice(1, -1));
+  const counts = new Int32Array(inner.length + 1);
   for (let row = 0; row < mask.length; row++) {
     const value = values[row]!;
     if (mask[row] === 0 || !Number.isFinite(value)) continue;
-    counts[Math.min(bins - 1, Math.max(0, Math.floor((value - min) * perUnit)))]!++;
+    let [low, high] = [0, inner.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (inner[middle]! <= value) low = middle + 1;
+      else high = middle;
+    }
+    counts[low]!++;
   }
   return counts;
 }

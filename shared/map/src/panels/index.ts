@@ -15,6 +15,7 @@ export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
 export { fetchLayerRows, queryOf } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, Selection } from './queried-layer';
+export { retryLayer } from './retry-layer';
 export { hasRecords, readyAtOnce, readyPanel } from './ready-panel';
 export type { ReadyList, ReadyPanel, ReadySlider } from './ready-panel';
 export { useMapLayers } from './use-map-layers';

@@ -1,15 +1,17 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import { TextInput } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale, StatePiece } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
-import { Notice, useLook } from 'widgets/shared-code/site-core';
+import { Notice, useLook, useWidgetState } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
 import { SetFilter } from './panel/set-filter';
 import { ProjectLayers } from './project/project-layers';
+import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
-import type { ListedGroup } from './use-layers';
+import type { ListedGroup, ListedLayer } from './use-layers';
 import { setVisible, titleOf, useListing } from './use-layers';
 import { useSharedFilters } from './use-shared-filters';
 import type { Texts } from './use-texts';
@@ -18,37 +20,65 @@ interface LayerListProps {
   readonly widgetId: string;
   readonly jimuMapView: JimuMapView;
   readonly config: IMConfig;
+  /** Whether the list is on screen. */
+  readonly isOpen: boolean;
   readonly locale: Locale;
   readonly t: Texts;
 }
 
-/** The groups with the layers whose titles hold what is sought. */
-function sought(groups: readonly ListedGroup[], text: string, locale: Locale): readonly ListedGroup[] {
-  const wanted = text.trim().toLowerCase();
-  return groups
-    .map(({ group, layers }) => ({
-      group,
-      layers: layers.filter((listed) => titleOf(listed, locale).toLowerCase().includes(wanted))
-    }))
-    .filter(({ layers }) => layers.length > 0);
-}
+/** The groups that are unfolded. */
+const UNFOLDED: StatePiece<readonly ListedGroup['group'][]> = { key: 'unfolded', initial: [] };
 
-/** The map's layers by group, with a field to find one by its name. */
-export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerListProps) {
-  const { type, weight, space } = useLook();
+/** The map's layers: those that are on first, then the others by group, with a field to find one by its name. */
+export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: LayerListProps) {
+  const { type, space } = useLook();
   const filters = useFilters(widgetId);
   const { groups, missing } = useListing(jimuMapView, config);
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [waiting, onSet] = useSharedFilters(widgetId, filters, all);
+  const { first, rest, on, isOn, hold } = useArrangement(groups, all, isOpen);
+  const [unfolded, changeUnfolded] = useWidgetState(widgetId, UNFOLDED);
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
-  const found = sought(groups, text, locale);
+  const wanted = text.trim().toLowerCase();
+  const isSought = (listed: ListedLayer) => titleOf(listed, locale).toLowerCase().includes(wanted);
+  const shown = first.filter(isSought);
+  const found = rest
+    .map(({ group, layers }) => ({ group, layers: layers.filter(isSought) }))
+    .filter(({ layers }) => wanted === '' || layers.length > 0);
+  const toggle = (group: ListedGroup['group']) =>
+    changeUnfolded((before) =>
+      before.includes(group) ? before.filter((one) => one !== group) : [...before, group]
+    );
+  const rows = (layers: readonly ListedLayer[]) => (
+    <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {layers.map((listed) => (
+        <LayerRow
+          key={listed.id}
+          listed={listed}
+          filters={filters}
+          isOpen={open === listed.id}
+          planner={{ widgetId, plannerId: config.plannerWidgetId }}
+          locale={locale}
+          t={t}
+          onShow={(visible) => setVisible(all, listed, visible)}
+          onToggle={() => setOpen(open === listed.id ? null : listed.id)}
+        />
+      ))}
+    </ul>
+  );
+  /** '5', or '1 of 5' when one of them has been switched on here. */
+  const countOf = (layers: readonly ListedLayer[]) => {
+    const count = layers.filter(isOn).length;
+    return count === 0 ? String(layers.length) : t('countOf', { count, total: layers.length });
+  };
+  const shownCount = t('countOf', { count: on, total: all.length });
   return (
-    <div css={{ display: 'grid', gap: space(1), paddingBottom: space(2) }}>
+    <div css={{ display: 'grid', paddingBottom: space(2) }}>
       {waiting.map((one) => (
         <SetFilter key={one.listed.id} {...one} filters={filters} onSet={onSet} />
       ))}
-      <div css={{ padding: space(3, 4, 2) }}>
+      <div css={{ padding: space(3, 4, 1) }}>
         <TextInput
           size="sm"
           type="search"
@@ -61,42 +91,36 @@ export function LayerList({ widgetId, jimuMapView, config, locale, t }: LayerLis
         />
       </div>
       {missing.length > 0 && (
-        <Notice kind="warning" css={{ margin: space(0, 4), ...type.small }}>
+        <Notice kind="warning" css={{ margin: space(1, 4), ...type.small }}>
           {t('missing', { titles: missing.map(({ title }) => localText(title, locale)).join(', ') })}
         </Notice>
       )}
-      {found.length === 0 && <p css={{ margin: space(0, 4) }}>{t(text === '' ? 'noLayers' : 'noneFound')}</p>}
-      {found.map(({ group, layers }) => (
-        <section key={group} aria-label={t(`group_${group}`)}>
-          <h3
-            css={{
-              margin: space(2, 4, 1),
-              ...type.hint,
-              fontWeight: weight.strong
-            }}
+      {all.length === 0 && <p css={{ margin: space(1, 4) }}>{t('noLayers')}</p>}
+      {all.length > 0 && shown.length + found.length === 0 && (
+        <p css={{ margin: space(1, 4) }}>{t('noneFound')}</p>
+      )}
+      <div onPointerDownCapture={hold} onClickCapture={hold} onKeyDownCapture={hold}>
+        {all.length > 0 && (wanted === '' || shown.length > 0) && (
+          <LayerGroup name={t('shown')} count={shownCount} countName={shownCount} isOpen="always">
+            {rows(shown)}
+          </LayerGroup>
+        )}
+        {found.map(({ group, layers }) => (
+          <LayerGroup
+            key={group}
+            name={t(`group_${group}`)}
+            count={countOf(layers)}
+            countName={t('layersIn', { count: countOf(layers) })}
+            isOpen={wanted === '' ? unfolded.includes(group) : 'always'}
+            onToggle={() => toggle(group)}
           >
-            {t(`group_${group}`)}
-          </h3>
-          {group === 'biochar' && text === '' && (
-            <ProjectLayers widgetId={widgetId} listed={all} locale={locale} t={t} />
-          )}
-          <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {layers.map((listed) => (
-              <LayerRow
-                key={listed.id}
-                listed={listed}
-                filters={filters}
-                isOpen={open === listed.id}
-                planner={{ widgetId, plannerId: config.plannerWidgetId }}
-                locale={locale}
-                t={t}
-                onShow={(visible) => setVisible(all, listed, visible)}
-                onToggle={() => setOpen(open === listed.id ? null : listed.id)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+            {group === 'biochar' && wanted === '' && (
+              <ProjectLayers widgetId={widgetId} listed={all} locale={locale} t={t} />
+            )}
+            {rows(layers)}
+          </LayerGroup>
+        ))}
+      </div>
     </div>
   );
 }

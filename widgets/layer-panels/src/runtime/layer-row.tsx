@@ -1,10 +1,11 @@
 import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import { hasRecords } from 'widgets/shared-code/site-map';
+import { formatNumber, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { hasRecords, retryLayer } from 'widgets/shared-code/site-map';
 import type { Planner } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
+import { LayerSwatch } from './swatch';
 import type { Count as CountOf } from './use-count';
 import { useCount } from './use-count';
 import type { Filters } from './use-filters';
@@ -57,13 +58,23 @@ export function LayerRow(props: LayerRowProps) {
   const { visible, loadStatus, isTooFar } = useLayerStatus(listed);
   const failed = loadStatus === 'failed';
   const shown = visible && !failed && !isTooFar;
-  const count = useCount(jimuLayerView, shown);
+  const [count, retryCount] = useCount(jimuLayerView, shown);
   const condition = filters.sqlOf(layerId);
   // A panel that was opened counts by itself, while a thumb moves too.
   const [counted, setCounted] = React.useState<number | null>(null);
-  const asked = useCount(jimuLayerView, shown && condition !== null && counted === null, condition);
+  const [asked, retryKept] = useCount(
+    jimuLayerView,
+    shown && condition !== null && counted === null,
+    condition
+  );
   const kept = counted ?? asked;
   const title = titleOf(listed, locale);
+  const isUnknown = shown && (count === 'unknown' || (condition !== null && kept === 'unknown'));
+  const retry = () => {
+    if (failed) return retryLayer(jimuLayerView.layer);
+    if (count === 'unknown') retryCount();
+    if (kept === 'unknown') retryKept();
+  };
   return (
     <li css={{ borderTop: rule }}>
       <div
@@ -72,7 +83,7 @@ export function LayerRow(props: LayerRowProps) {
           alignItems: 'center',
           gap: space(2),
           minHeight: 40,
-          padding: space(0, 2, 0, 4)
+          padding: space(1, 2, 1, 4)
         }}
       >
         <Switch
@@ -81,6 +92,7 @@ export function LayerRow(props: LayerRowProps) {
           aria-label={title}
           onChange={(_event, checked: boolean) => onShow(checked)}
         />
+        <LayerSwatch swatch={listed.swatch} />
         <label
           htmlFor={id}
           css={{ flex: 1, fontWeight: visible ? weight.strong : weight.regular, overflowWrap: 'anywhere' }}
@@ -116,6 +128,11 @@ export function LayerRow(props: LayerRowProps) {
           <span css={{ width: 28 }} />
         )}
       </div>
+      {(failed || isUnknown) && (
+        <Notice kind="error" plain polite onRetry={retry} css={{ padding: space(0, 4, 2), ...type.small }}>
+          {t(failed ? 'layerFailed' : 'countFailed')}
+        </Notice>
+      )}
       {isOpen && !failed && hasPanel(listed) && (
         <LayerPanel
           listed={listed}

@@ -11,13 +11,20 @@ const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in lay
 /** How many records there are; null while that is asked for. */
 export type Count = number | 'unknown' | null;
 
-/** How many records a layer has, or how many of them meet a condition; 'unknown' when its service does not say. */
-export function useCount({ layer }: JimuLayerView, wanted: boolean, condition: string | null = null): Count {
+/**
+ * How many records a layer has, or how many of them meet a condition; 'unknown' when its service does not say.
+ * @returns the count, and how to ask for it again.
+ */
+export function useCount(
+  { layer }: JimuLayerView,
+  wanted: boolean,
+  condition: string | null = null
+): readonly [Count, () => void] {
   const question = wanted && canCount(layer) ? ([layer, condition] as const) : null;
   const answer = useAnswer(question, ([counted, where], { signal }) => {
     const all = allWheres([ownCondition(counted), where]);
     return counted.queryFeatureCount({ where: all }, { signal });
   });
-  if (answer.status === 'failed') return 'unknown';
-  return answer.status === 'ready' ? answer.answer : null;
+  const failed = answer.status === 'failed' ? 'unknown' : null;
+  return [answer.status === 'ready' ? answer.answer : failed, answer.retry];
 }

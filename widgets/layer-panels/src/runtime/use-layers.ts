@@ -1,7 +1,7 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import type { CatalogueLayer, LayerPanel, LayerStatus } from 'widgets/shared-code/site-map';
+import type { CatalogueLayer, LayerPanel, LayerStatus, Swatch } from 'widgets/shared-code/site-map';
 import {
   CATALOGUE,
   findLayerView,
@@ -11,6 +11,7 @@ import {
   layerStatus,
   localText,
   SOIL_LAYERS,
+  swatchOf,
   watchLayer,
   watchMapLayers
 } from 'widgets/shared-code/site-map';
@@ -25,6 +26,8 @@ export interface ListedLayer {
   readonly group: ListedGroup['group'];
   /** What its properties hold; `fields` when that is made of the types of its fields, null for none. */
   readonly panel: LayerPanel | 'fields' | null;
+  /** How the catalogue says that it is drawn; null for a layer that it does not know. */
+  readonly swatch: Swatch | null;
   readonly jimuLayerView: JimuLayerView;
   /** The map's view. */
   readonly view: JimuMapView['view'];
@@ -62,14 +65,14 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
     const jimuLayerView = findLayerView(definition, views);
     if (jimuLayerView) {
       const own = (!isRaster(definition) && definition.panel) || null;
-      listed.push({ id, title, group, panel: own, jimuLayerView, view });
+      listed.push({ id, title, group, panel: own, swatch: swatchOf(definition), jimuLayerView, view });
     } else if (required.includes(id)) missing.push(definition);
   }
   const known = new Set(listed.map(({ jimuLayerView }) => jimuLayerView));
   for (const jimuLayerView of views) {
     const { layer } = jimuLayerView;
     if (known.has(jimuLayerView) || !isListed(layer)) continue;
-    listed.push({ id: layer.id, group: 'other', panel: 'fields', jimuLayerView, view });
+    listed.push({ id: layer.id, group: 'other', panel: 'fields', swatch: null, jimuLayerView, view });
   }
   const shown = listed.filter(({ id }) => !hidden.includes(id)).map((one) => asSet(one, panels));
   const groups = GROUPS.map((group) => ({

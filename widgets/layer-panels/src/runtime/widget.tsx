@@ -1,6 +1,6 @@
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
-import { React } from 'jimu-core';
+import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { Loading, WidgetPlaceholder } from 'jimu-ui';
@@ -12,7 +12,7 @@ import { useTexts } from './use-texts';
 
 /** The map's layers: shown, hidden, and narrowed by what their panels hold. */
 function Widget(props: AllWidgetProps<IMConfig>) {
-  const { id, icon, config, useMapWidgetIds, intl } = props;
+  const { id, icon, config, useMapWidgetIds, intl, state } = props;
   const t = useTexts();
   const { sys } = useTheme();
   const [view, setView] = React.useState<JimuMapView | null>(null);
@@ -26,7 +26,14 @@ function Widget(props: AllWidgetProps<IMConfig>) {
     >
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       {view ? (
-        <LayerList widgetId={id} jimuMapView={view} config={config} locale={localeOf(intl.locale)} t={t} />
+        <LayerList
+          widgetId={id}
+          jimuMapView={view}
+          config={config}
+          isOpen={state !== WidgetState.Closed}
+          locale={localeOf(intl.locale)}
+          t={t}
+        />
       ) : (
         <div css={{ position: 'relative', height: 120 }}>
           <Loading />

@@ -28,7 +28,7 @@ async function open(config: Partial<Config> = {}) {
   showMap([
     fakeLayer({
       id: 'field-purchases',
-      title: 'P1 Field Purchases',
+      title: 'P1 field purchases',
       rows: [pile('Emem Udo', 4), pile('Ada Obi', 2.5), pile('Emem Udo', 6)],
       fields: [
         ...numbers.map((name) => ({ name, alias: name, type: 'double' })),
@@ -44,7 +44,7 @@ async function open(config: Partial<Config> = {}) {
   await act(async () => {
     render(<Wrapped widgetId="panels" />);
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: P1 Field Purchases' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: P1 field purchases' }));
   return within(await screen.findByRole('table', { name: 'Unmoved piles by agent' }));
 }
 

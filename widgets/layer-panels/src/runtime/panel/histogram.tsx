@@ -1,37 +1,47 @@
 import { useTheme } from 'jimu-theme';
+import type { SliderScale } from 'widgets/shared-code/site-core';
+import { scaleShare } from 'widgets/shared-code/site-core';
+import type { Histogram } from './use-panel-figures';
 
-/** Parts of a histogram. */
-export const BINS = 24;
-
-interface HistogramProps {
-  readonly counts: Int32Array;
-  /** The thumb's place in the slider's range, 0 to 1, and the side that stays. */
+interface HistogramBarsProps {
+  readonly histogram: Histogram;
+  readonly scale: SliderScale;
+  /** The thumb's place along the slider, 0 to 1, and the side that stays. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The values behind a slider; those in force dark. A picture beside figures that say the same in words. */
-export function Histogram({ counts, from, to }: HistogramProps) {
+/** Free room between two bars, in hundredths of the width. */
+const GAP = 0.5;
+
+/**
+ * The values behind a slider; those in force dark. Each bar stands over the part of the slider whose values it counts. A
+ * picture beside figures that say the same in words.
+ */
+export function HistogramBars({ histogram, scale, from, to }: HistogramBarsProps) {
   const { sys } = useTheme();
+  const { edges, counts } = histogram;
   const most = Math.max(1, ...counts);
+  const places = edges.map((edge) => scaleShare(scale, edge));
   return (
     // eslint-disable-next-line no-restricted-syntax -- a chart is no icon
     <svg
-      viewBox={`0 0 ${BINS} 1`}
+      viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"
       css={{ display: 'block', width: '100%', height: 28 }}
     >
-      {Array.from(counts, (count, bin) => {
-        const middle = (bin + 0.5) / BINS;
+      {Array.from(counts, (count, part) => {
+        const [left, right] = [places[part]!, places[part + 1]!];
+        const middle = (left + right) / 2;
         // A bar that stands for a few among thousands is still seen.
         const height = count === 0 ? 0.02 : Math.max(0.08, Math.sqrt(count / most));
         const inForce = middle >= from && middle <= to;
         return (
           <rect
-            key={bin}
-            x={bin + 0.06}
-            width={0.88}
+            key={part}
+            x={100 * left + GAP / 2}
+            width={Math.max(GAP, 100 * (right - left) - GAP)}
             y={1 - height}
             height={height}
             fill={inForce ? sys.color.primary.main : sys.color.divider.primary}

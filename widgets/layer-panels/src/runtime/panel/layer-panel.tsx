@@ -1,6 +1,6 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Fault, Locale } from 'widgets/shared-code/site-core';
 import { DateFilterForm, formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
@@ -15,8 +15,9 @@ import { AgentSummary } from './agent-summary';
 import { CheckList } from './check-list';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
+import { Figures } from './figures';
 import { useReadyPanel } from './use-ready-panel';
-import { useAgentSums, useFigures, useHistograms, useSummary } from './use-panel-figures';
+import { useAgentSums, useFigures, useHistograms, useScales, useSummary } from './use-panel-figures';
 
 export interface LayerPanelProps {
   readonly listed: ListedLayer;
@@ -32,13 +33,28 @@ export interface LayerPanelProps {
 
 type FeatureLayer = Parameters<typeof useColumns>[0];
 
+/** Figures that stand beside the count; the summary has the others. */
+const LIVE = 4;
+
+/** Why something could not be had; no answer at all has the words that every page has for it. */
+const reasonOf = ({ code, message: reason }: Fault, locale: Locale): string =>
+  code === 'network' ? `${message('auth.network', locale)}.` : reason;
+
 /** A layer's 'Layer Properties', once what they hold is known. */
 export function LayerPanel(props: LayerPanelProps) {
   const { listed, title, locale, t } = props;
   const { type, space } = useLook();
   const ready = useReadyPanel(listed);
+  const panelBox = React.useRef<HTMLElement | null>(null);
+  // What opens below the edge of the list would seem not to have opened. The row's own line comes last, so that it is in
+  // sight even with a panel that is higher than the list.
+  React.useEffect(() => {
+    panelBox.current?.scrollIntoView?.({ block: 'nearest' });
+    panelBox.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
+  }, [ready.status]);
   return (
     <section
+      ref={panelBox}
       aria-label={`${message('layers.properties', locale)}: ${title}`}
       css={{ display: 'grid', gap: space(3), padding: space(1, 4, 4) }}
     >
@@ -50,7 +66,7 @@ export function LayerPanel(props: LayerPanelProps) {
       )}
       {ready.status === 'failed' && (
         <Notice kind="error" onRetry={ready.retry} css={type.small}>
-          {t('panelFailed', { reason: ready.fault.message })}
+          {t('panelFailed', { reason: reasonOf(ready.fault, locale) })}
         </Notice>
       )}
     </section>
@@ -86,9 +102,10 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const { drop } = filters;
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
   const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
-  const summary = useSummary(showsSummary ? columns : null, panel, state, figures);
+  const summary = useSummary(columns, panel, state, figures);
   const agents = useAgentSums(columns, panel, state);
-  const histograms = useHistograms(columns, panel, state);
+  const scales = useScales(columns, panel);
+  const histograms = useHistograms(columns, panel, scales, state);
   const drag = (next: FilterState) => {
     setDragged(next);
     filters.drag(jimuLayerView, panel, next);
@@ -103,13 +120,16 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
     setResets(resets + 1);
   };
   const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
-  const aliasOf = (field: string) => localText(fieldOf(field)?.alias ?? field, locale);
+  const aliasIn = (field: string) => fieldOf(field)?.alias ?? field;
+  const aliasOf = (field: string) => localText(aliasIn(field), locale);
   const titleOf = ({ name, field }: ReadyList) => {
     if (name === undefined) return aliasOf(field);
     return name === 'agent' ? message('agents.filter', locale) : t(`list_${name}`);
   };
-  if (panel.sliders.length === 0 && panel.lists.length === 0 && !panel.dateFilter && !panel.figures?.length)
-    return <p css={{ margin: 0 }}>{t('nothingToSet')}</p>;
+  const filtersBy = panel.sliders.length > 0 || panel.lists.length > 0 || panel.dateFilter !== undefined;
+  const shown = panel.figures ?? [];
+  const [live, more] = [shown.slice(0, LIVE), shown.slice(LIVE)];
+  if (!filtersBy && shown.length === 0) return <p css={{ margin: 0 }}>{t('nothingToSet')}</p>;
   return (
     <>
       <p role="status" css={{ margin: 0, ...type.hint }}>
@@ -125,8 +145,16 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       )}
       {loading.status === 'failed' && (
         <Notice kind="error" onRetry={loading.retry} css={type.small}>
-          {t('figuresFailed', { reason: loading.fault.message })}
+          {t('figuresFailed', { reason: reasonOf(loading.fault, locale) })}
         </Notice>
+      )}
+      {live.length > 0 && loading.status !== 'failed' && (
+        <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} aliasOf={aliasIn} />
+      )}
+      {panel.leavesOut && summary && summary.leftOut > 0 && (
+        <p css={{ margin: 0, ...type.hint }}>
+          {message(panel.leavesOut.note, locale, { count: formatNumber(summary.leftOut) })}
+        </p>
       )}
       {figures?.count === 0 && !untouched && <p css={{ margin: 0 }}>{t('nothingLeft')}</p>}
       {panel.sliders.map((slider) => (
@@ -135,7 +163,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           slider={slider}
           alias={aliasOf(slider.field)}
           state={sliderIn(state, slider)}
-          counts={histograms?.[slider.field] ?? null}
+          scale={scales[slider.field]!}
+          histogram={histograms?.[slider.field] ?? null}
           locale={locale}
           t={t}
           onDrag={(thumb) => drag({ ...state, sliders: { ...state.sliders, [slider.field]: thumb } })}
@@ -163,15 +192,28 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
         />
       )}
       <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
-        <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
-          {message('layers.showSummary', locale)}
-        </Button>
+        {(more.length > 0 || (panel.countBy ?? []).length > 0) && (
+          <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
+            {message('layers.showSummary', locale)}
+          </Button>
+        )}
         {/* Dates may have been typed and not applied: those are reset too. */}
-        <Button size="sm" disabled={untouched && !panel.dateFilter} onClick={reset}>
-          {message('layers.reset', locale)}
-        </Button>
+        {filtersBy && (
+          <Button size="sm" disabled={untouched && !panel.dateFilter} onClick={reset}>
+            {message('layers.reset', locale)}
+          </Button>
+        )}
       </div>
-      {summary && <Summary panel={panel} {...summary} t={t} locale={locale} aliasOf={aliasOf} />}
+      {showsSummary && summary && (
+        <Summary
+          panel={panel}
+          more={more}
+          figures={summary.figures}
+          t={t}
+          locale={locale}
+          aliasOf={aliasIn}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { widgetRender } from 'jimu-for-test';
 import { frenchMessages } from '../../../../../shared/ui/tests/french';
@@ -6,19 +6,21 @@ import { useTexts } from '../use-texts';
 import { SliderRow } from './slider-row';
 
 const settle = jest.fn();
-beforeEach(() => settle.mockClear());
+const drag = jest.fn();
+beforeEach(() => jest.clearAllMocks());
 
-function Shown({ locale }: { readonly locale: 'en' | 'fr' }) {
+function Shown({ locale, log = false }: { readonly locale: 'en' | 'fr'; readonly log?: boolean }) {
   const t = useTexts();
   return (
     <SliderRow
       slider={{ slider: 'confirmedMillsDays', field: 'days', min: 0, max: 60, step: 1 }}
       alias="Days"
       state={{ value: 7, reversed: false }}
-      counts={null}
+      scale={{ min: 0, max: 60, log }}
+      histogram={null}
       locale={locale}
       t={t}
-      onDrag={() => undefined}
+      onDrag={drag}
       onSettle={settle}
     />
   );
@@ -56,4 +58,21 @@ describe('a slider', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     }
   );
+
+  it('[LP-01] of values that crowd at the low end goes by their logarithm, and says so', async () => {
+    widgetRender(true)(<Shown locale="en" log />);
+    expect(screen.getByText('log scale, 0 to 60 days')).toBeVisible();
+    const slider = screen.getByRole('slider');
+    // Half of the way there are 7 of 60 days: (60 + 1) ** 0.5 − 1 = 6.8.
+    expect(slider).toHaveValue('506');
+    fireEvent.change(slider, { target: { value: '750' } });
+    expect(drag).toHaveBeenLastCalledWith({ value: 21, reversed: false });
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(drag).toHaveBeenLastCalledWith({ value: 8, reversed: false });
+    expect(settle).toHaveBeenLastCalledWith({ value: 8, reversed: false });
+    await userEvent.keyboard('{PageDown}');
+    expect(drag).toHaveBeenLastCalledWith({ value: 0, reversed: false });
+    expect(said()).toBe('greater than 7 days');
+  });
 });

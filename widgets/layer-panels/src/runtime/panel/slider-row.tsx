@@ -1,25 +1,30 @@
 import { React } from 'jimu-core';
 import { Button, Slider, TextInput } from 'jimu-ui';
-import type { Locale, SliderState } from 'widgets/shared-code/site-core';
+import type { Locale, SliderScale, SliderState } from 'widgets/shared-code/site-core';
 import {
   formatNumber,
   message,
   readThumb,
+  scaleShare,
+  scaleValue,
   SiteIcon,
   toggleSlider,
   useLook
 } from 'widgets/shared-code/site-core';
 import type { ReadySlider } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
-import { BINS, Histogram } from './histogram';
+import { HistogramBars } from './histogram';
+import type { Histogram } from './use-panel-figures';
 
 interface SliderRowProps {
   readonly slider: ReadySlider;
   /** What the layer calls the field; the sliders of the specification have names and units of their own. */
   readonly alias: string;
   readonly state: SliderState;
+  /** How values stand along it. */
+  readonly scale: SliderScale;
   /** Behind the slider, once the layer's values are known. */
-  readonly counts: Int32Array | null;
+  readonly histogram: Histogram | null;
   readonly locale: Locale;
   readonly t: Texts;
   onDrag(state: SliderState): void;
@@ -34,13 +39,26 @@ function trackOf({ primary, divider }: Colors, share: number, reversed: boolean)
   return `linear-gradient(to right, ${left} ${100 * share}%, ${right} ${100 * share}%)`;
 }
 
+/** Places of a thumb along a logarithmic slider. */
+const PLACES = 1000;
+/** Steps that a key moves a thumb by. */
+const KEYS: Readonly<Partial<Record<string, number>>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10
+};
+
 /** One slider: its name, the value to type, the toggle that reverses it, and its histogram. */
-export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onSettle }: SliderRowProps) {
+export function SliderRow(props: SliderRowProps) {
+  const { slider, alias, state, scale, histogram, locale, t, onDrag, onSettle } = props;
   const { sys, type, weight, space } = useLook();
   const labelId = React.useId();
   const { min, max, step } = slider;
   const { value, reversed } = state;
-  const share = (value - min) / (max - min);
+  const share = scaleShare(scale, value);
   const sense = message(reversed ? 'slider.lessThan' : 'slider.greaterThan', locale);
   const dragged = React.useRef<SliderState | null>(null);
   const drag = (next: number) => {
@@ -111,25 +129,42 @@ export function SliderRow({ slider, alias, state, counts, locale, t, onDrag, onS
         </span>
       )}
       <div css={{ padding: space(0, 2), minHeight: 28 }}>
-        <Histogram
-          counts={counts ?? new Int32Array(BINS)}
-          from={reversed ? 0 : share}
-          to={reversed ? share : 1}
-        />
+        {histogram && (
+          <HistogramBars
+            histogram={histogram}
+            scale={scale}
+            from={reversed ? 0 : share}
+            to={reversed ? share : 1}
+          />
+        )}
       </div>
       <Slider
-        min={min}
-        max={max}
-        step={step}
-        value={value}
+        {...(scale.log
+          ? // The thumb stands where its value does on the scale of the bars; keys go by values all the same.
+            { min: 0, max: PLACES, step: 1, value: Math.round(share * PLACES) }
+          : { min, max, step, value })}
         aria-label={name}
         aria-valuetext={`${sense} ${value} ${unitText}`.trim()}
-        onChange={(event) => drag(Number(event.target.value))}
+        onChange={(event) => {
+          const place = Number(event.target.value);
+          drag(scale.log ? scaleValue(scale, place / PLACES, step) : place);
+        }}
+        onKeyDown={(event) => {
+          const steps = scale.log ? KEYS[event.key] : undefined;
+          if (steps === undefined) return;
+          event.preventDefault();
+          drag(Math.min(max, Math.max(min, value + steps * step)));
+        }}
         onPointerUp={settle}
         onKeyUp={settle}
         onBlur={settle}
         style={{ '--slider-track': trackOf(sys.color, share, reversed) } as React.CSSProperties}
       />
+      {scale.log && (
+        <span css={type.hint}>
+          {t('logScale', { min: formatNumber(min), max: `${formatNumber(max)} ${unitText}`.trim() })}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
-import { formatNumber, message, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
+import { formatNumber, nameOfSlug, optionLabel, useLook } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { Texts } from '../use-texts';
+import { Figures } from './figures';
 
 interface SummaryProps {
   readonly panel: ReadyPanel;
+  /** The figures that do not stand beside the count already. */
+  readonly more: NonNullable<ReadyPanel['figures']>;
   readonly figures: PanelFigures;
-  /** Rows that the filters keep and the figures leave out. */
-  readonly leftOut: number;
   readonly locale: Locale;
   readonly t: Texts;
-  /** What a field is called, its unit included. */
+  /** What the layer calls a field, its unit included. */
   aliasOf(field: string): string;
 }
 
@@ -66,42 +68,16 @@ function Counts({ title, counts, locale, t }: CountsProps) {
   );
 }
 
-/** The figures of the records that the filters keep: totals, averages, and how many of each kind. */
-export function Summary({ panel, figures, leftOut, locale, t, aliasOf }: SummaryProps) {
-  const { type, space } = useLook();
+/** What else there is to say of the records that the filters keep: further figures, and how many of each kind. */
+export function Summary({ panel, more, figures, locale, t, aliasOf }: SummaryProps) {
+  const { space } = useLook();
   return (
     <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
-      <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) }}>
-        {(panel.figures ?? []).map(({ field, kind, decimals }) => {
-          const column = figures.numbers[field];
-          // The sum of no record is 0; that of records without a value is not known.
-          const total = figures.count === 0 ? 0 : column!.sum;
-          const value = kind === 'total' ? total : column!.average;
-          return (
-            <div key={`${field} ${kind}`}>
-              <dt css={type.hint}>{t(kind, { name: aliasOf(field) })}</dt>
-              <dd css={{ margin: 0, ...type.figure }}>{formatNumber(value, decimals)}</dd>
-              {column!.known < figures.count && (
-                <dd css={{ margin: 0, ...type.small }}>
-                  {t('without', {
-                    count: formatNumber(figures.count - column!.known),
-                    total: formatNumber(figures.count)
-                  })}
-                </dd>
-              )}
-            </div>
-          );
-        })}
-      </dl>
-      {panel.leavesOut && leftOut > 0 && (
-        <p css={{ margin: 0, ...type.hint }}>
-          {message(panel.leavesOut.note, locale, { count: formatNumber(leftOut) })}
-        </p>
-      )}
+      {more.length > 0 && <Figures shown={more} figures={figures} locale={locale} t={t} aliasOf={aliasOf} />}
       {(panel.countBy ?? []).map((field) => (
         <Counts
           key={field}
-          title={t('by', { name: aliasOf(field) })}
+          title={t('by', { name: localText(aliasOf(field), locale) })}
           counts={figures.categories[field]!}
           locale={locale}
           t={t}

@@ -1,6 +1,8 @@
 import { React } from 'jimu-core';
-import type { NameSum, PanelColumns, PanelFigures } from 'widgets/shared-code/site-core';
+import type { NameSum, PanelColumns, PanelFigures, SliderScale } from 'widgets/shared-code/site-core';
 import {
+  histogramEdges,
+  isSkewed,
   panelFigures,
   panelFilters,
   panelHistogram,
@@ -10,7 +12,9 @@ import {
 import type { ReadyPanel } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { whereOf } from '../filter-state';
-import { BINS } from './histogram';
+
+/** Parts of a histogram. */
+const PARTS = 24;
 
 /** The mask of the rows a panel's condition keeps, the slider of one field left out if told. */
 const maskOf = (columns: PanelColumns, panel: ReadyPanel, state: FilterState, except?: string) =>
@@ -69,19 +73,47 @@ export function useAgentSums(
   }, [columns, panel, state]);
 }
 
+/** Values behind a slider, by the parts between the edges. */
+export interface Histogram {
+  /** Rising, one more than there are counts. */
+  readonly edges: readonly number[];
+  readonly counts: Int32Array;
+}
+
+/**
+ * By field, how values stand along each slider: of all records, so that no filter changes it under the thumb; evenly until
+ * the columns are there.
+ */
+export function useScales(
+  columns: PanelColumns | null,
+  { sliders }: ReadyPanel
+): Readonly<Record<string, SliderScale>> {
+  return React.useMemo(
+    () =>
+      Object.fromEntries(
+        sliders.map(({ field, min, max }) => {
+          const values = columns?.numbers[field];
+          return [field, { min, max, log: values !== undefined && isSkewed(values, { min, max }) }];
+        })
+      ),
+    [columns, sliders]
+  );
+}
+
 /** By field, behind each slider, the values that the other filters keep; null until the columns are there. */
 export function useHistograms(
   columns: PanelColumns | null,
   panel: ReadyPanel,
+  scales: Readonly<Record<string, SliderScale>>,
   state: FilterState
-): Readonly<Record<string, Int32Array>> | null {
+): Readonly<Record<string, Histogram>> | null {
   return React.useMemo(() => {
     if (!columns) return null;
-    const each = panel.sliders.map((slider) => {
-      const { field } = slider;
+    const each = panel.sliders.map(({ field, step }) => {
       const mask = maskOf(columns, panel, state, field);
-      return [field, panelHistogram(columns.numbers[field]!, mask, slider, BINS)] as const;
+      const edges = histogramEdges(scales[field]!, step, PARTS);
+      return [field, { edges, counts: panelHistogram(columns.numbers[field]!, mask, edges) }] as const;
     });
     return Object.fromEntries(each);
-  }, [columns, panel, state]);
+  }, [columns, panel, scales, state]);
 }

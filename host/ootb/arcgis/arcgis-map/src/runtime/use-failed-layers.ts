@@ -19,6 +19,8 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
     for (const layer of failed) {
       const holder = holders.find((layers) => (layers?.indexOf(layer as never) ?? -1) >= 0);
       const anew = (layer as Layer & { clone(): Layer }).clone();
+      // A clone has an id of its own; widgets and data sources know the layer by the one it had.
+      anew.id = layer.id;
       holder?.splice(holder.indexOf(layer as never), 1, anew as never);
     }
   }, [failed, map]);

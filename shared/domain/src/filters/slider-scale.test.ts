@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { SliderScale } from './slider-scale';
+import { histogramEdges, isSkewed, scaleShare, scaleValue } from './slider-scale';
+
+const scales = fc.record({
+  min: fc.integer({ min: -100, max: 100 }),
+  span: fc.integer({ min: 10, max: 80_000 }),
+  log: fc.boolean()
+});
+const asScale = ({ min, span, log }: { min: number; span: number; log: boolean }): SliderScale => ({
+  min,
+  max: min + span,
+  log
+});
+
+describe('a skewed slider', () => {
+  const values = (low: number, high: number) =>
+    Float64Array.from([...new Array<number>(low).fill(1), ...new Array<number>(high).fill(300), NaN]);
+  const range = { min: 0, max: 500 };
+
+  it('has more than half of its values in the lowest tenth', () => {
+    expect(isSkewed(values(30, 29), range)).toBe(true);
+    expect(isSkewed(values(30, 30), range)).toBe(false);
+  });
+
+  it('has twenty values at least, and a range of 10', () => {
+    expect([isSkewed(values(19, 0), range), isSkewed(values(20, 0), range)]).toEqual([false, true]);
+    const low = new Float64Array(30);
+    expect([isSkewed(low, { min: 0, max: 9 }), isSkewed(low, { min: 0, max: 10 })]).toEqual([false, true]);
+  });
+});
+
+describe('a scale', () => {
+  it('leads from a value to its place and back, on a step', () => {
+    fc.assert(
+      fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
+        const scale = asScale(given);
+        const value = scaleValue(scale, share, 1);
+        expect(Number.isInteger(value)).toBe(true);
+        expect(scaleValue(scale, scaleShare(scale, value), 1)).toBe(value);
+      })
+    );
+  });
+
+  it('rises, from 0 at one end to 1 at the other, and holds what lies beyond', () => {
+    fc.assert(
+      fc.property(scales, fc.nat(80_000), fc.nat(80_000), (given, one, other) => {
+        const scale = asScale(given);
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(scaleShare(scale, scale.min + low)).toBeLessThanOrEqual(scaleShare(scale, scale.min + high));
+        expect([scaleShare(scale, scale.min - 1), scaleShare(scale, scale.max + 1)]).toEqual([0, 1]);
+        expect([scaleValue(scale, -1, 1), scaleValue(scale, 2, 1)]).toEqual([scale.min, scale.max]);
+      })
+    );
+  });
+
+  it('writes decimal steps as people do', () => {
+    expect(scaleValue({ min: 0, max: 1, log: false }, 0.3, 0.1)).toBe(0.3);
+    expect(scaleValue({ min: 0.2, max: 12.2, log: true }, 0.5, 0.1)).toBe(2.8);
+  });
+});
+
+describe('the edges of a histogram', () => {
+  it('rise from the low end to the high one, no two alike', () => {
+    fc.assert(
+      fc.property(
+        scales,
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 7 }),
+        (given, parts, step) => {
+          const scale = asScale(given);
+          const edges = histogramEdges(scale, step, parts);
+          expect([edges[0], edges.at(-1)]).toEqual([scale.min, scale.max]);
+          expect(edges.length).toBeLessThanOrEqual(parts + 1);
+          edges.slice(1).forEach((edge, at) => expect(edge).toBeGreaterThan(edges[at]!));
+        }
+      )
+    );
+  });
+});

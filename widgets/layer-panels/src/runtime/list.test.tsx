@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getAppStore, Immutable } from 'jimu-core';
+import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import type { IMConfig } from '../config';
+import Widget from './widget';
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels')
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+const numbers = ['daysFromLastDiscovery', 'tonsAmount', 'noOfTransactions', 'avgPricePerTon'];
+const ALIASES: Readonly<Record<string, string>> = {
+  tonsAmount: 'Tonnes bought (t)',
+  avgPricePerTon: 'Average price (₦/t)'
+};
+const rows = [3, 10, null].map((figure) => ({
+  ...Object.fromEntries(numbers.map((field) => [field, figure])),
+  ...{ state_slug: 'Edo', size: 'Medium' }
+}));
+
+function layer(id: string, title: string, visible = true, options: Partial<FakeMaps.FakeLayerOptions> = {}) {
+  const names = [...numbers, 'state_slug', 'size'];
+  const fields = names.map((name) => ({ name, alias: ALIASES[name] ?? name, type: 'any' }));
+  const made = fakeLayer({ id, title, rows, fields, ...options });
+  made.layer.visible = visible;
+  return made;
+}
+
+async function open() {
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ required: [], hidden: [] }) as unknown as IMConfig,
+    useMapWidgetIds: Immutable(['map']) as never
+  });
+  const render = widgetRender(true);
+  await act(async () => {
+    render(<Wrapped widgetId="panels" />);
+  });
+}
+
+const group = (name: string) => screen.getByRole('region', { name });
+const titlesIn = (name: string) =>
+  within(group(name))
+    .getAllByRole('switch')
+    .map((one) => one.getAttribute('aria-label'));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  act(() => updateStore({ widgetsState: {} }));
+});
+
+describe('the list of layers', () => {
+  it('[MP-01] begins with what is on; the other groups are folded, and stay as the reader left them', async () => {
+    showMap([
+      layer('mills', 'Confirmed mills'),
+      layer('tagged-mills', 'Tagged Mills', false),
+      layer('roads', 'Roads', false)
+    ]);
+    await open();
+    expect(titlesIn('Shown')).toEqual(['Confirmed mills']);
+    expect(group('Shown')).toHaveTextContent('1 of 3');
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    const mills = screen.getByRole('button', { name: 'Mills, layers: 1' });
+    expect(mills).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(mills);
+    expect(mills).toHaveAttribute('aria-expanded', 'true');
+    expect(titlesIn('Mills')).toEqual(['Tagged Mills']);
+    expect(getAppStore().getState().widgetsState.panels?.unfolded).toEqual(['mills']);
+    await userEvent.click(mills);
+    expect(screen.queryByRole('switch', { name: 'Tagged Mills' })).toBeNull();
+  });
+
+  it('[MP-01] leaves a layer that is switched here in its place, with the focus', async () => {
+    showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Mills, layers: 1' }));
+    const tagged = screen.getByRole('switch', { name: 'Tagged Mills' });
+    await userEvent.click(tagged);
+    await userEvent.click(screen.getByRole('switch', { name: 'Confirmed mills' }));
+    expect(titlesIn('Shown')).toEqual(['Confirmed mills']);
+    expect(titlesIn('Mills')).toEqual(['Tagged Mills']);
+    expect(screen.getByRole('switch', { name: 'Confirmed mills' })).toHaveFocus();
+  });
+
+  it('[MP-01] unfolds what a name is sought in', async () => {
+    showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a layer' }), 'tagged');
+    expect(titlesIn('Mills')).toEqual(['Tagged Mills']);
+    expect(screen.queryByRole('region', { name: 'Shown' })).toBeNull();
+  });
+
+  it('[LP-01] has the panel’s sums with their units under the count, and they follow the slider', async () => {
+    showMap([layer('mills', 'Confirmed mills')]);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Confirmed mills' }));
+    const panel = within(group('Layer Properties: Confirmed mills'));
+    await panel.findByText('3 of 3');
+    const figure = (name: string) => panel.getByText(name, { selector: 'dt' }).nextSibling;
+    expect(figure('Tonnes bought')).toHaveTextContent('13 t');
+    // Weighted by tonnes.
+    expect(figure('Average price')).toHaveTextContent('₦8/t');
+    fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
+    expect(figure('Tonnes bought')).toHaveTextContent('10 t');
+    expect(figure('Average price')).toHaveTextContent('₦10/t');
+  });
+
+  it('[LP-01] has no Reset where nothing can be set', async () => {
+    const fields = ['currentP1Price', 'ADM1_EN'].map((name) => ({ name, alias: name, type: 'any' }));
+    showMap([layer('lgas', 'Nigeria LGA Boundaries', true, { fields, rows: [] })]);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Layer Properties: Nigeria LGA Boundaries' }));
+    const panel = within(group('Layer Properties: Nigeria LGA Boundaries'));
+    expect(panel.getByRole('button', { name: 'Show Layer Summary' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
+  it('[MP-10] asks again for a count, and for a layer that failed, when Retry is pressed', async () => {
+    const mills = layer('mills', 'Confirmed mills');
+    const factories = layer('factories', 'Factories', true, { loadStatus: 'failed' });
+    const anew = layer('factories', 'Factories');
+    const map = showMap([mills, factories]);
+    const layers = {
+      indexOf: () => 0,
+      splice: (_at: number, _count: number, one: object) => {
+        expect(one).toBe(anew.layer);
+        map.setLayers([mills, anew]);
+      }
+    };
+    Object.assign(factories.layer, { parent: { layers }, clone: () => anew.layer });
+    const { queryFeatureCount } = mills.layer;
+    mills.layer.queryFeatureCount = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open();
+    const row = (title: string) => within(screen.getByText(title).closest('li')!);
+    expect(await row('Confirmed mills').findByText('The count could not be had.')).toBeVisible();
+    mills.layer.queryFeatureCount = queryFeatureCount;
+    await userEvent.click(row('Confirmed mills').getByRole('button', { name: 'Retry' }));
+    expect(await row('Confirmed mills').findByText('3')).toBeVisible();
+    expect(row('Factories').getByText('This layer could not be loaded.')).toBeVisible();
+    await userEvent.click(row('Factories').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(row('Factories').queryByText('This layer could not be loaded.')).toBeNull());
+    expect(await row('Factories').findByText('3')).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Locale, PanelFigures } from 'widgets/shared-code/site-core';
+import { formatFigure, formatNumber, useLook } from 'widgets/shared-code/site-core';
+import { labelParts, localText } from 'widgets/shared-code/site-map';
+import type { ReadyPanel } from 'widgets/shared-code/site-map';
+import type { Texts } from '../use-texts';
+
+interface FiguresProps {
+  readonly shown: NonNullable<ReadyPanel['figures']>;
+  /** Over the records that the filters keep; null while they are not known. */
+  readonly figures: PanelFigures | null;
+  readonly locale: Locale;
+  readonly t: Texts;
+  /** What the layer calls a field, its unit included. */
+  aliasOf(field: string): string;
+}
+
+/** Totals and averages of the records that the filters keep, each with its unit. */
+export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
+  const { type, space } = useLook();
+  return (
+    <dl
+      css={{
+        margin: 0,
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: space(2, 3),
+        fontFeatureSettings: '"tnum"'
+      }}
+    >
+      {shown.map(({ field, kind, decimals, weight }) => {
+        const alias = aliasOf(field);
+        const { label, unit } = labelParts(alias, locale) ?? { label: localText(alias, locale), unit: '' };
+        const column = figures?.numbers[field];
+        // The sum of no record is 0; that of records without a value is not known.
+        const total = figures?.count === 0 ? 0 : (column?.sum ?? null);
+        const value = kind === 'total' ? total : (column?.average ?? null);
+        const without = figures && column ? figures.count - column.known : 0;
+        return (
+          <div key={`${field} ${kind}`}>
+            {/* What is weighted is an average by its own name: 'Average price'. */}
+            <dt css={type.hint}>
+              {kind === 'total' || weight !== undefined ? label : t('average', { name: label })}
+            </dt>
+            <dd css={{ margin: 0, ...type.title }}>{formatFigure(value, unit, decimals)}</dd>
+            {without > 0 && (
+              <dd css={{ margin: 0, ...type.small }}>
+                {t('without', { count: formatNumber(without), total: formatNumber(figures!.count) })}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
