@@ -27,7 +27,7 @@ function Page({ children }: { readonly children: ReactNode }) {
         ...sys.typography.body2,
         fontFamily: ref.typeface.plain,
         color: sys.color.surface.paperText,
-        padding: space(1, 0),
+        padding: space(0, 0, 1),
         // A wide table scrolls by itself; it would else widen the popup's content beyond the popup.
         contain: 'inline-size',
         '&, & *': { boxSizing: 'border-box' }

@@ -32,8 +32,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
     <section
       aria-labelledby={id}
       css={{
-        marginTop: space(1.5),
-        paddingTop: space(1.5),
+        padding: space(1.5, 3.5, 0),
         borderTop: `2px solid ${sys.color.divider.primary}`
       }}
     >
@@ -71,7 +70,9 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
           {message('community.failed', locale)}
         </Notice>
       )}
-      {prices.status === 'ready' && <PriceRows place={place} data={prices.answer} locale={locale} />}
+      {prices.status === 'ready' && (
+        <PriceRows place={place} data={prices.answer} serverUrl={serverUrl} locale={locale} />
+      )}
     </section>
   );
 }

@@ -8,6 +8,15 @@ export interface PopupElement extends HTMLElement {
   alignment?: () => Side;
   dockOptions?: object;
   location?: Point | null;
+  features?: readonly Graphic[];
+  selectedFeatureIndex?: number;
+  featureMenuOpen?: boolean;
+  readonly dockEnabled?: boolean;
+  hideFeatureNavigation?: boolean;
+  hideCollapseButton?: boolean;
+  includeDefaultActionsDisabled?: boolean;
+  next?(): Promise<void>;
+  previous?(): Promise<void>;
   readonly selectedFeature?: Graphic | null;
 }
 
