@@ -26,7 +26,12 @@ import { zoomToMembers } from './zoom-to-members';
 const COUNT = 'cluster_count';
 
 /** The mills of a circle, for the dialog of records. */
-function membersSource(layer: FeatureLayer, ids: readonly number[], title: string, { locale }: ContentProps): RowsSource {
+function membersSource(
+  layer: FeatureLayer,
+  ids: readonly number[],
+  title: string,
+  { locale }: ContentProps
+): RowsSource {
   const asked = layer as unknown as QueriedLayer;
   const where = whereSql({ kind: 'in', field: layer.objectIdField, values: ids }) ?? '1=0';
   return {
@@ -37,7 +42,10 @@ function membersSource(layer: FeatureLayer, ids: readonly number[], title: strin
 }
 
 /** Tonnes and price of a circle, in the formats of the business. */
-function Figures({ figures: { bought, tonnes, price }, locale }: { figures: ClusterFigures } & Pick<ContentProps, 'locale'>) {
+function Figures({
+  figures: { bought, tonnes, price },
+  locale
+}: { figures: ClusterFigures } & Pick<ContentProps, 'locale'>) {
   const t = useTexts();
   return (
     <HeadlineFigures

@@ -57,17 +57,16 @@ function freshnessOf(mills: readonly Attributes[]): Freshness[] {
  * What mills say together. A mill without purchases has neither tonnes nor a price: it is counted with the mills alone.
  * @param mills rows of the layer; tonnes and NGN paid.
  */
-export function clusterFigures(
-  ids: readonly number[],
-  mills: readonly Attributes[]
-): ClusterFigures {
+export function clusterFigures(ids: readonly number[], mills: readonly Attributes[]): ClusterFigures {
   const bought = mills.flatMap(({ tonsAmount, totalPrice }) => {
     const [tonnes, paid] = [finite(tonsAmount), finite(totalPrice)];
     return tonnes === null || paid === null || tonnes === 0 ? [] : [{ tonnes, paid }];
   });
   const tonnes = bought.reduce((sum, mill) => sum + mill.tonnes, 0);
   const paid = bought.reduce((sum, mill) => sum + mill.paid, 0);
-  const lga = mostOften(mills.flatMap(({ lga_slug: slug }) => (typeof slug === 'string' && slug ? [slug] : [])));
+  const lga = mostOften(
+    mills.flatMap(({ lga_slug: slug }) => (typeof slug === 'string' && slug ? [slug] : []))
+  );
   return {
     ids,
     bought: bought.length,

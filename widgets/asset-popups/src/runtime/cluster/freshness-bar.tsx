@@ -1,3 +1,4 @@
+import { React } from 'jimu-core';
 import { formatNumber, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { layerText } from 'widgets/shared-code/site-map';
@@ -13,13 +14,13 @@ interface FreshnessBarProps {
 export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
   const t = useTexts();
   const { sys, type, weight, space } = useLook();
-  const id = `freshness-${freshness.length}`;
+  const id = React.useId();
   const colorOf = ({ band }: Freshness) => band?.color ?? sys.color.divider.primary;
   return (
-    <section aria-label={t('freshness')} css={{ padding: space(2.5, 3.5, 0) }}>
-      <p id={id} css={{ margin: 0, ...type.hint }}>
+    <section aria-labelledby={id} css={{ padding: space(2.5, 3.5, 0) }}>
+      <h3 id={id} css={{ '&&': { ...type.hint, margin: 0 } }}>
         {t('freshness')}
-      </p>
+      </h3>
       <div
         aria-hidden
         css={{
@@ -47,7 +48,14 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
             data-field={`fresh-${one.band?.id ?? 'never'}`}
             css={{ display: 'flex', alignItems: 'center', gap: space(1) }}
           >
-            <dt css={{ display: 'flex', alignItems: 'center', gap: space(1), color: sys.color.surface.paperHint }}>
+            <dt
+              css={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: space(1),
+                color: sys.color.surface.paperHint
+              }}
+            >
               <span
                 aria-hidden
                 css={{ width: 10, height: 10, borderRadius: 999, background: colorOf(one), flex: 'none' }}

@@ -1,8 +1,7 @@
 import type { Locale } from 'widgets/shared-code/site-core';
 import { RowList } from '../feature/row-list';
 import { rowsOf } from '../feature/rows';
-import type { ShownField } from '../feature/rows';
-import { useSayings } from '../feature/sayings';
+import type { Sayings, ShownField } from '../feature/rows';
 import { Notice } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { Community, CommunityData } from './community-data';
@@ -10,12 +9,12 @@ import type { Community, CommunityData } from './community-data';
 interface PriceRowsProps {
   readonly place: Community;
   readonly data: CommunityData;
-  readonly serverUrl: string;
+  readonly sayings: Sayings;
   readonly locale: Locale;
 }
 
 /** The prices of a community: now, in the period before, and on the day asked for. */
-export function PriceRows({ place: { noOfTransactions }, data, serverUrl, locale }: PriceRowsProps) {
+export function PriceRows({ place: { noOfTransactions }, data, sayings, locale }: PriceRowsProps) {
   const t = useTexts();
   const { currentPrice, future } = data;
   const price = (name: string, label: string): ShownField => ({
@@ -31,7 +30,6 @@ export function PriceRows({ place: { noOfTransactions }, data, serverUrl, locale
     price('futurePrice', t('futurePrice')),
     { name: 'futureDate', label: t('futureDate'), holds: 'date' } as const
   ];
-  const sayings = useSayings(fields, serverUrl);
   const expected = future === 'refused' ? null : future;
   const attributes = { noOfTransactions, currentP1Price: currentPrice, ...expected };
   return (

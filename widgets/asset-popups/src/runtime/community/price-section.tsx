@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { dayOfInstant, message, Notice, SiteIcon, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
+import { useSayings } from '../feature/sayings';
 import { useTexts } from '../use-texts';
 import { communityData } from './community-data';
 import type { Community } from './community-data';
@@ -22,6 +23,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
   const prices = useAnswer([place, day, serverUrl], (asked, { signal }) => communityData(...asked, signal));
+  const sayings = useSayings(true, serverUrl);
   const id = React.useId();
   const close = () => {
     setEditing(false);
@@ -71,7 +73,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
         </Notice>
       )}
       {prices.status === 'ready' && (
-        <PriceRows place={place} data={prices.answer} serverUrl={serverUrl} locale={locale} />
+        <PriceRows place={place} data={prices.answer} sayings={sayings} locale={locale} />
       )}
     </section>
   );

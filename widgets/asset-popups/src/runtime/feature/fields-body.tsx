@@ -19,15 +19,15 @@ export function figureOf(row: Row, attributes: Attributes): HeadlineFigure {
   };
 }
 
-/** The rows of a popup parted: the large figures in their order, and the others with where it stands at the end. */
+/** The rows of a popup parted: the large figures in their order, and the others, at their end what the head has said. */
 export function partedRows(
   rows: readonly Row[],
-  { large, place }: Pick<PopupPart, 'large' | 'place'>
+  { large, place, titled }: Pick<PopupPart, 'large' | 'place' | 'titled'>
 ): { readonly figures: readonly Row[]; readonly others: readonly Row[] } {
   const figures = large.flatMap((name) => rows.find((row) => row.name === name) ?? []);
   const rest = rows.filter((row) => !figures.includes(row));
-  const isPlace = ({ name }: Row) => place.includes(name);
-  return { figures, others: [...rest.filter((row) => !isPlace(row)), ...rest.filter(isPlace)] };
+  const isSaid = ({ name }: Row) => place.includes(name) || titled.includes(name);
+  return { figures, others: [...rest.filter((row) => !isSaid(row)), ...rest.filter(isSaid)] };
 }
 
 interface FieldsBodyProps {
@@ -40,7 +40,8 @@ interface FieldsBodyProps {
 export function FieldsBody({ part, serverUrl, locale }: FieldsBodyProps) {
   const { space } = useLook();
   const attributes = part.graphic.attributes as Attributes;
-  const sayings = useSayings(part.fields, serverUrl);
+  const hasPrice = part.fields.some(({ name }) => name === 'currentP1Price');
+  const sayings = useSayings(hasPrice, serverUrl);
   const { figures, others } = partedRows(rowsOf(part.fields, attributes, locale, sayings), part);
   return (
     <>

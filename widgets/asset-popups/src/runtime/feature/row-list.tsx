@@ -44,9 +44,7 @@ export function RowList({ rows }: { readonly rows: readonly Row[] }) {
           css={{
             display: 'contents',
             '& > *': { padding: space(1.5, 0) },
-            // The line stands under the last of a row: its note, where it has one.
-            '& > dt:nth-last-of-type(1):not(:has(~ [data-note])), & > dd:last-of-type': { borderBottom: rule },
-            '&:last-of-type > *': { '&&': { borderBottom: 'none' } }
+            '&:not(:first-of-type) > :not([data-note])': { borderTop: rule }
           }}
         >
           <dt css={{ color: sys.color.surface.paperHint, '&&': { paddingRight: space(3) } }}>{row.label}</dt>
@@ -69,7 +67,7 @@ export function RowList({ rows }: { readonly rows: readonly Row[] }) {
                 gridColumn: '1 / -1',
                 margin: 0,
                 textAlign: 'right',
-                '&&': { paddingTop: 0 }
+                '&&': { marginTop: space(-1), paddingTop: 0 }
               }}
             >
               {row.note}

@@ -50,11 +50,7 @@ export interface Said {
 }
 
 /** Says it; `write` writes a number as the field's own values are. */
-export type Sayings = (
-  field: ShownField,
-  attributes: Attributes,
-  write: (value: number) => string
-) => Said;
+export type Sayings = (field: ShownField, attributes: Attributes, write: (value: number) => string) => Said;
 
 const NOTHING_SAID: Sayings = () => ({});
 

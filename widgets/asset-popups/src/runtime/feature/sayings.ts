@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { fetchParameters, finite, useAnswer } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import { dayText } from './rows';
-import type { Attributes, Said, Sayings, ShownField } from './rows';
+import type { Attributes, Said, Sayings } from './rows';
 
 interface Saying {
   readonly attributes: Attributes;
@@ -34,7 +34,8 @@ function boughtIn(saying: Saying): Said {
 /** Of the current price: over which days, and where there is no purchase in them, when the last one was. */
 function currentPrice(saying: Saying): Said {
   const { attributes, t, priceDays } = saying;
-  if (has(saying, 'currentP1Price')) return priceDays === null ? {} : { note: t('ofDays', { days: priceDays }) };
+  if (has(saying, 'currentP1Price'))
+    return priceDays === null ? {} : { note: t('ofDays', { days: priceDays }) };
   const bought = finite(attributes.noPindTran) ?? finite(attributes.noOfTransactions) ?? 0;
   if (bought === 0) return {};
   const last = dayIn(saying, 'updatedAt');
@@ -95,11 +96,15 @@ export const sayingsWith =
       ? SAYINGS[name]!({ attributes, write, t, priceDays })
       : {};
 
-/** What popups say of figures: since when and over what they count. The parameters are asked for with the first price. */
-export function useSayings(fields: readonly ShownField[], serverUrl: string): Sayings {
+/**
+ * What popups say of figures: since when and over what they count.
+ * @param hasPrice there is a current price, for whose days the parameters are asked.
+ */
+export function useSayings(hasPrice: boolean, serverUrl: string): Sayings {
   const t = useTexts();
-  const hasPrice = fields.some(({ name }) => name === 'currentP1Price');
-  const { last } = useAnswer(hasPrice ? [serverUrl] : null, ([url], { signal }) => fetchParameters(url, signal));
+  const { last } = useAnswer(hasPrice ? [serverUrl] : null, ([url], { signal }) =>
+    fetchParameters(url, signal)
+  );
   const priceDays = last?.parameters.currentPriceDays ?? null;
   return React.useMemo(() => sayingsWith(t, priceDays), [t, priceDays]);
 }

@@ -101,7 +101,7 @@ export function PopupHead({ part, view, locale, kind, where, tools }: PopupHeadP
         padding: space(0, 1.5, 1.5, 3.5)
       }}
     >
-      <p css={{ flex: 1, minWidth: 0, margin: 0, ...type.hint }} data-field="kind">
+      <p css={{ flex: 1, minWidth: 0, '&&': { ...type.hint, margin: 0 } }} data-field="kind">
         {kind ?? localText(layer.title ?? layer.id, locale)}
         {place !== '' && ` · ${place}`}
       </p>

@@ -5,6 +5,8 @@ import { CATALOGUE, findLayerView, isRaster } from 'widgets/shared-code/site-map
 export interface DeclaredPopup {
   readonly large: readonly string[];
   readonly place: readonly string[];
+  /** Fields that the title says. */
+  readonly titled: readonly string[];
 }
 
 /** What the page of a layer says of its popup; of a layer that the catalogue does not know nothing is large. */
@@ -13,7 +15,8 @@ export function declaredPopup(layer: Layer): DeclaredPopup {
   const found = CATALOGUE.find(
     (definition) => !isRaster(definition) && findLayerView(definition, views) !== null
   );
-  if (!found || isRaster(found)) return { large: [], place: [] };
-  const { large = [], place = [] } = found.layer.popup;
-  return { large, place };
+  if (!found || isRaster(found)) return { large: [], place: [], titled: [] };
+  const { large = [], place = [], title } = found.layer.popup;
+  const titled = [...title.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return { large, place, titled };
 }

@@ -61,10 +61,16 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
   const { kind, knownBy, alsoShown, alsoRead, record, markerType } = kindOf(known);
   const fields = shownFields(layer, layer.popupTemplate, alsoShown);
   const shown = [...fields.map(({ name }) => name), titleField(layer.popupTemplate)];
-  const { large, place } = declaredPopup(layer);
-  const asked = known.filter((name) => [...knownBy, ...alsoRead, ...shown, ...large, ...place].includes(name));
+  const { large, place, titled } = declaredPopup(layer);
+  const asked = known.filter((name) =>
+    [...knownBy, ...alsoRead, ...shown, ...large, ...place].includes(name)
+  );
   setTitle(layer.popupTemplate, layer, locale);
-  layer.popupTemplate.content = drawnContent(parts, { kind, layer, fields, large, place, record, markerType }, asked);
+  layer.popupTemplate.content = drawnContent(
+    parts,
+    { kind, layer, fields, large, place, titled, record, markerType },
+    asked
+  );
   const clusters = clusterTemplate(layer);
   if (!clusters) return;
   setTitle(clusters, layer, locale);
@@ -73,7 +79,8 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
     layer,
     fields: shownFields(layer, clusters),
     large: [],
-    place
+    place,
+    titled: []
   });
 }
 

@@ -14,6 +14,8 @@ export interface PopupPlan {
   readonly large: readonly string[];
   /** Names of the fields that say where it stands, the nearest first. */
   readonly place: readonly string[];
+  /** Names of the fields that the title says. */
+  readonly titled: readonly string[];
   /** How the popup of a record is divided. */
   readonly record?: RecordPopup;
   /** What the record is to the product's calls. */

@@ -24,7 +24,11 @@ const LEAST = 280;
  * How far up and down the map is clear where a popup opens to a side of a place (px of the window): what lies over the
  * map ends it.
  */
-export function roomBeside({ x, y }: { readonly x: number; readonly y: number }, side: Side, map: Element): Room {
+export function roomBeside(
+  { x, y }: { readonly x: number; readonly y: number },
+  side: Side,
+  map: Element
+): Room {
   const box = map.getBoundingClientRect();
   const left = side.endsWith('left') ? x - WIDTH : x;
   const columns = STEPS.map((step) => left + step * WIDTH).filter((at) => at > box.left && at < box.right);
@@ -44,7 +48,11 @@ export function shiftInto({ top, bottom }: Room, side: Side, edge: number, heigh
  * Has a popup be as high as the map lets it, and stay in view: looked at anew by `look`, when the map comes to rest and
  * when its content grows. A popup at the foot of a small screen is left to the SDK.
  */
-export function followRoom(popup: PopupElement, view: MapView, mapOf: () => Element): { look(): void; end(): void } {
+export function followRoom(
+  popup: PopupElement,
+  view: MapView,
+  mapOf: () => Element
+): { look(): void; end(): void } {
   let room: (Room & { readonly side: Side; readonly edge: number }) | null = null;
   const container = () => popup.shadowRoot?.querySelector('.main-container') ?? null;
   const fit = () => {

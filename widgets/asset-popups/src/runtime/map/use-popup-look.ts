@@ -48,10 +48,16 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       '--calcite-color-brand': primary.main,
       '--calcite-font-size-0': type.title.fontSize,
       '--calcite-font-weight-medium': String(type.title.fontWeight),
+      // Title and content are one card: no line between them, the content to its edges.
+      '--calcite-flow-item-header-border-block-end': 'transparent',
+      '--calcite-panel-header-border-block-end': 'transparent',
+      '--calcite-spacing-sm': space(2),
+      '--calcite-spacing-md': space(3.5),
+      '--calcite-spacing-md-plus': space(3),
+      '--arcgis-internal-padding-md': '0px',
       '--site-popup-radius': sys.shape.shape2,
       '--site-popup-shadow': sys.shadow.shadow2,
-      '--site-popup-rule': `1px solid ${divider.primary}`,
-      '--site-popup-edge': space(3.5)
+      '--site-popup-rule': `1px solid ${divider.primary}`
     };
     for (const [name, value] of Object.entries(look)) popup.style.setProperty(name, value);
     dressPopup(popup);

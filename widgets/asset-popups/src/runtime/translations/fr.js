@@ -13,7 +13,8 @@ System.register([], function (_export) {
         assetPopups_overAll: 'sur tous les achats, pondéré par le poids',
         assetPopups_purchasesInAll: '{count, plural, one {# achat} other {# achats}} en tout',
         assetPopups_ofDays: '{days, plural, one {du dernier jour} other {des # derniers jours}}',
-        assetPopups_noneInDays: '{days, plural, one {aucun le dernier jour} other {aucun ces # derniers jours}}',
+        assetPopups_noneInDays:
+          '{days, plural, one {aucun le dernier jour} other {aucun ces # derniers jours}}',
         assetPopups_lastOn: 'dernier le {day}',
         assetPopups_foundOn: 'trouvé le {day}',
         assetPopups_byArea: 'calculé d’après la surface',
@@ -32,7 +33,8 @@ System.register([], function (_export) {
         assetPopups_around: 'autour de {place}',
         assetPopups_clusterLoading: 'Addition de ce que disent les moulins…',
         assetPopups_clusterFailed: 'Les moulins n’ont pas pu être lus : {message}',
-        assetPopups_ofMills: '{count, plural, one {de # moulin avec achats} other {de # moulins avec achats}}',
+        assetPopups_ofMills:
+          '{count, plural, one {de # moulin avec achats} other {de # moulins avec achats}}',
         assetPopups_freshness: 'Moulins par jours depuis la découverte de P1',
         assetPopups_days: '{label} j',
         assetPopups_viewAll: 'Voir les {count}',
