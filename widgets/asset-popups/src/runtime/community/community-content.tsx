@@ -1,18 +1,25 @@
 import type { ContentProps } from '../content-props';
 import { FieldsBody } from '../feature/fields-body';
+import { useSayings } from '../feature/sayings';
 import { PopupHead } from '../head/popup-head';
 import type { Community } from './community-data';
 import { PriceSection } from './price-section';
 
 /** A community: what was bought there, what P1 costs and is expected to cost. */
 export function CommunityContent({ part, view, locale, config }: ContentProps) {
+  const sayings = useSayings(config.futurePrices, config.serverUrl);
   const attributes = part.graphic.attributes as Record<string, unknown> & Partial<Community>;
   return (
     <>
       <PopupHead part={part} view={view} locale={locale} />
       <FieldsBody part={part} serverUrl={config.serverUrl} locale={locale} />
       {config.futurePrices && attributes.community && (
-        <PriceSection place={attributes as Community} serverUrl={config.serverUrl} locale={locale} />
+        <PriceSection
+          place={attributes as Community}
+          serverUrl={config.serverUrl}
+          sayings={sayings}
+          locale={locale}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { dayOfInstant, message, Notice, SiteIcon, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { useSayings } from '../feature/sayings';
+import type { Sayings } from '../feature/rows';
 import { useTexts } from '../use-texts';
 import { communityData } from './community-data';
 import type { Community } from './community-data';
@@ -12,18 +12,18 @@ import { PriceRows } from './price-rows';
 interface SectionProps {
   readonly place: Community;
   readonly serverUrl: string;
+  readonly sayings: Sayings;
   readonly locale: Locale;
 }
 
 /** The prices of a community, for today or the day that the reader sets. */
-export function PriceSection({ place, serverUrl, locale }: SectionProps) {
+export function PriceSection({ place, serverUrl, sayings, locale }: SectionProps) {
   const t = useTexts();
   const { sys, space } = useLook();
   const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
   const [editing, setEditing] = React.useState(false);
   const edit = React.useRef<HTMLButtonElement | null>(null);
   const prices = useAnswer([place, day, serverUrl], (asked, { signal }) => communityData(...asked, signal));
-  const sayings = useSayings(true, serverUrl);
   const id = React.useId();
   const close = () => {
     setEditing(false);
