@@ -93,6 +93,7 @@ export function ClusterContent(props: ContentProps) {
         part={part}
         view={view}
         locale={locale}
+        withoutZoom
         where={figures?.lga == null ? '' : t('around', { place: figures.lga })}
       />
       {asked.status === 'loading' && (

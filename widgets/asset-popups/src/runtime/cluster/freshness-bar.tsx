@@ -15,7 +15,7 @@ export function FreshnessBar({ freshness, locale }: FreshnessBarProps) {
   const t = useTexts();
   const { sys, type, weight, space } = useLook();
   const id = React.useId();
-  const colorOf = ({ band }: Freshness) => band?.color ?? sys.color.divider.primary;
+  const colorOf = ({ band }: Freshness) => band?.color ?? sys.color.surface.paperHint;
   return (
     <section aria-labelledby={id} css={{ padding: space(2.5, 3.5, 0) }}>
       <h3 id={id} css={{ '&&': { ...type.hint, margin: 0 } }}>

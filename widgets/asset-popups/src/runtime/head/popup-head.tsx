@@ -22,6 +22,8 @@ interface PopupHeadProps {
   readonly where?: string | null;
   /** What can be done with it. */
   readonly tools?: ReactNode;
+  /** The content has a way of its own to come nearer. */
+  readonly withoutZoom?: true;
 }
 
 /** Where a feature stands, the nearest first: 'Uyo, Akwa Ibom'. */
@@ -85,7 +87,7 @@ function Turns({ pager }: { readonly pager: Pager }) {
 }
 
 /** Under the title of a popup: what kind of thing it is and where, which of several it is, and what can be done with it. */
-export function PopupHead({ part, view, locale, kind, where, tools }: PopupHeadProps) {
+export function PopupHead({ part, view, locale, kind, where, tools, withoutZoom }: PopupHeadProps) {
   const t = useTexts();
   const { type, space } = useLook();
   const pager = usePager(view, part.graphic, locale);
@@ -107,7 +109,9 @@ export function PopupHead({ part, view, locale, kind, where, tools }: PopupHeadP
       </p>
       {pager && <Turns pager={pager} />}
       {tools}
-      <IconButton name="target" label={t('zoomTo')} onClick={() => void zoomTo(view, graphic)} />
+      {!withoutZoom && (
+        <IconButton name="target" label={t('zoomTo')} onClick={() => void zoomTo(view, graphic)} />
+      )}
     </div>
   );
 }
