@@ -52,7 +52,9 @@ export function usePager(view: JimuMapView, graphic: Graphic, locale: Locale): P
     previous: () => void popup.previous?.(),
     next: () => void popup.next?.(),
     list: () => {
-      popup.featureMenuOpen = true;
+      // The popup has the property and does not hand it on (5.1): it is set where it is read.
+      const list = popup.shadowRoot?.querySelector<PopupElement>('arcgis-features-next') ?? popup;
+      list.featureMenuOpen = true;
     }
   };
 }
