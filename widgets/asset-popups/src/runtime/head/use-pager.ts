@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import type Graphic from 'esri/Graphic';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
-import { popupOf } from '../map/popup-element';
+import { popupOf, showList } from '../map/popup-element';
 import type { PopupElement } from '../map/popup-element';
 
 /** Which of the things under a click is shown, and the way to the others. */
@@ -51,10 +51,6 @@ export function usePager(view: JimuMapView, graphic: Graphic, locale: Locale): P
     behind: layerName(beside(1), locale),
     previous: () => void popup.previous?.(),
     next: () => void popup.next?.(),
-    list: () => {
-      // The popup has the property and does not hand it on (5.1): it is set where it is read.
-      const list = popup.shadowRoot?.querySelector<PopupElement>('arcgis-features-next') ?? popup;
-      list.featureMenuOpen = true;
-    }
+    list: () => showList(popup, true)
   };
 }

@@ -4,7 +4,7 @@ import { useTheme } from 'jimu-theme';
 import type Point from 'esri/geometry/Point';
 import type MapView from 'esri/views/MapView';
 import { useLook } from 'widgets/shared-code/site-core';
-import { popupOf } from './popup-element';
+import { popupOf, showList } from './popup-element';
 import { popupOffset } from './popup-offset';
 import { followRoom } from './popup-room';
 import { clearSide } from './popup-side';
@@ -95,6 +95,8 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
     };
     const onChange = ({ detail }: Event & { readonly detail?: { readonly name?: string } }) => {
       if (detail?.name === 'selectedFeature') void follow();
+      // What is opened next begins with itself, not with the list that was left open.
+      if (detail?.name === 'open') showList(popup, false);
     };
     popup.alignment = alignBy(0);
     popup.addEventListener('arcgisPropertyChange', onChange);
