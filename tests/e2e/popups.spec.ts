@@ -22,9 +22,36 @@ interface Feature {
 let page: Page;
 
 const popup = (): Locator => page.locator('arcgis-popup');
+/** The value of a field: in a row, or large. */
 const row = (field: string): Locator =>
-  popup().locator(`[data-field="${field}"] dd`).filter({ visible: true });
-const next = (): Locator => popup().getByRole('button', { name: 'Next' });
+  popup()
+    .locator(
+      [
+        `[data-field="${field}"] dd:not([data-note])`,
+        `[data-testid="figure-${field}"]:not(:empty)`,
+        `[data-testid="figure-${field}"]:empty + *`
+      ].join()
+    )
+    .filter({ visible: true });
+const next = (): Locator => popup().getByRole('button', { name: /^Next: / });
+/** What stands beneath a figure: what it counts. */
+const note = (field: string): Locator =>
+  popup()
+    .locator(`[data-field="${field}"] [data-note], dd:has([data-testid="figure-${field}"]) + dd`)
+    .filter({ visible: true });
+const kind = (): Locator => popup().locator('[data-field="kind"]').filter({ visible: true });
+
+/** Opens the rows that are folded. */
+async function unfold() {
+  const more = popup()
+    .getByRole('button', { name: /more fields?$/ })
+    .filter({ visible: true });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(
+    popup().getByRole('button', { name: 'Fewer fields' }).filter({ visible: true })
+  ).toHaveAttribute('aria-expanded', 'true');
+}
 
 /** Shows exactly the layers of these services, adding to the map those that it lacks. */
 async function showOnly(services: readonly string[]) {
@@ -145,6 +172,8 @@ test.afterAll(() => page.close());
 test('[MP-15] an LGA says all of its boundary, with units; where P1 was never bought it says so', async () => {
   await showOnly(['ngnLGA']);
   await clickMapAt(page, uyo);
+  await expect(kind()).toHaveText('Nigeria LGA Boundaries');
+  await unfold();
   await expect(row('ADM1_EN')).toHaveText('Akwa Ibom');
   const { attributes } = await featureOf('ngnLGA', "ADM1_EN = 'Akwa Ibom' AND ADM2_EN = 'Uyo'");
   await expect(row('ADM2_EN')).toHaveText('Uyo');
@@ -160,6 +189,12 @@ test('[MP-15] an LGA says all of its boundary, with units; where P1 was never bo
   }
   await expect(row('currentP1Price')).toHaveText(/^₦\d+,\d{3} \/ t$|^No recent purchase$/);
   await expect(row('updatedAt')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  // What is of late says so beside what is of all purchases.
+  await expect(note('currentP1Price')).toHaveText(
+    /^of the last 30 days$|^none in the last 30 days · last on \d\d\/\d\d\/\d{4}$/
+  );
+  await expect(note('noPindTran')).toHaveText('in all');
+  await expect(note('p1Weekly')).toHaveText('reckoned from the area');
   // Colours are read wrongly while the popup fades in.
   await expect(async () => {
     const report = await new AxeBuilder({ page }).include({ fromShadowDom: contentPath }).analyze();
@@ -220,9 +255,15 @@ test('[MP-08] a raster whose service fails says so and can be asked again; sever
   await page.unroute('**/soilPH/ImageServer/identify**');
   await page.unroute('**/growingArea/ImageServer/identify**');
   await popup().getByRole('button', { name: 'Retry' }).click();
-  await expect(row('value')).toHaveText(/\d/);
+  const said = /^(acidic|neutral|alkaline|Minor|Mixed|Major)$/;
+  await expect(row('class')).toHaveText(said);
+  const first = await row('class').textContent();
   await next().click();
-  await expect(row('value')).toHaveText(/\d/);
+  await expect(row('class')).not.toHaveText(first ?? '');
+  await expect(row('class')).toHaveText(said);
+  // A number that only stands for a name is not shown beside it.
+  const isNamed = /^M/.test((await row('class').textContent()) ?? '');
+  await expect(row('value')).toHaveCount(isNamed ? 0 : 1);
   await close();
 });
 
@@ -287,7 +328,7 @@ test('Enter opens the popups of the middle of the map; Escape closes them and gi
     .locator('arcgis-map')
     .evaluate((map: HTMLElement & { view: { focus(): void } }) => map.view.focus());
   await page.keyboard.press('Enter');
-  await expect(row('ADM2_EN')).not.toBeEmpty();
+  await expect(kind()).toHaveText('Nigeria LGA Boundaries');
   await close();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARCGIS-MAP');
 });
@@ -304,7 +345,136 @@ test('a mill says its fields with units', async () => {
   }, geometry);
   await mapDrawn(page);
   await clickMapAt(page, geometry);
+  await expect(kind()).toHaveText(/^Confirmed mills · .+, .+$/);
+  await unfold();
   await expect(row('number_of_pots')).toHaveText(Number(attributes.number_of_pots).toLocaleString('en-US'));
   await expect(row('tonsAmount')).toHaveText(/^[\d,]+(\.\d)? t$/);
   await close();
+});
+
+test('a mill over an LGA: the buttons name the layer of the other, and keep the focus', async () => {
+  await showOnly(['taggedMillsClus', 'ngnLGA']);
+  await page.evaluate(() => {
+    const { view } = document.querySelector<
+      HTMLElement & { view: { map: { findLayerById(id: string): Layer | null } } }
+    >('arcgis-map')!;
+    const tagged = view.map.findLayerById('tagged-mills');
+    if (tagged) tagged.visible = false;
+  });
+  const { geometry } = await featureOf('taggedMillsClus');
+  await clickMapAt(page, geometry);
+  await expect(kind()).toHaveText(/^Confirmed mills · /);
+  await expect(popup().getByText('1 of 2').filter({ visible: true })).toBeVisible();
+  const forward = popup().getByRole('button', { name: 'Next: Nigeria LGA Boundaries' });
+  await forward.focus();
+  await page.keyboard.press('Enter');
+  await expect(kind()).toHaveText('Nigeria LGA Boundaries');
+  const back = popup().getByRole('button', { name: 'Next: Confirmed mills' }).filter({ visible: true });
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(kind()).toHaveText(/^Confirmed mills · /);
+  await popup().getByRole('button', { name: '1 of 2' }).filter({ visible: true }).click();
+  await expect(popup().getByText('Nigeria LGA Boundaries').filter({ visible: true }).first()).toBeVisible();
+  await close();
+});
+
+/** What the layer's service says of the members of the circle whose popup is open. */
+const members = () =>
+  page.evaluate(async () => {
+    interface Circle {
+      readonly layer: object;
+      getObjectId(): number;
+    }
+    interface Drawn {
+      createQuery(): object;
+      queryObjectIds(query: object): Promise<number[]>;
+    }
+    interface Asked {
+      queryFeatures(query: object): Promise<{ features: Feature[] }>;
+    }
+    const popupShown = document
+      .querySelector('arcgis-map')!
+      .shadowRoot?.querySelector<HTMLElement & { selectedFeature: Circle }>('arcgis-popup');
+    const shown =
+      popupShown ?? document.querySelector<HTMLElement & { selectedFeature: Circle }>('arcgis-popup')!;
+    const { selectedFeature: circle } = shown;
+    const { view } = document.querySelector<
+      HTMLElement & { view: { whenLayerView(layer: object): Promise<Drawn> } }
+    >('arcgis-map')!;
+    const drawn = await view.whenLayerView(circle.layer);
+    const objectIds = await drawn.queryObjectIds(
+      Object.assign(drawn.createQuery(), { aggregateIds: [circle.getObjectId()] })
+    );
+    const { features } = await (circle.layer as unknown as Asked).queryFeatures({
+      objectIds,
+      outFields: ['*'],
+      returnGeometry: false
+    });
+    return features.map(({ attributes }) => attributes);
+  });
+
+test('[MP-06] a circle of mills says tonnes, price and freshness of exactly its mills, and lists them', async () => {
+  await showOnly(['taggedMillsClus']);
+  await page.evaluate(async () => {
+    interface View {
+      readonly map: { findLayerById(id: string): Layer | null };
+      goTo(to: object, how: object): Promise<void>;
+    }
+    const element = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
+    const tagged = element.view.map.findLayerById('tagged-mills');
+    if (tagged) tagged.visible = false;
+    await element.view.goTo({ center: [7.6, 5.2], scale: 1_200_000 }, { animate: false });
+  });
+  await mapDrawn(page);
+  const at = await page.evaluate(async () => {
+    interface Hit {
+      readonly graphic?: { readonly isAggregate?: boolean };
+    }
+    const element = document.querySelector<
+      HTMLElement & { view: { hitTest(at: object): Promise<{ results: Hit[] }> } }
+    >('arcgis-map')!;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let y = height * 0.3; y < height * 0.8; y += 16)
+      for (let x = width * 0.4; x < width * 0.7; x += 16) {
+        const { results } = await element.view.hitTest({ x, y });
+        if (results.some(({ graphic }) => graphic?.isAggregate)) return { x: left + x, y: top + y };
+      }
+    throw new Error('There is no circle of mills on the map.');
+  });
+  await page.mouse.click(at.x, at.y);
+  await expect(kind()).toHaveText(/^Confirmed mills · round \w/);
+  const mills = await members();
+  const sum = (field: string) => mills.reduce((all, mill) => all + Number(mill[field] ?? 0), 0);
+  const bought = mills.filter(({ tonsAmount }) => Number(tonsAmount ?? 0) > 0).length;
+  const written = (value: number, decimals: number) =>
+    value.toLocaleString('en-US', { maximumFractionDigits: decimals });
+  expect(bought).toBeGreaterThan(0);
+  await expect(row('tonsAmount')).toHaveText(`${written(sum('tonsAmount'), 1)} t`);
+  await expect(note('tonsAmount')).toHaveText(new RegExp(`^of ${bought} mills? with purchases$`));
+  await expect(row('avgPricePerTon')).toHaveText(`₦${written(sum('totalPrice') / sum('tonsAmount'), 0)} / t`);
+  const between = (from: number, to: number) =>
+    mills.filter(
+      ({ daysFromLastDiscovery: days }) => days !== null && Number(days) >= from && Number(days) <= to
+    ).length;
+  const fresh = (band: string) =>
+    popup().locator(`[data-field="fresh-${band}"] dd`).filter({ visible: true });
+  await expect(fresh('from0')).toHaveText(String(between(0, 7)));
+  await expect(fresh('from8')).toHaveText(String(between(8, 14)));
+  await expect(fresh('from15')).toHaveText(String(between(15, 21)));
+  await expect(fresh('from22')).toHaveText(String(between(22, Infinity)));
+  await popup()
+    .getByRole('button', { name: `View the ${mills.length}`, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `${mills.length} mills` });
+  await expect(dialog.getByRole('row')).toHaveCount(1 + Math.min(10, mills.length));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(kind()).toHaveText(/^Confirmed mills · round \w/);
+  const scale = () =>
+    page.evaluate(
+      () => document.querySelector<HTMLElement & { view: { scale: number } }>('arcgis-map')!.view.scale
+    );
+  const before = await scale();
+  await popup().getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(scale).toBeLessThan(before);
 });

@@ -18,7 +18,10 @@ const DRAWN =
   'Toggle off the Service Area button. Now, click anywhere on the service area drawned for more details';
 
 const hint = (text: string) => page.getByRole('dialog').filter({ hasText: text });
-const popupRow = (field: string) => page.locator(`arcgis-popup [data-field="${field}"]`);
+const popupRow = (field: string) =>
+  page.locator(
+    `arcgis-popup [data-field="${field}"], arcgis-popup div:has(> dd > [data-testid="figure-${field}"])`
+  );
 
 /** Opens a widget map; its first hint stands, and did not before 3 s. */
 async function openMap(name: string, firstHint: string) {
@@ -130,6 +133,10 @@ test('[WM-02] [AU-09] as a guest: protected areas are grey at zoom 7.6; a click 
     governmentType: 'Government type',
     owner: 'Owner'
   };
+  await page
+    .getByRole('button', { name: /more fields?$/ })
+    .filter({ visible: true })
+    .click();
   for (const [field, label] of Object.entries(labels)) {
     await expect(popupRow(field)).toContainText(label);
     await expect(popupRow(field)).toContainText(String(park.attributes[field]));

@@ -34,6 +34,10 @@ export interface LayerPopup<Field extends string = string> {
   /** A text of the catalogue, or fields alone; a field in braces stands for its value. */
   readonly title: TextKey | `{${string}}`;
   readonly lines: readonly (Field | WorkedLine)[];
+  /** The figures that matter, at most three, which the product's popup writes large; none: rows alone. */
+  readonly large?: readonly Field[];
+  /** Where it stands, said beside the kind of thing under the title: the nearest first. */
+  readonly place?: readonly Field[];
   /** How the popup of a record that people edit is divided; its fields are `lines`, in the same order. */
   readonly record?: RecordPopup<Field>;
 }

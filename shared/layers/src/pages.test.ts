@@ -29,6 +29,8 @@ function fieldsNamed({ draws, clusters, height, popup, panel = {} }: LayerPage):
     ...(clusters?.figures ?? []).map(({ of }) => of),
     ...inBraces(popup.title),
     ...popup.lines.filter((line) => typeof line === 'string'),
+    ...(popup.large ?? []),
+    ...(popup.place ?? []),
     ...[...sliders, ...lists, ...figures].map(({ field }) => field),
     ...figures.flatMap(({ weight = [] }) => weight),
     ...countBy,
@@ -51,6 +53,29 @@ it.each(pages)('%s names its own fields alone, and to nobody one that is closed 
     expect([file, name, closed]).toEqual([file, name, false]);
   }
 });
+
+it.each(pages)(
+  '%s has at most three large figures in a popup, each a number that is no line twice',
+  (file, page) => {
+    for (const { popup } of page.layers) {
+      const { large = [], lines } = popup;
+      expect([file, large.length <= 3]).toEqual([file, true]);
+      expect([file, new Set(large).size]).toEqual([file, large.length]);
+      for (const name of large) {
+        expect([file, name, page.fields[name]?.kind]).toEqual([
+          file,
+          name,
+          expect.stringMatching(/^(number|whole)$/)
+        ]);
+        // A web map that nobody dresses has it as a line, or as one that is worked out of it.
+        const isLine = lines.some((line) =>
+          typeof line === 'string' ? line === name : line.arcade('en').includes(`$feature.${name}`)
+        );
+        expect([file, name, isLine]).toEqual([file, name, true]);
+      }
+    }
+  }
+);
 
 it('each page stands in the order, each layer and each service once', () => {
   expect(files.map(([, page]) => page.service).sort()).toEqual(

@@ -19,6 +19,8 @@ const paths = {
   chevronDown: ['M6 9.5l6 6 6-6'],
   chevronUp: ['M6 14.5l6-6 6 6'],
   chevronRight: ['M9.5 6l6 6-6 6'],
+  chevronLeft: ['M14.5 6l-6 6 6 6'],
+  target: ['M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12Z', 'M12 3v5M12 16v5M3 12h5M16 12h5'],
   menu: ['M4 7h16', 'M4 12h16', 'M4 17h16'],
   moon: ['M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z'],
   sun: [

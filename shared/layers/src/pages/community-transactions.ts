@@ -32,6 +32,8 @@ export const communityTransactionsPage = page({
       }),
       popup: {
         title: '{community}',
+        place: ['LGA', 'State'],
+        large: ['tonsAmount', 'avgPricePe', 'noOfTransactions'],
         lines: ['LGA', 'State', 'avgPricePe', 'tonsAmount', 'noOfTransactions']
       },
       panel: {

@@ -51,6 +51,7 @@ export const fieldPurchasesPage = page({
       }),
       popup: {
         title: '{millName}',
+        large: ['tonnesPurchased', 'pricePerTonne', 'estimatedLandedCostPerTonne'],
         lines: [
           'agentName',
           'purchaseDate',

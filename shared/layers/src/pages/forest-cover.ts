@@ -34,7 +34,7 @@ export const forestCoverPage = page({
         symbol: classArea(NO_VALUE),
         label: 'class.notKnown'
       }),
-      popup: { title: '{ADM1_EN}', lines: ['ADM1_EN', 'loss', 'gain'] },
+      popup: { title: '{ADM1_EN}', large: ['loss', 'gain'], lines: ['ADM1_EN', 'loss', 'gain'] },
       panel: { figures: [total('loss'), total('gain')] }
     },
     {
@@ -45,7 +45,7 @@ export const forestCoverPage = page({
         symbol: classArea(NO_VALUE),
         label: 'class.notKnown'
       }),
-      popup: { title: '{ADM1_EN}', lines: ['ADM1_EN', 'loss', 'gain'] },
+      popup: { title: '{ADM1_EN}', large: ['loss', 'gain'], lines: ['ADM1_EN', 'loss', 'gain'] },
       panel: { figures: [total('loss'), total('gain')] }
     }
   ]

@@ -40,6 +40,8 @@ export const futurePricesPage = page({
       }),
       popup: {
         title: '{communityName}',
+        place: ['LGA', 'State'],
+        large: ['futurePrice', 'previousPeriodP1Price'],
         lines: ['LGA', 'State', 'previousPeriodP1Price', 'futurePrice', 'futureDate']
       },
       panel: { countBy: ['State'], figures: [average('futurePrice')] }

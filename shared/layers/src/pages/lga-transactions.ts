@@ -33,6 +33,7 @@ export const lgaTransactionsPage = page({
       }),
       popup: {
         title: '{ADM2_EN}, {ADM1_EN}',
+        large: ['tonsAmount', 'avgPricePe', 'currentP1Price'],
         lines: ['ADM1_EN', 'ADM2_EN', 'avgPricePe', 'tonsAmount', 'noOfTransactions', 'currentP1Price']
       },
       panel: {

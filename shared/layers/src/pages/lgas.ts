@@ -67,6 +67,7 @@ export const lgasPage = page({
       draws: alike(area(CLEAR, '#96907c6e', 0.5)),
       popup: {
         title: '{ADM2_EN}, {ADM1_EN}',
+        large: ['tones', 'avgPricePe', 'currentP1Price'],
         lines: [
           'ADM1_EN',
           'ADM2_EN',

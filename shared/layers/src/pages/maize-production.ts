@@ -38,7 +38,11 @@ const maizeProduction = <const Year extends 2022 | 2023>(year: Year) =>
           { symbol: classArea(NO_VALUE), label: 'class.notKnown' },
           `legend.maizeProduction${year}`
         ),
-        popup: { title: '{LGA}, {State}', lines: ['LGA', 'State', 'Production', 'land'] },
+        popup: {
+          title: '{LGA}, {State}',
+          large: ['Production', 'land'],
+          lines: ['LGA', 'State', 'Production', 'land']
+        },
         panel: { countBy: ['State'], figures: [total('Production'), total('land')] }
       }
     ]

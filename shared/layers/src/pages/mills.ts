@@ -114,6 +114,8 @@ export const millsPage = page({
       },
       popup: {
         title: '{name}',
+        place: ['lga_slug', 'state_slug'],
+        large: ['sustainabilityScore', 'aveP1PMill', 'oilPalmClusterHectares'],
         lines: [
           'size',
           'state_slug',
@@ -174,6 +176,8 @@ export const millsPage = page({
       },
       popup: {
         title: '{name}',
+        place: ['lga_slug', 'state_slug'],
+        large: ['tonsAmount', 'avgPricePerTon', 'daysFromLastDiscovery'],
         lines: [
           'size',
           'state_slug',

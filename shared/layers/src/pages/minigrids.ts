@@ -28,7 +28,12 @@ export const minigridsPage = page({
       title: 'layer.minigrids',
       group: 'facilities',
       draws: alike(marker('triangle', '#00808a', 8.25)),
-      popup: { title: '{SiteName}', lines: ['State', 'connOnground'] },
+      popup: {
+        title: '{SiteName}',
+        place: ['State'],
+        large: ['connOnground'],
+        lines: ['State', 'connOnground']
+      },
       panel: { countBy: ['State'], figures: [total('connOnground')] }
     }
   ]

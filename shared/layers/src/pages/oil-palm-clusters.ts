@@ -54,6 +54,7 @@ const layer: Pick<FeaturePage<keyof typeof fields>['layers'][number], 'group' | 
     draws: alike(area('#388e5496', '#287042c8', 0.5)),
     popup: {
       title: 'popup.oilPalmClusterState',
+      large: ['WeeklyP1Yield', 'Area_ha', 'Ages'],
       lines: [
         'Area_ha',
         'acreArea',

@@ -42,7 +42,12 @@ export const pindOilPalmPage = page({
       title: 'layer.pindOilPalm',
       group: 'oilPalm',
       draws: alike(marker('triangle', '#649628')),
-      popup: { title: '{community}', lines: ['LGA', 'State', 'hectare', 'ageInt'] },
+      popup: {
+        title: '{community}',
+        place: ['LGA', 'State'],
+        large: ['hectare', 'ageInt'],
+        lines: ['LGA', 'State', 'hectare', 'ageInt']
+      },
       panel: {
         sliders: [{ slider: 'age', field: 'ageInt' }],
         countBy: ['State'],

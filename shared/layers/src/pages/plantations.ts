@@ -28,7 +28,12 @@ export const plantationsPage = page({
       title: 'layer.plantations',
       group: 'oilPalm',
       draws: alike(area('#568203a0', '#3c6000e6', 1)),
-      popup: { title: '{name}', lines: ['LGA', 'ageInt', 'hectare'] },
+      popup: {
+        title: '{name}',
+        place: ['LGA'],
+        large: ['hectare', 'ageInt'],
+        lines: ['LGA', 'ageInt', 'hectare']
+      },
       panel: { sliders: [{ slider: 'age', field: 'ageInt' }], countBy: ['LGA'], figures: [total('hectare')] }
     }
   ]

@@ -37,6 +37,8 @@ export const rawMaterialSourcePage = page({
       }),
       popup: {
         title: '{community}',
+        place: ['lga', 'state'],
+        large: ['suppliedTonnage', 'pricePerTon'],
         lines: [
           'date',
           'supplierName',

@@ -38,7 +38,11 @@ export const score10kmPage = page({
         ],
         false
       ),
-      popup: { title: 'popup.n10KmSquare', lines: ['score', 'mills', 'oilPalm'] },
+      popup: {
+        title: 'popup.n10KmSquare',
+        large: ['score', 'mills', 'oilPalm'],
+        lines: ['score', 'mills', 'oilPalm']
+      },
       panel: { figures: [total('mills'), total('oilPalm'), average('score')] }
     }
   ]

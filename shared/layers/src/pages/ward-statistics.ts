@@ -49,6 +49,8 @@ export const wardStatisticsPage = page({
       ]),
       popup: {
         title: '{wardname}',
+        place: ['lganame', 'statename'],
+        large: ['population', 'farmingHouseholds', 'farmland'],
         lines: ['lganame', 'statename', 'population', 'households', 'farmingHouseholds', 'farmland']
       },
       panel: {

@@ -1,5 +1,5 @@
 import type { JimuMapView } from 'jimu-arcgis';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import type { Editing } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
@@ -11,6 +11,8 @@ export interface ContentProps {
   readonly widgetId: string;
   /** Changes or deletes a record; null for all but administrators. */
   readonly onEdit: ((editing: Editing) => void) | null;
+  /** Shows records in a dialog, in the popup's place. */
+  onRows(rows: RowsSource): void;
   readonly locale: Locale;
   readonly config: IMConfig;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ClusterContent } from './cluster/cluster-content';
 import { CommunityContent } from './community/community-content';
 import type { ContentProps } from './content-props';
 import { FeatureContent } from './feature/feature-content';
@@ -12,5 +13,6 @@ export const CONTENTS: Readonly<Record<PopupKind, ComponentType<ContentProps>>> 
   lga: FeatureContent,
   community: CommunityContent,
   record: RecordContent,
-  raster: RasterContent
+  raster: RasterContent,
+  cluster: ClusterContent
 };

@@ -1,12 +1,14 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { fetchRole, Toasts, useAnswer } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import { fetchRole, RowsDialog, Toasts, useAnswer } from 'widgets/shared-code/site-core';
+import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
 import { followRecords } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
 import { CONTENTS } from './contents';
 import { RecordEditor } from './editing/record-editor';
 import type { Editing } from './editing/record-editor';
+import type { PopupPart } from './map/parts';
+import { closePopup, openPopup } from './map/popup-element';
 import { useAnnouncedFeature } from './map/use-announced-feature';
 import { useMapPopups } from './map/use-map-popups';
 import { useFocusReturn, usePopupLook } from './map/use-popup-look';
@@ -25,6 +27,7 @@ interface MapPopupsProps {
 export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPopupsProps) {
   const { store, shown } = useMapPopups(view, locale);
   const [editing, setEditing] = React.useState<Editing | null>(null);
+  const [listed, setListed] = React.useState<{ rows: RowsSource; part: PopupPart } | null>(null);
   useAnnouncedFeature(mapWidgetId, shown);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
@@ -47,12 +50,27 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
               config={config}
               locale={locale}
               onEdit={role === 'admin' ? setEditing : null}
+              onRows={(rows) => {
+                // The popup lies over every dialog: it is away meanwhile, and opens again after it.
+                closePopup(view);
+                setListed({ rows, part });
+              }}
             />
           </PartFrame>
         );
       })}
       {editing && (
         <RecordEditor editing={editing} view={view} config={config} onDone={() => setEditing(null)} />
+      )}
+      {listed && (
+        <RowsDialog
+          rows={listed.rows}
+          onClose={() => {
+            setListed(null);
+            const { graphic } = listed.part;
+            void openPopup(view, { features: [graphic], location: graphic.geometry });
+          }}
+        />
       )}
       <Toasts />
     </>

@@ -27,7 +27,9 @@ function Page({ children }: { readonly children: ReactNode }) {
         ...sys.typography.body2,
         fontFamily: ref.typeface.plain,
         color: sys.color.surface.paperText,
-        padding: space(1, 0),
+        // The popup keeps a margin round what it is given; ours goes to the edge of the card.
+        margin: space(-2),
+        paddingBottom: space(1),
         // A wide table scrolls by itself; it would else widen the popup's content beyond the popup.
         contain: 'inline-size',
         '&, & *': { boxSizing: 'border-box' }

@@ -1,17 +1,25 @@
 import type { ContentProps } from '../content-props';
-import { RowList } from '../feature/row-list';
-import { rowsOf } from '../feature/rows';
+import { FieldsBody } from '../feature/fields-body';
+import { useSayings } from '../feature/sayings';
+import { PopupHead } from '../head/popup-head';
 import type { Community } from './community-data';
 import { PriceSection } from './price-section';
 
 /** A community: what was bought there, what P1 costs and is expected to cost. */
-export function CommunityContent({ part: { fields, graphic }, locale, config }: ContentProps) {
-  const attributes = graphic.attributes as Record<string, unknown> & Partial<Community>;
+export function CommunityContent({ part, view, locale, config }: ContentProps) {
+  const sayings = useSayings(config.futurePrices, config.serverUrl);
+  const attributes = part.graphic.attributes as Record<string, unknown> & Partial<Community>;
   return (
     <>
-      <RowList rows={rowsOf(fields, attributes, locale)} />
+      <PopupHead part={part} view={view} locale={locale} />
+      <FieldsBody part={part} serverUrl={config.serverUrl} locale={locale} />
       {config.futurePrices && attributes.community && (
-        <PriceSection place={attributes as Community} serverUrl={config.serverUrl} locale={locale} />
+        <PriceSection
+          place={attributes as Community}
+          serverUrl={config.serverUrl}
+          sayings={sayings}
+          locale={locale}
+        />
       )}
     </>
   );

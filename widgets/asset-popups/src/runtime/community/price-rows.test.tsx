@@ -7,6 +7,7 @@ const show = (noOfTransactions: number | null, currentPrice: number | null, loca
     <PriceRows
       place={{ community: 'Ikot', noOfTransactions }}
       data={{ currentPrice, future: 'refused' }}
+      sayings={() => ({})}
       locale={locale}
     />
   );

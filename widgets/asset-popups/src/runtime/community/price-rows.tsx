@@ -1,7 +1,7 @@
 import type { Locale } from 'widgets/shared-code/site-core';
 import { RowList } from '../feature/row-list';
 import { rowsOf } from '../feature/rows';
-import type { ShownField } from '../feature/rows';
+import type { Sayings, ShownField } from '../feature/rows';
 import { Notice } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { Community, CommunityData } from './community-data';
@@ -9,11 +9,12 @@ import type { Community, CommunityData } from './community-data';
 interface PriceRowsProps {
   readonly place: Community;
   readonly data: CommunityData;
+  readonly sayings: Sayings;
   readonly locale: Locale;
 }
 
 /** The prices of a community: now, in the period before, and on the day asked for. */
-export function PriceRows({ place: { noOfTransactions }, data, locale }: PriceRowsProps) {
+export function PriceRows({ place: { noOfTransactions }, data, sayings, locale }: PriceRowsProps) {
   const t = useTexts();
   const { currentPrice, future } = data;
   const price = (name: string, label: string): ShownField => ({
@@ -33,7 +34,7 @@ export function PriceRows({ place: { noOfTransactions }, data, locale }: PriceRo
   const attributes = { noOfTransactions, currentP1Price: currentPrice, ...expected };
   return (
     <>
-      <RowList rows={rowsOf(fields, attributes, locale)} />
+      <RowList rows={rowsOf(fields, attributes, locale, sayings)} />
       {future === null && <Notice plain>{t('noFuturePrice')}</Notice>}
       {future === 'refused' && <Notice plain>{t('staffOnly')}</Notice>}
     </>

@@ -24,7 +24,9 @@ beforeEach(() => {
   );
 });
 
-const section = (place: typeof uyo) => <PriceSection place={place} serverUrl="http://s" locale="en" />;
+const section = (place: typeof uyo) => (
+  <PriceSection place={place} serverUrl="http://s" sayings={() => ({})} locale="en" />
+);
 const waiting = () => screen.queryByRole('status') !== null;
 
 describe('the prices of a community', () => {

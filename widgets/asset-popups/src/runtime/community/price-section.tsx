@@ -2,6 +2,7 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import { dayOfInstant, message, Notice, SiteIcon, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
+import type { Sayings } from '../feature/rows';
 import { useTexts } from '../use-texts';
 import { communityData } from './community-data';
 import type { Community } from './community-data';
@@ -11,11 +12,12 @@ import { PriceRows } from './price-rows';
 interface SectionProps {
   readonly place: Community;
   readonly serverUrl: string;
+  readonly sayings: Sayings;
   readonly locale: Locale;
 }
 
 /** The prices of a community, for today or the day that the reader sets. */
-export function PriceSection({ place, serverUrl, locale }: SectionProps) {
+export function PriceSection({ place, serverUrl, sayings, locale }: SectionProps) {
   const t = useTexts();
   const { sys, space } = useLook();
   const [day, setDay] = React.useState(() => dayOfInstant(Date.now()) ?? '');
@@ -32,8 +34,7 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
     <section
       aria-labelledby={id}
       css={{
-        marginTop: space(1.5),
-        paddingTop: space(1.5),
+        padding: space(1.5, 3.5, 0),
         borderTop: `2px solid ${sys.color.divider.primary}`
       }}
     >
@@ -71,7 +72,9 @@ export function PriceSection({ place, serverUrl, locale }: SectionProps) {
           {message('community.failed', locale)}
         </Notice>
       )}
-      {prices.status === 'ready' && <PriceRows place={place} data={prices.answer} locale={locale} />}
+      {prices.status === 'ready' && (
+        <PriceRows place={place} data={prices.answer} sayings={sayings} locale={locale} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,13 @@
 import type { ContentProps } from '../content-props';
-import { RowList } from './row-list';
-import { rowsOf } from './rows';
+import { PopupHead } from '../head/popup-head';
+import { FieldsBody } from './fields-body';
 
 /** The fields of a feature. */
-export function FeatureContent({ part, locale }: ContentProps) {
-  return <RowList rows={rowsOf(part.fields, part.graphic.attributes, locale)} />;
+export function FeatureContent({ part, view, locale, config }: ContentProps) {
+  return (
+    <>
+      <PopupHead part={part} view={view} locale={locale} />
+      <FieldsBody part={part} serverUrl={config.serverUrl} locale={locale} />
+    </>
+  );
 }

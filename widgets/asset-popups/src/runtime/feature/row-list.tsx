@@ -34,7 +34,7 @@ function Value({ row }: { readonly row: Row }) {
 
 /** Labels and values, one below the other. */
 export function RowList({ rows }: { readonly rows: readonly Row[] }) {
-  const { sys, weight, space, rule } = useLook();
+  const { sys, type, weight, space, rule } = useLook();
   return (
     <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
       {rows.map((row) => (
@@ -43,8 +43,8 @@ export function RowList({ rows }: { readonly rows: readonly Row[] }) {
           data-field={row.name}
           css={{
             display: 'contents',
-            '& > *': { padding: space(1.5, 0), borderBottom: rule },
-            '&:last-of-type > *': { borderBottom: 'none' }
+            '& > *': { padding: space(1.5, 0) },
+            '&:not(:first-of-type) > :not([data-note])': { borderTop: rule }
           }}
         >
           <dt css={{ color: sys.color.surface.paperHint, '&&': { paddingRight: space(3) } }}>{row.label}</dt>
@@ -59,6 +59,20 @@ export function RowList({ rows }: { readonly rows: readonly Row[] }) {
           >
             <Value row={row} />
           </dd>
+          {row.note !== undefined && (
+            <dd
+              data-note
+              css={{
+                ...type.hint,
+                gridColumn: '1 / -1',
+                margin: 0,
+                textAlign: 'right',
+                '&&': { marginTop: space(-1), paddingTop: 0 }
+              }}
+            >
+              {row.note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -38,7 +38,21 @@ export interface Row {
   readonly missing: boolean;
   /** Batches that no total counts. */
   readonly experimental: boolean;
+  /** What it counts: since when, over what, by which rule. */
+  readonly note?: string;
 }
+
+/** What is said of a value beside it. */
+export interface Said {
+  /** Stands in place of a value that another field of the feature speaks against. */
+  readonly instead?: string;
+  readonly note?: string;
+}
+
+/** Says it; `write` writes a number as the field's own values are. */
+export type Sayings = (field: ShownField, attributes: Attributes, write: (value: number) => string) => Said;
+
+const NOTHING_SAID: Sayings = () => ({});
 
 const SHOWN_DECIMALS = 2;
 const NAIRA = '₦';
@@ -100,16 +114,19 @@ function valueText(field: ShownField, value: unknown, unit: string, locale: Loca
   return number === null ? null : figure(field, number, unit);
 }
 
-function rowOf(field: ShownField, attributes: Attributes, locale: Locale): Row {
+function rowOf(field: ShownField, attributes: Attributes, locale: Locale, sayings: Sayings): Row {
   const { label, unit } = partsOf(field, locale);
-  const text = valueText(field, attributes[field.name], unit, locale);
+  const said = sayings(field, attributes, (value) => figure(field, value, unit));
+  const own = valueText(field, attributes[field.name], unit, locale);
+  const text = said.instead === undefined ? own : null;
   const instead = Object.hasOwn(INSTEAD, field.name) ? INSTEAD[field.name]!(attributes, locale) : null;
   return {
     name: field.name,
     label,
-    text: text ?? instead,
+    text: text ?? said.instead ?? instead,
     missing: text === null,
-    experimental: field.name === 'batchIds' && isExperimental(text)
+    experimental: field.name === 'batchIds' && isExperimental(text),
+    ...(said.note === undefined ? {} : { note: said.note })
   };
 }
 
@@ -117,7 +134,12 @@ function rowOf(field: ShownField, attributes: Attributes, locale: Locale): Row {
  * The rows of a popup: label and value with its unit, in the formats of the business. A field that the layer lacks, or
  * does not give to this reader, is left out.
  */
-export const rowsOf = (fields: readonly ShownField[], attributes: Attributes, locale: Locale): Row[] =>
+export const rowsOf = (
+  fields: readonly ShownField[],
+  attributes: Attributes,
+  locale: Locale,
+  sayings: Sayings = NOTHING_SAID
+): Row[] =>
   fields
     .filter(({ name }) => attributes[name] !== undefined)
-    .map((field) => rowOf(field, attributes, locale));
+    .map((field) => rowOf(field, attributes, locale, sayings));

@@ -7,9 +7,10 @@ import type PopupTemplate from 'esri/PopupTemplate';
 import { optionLabel } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { localRasterLegends, localText, setLocalTexts } from 'widgets/shared-code/site-map';
-import { kindOf } from '../kinds';
+import { CLUSTERED, kindOf } from '../kinds';
 import { shownFields } from '../feature/shown-fields';
 import { isRaster } from '../raster/is-raster';
+import { declaredPopup } from './declared-popup';
 import type { PopupParts, PopupPlan, PopupStore } from './parts';
 
 const hasFeatures = (layer: Layer): layer is FeatureLayer =>
@@ -60,13 +61,27 @@ function dress(layer: Layer, { parts, locale }: PopupStore): void {
   const { kind, knownBy, alsoShown, alsoRead, record, markerType } = kindOf(known);
   const fields = shownFields(layer, layer.popupTemplate, alsoShown);
   const shown = [...fields.map(({ name }) => name), titleField(layer.popupTemplate)];
-  const asked = known.filter((name) => [...knownBy, ...alsoRead, ...shown].includes(name));
+  const { large, place, titled } = declaredPopup(layer);
+  const asked = known.filter((name) =>
+    [...knownBy, ...alsoRead, ...shown, ...large, ...place].includes(name)
+  );
   setTitle(layer.popupTemplate, layer, locale);
-  layer.popupTemplate.content = drawnContent(parts, { kind, layer, fields, record, markerType }, asked);
+  layer.popupTemplate.content = drawnContent(
+    parts,
+    { kind, layer, fields, large, place, titled, record, markerType },
+    asked
+  );
   const clusters = clusterTemplate(layer);
   if (!clusters) return;
   setTitle(clusters, layer, locale);
-  clusters.content = drawnContent(parts, { kind: 'feature', layer, fields: shownFields(layer, clusters) });
+  clusters.content = drawnContent(parts, {
+    kind: CLUSTERED.every((name) => known.includes(name)) ? 'cluster' : 'feature',
+    layer,
+    fields: shownFields(layer, clusters),
+    large: [],
+    place,
+    titled: []
+  });
 }
 
 /**

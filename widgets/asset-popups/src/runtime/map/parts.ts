@@ -10,6 +10,12 @@ export interface PopupPlan {
   readonly kind: PopupKind;
   readonly layer: Layer;
   readonly fields: readonly ShownField[];
+  /** Names of the fields that are written large. */
+  readonly large: readonly string[];
+  /** Names of the fields that say where it stands, the nearest first. */
+  readonly place: readonly string[];
+  /** Names of the fields that the title says. */
+  readonly titled: readonly string[];
   /** How the popup of a record is divided. */
   readonly record?: RecordPopup;
   /** What the record is to the product's calls. */

@@ -3,7 +3,6 @@ import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type FeatureReductionCluster from 'esri/layers/support/FeatureReductionCluster';
 import { getDisplayedSymbol } from 'esri/symbols/support/symbolUtils';
 import { POPUP_OFFSET_RADII, PX_PER_POINT } from 'widgets/shared-code/site-core';
-import type { PopupElement } from './popup-element';
 
 /** Points that are drawn together say how many they are; one that stands alone is one. */
 const COUNT = 'cluster_count';
@@ -32,29 +31,4 @@ export async function popupOffset(graphic: Graphic): Promise<number> {
   if (symbol?.type === 'simple-marker') return (POPUP_OFFSET_RADII * symbol.size * PX_PER_POINT) / 2;
   if (symbol?.type !== 'picture-marker') return 0;
   return (POPUP_OFFSET_RADII * Math.max(symbol.width, symbol.height) * PX_PER_POINT) / 2;
-}
-
-/** The popup's own style moves it away from its place, to the side that it opens to. */
-const OFFSET = '--site-popup-offset';
-const along = `calc(var(${OFFSET}, 0px) * ${Math.SQRT1_2})`;
-const back = `calc(var(${OFFSET}, 0px) * ${-Math.SQRT1_2})`;
-const RULES = `
-  .aligned-top-left { translate: ${back} ${back}; }
-  .aligned-top-right { translate: ${along} ${back}; }
-  .aligned-bottom-left { translate: ${back} ${along}; }
-  .aligned-bottom-right { translate: ${along} ${along}; }
-`;
-
-const moved = new WeakSet<ShadowRoot>();
-
-/** Has a popup stand `offset` px off its place. The SDK has no setting for it, so it is a rule in the popup's own style. */
-export function standOff(popup: PopupElement, offset: number): void {
-  const root = popup.shadowRoot;
-  if (root && !moved.has(root)) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(RULES);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    moved.add(root);
-  }
-  popup.style.setProperty(OFFSET, `${offset}px`);
 }

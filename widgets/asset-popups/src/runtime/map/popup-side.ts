@@ -6,11 +6,11 @@ interface Place {
 }
 
 /** The Maps SDK's popup with its pointer at its widest and, on a map up to 992 px high, its highest; px. */
-const WIDTH = 470;
+export const WIDTH = 470;
 const HEIGHT = 350;
 
 /** Where a popup is looked at, across and down. */
-const STEPS = [0, 0.25, 0.5, 0.75, 1];
+export const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 /** All sides of a place, first towards the middle of the map: away from the panels, which stand at its edges. */
 function sidesFor({ x, y }: Place, { width, height }: DOMRect): Side[] {
@@ -20,7 +20,7 @@ function sidesFor({ x, y }: Place, { width, height }: DOMRect): Side[] {
 }
 
 /** Whether the map is seen at a place of the window: what lies over it is neither in it nor around it. */
-const isClear = (map: Element, x: number, y: number): boolean =>
+export const isClear = (map: Element, x: number, y: number): boolean =>
   document.elementsFromPoint(x, y).every((one) => map.contains(one) || one.contains(map));
 
 /**

@@ -3,9 +3,12 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { useTheme } from 'jimu-theme';
 import type Point from 'esri/geometry/Point';
 import type MapView from 'esri/views/MapView';
-import { popupOf } from './popup-element';
-import { popupOffset, standOff } from './popup-offset';
+import { useLook } from 'widgets/shared-code/site-core';
+import { popupOf, showList } from './popup-element';
+import { popupOffset } from './popup-offset';
+import { followRoom } from './popup-room';
 import { clearSide } from './popup-side';
+import { dressPopup, OFFSET } from './popup-style';
 
 /** Below this width or height of the map, in pixels, the popup is a sheet at its lower edge. */
 const SHEET_BELOW = 600;
@@ -29,6 +32,7 @@ export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
  */
 export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
   const { ref, sys } = useTheme();
+  const { space, type } = useLook();
   React.useEffect(() => {
     const popup = popupOf(view);
     if (!popup) return;
@@ -41,10 +45,27 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       '--calcite-color-text-2': surface.paperText,
       '--calcite-color-text-3': surface.paperHint,
       '--calcite-color-border-3': divider.primary,
-      '--calcite-color-brand': primary.main
+      '--calcite-color-brand': primary.main,
+      '--calcite-font-size-0': type.title.fontSize,
+      '--calcite-font-weight-medium': String(type.title.fontWeight),
+      // Title and content are one card: no line between them, the content to its edges.
+      '--calcite-flow-item-header-border-block-end': 'transparent',
+      '--calcite-panel-header-border-block-end': 'transparent',
+      '--calcite-spacing-sm': space(2),
+      '--calcite-spacing-md': space(3.5),
+      '--calcite-spacing-md-plus': space(3),
+      '--arcgis-internal-padding-md': '0px',
+      '--site-popup-radius': sys.shape.shape2,
+      '--site-popup-shadow': sys.shadow.shadow2,
+      '--site-popup-rule': `1px solid ${divider.primary}`
     };
     for (const [name, value] of Object.entries(look)) popup.style.setProperty(name, value);
-  }, [view, ref, sys, isOpen]);
+    dressPopup(popup);
+    // The content says which of several it is, of which layer, and has the way to the others.
+    popup.hideFeatureNavigation = true;
+    popup.hideCollapseButton = true;
+    popup.includeDefaultActionsDisabled = true;
+  }, [view, ref, sys, type, space, isOpen]);
   React.useEffect(() => {
     const popup = popupOf(view);
     if (!popup) return;
@@ -60,6 +81,7 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       return clearSide(place ?? { x: 0, y: 0 }, view.mapComponent ?? mapView.container!, off * Math.SQRT1_2);
     };
     let isUsed = true;
+    const room = followRoom(popup, mapView, () => view.mapComponent ?? mapView.container!);
     const follow = async () => {
       const feature = popup.selectedFeature;
       if (!feature) return;
@@ -67,17 +89,21 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
       if (!isUsed || popup.selectedFeature !== feature) return;
       // Beside a marker, not beside where the marker was clicked.
       if (offset > 0) popup.location = feature.geometry as Point;
-      standOff(popup, offset);
+      popup.style.setProperty(OFFSET, `${offset}px`);
       popup.alignment = alignBy(offset);
+      room.look();
     };
     const onChange = ({ detail }: Event & { readonly detail?: { readonly name?: string } }) => {
       if (detail?.name === 'selectedFeature') void follow();
+      // What is opened next begins with itself, not with the list that was left open.
+      if (detail?.name === 'open') showList(popup, false);
     };
     popup.alignment = alignBy(0);
     popup.addEventListener('arcgisPropertyChange', onChange);
     void follow();
     return () => {
       isUsed = false;
+      room.end();
       popup.removeEventListener('arcgisPropertyChange', onChange);
     };
   }, [view, isOpen]);

@@ -1,12 +1,12 @@
-import { message, Notice } from 'widgets/shared-code/site-core';
+import { message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
+import { PopupHead } from '../head/popup-head';
 import { useTexts } from '../use-texts';
 import { rasterRows } from './raster-rows';
 import { useReading } from './use-reading';
 
-/** The value of a raster at the place of the click, with its unit and class. */
-export function RasterContent({ part, config, locale }: ContentProps) {
+function Reading({ part, config, locale }: Pick<ContentProps, 'part' | 'config' | 'locale'>) {
   const t = useTexts();
   const reading = useReading(part, config.serverUrl);
   if (reading.status === 'failed')
@@ -23,4 +23,18 @@ export function RasterContent({ part, config, locale }: ContentProps) {
   }
   const key = state.status === 'noData' ? 'raster.noData' : 'raster.invalid';
   return <Notice plain>{message(key, locale)}</Notice>;
+}
+
+/** The value of a raster at the place of the click, with its unit and class. */
+export function RasterContent(props: ContentProps) {
+  const { space } = useLook();
+  const { part, view, config, locale } = props;
+  return (
+    <>
+      <PopupHead part={part} view={view} locale={locale} kind={useTexts()('raster')} />
+      <div css={{ padding: space(0, 3.5) }}>
+        <Reading part={part} config={config} locale={locale} />
+      </div>
+    </>
+  );
 }

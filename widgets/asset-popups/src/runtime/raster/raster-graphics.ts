@@ -27,7 +27,7 @@ export const shownRasters = ({ allLayers }: Map): ImageryLayer[] =>
 export function rasterGraphic(layer: ImageryLayer, place: Point, { parts, locale }: PopupStore): Graphic {
   const popupTemplate = new PopupTemplate({
     title: localText(layer.title ?? layer.id, locale),
-    content: drawnContent(parts, { kind: 'raster', layer, fields: [] })
+    content: drawnContent(parts, { kind: 'raster', layer, fields: [], large: [], place: [], titled: [] })
   });
   return new Graphic({ geometry: place.clone(), attributes: {}, popupTemplate });
 }

@@ -10,12 +10,16 @@ export interface RasterLabels {
   readonly class: string;
 }
 
-/** A raster's value, called and written as its layer says, and the class it falls in, in the reader's language. */
+/**
+ * A raster's value, called and written as its layer says, and the class it falls in, in the reader's language; the class
+ * alone where the number only stands for it.
+ */
 export function rasterRows(value: number, words: RasterWords, labels: RasterLabels, locale: Locale): Row[] {
   const { unit } = words;
   const field = words.field ?? { name: 'value', label: labels.value, unit, holds: 'number' as const };
   const [row] = rowsOf([{ ...field, name: 'value' }], { value }, locale);
   if (words.class === null) return [row!];
   const text = words.class === 'unknown' ? null : localText(words.class.name, locale);
-  return [row!, { name: 'class', label: labels.class, text, missing: text === null, experimental: false }];
+  const named = { name: 'class', label: labels.class, text, missing: text === null, experimental: false };
+  return words.isKey ? [named] : [row!, named];
 }

@@ -31,6 +31,8 @@ export interface RasterWords {
   readonly field: ShownField | null;
   /** Of a value that no popup names. */
   readonly unit: string;
+  /** The number is nothing but the key of a name in the service's table. */
+  readonly isKey: boolean;
   /** Null where it has none; 'unknown' where the limits of its classes could not be had. */
   readonly class: RasterClass | null;
 }
@@ -76,8 +78,13 @@ export function rasterWords(layer: ImageryLayer, value: number, limits: ClassLim
   const legendBy = limitedBy(layer);
   if (legendBy) {
     const { unit, bands } = legendBy(limits ?? DEFAULT_PARAMETERS);
-    return { field, unit, class: limits ? named(bandOf(bands, value)?.label) : 'unknown' };
+    return { field, unit, isKey: false, class: limits ? named(bandOf(bands, value)?.label) : 'unknown' };
   }
   const properties = layer.serviceRasterInfo?.keyProperties as BandProperties | undefined;
-  return { field, unit: properties?.BandProperties?.[0]?.Unit ?? '', class: namedIn(layer, value) };
+  return {
+    field,
+    unit: properties?.BandProperties?.[0]?.Unit ?? '',
+    isKey: (layer.serviceRasterInfo?.attributeTable?.features ?? []).length > 0,
+    class: namedIn(layer, value)
+  };
 }

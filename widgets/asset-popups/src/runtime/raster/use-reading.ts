@@ -31,7 +31,9 @@ async function read(
     hasLimits(layer) ? limitsInForce(serverUrl, signal) : null
   ]);
   if (reading.status !== 'value') return reading;
-  return { ...reading, words: rasterWords(layer, reading.value, limits) };
+  const words = rasterWords(layer, reading.value, limits);
+  // A number that stands for a name, and has none there, is no value.
+  return words.isKey && words.class === null ? { status: 'noData' } : { ...reading, words };
 }
 
 /** What the raster says at the place of the click. */

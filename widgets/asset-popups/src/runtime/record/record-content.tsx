@@ -8,24 +8,25 @@ import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
 import type { Attributes } from '../feature/rows';
 import { RecordTools } from '../editing/record-tools';
+import { PopupHead } from '../head/popup-head';
 import { PurchasesTab } from '../purchases/purchases-tab';
 import { useTexts } from '../use-texts';
 import { picturesOf, recordTabs } from './record-rows';
 
 const ACTIVE: Status = 'Active';
 
-interface HeadProps {
+interface KindProps {
   readonly record: RecordPopup;
   readonly attributes: Attributes;
   readonly locale: Locale;
 }
 
 /** Under the name of a record: what it is, and its state. */
-function Head({ record: { kind, state }, attributes, locale }: HeadProps) {
-  const { sys, type, weight } = useLook();
+function Kind({ record: { kind, state }, attributes, locale }: KindProps) {
+  const { sys, weight } = useLook();
   const value = state === undefined ? null : attributes[state];
   return (
-    <p css={{ flex: 1, margin: 0, ...type.hint }} data-field="kind">
+    <>
       {layerText(kind, locale)}
       {typeof value === 'string' && value !== '' && (
         <>
@@ -40,7 +41,7 @@ function Head({ record: { kind, state }, attributes, locale }: HeadProps) {
           </span>
         </>
       )}
-    </p>
+    </>
   );
 }
 
@@ -70,25 +71,31 @@ export function RecordContent({ part, view, widgetId, config, locale, onEdit }: 
     );
   };
   const head = (
-    <div css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
-      <Head record={record} attributes={attributes} locale={locale} />
-      {onEdit && id !== null && (
-        <RecordTools locale={locale} onUse={(action) => onEdit({ part, markerType, id, action })} />
-      )}
-    </div>
+    <PopupHead
+      part={part}
+      view={view}
+      locale={locale}
+      kind={<Kind record={record} attributes={attributes} locale={locale} />}
+      tools={
+        onEdit &&
+        id !== null && (
+          <RecordTools locale={locale} onUse={(action) => onEdit({ part, markerType, id, action })} />
+        )
+      }
+    />
   );
   if (tabs.length === 1)
     return (
       <>
         {head}
-        <div css={{ marginTop: space(2) }}>{contentOf(tabs[0]!)}</div>
+        <div css={{ padding: space(0, 3.5) }}>{contentOf(tabs[0]!)}</div>
       </>
     );
   const first = pictures.length > 0 ? tabs[0] : tabs.find(({ rows }) => rows.length > 0);
   return (
     <>
       {head}
-      <Tabs aria-label={t('details', { name })} defaultValue={first?.name} css={{ marginTop: space(1) }}>
+      <Tabs aria-label={t('details', { name })} defaultValue={first?.name} css={{ padding: space(0, 3.5) }}>
         {tabs.map((tab) => (
           <Tab
             key={tab.name}

@@ -1,0 +1,44 @@
+import { figureOf, partedRows } from './fields-body';
+import type { Row } from './rows';
+
+const row = (name: string, more: Partial<Row> = {}): Row => ({
+  name,
+  label: name,
+  text: '1 t',
+  missing: false,
+  experimental: false,
+  ...more
+});
+
+describe('the rows of a popup', () => {
+  it('are parted into large figures in their order and others, what the head says at their end', () => {
+    const rows = ['lga', 'a', 'b', 'name', 'c'].map((name) => row(name));
+    const { figures, others } = partedRows(rows, {
+      large: ['c', 'gone', 'a'],
+      place: ['lga'],
+      titled: ['name']
+    });
+    expect(figures.map(({ name }) => name)).toEqual(['c', 'a']);
+    expect(others.map(({ name }) => name)).toEqual(['b', 'lga', 'name']);
+  });
+
+  it('become figures that say what is not known and never count it as 0', () => {
+    expect(figureOf(row('a', { note: 'in all' }), { a: 1 })).toEqual({
+      key: 'a',
+      label: 'a',
+      text: '1 t',
+      value: 1,
+      note: 'in all'
+    });
+    expect(figureOf(row('a', { text: null, missing: true }), { a: null })).toEqual({
+      key: 'a',
+      label: 'a',
+      text: '',
+      value: null
+    });
+    expect(figureOf(row('a', { text: 'none yet', missing: true }), { a: 3 })).toMatchObject({
+      value: null,
+      mark: 'none yet'
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { finite, HeadlineFigures, useLook } from 'widgets/shared-code/site-core';
+import type { HeadlineFigure, Locale } from 'widgets/shared-code/site-core';
+import type { PopupPart } from '../map/parts';
+import { MoreRows } from './more-rows';
+import { rowsOf } from './rows';
+import type { Attributes, Row } from './rows';
+import { useSayings } from './sayings';
+
+/** A row as a large figure; what is not known, and what is said instead, stands beside it as a mark. */
+export function figureOf(row: Row, attributes: Attributes): HeadlineFigure {
+  const { name, label, text, missing, note } = row;
+  return {
+    key: name,
+    label,
+    text: missing ? '' : (text ?? ''),
+    value: missing ? null : finite(attributes[name]),
+    ...(missing && text !== null ? { mark: text } : {}),
+    ...(note === undefined ? {} : { note })
+  };
+}
+
+/** The rows of a popup parted: the large figures in their order, and the others, at their end what the head has said. */
+export function partedRows(
+  rows: readonly Row[],
+  { large, place, titled }: Pick<PopupPart, 'large' | 'place' | 'titled'>
+): { readonly figures: readonly Row[]; readonly others: readonly Row[] } {
+  const figures = large.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  const rest = rows.filter((row) => !figures.includes(row));
+  const isSaid = ({ name }: Row) => place.includes(name) || titled.includes(name);
+  return { figures, others: [...rest.filter((row) => !isSaid(row)), ...rest.filter(isSaid)] };
+}
+
+interface FieldsBodyProps {
+  readonly part: PopupPart;
+  readonly serverUrl: string;
+  readonly locale: Locale;
+}
+
+/** The fields of a feature: the figures that matter large, some rows, the rest folded. */
+export function FieldsBody({ part, serverUrl, locale }: FieldsBodyProps) {
+  const { space } = useLook();
+  const attributes = part.graphic.attributes as Attributes;
+  const hasPrice = part.fields.some(({ name }) => name === 'currentP1Price');
+  const sayings = useSayings(hasPrice, serverUrl);
+  const { figures, others } = partedRows(rowsOf(part.fields, attributes, locale, sayings), part);
+  return (
+    <>
+      {figures.length > 0 && <HeadlineFigures figures={figures.map((row) => figureOf(row, attributes))} />}
+      {others.length > 0 && (
+        <div css={{ padding: space(0, 3.5) }}>
+          <MoreRows rows={others} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import { rowsOf } from './rows';
+import type { ShownField } from './rows';
+import { sayingsWith } from './sayings';
+
+const number = (name: string, label: string, places = 0): ShownField => ({
+  name,
+  label,
+  holds: 'number',
+  places
+});
+/** The texts by their keys, with what is put in. */
+const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
+const { currentPriceDays: days } = DEFAULT_PARAMETERS;
+
+const row = (
+  field: ShownField,
+  attributes: Readonly<Record<string, unknown>>,
+  priceDays: number | null = days
+) => rowsOf([field], attributes, 'en', sayingsWith(t, priceDays))[0]!;
+
+describe('what is said of a figure', () => {
+  const price = number('currentP1Price', 'Current P1 price (₦/t)');
+
+  it('of a current price which days it is of, and without one when there was a purchase last', () => {
+    expect(row(price, { currentP1Price: 36_500, noPindTran: 25 })).toMatchObject({
+      text: '₦36,500 / t',
+      note: `ofDays {"days":${days}}`
+    });
+    expect(
+      row(price, { currentP1Price: null, noPindTran: 25, updatedAt: Date.UTC(2026, 7, 12, 12) })
+    ).toMatchObject({
+      text: 'No recent purchase',
+      missing: true,
+      note: `noneInDays {"days":${days}} · lastOn {"day":"12/08/2026"}`
+    });
+    // Where nothing was ever bought there is nothing more to say; unknown days are not said.
+    expect(row(price, { currentP1Price: null, noPindTran: 0 }).note).toBeUndefined();
+    expect(row(price, { currentP1Price: null, noPindTran: 25 }, null).note).toBeUndefined();
+  });
+
+  it('of transactions and tonnes that they are of all purchases', () => {
+    expect(row(number('noPindTran', 'Transactions'), { noPindTran: 25 }).note).toBe('inAll');
+    expect(
+      row(number('tonsAmount', 'Tonnes bought (t)', 1), { tonsAmount: 7.6, noOfTransactions: 3 }).note
+    ).toBe('purchasesInAll {"count":3}');
+    expect(row(number('tones', 'Tonnes bought (t)', 1), { tones: 9, noPindTran: 4 }).note).toBe(
+      'purchasesInAll {"count":4}'
+    );
+  });
+
+  it('of the week’s yield of palms that bear nothing yet: none, and what it will be', () => {
+    const weekly = number('WeeklyP1Yield', 'Weekly P1 yield (t)', 1);
+    expect(row(weekly, { WeeklyP1Yield: 3.14, ffb_yield: 0 })).toMatchObject({
+      text: 'noneYet',
+      missing: true,
+      note: 'onceBearing {"amount":"3.1 t"}'
+    });
+    expect(row(weekly, { WeeklyP1Yield: 3.14, ffb_yield: 9.5 })).toMatchObject({
+      text: '3.1 t',
+      missing: false,
+      note: 'byArea'
+    });
+    // A yield that nobody surveyed is not a yield of nothing.
+    expect(row(weekly, { WeeklyP1Yield: 3.14, ffb_yield: null })).toMatchObject({ text: '3.1 t' });
+    expect(row(weekly, { WeeklyP1Yield: null, ffb_yield: 0 })).toMatchObject({ text: null, missing: true });
+    expect(row(number('tones', 'FFB a year (t)', 1), { tones: 0, ffb_yield: 0 }).note).toBe('ofSurvey');
+  });
+
+  it('nothing of a field that no layer’s page has', () => {
+    expect(row(number('ours', 'Ours'), { ours: 1 }).note).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import { Button } from 'jimu-ui';
+import type { ReactNode } from 'react';
+import { IconButton, useLook } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { localText } from 'widgets/shared-code/site-map';
+import { rowsOf } from '../feature/rows';
+import type { PopupPart } from '../map/parts';
+import { zoomTo } from '../map/zoom-to';
+import { useTexts } from '../use-texts';
+import type { Pager } from './use-pager';
+import { usePager } from './use-pager';
+
+interface PopupHeadProps {
+  readonly part: PopupPart;
+  readonly view: JimuMapView;
+  readonly locale: Locale;
+  /** What it is, where the kind says more than the layer's name. */
+  readonly kind?: ReactNode;
+  /** Where it is, where no field says so. */
+  readonly where?: string | null;
+  /** What can be done with it. */
+  readonly tools?: ReactNode;
+  /** The content has a way of its own to come nearer. */
+  readonly withoutZoom?: true;
+}
+
+/** Where a feature stands, the nearest first: 'Uyo, Akwa Ibom'. */
+function placeOf({ fields, place, graphic }: PopupPart, locale: Locale): string {
+  const inOrder = place.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const rows = rowsOf(inOrder, graphic.attributes as Record<string, unknown>, locale);
+  return rows.flatMap(({ text, missing }) => (missing || text === null ? [] : [text])).join(', ');
+}
+
+/** The button that was pressed in one content, to be focused in the next. */
+type Turn = 'previous' | 'next';
+let turned: Turn | null = null;
+/** Frames that the next content may take to show. */
+const PATIENCE = 60;
+
+/** Keeps the focus on the button that turned to this content. */
+function useTurnFocus(isShown: boolean) {
+  const nav = React.useRef<HTMLElement | null>(null);
+  React.useEffect(() => {
+    if (!isShown || turned === null) return undefined;
+    const wanted = turned;
+    let frame = 0;
+    const look = (left: number) => {
+      const buttons = nav.current?.querySelectorAll('button') ?? [];
+      const button = buttons[wanted === 'previous' ? 0 : buttons.length - 1];
+      if (button && button.getClientRects().length > 0) {
+        turned = null;
+        button.focus();
+      } else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+    };
+    look(PATIENCE);
+    return () => cancelAnimationFrame(frame);
+  }, [isShown]);
+  return nav;
+}
+
+function Turns({ pager }: { readonly pager: Pager }) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const nav = useTurnFocus(true);
+  const { place, count, before, behind } = pager;
+  const turn = (way: Turn) => () => {
+    turned = way;
+    pager[way]();
+  };
+  return (
+    <nav ref={nav} aria-label={t('others')} css={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton name="chevronLeft" label={t('previous', { layer: before })} onClick={turn('previous')} />
+      <Button
+        type="tertiary"
+        size="sm"
+        title={t('list')}
+        onClick={pager.list}
+        css={{ minWidth: 0, padding: space(0, 1), ...type.small, whiteSpace: 'nowrap' }}
+      >
+        {t('placeOf', { place, count })}
+      </Button>
+      <IconButton name="chevronRight" label={t('next', { layer: behind })} onClick={turn('next')} />
+    </nav>
+  );
+}
+
+/** Under the title of a popup: what kind of thing it is and where, which of several it is, and what can be done with it. */
+export function PopupHead({ part, view, locale, kind, where, tools, withoutZoom }: PopupHeadProps) {
+  const t = useTexts();
+  const { type, space } = useLook();
+  const pager = usePager(view, part.graphic, locale);
+  const { layer, graphic } = part;
+  const place = where ?? placeOf(part, locale);
+  return (
+    <div
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: space(1),
+        minHeight: 32,
+        padding: space(0, 1.5, 1.5, 3.5)
+      }}
+    >
+      <p css={{ flex: 1, minWidth: 0, '&&': { ...type.hint, margin: 0 } }} data-field="kind">
+        {kind ?? localText(layer.title ?? layer.id, locale)}
+        {place !== '' && ` · ${place}`}
+      </p>
+      {pager && <Turns pager={pager} />}
+      {tools}
+      {!withoutZoom && (
+        <IconButton name="target" label={t('zoomTo')} onClick={() => void zoomTo(view, graphic)} />
+      )}
+    </div>
+  );
+}

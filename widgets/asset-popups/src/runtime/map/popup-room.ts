@@ -1,0 +1,93 @@
+import { watch } from 'esri/core/reactiveUtils';
+import type MapView from 'esri/views/MapView';
+import type { PopupElement } from './popup-element';
+import { isClear, STEPS, WIDTH } from './popup-side';
+import type { Side } from './popup-side';
+import { HEIGHT, OFFSET, SHIFT } from './popup-style';
+
+/** A stretch of the window from top to bottom; px. */
+export interface Room {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Kept free at the edges of the map and of what lies over it; px. */
+const EDGE = 12;
+/** Kept free at the lower edge, where the map says whose it is; px. */
+const FOOT = 32;
+/** How finely the map is looked over, px. */
+const STEP = 12;
+/** Least height, with which the SDK's popup begins; px. */
+const LEAST = 280;
+
+/**
+ * How far up and down the map is clear where a popup opens to a side of a place (px of the window): what lies over the
+ * map ends it.
+ */
+export function roomBeside(
+  { x, y }: { readonly x: number; readonly y: number },
+  side: Side,
+  map: Element
+): Room {
+  const box = map.getBoundingClientRect();
+  const left = side.endsWith('left') ? x - WIDTH : x;
+  const columns = STEPS.map((step) => left + step * WIDTH).filter((at) => at > box.left && at < box.right);
+  const isFree = (at: number) => columns.every((column) => isClear(map, column, at));
+  let [top, bottom] = [y, y];
+  while (top - STEP > box.top + EDGE && isFree(top - STEP - EDGE)) top -= STEP;
+  while (bottom + STEP < box.bottom - FOOT && isFree(bottom + STEP + EDGE)) bottom += STEP;
+  return { top, bottom };
+}
+
+/** How far a popup whose edge next to the place is at `edge` is moved, so that all `height` of it is in the room; px down. */
+export function shiftInto({ top, bottom }: Room, side: Side, edge: number, height: number): number {
+  return side.startsWith('top') ? Math.max(0, top - (edge - height)) : Math.min(0, bottom - (edge + height));
+}
+
+/**
+ * Has a popup be as high as the map lets it, and stay in view: looked at anew by `look`, when the map comes to rest and
+ * when its content grows. A popup at the foot of a small screen is left to the SDK.
+ */
+export function followRoom(
+  popup: PopupElement,
+  view: MapView,
+  mapOf: () => Element
+): { look(): void; end(): void } {
+  let room: (Room & { readonly side: Side; readonly edge: number }) | null = null;
+  const container = () => popup.shadowRoot?.querySelector('.main-container') ?? null;
+  const fit = () => {
+    const box = container()?.getBoundingClientRect();
+    if (room && box) popup.style.setProperty(SHIFT, `${shiftInto(room, room.side, room.edge, box.height)}px`);
+  };
+  const grown = new ResizeObserver(fit);
+  const look = () => {
+    room = null;
+    popup.style.setProperty(SHIFT, '0px');
+    const place = popup.location && view.ready ? view.toScreen(popup.location) : null;
+    const side = popup.alignment?.();
+    if (!place || !side || popup.dockEnabled) return;
+    const map = mapOf();
+    const origin = map.getBoundingClientRect();
+    const at = { x: origin.left + place.x, y: origin.top + place.y };
+    const off = (Number.parseFloat(popup.style.getPropertyValue(OFFSET)) || 0) * Math.SQRT1_2 + EDGE;
+    const found = roomBeside(at, side, map);
+    room = { ...found, side, edge: side.startsWith('top') ? at.y - off : at.y + off };
+    popup.style.setProperty(HEIGHT, `${Math.max(LEAST, found.bottom - found.top)}px`);
+    const shown = container();
+    if (shown) grown.observe(shown);
+    fit();
+  };
+  const resting = watch(
+    () => view.stationary,
+    (isStill) => {
+      if (isStill) look();
+    }
+  );
+  return {
+    look,
+    end: () => {
+      grown.disconnect();
+      resting.remove();
+    }
+  };
+}

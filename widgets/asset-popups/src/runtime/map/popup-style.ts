@@ -1,0 +1,42 @@
+import type { PopupElement } from './popup-element';
+
+/** px off its place. */
+export const OFFSET = '--site-popup-offset';
+/** How high it may be, and how far it is moved up or down to stay within that. */
+export const HEIGHT = '--site-popup-height';
+export const SHIFT = '--site-popup-shift';
+
+const along = `calc(var(${OFFSET}, 0px) * ${Math.SQRT1_2})`;
+const back = `calc(var(${OFFSET}, 0px) * ${-Math.SQRT1_2})`;
+const shifted = (off: string) => `calc(${off} + var(${SHIFT}, 0px))`;
+
+/*
+ * What the SDK has no setting for: where the popup stands beside its place, its corners and shadow, its height. A card of
+ * ours has no pointer.
+ */
+const RULES = `
+  .aligned-top-left { translate: ${back} ${shifted(back)}; }
+  .aligned-top-right { translate: ${along} ${shifted(back)}; }
+  .aligned-bottom-left { translate: ${back} ${shifted(along)}; }
+  .aligned-bottom-right { translate: ${along} ${shifted(along)}; }
+  .root.shadow { box-shadow: none; }
+  .root .pointer { visibility: hidden; }
+  .root .main-container {
+    border: var(--site-popup-rule);
+    border-radius: var(--site-popup-radius);
+    box-shadow: var(--site-popup-shadow);
+  }
+  .root:not(.is-docked) .main-container.main-container { max-height: var(${HEIGHT}, 460px); }
+  .root.is-docked .main-container { border-radius: var(--site-popup-radius) var(--site-popup-radius) 0 0; }
+`;
+
+const dressed = new WeakSet<ShadowRoot>();
+
+/** Gives the popup its shape. */
+export function dressPopup({ shadowRoot }: PopupElement): void {
+  if (!shadowRoot || dressed.has(shadowRoot)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet];
+  dressed.add(shadowRoot);
+}
