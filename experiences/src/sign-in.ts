@@ -18,7 +18,9 @@ export function signIn(): App {
       homeUrl: HOME_URL,
       loginUrl: LOGIN_URL,
       forgotPasswordUrl: '/reset',
-      owner: PRODUCT
+      owner: PRODUCT,
+      lightTheme: 'themes/site/',
+      darkTheme: 'themes/site-dark/'
     });
     app.page({ id, label, layout: { LARGE: app.fixed([[form, WHOLE]]) } });
   });

@@ -62,7 +62,8 @@ export const navWidget = (
       lightTheme: 'themes/site/',
       darkTheme: 'themes/site-dark/',
       lightBasemap: map ? 'basemap-light' : '',
-      darkBasemap: map ? 'basemap-dark' : ''
+      darkBasemap: map ? 'basemap-dark' : '',
+      clusterWeight: 'count'
     },
     { map }
   );

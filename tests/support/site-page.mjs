@@ -66,7 +66,7 @@ export const pointOfMap = (page, { latitude, longitude }) =>
       };
       // A movement begins once the panels stand, two frames after what asks for it.
       for (let still = 0; still < 4; still = map.view.stationary ? still + 1 : 0) await frame();
-      if (look().there !== map) await map.view.goTo(mercator, { animate: false });
+      if (look().there !== map) await map.view.goTo([x, y], { animate: false });
       const { place, there } = look();
       if (there !== map)
         throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);

@@ -3,7 +3,7 @@ export * from './catalogue';
 export * from './esri/json';
 export { drawnClasses } from './esri/drawn-classes';
 export type { DrawnClass, DrawnClasses } from './esri/drawn-classes';
-export { definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
+export { clustersShown, definitionJson, operationalLayer, SERVER_PLACEHOLDER } from './esri/layer-json';
 export { sceneLayer } from './esri/scene-layer';
 export type { SceneLayerJson, Symbol3DJson } from './esri/scene-json';
 export { rendererJson } from './esri/renderers';
@@ -14,6 +14,7 @@ export { LAYER_GROUPS, page } from './page';
 export type {
   FeaturePage,
   Geometry,
+  ClusterLook,
   LayerGroup,
   LayerPage,
   PopupTab,

@@ -87,8 +87,7 @@ export interface ClusterWeight {
   readonly from: readonly [number, number];
 }
 /** What may be chosen for it. */
-export const CLUSTER_WEIGHTS = ['count', 'tonnes'] as const;
-export type ClusterWeightName = (typeof CLUSTER_WEIGHTS)[number];
+export type ClusterWeightName = 'count' | 'tonnes';
 
 /** What a reader or a configurator chose of how points are drawn together. */
 export interface ClusterLook {

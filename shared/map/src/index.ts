@@ -5,6 +5,7 @@ export * from './areas';
 export * from './basemap';
 export * from './buffer-graphics';
 export * from './drawn-layer';
+export * from './cluster-look';
 export * from './free-room';
 export * from './go-to-ground';
 export * from './local-layer';

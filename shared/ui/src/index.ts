@@ -58,6 +58,7 @@ export type { TourStep, TourWords } from './tour/drive';
 export * from './tool-panel';
 export * from './use-address-state';
 export * from './use-answer';
+export * from './use-appearance';
 export * from './use-layer-wheres';
 export * from './use-map-click';
 export * from './use-map-control';

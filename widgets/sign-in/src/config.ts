@@ -13,6 +13,9 @@ export interface Config {
   forgotPasswordUrl: string;
   /** Who the copyright line names. */
   owner: string;
+  /** Theme folders as Experience Builder names them ('themes/site/'). */
+  lightTheme: string;
+  darkTheme: string;
 }
 
 export type IMConfig = ImmutableObject<Config>;

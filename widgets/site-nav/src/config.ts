@@ -37,6 +37,8 @@ export interface Config {
   /** Portal items of the basemaps that go with them. */
   lightBasemap: string;
   darkBasemap: string;
+  /** By what circles of several mills are strong or quiet on the map: by their number, or by the tonnes bought there. */
+  clusterWeight: 'count' | 'tonnes';
 }
 
 export type IMConfig = ImmutableObject<Config>;

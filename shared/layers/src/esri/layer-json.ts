@@ -2,6 +2,7 @@ import { LAYER_OPACITY } from '@site/domain';
 import type { Locale } from '@site/domain';
 import { isRaster } from '../catalogue';
 import type { CatalogueLayer, LayerDefinition } from '../catalogue';
+import type { ClusterLook } from '../page';
 import type { RasterPage } from '../raster-page';
 import { layerText, withUnit } from '../texts';
 import { clustersJson } from './clusters';
@@ -48,14 +49,24 @@ const shownUnasked = ({ drawingInfo, featureReduction, ...rest }: Drawn, opacity
 });
 
 /** How a layer of records is drawn where its opacity is its own, its words in a language. */
-export function definitionJson({ page, layer }: LayerDefinition, locale: Locale): Drawn {
+export function definitionJson({ page, layer }: LayerDefinition, locale: Locale, look?: ClusterLook): Drawn {
   const { only, minScale, draws, clusters } = layer;
   return {
     ...(only === undefined ? {} : { definitionExpression: only }),
     ...(minScale === undefined ? {} : { minScale }),
     drawingInfo: { renderer: rendererJson(draws, page.fields, locale) },
-    ...(clusters === undefined ? {} : { featureReduction: clustersJson(clusters, draws, locale) })
+    ...(clusters === undefined ? {} : { featureReduction: clustersJson(clusters, draws, locale, look) })
   };
+}
+
+/** How a layer's points are drawn together on the map; undefined where each is drawn by itself. */
+export function clustersShown(
+  definition: LayerDefinition,
+  locale: Locale,
+  look?: ClusterLook
+): ClusterJson | undefined {
+  const drawn = definitionJson(definition, locale, look);
+  return (definition.visibility ? shownUnasked(drawn, LAYER_OPACITY) : drawn).featureReduction;
 }
 
 /** A click on a raster tells the value there. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from 'jimu-ui';
+import type { Locale } from 'widgets/shared-code/site-core';
 import { fetchIdentityConfig, Logo, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
@@ -7,13 +9,16 @@ interface CardProps {
   readonly intro: string;
   readonly owner: string;
   readonly serverUrl: string;
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
   readonly children: ReactNode;
 }
 
 /** The quiet page round a form: mark, title, form, copyright. */
-export function Card({ title, intro, owner, serverUrl, children }: CardProps) {
+export function Card({ title, intro, owner, serverUrl, locale, onLocale, children }: CardProps) {
   const { sys, type, space } = useLook();
   const t = useTexts();
+  const other = locale === 'fr' ? 'en' : 'fr';
   // What cannot be asked is not said: the form itself tells when the server is away.
   const identity = useAnswer([serverUrl], ([url]) => fetchIdentityConfig(url));
   return (
@@ -56,6 +61,9 @@ export function Card({ title, intro, owner, serverUrl, children }: CardProps) {
       </div>
       {/* No landmark of the page: this stands in its main part. */}
       <footer css={{ color: sys.color.surface.backgroundHint, ...type.small, textAlign: 'center' }}>
+        <Button variant="text" size="sm" lang={other} onClick={() => onLocale(other)}>
+          {t('otherLanguage')}
+        </Button>
         {identity.last?.demonstration && <div>{t('demonstration')}</div>}
         {t('copyright', { year: String(new Date().getFullYear()), owner })}
       </footer>

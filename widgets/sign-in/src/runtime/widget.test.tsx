@@ -9,9 +9,12 @@ import defaultConfig from '../../config.json';
 import type { SignInMode } from '../config';
 import Widget from './widget';
 
+jest.mock('../../../../shared/services/src/navigation', () => ({
+  ...jest.requireActual<object>('../../../../shared/services/src/navigation'),
+  goTo: jest.fn()
+}));
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
-  goTo: jest.fn(),
   fetchIdentityConfig: jest.fn(),
   openIdentity: jest.fn(),
   signIn: jest.fn(),
@@ -53,6 +56,14 @@ describe('Login', () => {
     await userEvent.type(field('Password'), 'secret');
     expect(submit).toBeEnabled();
     expect(screen.queryByText('Email is required')).toBeNull();
+  });
+
+  it('speaks the other language when it is chosen, before anybody signs in', async () => {
+    show('login');
+    await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+    expect(mocked.goTo).toHaveBeenCalledWith('/?locale=fr');
+    expect(core.readPreferences()).toEqual({ locale: 'fr' });
+    window.localStorage.clear();
   });
 
   it('says in its footer that the data are for demonstration, and only then', async () => {

@@ -1,5 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { localeOf } from 'widgets/shared-code/site-core';
+import { localeOf, useAppearance } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Card } from './card';
@@ -19,11 +19,19 @@ const headings: Record<IMConfig['mode'], { title: TextKey; intro: TextKey }> = {
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const locale = localeOf(intl.locale);
+  const { switchLocale } = useAppearance(config);
   const { title, intro } = headings[config.mode];
   const code = new URLSearchParams(window.location.search).get('oobCode');
   return (
     <div className="jimu-widget widget-sign-in" css={{ height: '100%' }}>
-      <Card title={t(title)} intro={t(intro)} owner={config.owner} serverUrl={config.serverUrl}>
+      <Card
+        title={t(title)}
+        intro={t(intro)}
+        owner={config.owner}
+        serverUrl={config.serverUrl}
+        locale={locale}
+        onLocale={switchLocale}
+      >
         {config.mode === 'login' && <LoginForm config={config} locale={locale} />}
         {config.mode === 'forgotPassword' && <ForgotForm config={config} locale={locale} />}
         {config.mode === 'resetPassword' && <ResetForm config={config} locale={locale} code={code} />}

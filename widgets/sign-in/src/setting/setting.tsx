@@ -7,6 +7,8 @@ import { useTexts } from './use-texts';
 type TextSetting = Exclude<keyof Config, 'mode'>;
 const pages: readonly TextSetting[] = ['homeUrl', 'loginUrl', 'forgotPasswordUrl'];
 
+const themes: readonly TextSetting[] = ['lightTheme', 'darkTheme'];
+
 /** Which form, which server, which pages. */
 export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
   const t = useTexts();
@@ -37,6 +39,7 @@ export default function Setting({ id, config, onSettingChange }: AllWidgetSettin
       <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
       <SettingSection title={t('pages')}>{pages.map(textRow)}</SettingSection>
       <SettingSection title={t('texts')}>{textRow('owner')}</SettingSection>
+      <SettingSection title={t('themes')}>{themes.map(textRow)}</SettingSection>
     </div>
   );
 }

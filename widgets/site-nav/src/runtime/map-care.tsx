@@ -1,13 +1,17 @@
 import { React } from 'jimu-core';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
+import type { Locale } from 'widgets/shared-code/site-core';
 import { onConnectionBack, useSharedMap } from 'widgets/shared-code/site-core';
+import type { IMConfig } from '../config';
 
 interface MapCareProps {
   readonly mapWidgetId: string;
   readonly portalUrl: string;
   readonly isDark: boolean;
   readonly items: { readonly light: string; readonly dark: string };
+  readonly clusterWeight: IMConfig['clusterWeight'];
+  readonly locale: Locale;
 }
 
 /** Loaded when there is something to do: a bar does not wait for the engine of maps. */
@@ -16,16 +20,20 @@ const withMaps = async (work: (maps: Awaited<ReturnType<typeof loadMaps>>) => un
   void work(await loadMaps());
 
 /**
- * Keeps what a map shows in the address, gives it the dark basemap, and has its layers asked again when the connection has
+ * Keeps what a map shows in the address, gives it the dark basemap and clusters for it, by the weight of the settings, and has its layers asked again when the connection has
  * come back.
  */
-export function MapCare({ mapWidgetId, portalUrl, isDark, items }: MapCareProps) {
+export function MapCare({ mapWidgetId, portalUrl, isDark, items, clusterWeight, locale }: MapCareProps) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const { light, dark } = items;
   useSharedMap({ mapWidgetId, view, load: loadMaps });
   React.useEffect(() => {
     if (view && isDark) void withMaps(({ darkenMap }) => darkenMap(view, portalUrl, { light, dark }));
   }, [view, isDark, portalUrl, light, dark]);
+  React.useEffect(() => {
+    if (view && (isDark || clusterWeight !== 'count'))
+      void withMaps(({ setClusterLook }) => setClusterLook(view, { isDark, weight: clusterWeight }, locale));
+  }, [view, isDark, clusterWeight, locale]);
   React.useEffect(
     () =>
       view ? onConnectionBack(() => void withMaps(({ refreshLayers }) => refreshLayers(view))) : undefined,

@@ -1,11 +1,10 @@
 import { appActions, getAppStore, hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
-import type { IconName, SessionUser } from 'widgets/shared-code/site-core';
+import type { Appearance, IconName, SessionUser } from 'widgets/shared-code/site-core';
 import { goTo, localeOf, message, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { currentCommodity, currentView, labelOf } from './nav-links';
 import type { Ways } from './nav-links';
-import type { Appearance } from './use-appearance';
 import { useTexts } from './use-texts';
 import type { MenuGroup } from './user-menu';
 import { Avatar, UserDrawer, UserDropdown } from './user-menu';

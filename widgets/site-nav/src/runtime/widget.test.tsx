@@ -7,9 +7,12 @@ import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Widget from './widget';
 
+jest.mock('../../../../shared/services/src/navigation', () => ({
+  ...jest.requireActual<object>('../../../../shared/services/src/navigation'),
+  goTo: jest.fn()
+}));
 jest.mock('widgets/shared-code/site-core', () => ({
   ...jest.requireActual<object>('widgets/shared-code/site-core'),
-  goTo: jest.fn(),
   fetchRole: jest.fn(),
   fetchSession: jest.fn(),
   openAgain: jest.fn(),
@@ -39,7 +42,7 @@ const COMMODITIES = [
 ];
 
 function show(config: Partial<Config> = {}, locale = 'en') {
-  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, ...config }) });
+  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...(defaultConfig as Config), ...config }) });
   return widgetRender(true, undefined, locale)(<Wrapped widgetId="widget_1" />);
 }
 
@@ -453,6 +456,19 @@ describe('appearance and language', () => {
     core.keepPreferences({ theme: 'themes/site-dark/' });
     show();
     expect(mocked.goTo).toHaveBeenCalledWith('/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F');
+  });
+
+  it('follow the system until they are chosen', () => {
+    const dark = '/map/oilpalm?a=1&theme=themes%2Fsite-dark%2F';
+    window.matchMedia = (query: string) => ({ matches: query.includes('dark') }) as MediaQueryList;
+    const first = show();
+    expect(mocked.goTo).toHaveBeenCalledWith(dark);
+    first.unmount();
+    mocked.goTo.mockClear();
+    core.keepPreferences({ theme: 'themes/site/' });
+    show();
+    expect(mocked.goTo).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 
   it('offer the way back', async () => {

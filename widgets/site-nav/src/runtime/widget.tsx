@@ -8,6 +8,7 @@ import {
   IconButton,
   isMessageKey,
   localeOf,
+  useAppearance,
   Logo,
   message,
   Toasts,
@@ -20,7 +21,6 @@ import { versionManager } from '../version-manager';
 import { MapCare } from './map-care';
 import { AdminLink, NavLinks, useWays } from './nav-links';
 import { SessionNotices } from './session-notices';
-import { useAppearance } from './use-appearance';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
@@ -179,6 +179,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
           portalUrl={portalUrl}
           isDark={appearance.dark}
           items={{ light: config.lightBasemap, dark: config.darkBasemap }}
+          clusterWeight={config.clusterWeight}
+          locale={localeOf(intl.locale)}
         />
       )}
     </header>

@@ -9,7 +9,7 @@ const onSettingChange = jest.fn();
 const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
 
 function show() {
-  const config: Config = { ...defaultConfig };
+  const config = { ...defaultConfig } as Config;
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(config), onSettingChange });
   return widgetSettingRender(true)(<Wrapped widgetId="own" />);
 }

@@ -1,5 +1,5 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { NumericInput, Switch, TextArea, TextInput } from 'jimu-ui';
+import { NumericInput, Option, Select, Switch, TextArea, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import type { Config, IMConfig } from '../config';
 import { linksToText, textToLinks } from './nav-links';
@@ -74,6 +74,18 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           />
         </SettingRow>
         {(['lightBasemap', 'darkBasemap'] as const).map(textRow)}
+        <SettingRow label={t('clusterWeight')}>
+          <Select
+            aria-label={t('clusterWeight')}
+            value={config.clusterWeight}
+            onChange={(_event, weight: string) =>
+              onSettingChange({ id, config: config.set('clusterWeight', weight) })
+            }
+          >
+            <Option value="count">{t('clustersByCount')}</Option>
+            <Option value="tonnes">{t('clustersByTonnes')}</Option>
+          </Select>
+        </SettingRow>
       </SettingSection>
     </div>
   );

@@ -25,5 +25,6 @@ export default {
   signIn_saving: 'Saving…',
   signIn_resetDone: 'Your password has been changed. You can now log in with it.',
   signIn_demonstration: 'Demonstration data: the places and figures shown are invented.',
+  signIn_otherLanguage: 'Français',
   signIn_copyright: '© {year} {owner}. All rights reserved.'
 };

@@ -28,6 +28,7 @@ System.register([], function (_export) {
         signIn_saving: 'Enregistrement…',
         signIn_resetDone: 'Votre mot de passe a été modifié. Vous pouvez maintenant vous connecter.',
         signIn_demonstration: 'Données de démonstration : les lieux et les chiffres affichés sont inventés.',
+        signIn_otherLanguage: 'English',
         signIn_copyright: '© {year} {owner}. Tous droits réservés.'
       });
     }

@@ -10,5 +10,8 @@ export default {
   signIn_loginUrl: 'Login page',
   signIn_forgotPasswordUrl: 'Forgotten password page',
   signIn_texts: 'Texts',
-  signIn_owner: 'Name in the footer'
+  signIn_owner: 'Name in the footer',
+  signIn_themes: 'Themes',
+  signIn_lightTheme: 'Light theme (folder)',
+  signIn_darkTheme: 'Dark theme (folder)'
 };

@@ -13,7 +13,10 @@ System.register([], function (_export) {
         signIn_loginUrl: 'Page de connexion',
         signIn_forgotPasswordUrl: 'Page du mot de passe oublié',
         signIn_texts: 'Textes',
-        signIn_owner: 'Nom dans le pied de page'
+        signIn_owner: 'Nom dans le pied de page',
+        signIn_themes: 'Thèmes',
+        signIn_lightTheme: 'Thème clair (dossier)',
+        signIn_darkTheme: 'Thème sombre (dossier)'
       });
     }
   };

@@ -19,5 +19,8 @@ export default {
   siteNav_darkTheme: 'Dark theme',
   siteNav_map: 'Map whose basemap follows the appearance',
   siteNav_lightBasemap: 'Light basemap (item id)',
-  siteNav_darkBasemap: 'Dark basemap (item id)'
+  siteNav_darkBasemap: 'Dark basemap (item id)',
+  siteNav_clusterWeight: 'Circles of several mills are strong by',
+  siteNav_clustersByCount: 'number of mills',
+  siteNav_clustersByTonnes: 'tonnes bought'
 };

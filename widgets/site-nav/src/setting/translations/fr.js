@@ -22,7 +22,10 @@ System.register([], function (_export) {
         siteNav_darkTheme: 'Thème sombre',
         siteNav_map: "Carte dont le fond suit l'apparence",
         siteNav_lightBasemap: 'Fond clair (identifiant)',
-        siteNav_darkBasemap: 'Fond sombre (identifiant)'
+        siteNav_darkBasemap: 'Fond sombre (identifiant)',
+        siteNav_clusterWeight: 'Les cercles de plusieurs moulins ressortent selon',
+        siteNav_clustersByCount: 'le nombre de moulins',
+        siteNav_clustersByTonnes: 'les tonnes achetées'
       });
     }
   };

@@ -1,0 +1,57 @@
+import FeatureLayer from 'esri/layers/FeatureLayer';
+import FeatureReductionCluster from 'esri/layers/support/FeatureReductionCluster';
+import type ClassBreaksRenderer from 'esri/renderers/ClassBreaksRenderer';
+import type { JimuMapView } from 'jimu-arcgis';
+import { clustersShown, isRaster, layerOf } from '@site/layers';
+import { setClusterLook } from './cluster-look';
+
+const mills = layerOf('mills');
+if (isRaster(mills)) throw new Error('Mills are a picture.');
+const usual = clustersShown(mills, 'en')!;
+
+function mapWith(reduction: object) {
+  const layer = new FeatureLayer({ id: 'mills', title: 'Confirmed mills' });
+  layer.featureReduction = FeatureReductionCluster.fromJSON(reduction);
+  const view = { getAllJimuLayerViews: () => [{ layer }] } as unknown as JimuMapView;
+  const drawn = () => layer.featureReduction as FeatureReductionCluster;
+  const classes = () => (drawn().renderer as ClassBreaksRenderer).classBreakInfos;
+  return { view, drawn, classes };
+}
+
+describe('circles of several mills', () => {
+  it('are quiet in another way on a dark map, their popup as it was', () => {
+    const { view, drawn, classes } = mapWith(usual);
+    const [before, title] = [
+      classes().map(({ symbol }) => symbol?.color?.toHex()),
+      drawn().popupTemplate?.title
+    ];
+    setClusterLook(view, { isDark: true }, 'en');
+    expect(classes()[0]!.symbol?.color?.toHex()).not.toBe(before[0]);
+    expect(
+      classes()
+        .map(({ label }) => label)
+        .slice(0, 3)
+    ).toEqual(['Mills together: 2 to 9', 'Mills together: 10 to 49', 'Mills together: 50 and more']);
+    expect([drawn().clusterRadius, drawn().popupTemplate?.title]).toEqual([usual.clusterRadius, title]);
+  });
+
+  it('weigh by tonnes where that is chosen, and say them', () => {
+    const { view, drawn, classes } = mapWith(usual);
+    setClusterLook(view, { weight: 'tonnes' }, 'fr');
+    expect(classes()[1]!.label).toMatch(/^Moulins réunis : 200 à 1\s000 t$/);
+    const [strong] = drawn().labelingInfo ?? [];
+    expect(strong!.labelExpressionInfo?.expression).toContain("Text($feature.tonnes, '#,##0') + ' t'");
+  });
+
+  it('that somebody styled in another way stay as they are', () => {
+    const { renderer } = usual.drawingInfo;
+    const own = {
+      ...usual,
+      drawingInfo: { ...usual.drawingInfo, renderer: { ...renderer, valueExpression: '1' } }
+    };
+    const { view, drawn } = mapWith(own);
+    const before = drawn();
+    setClusterLook(view, { isDark: true }, 'en');
+    expect(drawn()).toBe(before);
+  });
+});
