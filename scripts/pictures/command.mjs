@@ -30,7 +30,7 @@ function tell(seen, place) {
 }
 
 /**
- * Builds, serves demonstration data of its own and walks through it with a camera.
+ * Walks through demonstration data with a camera.
  * @param camera what opens pages and takes pictures in a browser (`camera.mjs`, `firefox-camera.mjs`)
  * @param place the folder for the pictures, from the root
  * @param states what is done on pages, besides the pages
@@ -40,19 +40,26 @@ export async function takePictures({ camera, place, states, sizes }) {
   const { values } = parseArgs({ options: { page: { type: 'string' }, only: { type: 'string' } } });
   const variants = chosenVariants(values.only, sizes);
   const wanted = { ...named(values.page ?? '', allPages(), states), variants };
+  await withDemonstration(camera, async (browser, url) => {
+    const folder = join(root, place);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const seen = await walk(camera, browser, url, folder, wanted);
+    writeSheet(folder, seen);
+    tell(seen, place);
+  });
+}
+
+/** Builds, serves demonstration data of its own and does some `work` there with a browser of a camera. */
+export async function withDemonstration(camera, work) {
   await ensureBuild();
   const { freshDemoFolder, startServer } = await import('../../tests/support/demo-server.mjs');
-  const folder = join(root, place);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const dataDir = await freshDemoFolder();
   try {
     const server = await startServer({ port: await freePort(), dataDir, env: { LOG_LEVEL: 'warn' } });
     const browser = await camera.launch();
     try {
-      const seen = await walk(camera, browser, server.url, folder, wanted);
-      writeSheet(folder, seen);
-      tell(seen, place);
+      await work(browser, server.url);
     } finally {
       await browser.close();
       await server.stop();
