@@ -47,7 +47,10 @@ const named = (fields: readonly string[]) => fields.map((jimuName) => ({ jimuNam
 
 /** Where names are looked for: places, and the layers whose pages say so. */
 export interface Searched {
+  /** With LGAs. */
   readonly places: UtilityId;
+  /** What the search finds beside its layers: without LGAs where one of them holds those, so that each comes once. */
+  readonly others: UtilityId;
   readonly layers: readonly {
     readonly id: string;
     readonly source: SourceId;
@@ -60,13 +63,19 @@ const READERS: readonly Access[] = ['public', 'investor', 'staff', 'admin'];
 const addPlaces = (app: App): UtilityId => app.utility('GEOCODING', 'Places', 'Places/GeocodeServer');
 
 /** Adds a search that looks in places alone: for a map without the layers that have names. */
-export const addSearchedPlaces = (app: App): Searched => ({ places: addPlaces(app), layers: [] });
+export function addSearchedPlaces(app: App): Searched {
+  const places = addPlaces(app);
+  return { places, others: places, layers: [] };
+}
 
 /** Adds what a search looks in to an app: places, and the layers that a reader of a role may read. */
 export function addSearched(app: App, reader: Access): Searched {
   const layers = searchedLayers().filter(({ access }) => READERS.indexOf(access) <= READERS.indexOf(reader));
+  const places = addPlaces(app);
+  const hasLgas = layers.some(({ id }) => id === 'lgas');
   return {
-    places: addPlaces(app),
+    places,
+    others: hasLgas ? app.utility('GEOCODING', 'Towns and states', 'TownsAndStates/GeocodeServer') : places,
     layers: layers.map(({ id, url, label, hint, fields, shown }) => {
       const source = app.layerSource(url, label);
       const item = {
@@ -83,7 +92,7 @@ export function addSearched(app: App, reader: Access): Searched {
   };
 }
 
-const placesItem = ({ places }: Searched) => ({
+const placesItem = (places: UtilityId) => ({
   configId: 'places',
   label: 'Places',
   hint: 'Search a place',
@@ -105,9 +114,9 @@ export const searchWidget = (
     {
       hint,
       resultMaxNumber: 6,
-      datasourceConfig: [placesItem(searched), ...searched.layers.map(({ item }) => item)]
+      datasourceConfig: [placesItem(searched.others), ...searched.layers.map(({ item }) => item)]
     },
-    { map, sources: searched.layers.map(({ source }) => source), utilities: [searched.places] }
+    { map, sources: searched.layers.map(({ source }) => source), utilities: [searched.others] }
   );
 
 /** Directions between places and mills. */
@@ -121,7 +130,7 @@ export function directionsWidget(app: App, number: number, map: WidgetId, search
     {
       routeConfig: { useUtility: { utilityId: routes } },
       searchConfig: {
-        dataConfig: [placesItem(searched), ...mills.map(({ item }) => item)],
+        dataConfig: [placesItem(searched.places), ...mills.map(({ item }) => item)],
         generalConfig: { hint: '' },
         suggestionConfig: { maxSuggestions: 5 }
       },

@@ -28,7 +28,7 @@ const FEATURES = `${SERVICES}/ngnLGA/FeatureServer/0/query`;
 export const DIALECT_DOORS = [
   [
     FEATURES,
-    'where,having,geometry,objectIds,outFields,orderByFields,groupByFieldsForStatistics,outStatistics,quantizationParameters,time,inSR,outSR,spatialRel,geometryType,distance,units,resultOffset,resultRecordCount,resultType,f,token'
+    'where,having,geometry,objectIds,outFields,orderByFields,groupByFieldsForStatistics,outStatistics,quantizationParameters,time,inSR,outSR,spatialRel,geometryType,distance,units,fullText,resultOffset,resultRecordCount,resultType,f,token'
   ],
   [`${SERVICES}/taggedMillsClus/FeatureServer/0/query`, 'where,geometry,outStatistics,orderByFields'],
   [
@@ -36,6 +36,7 @@ export const DIALECT_DOORS = [
     'SingleLine,address,magicKey,outSR,maxLocations'
   ],
   [`${SERVICES}/Places/GeocodeServer/suggest`, 'text,maxSuggestions'],
+  [`${SERVICES}/TownsAndStates/GeocodeServer/suggest`, 'text,maxSuggestions'],
   [`${SERVICES}/Places/GeocodeServer/reverseGeocode`, 'location,outSR'],
   [
     `${SERVICES}/Routing/NAServer/ServiceArea/solveServiceArea`,

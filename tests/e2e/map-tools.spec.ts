@@ -114,6 +114,9 @@ test('[MP-02] the search finds a place, an LGA, a mill and every kind of asset, 
   const start = await longitude();
   await search('Calabar', /^Calabar, Cross River$/, { Type: 'City' });
   await expect.poll(longitude).toBeGreaterThan(start + 0.2);
+  await searchField().fill('Ikot Ekpene');
+  // The town and the LGA, each once.
+  await expect(suggestions().filter({ hasText: /^Ikot Ekpene, Akwa Ibom/ })).toHaveCount(2);
   await search(
     'Ikot Ekpene',
     /^Ikot Ekpene, Akwa Ibom$/,
@@ -132,6 +135,11 @@ test('[MP-02] the search finds a place, an LGA, a mill and every kind of asset, 
     const name = await anyNamed(service);
     await search(name, new RegExp(`^${name}`), { name });
   }
+  // Words from within a name, in another order.
+  const name = await anyNamed('factories');
+  const [first, ...others] = name.split(' ');
+  expect(others).not.toEqual([]);
+  await search(`${others.at(-1)!} ${first!}`, new RegExp(`^${name}`), { name });
   await searchField().fill('Xyzzy');
   await expect(suggestions()).toHaveCount(0);
   await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ interface Row {
 const ROLES: readonly Role[] = ['guest', 'investor', 'staff', 'admin'];
 const RANK: Record<Role | 'public', number> = { public: 0, guest: 0, investor: 1, staff: 2, admin: 3 };
 const TILES = '/arcgis/rest/services/Basemap/VectorTileServer';
-const PLACES = '/arcgis/rest/services/Places/GeocodeServer';
+const GEOCODERS = ['Places', 'TownsAndStates'].map((name) => `/arcgis/rest/services/${name}/GeocodeServer`);
 const ROUTING = '/arcgis/rest/services/Routing/NAServer';
 const SHARING = '/arcgis/sharing/rest';
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts:';
@@ -351,13 +351,15 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     answers: 503
   }),
   ...Object.fromEntries(
-    ['', '/findAddressCandidates', '/suggest', '/reverseGeocode'].flatMap((call) => [
-      [`GET ${PLACES}${call}`, open(`${PLACES}${call}?${POINT}&SingleLine=Beta&text=Beta`)],
-      [
-        `POST ${PLACES}${call}`,
-        open(`${PLACES}${call}`, { ask: form({ location: '7.5,5.5', SingleLine: 'Beta', text: 'Beta' }) })
-      ]
-    ])
+    GEOCODERS.flatMap((service) =>
+      ['', '/findAddressCandidates', '/suggest', '/reverseGeocode'].flatMap((call) => [
+        [`GET ${service}${call}`, open(`${service}${call}?${POINT}&SingleLine=Beta&text=Beta`)],
+        [
+          `POST ${service}${call}`,
+          open(`${service}${call}`, { ask: form({ location: '7.5,5.5', SingleLine: 'Beta', text: 'Beta' }) })
+        ]
+      ])
+    )
   )
 };
 

@@ -11,6 +11,8 @@ import type { Condition } from './where/tree';
 const PER_ROW = 200;
 const COMPARE = 60;
 const LIKE_PART = 300;
+/** One word looked for in one text, which is written in small letters without accents first. */
+const WORD = 6_000;
 const LISTED_VALUE = 15;
 const SORT_KEY = 400;
 const STATISTIC = 60;
@@ -77,11 +79,12 @@ function placeCost(spatial: SpatialFilter, rows: number): number {
 
 /** Nanoseconds a query would take on a layer of that many rows. */
 export function estimatedCost(query: FeatureQuery, rows: number): number {
-  const { where, having, spatial, orderBy, groupBy, statistics, answer, outFields } = query;
+  const { where, fullText, having, spatial, orderBy, groupBy, statistics, answer, outFields } = query;
   const columns = answer === 'distinct' ? outFields.length : orderBy.length + groupBy.length;
   const perRow =
     PER_ROW +
     (where ? conditionCost(where) : 0) +
+    fullText.reduce((sum, { fields, words }) => sum + WORD * fields.length * words.length, 0) +
     (having ? conditionCost(having) : 0) +
     SORT_KEY * columns +
     STATISTIC * statistics.length;

@@ -10,6 +10,8 @@ import { readSpatialReference, WEB_MERCATOR, WGS84 } from '../dialect/geometry/s
 import type { SpatialReference } from '../dialect/geometry/spatial-reference';
 import { amount, count, flag, list } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
+import { readFullText } from './full-text';
+import type { WordsFilter } from './full-text';
 import { readStatistics } from './statistics';
 import type { Statistic } from './statistics';
 import { readTime } from './time';
@@ -32,6 +34,8 @@ export interface FeatureQuery {
   readonly answer: Answer;
   readonly alsoCount: boolean;
   readonly where: Condition | null;
+  /** Words that are looked for; all of these hold beside `where`. */
+  readonly fullText: readonly WordsFilter[];
   readonly objectIds: readonly number[] | null;
   readonly spatial: SpatialFilter | null;
   readonly time: TimeFilter | null;
@@ -139,7 +143,6 @@ function readLimit(params: CallParameters, dataset: Dataset): number {
 
 /** What would change the answer but is not offered: better refused than an answer to another question. */
 const NOT_OFFERED = [
-  'fullText',
   'uniqueIds',
   'returnUniqueIdsOnly',
   'relationParam',
@@ -190,6 +193,7 @@ export function readQuery(params: CallParameters, dataset: Dataset, fields: read
     answer,
     alsoCount: flag(params, 'returnCountOnly'),
     where: readCondition(params.where, 'where'),
+    fullText: readFullText(params.fullText, fields),
     objectIds: readObjectIds(params),
     spatial: readPlace(params, answer),
     time: readTime(params.time, dataset, fields),

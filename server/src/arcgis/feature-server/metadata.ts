@@ -1,6 +1,7 @@
 import { CURRENT_VERSION } from '../dialect/version';
 import { fieldNamed, OBJECT_ID } from '../../layers/dataset';
 import type { Dataset, Field } from '../../layers/dataset';
+import { isSearchable } from './full-text';
 import { STANDARD_MAX_RECORD_COUNT, TILE_MAX_RECORD_COUNT } from './feature-query';
 import { projection, WEB_MERCATOR, WGS84 } from '../dialect/geometry/spatial-reference';
 import { fieldJson } from './output/field-json';
@@ -76,7 +77,7 @@ const QUERY_CAPABILITIES = {
   supportsQueryWithDatumTransformation: false,
   supportsPercentileStatistics: false,
   supportsQueryAttachments: false,
-  supportsFullTextSearch: false,
+  supportsFullTextSearch: true,
   useStandardizedQueries: true
 };
 
@@ -109,6 +110,22 @@ function timeInfo({ time }: Dataset, fields: readonly Field[], { timeExtent }: L
   };
 }
 
+/** By its words every text is found; a client looks for them where it is told of an index. */
+function wordIndexes(fields: readonly Field[]): object[] {
+  const names = fields.filter(isSearchable).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    {
+      name: 'words',
+      fields: names.join(','),
+      isAscending: true,
+      isUnique: false,
+      description: 'Words of names',
+      indexType: 'FullText'
+    }
+  ];
+}
+
 /** A layer's description: the caller's fields, and everything a client needs to choose its quick ways of loading. */
 export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts: LayerFacts): object => ({
   currentVersion: CURRENT_VERSION,
@@ -123,7 +140,7 @@ export const layerMetadata = (dataset: Dataset, fields: readonly Field[], facts:
   uniqueIdField: { name: OBJECT_ID, isSystemMaintained: true },
   globalIdField: '',
   fields: fields.map(fieldJson),
-  indexes: [],
+  indexes: wordIndexes(fields),
   types: [],
   templates: [],
   typeIdField: '',

@@ -259,7 +259,6 @@ describe('the answer’s shape', () => {
     [{ quantizationParameters: '{"tolerance":1e-300}' }, 'Invalid quantizationParameters'],
     [{ quantizationParameters: '{"mode":"draw"}' }, 'Invalid quantizationParameters'],
     [{ quantizationParameters: '{"extent":{"xmin":1e300}}' }, 'Invalid quantizationParameters'],
-    [{ fullText: '[{"searchTerm":"palm"}]' }, 'Unsupported parameter: fullText'],
     [{ uniqueIds: '1' }, 'Unsupported parameter: uniqueIds']
   ])('is refused for %j', async (params, message) => {
     expect((await ask('taggedMillsClus', params)).error).toMatchObject({ code: 400, message });

@@ -16,6 +16,7 @@ import { datasetFor, usesParameters } from '../../layers/dataset';
 import type { Dataset, Field } from '../../layers/dataset';
 import type { Access } from '../../ground/roles';
 import { keptByBytes } from '../../ground/cache';
+import { GEOCODERS } from '../geocode/routes';
 import { FactsOfLayers } from './layer-facts';
 import { CURRENT_VERSION } from '../dialect/version';
 import { layerMetadata, serviceMetadata } from './metadata';
@@ -116,7 +117,7 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
         ...listed(DATASETS, 'FeatureServer', callerOf(request)),
         ...listed(RASTERS, 'ImageServer', callerOf(request)),
         { name: 'Basemap', type: 'VectorTileServer' },
-        { name: 'Places', type: 'GeocodeServer' },
+        ...GEOCODERS.map(({ name }) => ({ name, type: 'GeocodeServer' })),
         { name: 'Routing', type: 'NAServer' }
       ]
     })

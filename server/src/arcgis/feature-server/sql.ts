@@ -5,6 +5,7 @@ import type { Dataset, Field } from '../../layers/dataset';
 import { onDay } from '../../figures/today';
 import type { FeatureQuery } from './feature-query';
 import { featureTextSql } from './output/json-sql';
+import { wordsOrderSql, wordsSql } from './full-text';
 import { spatialSql } from '../dialect/geometry/spatial-filter';
 import { statisticSql, statisticType } from './statistics';
 import type { StatisticType } from './statistics';
@@ -43,8 +44,8 @@ export class QuerySql {
     private readonly query: FeatureQuery
   ) {
     if (query.where) this.conditions.push(this.condition(query.where, 'where', { column: this.whereColumn }));
-    if (query.time)
-      this.conditions.push(timeSql(query.time, (field) => quoted(this.use(field).name), this.bindings));
+    for (const words of query.fullText) this.conditions.push(wordsSql(words, this.named, this.bindings));
+    if (query.time) this.conditions.push(timeSql(query.time, this.named, this.bindings));
   }
 
   /**
@@ -67,7 +68,7 @@ export class QuerySql {
         columns.push('"#wkb"');
       }
     }
-    const order = [...this.order(this.query.orderBy), quoted(this.use(this.objectId).name)];
+    const order = [...this.listOrder(), quoted(this.use(this.objectId).name)];
     return this.statement(columns, `ORDER BY ${order.join(', ')} ${this.page(this.query.limit + 1)}`);
   }
 
@@ -184,6 +185,8 @@ export class QuerySql {
     return field;
   }
 
+  private readonly named = (field: Field): string => quoted(this.use(field).name);
+
   private readonly whereColumn = (name: string): Column => {
     const field = this.use(requireField(this.fields, name, 'where'));
     return { sql: quoted(field.name), kind: kindOf(field.type) };
@@ -203,6 +206,12 @@ export class QuerySql {
       const field = this.use(requireField(this.fields, name, 'orderByFields'));
       return `${quoted(field.name)}${descending ? ' DESC NULLS LAST' : ''}`;
     });
+  }
+
+  /** As asked for; what was looked for by words, and in no order, comes best first. */
+  private listOrder(): string[] {
+    const { orderBy, fullText } = this.query;
+    return orderBy.length > 0 ? this.order(orderBy) : wordsOrderSql(fullText, this.named, this.bindings);
   }
 
   private page(limit: number): string {

@@ -1,3 +1,4 @@
+import { foldedSql, hasWordSql, wordsOf } from '../../store/name-words';
 import type { Store } from '../../store/store';
 import { addressOf } from './address';
 import type { Address } from './address';
@@ -10,7 +11,7 @@ export interface Candidate {
   readonly longitude: number;
   readonly latitude: number;
   readonly extent: { xmin: number; ymin: number; xmax: number; ymax: number };
-  /** 100 when the name is the text, 90 when it begins with it, 75 when a later word does. */
+  /** 100 when the name is the text, 90 when it begins with its first word, 75 when a later word does. */
   readonly score: number;
 }
 
@@ -67,28 +68,44 @@ export async function candidateByKey(store: Store, key: string): Promise<Candida
   return found ? candidateOf(found) : null;
 }
 
+/** No name has more; a longer text finds nothing. */
+const MOST_WORDS = 20;
+
+const TYPES: Readonly<Record<Kinds, readonly Found['type'][]>> = {
+  all: ['State', 'City', 'LGA'],
+  townsAndStates: ['State', 'City']
+};
+
 /** Written after a suggested local government area, to tell it from a town of the same name. */
 export const LGA_MARK = ' (LGA)';
 
+/** What a service finds: one that is searched beside the layer of LGAs leaves them to it. */
+export type Kinds = 'all' | 'townsAndStates';
+
 /**
- * Places by name: the text before the first comma is the name or its beginning, the next the state's ('Uyo, Akwa').
+ * Places by name: those whose name has every word of the text before the first comma, or a word that begins so, in any
+ * order; of the text behind it the state ('Uyo, Akwa').
  * @param limit most places answered, the best first.
  */
-export async function findCandidates(store: Store, text: string, limit: number): Promise<Candidate[]> {
+export async function findCandidates(
+  store: Store,
+  text: string,
+  limit: number,
+  kinds: Kinds = 'all'
+): Promise<Candidate[]> {
   // A suggestion may come back as text, without its key.
   const isLga = text.trimEnd().endsWith(LGA_MARK.trim());
   const plain = isLga ? text.trimEnd().slice(0, -LGA_MARK.trim().length) : text;
-  const [name, state = ''] = plain.split(',', 2).map((part) => part.trim());
-  if (name === '') return [];
-  // Looked for as it is, in small letters: a pattern would be read anew for each name.
+  const [words, state] = plain.split(',', 2).map(wordsOf) as [string[], string[]?];
+  if (words.length === 0 || words.length > MOST_WORDS) return [];
+  const conditions = words.map((_, at) => hasWordSql('folded', `$${at + 5}::text`));
   const rows = await store.query<Found>(
-    `WITH asked AS MATERIALIZED (SELECT lower($1::text) AS text, lower($2::text) AS place)
-     SELECT ${COLUMNS}, CASE WHEN lower(name) = text THEN 100 WHEN starts_with(lower(name), text) THEN 90 ELSE 75 END AS score
-     FROM (${NAMES}) AS names, asked
-     WHERE (starts_with(lower(name), text) OR strpos(lower(name), ' ' || text) > 0 OR strpos(lower(name), '-' || text) > 0)
-       AND starts_with(lower(state), place) AND (NOT $4::boolean OR type = 'LGA')
+    `SELECT ${COLUMNS}, CASE WHEN folded = ' ' || $1::text || ' ' THEN 100
+       WHEN starts_with(folded, ' ' || $5::text) THEN 90 ELSE 75 END AS score
+     FROM (SELECT *, ${foldedSql('name')} AS folded, ${foldedSql('state')} AS place FROM (${NAMES}) AS names) AS names
+     WHERE ${conditions.join(' AND ')} AND starts_with(place, ' ' || $2::text) AND type = ANY($4::text[])
      ORDER BY score DESC, weight, name, state, key LIMIT $3`,
-    [name, state, limit, isLga]
+    [words.join(' '), (state ?? []).join(' '), limit, isLga ? ['LGA'] : TYPES[kinds], ...words]
   );
   return rows.map(candidateOf);
 }

@@ -27,7 +27,8 @@ beforeAll(async () => {
     INSERT INTO place (name, state, population, rank, geom) VALUES
       ('Uyo', 'Akwa Ibom', 430000, 2, ST_Point(7.5, 5.5, 4326)),
       ('Ikot Uyo', 'Akwa Ibom', 900, 4, ST_Point(7.9, 5.9, 4326)),
-      ('Uyowa', 'Cross River', 500, 4, ST_Point(8.2, 5.2, 4326));
+      ('Uyowa', 'Cross River', 500, 4, ST_Point(8.2, 5.2, 4326)),
+      ('Ìkọt Ẹkpẹne-Ọ̀jọ', 'Akwa Ibom', 300, 4, ST_Point(7.6, 5.3, 4326));
   `);
   });
 }, 60_000);
@@ -91,8 +92,36 @@ describe('search', () => {
   it('narrows by state, and takes % and _ for themselves', async () => {
     expect((await find('uyo, cross')).candidates).toHaveLength(1);
     expect((await find('%')).candidates).toEqual([]);
+    expect((await find('_')).candidates).toEqual([]);
     expect((await find("alpha's")).candidates[0]!.attributes).toMatchObject({ LgaCode: 'ALPH', Type: 'LGA' });
     expect((await find('')).candidates).toEqual([]);
+  });
+
+  const names = async (text: string) => (await find(text)).candidates.map(({ address }) => address);
+
+  it.each([
+    ['uyo ikot', 'Ikot Uyo, Akwa Ibom'],
+    ['ekp', 'Ìkọt Ẹkpẹne-Ọ̀jọ, Akwa Ibom'],
+    ['ỌJỌ ikot', 'Ìkọt Ẹkpẹne-Ọ̀jọ, Akwa Ibom'],
+    ['ikot ekpene-ojo, akwa', 'Ìkọt Ẹkpẹne-Ọ̀jọ, Akwa Ibom'],
+    ["Alpha's ground", "Alpha's Ground, Akwa Ibom"],
+    ['alpha’s', "Alpha's Ground, Akwa Ibom"]
+  ])('finds %s by its words, whatever their order, case and accents', async (text, name) => {
+    expect(await names(text)).toEqual([name]);
+  });
+
+  it('wants every word, and none from within another', async () => {
+    expect(await names('uyo eket')).toEqual([]);
+    expect(await names('kot')).toEqual([]);
+    expect(await names('uyo '.repeat(21))).toEqual([]);
+  });
+
+  it('leaves LGAs to their layer where it is searched beside it', async () => {
+    const other = BASE.replace('Places', 'TownsAndStates');
+    const suggested = await test.get<{ suggestions: { text: string }[] }>(`${other}/suggest`, { text: 'a' });
+    expect(suggested.suggestions.map(({ text }) => text)).toEqual(['Akwa Ibom']);
+    const all = await test.get<{ suggestions: { text: string }[] }>(`${BASE}/suggest`, { text: 'a' });
+    expect(all.suggestions.map(({ text }) => text)).toEqual(['Akwa Ibom', "Alpha's Ground, Akwa Ibom (LGA)"]);
   });
 
   it('refuses a text that is longer than any name, at once, by every parameter that takes one', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LatLon } from '@site/domain';
 import type { AppContext } from '../../ground/context';
+import type { Store } from '../../store/store';
 import { ArcgisError } from '../../ground/errors';
 import { readGeometry } from '../dialect/geometry/esri-geometry';
 import { projection, readSpatialReference, WGS84 } from '../dialect/geometry/spatial-reference';
@@ -9,16 +10,16 @@ import { CURRENT_VERSION } from '../dialect/version';
 import { callParameters, count } from '../dialect/parameters';
 import type { CallParameters } from '../dialect/parameters';
 import { candidateByKey, findCandidates, LGA_MARK } from './find';
-import type { Candidate } from './find';
+import type { Candidate, Kinds } from './find';
 import { addressAt } from './reverse';
 
-const BASE = '/arcgis/rest/services/Places/GeocodeServer';
+const SERVICES = '/arcgis/rest/services';
 const MOST_CANDIDATES = 50;
 const MOST_SUGGESTIONS = 15;
 
-const METADATA = {
+const metadata = (serviceDescription: string) => ({
   currentVersion: CURRENT_VERSION,
-  serviceDescription: 'Places, local government areas and states of Nigeria.',
+  serviceDescription,
   capabilities: 'Geocode,ReverseGeocode,Suggest',
   countries: ['NGA'],
   addressFields: [],
@@ -46,7 +47,19 @@ const METADATA = {
     LoadBalancerTimeOut: 60,
     supportsCandidateFields: true
   }
-};
+});
+
+interface Service {
+  readonly name: string;
+  readonly about: string;
+  readonly kinds: Kinds;
+}
+
+/** The services, as the list of services names them. */
+export const GEOCODERS: readonly Service[] = [
+  { name: 'Places', about: 'Places, local government areas and states of Nigeria.', kinds: 'all' },
+  { name: 'TownsAndStates', about: 'Towns and states of Nigeria.', kinds: 'townsAndStates' }
+];
 
 function readPoint(params: CallParameters): LatLon {
   const text = params.location ?? '';
@@ -76,14 +89,14 @@ function candidateJson(
   };
 }
 
-/** The GeocodeServer dialect over towns, local government areas and states. Open to everybody. */
-export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
+function registerService(app: FastifyInstance, store: Store, { name, about, kinds }: Service): void {
+  const base = `${SERVICES}/${name}/GeocodeServer`;
   const method: ('GET' | 'POST')[] = ['GET', 'POST'];
-  app.route({ method, url: BASE, handler: () => METADATA });
+  app.route({ method, url: base, handler: () => metadata(about) });
 
   app.route({
     method,
-    url: `${BASE}/reverseGeocode`,
+    url: `${base}/reverseGeocode`,
     handler: async (request) => {
       const params = callParameters(request);
       const point = readPoint(params);
@@ -97,7 +110,7 @@ export function registerGeocodeServer(app: FastifyInstance, { store }: AppContex
 
   app.route({
     method,
-    url: `${BASE}/findAddressCandidates`,
+    url: `${base}/findAddressCandidates`,
     handler: async (request) => {
       const params = callParameters(request);
       const outSR = readSpatialReference(params.outSR, WGS84);
@@ -105,18 +118,18 @@ export function registerGeocodeServer(app: FastifyInstance, { store }: AppContex
       const text =
         params.SingleLine ?? params.singleLine ?? params['Single Line Input'] ?? params.address ?? '';
       const known = params.magicKey ? await candidateByKey(store, params.magicKey) : null;
-      const candidates = known ? [known] : await findCandidates(store, text, limit);
+      const candidates = known ? [known] : await findCandidates(store, text, limit, kinds);
       return { spatialReference: outSR, candidates: candidates.map((one) => candidateJson(one, outSR)) };
     }
   });
 
   app.route({
     method,
-    url: `${BASE}/suggest`,
+    url: `${base}/suggest`,
     handler: async (request) => {
       const params = callParameters(request);
       const limit = Math.min(MOST_SUGGESTIONS, Math.max(1, count(params, 'maxSuggestions') ?? 5));
-      const found = await findCandidates(store, params.text ?? '', limit);
+      const found = await findCandidates(store, params.text ?? '', limit, kinds);
       return {
         suggestions: found.map(({ key, address }) => ({
           text: `${address.Match_addr}${address.Type === 'LGA' ? LGA_MARK : ''}`,
@@ -126,4 +139,12 @@ export function registerGeocodeServer(app: FastifyInstance, { store }: AppContex
       };
     }
   });
+}
+
+/**
+ * The GeocodeServer dialect over towns, local government areas and states; and without the areas, for a search that finds
+ * them in their layer. Open to everybody.
+ */
+export function registerGeocodeServer(app: FastifyInstance, { store }: AppContext): void {
+  for (const service of GEOCODERS) registerService(app, store, service);
 }

@@ -75,9 +75,10 @@ function kept(mask: Mask, rows: Int32Array): Int32Array {
 export function selectedRows(
   columns: LayerColumns,
   fields: readonly Field[],
-  { where, spatial, time, objectIds }: FeatureQuery,
+  { where, fullText, spatial, time, objectIds }: FeatureQuery,
   inOrder: boolean
 ): Int32Array | null {
+  if (fullText.length > 0) return null;
   const columnNamed = (name: string) => {
     const field = requireField(fields, name, 'where');
     const held = columns.fields.get(field.name);

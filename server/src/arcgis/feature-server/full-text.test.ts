@@ -1,0 +1,120 @@
+import { DATASETS } from '../../layers';
+import { openTestApp } from '../dialect/test-app';
+import type { TestApp } from '../dialect/test-app';
+import { registerFeatureServers } from './routes';
+import { insertTestRows } from './test-rows';
+
+interface Answer {
+  readonly error?: { readonly code: number; readonly message: string; readonly details: readonly string[] };
+  readonly count?: number;
+  readonly features?: readonly { readonly attributes: { readonly name: string | null } }[];
+}
+
+const address = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0';
+const NAMES = [
+  'Ikot Akpa Nkuk Kraken II',
+  'Kraken Mill',
+  'Ìkọt Ẹkpẹne/Ọ̀jọ',
+  "O'Brien's 100% palm_oil",
+  'Ɗan “Kraken’s” Gida'
+];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp(registerFeatureServers, async (store) => {
+    await insertTestRows(store);
+    for (const [at, name] of NAMES.entries())
+      await store.query('UPDATE mill SET name = $1 WHERE id = $2', [name, at + 1]);
+  });
+}, 60_000);
+afterAll(() => test.close());
+
+const ask = (fullText: unknown, more: Record<string, string> = {}) =>
+  test.get<Answer>(
+    `${address}/query`,
+    { outFields: 'name', fullText: JSON.stringify(fullText), ...more },
+    test.tokens.staff
+  );
+/** As the Maps SDK asks for what is typed into a search: one filter for each word. */
+const typed = (text: string) =>
+  text.split(' ').map((searchTerm) => ({ onFields: ['name'], searchTerm, searchType: 'prefix' }));
+const found = async (text: string, more?: Record<string, string>) =>
+  (await ask(typed(text), more)).features?.map(({ attributes }) => attributes.name);
+
+describe('words of names', () => {
+  it.each([
+    ['nkuk', [NAMES[0]]],
+    ['kraken', [NAMES[1], NAMES[4], NAMES[0]]],
+    ['KRAK', [NAMES[1], NAMES[4], NAMES[0]]],
+    ['ii kraken ikot', [NAMES[0]]],
+    ['ikot', [NAMES[0], NAMES[2]]],
+    ['ojo EKPENE', [NAMES[2]]],
+    ['Ẹkpẹne', [NAMES[2]]],
+    ['dan', [NAMES[4]]],
+    ["o'brien's", [NAMES[3]]],
+    ['100%', [NAMES[3]]],
+    ['palm_', [NAMES[3]]],
+    ['palm%', []],
+    ['_', []],
+    ['%', []],
+    ["' OR 1=1 --", []],
+    ['raken', []],
+    ['/ (', []]
+  ])('finds by %s', async (text, names) => {
+    expect(await found(text)).toEqual(names);
+  });
+
+  it('keeps to the other conditions, to the order asked for and to pages', async () => {
+    expect(await found('kraken', { where: "name LIKE 'Ikot%'" })).toEqual([NAMES[0]]);
+    const order = { orderByFields: 'name DESC' };
+    expect(await found('kraken', order)).toEqual([NAMES[4], NAMES[1], NAMES[0]]);
+    expect(await found('kraken', { resultRecordCount: '1', resultOffset: '1' })).toEqual([NAMES[4]]);
+    expect((await ask(typed('kraken'), { returnCountOnly: 'true' })).count).toBe(3);
+  });
+
+  it('takes whole words where no beginnings are asked for, and any of the fields', async () => {
+    const simple = (searchTerm: string, onFields: readonly string[]) =>
+      ask([{ onFields, searchTerm }], { returnCountOnly: 'true' });
+    expect((await simple('krake', ['name'])).count).toBe(0);
+    expect((await simple('kraken', ['name'])).count).toBe(2);
+    expect((await simple('Ibom Kraken', ['name', 'state_slug'])).count).toBe(2);
+  });
+
+  it.each([
+    ['palm', 'Invalid fullText'],
+    [{ searchTerm: 'palm' }, 'Invalid fullText'],
+    [[{ searchTerm: 'palm' }], 'Invalid fullText'],
+    [[{ onFields: ['name'], searchTerm: 'palm', operator: 'or' }], 'Invalid fullText'],
+    [[{ onFields: ['number_of_pots'], searchTerm: '1' }], 'Invalid fullText'],
+    [[{ onFields: ['name'], searchTerm: 'a '.repeat(21) }], 'Invalid fullText'],
+    [[{ onFields: ['nothere'], searchTerm: 'palm' }], 'Invalid field: nothere']
+  ])('are refused as %j', async (fullText, message) => {
+    expect((await ask(fullText)).error).toMatchObject({ code: 400, message });
+  });
+
+  it('refuses what is no JSON', async () => {
+    const { error } = await test.get<Answer>(`${address}/query`, { fullText: '[' }, test.tokens.staff);
+    expect(error).toMatchObject({ code: 400, details: ['It is not JSON.'] });
+  });
+});
+
+it('every layer says which texts are found by words, as far as the caller may read them', async () => {
+  interface Layer {
+    readonly fields: readonly { readonly name: string; readonly type: string }[];
+    readonly indexes: readonly { readonly indexType: string; readonly fields: string }[];
+    readonly advancedQueryCapabilities: { readonly supportsFullTextSearch: boolean };
+  }
+  for (const { service, access } of DATASETS) {
+    const token = access === 'public' ? undefined : test.tokens.admin;
+    const { fields, indexes, advancedQueryCapabilities } = await test.get<Layer>(
+      `/arcgis/rest/services/${service}/FeatureServer/0`,
+      {},
+      token
+    );
+    const texts = fields.filter(({ type }) => type === 'esriFieldTypeString').map(({ name }) => name);
+    expect(advancedQueryCapabilities.supportsFullTextSearch).toBe(true);
+    expect(indexes.map((index) => [index.indexType, index.fields])).toEqual(
+      texts.length > 0 ? [['FullText', texts.join(',')]] : []
+    );
+  }
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ArcgisError } from '../../ground/errors';
+import type { Field } from '../../layers/dataset';
+import { foldedSql, hasWordSql, wordsOf } from '../../store/name-words';
+import { requireField } from '../dialect/access';
+import type { Bindings } from './where/to-sql';
+
+/** Words that one of some fields must hold, in any order. */
+export interface WordsFilter {
+  readonly fields: readonly Field[];
+  /** As `wordsOf` writes them; a text of none is found nowhere. */
+  readonly words: readonly string[];
+  /** A word that begins so is not enough. */
+  readonly isWhole: boolean;
+}
+
+/** Most words and fields of one query: a name has no more. */
+const MOST_WORDS = 20;
+const MOST_FIELDS = 20;
+
+const filters = z
+  .array(
+    z.strictObject({
+      onFields: z.array(z.string()).min(1).max(MOST_FIELDS),
+      searchTerm: z.string(),
+      searchType: z.enum(['simple', 'prefix']).optional(),
+      operator: z.literal('and').optional()
+    })
+  )
+  .max(MOST_WORDS);
+
+const invalid = (...details: string[]) => new ArcgisError(400, 'Invalid fullText', details);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('It is not JSON.');
+  }
+}
+
+/** The fields whose words can be looked for. */
+export const isSearchable = ({ type }: Field): boolean => type === 'string';
+
+/**
+ * Reads `fullText` as the Maps SDK sends it: `[{onFields, searchTerm, searchType}]`, all of which must be met.
+ * @param fields those the caller may read. @throws ArcgisError 400 for what it is not, or names no field of texts.
+ */
+export function readFullText(text: string | undefined, fields: readonly Field[]): readonly WordsFilter[] {
+  if (!text?.trim()) return [];
+  const read = filters.safeParse(parsed(text));
+  if (!read.success)
+    throw invalid(
+      'Write [{"onFields":["name"],"searchTerm":"palm","searchType":"prefix"}]; all of them are to be met.'
+    );
+  const found = read.data.map(({ onFields, searchTerm, searchType }) => ({
+    fields: onFields.map((name) => {
+      const field = requireField(fields, name, 'fullText');
+      if (!isSearchable(field)) throw invalid(`The field ${field.name} is no text.`);
+      return field;
+    }),
+    words: wordsOf(searchTerm),
+    isWhole: searchType !== 'prefix'
+  }));
+  if (found.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)
+    throw invalid(`At most ${MOST_WORDS} words are looked for.`);
+  return found;
+}
+
+/** The filter as SQL. @param columnOf a field as SQL. */
+export function wordsSql(
+  { fields, words, isWhole }: WordsFilter,
+  columnOf: (field: Field) => string,
+  bindings: Bindings
+): string {
+  if (words.length === 0) return 'FALSE';
+  const folded = fields.map((field) => foldedSql(columnOf(field)));
+  const all = words.map((word) => {
+    const bound = bindings.add(word, 'text');
+    return `(${folded.map((text) => hasWordSql(text, bound, isWhole)).join(' OR ')})`;
+  });
+  return `(${all.join(' AND ')})`;
+}
+
+/** Where an order is wanted of what was found: names that begin with the first word come first, then by name. */
+export function wordsOrderSql(
+  [first]: readonly WordsFilter[],
+  columnOf: (field: Field) => string,
+  bindings: Bindings
+): string[] {
+  const field = first?.fields[0];
+  const word = first?.words[0];
+  if (!field || word === undefined) return [];
+  const folded = foldedSql(columnOf(field));
+  return [`starts_with(${folded}, ' ' || ${bindings.add(word, 'text')}) DESC`, folded];
+}
