@@ -518,7 +518,7 @@ describe('detail and table', () => {
     expect(scope('profit_week')).toBe('inside 30 min, P1 price of Uyo');
     expect(scope('maizeProduction2023')).toBe('LGA shares inside 30 min');
     const [acres, profit] = [value('totalAcres'), value('profit_week')];
-    expect(within(table()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('in its width');
+    expect(within(table()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('by width');
     await userEvent.click(choice('Inside 30 min'));
     expect(choice('Inside 30 min')).toHaveAttribute('aria-pressed', 'true');
     for (const name of MILL_FIGURE_NAMES) expect(scope(name)).toBe('inside 30 min');

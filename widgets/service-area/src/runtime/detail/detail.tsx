@@ -43,7 +43,7 @@ function Biochar({ area }: { readonly area: Area }) {
   return (
     <>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
-        <h3 css={{ margin: 0, ...type.heading }}>{t('biochar')}</h3>
+        <h3 css={{ margin: 0, ...type.heading, flex: 'none' }}>{t('biochar')}</h3>
         <span css={{ ...type.hint, textAlign: 'right' }}>
           <FigureValue field="maizeLandAvailableForBiochar" area={area} /> {t('maizeLandAvailableForBiochar')}
           , {figureScope('maizeLandAvailableForBiochar', area, t)}
