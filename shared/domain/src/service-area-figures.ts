@@ -119,8 +119,9 @@ export type TooFew = typeof TOO_FEW;
 export type MillFigureName = {
   [Name in AreaFigureName]: (typeof COLUMNS)[Name][4] extends 'mills' ? Name : never;
 }[AreaFigureName];
-const isOfMills = (name: AreaFigureName): name is MillFigureName => COLUMNS[name][4] === 'mills';
-export const MILL_FIGURE_NAMES: readonly MillFigureName[] = AREA_FIGURE_NAMES.filter(isOfMills);
+export const MILL_FIGURE_NAMES: readonly MillFigureName[] = AREA_FIGURE_NAMES.filter(
+  (name): name is MillFigureName => COLUMNS[name][4] === 'mills'
+);
 
 type Nullable = 'avgPricePerTonne' | 'maizeLandAvailableForBiochar';
 type Known<Name> = Name extends Nullable ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
@@ -134,7 +135,8 @@ const NULLABLE: readonly string[] = ['avgPricePerTonne', 'maizeLandAvailableForB
 function figureSchema(name: AreaFigureName): z.ZodType {
   const { description, unit } = areaFigure(name);
   const known = NULLABLE.includes(name) ? z.number().nullable() : z.number();
-  return isOfMills(name)
+  const isOfMills = (MILL_FIGURE_NAMES as readonly string[]).includes(name);
+  return isOfMills
     ? result(
         z.union([known, z.literal(TOO_FEW)]),
         `${description}; '${TOO_FEW}' for a guest where fewer mills were counted than toldFrom says`,

@@ -176,9 +176,9 @@ describe('areas together that are saved', () => {
       overlap: { ...together.overlap, figures: { ...together.overlap.figures, noOfMills: TOO_FEW } }
     };
     const lines = togetherCsv(few, areas, t).slice(1).split('\r\n');
-    expect(lines[0]).toBe('columnFigure,columnUnit,columnScope,together,overlap');
-    expect(lines).toContain('noOfMills,,scopeWidths,2500,tooFew');
-    expect(lines).toContain('totalAcres,acre,scopeAreas,60000,20000');
+    expect(lines[0]).toBe('columnFigure,columnUnit,together,overlap,columnScope');
+    expect(lines).toContain('noOfMills,,2500,tooFew,scopeWidths');
+    expect(lines).toContain('totalAcres,acre,60000,20000,scopeAreas');
     expect(lines.filter((line) => line.startsWith('""area'))).toHaveLength(0);
     expect(lines.some((line) => line.startsWith('"area {""number"":3}"'))).toBe(true);
     expect(lines).toContain(`noteSource,${window.location.origin}`);

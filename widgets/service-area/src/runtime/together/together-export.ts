@@ -27,15 +27,15 @@ const notesOf = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts)
 /** Every figure of all areas together and of what they share, as raw numbers. */
 export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
   csvText({
-    columns: [t('columnFigure'), t('columnUnit'), t('columnScope'), ...TOGETHER_PARTS.map((part) => t(part))],
+    columns: [t('columnFigure'), t('columnUnit'), ...TOGETHER_PARTS.map((part) => t(part)), t('columnScope')],
     rows: TOGETHER_FIGURE_NAMES.map((name) => [
       t(name),
       areaFigure(name).unit,
-      togetherFigureScope(name, answer, t),
       ...TOGETHER_PARTS.map((part) => {
         const value = answer[part].figures[name];
         return value === TOO_FEW ? t('tooFew') : value;
-      })
+      }),
+      togetherFigureScope(name, answer, t)
     ]),
     notes: notesOf(answer, areas, t)
   });
