@@ -125,9 +125,22 @@ test('[SA-02] three nested polygons in the colour of the area at 30 %', async ()
   for (const { rgba } of drawn) expect(rgba).toEqual([...AREA_COLORS[0]!.rgb, 0.3]);
 });
 
-test('[SA-04] the same figures stand in the detail, in the table and in the answer of the call', async () => {
+/** A number as files have it: without the noise of its last digits. */
+const written = (value: unknown): string => String(Number(Number(value).toPrecision(12)));
+
+/** What a detail or the table is saved as. */
+async function savedCsv(what: string): Promise<string> {
+  await page.getByRole('button', { name: `Export: ${what}` }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click()
+  ]);
+  return readFileSync((await download.path())!, 'utf8');
+}
+
+test('[SA-04] the same figures stand in the detail, in the table, in what is saved and in the answer of the call, in both scopes', async () => {
   await page.getByRole('button', { name: 'Clear service areas' }).first().click();
-  const { figures, millScope } = await draw(uyo, '60');
+  const { figures, millScope, otherMillFigures } = await draw(uyo, '60');
   const names = Object.keys(figures).filter(
     (name) => name !== 'currentP1PriceIsDefault'
   ) as (keyof ServiceAreaFigures)[];
@@ -145,6 +158,22 @@ test('[SA-04] the same figures stand in the detail, in the table and in the answ
   );
   await expect(row).toContainText(Math.round(figures.totalAcres).toLocaleString('en-US'));
   await expect(row).toContainText(`₦${Math.round(figures.profit_week).toLocaleString('en-US')}`);
+  await expect(page.getByTestId('scope-of-noOfMills')).toHaveText(/^within \d/);
+  expect(await savedCsv('Service area 1')).toContain(`Tonnes bought,${written(figures.totalTonsBought)},`);
+  await detail().getByRole('button', { name: 'Inside 60 min' }).click();
+  for (const [name, value] of Object.entries(otherMillFigures)) {
+    await expect(figure(name)).toHaveAttribute('data-value', String(value));
+    await expect(page.getByTestId(`scope-of-${name}`)).toHaveText('inside 60 min');
+  }
+  await expect(figure('totalAcres')).toHaveAttribute('data-value', String(figures.totalAcres));
+  await expect(row).toContainText(otherMillFigures.noOfMills.toLocaleString('en-US'));
+  const tonnes = written(otherMillFigures.totalTonsBought);
+  expect(await savedCsv('Service area 1')).toContain(`Tonnes bought,${tonnes},`);
+  expect(await savedCsv('Service Area Table')).toContain(
+    `,${otherMillFigures.noOfMills},${tonnes},${written(figures.totalAcres)},`
+  );
+  await detail().getByRole('button', { name: 'As specified' }).click();
+  await expect(figure('noOfMills')).toHaveAttribute('data-value', String(figures.noOfMills));
 });
 
 test('of the results at the right one is open: another that is opened collapses it to its header', async () => {

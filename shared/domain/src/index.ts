@@ -93,6 +93,7 @@ export * from './season';
 export * from './service-area';
 export * from './service-area-figures';
 export * from './service-areas-together';
+export * from './figures-in-scope';
 export * from './told-figures';
 export * from './text/comma-parts';
 export * from './text/coordinates';

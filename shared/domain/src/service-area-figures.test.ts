@@ -1,4 +1,11 @@
-import { AREA_FIGURE_NAMES, areaFigure, areaFiguresOf, areaFigureUnit } from './service-area-figures';
+import {
+  AREA_FIGURE_NAMES,
+  areaFigure,
+  areaFiguresOf,
+  areaFigureUnit,
+  MILL_FIGURE_NAMES,
+  otherMillFigures
+} from './service-area-figures';
 
 /** How 1234.56 reads, with its unit and where a heading names it. */
 const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = {
@@ -32,5 +39,17 @@ describe('the figures of an area', () => {
   it('stand in one group each', () => {
     const groups = ['main', 'more', 'biochar', 'share'] as const;
     expect(groups.flatMap(areaFiguresOf)).toEqual(AREA_FIGURE_NAMES);
+  });
+
+  it('that sum up mills are those of the mill scope, and those that an answer has in both', () => {
+    expect(MILL_FIGURE_NAMES).toEqual([
+      'noOfMills',
+      'totalTonsBought',
+      'avgPricePerTonne',
+      'totalNoOfTransactions'
+    ]);
+    expect(Object.keys(otherMillFigures.shape).sort()).toEqual([...MILL_FIGURE_NAMES].sort());
+    for (const name of AREA_FIGURE_NAMES)
+      expect(areaFigure(name).scope === 'mills').toBe((MILL_FIGURE_NAMES as string[]).includes(name));
   });
 });

@@ -12,6 +12,12 @@ import { rainAssumption } from './season';
 /** Where a figure stands in a detail: large, beside biochar, or small. */
 type Group = 'main' | 'biochar' | 'more' | 'share';
 
+/**
+ * What a figure is counted over: the mills of the mill scope; the ground of the area; LGAs by their share inside; the LGA at
+ * the start; the drive time alone; or the ground, at the price of that LGA.
+ */
+export type FigureScope = 'mills' | 'ground' | 'lgaShares' | 'lga' | 'driveTime' | 'groundAtPrice';
+
 interface Declared {
   /** What it is, for the documentation of the calls. */
   readonly description: string;
@@ -20,6 +26,7 @@ interface Declared {
   /** The value as text; `bare` where a heading names the unit. */
   readonly format: (value: number | null, bare?: boolean) => string;
   readonly group: Group;
+  readonly scope: FigureScope;
 }
 
 const counted: Declared['format'] = (value) => formatNumber(value);
@@ -31,35 +38,48 @@ const naira: Declared['format'] = (value) => formatNaira(value);
 const tonnes = quantity('t', 1);
 const hectares = quantity('ha', 1);
 
-type Column = readonly [description: string, unit: string | null, format: Declared['format'], group: Group];
+type Column = readonly [
+  description: string,
+  unit: string | null,
+  format: Declared['format'],
+  group: Group,
+  scope: FigureScope
+];
 
 /** In the order in which they are shown. */
 const COLUMNS = {
-  noOfMills: ['Mills', null, counted, 'main'],
-  totalTonsBought: ['P1 bought at the mills', 't', tonnes, 'main'],
-  totalAcres: ['Oil palm clusters located in the area', 'acre', quantity('ac', 0), 'main'],
-  avgPricePerTonne: ['Average price; null when nothing was bought', 'NGN/t', naira, 'main'],
-  weeklyP1Yield: ['Yield of P1', 't/week', tonnes, 'main'],
-  weeklyFFBYield: ['Yield of fresh fruit bunches', 't/week', tonnes, 'main'],
-  logisticsCost: ['Cost of transport', 'NGN/t', (value) => `${formatNaira(value, 2)} / t`, 'main'],
+  noOfMills: ['Mills', null, counted, 'main', 'mills'],
+  totalTonsBought: ['P1 bought at the mills', 't', tonnes, 'main', 'mills'],
+  totalAcres: ['Oil palm clusters located in the area', 'acre', quantity('ac', 0), 'main', 'ground'],
+  avgPricePerTonne: ['Average price; null when nothing was bought', 'NGN/t', naira, 'main', 'mills'],
+  weeklyP1Yield: ['Yield of P1', 't/week', tonnes, 'main', 'ground'],
+  weeklyFFBYield: ['Yield of fresh fruit bunches', 't/week', tonnes, 'main', 'ground'],
+  logisticsCost: [
+    'Cost of transport',
+    'NGN/t',
+    (value) => `${formatNaira(value, 2)} / t`,
+    'main',
+    'driveTime'
+  ],
   // The seed's field name says week, its formula month.
-  profit_week: ['Profit', 'NGN/month', naira, 'main'],
-  totalNoOfTransactions: ['Purchases at the mills', null, counted, 'more'],
-  currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', naira, 'more'],
-  minigridsTotal: ['Minigrids', null, counted, 'more'],
-  oilPalmPFTotal: ['Oil palm processors', null, counted, 'more'],
-  maizeProduction2022: ['Maize of 2022', 't/year', tonnes, 'more'],
-  maizeProduction2023: ['Maize of 2023', 't/year', tonnes, 'more'],
-  maizeLandSize2022: ['Maize land of 2022', 'ha', hectares, 'more'],
-  maizeLandSize2023: ['Maize land of 2023', 'ha', hectares, 'more'],
-  pksBiomass: ['Palm kernel shell', 't/week', tonnes, 'biochar'],
-  biocharOutput: ['Biochar', 't/week', tonnes, 'biochar'],
-  landForBiochar: ['Land the biochar serves', 'ha', hectares, 'biochar'],
+  profit_week: ['Profit', 'NGN/month', naira, 'main', 'groundAtPrice'],
+  totalNoOfTransactions: ['Purchases at the mills', null, counted, 'more', 'mills'],
+  currentP1Price: ['P1 price of the LGA at the start', 'NGN/t', naira, 'more', 'lga'],
+  minigridsTotal: ['Minigrids', null, counted, 'more', 'ground'],
+  oilPalmPFTotal: ['Oil palm processors', null, counted, 'more', 'ground'],
+  maizeProduction2022: ['Maize of 2022', 't/year', tonnes, 'more', 'lgaShares'],
+  maizeProduction2023: ['Maize of 2023', 't/year', tonnes, 'more', 'lgaShares'],
+  maizeLandSize2022: ['Maize land of 2022', 'ha', hectares, 'more', 'lgaShares'],
+  maizeLandSize2023: ['Maize land of 2023', 'ha', hectares, 'more', 'lgaShares'],
+  pksBiomass: ['Palm kernel shell', 't/week', tonnes, 'biochar', 'ground'],
+  biocharOutput: ['Biochar', 't/week', tonnes, 'biochar', 'ground'],
+  landForBiochar: ['Land the biochar serves', 'ha', hectares, 'biochar', 'ground'],
   maizeLandAvailableForBiochar: [
     'Share of the 2023 maize land; null without any',
     '%',
     quantity('%', 1),
-    'share'
+    'share',
+    'lgaShares'
   ]
 } as const satisfies Record<string, Column>;
 
@@ -71,8 +91,8 @@ export const AREA_FIGURE_NAMES = Object.keys(COLUMNS) as AreaFigureName[];
  * @example areaFigure('totalTonsBought').unit → "t"
  */
 export function areaFigure(name: AreaFigureName): Declared {
-  const [description, unit, format, group] = COLUMNS[name];
-  return { description, unit, format, group };
+  const [description, unit, format, group, scope] = COLUMNS[name];
+  return { description, unit, format, group, scope };
 }
 
 /**
@@ -95,14 +115,13 @@ export const areaFiguresOf = (group: Group): AreaFigureName[] =>
 export const TOO_FEW = 'tooFew';
 export type TooFew = typeof TOO_FEW;
 
-/** The figures that sum up mills. */
-export type MillFigureName = 'noOfMills' | 'totalTonsBought' | 'totalNoOfTransactions' | 'avgPricePerTonne';
-export const MILL_FIGURE_NAMES: readonly MillFigureName[] = [
-  'noOfMills',
-  'totalTonsBought',
-  'totalNoOfTransactions',
-  'avgPricePerTonne'
-];
+/** The figures that sum up mills: those of the mill scope. */
+export type MillFigureName = {
+  [Name in AreaFigureName]: (typeof COLUMNS)[Name][4] extends 'mills' ? Name : never;
+}[AreaFigureName];
+export const MILL_FIGURE_NAMES: readonly MillFigureName[] = AREA_FIGURE_NAMES.filter(
+  (name): name is MillFigureName => COLUMNS[name][4] === 'mills'
+);
 
 type Nullable = 'avgPricePerTonne' | 'maizeLandAvailableForBiochar';
 type Known<Name> = Name extends Nullable ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
@@ -138,7 +157,13 @@ export const areaFigures = z.object({
 });
 export type ServiceAreaFigures = z.output<typeof areaFigures>;
 
-/** The same, with nothing held back. */
+/** Those of mills, as they are counted in the scope that `millScope` does not name. */
+export const otherMillFigures = areaFigures
+  .pick({ noOfMills: true, totalTonsBought: true, totalNoOfTransactions: true, avgPricePerTonne: true })
+  .describe('The figures of mills in the scope that millScope is not');
+export type MillFigures = z.output<typeof otherMillFigures>;
+
+/** The figures, with nothing held back. */
 export type KnownAreaFigures = {
   [Name in keyof ServiceAreaFigures]: Exclude<ServiceAreaFigures[Name], TooFew>;
 };
@@ -173,6 +198,7 @@ export const serviceAreaSummary = z.object({
   millScope: z.enum(MILL_SCOPES),
   extentWidth: number.describe('Metres: the radius of the scope extentWidth'),
   figures: areaFigures,
+  otherMillFigures,
   rain: rainAssumption
     .nullable()
     .describe('Over the roads of the rainy season, with what is assumed; null: of the dry'),

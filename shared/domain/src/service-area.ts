@@ -7,7 +7,7 @@ import { logisticsCost, maizeLand, monthlyProfit } from './calculations/service-
 import { KILOGRAMS_PER_TONNE } from './calculations/units';
 import { finite, quantity } from './numbers';
 import type { Parameters } from './parameters';
-import type { KnownAreaFigures } from './service-area-figures';
+import type { KnownAreaFigures, MillFigureName } from './service-area-figures';
 import type { KnownTogetherFigures } from './service-areas-together';
 import { readDecimal } from './text/decimal';
 
@@ -100,6 +100,12 @@ export interface ServiceAreaTotals {
 /** The sums that do not belong to one start. */
 export type GroundTotals = Omit<ServiceAreaTotals, 'lgaP1Price'>;
 
+/** The sums over mills. */
+export type MillTotals = Pick<
+  GroundTotals,
+  'noOfMills' | 'totalTonsBought' | 'totalNoOfTransactions' | 'totalPrice'
+>;
+
 /** A quantity that can be counted exactly, or null. */
 function countable(value: unknown): number | null {
   const known = quantity(value);
@@ -108,6 +114,21 @@ function countable(value: unknown): number | null {
 
 /** A sum as the figures take it: 0 for one that cannot be counted. */
 const counted = (sum: number): number => countable(sum) ?? 0;
+
+/**
+ * The figures of mills from the sums over them, in either scope. Sums that cannot be counted are taken as
+ * {@link serviceAreaFigures} takes them. Source: section 9 "Service area formulas".
+ * @example figuresOfMills({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000 }) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420 }
+ */
+export function figuresOfMills(totals: MillTotals): Pick<KnownAreaFigures, MillFigureName> {
+  const totalTonsBought = counted(totals.totalTonsBought);
+  return {
+    noOfMills: counted(totals.noOfMills),
+    totalTonsBought,
+    totalNoOfTransactions: counted(totals.totalNoOfTransactions),
+    avgPricePerTonne: averagePricePerTonne(totals.totalPrice, totalTonsBought)
+  };
+}
 
 /** Figures that follow from the acres of oil palm alone. */
 function palmFigures(acres: number, p: Parameters) {
@@ -148,15 +169,11 @@ function maizeFigures(totals: GroundTotals, landForBiochar: number, p: Parameter
  * @example groundFigures({ noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5 }, DEFAULT_PARAMETERS) → { "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
 export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogetherFigures {
-  const totalTonsBought = counted(totals.totalTonsBought);
   const palm = palmFigures(counted(totals.totalAcres), p);
   return {
     ...palm,
     ...maizeFigures(totals, palm.landForBiochar, p),
-    noOfMills: counted(totals.noOfMills),
-    totalTonsBought,
-    totalNoOfTransactions: counted(totals.totalNoOfTransactions),
-    avgPricePerTonne: averagePricePerTonne(totals.totalPrice, totalTonsBought),
+    ...figuresOfMills(totals),
     minigridsTotal: counted(totals.minigridsTotal),
     oilPalmPFTotal: counted(totals.oilPalmPFTotal)
   };

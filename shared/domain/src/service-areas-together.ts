@@ -4,7 +4,13 @@
  * from here. Rules: decision 50 "Several service areas, each record counted once".
  */
 import { z } from 'zod';
-import { AREA_FIGURE_NAMES, areaFigures, areaRings, serviceAreaSummary } from './service-area-figures';
+import {
+  AREA_FIGURE_NAMES,
+  areaFigures,
+  areaRings,
+  otherMillFigures,
+  serviceAreaSummary
+} from './service-area-figures';
 import type { AreaFigureName, TooFew } from './service-area-figures';
 
 /** The figures that follow from one start and its time: several areas have none of them. */
@@ -38,10 +44,10 @@ export const serviceAreasTogether = z.object({
     .readonly()
     .describe('The areas, in the order in which they were given'),
   together: z
-    .object({ figures: togetherFigures, rings: areaRings })
+    .object({ figures: togetherFigures, otherMillFigures, rings: areaRings })
     .describe('What one of the areas counts or more, each record once; the ground of all areas'),
   overlap: z
-    .object({ figures: togetherFigures, rings: areaRings })
+    .object({ figures: togetherFigures, otherMillFigures, rings: areaRings })
     .describe(
       'What two of the areas count or more, each record once; the ground in two or more, without rings where there is none'
     ),

@@ -10,6 +10,8 @@ export interface FigureColumn {
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
+  /** Over what it is counted. */
+  readonly hint?: string;
   /** One for each column, with its unit. */
   readonly values: readonly ReactNode[];
   /** The line that the others lead to. */
@@ -50,10 +52,11 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         </thead>
       )}
       <tbody>
-        {rows.map(({ key, label, values, strong = false }) => (
+        {rows.map(({ key, label, hint, values, strong = false }) => (
           <tr key={key} css={strong ? { fontWeight: weight.strong } : undefined}>
             <th scope="row" css={{ ...cell, fontWeight: 'inherit', textAlign: 'left' }}>
               {label}
+              {hint !== undefined && <div css={type.hint}>{hint}</div>}
             </th>
             {columns.map((column, at) => (
               <td key={column.key} css={{ ...cell, textAlign: 'right', paddingLeft: space(3) }}>

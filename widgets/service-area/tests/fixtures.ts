@@ -2,6 +2,7 @@ import type { Season, ServiceAreasTogether, ServiceAreaSummary } from 'widgets/s
 import {
   DEFAULT_PARAMETERS,
   driveTimeBreaks,
+  figuresOfMills,
   groundFigures,
   rainyFactors,
   serviceAreaFigures
@@ -22,7 +23,17 @@ const square = ({ latitude: y, longitude: x }: typeof uyo, half: number): [numbe
 
 type Asked = typeof uyo & { minutes: number };
 
+/** Inside, half as many mills as within the width, at another price. */
+const insideOf = (mills: number) =>
+  figuresOfMills({
+    noOfMills: mills / 2,
+    totalTonsBought: mills,
+    totalNoOfTransactions: (3 * mills) / 2,
+    totalPrice: 35_000 * mills
+  });
+
 const groundOf = (mills: number, acres: number, half: number) => ({
+  otherMillFigures: insideOf(mills),
   figures: groundFigures(
     {
       noOfMills: mills,
@@ -95,6 +106,7 @@ export function summaryOf(
       },
       DEFAULT_PARAMETERS
     ),
+    otherMillFigures: insideOf(rainy ? 900 : 1214),
     rain: rainy ? { factors: rainyFactors(DEFAULT_PARAMETERS), inForce: true } : null,
     toldFrom: null,
     parameterVersion: 1,

@@ -1,4 +1,4 @@
-import { driveTimeBreaks, extentWidth, serviceAreaFigures, toldFigures } from '@site/domain';
+import { driveTimeBreaks, extentWidth, figuresOfMills, serviceAreaFigures, toldFigures } from '@site/domain';
 import type { LatLon, ParameterSet, Season, ServiceAreaSummary } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { roadsOf } from '../../engines/routing/roads-of';
@@ -59,6 +59,7 @@ export async function summariseServiceArea(
     millGroups
   });
   const figures = serviceAreaFigures(minutes, totals, parameters);
+  const otherMillFigures = figuresOfMills(totals.otherMills);
   const { lgaCode, lgaName, lgaState } = totals;
   return {
     ...start,
@@ -73,6 +74,7 @@ export async function summariseServiceArea(
     millScope: parameters.millScope,
     extentWidth: width,
     figures: readsMills ? figures : toldFigures(figures, parameters),
+    otherMillFigures: readsMills ? otherMillFigures : toldFigures(otherMillFigures, parameters),
     rain,
     toldFrom: millGroups,
     parameterVersion: version,

@@ -1,5 +1,5 @@
 import { haversine } from '@site/domain';
-import type { GroundTotals, LatLon, MillScope } from '@site/domain';
+import type { GroundTotals, LatLon, MillScope, MillTotals } from '@site/domain';
 import fc from 'fast-check';
 import type { MultiPolygon } from 'geojson';
 import { intersection, union } from 'polyclip-ts';
@@ -155,21 +155,27 @@ describe('sums over several service areas', () => {
     ['extentWidth', 3],
     ['insideArea', 3],
     ['insideArea', 2]
-  ])('[BY-03] equal a plain recomputation, each record once (%s, %i areas)', async (scope, number) => {
-    const areas = AREAS.slice(0, number);
-    const totals = await count(areas, scope);
-    for (const [part, least] of [
-      ['together', 1],
-      ['overlap', 2]
-    ] as const) {
-      const { ground, ...plain } = expected(records, areas, scope, least);
-      expect(plain.noOfMills).toBeGreaterThan(1);
-      expect(plain.totalAcres).toBeGreaterThan(0);
-      for (const [name, value] of Object.entries(plain))
-        expectNear(totals[part][name as keyof typeof plain], value, `${part} ${name}`);
-      expectNear(groundArea(totals[part].polygon.coordinates), ground, `${part} ground`);
+  ])(
+    '[BY-03] equal a plain recomputation, each record once, the mills in both scopes (%s, %i areas)',
+    async (scope, number) => {
+      const areas = AREAS.slice(0, number);
+      const totals = await count(areas, scope);
+      for (const [part, least] of [
+        ['together', 1],
+        ['overlap', 2]
+      ] as const) {
+        const { ground, ...plain } = expected(records, areas, scope, least);
+        expect(plain.noOfMills).toBeGreaterThan(1);
+        expect(plain.totalAcres).toBeGreaterThan(0);
+        for (const [name, value] of Object.entries(plain))
+          expectNear(totals[part][name as keyof typeof plain], value, `${part} ${name}`);
+        const other = expected(records, areas, scope === 'insideArea' ? 'extentWidth' : 'insideArea', least);
+        for (const [name, value] of Object.entries(totals[part].otherMills))
+          expectNear(value, other[name as keyof MillTotals], `${part} other ${name}`);
+        expectNear(groundArea(totals[part].polygon.coordinates), ground, `${part} ground`);
+      }
     }
-  });
+  );
 
   it('[BY-03] of one area twice are those of the area, together and shared', async () => {
     for (const scope of ['extentWidth', 'insideArea'] as const) {
@@ -178,6 +184,7 @@ describe('sums over several service areas', () => {
         lgaCode: _code,
         lgaName: _name,
         lgaState: _state,
+        otherMills,
         ...one
       } = await alone(AREAS[0]!, scope);
       const { together, overlap } = await count([AREAS[0]!, AREAS[0]!], scope);
@@ -185,6 +192,9 @@ describe('sums over several service areas', () => {
         expectNear(together[name as keyof GroundTotals], value, `together ${name}`);
         expectNear(overlap[name as keyof GroundTotals], value, `overlap ${name}`);
       }
+      for (const [name, value] of Object.entries(otherMills))
+        for (const part of [together, overlap])
+          expectNear(part.otherMills[name as keyof MillTotals], value, `other ${name}`);
     }
   });
 

@@ -1,9 +1,9 @@
-import type { GroundTotals, LatLon, MillScope } from '@site/domain';
+import type { GroundTotals, LatLon, MillScope, MillTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import type { Query } from '../../store/store';
 import { touchedLgasSql } from '../touched-lgas';
 import { boxAround, withinCircleSql } from '../within-circle';
-import { MAIZE_COLUMNS_SQL, millGroupsSql } from './totals';
+import { MAIZE_COLUMNS_SQL, millGroupsSql, millTotalsJson } from './totals';
 import type { TotalsScope } from './totals';
 
 /** One of several areas. */
@@ -16,6 +16,8 @@ export interface TogetherScope extends Pick<TotalsScope, 'millGroups'> {
 }
 
 export interface PartTotals extends GroundTotals {
+  /** The sums over mills in the scope that was not asked for. */
+  readonly otherMills: MillTotals;
   /** Its ground; empty where there is none. */
   readonly polygon: MultiPolygon;
 }
@@ -52,13 +54,19 @@ const GROUP_SUMS_SQL = `
   SELECT g.id, m.transactions, m.exact_tonnes AS tonnes, m.exact_naira AS naira
     FROM grouped AS g JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
 
+/** The sums over the mills of a part, in the scope that was asked for (`=`) or in the other (`<>`). */
+const boughtSql = (scope: '=' | '<>'): string => `
+    SELECT count(*) AS mills, coalesce(sum(s.tonnes), 0)::float8 AS tonnes, coalesce(sum(s.transactions), 0) AS transactions,
+           coalesce(sum(s.naira), 0)::float8 AS naira
+      FROM mills LEFT JOIN sums s ON s.id = mills.id WHERE mills.areas >= ground.part AND mills.scope ${scope} $2`;
+
 /** The LGAs that the ground of a part touches. */
 const touchedBySql = (part: number): string => `
   SELECT ${part} AS part, t.* FROM (
     WITH area AS MATERIALIZED (SELECT geom FROM ground WHERE part = ${part}) ${touchedLgasSql()}) AS t`;
 
 /**
- * One statement for all sums over two parts: 1 what one area counts or more, 2 what two count or more. A record is counted
+ * One statement for all sums over two parts, those over mills in both scopes: 1 what one area counts or more, 2 what two count or more. A record is counted
  * by how many areas it lies in, so that no edge that uniting polygons makes decides where it belongs; united ground is
  * for LGAs, which count by their share, and for drawing. Parameters: 1 the areas as JSON (polygon as GeoJSON, longitude,
  * latitude, radius in metres, half height and half width of its box in degrees), 2 mill scope, 3 mills of a group.
@@ -77,10 +85,10 @@ WITH given AS MATERIALIZED (
                      ST_SetSRID('MULTIPOLYGON EMPTY'::geometry, 4326))
     FROM area a JOIN area b ON a.nth < b.nth AND ST_Intersects(a.geom, b.geom)
 )${groups}, mills AS MATERIALIZED (
-  SELECT t.id, count(*) AS areas FROM area a JOIN mill t ON ${withinCircleSql('t.geom', CIRCLE)}
-   WHERE $2 = 'extentWidth' GROUP BY t.id
+  SELECT 'extentWidth' AS scope, t.id, count(*) AS areas
+    FROM area a JOIN mill t ON ${withinCircleSql('t.geom', CIRCLE)} GROUP BY t.id
   UNION ALL
-  SELECT * FROM (${insideSql('mill', 'geom')}) AS inside WHERE $2 = 'insideArea'
+  SELECT 'insideArea', inside.* FROM (${insideSql('mill', 'geom')}) AS inside
 ), sums AS (${sums}
 ), clusters AS MATERIALIZED (${insideSql('oil_palm_cluster', 'location', ', t.acre_area')}
 ), minigrids AS MATERIALIZED (${insideSql('minigrid', 'geom')}
@@ -97,6 +105,7 @@ SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
        bought.tonnes AS "totalTonsBought",
        bought.transactions AS "totalNoOfTransactions",
        bought.naira AS "totalPrice",
+       ${millTotalsJson('other')} AS "otherMills",
        (SELECT coalesce(sum(acre_area), 0) FROM clusters WHERE areas >= ground.part) AS "totalAcres",
        (SELECT count(*) FROM minigrids WHERE areas >= ground.part) AS "minigridsTotal",
        (SELECT count(*) FROM processors WHERE areas >= ground.part) AS "oilPalmPFTotal",
@@ -105,11 +114,8 @@ SELECT ST_AsGeoJSON(ST_ForcePolygonCCW(ground.geom), 15) AS polygon,
        maize2022.yield AS "maizeYield2022",
        maize2023.yield AS "maizeYield2023"
   FROM ground
-  CROSS JOIN LATERAL (
-    SELECT count(*) AS mills, coalesce(sum(s.tonnes), 0)::float8 AS tonnes, coalesce(sum(s.transactions), 0) AS transactions,
-           coalesce(sum(s.naira), 0)::float8 AS naira
-      FROM mills LEFT JOIN sums s ON s.id = mills.id WHERE mills.areas >= ground.part
-  ) AS bought
+  CROSS JOIN LATERAL (${boughtSql('=')}) AS bought
+  CROSS JOIN LATERAL (${boughtSql('<>')}) AS other
   LEFT JOIN maize AS maize2022 ON maize2022.part = ground.part AND maize2022.year = 2022
   LEFT JOIN maize AS maize2023 ON maize2023.part = ground.part AND maize2023.year = 2023
  ORDER BY ground.part`;
@@ -128,7 +134,7 @@ export async function togetherTotals(
   query: Query,
   { areas, millScope, millGroups }: TogetherScope
 ): Promise<TogetherTotals> {
-  const rows = await query<GroundTotals & { readonly polygon: string }>(
+  const rows = await query<Omit<PartTotals, 'polygon'> & { readonly polygon: string }>(
     millGroups === null ? EACH_SQL : GROUPED_SQL,
     [JSON.stringify(areas.map(given)), millScope, ...(millGroups === null ? [] : [millGroups])]
   );

@@ -1,4 +1,4 @@
-import { driveTimeBreaks, groundFigures, toldFigures } from '@site/domain';
+import { driveTimeBreaks, figuresOfMills, groundFigures, toldFigures } from '@site/domain';
 import type { LatLon, ParameterSet, ServiceAreasTogether } from '@site/domain';
 import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import type { Store } from '../../store/store';
@@ -42,10 +42,12 @@ export async function summariseTogether(
   );
   const millGroups = readsMills ? null : minMillsTold;
   const totals = await togetherTotals(store.query, { areas, millScope, millGroups });
-  const told = ({ polygon, ...sums }: PartTotals) => {
+  const told = ({ polygon, otherMills, ...sums }: PartTotals) => {
     const figures = groundFigures(sums, parameters);
+    const otherMillFigures = figuresOfMills(otherMills);
     return {
       figures: readsMills ? figures : toldFigures(figures, parameters),
+      otherMillFigures: readsMills ? otherMillFigures : toldFigures(otherMillFigures, parameters),
       rings: ringsOf(polygon.coordinates, ([x, y]): [number, number] => [metre(x!), metre(y!)])
     };
   };

@@ -1,5 +1,5 @@
 import { haversine } from '@site/domain';
-import type { MillScope } from '@site/domain';
+import type { MillScope, MillTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { intersection } from 'polyclip-ts';
 import { openTestStore } from '../../store/test-store';
@@ -126,6 +126,8 @@ function expected(records: TestRecords, scope: MillScope, radius: number) {
   };
 }
 
+const otherScope: Record<MillScope, MillScope> = { extentWidth: 'insideArea', insideArea: 'extentWidth' };
+
 describe('sums over the records of a service area', () => {
   let store: TestStore;
   let records: TestRecords;
@@ -140,17 +142,24 @@ describe('sums over the records of a service area', () => {
     ['extentWidth', 31_000],
     ['extentWidth', 5_000],
     ['insideArea', 31_000]
-  ])('[SA-04] equal a plain recomputation (%s, %i m)', async (millScope, extentWidth) => {
-    const scope = { start, polygon, millScope, extentWidth, today, currentPriceDays: 30, millGroups: null };
-    const totals = await serviceAreaTotals(store.query, scope);
-    const plain = expected(records, millScope, extentWidth);
-    expect(plain.noOfMills).toBeGreaterThan(1);
-    for (const [name, value] of Object.entries(plain)) {
-      const found = totals[name as keyof typeof totals];
-      if (typeof value === 'string') expect(found).toBe(value);
-      else expect(Math.abs(Number(found) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
+  ])(
+    '[SA-04] equal a plain recomputation, the mills in both scopes (%s, %i m)',
+    async (millScope, extentWidth) => {
+      const scope = { start, polygon, millScope, extentWidth, today, currentPriceDays: 30, millGroups: null };
+      const totals = await serviceAreaTotals(store.query, scope);
+      const plain = expected(records, millScope, extentWidth);
+      expect(plain.noOfMills).toBeGreaterThan(1);
+      for (const [name, value] of Object.entries(plain)) {
+        const found = totals[name as keyof typeof totals];
+        if (typeof value === 'string') expect(found).toBe(value);
+        else expect(Math.abs(Number(found) - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(value)));
+      }
+      const other = expected(records, otherScope[millScope], extentWidth);
+      expect(Object.keys(totals.otherMills)).toHaveLength(4);
+      for (const [name, found] of Object.entries(totals.otherMills))
+        expect(found).toBeCloseTo(Number(other[name as keyof MillTotals]), 6);
     }
-  });
+  );
 
   it('are zero or unknown where there is nothing', async () => {
     const away: MultiPolygon = {
@@ -180,6 +189,7 @@ describe('sums over the records of a service area', () => {
       totalTonsBought: 0,
       totalNoOfTransactions: 0,
       totalPrice: 0,
+      otherMills: { noOfMills: 0, totalTonsBought: 0, totalNoOfTransactions: 0, totalPrice: 0 },
       totalAcres: 0,
       minigridsTotal: 0,
       oilPalmPFTotal: 0,

@@ -1,4 +1,4 @@
-import type { LatLon, MillScope, ServiceAreaTotals } from '@site/domain';
+import type { LatLon, MillScope, MillTotals, ServiceAreaTotals } from '@site/domain';
 import type { MultiPolygon } from 'geojson';
 import { lgaAtSql } from '../lga-at';
 import { touchedLgasSql } from '../touched-lgas';
@@ -26,6 +26,8 @@ export interface TotalsScope {
 }
 
 export interface TotalsAnswer extends ServiceAreaTotals {
+  /** The sums over mills in the scope that was not asked for. */
+  readonly otherMills: MillTotals;
   readonly lgaCode: string | null;
   readonly lgaName: string | null;
   readonly lgaState: string | null;
@@ -34,10 +36,11 @@ export interface TotalsAnswer extends ServiceAreaTotals {
 /** The circle of the `extentWidth` scope, by the parameters below. */
 const CIRCLE = { longitude: '$2', latitude: '$3', radius: '$5', height: '$6', width: '$7' } as const;
 
+/** Sums over the mills of a scope `s`. */
 const OWN_SUMS_SQL = `
   SELECT coalesce(sum(f.transactions), 0) AS transactions, coalesce(sum(f.exact_tonnes), 0)::float8 AS tonnes,
          coalesce(sum(f.exact_naira), 0)::float8 AS naira
-    FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills))`;
+    FROM mill_figures f WHERE f.mill_id = ANY (ARRAY(SELECT id FROM mills WHERE mills.scope = s.scope))`;
 
 /** A mean over a group of mills; over all of them where the country has no group that is large enough. */
 const groupMean = (sum: string, most: string): string =>
@@ -66,7 +69,8 @@ export const millGroupsSql = (most: string): string => `
 const GROUP_SUMS_SQL = `
   SELECT coalesce(sum(m.transactions), 0)::float8 AS transactions, coalesce(sum(m.exact_tonnes), 0)::float8 AS tonnes,
          coalesce(sum(m.exact_naira), 0)::float8 AS naira
-    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth`;
+    FROM mills JOIN grouped AS g ON g.id = mills.id JOIN means AS m ON m.part = g.part AND m.nth = g.nth
+   WHERE mills.scope = s.scope`;
 
 /** SQL columns of the maize `z` of a year in the LGAs `t` that an area touches: tonnes by share, and tonnes per hectare. */
 export const MAIZE_COLUMNS_SQL = `
@@ -75,8 +79,13 @@ export const MAIZE_COLUMNS_SQL = `
          sum(z.production_t) FILTER (WHERE z.land_ha IS NOT NULL)
            / nullif(sum(z.land_ha) FILTER (WHERE z.production_t IS NOT NULL), 0) AS yield`;
 
+/** SQL: a row of sums over mills, `noOfMills` … `totalPrice`, as one JSON object. */
+export const millTotalsJson = (row: string): string => `
+         json_build_object('noOfMills', ${row}.mills, 'totalTonsBought', ${row}.tonnes,
+                           'totalNoOfTransactions', ${row}.transactions, 'totalPrice', ${row}.naira)`;
+
 /**
- * One statement for all sums (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
+ * One statement for all sums, those over mills in both scopes (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
  * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price).
  * The polygon comes first in each comparison, so that PostGIS prepares it once and tests points against its index; the
  * distance is the haversine formula of the domain.
@@ -87,12 +96,13 @@ WITH area AS MATERIALIZED (
 ), start AS MATERIALIZED (
   SELECT ST_SetSRID(ST_MakePoint($2, $3), 4326) AS geom
 )${groups}, mills AS (
-  SELECT m.id FROM mill m
-   WHERE $4 = 'extentWidth'
-     AND ${withinCircleSql('m.geom', CIRCLE)}
+  SELECT 'extentWidth' AS scope, m.id FROM mill m WHERE ${withinCircleSql('m.geom', CIRCLE)}
   UNION ALL
-  SELECT m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom) WHERE $4 = 'insideArea'
-), bought AS (${sums}
+  SELECT 'insideArea', m.id FROM area JOIN mill m ON ST_Intersects(area.geom, m.geom)
+), bought AS (
+  SELECT s.scope, (SELECT count(*) FROM mills WHERE mills.scope = s.scope) AS mills, sums.*
+    FROM (VALUES ('extentWidth'), ('insideArea')) AS s (scope) CROSS JOIN LATERAL (${sums}
+  ) AS sums
 ), touched AS MATERIALIZED (${touchedLgasSql()}
 ), maize AS (
   SELECT z.year,${MAIZE_COLUMNS_SQL}
@@ -101,10 +111,11 @@ WITH area AS MATERIALIZED (
 ), here AS (
   ${lgaAtSql('(SELECT geom FROM start)')}
 )
-SELECT (SELECT count(*) FROM mills) AS "noOfMills",
+SELECT bought.mills AS "noOfMills",
        bought.tonnes AS "totalTonsBought",
        bought.transactions AS "totalNoOfTransactions",
        bought.naira AS "totalPrice",
+       ${millTotalsJson('other')} AS "otherMills",
        (SELECT coalesce(sum(c.acre_area), 0) FROM area JOIN oil_palm_cluster c ON ST_Intersects(area.geom, c.location))
          AS "totalAcres",
        (SELECT count(*) FROM area JOIN minigrid g ON ST_Intersects(area.geom, g.geom)) AS "minigridsTotal",
@@ -117,7 +128,8 @@ SELECT (SELECT count(*) FROM mills) AS "noOfMills",
        (SELECT code FROM here) AS "lgaCode",
        (SELECT name FROM here) AS "lgaName",
        (SELECT state FROM here) AS "lgaState"
-  FROM bought`;
+  FROM bought JOIN bought AS other ON other.scope <> bought.scope
+ WHERE bought.scope = $4`;
 const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
 const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$10'));
 

@@ -169,6 +169,27 @@ function pairFor(mill: Mill, minutes: number, scope: MillScope): readonly [LatLo
   return null;
 }
 
+/** Starts between the square of an area and the circle of its width, all round a mill. */
+function startsRound(mill: Mill, minutes: number): LatLon[] {
+  const half = minutes * DEGREES_PER_MINUTE;
+  return Array.from({ length: 1_200 }, (_, n) => {
+    const [turn, far] = [(n % 120) * (Math.PI / 60) + 0.0037, half * (1.05 + 0.09 * Math.floor(n / 120))];
+    return {
+      latitude: mill.latitude + far * Math.sin(turn),
+      longitude: mill.longitude + far * Math.cos(turn)
+    };
+  });
+}
+
+/** Whether an area's width counts this mill alone beside those inside it. */
+function isOneMore(start: LatLon, mill: Mill, minutes: number): boolean {
+  const inside = new Set(counted(start, minutes, 'insideArea').split(','));
+  const others = counted(start, minutes, 'extentWidth')
+    .split(',')
+    .filter((id) => !inside.has(id));
+  return others.length === 1 && others[0] === String(mill.id);
+}
+
 describe('[BY-08] what a guest can work out of single mills', () => {
   it.each<MillScope>(['extentWidth', 'insideArea'])(
     'is nothing of one that stands alone (%s)',
@@ -255,6 +276,49 @@ describe('[BY-08] what a guest can work out of single mills', () => {
       expect(shown).toBe(5);
     }
   );
+
+  it.each<MillScope>(['extentWidth', 'insideArea'])(
+    'is marks in the scope with too few mills and in both results of two areas, whichever scope is in force (%s)',
+    async (scope) => {
+      await setScope(scope);
+      const marks = {
+        noOfMills: TOO_FEW,
+        totalTonsBought: TOO_FEW,
+        totalNoOfTransactions: TOO_FEW,
+        avgPricePerTonne: TOO_FEW
+      };
+      const [alone] = isolated;
+      expect(await figuresOf(alone!, 2)).toMatchObject({ figures: marks, otherMillFigures: marks });
+      const both = await togetherOf([alone!, alone!], 2);
+      for (const part of [both.together, both.overlap])
+        expect(part).toMatchObject({ figures: marks, otherMillFigures: marks });
+    }
+  );
+
+  it('is no more than a guess by the difference of the two scopes of one area', async () => {
+    await setScope('extentWidth');
+    let [tried, found, shown] = [0, 0, 0];
+    for (const mill of mills.filter(({ id, tonnes }) => id < 1_000 && tonnes > 0)) {
+      if (tried > 11) break;
+      // A start whose width takes in this one mill more than its square does.
+      const start = startsRound(mill, 12).find((at) => isOneMore(at, mill, 12));
+      if (!start) continue;
+      const difference = async (token?: string) => {
+        const { figures, otherMillFigures } = await figuresOf(start, 12, token);
+        return Number(figures.totalTonsBought) - Number(otherMillFigures.totalTonsBought);
+      };
+      const told = await difference();
+      // Not told of a scope with too few mills.
+      if (Number.isNaN(told)) continue;
+      tried++;
+      if (within10Percent(told, mill)) found++;
+      if (within10Percent(await difference(investor), mill)) shown++;
+    }
+    process.stdout.write(`scopes of an area: ${found} of ${tried} mills within 10 %\n`);
+    expect(tried).toBeGreaterThan(10);
+    expect(shown / tried).toBeGreaterThan(0.85);
+    expect(found / tried).toBeLessThan(0.25);
+  }, 180_000);
 
   it('has marks in the place of figures over too few mills, and three digits of others', async () => {
     await setScope('extentWidth');

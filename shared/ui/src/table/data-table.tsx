@@ -42,7 +42,13 @@ const hairline = (sys: ReturnType<typeof useLook>['sys']) => `inset 1px 0 0 ${sy
 
 const sorting = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell<Row extends object>({ header, numeric }: { header: Header<Row>; numeric: boolean }) {
+interface HeadCellProps<Row extends object> {
+  readonly header: Header<Row>;
+  readonly numeric: boolean;
+  readonly scope: string | undefined;
+}
+
+function HeadCell<Row extends object>({ header, numeric, scope }: HeadCellProps<Row>) {
   const { sys, type, weight, space } = useLook();
   const t = useUiTexts();
   const { column } = header;
@@ -80,6 +86,9 @@ function HeadCell<Row extends object>({ header, numeric }: { header: Header<Row>
         </Button>
       ) : (
         title
+      )}
+      {scope !== undefined && (
+        <div css={{ ...type.hint, paddingBottom: space(1), whiteSpace: 'nowrap' }}>{scope}</div>
       )}
     </th>
   );
@@ -204,6 +213,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   key={header.id}
                   header={header}
                   numeric={columns.get(header.id)?.numeric ?? false}
+                  scope={columns.get(header.id)?.scope}
                 />
               ))}
               {actions && (

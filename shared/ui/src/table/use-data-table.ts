@@ -28,6 +28,8 @@ export interface DataColumn<Row> {
   readonly title: string;
   /** Of the raw values; the texts carry their own. */
   readonly unit?: string;
+  /** Over what its figures are counted, in a word or two; stands under the title. */
+  readonly scope?: string;
   /** Numbers stand at the right and sort by size. */
   readonly numeric?: boolean;
   /** Names its row for a screen reader. */
@@ -155,7 +157,10 @@ export function tableView<Row extends object>(
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.get(id) ?? []);
   const rows = [...(all ?? table.getSortedRowModel().rows.map(({ original }) => original)), ...totals];
   return {
-    columns: shown.map(({ title, unit }) => (unit === undefined ? title : `${title} (${unit})`)),
+    columns: shown.map(({ title, unit, scope }) => {
+      const said = [unit, scope].filter((part) => part !== undefined).join(', ');
+      return said === '' ? title : `${title} (${said})`;
+    }),
     rows: rows.map((row) => shown.map(({ value }) => value(row)))
   };
 }

@@ -6,6 +6,8 @@ import type {
 } from 'widgets/shared-code/site-core';
 import { summaryOf, togetherOf, uyo } from '../../tests/fixtures';
 import { detailCsv, detailGeoJson, tableCsv, tableGeoJson } from './area-export';
+import { answersInScope } from './mill-scope';
+import { EMPTY_STATE } from './state';
 import type { Area } from './state';
 import { togetherCsv, togetherGeoJson } from './together/together-export';
 import type { Texts } from './use-texts';
@@ -30,10 +32,10 @@ describe('a detail that is saved', () => {
   it('has every figure as number and as it reads, then inputs, version, day and source', () => {
     const [rows, about] = detailCsv(area, t).slice(1).split('\r\n\r\n');
     const lines = rows!.split('\r\n');
-    expect(lines[0]).toBe('columnFigure,columnValue,columnShown');
+    expect(lines[0]).toBe('columnFigure,columnValue,columnShown,columnScope');
     expect(lines).toHaveLength(1 + Object.keys(figures).length - 1);
     expect(lines).toContain(
-      `totalTonsBought,${figures.totalTonsBought},"${formatQuantity(figures.totalTonsBought, 't', 1)}"`
+      `totalTonsBought,${figures.totalTonsBought},"${formatQuantity(figures.totalTonsBought, 't', 1)}","scopeWidth {""distance"":""84.2 km""}"`
     );
     for (const line of [
       '_widgetLabel,2',
@@ -49,7 +51,9 @@ describe('a detail that is saved', () => {
   it('[BY-08] says where there were too few mills to tell a sum, and by which rule', () => {
     const figuresHeld: ServiceAreaFigures = { ...figures, totalTonsBought: TOO_FEW };
     const held: Area = { ...area, summary: { ...area.summary, toldFrom: 5, figures: figuresHeld } };
-    expect(detailCsv(held, t).split('\r\n')).toContain('totalTonsBought,tooFew,tooFew');
+    expect(detailCsv(held, t).split('\r\n')).toContain(
+      'totalTonsBought,tooFew,tooFew,"scopeWidth {""distance"":""84.2 km""}"'
+    );
     expect(detailCsv(held, t)).toContain('toldFrom {""mills"":5}');
     const { about, features } = JSON.parse(detailGeoJson(held, t));
     expect(features[2].properties).toMatchObject({ totalTonsBought: TOO_FEW, noOfMills: 1214 });
@@ -61,8 +65,13 @@ describe('a detail that is saved', () => {
     const rainy = { polygons, summary, locale: 'en' } as const;
     const [rows, about] = detailCsv(area, t, rainy).split('\r\n\r\n');
     const lines = rows!.split('\r\n');
-    expect(lines[0]).toContain('columnShown,Rainy season: columnValue,Rainy season: columnShown');
-    expect(lines.find((line) => line.startsWith('noOfMills'))).toBe('noOfMills,1214,"1,214",900,900');
+    expect(lines[0]).toContain(
+      'columnScope,Rainy season: columnValue,Rainy season: columnShown,Rainy season: columnScope'
+    );
+    const scope = '"scopeWidth {""distance"":""84.2 km""}"';
+    expect(lines.find((line) => line.startsWith('noOfMills'))).toBe(
+      `noOfMills,1214,"1,214",${scope},900,900,${scope}`
+    );
     expect(about).toContain('assumed, not measured');
     const { about: said, features } = JSON.parse(detailGeoJson(area, t, rainy));
     expect(said.rainyAssumption).toContain('on earth at most 45 %');
@@ -89,7 +98,44 @@ describe('a detail that is saved', () => {
       [20, 40, 60]
     );
     expect(features[0].properties).toEqual({ serviceArea: 2, season: 'dry', toBreak: 20 });
-    expect(features[2].properties).toMatchObject({ noOfMills: 1214, profit_week: figures.profit_week });
+    expect(features[2].properties).toMatchObject({
+      noOfMills: 1214,
+      profit_week: figures.profit_week,
+      millScope: 'extentWidth',
+      currentP1PriceOf: 'lga'
+    });
+    expect(about.figureScopes).toContain('totalAcres: scopeMinutes {"minutes":60}');
+  });
+
+  it('is of the mills inside when it is looked at that way, and says so of each figure', () => {
+    const inside = answersInScope({ ...EMPTY_STATE, areas: [area], millScope: 'insideArea' }).areas[0]!;
+    const lines = detailCsv(inside, t).split('\r\n');
+    expect(lines).toContain('noOfMills,607,607,"scopeMinutes {""minutes"":60}"');
+    expect(lines.find((line) => line.startsWith('totalAcres'))).toBe(
+      detailCsv(area, t)
+        .split('\r\n')
+        .find((line) => line.startsWith('totalAcres'))
+    );
+    const { about, features } = JSON.parse(detailGeoJson(inside, t));
+    expect(features[2].properties).toMatchObject({ noOfMills: 607, millScope: 'insideArea' });
+    expect(about.scope).toContain('scopeInside');
+    expect(tableCsv({ columns: [], rows: [] }, [inside], null, t)).toContain('scopeInside');
+  });
+
+  it('marks a default price with its reason', () => {
+    const priced: Area = {
+      ...area,
+      summary: {
+        ...area.summary,
+        figures: { ...figures, currentP1Price: 50_000, currentP1PriceIsDefault: true }
+      }
+    };
+    expect(detailCsv(priced, t)).toContain(
+      'currentP1Price,50000,"₦50,000 (priceDefault: priceDefaultHint)","scopeLga {""lga"":""Uyo""}"'
+    );
+    expect(JSON.parse(detailGeoJson(priced, t)).features[2].properties.currentP1PriceOf).toBe('default');
+    expect(tableCsv({ columns: [], rows: [] }, [priced], null, t)).toContain('columnP1: priceDefault');
+    expect(tableCsv({ columns: [], rows: [] }, [area], null, t)).not.toContain('priceDefault');
   });
 });
 
@@ -130,9 +176,9 @@ describe('areas together that are saved', () => {
       overlap: { ...together.overlap, figures: { ...together.overlap.figures, noOfMills: TOO_FEW } }
     };
     const lines = togetherCsv(few, areas, t).slice(1).split('\r\n');
-    expect(lines[0]).toBe('columnFigure,columnUnit,together,overlap');
-    expect(lines).toContain('noOfMills,,2500,tooFew');
-    expect(lines).toContain('totalAcres,acre,60000,20000');
+    expect(lines[0]).toBe('columnFigure,columnUnit,together,overlap,columnScope');
+    expect(lines).toContain('noOfMills,,2500,tooFew,scopeWidths');
+    expect(lines).toContain('totalAcres,acre,60000,20000,scopeAreas');
     expect(lines.filter((line) => line.startsWith('""area'))).toHaveLength(0);
     expect(lines.some((line) => line.startsWith('"area {""number"":3}"'))).toBe(true);
     expect(lines).toContain(`noteSource,${window.location.origin}`);

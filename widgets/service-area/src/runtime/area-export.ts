@@ -7,9 +7,15 @@ import {
   rainText,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
-import type { CsvValue, ExportNote, Locale, ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import type {
+  AreaFigureName,
+  CsvValue,
+  ExportNote,
+  Locale,
+  ServiceAreasTogether
+} from 'widgets/shared-code/site-core';
 import { areaNote, sourceNote } from './area-notes';
-import { figureText, scopeText } from './area-words';
+import { defaultText, figureScope, figureText, isDefault, scopeText } from './area-words';
 import type { RainyArea } from './rainy';
 import type { Area } from './state';
 import { togetherFeatures, togetherNotes } from './together/together-export';
@@ -53,23 +59,40 @@ const detailNotes = (area: Area, t: Texts, rainy: RainyToExport | null): ExportN
 /** The figures of the detail: the raw number, and as it reads with its unit; where it is known, in the rain too. */
 export function detailCsv(area: Area, t: Texts, rainy: RainyToExport | null = null): string {
   const label = rainy && message('season.rainy', rainy.locale);
-  const cells = ({ figures }: Area['summary'], field: (typeof AREA_FIGURE_NAMES)[number]): CsvValue[] => [
-    figures[field] === TOO_FEW ? t('tooFew') : figures[field],
-    figureText(field, figures[field], t)
-  ];
+  const cells = (one: Area, field: AreaFigureName): CsvValue[] => {
+    const { figures } = one.summary;
+    const shown = figureText(field, figures[field], t);
+    return [
+      figures[field] === TOO_FEW ? t('tooFew') : figures[field],
+      isDefault(field, figures) ? `${shown} (${defaultText(t)})` : shown,
+      figureScope(field, one, t)
+    ];
+  };
+  const columns = [t('columnValue'), t('columnShown'), t('columnScope')];
   return csvText({
-    columns: [
-      ...[t('columnFigure'), t('columnValue'), t('columnShown')],
-      ...(label ? [`${label}: ${t('columnValue')}`, `${label}: ${t('columnShown')}`] : [])
-    ],
+    columns: [t('columnFigure'), ...columns, ...(label ? columns.map((title) => `${label}: ${title}`) : [])],
     rows: AREA_FIGURE_NAMES.map((field) => [
       t(field),
-      ...cells(area.summary, field),
-      ...(rainy ? cells(rainy.summary, field) : [])
+      ...cells(area, field),
+      ...(rainy ? cells({ ...area, ...rainy }, field) : [])
     ]),
     notes: detailNotes(area, t, rainy)
   });
 }
+
+/** Over what each figure is counted, where a file has no column for it. */
+const scopesNote = (area: Area, t: Texts): ExportNote => ({
+  key: 'figureScopes',
+  label: t('columnScope'),
+  value: AREA_FIGURE_NAMES.map((field) => `${field}: ${figureScope(field, area, t)}`).join('; ')
+});
+
+/** The figures, and what says how two of them are to be read. */
+const figureProperties = ({ figures, millScope }: Area['summary']) => ({
+  ...Object.fromEntries(AREA_FIGURE_NAMES.map((field) => [field, figures[field]])),
+  currentP1PriceOf: figures.currentP1PriceIsDefault ? 'default' : 'lga',
+  millScope
+});
 
 const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
   polygons.map(({ toBreak, rings }) => ({
@@ -79,16 +102,15 @@ const featuresOf = ({ number, minutes, polygons, summary }: Area) =>
       season: summary.rain ? 'rainy' : 'dry',
       toBreak,
       // The figures are those of the whole area, so only its widest polygon carries them.
-      ...(toBreak === minutes &&
-        Object.fromEntries(AREA_FIGURE_NAMES.map((field) => [field, summary.figures[field]])))
+      ...(toBreak === minutes && figureProperties(summary))
     }
   }));
 
 export const detailGeoJson = (area: Area, t: Texts, rainy: RainyToExport | null = null): string =>
-  geoJsonText(
-    [area, ...(rainy ? [{ ...area, ...rainy }] : [])].flatMap(featuresOf),
-    detailNotes(area, t, rainy)
-  );
+  geoJsonText([area, ...(rainy ? [{ ...area, ...rainy }] : [])].flatMap(featuresOf), [
+    ...detailNotes(area, t, rainy),
+    scopesNote(area, t)
+  ]);
 
 /** One line for each of several areas, and how they were counted together. */
 const tableNotes = (

@@ -1,5 +1,5 @@
 import type { ExportNote } from 'widgets/shared-code/site-core';
-import { dataDay, placeText, scopeText } from './area-words';
+import { dataDay, defaultText, placeText, scopeText } from './area-words';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
@@ -14,5 +14,10 @@ export const sourceNote = (t: Texts): ExportNote => ({
 export const areaNote = (area: Area, t: Texts): ExportNote => ({
   key: `serviceArea${area.number}`,
   label: t('area', { number: area.number }),
-  value: [placeText(area, t), scopeText(area, t), `${t('noteComputed')} ${dataDay(area) ?? ''}`].join(' · ')
+  value: [
+    placeText(area, t),
+    scopeText(area, t),
+    ...(area.summary.figures.currentP1PriceIsDefault ? [`${t('columnP1')}: ${defaultText(t)}`] : []),
+    `${t('noteComputed')} ${dataDay(area) ?? ''}`
+  ].join(' · ')
 });

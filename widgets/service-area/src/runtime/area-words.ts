@@ -5,7 +5,7 @@ import {
   formatPosition,
   TOO_FEW
 } from 'widgets/shared-code/site-core';
-import type { AreaFigureName, TooFew } from 'widgets/shared-code/site-core';
+import type { AreaFigureName, ServiceAreaFigures, TooFew } from 'widgets/shared-code/site-core';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
@@ -16,6 +16,45 @@ export const figureText = (
   t: Texts,
   bare = false
 ): string => (value === TOO_FEW ? t('tooFew') : areaFigure(name).format(value, bare));
+
+/** Over what one figure of an area is counted: 'within 84.2 km', 'inside 60 min', 'LGA Uyo'. */
+export function figureScope(
+  name: AreaFigureName,
+  { summary, minutes }: Pick<Area, 'summary' | 'minutes'>,
+  t: Texts
+): string {
+  const { lga, millScope, extentWidth, figures } = summary;
+  switch (areaFigure(name).scope) {
+    case 'mills':
+      return millScope === 'extentWidth'
+        ? t('scopeWidth', { distance: formatDistance(extentWidth) })
+        : t('scopeMinutes', { minutes });
+    case 'ground':
+      return t('scopeMinutes', { minutes });
+    case 'lgaShares':
+      return t('scopeShares', { minutes });
+    case 'driveTime':
+      return t('scopeDrive', { minutes });
+    case 'lga':
+      return lga ? t('scopeLga', { lga: lga.name }) : t('scopeNoLga');
+    case 'groundAtPrice':
+      return [
+        t('scopeMinutes', { minutes }),
+        figures.currentP1PriceIsDefault ? t('scopeDefaultPrice') : lga && t('scopePrice', { lga: lga.name })
+      ]
+        .filter(Boolean)
+        .join(', ');
+  }
+}
+
+/** Whether a figure is a default that stands in for one that is not known. */
+export const isDefault = (
+  name: AreaFigureName,
+  { currentP1PriceIsDefault = false }: Partial<ServiceAreaFigures>
+): boolean => name === 'currentP1Price' && currentP1PriceIsDefault;
+
+/** Why a price is the default one, as a sentence of a file. */
+export const defaultText = (t: Texts): string => `${t('priceDefault')}: ${t('priceDefaultHint')}`;
 
 /** Where an area starts and how far its breaks reach. */
 export function placeText({ summary, latitude, longitude }: Area, t: Texts): string {

@@ -1,3 +1,4 @@
+import { Chip } from 'widgets/shared-code/site-core';
 import { placeName } from './place-name';
 import type { Area } from './state';
 import { cssColour } from './state';
@@ -19,6 +20,16 @@ export function AreaName({ area }: { readonly area: Area }) {
         {placeName(area)}
       </span>
       <span css={{ whiteSpace: 'pre' }}>{` · ${t('minutes', { minutes: area.minutes })}`}</span>
+    </span>
+  );
+}
+
+/** Beside a price that stands in for one that is not known. */
+export function DefaultMark() {
+  const t = useTexts();
+  return (
+    <span title={t('priceDefaultHint')}>
+      <Chip tone="warning">{t('priceDefault')}</Chip>
     </span>
   );
 }

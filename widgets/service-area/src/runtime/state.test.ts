@@ -19,7 +19,7 @@ import {
 } from './state';
 
 const uyo: Place = { latitude: 5.03, longitude: 7.93 };
-const summary = { figures: {} } as ServiceAreaSummary;
+const summary = { figures: {}, otherMillFigures: {} } as ServiceAreaSummary;
 const polygons = [{ toBreak: 60, rings: [] }];
 const on = toggle(EMPTY_STATE, true);
 
@@ -96,6 +96,8 @@ describe('the state of service areas', () => {
     const { areas } = drawn(2);
     expect(restoreAreas(JSON.parse(JSON.stringify(areas)))).toEqual(areas);
     expect(restoreAreas([{ id: 1 }, null, 'x', ...areas])).toEqual(areas);
+    // Kept before an answer told both mill scopes.
+    expect(restoreAreas([{ ...areas[0], summary: { figures: {} } }])).toEqual([]);
     expect(restoreAreas({})).toEqual([]);
     expect(restoreAreas(null)).toEqual([]);
   });

@@ -4,6 +4,7 @@
 import type {
   AreaColor,
   BreakPolygon,
+  MillScope,
   ServiceAreaFault,
   ServiceAreasTogether,
   ServiceAreaSummary
@@ -48,6 +49,8 @@ export interface ServiceAreaState {
   readonly failed: { readonly drawing: Drawing; readonly fault: ServiceAreaFault } | null;
   /** The area that was one too many was just asked for. */
   readonly limitReached: boolean;
+  /** Which mills are counted, in every area; null: those that the parameter says. */
+  readonly millScope: MillScope | null;
   readonly rainy: Rainy;
   /** Of exactly these areas; null while it is on its way, and of fewer than two. */
   readonly together: Together | null;
@@ -63,6 +66,7 @@ export const EMPTY_STATE: ServiceAreaState = {
   drawing: null,
   failed: null,
   limitReached: false,
+  millScope: null,
   rainy: { on: false, answers: {} },
   together: null,
   togetherRetries: 0
@@ -157,9 +161,10 @@ export const retryTogether = (state: ServiceAreaState): ServiceAreaState => ({
 });
 
 /** Takes away all areas and gives up what is being drawn; the switches stay as they are. */
-export const clearAreas = ({ on, rainy }: ServiceAreaState): ServiceAreaState => ({
+export const clearAreas = ({ on, millScope, rainy }: ServiceAreaState): ServiceAreaState => ({
   ...EMPTY_STATE,
   on,
+  millScope,
   rainy
 });
 
@@ -173,6 +178,14 @@ export const putBack = (
 export function restoreAreas(kept: unknown): readonly Area[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter((area: Partial<Area> | null): area is Area =>
-    Boolean(area && area.id && area.colour && area.minutes && area.summary?.figures && area.polygons?.length)
+    Boolean(
+      area &&
+      area.id &&
+      area.colour &&
+      area.minutes &&
+      area.summary?.figures &&
+      area.summary.otherMillFigures &&
+      area.polygons?.length
+    )
   );
 }

@@ -504,6 +504,61 @@ describe('detail and table', () => {
     expect(table()).toHaveTextContent('1 of 5');
   });
 
+  it('[SA-04] say beside each figure over what it is counted, in both scopes, which one switch changes for all', async () => {
+    show(linked);
+    await userEvent.click(toggle());
+    await draw(uyo, '60');
+    await draw(uyo, '30');
+    const scope = (name: string) => screen.getByTestId(`scope-of-${name}`).textContent;
+    const value = (name: string) => screen.getByTestId(`sa-${name}`).textContent;
+    const choice = (name: string) => screen.getByRole('button', { name });
+    expect(choice('As specified')).toHaveAttribute('aria-pressed', 'true');
+    expect([scope('noOfMills'), scope('totalAcres')]).toEqual(['within 84.2 km', 'inside 30 min']);
+    expect([scope('currentP1Price'), scope('logisticsCost')]).toEqual(['LGA Uyo', '30 min of driving']);
+    expect(scope('profit_week')).toBe('inside 30 min, P1 price of Uyo');
+    expect(scope('maizeProduction2023')).toBe('LGA shares inside 30 min');
+    const [acres, profit] = [value('totalAcres'), value('profit_week')];
+    expect(within(table()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('by width');
+    await userEvent.click(choice('Inside 30 min'));
+    expect(choice('Inside 30 min')).toHaveAttribute('aria-pressed', 'true');
+    for (const name of MILL_FIGURE_NAMES) expect(scope(name)).toBe('inside 30 min');
+    expect([value('noOfMills'), value('totalTonsBought'), value('totalNoOfTransactions')]).toEqual([
+      '607',
+      '1,214 t',
+      '1,821'
+    ]);
+    expect(value('avgPricePerTonne')).toBe('₦35,000');
+    expect([value('totalAcres'), value('profit_week')]).toEqual([acres, profit]);
+    expect(within(table()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('Millsinside');
+    for (const row of within(table()).getAllByRole('row').slice(1, 3)) expect(row).toHaveTextContent('607');
+    expect(
+      await within(table()).findByRole('row', { name: /^Together .* 1,250 2,500 60,000/ })
+    ).toBeVisible();
+    await userEvent.click(within(table()).getByRole('button', { name: 'Together (each counted once)' }));
+    const together = await screen.findByRole('region', { name: 'Areas together' });
+    expect(choice('Inside the areas')).toHaveAttribute('aria-pressed', 'true');
+    expect(within(together).getByRole('rowheader', { name: /^Mills/ })).toHaveTextContent('inside the areas');
+    expect(screen.getByTestId('sa-overlap-noOfMills')).toHaveTextContent('250');
+    await userEvent.click(choice('As specified'));
+    expect(screen.getByTestId('sa-overlap-noOfMills')).toHaveTextContent('500');
+    expect(within(together).getByRole('rowheader', { name: /^Mills/ })).toHaveTextContent(
+      "within an area's width"
+    );
+    expect(requests.filter(({ url }) => url.includes('/api/service-area'))).toHaveLength(3);
+  });
+
+  it('start with the scope that the parameter says', async () => {
+    fail = (url) =>
+      url.endsWith('summary')
+        ? answer(summaryOf({ ...uyo, minutes: 60 }, { millScope: 'insideArea' }))
+        : null;
+    show(linked);
+    await userEvent.click(toggle());
+    await draw();
+    expect(screen.getByRole('button', { name: 'Inside 60 min' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('sa-noOfMills')).toHaveTextContent('1,214');
+  });
+
   it('[BY-08] says where there are too few mills to show, by which rule, and never as a number', async () => {
     show(linked);
     const summary = summaryOf({ ...uyo, minutes: 2 }, { toldFrom: 5 });
@@ -542,6 +597,10 @@ describe('detail and table', () => {
     expect(shown).toHaveTextContent('Everything is counted inside 60 min.');
     expect(shown).toHaveTextContent('Outside the country');
     expect(within(shown).getByText('default')).toBeVisible();
+    expect(screen.getByTestId('scope-of-currentP1Price')).toHaveTextContent(
+      'no LGA at the start · no purchase in this LGA lately'
+    );
+    expect(within(table()).getByText('default')).toBeVisible();
     expect(screen.getByTestId('sa-avgPricePerTonne')).toHaveAttribute('data-value', '');
     expect(screen.getByTestId('sa-maizeLandAvailableForBiochar')).toHaveTextContent('–');
   });

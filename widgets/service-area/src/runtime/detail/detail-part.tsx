@@ -1,4 +1,5 @@
 import { ResultPart } from 'widgets/shared-code/site-core';
+import { useShownState } from '../mill-scope';
 import { inRain } from '../rainy';
 import { selectedArea, selectedTogether, TOGETHER } from '../state';
 import { TogetherDetail } from '../together/together-detail';
@@ -7,7 +8,8 @@ import { Detail } from './detail';
 
 /** The detail as a widget of its own; nothing while nothing is picked. */
 export function DetailPart({ id, toolId }: { readonly id: string; readonly toolId: string }) {
-  const { state, change } = useServiceArea(toolId);
+  const { state: kept, change } = useServiceArea(toolId);
+  const state = useShownState(kept);
   const area = selectedArea(state);
   const together = selectedTogether(state);
   if (together)

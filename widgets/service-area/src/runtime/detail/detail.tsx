@@ -11,7 +11,8 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { detailCsv, detailGeoJson } from '../area-export';
-import { dataDay, placeText, scopeText } from '../area-words';
+import { dataDay, figureScope, placeText, scopeText } from '../area-words';
+import { MillScopeSwitch } from '../mill-scope-switch';
 import { Dot } from '../small-parts';
 import type { InRain } from '../rainy';
 import { isRainyArea } from '../rainy';
@@ -35,17 +36,17 @@ interface DetailProps {
   readonly folding?: Folding;
 }
 
-function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) {
+function Biochar({ area }: { readonly area: Area }) {
   const t = useTexts();
   const { sys, type, space } = useLook();
-  const share = figures.maizeLandAvailableForBiochar;
+  const share = area.summary.figures.maizeLandAvailableForBiochar;
   return (
     <>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(2) }}>
-        <h3 css={{ margin: 0, ...type.heading }}>{t('biochar')}</h3>
-        <span css={type.hint}>
-          <FigureValue field="maizeLandAvailableForBiochar" figures={figures} />{' '}
-          {t('maizeLandAvailableForBiochar')}
+        <h3 css={{ margin: 0, ...type.heading, flex: 'none' }}>{t('biochar')}</h3>
+        <span css={{ ...type.hint, textAlign: 'right' }}>
+          <FigureValue field="maizeLandAvailableForBiochar" area={area} /> {t('maizeLandAvailableForBiochar')}
+          , {figureScope('maizeLandAvailableForBiochar', area, t)}
         </span>
       </div>
       <div
@@ -68,7 +69,7 @@ function Biochar({ figures }: { readonly figures: Area['summary']['figures'] }) 
       </div>
       <dl css={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space(2) }}>
         {areaFiguresOf('biochar').map((field) => (
-          <SmallFigure key={field} field={field} figures={figures} />
+          <SmallFigure key={field} field={field} area={area} />
         ))}
       </dl>
     </>
@@ -112,11 +113,18 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
             {t('snapped', { distance: formatDistance(summary.snapDistance) })}
           </p>
         )}
+        <div css={{ marginTop: space(2) }}>
+          <MillScopeSwitch
+            millScope={summary.millScope}
+            inside={t('insideMinutes', { minutes })}
+            change={change}
+          />
+        </div>
       </div>
       {first.length > 0 && (
         <dl css={{ margin: 0, padding: space(1, 3.5, 3), display: 'grid', gap: space(2) }}>
           {first.map((field) => (
-            <HeadlineFigure key={field} field={field} figures={summary.figures} />
+            <HeadlineFigure key={field} field={field} area={area} />
           ))}
         </dl>
       )}
@@ -136,11 +144,11 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
         {areaFiguresOf('main')
           .filter((field) => !first.includes(field))
           .map((field) => (
-            <MainFigure key={field} field={field} figures={summary.figures} />
+            <MainFigure key={field} field={field} area={area} />
           ))}
       </dl>
       <div css={{ ...block, borderTop: rule }}>
-        <Biochar figures={summary.figures} />
+        <Biochar area={area} />
       </div>
       <dl
         aria-label={t('more')}
@@ -154,7 +162,7 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
         }}
       >
         {areaFiguresOf('more').map((field) => (
-          <SmallFigure key={field} field={field} figures={summary.figures} />
+          <SmallFigure key={field} field={field} area={area} />
         ))}
       </dl>
       <div

@@ -1,21 +1,35 @@
 import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
-import { Chip, useLook } from 'widgets/shared-code/site-core';
-import { figureText } from '../area-words';
+import { useLook } from 'widgets/shared-code/site-core';
+import { figureScope, figureText, isDefault } from '../area-words';
+import { DefaultMark } from '../small-parts';
+import type { Area } from '../state';
 import { useTexts } from '../use-texts';
 
 interface FigureProps {
   readonly field: AreaFigureName;
-  readonly figures: ServiceAreaFigures;
+  readonly area: Area;
 }
 
 /** A figure as text; the raw number stands in `data-value`. */
-export function FigureValue({ field, figures }: FigureProps) {
+export function FigureValue({ field, area: { summary } }: FigureProps) {
   const t = useTexts();
-  const value = figures[field];
+  const value = summary.figures[field];
   return (
     <span data-testid={`sa-${field}`} data-value={value ?? ''} css={{ whiteSpace: 'normal' }}>
       {figureText(field, value, t)}
     </span>
+  );
+}
+
+/** Beneath a figure: over what it is counted, and why it is a default where it is one. */
+export function FigureScopeHint({ field, area }: FigureProps) {
+  const t = useTexts();
+  const { type } = useLook();
+  return (
+    <dd css={{ margin: 0, ...type.hint }} data-testid={`scope-of-${field}`}>
+      {figureScope(field, area, t)}
+      {isDefault(field, area.summary.figures) && ` · ${t('priceDefaultHint')}`}
+    </dd>
   );
 }
 
@@ -27,25 +41,26 @@ function useSignColour(field: AreaFigureName, { profit_week: profit }: ServiceAr
 }
 
 /** The figure that a map is about, under its label. */
-export function HeadlineFigure({ field, figures }: FigureProps) {
+export function HeadlineFigure({ field, area }: FigureProps) {
   const t = useTexts();
   const { type } = useLook();
-  const colour = useSignColour(field, figures);
+  const colour = useSignColour(field, area.summary.figures);
   return (
     <div css={{ minWidth: 0 }}>
       <dt css={type.heading}>{t(field)}</dt>
       <dd css={{ margin: 0, ...type.page, color: colour ?? 'inherit' }}>
-        <FigureValue field={field} figures={figures} />
+        <FigureValue field={field} area={area} />
       </dd>
+      <FigureScopeHint field={field} area={area} />
     </div>
   );
 }
 
 /** A large figure under its label. */
-export function MainFigure({ field, figures }: FigureProps) {
+export function MainFigure({ field, area }: FigureProps) {
   const t = useTexts();
   const { type, space } = useLook();
-  const colour = useSignColour(field, figures);
+  const colour = useSignColour(field, area.summary.figures);
   return (
     <div css={{ padding: space(2.5, 3.5), minWidth: 0 }}>
       <dt css={type.hint}>{t(field)}</dt>
@@ -57,29 +72,34 @@ export function MainFigure({ field, figures }: FigureProps) {
           color: colour ?? 'inherit'
         }}
       >
-        <FigureValue field={field} figures={figures} />
+        <FigureValue field={field} area={area} />
       </dd>
+      <FigureScopeHint field={field} area={area} />
     </div>
   );
 }
 
 /** A small figure under its label. */
-export function SmallFigure({ field, figures }: FigureProps) {
+export function SmallFigure({ field, area }: FigureProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();
   return (
     <div css={{ minWidth: 0 }}>
       <dt css={type.hint}>{t(field)}</dt>
       <dd
-        css={{ margin: 0, fontWeight: weight.strong, display: 'flex', gap: space(1.5), alignItems: 'center' }}
+        css={{
+          margin: 0,
+          fontWeight: weight.strong,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: space(0, 1.5),
+          alignItems: 'center'
+        }}
       >
-        <FigureValue field={field} figures={figures} />
-        {field === 'currentP1Price' && figures.currentP1PriceIsDefault && (
-          <span title={t('priceDefaultHint')}>
-            <Chip>{t('priceDefault')}</Chip>
-          </span>
-        )}
+        <FigureValue field={field} area={area} />
+        {isDefault(field, area.summary.figures) && <DefaultMark />}
       </dd>
+      <FigureScopeHint field={field} area={area} />
     </div>
   );
 }

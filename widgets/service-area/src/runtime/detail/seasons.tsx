@@ -11,9 +11,10 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import type { AreaFigureName } from 'widgets/shared-code/site-core';
-import { figureText, scopeText } from '../area-words';
+import { figureScope, figureText, isDefault, scopeText } from '../area-words';
 import type { InRain, RainyArea } from '../rainy';
 import { askRainAgain, isRainyArea } from '../rainy';
+import { DefaultMark } from '../small-parts';
 import type { Area } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
@@ -39,7 +40,12 @@ function BothSeasons({ area, rainy }: { readonly area: Area; readonly rainy: Rai
           key: field,
           label: t(field),
           strong: field === 'profit_week',
-          values: [area, rainy].map(({ summary }) => figureText(field, summary.figures[field], t))
+          values: [area, { ...area, ...rainy }].map((one) => (
+            <span title={figureScope(field, one, t)}>
+              {figureText(field, one.summary.figures[field], t)}
+              {isDefault(field, one.summary.figures) && <DefaultMark />}
+            </span>
+          ))
         }))}
       />
       <Button

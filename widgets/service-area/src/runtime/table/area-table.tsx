@@ -1,12 +1,15 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type {
+  AreaFigureName,
   DataColumn,
+  MillScope,
   ServiceAreaFigures,
   ServiceAreasTogether,
   TogetherPart
 } from 'widgets/shared-code/site-core';
 import {
+  areaFigure,
   areaFigureUnit,
   DataTable,
   ExportMenu,
@@ -20,10 +23,10 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { tableCsv, tableGeoJson } from '../area-export';
-import { figureText } from '../area-words';
+import { figureScope, figureText, isDefault } from '../area-words';
 import { useHeadline } from '../headline';
 import { placeName } from '../place-name';
-import { AreaName, Dot } from '../small-parts';
+import { AreaName, DefaultMark, Dot } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, select, TOGETHER, togetherAnswer } from '../state';
 import { OverlapSwatch, TogetherStatus } from '../together/overlap';
@@ -94,6 +97,22 @@ function NameButton({ line, change }: { readonly line: Line; readonly change: Ch
   );
 }
 
+/** The mill scope of all areas; null where an area that was kept was counted under another rule. */
+const scopeOf = ([first, ...others]: readonly Area[]): MillScope | null =>
+  first && others.every(({ summary }) => summary.millScope === first.summary.millScope)
+    ? first.summary.millScope
+    : null;
+
+/** Over what a column is counted, in a word; what that is of an area stands with its cell. */
+function columnScope(field: AreaFigureName, millScope: MillScope | null, t: Texts): string | undefined {
+  const { scope } = areaFigure(field);
+  if (scope === 'lga') return t('columnScopeLga');
+  if (scope !== 'mills') return t('columnScopeInside');
+  return millScope === null
+    ? undefined
+    : t(millScope === 'extentWidth' ? 'columnScopeWidth' : 'columnScopeInside');
+}
+
 /** The figures of a row and their headings, which name the unit. */
 const FIGURES = [
   ['noOfMills', 'noOfMills'],
@@ -103,7 +122,33 @@ const FIGURES = [
   ['profit_week', 'columnProfit']
 ] as const;
 
-function columnsOf(change: Change, t: Texts, profitOf: 'month' | 'week'): readonly DataColumn<Line>[] {
+/** A figure of a row; which ground it is of, where one points at it, and whether it is a default. */
+function FigureCell({ line, field }: { readonly line: Line; readonly field: (typeof FIGURES)[number][0] }) {
+  const t = useTexts();
+  const { space } = useLook();
+  const { area, figures } = line;
+  return (
+    <span
+      title={area ? figureScope(field, area, t) : undefined}
+      css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}
+    >
+      {isDefault(field, figures) && <DefaultMark />}
+      {figureText(field, figures[field] ?? null, t, true)}
+    </span>
+  );
+}
+
+interface ColumnsAsked {
+  readonly profitOf: 'month' | 'week';
+  /** Null where the areas were not all counted alike. */
+  readonly millScope: MillScope | null;
+}
+
+function columnsOf(
+  change: Change,
+  t: Texts,
+  { profitOf, millScope }: ColumnsAsked
+): readonly DataColumn<Line>[] {
   const name: DataColumn<Line> = {
     key: 'area',
     title: t('columnArea'),
@@ -115,13 +160,15 @@ function columnsOf(change: Change, t: Texts, profitOf: 'month' | 'week'): readon
     key: field,
     title: t(title),
     unit: areaFigureUnit(field, profitOf) ?? undefined,
+    scope: columnScope(field, millScope, t),
     numeric: true,
     strong: field === 'profit_week',
     value: (line: Line) => {
       const value = line.figures[field] ?? null;
       return value === TOO_FEW ? t('tooFew') : value;
     },
-    text: (line: Line) => figureText(field, line.figures[field] ?? null, t, true)
+    text: (line: Line) => figureText(field, line.figures[field] ?? null, t, true),
+    cell: (line: Line) => <FigureCell line={line} field={field} />
   }));
   return [name, ...figures];
 }
@@ -135,7 +182,11 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
   const t = useTexts();
   const [folded, setFolded] = React.useState(false);
   const profitOf = useHeadline() === 'profitPerWeek' ? 'week' : 'month';
-  const columns = React.useMemo(() => columnsOf(change, t, profitOf), [change, t, profitOf]);
+  const millScope = scopeOf(areas);
+  const columns = React.useMemo(
+    () => columnsOf(change, t, { profitOf, millScope }),
+    [change, t, profitOf, millScope]
+  );
   const together = togetherAnswer(state);
   const rows = React.useMemo(() => areas.map((area) => lineOf(area, t)), [areas, t]);
   const totals = together ? TOGETHER_PARTS.map((part) => partLine(part, together, t)) : [];

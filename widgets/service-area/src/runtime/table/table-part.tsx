@@ -1,4 +1,5 @@
 import { useParameters } from 'widgets/shared-code/site-core';
+import { useShownState } from '../mill-scope';
 import { useServiceArea } from '../use-service-area';
 import { AreaTable } from './area-table';
 
@@ -6,5 +7,5 @@ import { AreaTable } from './area-table';
 export function TablePart({ toolId, serverUrl }: { readonly toolId: string; readonly serverUrl: string }) {
   const { state, change } = useServiceArea(toolId);
   const { maxServiceAreas } = useParameters(serverUrl);
-  return <AreaTable state={state} maxAreas={maxServiceAreas} change={change} framed />;
+  return <AreaTable state={useShownState(state)} maxAreas={maxServiceAreas} change={change} framed />;
 }

@@ -10,6 +10,7 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { figureText } from '../area-words';
+import { MillScopeSwitch } from '../mill-scope-switch';
 import { AreaName, Dot } from '../small-parts';
 import type { Area } from '../state';
 import { select } from '../state';
@@ -17,7 +18,7 @@ import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
 import { OverlapSwatch } from './overlap';
 import { togetherCsv, togetherGeoJson } from './together-export';
-import { noOverlapText, togetherDay, togetherScope } from './together-words';
+import { noOverlapText, togetherDay, togetherFigureScope, togetherScope } from './together-words';
 
 interface TogetherDetailProps {
   readonly answer: ServiceAreasTogether;
@@ -36,6 +37,7 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
   const rows = TOGETHER_FIGURE_NAMES.map((name): FigureRow => ({
     key: name,
     label: t(name),
+    hint: togetherFigureScope(name, answer, t),
     values: TOGETHER_PARTS.map((part) => {
       const value = answer[part].figures[name];
       return (
@@ -68,6 +70,9 @@ export function TogetherDetail({ answer, areas, change, place, folding }: Togeth
           scope={answer.overlap.rings.length > 0 ? t('overlapLegend') : noOverlapText(answer, t)}
           date={togetherDay(answer)}
         />
+        <div css={{ margin: space(2, 0) }}>
+          <MillScopeSwitch millScope={answer.millScope} inside={t('insideAreas')} change={change} />
+        </div>
         <FigureTable
           caption={title}
           columns={TOGETHER_PARTS.map((part) => ({ key: part, title: t(part) }))}

@@ -10,7 +10,7 @@ import type { ExportNote, ServiceAreasTogether } from 'widgets/shared-code/site-
 import { areaNote, sourceNote } from '../area-notes';
 import type { Area } from '../state';
 import type { Texts } from '../use-texts';
-import { togetherScope } from './together-words';
+import { togetherFigureScope, togetherScope } from './together-words';
 
 /** By which rule all areas were counted together. */
 export const togetherNotes = (answer: ServiceAreasTogether, t: Texts): ExportNote[] => [
@@ -27,14 +27,15 @@ const notesOf = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts)
 /** Every figure of all areas together and of what they share, as raw numbers. */
 export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>
   csvText({
-    columns: [t('columnFigure'), t('columnUnit'), ...TOGETHER_PARTS.map((part) => t(part))],
+    columns: [t('columnFigure'), t('columnUnit'), ...TOGETHER_PARTS.map((part) => t(part)), t('columnScope')],
     rows: TOGETHER_FIGURE_NAMES.map((name) => [
       t(name),
       areaFigure(name).unit,
       ...TOGETHER_PARTS.map((part) => {
         const value = answer[part].figures[name];
         return value === TOO_FEW ? t('tooFew') : value;
-      })
+      }),
+      togetherFigureScope(name, answer, t)
     ]),
     notes: notesOf(answer, areas, t)
   });
@@ -43,7 +44,7 @@ export const togetherCsv = (answer: ServiceAreasTogether, areas: readonly Area[]
 export const togetherFeatures = (answer: ServiceAreasTogether) =>
   TOGETHER_PARTS.map((part) => ({
     rings: answer[part].rings,
-    properties: { part, ...answer[part].figures }
+    properties: { part, millScope: answer.millScope, ...answer[part].figures }
   }));
 
 export const togetherGeoJson = (answer: ServiceAreasTogether, areas: readonly Area[], t: Texts): string =>

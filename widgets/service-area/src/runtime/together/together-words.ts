@@ -1,5 +1,5 @@
-import { formatInstant } from 'widgets/shared-code/site-core';
-import type { ServiceAreasTogether } from 'widgets/shared-code/site-core';
+import { areaFigure, formatInstant } from 'widgets/shared-code/site-core';
+import type { ServiceAreasTogether, TogetherFigureName } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 
 /** That the areas share no ground; by their width they may count the same mills all the same. */
@@ -19,3 +19,14 @@ export function togetherScope(
 /** The moment the figures were computed. */
 export const togetherDay = ({ computedAt }: ServiceAreasTogether): string | null =>
   formatInstant(Date.parse(computedAt));
+
+/** Over what one figure of several areas is counted. */
+export function togetherFigureScope(
+  name: TogetherFigureName,
+  { millScope }: ServiceAreasTogether,
+  t: Texts
+): string {
+  const { scope } = areaFigure(name);
+  if (scope === 'lgaShares') return t('scopeSharesOfAreas');
+  return t(scope === 'mills' && millScope === 'extentWidth' ? 'scopeWidths' : 'scopeAreas');
+}

@@ -19,6 +19,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { Detail } from '../detail/detail';
+import { useShownState } from '../mill-scope';
 import { inRain, switchRain } from '../rainy';
 import type { Area } from '../state';
 import {
@@ -102,7 +103,8 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       onClick: () => change((now) => putBack(now, state))
     });
   };
-  const news = useNews(areas, t);
+  const shown = useShownState(state);
+  const news = useNews(shown.areas, t);
 
   useKeptAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);
@@ -120,9 +122,9 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   });
   useMapClicks(view, state, { taken: owner !== null && owner !== id, onStart: startAt, onSelect: show });
 
-  const selected = selectedArea(state);
+  const selected = selectedArea(shown);
   useAnnouncedArea(mapWidgetId, selected);
-  const together = selectedTogether(state);
+  const together = selectedTogether(shown);
   return (
     <>
       {mapWidgetId !== undefined && (
@@ -152,10 +154,10 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
             <OverlapLegend state={state} />
           </>
         ) : (
-          <AreaTable state={state} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
+          <AreaTable state={shown} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
       {selected && !linked.includes('detail') && (
-        <Detail area={selected} rain={inRain(state, selected)} change={change} place="inside" />
+        <Detail area={selected} rain={inRain(shown, selected)} change={change} place="inside" />
       )}
       {together && !linked.includes('detail') && (
         <TogetherDetail answer={together} areas={areas} change={change} place="inside" />

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { inMillScope, togetherInMillScope } from './figures-in-scope';
+import { MILL_SCOPES } from './parameters';
+import { TOO_FEW } from './service-area-figures';
+import type { ServiceAreasTogether } from './service-areas-together';
+
+const count = fc.oneof(fc.nat(), fc.constant(TOO_FEW));
+const ofMills = fc.record({
+  noOfMills: count,
+  totalTonsBought: count,
+  totalNoOfTransactions: count,
+  avgPricePerTonne: fc.oneof(count, fc.constant(null))
+});
+const part = fc
+  .record({ figures: ofMills, otherMillFigures: ofMills, totalAcres: fc.nat() })
+  .map(({ figures, totalAcres, ...rest }) => ({ ...rest, figures: { ...figures, totalAcres } }));
+const scope = fc.constantFrom(...MILL_SCOPES);
+
+describe('an answer in a mill scope', () => {
+  it('tells its mills in that scope, and all else as it was', () => {
+    fc.assert(
+      fc.property(part, scope, scope, (one, told, wanted) => {
+        const { figures, ...rest } = one;
+        const shown = inMillScope({ ...one, millScope: told }, wanted);
+        const mills = told === wanted ? figures : { ...figures, ...rest.otherMillFigures };
+        expect(shown).toMatchObject({ millScope: wanted, figures: mills });
+        expect(shown.figures.totalAcres).toBe(figures.totalAcres);
+        expect(inMillScope(shown, told)).toEqual({ ...one, millScope: told });
+      })
+    );
+  });
+
+  it('is the same for both results of several areas', () => {
+    fc.assert(
+      fc.property(part, part, scope, scope, (together, overlap, told, wanted) => {
+        const answer = { millScope: told, together, overlap } as unknown as ServiceAreasTogether;
+        const shown = togetherInMillScope(answer, wanted);
+        for (const name of ['together', 'overlap'] as const)
+          expect({ ...shown[name], millScope: wanted }).toEqual(
+            inMillScope({ ...answer[name], millScope: told }, wanted)
+          );
+        expect(shown.millScope).toBe(wanted);
+      })
+    );
+  });
+});

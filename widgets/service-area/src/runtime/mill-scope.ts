@@ -1,0 +1,46 @@
+/** The answers in the mill scope that is looked at: one for all areas, their rainy season and all of them together. */
+import { React } from 'jimu-core';
+import type { MillScope } from 'widgets/shared-code/site-core';
+import { inMillScope, togetherInMillScope } from 'widgets/shared-code/site-core';
+import type { RainyAnswer } from './rainy';
+import { isRainyArea } from './rainy';
+import type { ServiceAreaState } from './state';
+
+export const setMillScope = (state: ServiceAreaState, millScope: MillScope): ServiceAreaState => ({
+  ...state,
+  millScope
+});
+
+type Answers = Pick<ServiceAreaState, 'areas' | 'rainy' | 'together' | 'millScope'>;
+
+/** The answers with their mills counted in the scope of the state; as they came while it has none. */
+export function answersInScope({ areas, rainy, together, millScope }: Answers): Answers {
+  if (millScope === null) return { areas, rainy, together, millScope };
+  const scoped = <Drawn extends Pick<ServiceAreaState['areas'][number], 'summary'>>(drawn: Drawn): Drawn => ({
+    ...drawn,
+    summary: inMillScope(drawn.summary, millScope)
+  });
+  const answers = Object.entries(rainy.answers).map(([key, answer]): [string, RainyAnswer] => [
+    key,
+    isRainyArea(answer) ? scoped(answer) : answer
+  ]);
+  return {
+    areas: areas.map(scoped),
+    rainy: { ...rainy, answers: Object.fromEntries(answers) },
+    together:
+      together && 'answer' in together
+        ? { answer: togetherInMillScope(together.answer, millScope) }
+        : together,
+    millScope
+  };
+}
+
+/** The state as it is shown: what stands beside a number is true of every number of the page. */
+export function useShownState(state: ServiceAreaState): ServiceAreaState {
+  const { areas, rainy, together, millScope } = state;
+  const answers = React.useMemo(
+    () => answersInScope({ areas, rainy, together, millScope }),
+    [areas, rainy, together, millScope]
+  );
+  return React.useMemo(() => ({ ...state, ...answers }), [state, answers]);
+}
