@@ -124,8 +124,7 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
     await page.getByRole('switch', { name: title, exact: true }).click();
   const panels = new Map<string, PanelFigures>();
   for (const title of [
-    ...['Factories', 'Tagged Mills', 'Confirmed mills', 'Oil Palm Clusters', 'Customer factories'],
-    ...['Deforestation encroachment', 'P1 field purchases', 'Raw material source'],
+    ...['Factories', 'Tagged Mills', 'Confirmed mills', 'Raw material source'],
     ...['Community transaction summary', 'LGA transaction summary', 'Biochar Applications']
   ])
     panels.set(title, await panelOf(title));
@@ -143,7 +142,6 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
   const lgas = numberIn(await row('Nigeria LGA Boundaries').innerText());
   await tool('Summary Boards').click();
   expect((await boardOf('Owned factories')).total).toBe(count('Factories'));
-  expect((await boardOf('Customer factories')).total).toBe(count('Customer factories'));
   expect((await boardOf('CPO mills tagged')).total).toBe(count('Tagged Mills'));
   expect((await boardOf('LGAs, wards and mill clusters')).lgas).toBe(lgas);
   const { applications, experimental } = await boardOf('Biochar Applications Summary');
@@ -156,11 +154,6 @@ test('[BS-01, LP-10] counts and sums of the layer list, of its panels and of the
     expect(sum(title, 'Tonnes bought')).toBe(sources.tonnage);
     expect(sum(title, 'Transactions')).toBe(sources.purchases);
   }
-  expect((await boardOf('P1 at Field')).tonnage).toBe(sum('P1 field purchases', 'Tonnes'));
-  expect((await boardOf('Oil palm cluster total hectares')).hectares).toBe(sum('Oil Palm Clusters', 'Area'));
-  expect((await boardOf('Deforested area total hectares')).hectares).toBe(
-    sum('Deforestation encroachment', 'Area')
-  );
   await tool('Raw Material Source Summary').click();
   const summary = region('Raw Material Source Summary');
   await expect(summary.getByTestId('figure-purchases')).toHaveText(
@@ -199,7 +192,8 @@ test("[BS-01, LP-10] a mill's popup says what its record behind the board says",
     ['Pots', 'number_of_pots'],
     ['Pressers', 'number_of_pressers']
   ] as const)
-    expect(numberIn(await field(key).innerText())).toBe(numberIn(record![column]!));
+    // The label stands before it, and may have a number too.
+    expect(numbersIn(await field(key).innerText()).at(-1)).toBe(numberIn(record![column]!));
 });
 
 /** Minutes and kilometres of a text such as '1 hr 5 min (60.3 km)'. */
