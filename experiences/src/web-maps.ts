@@ -102,12 +102,12 @@ export const STARTS = {
   cassava: { ...MAP_START, zoom: CASSAVA_ZOOM.start }
 } as const satisfies Record<string, MapStart>;
 
-/** What stands round the things that an investor is shown. */
-const SURROUNDINGS: readonly string[] = ['lgas', 'roads', 'oil-palm-clusters'];
-
-/** Tagged mills, factories and the layers of oil palm: what an investor may read beyond what everybody may. */
+/**
+ * Tagged mills, factories and the layers of oil palm, as the specification says, and no more: neither roads nor LGAs,
+ * though everybody may read them. Clusters of oil palm are open to everybody too. See decision 70.
+ */
 const investorLayers = OIL_PALM_LAYERS.filter(
-  ({ id, role }) => role === 'investor' || SURROUNDINGS.includes(id)
+  ({ id, role }) => role === 'investor' || id === 'oil-palm-clusters'
 );
 
 /** A map for guests: what it is about is shown, with boundaries and roads round it. */

@@ -180,12 +180,13 @@ describe('route.solve', () => {
     expect(line?.geometry).toMatchObject({ type: 'polyline', spatialReference: { wkid: 102100 } });
     expect(moved).toHaveLength(2);
     const texts = directions?.features.map(({ attributes }) => (attributes as { text: string }).text);
-    expect(texts?.[0]).toMatch(/^Drive/);
+    expect(texts?.[0]).toMatch(/^Start at/);
+    expect(texts?.[1]).toMatch(/^Drive/);
     expect(directions?.totalLength).toBeCloseTo(
       (line?.attributes as { Total_Kilometers: number }).Total_Kilometers,
       1
     );
-    expect(directions?.features[0]!.geometry?.type).toBe('polyline');
+    expect(directions?.features[1]!.geometry?.type).toBe('polyline');
     expect(directions?.mergedGeometry?.extent?.width).toBeCloseTo(line?.geometry?.extent?.width ?? 0, 0);
   });
 

@@ -85,10 +85,26 @@ describe('the web maps', () => {
     });
   });
 
-  it('show an investor what an investor may read, and nothing else', () => {
-    const roles = WEB_MAPS['oil-palm-investor'].operationalLayers.map(({ id }) => layerOf(id).role);
-    expect(roles).toHaveLength(15);
-    expect(roles).not.toContain('staff');
+  it('[AU-14] show an investor tagged mills, factories and the layers of oil palm, and no more', () => {
+    expect(WEB_MAPS['oil-palm-investor'].operationalLayers.map(({ title }) => title).sort()).toEqual(
+      [
+        'Akwa Ibom Plantations',
+        'Community transaction summary',
+        'Confirmed mills',
+        'Crude Palm Oil Layer',
+        'Factories',
+        'Georeferenced Oil Palm Data',
+        'LGA transaction summary',
+        'Mills distance',
+        'Oil Palm Clusters',
+        'Oil Palm Processing Facilities',
+        'Pind Oil Palm',
+        'Tagged Mills',
+        '10 km score'
+      ].sort()
+    );
+    for (const { id } of WEB_MAPS['oil-palm-investor'].operationalLayers)
+      expect(['public', 'investor']).toContain(layerOf(id).role);
   });
 
   it('have the scale that the maps SDK gives a zoom', () => {

@@ -298,7 +298,7 @@ test('[LP-03] P1 field purchases: sliders, agents with their summary, and the pl
   await expect(timeline()).toBeVisible();
 });
 
-test('an investor is offered service areas, and no tool that asks for records of staff', async ({
+test('[AU-14] an investor sees the layers and boards that are theirs, and no tool that asks for records of staff', async ({
   browser
 }) => {
   const context = await browser.newContext();
@@ -309,6 +309,25 @@ test('an investor is offered service areas, and no tool that asks for records of
   for (const name of ['P1 pickup', 'Raw Material Source Summary', 'Offtake suitability', 'Add asset'])
     await expect(tools.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(own.getByRole('button', { name: 'Admin', exact: true })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: `Account of ${accounts.investor}` })).toContainText(
+    'Investor'
+  );
+  await tools.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(own);
+  await expect(own.getByRole('switch')).toHaveCount(13);
+  for (const name of ['Roads', 'Nigeria LGA Boundaries'])
+    await expect(own.getByRole('switch', { name, exact: true })).toHaveCount(0);
+  await tools.getByRole('button', { name: 'Summary Boards', exact: true }).click();
+  for (const name of ['Owned factories', 'CPO mills tagged', 'Oil palm cluster total hectares']) {
+    await own
+      .getByRole('list', { name: 'Summary Boards' })
+      .getByRole('button', { name, exact: true })
+      .click();
+    await expect(
+      own.getByRole('region', { name: `Summary Board: ${name}` }).getByText('Data of')
+    ).toBeVisible();
+  }
+  await expect(own.getByText(/in the settings|could not be read|The map has no layer/)).toHaveCount(0);
   await context.close();
 });
 

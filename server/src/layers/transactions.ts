@@ -8,17 +8,11 @@ const sums = {
   noOfTransactions: 'bought.transactions'
 };
 
-/** What was bought in each community; those without a purchase have none, and no price. */
+/** What was bought in each community; those without a purchase are left out. */
 export const communityTransactions: LayerSource = {
   from: `community JOIN lga ON lga.code = community.lga_code
-    LEFT JOIN community_figures AS bought ON bought.community_id = community.id`,
-  sql: {
-    LGA: 'lga.name',
-    State: 'lga.state',
-    ...sums,
-    tonsAmount: 'coalesce(bought.tonnes, 0)',
-    noOfTransactions: 'coalesce(bought.transactions, 0)'
-  },
+    JOIN community_figures AS bought ON bought.community_id = community.id AND bought.transactions > 0`,
+  sql: { LGA: 'lga.name', State: 'lga.state', ...sums },
   sources: ['community', 'purchase', 'supplier', 'lga']
 };
 

@@ -1,4 +1,4 @@
-import type { DrivenRoute } from '../../engines/routing/routing-engine';
+import type { DrivenRoute, RouteStep } from '../../engines/routing/routing-engine';
 import { projection } from '../dialect/geometry/spatial-reference';
 import { directionSets, standardDirections } from './directions';
 import type { TimedStep } from './directions';
@@ -136,10 +136,31 @@ function stopSet({ route, used }: SolvedRoute, name: string, { stops, outSR }: R
   };
 }
 
-function timedSteps({ route, used }: SolvedRoute, { startTime }: RouteRequest): TimedStep[] {
+/**
+ * The steps of a leg as ArcGIS has them: it departs with a step of no length at the stop, then drives off. Clients add
+ * up a leg from the steps between its stops, and would lose the first road if it lay in the departure.
+ */
+const departed = (steps: readonly RouteStep[], name: string): RouteStep[] =>
+  steps.flatMap((step) =>
+    step.turn === 'depart'
+      ? [
+          {
+            ...step,
+            text: `Start at ${name}`,
+            streets: [],
+            minutes: 0,
+            kilometres: 0,
+            line: step.line.slice(0, 1)
+          },
+          { ...step, turn: 'straight' as const }
+        ]
+      : [step]
+  );
+
+function timedSteps({ route, used }: SolvedRoute, { startTime, stops }: RouteRequest): TimedStep[] {
   let minutes = 0;
   return route.legs.flatMap(({ steps }, leg) =>
-    steps.map((step) => {
+    departed(steps, stops[used[leg]!]!.name).map((step) => {
       const at = startTime === null ? null : startTime + minutes * MS_PER_MINUTE;
       minutes += step.minutes;
       const stop =

@@ -131,6 +131,11 @@ describe('Route/solve', () => {
     expect(sum(({ attributes }) => attributes.time)).toBeCloseTo(total.Total_TravelTime!, 1);
     expect(features[0]!.attributes).toMatchObject({
       maneuverType: 'esriDMTDepart',
+      text: 'Start at Location 1',
+      length: 0
+    });
+    expect(features[1]!.attributes).toMatchObject({
+      maneuverType: 'esriDMTStraight',
       text: expect.stringMatching(/^Drive (north|east|south|west)/)
     });
     expect(features.at(-1)!.attributes).toMatchObject({ maneuverType: 'esriDMTStop', length: 0 });
@@ -187,8 +192,35 @@ describe('Route/solve', () => {
     });
     expect(directionPoints.features[0]!.attributes).toMatchObject({ DirectionPointType: 51, StopID: 1 });
     expect(directionPoints.features.at(-1)!.attributes).toMatchObject({ DirectionPointType: 50, StopID: 2 });
-    expect(directionLines.features).toHaveLength(directionPoints.features.length - 1);
+    // A line for each turn between departure and arrival.
+    expect(directionLines.features).toHaveLength(directionPoints.features.length - 2);
     expect(directionLines.features[0]!.attributes.Meters).toBeGreaterThan(0);
+  });
+
+  it('[AP-09] the lines between the stops come to the whole way, leg by leg', async () => {
+    const answer = await solve({
+      stops: pairs(A, C, B),
+      directionsOutputType: 'esriDOTFeatureSets',
+      returnStops: 'true'
+    });
+    // As the directions panel adds up a leg: what belongs to a stop's own point is no road of the leg.
+    const legs = new Map<unknown, { minutes: number; metres: number }>();
+    let leg: unknown = null;
+    for (const { attributes } of answer.directionPoints.features) {
+      if (attributes.StopID !== null) leg = attributes.StopID;
+      else
+        for (const { attributes: line } of answer.directionLines.features)
+          if (line.DirectionPointID === attributes.ObjectID) {
+            const sum = legs.get(leg) ?? { minutes: 0, metres: 0 };
+            legs.set(leg, { minutes: sum.minutes + line.Minutes!, metres: sum.metres + line.Meters! });
+          }
+    }
+    expect([...legs.keys()]).toEqual([1, 2]);
+    const total = answer.routes.features[0]!.attributes;
+    const sums = [...legs.values()];
+    expect(sums[0]!.minutes).toBeCloseTo(Number(answer.stops.features[1]!.attributes.Cumul_TravelTime), 9);
+    expect(sums[0]!.minutes + sums[1]!.minutes).toBeCloseTo(total.Total_TravelTime!, 9);
+    expect((sums[0]!.metres + sums[1]!.metres) / 1_000).toBeCloseTo(total.Total_Kilometers!, 9);
   });
 
   it('names a stop that is farther than 5 km from a road', async () => {

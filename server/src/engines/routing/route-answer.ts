@@ -34,8 +34,6 @@ const routeAnswer = z.object({
       z.object({
         /** Encoded polyline, six decimals. */
         shape: z.string(),
-        /** Seconds and kilometres. */
-        summary: z.object({ time: z.number(), length: z.number() }),
         maneuvers: z.array(
           z.object({
             type: z.number(),
@@ -85,24 +83,25 @@ export interface RouteLeg {
   readonly steps: readonly RouteStep[];
 }
 
-/** Reads an answer of the route call. @throws ZodError when it is none. */
+/** Reads an answer of the route call; a leg is as long as its steps, to the last digit. @throws ZodError when it is none. */
 export function readRoute(json: unknown): RouteLeg[] {
   const { units, legs } = routeAnswer.parse(json).trip;
   // A service may not know the unit asked for and answer in its own.
   const unit = units === 'miles' ? 1.609344 : 1;
-  return legs.map(({ shape, summary, maneuvers }) => {
+  return legs.map(({ shape, maneuvers }) => {
     const line = decodeShape(shape);
+    const steps = maneuvers.map((step) => ({
+      turn: TURNS[step.type] ?? 'straight',
+      text: step.instruction,
+      streets: step.street_names,
+      minutes: step.time / 60,
+      kilometres: step.length * unit,
+      line: line.slice(step.begin_shape_index, step.end_shape_index + 1)
+    }));
     return {
-      minutes: summary.time / 60,
-      kilometres: summary.length * unit,
-      steps: maneuvers.map((step) => ({
-        turn: TURNS[step.type] ?? 'straight',
-        text: step.instruction,
-        streets: step.street_names,
-        minutes: step.time / 60,
-        kilometres: step.length * unit,
-        line: line.slice(step.begin_shape_index, step.end_shape_index + 1)
-      }))
+      minutes: steps.reduce((sum, { minutes }) => sum + minutes, 0),
+      kilometres: steps.reduce((sum, { kilometres }) => sum + kilometres, 0),
+      steps
     };
   });
 }

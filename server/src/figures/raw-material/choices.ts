@@ -21,7 +21,7 @@ export function rawMaterialChoices(
   const most = bound.add(MOST_CHOICES);
   return query<RawMaterialChoice>(
     `SELECT source.${COLUMNS[of]} AS name, count(*)::int AS purchases
-       FROM raw_material_source AS source WHERE source.geom IS NOT NULL AND ${condition}
+       FROM raw_material_source AS source WHERE ${condition}
       GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}::int`,
     bound.values
   );

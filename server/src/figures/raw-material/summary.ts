@@ -34,15 +34,14 @@ interface Line {
 
 /**
  * Sums in all, by supplier and by community in one statement, so that they are of one moment. Each group's sums are
- * added up once; groups beyond the most are added up from them. Purchases that the layer does not show, for want of a
- * location, do not count.
+ * added up once; groups beyond the most are added up from them.
  */
 const summarySql = (condition: string, most: string): string => `
 WITH kept AS MATERIALIZED (
   SELECT source.supplier_name, source.community_id, source.date,
          source.supplied_tonnage AS tonnes, source.price_per_ton AS price
     FROM raw_material_source AS source
-   WHERE source.geom IS NOT NULL AND ${condition}
+   WHERE ${condition}
 ), grouped AS (
   SELECT GROUPING(supplier_name, community_id) AS part, supplier_name, community_id,
          count(*)::int AS purchases, sum(tonnes) AS tonnes,

@@ -34,7 +34,7 @@ beforeAll(async () => {
       (3, 'Ikot', 'BETA', ST_Point(8.2, 5.2, 4326));
     INSERT INTO dataset_source (dataset, attribution, demonstration, imported_at, rows) VALUES
       ('purchase', 'Test', true, '2026-03-04T00:00:00Z', 120)`);
-  // The mill of number 41 has no location: what was bought there is not on the map.
+  // The mill of number 41 has no location: what was bought there lies at its community.
   for (let mill = 1; mill <= 41; mill++)
     await query('INSERT INTO supplier (mill_id, name, phone_number, community_id) VALUES ($1, $2, $3, $4)', [
       mill,
@@ -53,15 +53,13 @@ beforeAll(async () => {
       'INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES ($1, $2::date, $3, $4)',
       [mill, day, tonnes, price]
     );
-  purchases = rows
-    .filter(({ mill }) => mill !== 41)
-    .map(({ mill, day, tonnes, price }) => ({
-      supplier: NAMES[mill % NAMES.length]!,
-      community: `${COMMUNITIES[mill % COMMUNITIES.length]} ${1 + (mill % COMMUNITIES.length)}`,
-      date: day,
-      tonnes,
-      price
-    }));
+  purchases = rows.map(({ mill, day, tonnes, price }) => ({
+    supplier: NAMES[mill % NAMES.length]!,
+    community: `${COMMUNITIES[mill % COMMUNITIES.length]} ${1 + (mill % COMMUNITIES.length)}`,
+    date: day,
+    tonnes,
+    price
+  }));
   ask = await contractAsk(site);
   staff = await site.signIn('staff');
 }, 120_000);
@@ -142,6 +140,37 @@ describe('the summary of the raw material sources', () => {
       { headers: { authorization: staff } }
     );
     expect(layer.json()).toEqual({ count: totals.purchases });
+  });
+
+  it('[RM-02] has the purchases, tonnes and communities of the summaries of transactions, mills without a location and all', async () => {
+    const { totals } = await summary();
+    const sums = async (service: string) => {
+      const query = new URLSearchParams({
+        f: 'json',
+        outStatistics: JSON.stringify(
+          ['tonsAmount', 'noOfTransactions'].map((field) => ({
+            statisticType: 'sum',
+            onStatisticField: field,
+            outStatisticFieldName: field
+          }))
+        )
+      });
+      const layer = `/arcgis/rest/services/${service}/FeatureServer/0/query`;
+      const headers = { authorization: staff };
+      const answer = await site.ask(`${layer}?${query.toString()}`, { headers });
+      const count = await site.ask(`${layer}?f=json&where=1%3D1&returnCountOnly=true`, { headers });
+      return {
+        ...count.json<{ count: number }>(),
+        ...answer.json<{ features: { attributes: { tonsAmount: number; noOfTransactions: number } }[] }>()
+          .features[0]!.attributes
+      };
+    };
+    const communities = await sums('communityTransactions');
+    expect(communities.count).toBe(totals.communities);
+    for (const { tonsAmount, noOfTransactions } of [communities, await sums('lgaTransactions')]) {
+      expect(noOfTransactions).toBe(totals.purchases);
+      close(totals.tonnes, tonsAmount);
+    }
   });
 
   it('[RM-01] keeps the days, both included, the supplier and the community, trimmed and in capitals or not', async () => {

@@ -80,7 +80,7 @@ function registerSummary(app: FastifyInstance, { store }: AppContext): void {
         tags: ['prices'],
         summary:
           'Purchases of P1 under a filter: sums and weighted prices in all, by supplier and community (staff)',
-        description: 'Purchases at mills without a location, which the map does not show, are not counted.',
+        description: 'All purchases whose supplier is known, those at mills without a location too.',
         querystring: filterQuery,
         response: { 200: rawMaterialSummary }
       }

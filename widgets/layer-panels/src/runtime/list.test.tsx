@@ -77,6 +77,16 @@ describe('the list of layers', () => {
     expect(screen.queryByRole('switch', { name: 'Tagged Mills' })).toBeNull();
   });
 
+  it('[MP-01] asks a picture for no count: it has no records', async () => {
+    const picture = layer('soil-ph', 'Soil pH');
+    const counted = jest.fn(() => Promise.resolve(0));
+    Object.assign(picture.layer, { type: 'imagery', queryFeatureCount: counted });
+    showMap([picture]);
+    await open();
+    expect(screen.getByRole('switch', { name: 'Soil pH' }).closest('li')).toHaveTextContent(/^Soil pH$/);
+    expect(counted).not.toHaveBeenCalled();
+  });
+
   it('[MP-01] leaves a layer that is switched here in its place, with the focus', async () => {
     showMap([layer('mills', 'Confirmed mills'), layer('tagged-mills', 'Tagged Mills', false)]);
     await open();

@@ -6,7 +6,9 @@ type Counted = {
   queryFeatureCount(query: { where: string }, options: { signal: AbortSignal }): Promise<number>;
 };
 
-const canCount = (layer: object): layer is Counted => 'queryFeatureCount' in layer;
+/* A picture asks its service for the count of a catalogue of pictures, which is no count of anything on the map. */
+const canCount = (layer: { readonly type: string }): layer is Counted & { readonly type: string } =>
+  'queryFeatureCount' in layer && layer.type !== 'imagery';
 
 /** How many records there are; null while that is asked for. */
 export type Count = number | 'unknown' | null;

@@ -1,7 +1,7 @@
 import { hooks } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale, SessionRole } from 'widgets/shared-code/site-core';
 import { fetchRole, goTo, isMessageKey, message, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
 import { BELOW_WIDE } from './widths';
@@ -99,6 +99,8 @@ export function NavLinks({ config, locale }: { readonly config: IMConfig; readon
 
 /** The addresses that who is signed in is led to; null for the others. */
 export interface Ways {
+  /** Null while it is not known. */
+  readonly role: SessionRole | null;
   /** The administration: not for an investor. */
   readonly admin: string | null;
   /** Accounts, parameters and a person's data: for administrators. */
@@ -110,10 +112,10 @@ export interface Ways {
 /** Where the user is led by their role: nowhere while it is not known who asks. */
 export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
   const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, serverUrl } = config;
-  const leads = [adminUrl, accountsUrl, parametersUrl, personalDataUrl].some((url) => url !== '');
-  const role = useAnswer(leads && isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
+  const role = useAnswer(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
   const led = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
   return {
+    role: role ?? null,
     admin: led(adminUrl, role === 'staff' || role === 'admin'),
     accounts: led(accountsUrl, role === 'admin'),
     parameters: led(parametersUrl, role === 'admin'),

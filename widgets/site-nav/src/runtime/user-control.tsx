@@ -84,8 +84,8 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
       ]
     }
   ];
-  if (!small) return <UserDropdown user={user} groups={groups} />;
+  if (!small) return <UserDropdown user={user} role={ways.role} groups={groups} />;
   // Beside the button of another menu its sign is who is signed in.
   const sign = showsPage ? <Avatar email={user.email} /> : <SiteIcon name="menu" size={22} />;
-  return <UserDrawer user={user} groups={groups} sign={sign} />;
+  return <UserDrawer user={user} role={ways.role} groups={groups} sign={sign} />;
 }

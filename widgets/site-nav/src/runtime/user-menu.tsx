@@ -1,6 +1,6 @@
 import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { ReactNode } from 'react';
-import type { IconName, SessionUser } from 'widgets/shared-code/site-core';
+import type { IconName, SessionRole, SessionUser } from 'widgets/shared-code/site-core';
 import { Drawer, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import { initials } from './initials';
 import { useTexts } from './use-texts';
@@ -44,7 +44,14 @@ export function Avatar({ email }: { readonly email: string }) {
   );
 }
 
-export function Who({ email }: { readonly email: string }) {
+interface WhoProps {
+  readonly email: string;
+  /** Null while it is not known. */
+  readonly role: SessionRole | null;
+}
+
+/** The e-mail address, and beneath it 'Admin' for all but investors, who see nothing of the administration. */
+export function Who({ email, role }: WhoProps) {
   const { sys, type, weight } = useLook();
   const t = useTexts();
   return (
@@ -60,7 +67,10 @@ export function Who({ email }: { readonly email: string }) {
       >
         {email}
       </span>
-      <span css={{ ...type.small, color: sys.color.surface.headerHint }}>{t('admin')}</span>
+      <span css={{ ...type.small, minHeight: '1lh', color: sys.color.surface.headerHint }}>
+        {role === 'investor' && t('investor')}
+        {(role === 'staff' || role === 'admin') && t('admin')}
+      </span>
     </span>
   );
 }
@@ -77,11 +87,12 @@ function Entry({ icon, text, lang }: MenuEntry) {
 
 interface MenuProps {
   readonly user: SessionUser;
+  readonly role: SessionRole | null;
   readonly groups: readonly MenuGroup[];
 }
 
 /** Who is signed in, and what opens from there. */
-export function UserDropdown({ user, groups }: MenuProps) {
+export function UserDropdown({ user, role, groups }: MenuProps) {
   const { space } = useLook();
   const t = useTexts();
   return (
@@ -95,7 +106,7 @@ export function UserDropdown({ user, groups }: MenuProps) {
         <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>
           <Avatar email={user.email} />
           <span css={{ [BELOW_WIDE]: { display: 'none' } }}>
-            <Who email={user.email} />
+            <Who email={user.email} role={role} />
           </span>
         </span>
       </DropdownButton>
@@ -146,7 +157,7 @@ function DrawerEntry({ entry, close }: { readonly entry: MenuEntry; close(): voi
 }
 
 /** The same on a phone, with the ways that have no room in the bar. */
-export function UserDrawer({ user, groups, sign }: MenuProps & { readonly sign: ReactNode }) {
+export function UserDrawer({ user, role, groups, sign }: MenuProps & { readonly sign: ReactNode }) {
   const { sys, type, space, rule } = useLook();
   const t = useTexts();
   const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
@@ -156,7 +167,7 @@ export function UserDrawer({ user, groups, sign }: MenuProps & { readonly sign: 
         <div css={{ padding: space(3, 2.5), display: 'grid', gap: space(3), overflow: 'auto' }}>
           <span css={{ display: 'flex', alignItems: 'center', gap: space(2.5), padding: space(0, 2.5) }}>
             <Avatar email={user.email} />
-            <Who email={user.email} />
+            <Who email={user.email} role={role} />
           </span>
           {groups
             .filter(({ entries }) => entries.length > 0)

@@ -82,7 +82,7 @@ describe('the top bar', () => {
   it('[NV-03] names the user and Admin, with a dropdown that holds Logout', async () => {
     show();
     expect(account()).toHaveTextContent('admin@site.example');
-    expect(account()).toHaveTextContent('Admin');
+    await waitFor(() => expect(account()).toHaveTextContent('Admin'));
     await userEvent.click(account());
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   });
@@ -103,6 +103,8 @@ describe('the top bar', () => {
       await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
       await act(async () => {});
       expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
+      expect(account()).not.toHaveTextContent('Admin');
+      if (role === 'investor') expect(account()).toHaveTextContent('Investor');
     }
   );
 
