@@ -265,9 +265,9 @@ describe('exportImage', () => {
 
   it('draws the classes of the legend in their colours', async () => {
     const [acid, neutral, alkaline] = await pixels({ renderingRule: rule('Legend') });
-    expect(acid).toEqual([0xfc, 0x8d, 0x59, 255]);
-    expect(neutral).toEqual([0xff, 0xff, 0xbf, 255]);
-    expect(alkaline).toEqual([0x91, 0xbf, 0xdb, 255]);
+    expect(acid).toEqual([0xe9, 0xa3, 0xc9, 255]);
+    expect(neutral).toEqual([0xf7, 0xf7, 0xf7, 255]);
+    expect(alkaline).toEqual([0xa1, 0xd7, 0x6a, 255]);
   });
 
   it('draws them by the limits in force from the next picture on; the legend keeps its names and colours', async () => {
@@ -277,7 +277,7 @@ describe('exportImage', () => {
       expect((await app.ask('/api/parameters', { method: 'PUT', headers, payload })).status).toBe(200);
     };
     const drawn = async () => (await pixels({ renderingRule: rule('Legend') })).map(([red]) => red);
-    const [acid, neutral, alkaline] = [0xfc, 0xff, 0x91];
+    const [acid, neutral, alkaline] = [0xe9, 0xf7, 0xa1];
     const legend = await ask('legend');
     // 5.1, 5.6, 7.5; 6, 6.1, 6.2; 4.5, 5, 8
     const specified = [acid, neutral, alkaline, 0, neutral, neutral, neutral, 0, acid, acid, alkaline, 0];
