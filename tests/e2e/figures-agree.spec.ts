@@ -182,7 +182,10 @@ test("[BS-01, LP-10] a mill's popup says what its record behind the board says",
   const mill = Object.values(record!)[0]!;
   await page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' }).fill(mill);
   await page.locator('arcgis-search calcite-autocomplete-item').filter({ hasText: mill }).first().click();
-  const field = (key: string) => page.locator(`arcgis-popup [data-field=${key}]`);
+  // In a row, or large above the rows.
+  const field = (key: string) =>
+    page.locator(`arcgis-popup [data-field=${key}], arcgis-popup [data-testid=figure-${key}]`);
+  await page.getByRole('button', { name: /more fields$/ }).click();
   await expect(field('tonsAmount')).toBeVisible();
   for (const [column, key] of [
     ['Tonnes bought (t)', 'tonsAmount'],
