@@ -10,6 +10,7 @@ export * from './free-room';
 export * from './go-to-ground';
 export * from './local-layer';
 export * from './panels';
+export * from './map-popup';
 export * from './open-point';
 export * from './pointed-features';
 export * from './record-layers';

@@ -1,7 +1,7 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
-import type MapView from 'esri/views/MapView';
-import type SceneView from 'esri/views/SceneView';
+import type { JimuMapView } from 'jimu-arcgis';
+import { openPopup } from './map-popup';
 
 const isPoints = (layer: Layer): layer is FeatureLayer =>
   layer.type === 'feature' && layer.visible && (layer as FeatureLayer).geometryType === 'point';
@@ -11,14 +11,15 @@ const isPoints = (layer: Layer): layer is FeatureLayer =>
  * @param at in pixels of the view. @returns whether there is one.
  */
 export async function openPointAt(
-  view: MapView | SceneView,
+  map: JimuMapView,
   at: { readonly x: number; readonly y: number }
 ): Promise<boolean> {
+  const { view } = map;
   const include = view.map?.layers.toArray().filter(isPoints) ?? [];
   if (include.length === 0) return false;
   const { results } = await view.hitTest(at, { include });
   const location = view.toMap(at);
   if (results.length === 0 || !location) return false;
-  await view.openPopup({ location, fetchFeatures: true });
+  await openPopup(map, { location, fetchFeatures: true });
   return true;
 }

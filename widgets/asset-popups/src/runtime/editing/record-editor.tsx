@@ -10,9 +10,9 @@ import {
   useAnswer
 } from 'widgets/shared-code/site-core';
 import type { MarkerType } from 'widgets/shared-code/site-core';
+import { closePopup, openPopup } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../../config';
 import type { PopupPart } from '../map/parts';
-import { closePopup, openPopup } from '../map/popup-element';
 import { useTexts } from '../use-texts';
 
 /** What an administrator does with the record of a popup. */

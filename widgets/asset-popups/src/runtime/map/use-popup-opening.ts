@@ -1,3 +1,4 @@
+import { closePopup, openPopup } from 'widgets/shared-code/site-map';
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { watch } from 'esri/core/reactiveUtils';
@@ -10,7 +11,6 @@ import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/typ
 import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupStore } from './parts';
-import { closePopup, openPopup } from './popup-element';
 
 /** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
 interface Place extends ScreenPoint {

@@ -65,7 +65,7 @@ export function useMapClicks(
     }
     const area = areaAt(areas, place.longitude, place.latitude);
     if (!area || !view) return false;
-    void openPointAt(view.view, at).then((isPoint) => {
+    void openPointAt(view, at).then((isPoint) => {
       if (!isPoint) onSelect(area.id);
     });
     return true;

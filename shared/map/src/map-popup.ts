@@ -1,0 +1,21 @@
+import type { JimuMapView } from 'jimu-arcgis';
+
+/** What we use of the map component. */
+interface MapElement extends HTMLElement {
+  openPopup?(options: object): Promise<void>;
+  closePopup?(): Promise<void>;
+}
+
+/** Opens the map's popup and moves the focus into it. */
+export async function openPopup(view: JimuMapView, options: object): Promise<void> {
+  const element = view.mapComponent as MapElement | null;
+  if (element?.openPopup) await element.openPopup({ ...options, shouldFocus: true });
+  else await view.view.openPopup(options);
+}
+
+/** Closes the map's popup, if it is open. */
+export function closePopup(view: JimuMapView): void {
+  const element = view.mapComponent as MapElement | null;
+  if (element?.closePopup) void element.closePopup();
+  else view.view.closePopup();
+}
