@@ -45,7 +45,7 @@ export async function mapDrawn(page) {
 
 /**
  * Where a place on the ground is on the screen, once the map rests. One that is out of view, or covered by a panel, is
- * brought into the middle, as a user would; fails when it is covered there too.
+ * brought into the middle, or above it, as a user would; fails when it is covered there too.
  */
 export const pointOfMap = (page, { latitude, longitude }) =>
   page.evaluate(
@@ -67,6 +67,11 @@ export const pointOfMap = (page, { latitude, longitude }) =>
       // A movement begins once the panels stand, two frames after what asks for it.
       for (let still = 0; still < 4; still = map.view.stationary ? still + 1 : 0) await frame();
       if (look().there !== map) await map.view.goTo([x, y], { animate: false });
+      // A long table stands over the middle, and leaves what is above it.
+      if (look().there !== map) {
+        const { width, height } = map.view;
+        await map.view.goTo(map.view.toMap({ x: width / 2, y: height * 0.75 }), { animate: false });
+      }
       const { place, there } = look();
       if (there !== map)
         throw new Error(`Not the map but ${there?.outerHTML.slice(0, 120)} is at ${y}, ${x}.`);
