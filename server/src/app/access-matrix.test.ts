@@ -321,8 +321,8 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   [`GET ${TILES}`]: open(TILES),
   [`GET ${TILES}/tile/:z/:y/:x.pbf`]: open(`${TILES}/tile/0/0/0.pbf`),
   [`GET ${TILES}/tilemap/:level/:row/:col/:height/:width`]: open(`${TILES}/tilemap/0/0/0/1/1`),
-  [`GET ${TILES}/resources/styles/:look`]: open(`${TILES}/resources/styles/light`),
-  [`GET ${TILES}/resources/styles/:look/root.json`]: open(`${TILES}/resources/styles/light/root.json`),
+  [`GET ${TILES}/resources/styles/:style`]: open(`${TILES}/resources/styles/light`),
+  [`GET ${TILES}/resources/styles/:style/root.json`]: open(`${TILES}/resources/styles/light/root.json`),
   [`GET ${TILES}/resources/fonts/:stack/:range.pbf`]: open(`${TILES}/resources/fonts/none/0-255.pbf`),
   ...Object.fromEntries(
     ['sprite.json', 'sprite.png', 'sprite@2x.json', 'sprite@2x.png'].map((name) => [
