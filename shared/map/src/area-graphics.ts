@@ -44,18 +44,18 @@ const polygonOf = (rings: AreaRings): Polygon =>
 
 /** The widest alone: three outlines within three areas could not be told apart. */
 function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
-  const widest = [...rainy].sort((a, b) => b.toBreak - a.toBreak).slice(0, 1);
-  return widest.map(
-    (polygon) =>
-      new Graphic({
-        geometry: polygonOf(polygon.rings),
-        attributes: { number, toBreak: polygon.toBreak, rainy: true },
-        symbol: new SimpleFillSymbol({
-          color: [0, 0, 0, 0],
-          outline: { color: [...rgb, 1], width: 2, style: 'dash' }
-        })
+  const widest = widestOf({ polygons: rainy });
+  if (!widest) return [];
+  return [
+    new Graphic({
+      geometry: polygonOf(widest.rings),
+      attributes: { number, toBreak: widest.toBreak, rainy: true },
+      symbol: new SimpleFillSymbol({
+        color: [0, 0, 0, 0],
+        outline: { color: [...rgb, 1], width: 2, style: 'dash' }
       })
-  );
+    })
+  ];
 }
 
 function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {

@@ -18,7 +18,7 @@ const expressionOf = (clusters: FeatureReductionCluster): string | null | undefi
 export function setClusterLook(view: JimuMapView, look: ClusterLook, locale: Locale): void {
   const views = view.getAllJimuLayerViews();
   for (const definition of CATALOGUE) {
-    if (isRaster(definition)) continue;
+    if (isRaster(definition) || !definition.layer.clusters) continue;
     const [usual, wanted] = [clustersShown(definition, locale), clustersShown(definition, locale, look)];
     const layer = findLayerView(definition, views)?.layer as FeatureLayer | undefined;
     const now = layer?.featureReduction;

@@ -1,4 +1,5 @@
 import type { ImmutableObject } from 'jimu-core';
+import type { ClusterLook } from 'widgets/shared-code/site-map';
 
 export interface NavLink {
   /** Of the catalogue of messages where it is a key there ('nav.cassava'), else as it stands. */
@@ -38,7 +39,7 @@ export interface Config {
   lightBasemap: string;
   darkBasemap: string;
   /** By what circles of several mills are strong or quiet on the map: by their number, or by the tonnes bought there. */
-  clusterWeight: 'count' | 'tonnes';
+  clusterWeight: NonNullable<ClusterLook['weight']>;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -105,6 +105,28 @@ describe('description', () => {
     expect(style).toMatchObject({ sources: { esri: { url: '../../../' } } });
   });
 
+  it('holds ground and names of a style apart, which together are all of it', async () => {
+    const layersOf = async (style: string) =>
+      (
+        await test.get<{ layers: { id: string; type: string }[] }>(
+          `${BASE}/resources/styles/${style}/root.json`
+        )
+      ).layers;
+    const [all, ground, names] = [
+      await layersOf('dark'),
+      await layersOf('dark-ground'),
+      await layersOf('dark-names')
+    ];
+    expect([...ground, ...names]).toEqual(all);
+    expect(new Set(names.map(({ type }) => type))).toEqual(new Set(['symbol']));
+    expect(ground.some(({ type }) => type === 'symbol')).toBe(false);
+  });
+
+  it.each(['dark-sky', 'dark-ground-names'])('knows no part %s', async (style) => {
+    const { error } = await test.get<{ error: object }>(`${BASE}/resources/styles/${style}/root.json`);
+    expect(error).toMatchObject({ code: 404, message: `Style ${style} not found` });
+  });
+
   it('knows no other style', async () => {
     const { error } = await test.get<{ error: object }>(`${BASE}/resources/styles/pink/root.json`);
     expect(error).toMatchObject({ code: 404, message: 'Style pink not found' });
