@@ -87,7 +87,9 @@ export default tseslint.config(
       'playwright-report/',
       'coverage/',
       '**/node_modules/',
-      '**/translations/*.js'
+      '**/translations/*.js',
+      // Widgets with the faults that the host keeps to them.
+      'tests/fixtures/platform/faulty/'
     ]
   },
   ...tseslint.configs.recommended,

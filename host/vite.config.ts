@@ -5,11 +5,21 @@ import { arcgisAssets } from './vite/arcgis-assets';
 import { backendDocuments, backendPaths } from './vite/backend-documents';
 import { codeSplitting } from './vite/chunks';
 import { frameworkEmotion } from './vite/framework-emotion';
+import { installedWidgets } from './vite/installed-widgets';
+import { isolateWidgets } from './vite/isolate-widgets';
+import { lateStyles } from './vite/late-styles';
+import { sdkModules } from './vite/sdk-modules';
 import { systemTranslations } from './vite/system-translations';
+import { widgetAssets } from './vite/widget-assets';
+import { workerPartsModule } from './vite/worker-parts';
 
 const host = import.meta.dirname;
 const root = join(host, '..');
 const backend = process.env.SITE_BACKEND;
+
+/** The folder of an extension repository's widgets: this repository's own, unless another is named. */
+const extension = process.env.SITE_WIDGETS ?? join(root, 'widgets');
+const installed = [join(host, 'ootb'), extension].map((dir) => ({ dir, uri: 'widgets/' }));
 
 const jimu = (name: string) => ({
   find: new RegExp(`^${name}$`),
@@ -23,13 +33,20 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     frameworkEmotion(host),
     systemTranslations(host),
+    installedWidgets(installed),
+    sdkModules(host, installed),
+    isolateWidgets(installed),
+    widgetAssets(installed),
+    lateStyles(),
     arcgisAssets(root),
+    workerPartsModule(root),
     ...(backend ? [backendDocuments(backend)] : [])
   ],
   resolve: {
     alias: [
       ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder'].map(jimu),
       { find: /^jimu-ui\/(.*)$/, replacement: join(host, 'jimu/jimu-ui/$1.ts') },
+      { find: /^(calcite-components|arcgis-map-components)$/, replacement: join(host, 'jimu/$1.ts') },
       { find: /^esri\//, replacement: '@arcgis/core/' },
       { find: /^widgets\//, replacement: `${join(root, 'widgets')}/` }
     ],
@@ -43,11 +60,13 @@ export default defineConfig({
   },
   // Widgets are imported when an app names them; found only then, their libraries would reload the page each time.
   optimizeDeps: {
-    entries: ['shell/main.tsx', 'ootb/**/widget.tsx', '../widgets/*/src/runtime/widget.tsx', '!**/*.test.*']
+    entries: ['shell/main.tsx', 'ootb/**/widget.tsx', '../widgets/**/src/runtime/widget.tsx', '!**/*.test.*']
   },
   build: {
     outDir: join(root, 'build/host'),
     emptyOutDir: true,
+    // What each file is made of, for the list of what the service worker keeps.
+    manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 4000,
     reportCompressedSize: false,

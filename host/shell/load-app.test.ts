@@ -35,7 +35,7 @@ describe('an app', () => {
   it('is loaded from where the document says, with its theme, title and default page', async () => {
     openDocument();
     const asked = answer(app);
-    const theme = await loadApp();
+    const { theme } = await loadApp();
     expect(asked.mock.calls[0]![0]).toBe('/experiences/x/config.json');
     expect(theme.sys.color.primary.main).toBe('#111111');
     expect(theme.sys.color.primary.text).toBe('#FFFFFF');
@@ -48,7 +48,7 @@ describe('an app', () => {
   it('starts on the page the document or the address names, in the language and theme the address asks for', async () => {
     openDocument('a', '?locale=fr&theme=themes/night/');
     answer(app);
-    expect((await loadApp()).sys.color.mode).toBe('dark');
+    expect((await loadApp()).theme.sys.color.mode).toBe('dark');
     expect(getAppStore().getState().appRuntimeInfo.currentPageId).toBe('a');
     expect(getAppStore().getState().appContext.locale).toBe('fr');
     expect(startPage(app.pages, 'b', 'a')).toBe('b');
@@ -68,7 +68,7 @@ describe('an app', () => {
   it('has its theme’s tokens as CSS variables', async () => {
     openDocument();
     answer(app);
-    expect(cssVariables(await loadApp())).toMatchObject({
+    expect(cssVariables((await loadApp()).theme)).toMatchObject({
       '--sys-color-primary-main': '#111111',
       '--sys-color-surface-paper-text': '#1A1F24',
       '--sys-spacing-3': '12px',

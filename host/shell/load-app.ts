@@ -1,8 +1,9 @@
 import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { chooseLocale } from '../jimu/jimu-core/lib/i18n/locale';
+import { runExtensions } from '../jimu/jimu-core/lib/extension/extensions';
 import { emptyAppConfig } from '../jimu/jimu-core/lib/store/initial-state';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
-import type { AppConfig, IMAppConfig, PageJson } from '../jimu/jimu-core/lib/types/app-config';
+import type { AppConfig, IMAppConfig, PageJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { loadManifest, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
@@ -47,32 +48,46 @@ function loadDependencies({ dependency = [] }: WidgetManifest): void {
     import('../jimu/jimu-arcgis/lib/map-component').catch(() => undefined);
 }
 
-/** Starts loading the widgets that a page shows, so that they come at once instead of one after another. */
-function warmUp(config: AppConfig, pageId: string | null, locale: string) {
-  const page = pageId === null ? undefined : config.pages[pageId];
-  const layouts = [
-    ...Object.values(page?.layout ?? {}),
-    ...(page?.header ? Object.values(config.header?.layout ?? {}) : [])
-  ];
-  const inLayout = (id: string | undefined) =>
-    Object.values(config.layouts[id ?? '']?.content ?? {}).map(({ widgetId }) => widgetId);
-  const widgets = layouts.flatMap(inLayout).map((id) => config.widgets[id ?? '']);
-  const hasMap = widgets.some((widget) => (widget?.useMapWidgetIds ?? []).length > 0);
-  for (const widget of widgets) {
-    if (!widget) continue;
-    loadManifest(widget.uri)
-      .then((manifest) => (hasMap ? loadDependencies(manifest) : undefined))
-      .catch(() => undefined);
-    loadPackage(widget.uri, locale).catch(() => undefined);
-  }
+/** The widgets of layouts, by the sizes of the window. */
+function widgetsIn(config: AppConfig, layouts: PageJson['layout']): readonly WidgetJson[] {
+  const ids = Object.values(layouts ?? {}).flatMap((id) =>
+    Object.values(config.layouts[id ?? '']?.content ?? {}).map(({ widgetId }) => widgetId)
+  );
+  return ids.flatMap((id) => config.widgets[id ?? ''] ?? []);
 }
 
-/** Loads the app that the document names into the store and gives its theme. */
-export async function loadApp(): Promise<IMThemeVariables> {
+/** What a page needs before it stands. */
+interface Opening {
+  /** The widgets that stand first: the bar's, or all of a page without one. */
+  readonly first: readonly Promise<unknown>[];
+  /** Whether there is a map to come. */
+  readonly hasMap: boolean;
+}
+
+/** Starts loading the widgets that a page shows, so that they come at once instead of one after another. */
+function warmUp(config: AppConfig, pageId: string | null, locale: string): Opening {
+  const page = pageId === null ? undefined : config.pages[pageId];
+  const inPage = widgetsIn(config, page?.layout);
+  const inBar = page?.header ? widgetsIn(config, config.header?.layout) : [];
+  const hasMap = [...inPage, ...inBar].some(({ useMapWidgetIds = [] }) => useMapWidgetIds.length > 0);
+  const load = ({ uri }: WidgetJson) => {
+    loadManifest(uri)
+      .then((manifest) => (hasMap ? loadDependencies(manifest) : undefined))
+      .catch(() => undefined);
+    return loadPackage(uri, locale);
+  };
+  const [bar, rest] = [inBar.map(load), inPage.map(load)];
+  // What cannot be loaded is told where it would stand.
+  for (const loading of [...bar, ...rest]) loading.catch(() => undefined);
+  return { first: bar.length > 0 ? bar : rest, hasMap };
+}
+
+/** Loads the app that the document names into the store; gives its theme and what its page waits for. */
+export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVariables }> {
   const { query, locale } = readAddress();
-  const config = await fetchAppConfig(meta('exb-app'));
+  const config = await runExtensions(await fetchAppConfig(meta('exb-app')));
   const pageId = startPage(config.pages, query.page, meta('exb-page'));
-  warmUp(config, pageId, locale);
+  const opening = warmUp(config, pageId, locale);
   const theme = await loadTheme(query.theme ?? config.theme, config.customThemeOptions);
   const state = getAppStore().getState();
   getAppStore().dispatch({
@@ -88,5 +103,5 @@ export async function loadApp(): Promise<IMThemeVariables> {
   });
   if (document.title === '' || document.title.startsWith('__EXB'))
     document.title = config.attributes?.title ?? config.name ?? '';
-  return theme;
+  return { ...opening, theme };
 }

@@ -15,6 +15,7 @@ export const backendPaths = [
 const marks = [
   ['__EXB_APP__', /<meta name="exb-app" content="([^"]*)"/],
   ['__EXB_PAGE__', /<meta name="exb-page" content="([^"]*)"/],
+  ['__EXB_THEME__', /data-theme="([^"]*)"/],
   ['__EXB_TITLE__', /<title>([^<]*)<\/title>/]
 ] as const;
 

@@ -1,4 +1,6 @@
 import type { Rolldown } from 'vite';
+import { isPlainData } from './module-exports';
+import { soundGroups } from './refused-modules';
 
 /*
  * What is fetched together. Left to itself the bundler makes a file of whatever two dynamic imports share, which are 650
@@ -13,7 +15,11 @@ const MAP_PARTS = [
   'host/jimu/jimu-arcgis/lib/prepare.ts',
   'host/ootb/arcgis/arcgis-map/src/runtime/basemap-toggle.tsx',
   'host/ootb/common/search/src/runtime/search-field.tsx',
+  '@arcgis/common-components/dist/index.js',
+  '@arcgis/core/arcade/batchExec.js',
+  '@arcgis/core/arcade/functions/aiServices.js',
   '@arcgis/core/geometry/operators/support/projectionTransformation.js',
+  '@arcgis/core/layers/ImageryLayer.js',
   '@arcgis/core/layers/TileLayer.js',
   '@arcgis/core/layers/VectorTileLayer.js',
   '@arcgis/core/layers/graphics/sources/FeatureLayerSource.js',
@@ -22,20 +28,54 @@ const MAP_PARTS = [
   '@arcgis/core/views/2d/layers/GraphicsLayerView2D.js',
   '@arcgis/core/views/2d/layers/VectorTileLayerView2D.js',
   '@arcgis/core/views/2d/mapViewDeps.js',
+  '@arcgis/core/support/arcadeUtils.js',
   '@arcgis/core/views/2d/webglDeps.js',
-  '@arcgis/core/widgets/Popup.js'
+  '@arcgis/core/widgets/Popup.js',
+  '@arcgis/map-components/dist/index.js'
 ];
+
+const runtimeOf = (...folders: readonly string[]) =>
+  new RegExp(`[\\\\/](${folders.join('|')})[\\\\/]src[\\\\/]runtime[\\\\/]widget\\.tsx$`);
+
+/** What stands before the map engine is there: the bar, the rail, the map's own word that it is loading. */
+const FRAME = runtimeOf('site-nav', 'arcgis-map', 'column', 'controller', 'search');
+
+/** What stands on the oil palm map from the first moment and needs the map engine. */
+const ON_MAP = runtimeOf(
+  'asset-popups',
+  'biochar-analysis',
+  'guided-tour',
+  'offtake',
+  'service-area',
+  'summary-boards',
+  'trip-planner'
+);
+
+/** What the rail of a map opens: fetched together once the map is drawn. */
+const TOOLS = runtimeOf('add-asset', 'basemap-gallery', 'directions', 'layer-panels', 'legend', 'print-map');
+
+/** Of a page with an account; the embedded maps are without. */
+const IDENTITY = /[\\/]node_modules[\\/]@?firebase[\\/]/;
+
+/** The texts of all widgets in the second language. */
+const FRENCH = /runtime[\\/]translations[\\/]fr\.js$/;
 
 /** What the shell reads of every widget that an app names: a few hundred bytes each. */
 const DESCRIPTION =
   /[\\/](manifest\.json|config\.json|icon\.svg\?raw|runtime[\\/]translations[\\/]default\.ts)$/;
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: [
+  groups: soundGroups([
     // First what pages without a map share with one, so that they need not fetch it.
-    { name: 'base', tags: ['$initial'], priority: 3 },
-    { name: 'site-core', test: /shared-code[\\/]site-core\.ts$/, priority: 2 },
-    { name: 'descriptions', test: DESCRIPTION, priority: 2 },
-    { name: 'maps-sdk', test: (id) => MAP_PARTS.some((part) => id.endsWith(part)), priority: 1 }
-  ]
+    { name: 'base', tags: ['$initial'], priority: 4 },
+    { name: 'site-core', test: /shared-code[\\/]site-core\.ts$/, priority: 3 },
+    // One that could fail when it is loaded would take the others along.
+    { name: 'descriptions', test: (id) => DESCRIPTION.test(id) && isPlainData(id), priority: 3 },
+    { name: 'french', test: FRENCH, priority: 3 },
+    { name: 'identity', test: IDENTITY, priority: 3 },
+    { name: 'maps-sdk', test: (id) => MAP_PARTS.some((part) => id.endsWith(part)), priority: 1 },
+    { name: 'frame', test: FRAME, priority: 2 },
+    { name: 'on-map', test: ON_MAP },
+    { name: 'tools', test: TOOLS }
+  ])
 };

@@ -1,7 +1,11 @@
 import { isWanted } from '../copy-assets.mjs';
 import { runDeclaration } from '../jimu/jimu-core/lib/i18n/system-register';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { backendPaths, withBackendMarks } from './backend-documents';
+import { lateStyles } from './late-styles';
 import { systemTranslations } from './system-translations';
+import { workerParts } from './worker-parts';
 
 const french = `System.register([], function (_export) {
   return { execute: function () { _export({ a: 'A', b: 'B {n}' }); } };
@@ -54,5 +58,24 @@ describe('the page build', () => {
       expect(goes(path)).toBe(true);
     for (const path of ['/arcgis-assets/core/x.json', '/map/oilpalm', '/assets/a.js', '/signing'])
       expect(goes(path)).toBe(false);
+  });
+
+  it('knows what the map engine’s workers are made of', () => {
+    const assets = join(__dirname, '../../node_modules/@arcgis/core/assets');
+    const parts = workerParts(assets);
+    expect(parts[0]).toBe('esri/core/workers/RemoteClient.js');
+    // Features take more than twenty, of which vector tiles share some.
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts.filter((part) => !existsSync(join(assets, part)))).toEqual([]);
+  });
+
+  it('asks for styles behind the frame that the document draws', () => {
+    const { handler } = lateStyles().transformIndexHtml as { handler(html: string): string };
+    const link = '    <link rel="stylesheet" crossorigin href="/assets/index-1.css">\n';
+    const body = '  <body>\n    <div id="opening"></div>\n';
+    const app = '    <div id="app"></div>\n  </body>\n';
+    expect(handler(`  <head>\n${link}  </head>\n${body}${app}`)).toBe(
+      `  <head>\n  </head>\n${body}${link}${app}`
+    );
   });
 });

@@ -2,36 +2,88 @@
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as ReactRedux from 'react-redux';
-import * as hooks from './lib/hooks';
+import * as polished from 'polished';
+import * as extensionSpec from './lib/extension/extension-spec';
+import * as allHooks from './lib/hooks';
+import { refusing } from './lib/refusing';
+import { appActions as allActions } from './lib/store/actions';
 
-export { React, ReactDOM, ReactRedux, hooks };
+export { React, ReactDOM, ReactRedux, extensionSpec, polished };
+export const hooks = /* @__PURE__ */ refusing('hooks', { ...allHooks });
+export const appActions = /* @__PURE__ */ refusing('appActions', allActions);
+export { default as classNames } from 'clsx';
 export { css, Global, jsx, keyframes } from '@emotion/react';
 export type { SerializedStyles } from '@emotion/react';
 export { createIntl, FormattedMessage, IntlProvider, RawIntlProvider } from 'react-intl';
 export type { IntlShape } from 'react-intl';
+export { BaseWidget } from './lib/base-widget';
+export { AbstractDataAction, DataLevel } from './lib/data-action/abstract-data-action';
+export type { DataActionProperties, DataRecordSet } from './lib/data-action/abstract-data-action';
+export { DataActionManager } from './lib/data-action/data-action-manager';
 export { Immutable } from './lib/immutable';
 export type { ImmutableArray, ImmutableObject } from './lib/immutable';
 export { DataSourceComponent } from './lib/data-source/data-source-component';
 export type { DataSourceComponentProps } from './lib/data-source/data-source-component';
+export { MultipleDataSourceComponent } from './lib/data-source/multiple-data-source-component';
+export type { MultipleDataSourceComponentProps } from './lib/data-source/multiple-data-source-component';
 export { DataSourceManager } from './lib/data-source/data-source-manager';
-export { DataSourceStatus, DataSourceTypes } from './lib/data-source/types';
+export { ExtensionPoints } from './lib/extension/extension-spec';
+export { EsriFieldType, JimuFieldType } from './lib/data-source/field-types';
+export type { DataSourceSchema, FieldSchema } from './lib/data-source/schema';
+export {
+  DataSourceTypes as AllDataSourceTypes,
+  DataSourceStatus,
+  DataSourceTypes,
+  QueryScope
+} from './lib/data-source/types';
 export type {
+  DataRecord,
   DataSource,
+  FeatureDataRecord,
   FeatureLayerDataSource,
+  FeatureLayerQueryParams,
+  IMDataSourceInfo,
+  IMDataSourceSchema,
+  IMFieldSchema,
+  QueriableDataSource,
+  QueryOptions,
   QueryParams,
+  QueryResult,
+  SqlQueryParams,
   WebMapDataSource
 } from './lib/data-source/types';
+export {
+  ClauseLogic,
+  ClauseOperator,
+  ClauseSourceType,
+  ClauseType,
+  SqlExpressionMode
+} from './lib/expression/sql-expression';
+export type {
+  ClauseValuePair,
+  IMSqlExpression,
+  SqlClause,
+  SqlClauseSet,
+  SqlExpression
+} from './lib/expression/sql-expression';
+export { appConfigUtils, dataSourceUtils, expressionUtils, jimuHistory, utils } from './lib/framework-utils';
 export { defaultMessages } from './lib/i18n/messages';
 export { loadArcGISJSAPIModule, loadArcGISJSAPIModules, loadArcGISMapComponents } from './lib/load-arcgis';
 export { SessionManager, UrlManager, UtilityManager, WidgetManager } from './lib/managers';
 export { AbstractMessageAction } from './lib/message/abstract-message-action';
-export type { MessageActionProperties, MessageDescription } from './lib/message/abstract-message-action';
+export type {
+  ActionSettingProps,
+  MessageActionProperties,
+  MessageDescription
+} from './lib/message/abstract-message-action';
 export { MessageManager } from './lib/message/message-manager';
 export {
   ButtonClickMessage,
   DataRecordSetChangeMessage,
   DataRecordsSelectionChangeMessage,
   DataSourceFilterChangeMessage,
+  DataSourcesChangeMessage,
+  DataSourcesChangeType,
   ExtentChangeMessage,
   LocationChangeMessage,
   Message,
@@ -40,9 +92,10 @@ export {
   StringSelectionChangeMessage,
   ViewChangeMessage
 } from './lib/message/messages';
+export { ServiceManager } from './lib/service-manager';
+export type { ServiceInfo } from './lib/service-manager';
 export { moduleLoader } from './lib/module-loader';
 export { MutableStoreManager } from './lib/mutable-store-manager';
-export { appActions } from './lib/store/actions';
 export { getAppStore } from './lib/store/store';
 export type {
   AppConfig,
@@ -71,6 +124,7 @@ export {
   WidgetType
 } from './lib/types/common';
 export type { IMWidgetManifest, WidgetManifest } from './lib/types/manifest';
+export type { DataSourceInfo } from './lib/types/state';
 export type { AllWidgetProps, WidgetComponent, WidgetContext } from './lib/types/props';
 export type { IMState } from './lib/types/state';
 export type { IMThemeVariables } from 'jimu-theme';

@@ -1,4 +1,5 @@
 /* jimu-for-builder: what setting pages import. */
+import { PureComponent } from 'react';
 import type { Dispatch } from 'react';
 import type {
   AllWidgetProps,
@@ -26,6 +27,10 @@ export interface AllWidgetSettingProps<T> extends Pick<
   | 'useMapWidgetIds'
   | 'useDataSources'
   | 'useDataSourcesEnabled'
+  | 'outputDataSources'
+  | 'savedConfig'
+  | 'manifest'
+  | 'queryObject'
   | 'label'
   | 'intl'
   | 'locale'
@@ -41,3 +46,9 @@ export interface AllWidgetSettingProps<T> extends Pick<
   readonly user: IMState['user'];
   readonly token?: string;
 }
+
+/** What setting pages that are classes may extend. */
+export class BaseWidgetSetting<P extends AllWidgetSettingProps<unknown>, S = unknown> extends PureComponent<
+  P,
+  S
+> {}

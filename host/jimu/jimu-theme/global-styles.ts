@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import type { CSSObject } from '@emotion/react';
 import { calciteVariables } from './calcite-variables';
 import { cssVariables } from './theme';
 import type { IMThemeVariables } from './theme-types';
+import { utilityClasses } from './utility-classes';
 
 /** The page's base: variables of the theme, one box model, no motion where none is wanted. */
 export function globalStyles(theme: IMThemeVariables) {
@@ -10,6 +12,7 @@ export function globalStyles(theme: IMThemeVariables) {
     { ':root': { ...cssVariables(theme), colorScheme: color.mode } },
     // The components set their own colours where they stand, so these are set there too.
     { ':root, :root .calcite-mode-light, :root .calcite-mode-dark': calciteVariables(theme) },
+    utilityClasses(theme) as CSSObject,
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       'html, body': { height: '100%', margin: 0 },

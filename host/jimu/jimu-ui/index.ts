@@ -3,8 +3,11 @@ export { Alert, AlertPanel } from './lib/alert';
 export type { AlertProps, AlertType } from './lib/alert';
 export { Button } from './lib/button';
 export type { ButtonProps, ButtonType } from './lib/button';
+export { ButtonGroup, Card, CardBody } from './lib/card';
 export { CollapsablePanel, Collapse } from './lib/collapsable';
 export type { CollapsablePanelProps, CollapseProps } from './lib/collapsable';
+export { DataActionList, DataActionListStyle } from './lib/data-action-list';
+export type { DataActionListProps } from './lib/data-action-list';
 export { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from './lib/dropdown';
 export type {
   DropdownButtonProps,
@@ -12,8 +15,12 @@ export type {
   DropdownMenuProps,
   DropdownProps
 } from './lib/dropdown';
+export { Col, Container, Form, FormGroup, Row } from './lib/grid';
+export type { ColProps, ContainerProps, FormProps, RowProps } from './lib/grid';
 export { Icon } from './lib/icon';
 export type { IconProps } from './lib/icon';
+export { Input } from './lib/input';
+export type { InputProps } from './lib/input';
 export { Label } from './lib/label';
 export type { LabelProps } from './lib/label';
 export { Loading, LoadingType, Progress } from './lib/loading';
@@ -23,6 +30,8 @@ export type { ImageProps, LinkProps } from './lib/media';
 export { defaultMessages } from './lib/messages';
 export { Modal, ModalBody, ModalFooter, ModalHeader } from './lib/modal';
 export type { ModalHeaderProps, ModalProps } from './lib/modal';
+export { MultiSelect } from './lib/multi-select';
+export type { MultiSelectItem, MultiSelectProps } from './lib/multi-select';
 export { NumericInput } from './lib/numeric-input';
 export type { NumericInputProps } from './lib/numeric-input';
 export { Pagination } from './lib/pagination';

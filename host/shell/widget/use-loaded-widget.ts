@@ -6,6 +6,7 @@ import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { currentConfig, loadPackage } from '../../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
+import { isCodeMissing, isUnanswered, useTryAgain } from '../try-again';
 
 export interface LoadedWidget {
   readonly json: WidgetJson;
@@ -49,16 +50,12 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
     };
   }, [widgetId, json, locale, attempt]);
   const retry = useCallback(() => {
+    if (isCodeMissing(failure?.error)) window.location.reload();
     setFailure(null);
     setAttempt((count) => count + 1);
-  }, []);
-  const hasFailed = failure !== null;
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    // Its code may have been missing for want of a network.
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [hasFailed, retry]);
+  }, [failure]);
+  // Its code may have been missing for want of a network: the box that says so stays until it is there.
+  useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', widget: loaded } : { status: 'loading' };
 }

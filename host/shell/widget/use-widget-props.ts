@@ -72,6 +72,7 @@ export function useWidgetProps(
     dispatch,
     intl,
     theme,
+    theme2: theme,
     i18nMessages: pack.messages,
     mutableStateProps: MutableStoreManager.getInstance().getStateValue([json.id]) as
       Readonly<Record<string, unknown>> | undefined,

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { DependencyList, EffectCallback, RefObject } from 'react';
+import type { DependencyList, EffectCallback, Ref, RefCallback, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { loadArcGISJSAPIModule } from './load-arcgis';
 import type { Messages } from './i18n/translations';
+import { moduleLoader } from './module-loader';
 import { BrowserSizeMode, WidgetState } from './types/common';
 import type { IMState } from './types/state';
 
@@ -155,4 +156,54 @@ export function useLoadArcGISJSAPIModule<T>(name: string): readonly [boolean, T 
     };
   }, [name]);
   return useMemo(() => [module !== null, module?.value ?? null] as const, [module]);
+}
+
+/** Whether all of the maps SDK can be loaded by name: here it always can. */
+export function useLoadArcGISJSAPI(): boolean {
+  return true;
+}
+
+/** One ref for two; null when there is neither. */
+export function useForkRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> | null {
+  return useMemo(() => {
+    const refs = [first, second].filter((ref) => ref !== null && ref !== undefined);
+    if (refs.length === 0) return null;
+    return (value: T | null) => {
+      for (const ref of refs)
+        if (typeof ref === 'function') ref(value);
+        else ref.current = value;
+    };
+  }, [first, second]);
+}
+
+/** An effect that is told the dependencies of the time before. */
+export function useEffectWithPreviousValues(
+  effect: (previous: readonly unknown[]) => void | (() => void),
+  dependencies: DependencyList
+): void {
+  const before = useRef<readonly unknown[]>([]);
+  useEffect(() => {
+    const previous = before.current;
+    before.current = dependencies;
+    return effect(previous);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller's list decides
+  }, dependencies);
+}
+
+/** Whether a widget is selected, which only the builder does. */
+export function useWidgetSelected(widgetId: string): boolean {
+  return useSelector((state: IMState) => state.appRuntimeInfo.selectedWidgetId === widgetId);
+}
+
+/** A module of an extension by its path; null until it is there. */
+export function useLoadedModule<T>(path: string): T | null {
+  const [module, setModule] = useState<{ value: T } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void moduleLoader.loadModule<T>(path).then((value) => wanted && setModule({ value }));
+    return () => {
+      wanted = false;
+    };
+  }, [path]);
+  return module?.value ?? null;
 }

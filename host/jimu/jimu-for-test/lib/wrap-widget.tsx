@@ -41,6 +41,7 @@ function useFrameworkProps(widgetId: string) {
     dispatch: useDispatch(),
     intl: useIntl(),
     theme: useTheme(),
+    theme2: useTheme(),
     mutableStateProps: MutableStoreManager.getInstance().getStateValue([widgetId]),
     i18nMessages: {},
     isClassLoaded: true,

@@ -21,5 +21,20 @@ export const frenchMessages: typeof defaultMessages = {
   openCalendar: 'Ouvrir le calendrier',
   selectMap: 'Choisir un widget carte',
   noMapWidget: 'Ajoutez d’abord une carte à la page.',
-  notConfigured: 'Ce widget n’est pas encore configuré.'
+  notConfigured: 'Ce widget n’est pas encore configuré.',
+  chooseSeveral: 'Choisir',
+  actions: 'Actions',
+  connectToData: 'Utiliser des données',
+  noDataSource: 'L’application n’a pas de données de ce type. Ajoutez-les d’abord.',
+  selectData: 'Données',
+  selectField: 'Champ',
+  selectFields: 'Champs',
+  comparison: 'Comparaison',
+  value: 'Valeur',
+  condition: 'Condition',
+  addCondition: 'Ajouter une condition',
+  removeCondition: 'Supprimer la condition',
+  conditionsTogether: 'Comment les conditions comptent ensemble',
+  allConditions: 'Toutes les conditions sont remplies',
+  anyCondition: 'Une des conditions est remplie'
 };

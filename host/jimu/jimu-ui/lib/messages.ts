@@ -20,5 +20,20 @@ export const defaultMessages = {
   openCalendar: 'Open the calendar',
   selectMap: 'Select a map widget',
   noMapWidget: 'Add a map to the page first.',
-  notConfigured: 'This widget is not configured yet.'
+  notConfigured: 'This widget is not configured yet.',
+  chooseSeveral: 'Choose',
+  actions: 'Actions',
+  connectToData: 'Connect to data',
+  noDataSource: 'The app has no data of this kind. Add it to the app first.',
+  selectData: 'Data',
+  selectField: 'Field',
+  selectFields: 'Fields',
+  comparison: 'Comparison',
+  value: 'Value',
+  condition: 'Condition',
+  addCondition: 'Add condition',
+  removeCondition: 'Remove condition',
+  conditionsTogether: 'How conditions count together',
+  allConditions: 'All conditions hold',
+  anyCondition: 'Any condition holds'
 };

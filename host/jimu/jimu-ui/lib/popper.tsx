@@ -1,6 +1,6 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import MuiPopper from '@mui/material/Popper';
-import type { AriaAttributes, ReactNode } from 'react';
+import type { AriaAttributes, CSSProperties, ReactNode } from 'react';
 import { Paper } from './surfaces';
 import type { Placement } from './tooltip';
 
@@ -9,6 +9,7 @@ export interface PopperProps extends AriaAttributes {
   readonly reference: HTMLElement | null;
   readonly placement?: Placement;
   readonly className?: string;
+  readonly style?: CSSProperties;
   readonly disableResize?: boolean;
   readonly children?: ReactNode;
   /** A click elsewhere or Escape. */
@@ -21,6 +22,7 @@ export function Popper({
   reference,
   placement = 'auto',
   className,
+  style,
   children,
   toggle,
   ...aria
@@ -36,6 +38,7 @@ export function Popper({
         <Paper
           role="dialog"
           className={className}
+          style={style}
           {...aria}
           onKeyDown={(event) => {
             if (event.key === 'Escape') toggle?.(event);

@@ -1,28 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLatest } from '../hooks';
 import type { IMUseDataSource } from '../types/app-config';
-import type { DataSourceInfo, IMState } from '../types/state';
+import type { IMState } from '../types/state';
 import { DataSourceManager } from './data-source-manager';
-import type { DataSource } from './types';
+import { BaseQueriableDataSource } from './queriable-data-source';
+import { DataSourceStatus } from './types';
+import type { DataSource, IMDataSourceInfo, IMDataSourceSchema, QueryParams } from './types';
+
+type Info = IMDataSourceInfo;
 
 export interface DataSourceComponentProps {
   readonly useDataSource?: IMUseDataSource;
   readonly widgetId?: string;
-  readonly children?: ReactNode | ((dataSource: DataSource, info: DataSourceInfo | undefined) => ReactNode);
+  /** Records to load into the source; again whenever a widget's condition or what is asked changes. */
+  readonly query?: QueryParams | null;
+  readonly queryCount?: boolean;
+  /** All pages instead of the first. */
+  readonly queryAll?: boolean;
+  readonly children?: ReactNode | ((dataSource: DataSource, info: Info, query?: QueryParams) => ReactNode);
   onDataSourceCreated?(dataSource: DataSource): void;
   onCreateDataSourceFailed?(error: unknown): void;
-  onDataSourceInfoChange?(info: DataSourceInfo | undefined): void;
+  onDataSourceInfoChange?(info: Info, previous?: Info): void;
+  onDataSourceStatusChange?(status: DataSourceStatus, previous?: DataSourceStatus): void;
+  onDataSourceSchemaChange?(schema: IMDataSourceSchema): void;
+  onSelectionChange?(selectedIds: readonly string[], previous?: readonly string[]): void;
 }
 
-/** Creates the source a widget uses and draws its children once it is there. */
-export function DataSourceComponent(props: DataSourceComponentProps) {
-  const { useDataSource, children } = props;
-  const id = useDataSource?.dataSourceId;
-  const latest = useLatest(props);
+type Latest = { readonly current: DataSourceComponentProps };
+
+/** The source once it has been created. */
+function useCreated(id: string | undefined, latest: Latest): DataSource | null {
   const [source, setSource] = useState<DataSource | null>(null);
-  const info = useSelector((state: IMState) => (id === undefined ? undefined : state.dataSourcesInfo[id]));
   useEffect(() => {
     if (id === undefined) return;
     let wanted = true;
@@ -38,7 +48,66 @@ export function DataSourceComponent(props: DataSourceComponentProps) {
       wanted = false;
     };
   }, [id, latest]);
-  useEffect(() => latest.current.onDataSourceInfoChange?.(info), [info, latest]);
-  if (!source || source.id !== id) return null;
-  return typeof children === 'function' ? children(source, info) : children;
+  return source?.id === id ? source : null;
+}
+
+/** Tells the widget what is new of its source. */
+function useNews(info: Info | undefined, source: DataSource | null, latest: Latest) {
+  const told = useRef<Info | undefined>(undefined);
+  useEffect(() => {
+    const previous = told.current;
+    told.current = info;
+    if (!info) return;
+    const now = latest.current;
+    now.onDataSourceInfoChange?.(info, previous);
+    if (info.status !== previous?.status)
+      now.onDataSourceStatusChange?.(info.status as DataSourceStatus, previous?.status as DataSourceStatus);
+    if (info.selectedIds !== previous?.selectedIds && (info.selectedIds ?? previous?.selectedIds))
+      now.onSelectionChange?.(Array.from(info.selectedIds ?? []), previous?.selectedIds);
+  }, [info, latest]);
+  useEffect(() => {
+    if (source) latest.current.onDataSourceSchemaChange?.(source.getSchema());
+  }, [source, latest]);
+}
+
+/** Loads what the widget asks for, and again when that, a condition on the source or its records change. */
+function useLoading(source: DataSource | null, info: Info | undefined, latest: Latest) {
+  const { query, queryCount = false, queryAll = false, useDataSource } = latest.current;
+  const isReady = info !== undefined && info.status !== String(DataSourceStatus.NotReady);
+  const asked =
+    query && isReady
+      ? JSON.stringify([
+          query,
+          queryCount,
+          queryAll,
+          useDataSource?.fields,
+          info.widgetQueries,
+          info.sourceVersion
+        ])
+      : null;
+  useEffect(() => {
+    if (asked === null || !(source instanceof BaseQueriableDataSource)) return;
+    const { widgetId, query: wanted } = latest.current;
+    const fields = Array.from(latest.current.useDataSource?.fields ?? []);
+    const outFields = wanted?.outFields ?? (fields.length > 0 ? fields : ['*']);
+    const params: QueryParams = { ...wanted, outFields };
+    const failed = (error: unknown) => console.error(`${source.id} could not be read.`, error);
+    (queryAll ? source.loadAll(params, { widgetId }) : source.load(params, { widgetId })).catch(failed);
+    if (queryCount) source.loadCount(params, { widgetId }).catch(failed);
+  }, [asked, source, latest, queryAll, queryCount]);
+}
+
+/** Creates the source a widget uses, asks it what the widget wants to know, and draws its children once it is there. */
+export function DataSourceComponent(props: DataSourceComponentProps) {
+  const { useDataSource, children, query } = props;
+  const id = useDataSource?.dataSourceId;
+  const latest = useLatest(props);
+  const info = useSelector((state: IMState) =>
+    id === undefined ? undefined : (state.dataSourcesInfo[id] as Info | undefined)
+  );
+  const source = useCreated(id, latest);
+  useNews(info, source, latest);
+  useLoading(source, info, latest);
+  if (!source || !info) return null;
+  return typeof children === 'function' ? children(source, info, query ?? undefined) : children;
 }

@@ -1,27 +1,29 @@
+import { Immutable } from '../immutable';
 import { getAppStore } from '../store/store';
 import type { DataSourceJson, IMDataSourceJson, IMUseDataSource } from '../types/app-config';
-import type { DataSourceInfo } from '../types/state';
-import { layerQueries } from './layer-queries';
+import { BaseDataSource } from './base-data-source';
+import { GivenDataSource, SelectionDataSource } from './given-data-source';
+import { BaseQueriableDataSource } from './queriable-data-source';
+import { ServiceLayerDataSource } from './service-layer-data-source';
+import { tellInfo } from './source-info';
 import { DataSourceStatus, DataSourceTypes } from './types';
-import type { DataSource, FeatureLayerDataSource, WebMapDataSource } from './types';
+import type { DataSource } from './types';
+import { PortalMapDataSource } from './web-map-data-source';
 
-function build(json: IMDataSourceJson): DataSource | WebMapDataSource | FeatureLayerDataSource {
-  const base: DataSource = {
-    id: json.id,
-    type: json.type,
-    getLabel: () => json.label ?? json.sourceLabel ?? json.id,
-    getDataSourceJson: () => json,
-    getMainDataSource: () => base,
-    getStatus: () => DataSourceStatus.Unloaded
-  };
-  if (json.type === DataSourceTypes.WebMap || json.type === DataSourceTypes.WebScene)
-    return Object.assign(base, {
-      itemId: json.itemId ?? '',
-      portalUrl: json.portalUrl ?? getAppStore().getState().portalUrl
-    });
-  if (json.type === DataSourceTypes.FeatureLayer)
-    return Object.assign(base, { url: json.url ?? '', ...layerQueries(json.id) });
-  return base;
+const SELECTION = '-selection';
+
+/** Records of such a source come from a widget and stay in the page. */
+const isGiven = ({ type, url, isDataInDataSourceInstance }: IMDataSourceJson) =>
+  isDataInDataSourceInstance === true ||
+  type === String(DataSourceTypes.SimpleLocal) ||
+  (type === String(DataSourceTypes.FeatureLayer) && url === undefined);
+
+function build(json: IMDataSourceJson): BaseDataSource {
+  if (json.type === String(DataSourceTypes.WebMap) || json.type === String(DataSourceTypes.WebScene))
+    return new PortalMapDataSource(json);
+  if (isGiven(json)) return new GivenDataSource(json);
+  if (json.type === String(DataSourceTypes.FeatureLayer)) return new ServiceLayerDataSource(json);
+  return new BaseDataSource(json);
 }
 
 /** The app's data sources, made from its configuration when they are first asked for. */
@@ -35,32 +37,49 @@ export class DataSourceManager {
   }
 
   /** The source if it has been created, else null. */
-  getDataSource(id: string): DataSource | null {
-    return this.sources.get(id) ?? null;
+  getDataSource(id: string | undefined): DataSource | null {
+    return this.sources.get(id ?? '') ?? null;
   }
 
   getDataSources(): Readonly<Record<string, DataSource>> {
     return Object.fromEntries(this.sources);
   }
 
-  getConfiguredDataSources(): DataSource[] {
+  getDataSourcesAsArray(): DataSource[] {
     return [...this.sources.values()];
   }
 
+  /** Those that the app's configuration names, but for what its widgets make. */
+  getConfiguredDataSources(): DataSource[] {
+    return this.getDataSourcesAsArray().filter((source) => !source.getDataSourceJson().isOutputFromWidget);
+  }
+
+  getWidgetGeneratedDataSources(): DataSource[] {
+    return this.getDataSourcesAsArray().filter((source) => source.getDataSourceJson().isOutputFromWidget);
+  }
+
   /** Creates a source by its JSON, or by its id in the app's configuration; rejects when that does not name it. */
-  async createDataSource(idOrJson: string | DataSourceJson): Promise<DataSource> {
-    const id = typeof idOrJson === 'string' ? idOrJson : idOrJson.id;
+  async createDataSource(
+    idOrJson: string | DataSourceJson | { readonly id?: string; readonly dataSourceJson: DataSourceJson }
+  ): Promise<DataSource> {
+    const given =
+      typeof idOrJson === 'object' && 'dataSourceJson' in idOrJson ? idOrJson.dataSourceJson : idOrJson;
+    const id = typeof given === 'string' ? given : given.id;
     const known = this.sources.get(id);
     if (known) return known;
     const json =
-      typeof idOrJson === 'string' ? getAppStore().getState().appConfig.dataSources?.[id] : idOrJson;
-    if (!json) {
-      this.tell(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });
+      typeof given === 'string' ? getAppStore().getState().appConfig.dataSources?.[id] : Immutable(given);
+    const source = json ? build(json as IMDataSourceJson) : await this.selectionOf(id);
+    if (!source) {
+      tellInfo(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });
       throw new Error(`The app has no data source ${id}. Choose one in the widget's settings.`);
     }
-    const source = build(json as unknown as IMDataSourceJson);
     this.sources.set(id, source);
-    this.tell(id, { instanceStatus: 'CREATED', status: DataSourceStatus.Unloaded });
+    // What a widget makes is not there before it says so.
+    const isOutput =
+      source.getDataSourceJson().isOutputFromWidget === true && source instanceof GivenDataSource;
+    const status = isOutput ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded;
+    tellInfo(id, { instanceStatus: 'CREATED', status, countStatus: status });
     return source;
   }
 
@@ -70,10 +89,14 @@ export class DataSourceManager {
 
   destroyDataSource(id: string): void {
     this.sources.delete(id);
-    this.tell(id, undefined);
+    tellInfo(id, undefined);
   }
 
-  private tell(id: string, info: DataSourceInfo | undefined) {
-    getAppStore().dispatch({ type: 'DATA_SOURCE_INFO', id, info });
+  private async selectionOf(id: string): Promise<BaseDataSource | null> {
+    if (!id.endsWith(SELECTION)) return null;
+    const main = await this.createDataSource(id.slice(0, -SELECTION.length));
+    if (!(main instanceof BaseQueriableDataSource)) return null;
+    const json = { id, type: main.type, label: main.getLabel() };
+    return new SelectionDataSource(Immutable(json) as unknown as IMDataSourceJson, main);
   }
 }

@@ -1,9 +1,40 @@
+import type { IntlShape } from 'react-intl';
+import type { ImmutableObject } from '../immutable';
 import type { IMDataSourceJson } from '../types/app-config';
+import type { DataSourceInfo } from '../types/state';
+import type { DataSourceSchema, FieldSchema } from './schema';
+
+export type IMDataSourceInfo = ImmutableObject<DataSourceInfo>;
+export type IMFieldSchema = ImmutableObject<FieldSchema>;
+export type IMDataSourceSchema = ImmutableObject<DataSourceSchema>;
 
 export enum DataSourceTypes {
+  SimpleLocal = 'SIMPLE_LOCAL',
+  CSV = 'CSV',
+  FeatureLayer = 'FEATURE_LAYER',
+  SceneLayer = 'SCENE_LAYER',
+  SubtypeGroupLayer = 'SUBTYPE_GROUP_LAYER',
+  SubtypeSublayer = 'SUBTYPE_SUBLAYER',
+  GroupLayer = 'GROUP_LAYER',
+  FeatureService = 'FEATURE_SERVICE',
+  MapService = 'MAP_SERVICE',
+  SceneService = 'SCENE_SERVICE',
+  VectorTileService = 'VECTOR_TILE_SERVICE',
+  GeoJSON = 'GEO_JSON',
+  KML = 'KML',
+  WFS = 'WFS',
+  WMS = 'WMS',
+  WMTS = 'WMTS',
+  BuildingSceneLayer = 'BUILDING_SCENE_LAYER',
+  BuildingGroupSubLayer = 'BUILDING_GROUP_SUBLAYER',
+  BuildingComponentSubLayer = 'BUILDING_COMPONENT_SUBLAYER',
+  OrientedImageryLayer = 'ORIENTED_IMAGERY_LAYER',
+  ImageryLayer = 'IMAGERY_LAYER',
+  ImageryTileLayer = 'IMAGERY_TILE_LAYER',
+  ElevationLayer = 'ELEVATION_LAYER',
+  Map = 'MAP',
   WebMap = 'WEB_MAP',
-  WebScene = 'WEB_SCENE',
-  FeatureLayer = 'FEATURE_LAYER'
+  WebScene = 'WEB_SCENE'
 }
 
 export enum DataSourceStatus {
@@ -14,14 +45,72 @@ export enum DataSourceStatus {
   LoadError = 'LOAD_ERROR'
 }
 
+/** A geometry in the JSON of the ArcGIS REST services. */
+export type JsonGeometry = Readonly<Record<string, unknown>>;
+
+/** A feature as the REST services answer it. */
+export interface Feature {
+  attributes: Record<string, unknown>;
+  geometry?: JsonGeometry;
+}
+
+/** One record of a source. Values stand under the names that widgets call fields (`jimuName`). */
+export interface DataRecord {
+  readonly dataSource: DataSource;
+  getData(): Record<string, unknown>;
+  getFieldValue(jimuFieldName: string): unknown;
+  /** In words, as the app's language writes it; '' where there is no value. */
+  getFormattedFieldValue(jimuFieldName: string, intl: IntlShape): string;
+  getFormattedData(intl: IntlShape): Record<string, string>;
+  getGeometry(): JsonGeometry | undefined;
+  getId(): string;
+  setId(id: string): void;
+  clone(deep?: boolean): DataRecord;
+  toJson(): object;
+}
+
+/** A record of a layer. */
+export interface FeatureDataRecord extends DataRecord {
+  feature: Feature;
+  readonly hasFullGeometry: boolean;
+}
+
 /** A source of data of the app: what its JSON says, and what was made of it. */
 export interface DataSource {
   readonly id: string;
   readonly type: string;
+  /** How many records the last question counted; undefined until one has. */
+  readonly count?: number;
   getLabel(): string;
   getDataSourceJson(): IMDataSourceJson;
   getMainDataSource(): DataSource;
+  getInfo(): IMDataSourceInfo | undefined;
   getStatus(): DataSourceStatus;
+  getCountStatus(): DataSourceStatus;
+  setStatus(status: DataSourceStatus): void;
+  setCountStatus(status: DataSourceStatus): void;
+  getSchema(): IMDataSourceSchema;
+  /** The same once it is known: of a layer, its service is asked first. */
+  fetchSchema(): Promise<IMDataSourceSchema>;
+  getIdField(): string;
+  getGeometryType(): string | undefined;
+  isDataSourceSet(): boolean;
+  getRecords(): DataRecord[];
+  getRecord(index: number): DataRecord | null;
+  getRecordById(id: string): DataRecord | null;
+  /** Records that a widget gave, which then are what there is to ask. */
+  setSourceRecords(records: readonly DataRecord[]): void;
+  setSourceFeatures(features: readonly Feature[]): void;
+  getSourceRecords(): DataRecord[];
+  buildRecord(feature: Feature): DataRecord;
+  getSelectedRecords(): DataRecord[];
+  getSelectedRecordIds(): string[];
+  getSelectedRecordIndex(): number;
+  selectRecordById(id: string, record?: DataRecord): void;
+  selectRecordsByIds(ids: readonly string[], records?: readonly DataRecord[]): void;
+  clearSelection(): void;
+  addVersion(): void;
+  addSourceVersion(): void;
 }
 
 /** A web map: an item of a portal. */
@@ -30,16 +119,80 @@ export interface WebMapDataSource extends DataSource {
   readonly portalUrl: string;
 }
 
-/** What a widget asks of a layer's records: an SQL condition. */
-export interface QueryParams {
+/** What a widget asks of a layer's records: an SQL condition, and which page of what it gives (from 1). */
+export interface SqlQueryParams {
   readonly where?: string;
+  readonly outFields?: readonly string[];
+  readonly orderByFields?: readonly string[];
+  readonly page?: number;
+  readonly pageSize?: number;
 }
 
-/** One layer of a feature service. */
-export interface FeatureLayerDataSource extends DataSource {
-  readonly url: string;
+/** A statistic of a field over the records. */
+export interface OutStatistic {
+  readonly statisticType: string;
+  readonly onStatisticField: string;
+  readonly outStatisticFieldName: string;
+}
+
+/** What may be asked of a layer of a feature service beside that. */
+export interface FeatureLayerQueryParams extends SqlQueryParams {
+  readonly objectIds?: readonly (string | number)[];
+  readonly geometry?: JsonGeometry;
+  readonly geometryType?: string;
+  readonly spatialRel?: string;
+  readonly returnGeometry?: boolean;
+  readonly returnDistinctValues?: boolean;
+  readonly outSR?: { readonly wkid: number };
+  readonly outStatistics?: readonly OutStatistic[];
+  readonly groupByFieldsForStatistics?: readonly string[];
+}
+
+export type QueryParams = SqlQueryParams & FeatureLayerQueryParams;
+
+export interface QueryOptions {
+  /** The widget that asks. */
+  readonly widgetId?: string;
+}
+
+export interface QueryResult {
+  readonly records: DataRecord[];
+  readonly queryParams: QueryParams;
+  readonly fields?: readonly string[];
+}
+
+/** Which records a question is about: all, or those that widgets' conditions leave. */
+export enum QueryScope {
+  InAllData = 'IN_ALL_DATA',
+  InRemoteConfigView = 'IN_REMOTE_CONFIG_VIEW',
+  InConfigView = 'IN_CONFIG_VIEW',
+  InRuntimeView = 'IN_RUNTIME_VIEW'
+}
+
+/** A source that can be asked. `load…` keeps what it got for all widgets, `query…` gives it to the one that asked. */
+export interface QueriableDataSource extends DataSource {
+  load(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
+  loadAll(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
+  loadById(id: string): Promise<DataRecord | null>;
+  loadCount(params: QueryParams, options?: QueryOptions): Promise<number>;
+  query(params: QueryParams, options?: QueryOptions): Promise<QueryResult>;
+  queryAll(params: QueryParams, options?: QueryOptions): Promise<QueryResult>;
+  queryById(id: string): Promise<DataRecord | null>;
+  queryCount(
+    params: QueryParams,
+    options?: QueryOptions
+  ): Promise<{ count: number; queryParams: QueryParams }>;
+  queryIds(params: QueryParams, options?: QueryOptions): Promise<{ ids: string[]; queryParams: QueryParams }>;
   /** Puts a widget's condition in the place of the one it had; null, or none, takes it away. */
   updateQueryParams(params: QueryParams | null, widgetId: string): void;
   /** The conditions of all widgets together. */
   getCurrentQueryParams(): QueryParams;
+  /** `extra` narrowed down further by `base`. */
+  mergeQueryParams(base: QueryParams, extra: QueryParams): QueryParams;
+  getRealQueryParams(params: QueryParams, flag?: string, options?: QueryOptions): QueryParams;
+}
+
+/** One layer of a feature service, or records that a widget gave. */
+export interface FeatureLayerDataSource extends QueriableDataSource {
+  readonly url: string;
 }

@@ -48,3 +48,17 @@ export abstract class AbstractMessageAction {
   destroy(): void {}
   onRemoveListen(_messageType: MessageType, _messageWidgetId?: string): void {}
 }
+
+/** What the setting page of an action gets. `T` is the action's immutable configuration. */
+export interface ActionSettingProps<T> {
+  readonly actionId: string;
+  /** The widget that acts. */
+  readonly widgetId: string;
+  /** The widget whose messages it answers. */
+  readonly messageWidgetId: string;
+  readonly messageType?: MessageType;
+  readonly config?: T;
+  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  onSettingChange(change: { actionId: string; config: unknown; useDataSources?: unknown }): void;
+  onDisableDoneBtn?(isDisabled: boolean): void;
+}

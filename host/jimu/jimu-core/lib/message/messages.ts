@@ -106,3 +106,20 @@ export class StringSelectionChangeMessage extends Message {
     super(widgetId);
   }
 }
+
+export enum DataSourcesChangeType {
+  Create = 'CREATE',
+  Remove = 'REMOVE'
+}
+
+/** Sources of data came or went. */
+export class DataSourcesChangeMessage extends Message {
+  readonly type = MessageType.DataSourcesChange;
+  constructor(
+    widgetId: string,
+    readonly changeType: DataSourcesChangeType,
+    readonly dataSources: readonly unknown[]
+  ) {
+    super(widgetId);
+  }
+}

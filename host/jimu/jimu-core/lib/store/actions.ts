@@ -56,6 +56,8 @@ export const appActions = {
     mapWidgetId,
     widgetId
   }),
+  /** Puts another configuration of the app in the place of this one, until the page is loaded again. */
+  appConfigChanged: (appConfig: IMAppConfig): AppAction => ({ type: 'APP_CONFIG', appConfig }),
   currentPageChanged: (pageId: string): AppAction => ({ type: 'CURRENT_PAGE', pageId }),
   appModeChanged: (mode: AppMode): AppAction => ({ type: 'APP_MODE', mode })
 };

@@ -1,4 +1,5 @@
 import type { ImmutableObject } from '../immutable';
+import type { DataSourceSchema } from '../data-source/schema';
 import type { BrowserSizeMode } from './common';
 
 /** One value for each size of screen; a size without one uses the main size's. */
@@ -94,6 +95,10 @@ export interface DataSourceJson {
   sourceLabel?: string;
   label?: string;
   isOutputFromWidget?: boolean;
+  /** The records are in the page, where a widget puts them, and not in a service. */
+  isDataInDataSourceInstance?: boolean;
+  schema?: DataSourceSchema;
+  geometryType?: string;
   originDataSources?: UseDataSource[];
   childDataSourceJsons?: { [id: string]: DataSourceJson };
 }

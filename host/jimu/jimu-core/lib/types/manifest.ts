@@ -1,3 +1,4 @@
+import type { ExtensionManifest } from '../extension/extensions';
 import type { ImmutableObject } from '../immutable';
 
 export interface MessageActionManifest {
@@ -6,6 +7,10 @@ export interface MessageActionManifest {
   /** Relative to the widget's `src`, without extension. */
   uri: string;
   settingUri?: string;
+}
+
+export interface DataActionManifest extends MessageActionManifest {
+  icon?: string;
 }
 
 export interface WidgetManifestProperties {
@@ -28,6 +33,8 @@ export interface WidgetManifest {
   layouts?: { name: string; label?: string }[];
   publishMessages?: (string | { messageType: string })[];
   messageActions?: MessageActionManifest[];
+  dataActions?: DataActionManifest[];
+  extensions?: ExtensionManifest[];
   translatedLocales?: string[];
   properties?: WidgetManifestProperties;
   /** Filled when the widget is loaded. */

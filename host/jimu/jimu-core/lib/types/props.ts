@@ -38,6 +38,8 @@ export interface AllWidgetProps<T> {
   readonly locale: string;
   readonly intl: IntlShape;
   readonly theme: IMThemeVariables;
+  /** The theme of the app being edited; outside the builder the same. */
+  readonly theme2: IMThemeVariables;
   readonly i18nMessages: Readonly<Record<string, string>>;
   readonly stateProps?: Readonly<Record<string, unknown>>;
   readonly mutableStateProps?: Readonly<Record<string, unknown>>;

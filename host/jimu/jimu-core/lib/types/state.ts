@@ -37,6 +37,12 @@ export interface JimuMapViewInfo {
 export interface DataSourceInfo {
   readonly instanceStatus: 'NOT_CREATED' | 'CREATED' | 'CREATE_ERROR';
   readonly status: string;
+  readonly countStatus?: string;
+  readonly selectedIds?: readonly string[];
+  /** One more each time records were loaded. */
+  readonly version?: number;
+  /** One more each time a widget gave records. */
+  readonly sourceVersion?: number;
   /** What each widget asks of the source, by widget. */
   readonly widgetQueries?: Readonly<Record<string, { readonly where?: string }>>;
 }

@@ -5,6 +5,7 @@ import { useTheme } from 'jimu-theme';
 import { Label } from '../label';
 import { Option, Select } from '../select';
 import { useLibraryText } from '../use-library-text';
+import { editedApp } from './edited-app';
 
 export interface MapWidgetSelectorProps {
   readonly useMapWidgetIds?: ImmutableArray<string>;
@@ -13,9 +14,6 @@ export interface MapWidgetSelectorProps {
   readonly warningMessage?: string;
   onSelect?(useMapWidgetIds: string[]): void;
 }
-
-/** In the builder the app being edited is kept apart from the builder's own state. */
-const editedApp = (state: IMState) => (state.appStateInBuilder ?? state).appConfig;
 
 /** Chooses one of the app's map widgets. */
 export function MapWidgetSelector(props: MapWidgetSelectorProps) {

@@ -1,0 +1,36 @@
+import { REFUSED_EXPORTS, REFUSED_MODULES } from './refused';
+
+const UNKNOWN = 'the documentation that this host was made from names no such export';
+
+const isFramework = (source: string) => /^(jimu-|calcite-components|arcgis-\w+-components)/.test(source);
+
+/** Why this host does not provide a name of one of the framework's modules. */
+export function reasonFor(source: string, name: string): string {
+  const groups = REFUSED_EXPORTS[source] ?? [];
+  return groups.find(({ names }) => names.length === 0 || names.includes(name))?.why ?? UNKNOWN;
+}
+
+/** What a widget is told that imports names which a module does not have. */
+export function refusalOf(source: string, names: readonly string[]): string {
+  if (!isFramework(source))
+    return `This widget asks ${source} for ${names.join(', ')}, which it does not export.`;
+  return names
+    .map(
+      (name) =>
+        `This widget asks ${source} for ${name}, which this host does not provide: ${reasonFor(source, name)}.`
+    )
+    .join(' ');
+}
+
+/** What a widget is told that imports a module which is not there. */
+export function refusalOfModule(source: string): string {
+  const known = REFUSED_MODULES.find(({ module }) => source === module || source.startsWith(`${module}/`));
+  if (known) return `This widget asks for ${source}, which this host does not provide: ${known.why}.`;
+  if (isFramework(source))
+    return `This widget asks for ${source}, which this host does not provide: ${UNKNOWN.replace('export', 'module')}.`;
+  if (source.startsWith('esri/'))
+    return `This widget asks for ${source}, and the maps SDK of this host has no such module.`;
+  return /^[./]/.test(source)
+    ? `This widget asks for ${source}, and there is no such file.`
+    : `This widget asks for ${source}, which is not installed. Install the widget's packages.`;
+}

@@ -1,0 +1,116 @@
+import { Immutable } from '../immutable';
+import type { IMDataSourceJson } from '../types/app-config';
+import { LayerRecord } from './layer-record';
+import type { DataSourceSchema } from './schema';
+import { infoOf, tellInfo } from './source-info';
+import { DataSourceStatus, DataSourceTypes } from './types';
+import type { DataRecord, DataSource, Feature, IMDataSourceInfo, IMDataSourceSchema } from './types';
+
+const SETS: readonly string[] = [
+  DataSourceTypes.WebMap,
+  DataSourceTypes.WebScene,
+  DataSourceTypes.Map,
+  DataSourceTypes.FeatureService,
+  DataSourceTypes.MapService,
+  DataSourceTypes.GroupLayer
+];
+
+/** What all sources have: their JSON, a state that every widget sees, records that were loaded or given, a selection. */
+export class BaseDataSource implements DataSource {
+  readonly id: string;
+  readonly type: string;
+  count?: number;
+  protected loaded: DataRecord[] = [];
+  protected given: DataRecord[] = [];
+  protected schema: IMDataSourceSchema;
+  /** Selected ones that a widget handed over, which need not be loaded. */
+  private chosen: readonly DataRecord[] = [];
+
+  constructor(protected readonly json: IMDataSourceJson) {
+    this.id = json.id;
+    this.type = json.type;
+    this.schema = json.schema ?? (Immutable<DataSourceSchema>({}) as IMDataSourceSchema);
+  }
+
+  getLabel = () => this.json.label ?? this.json.sourceLabel ?? this.json.id;
+  getDataSourceJson = () => this.json;
+  getMainDataSource = (): DataSource => this;
+  getInfo = (): IMDataSourceInfo | undefined => infoOf(this.id);
+  getStatus = () => (this.getInfo()?.status ?? DataSourceStatus.NotReady) as DataSourceStatus;
+  getCountStatus = () => (this.getInfo()?.countStatus ?? DataSourceStatus.NotReady) as DataSourceStatus;
+  getSchema = () => this.schema;
+  getGeometryType = () => this.json.geometryType;
+  isDataSourceSet = () => SETS.includes(this.type);
+  getRecords = (): DataRecord[] => this.loaded;
+  getRecord = (index: number) => this.getRecords()[index] ?? null;
+  getSourceRecords = () => this.given;
+
+  setStatus(status: DataSourceStatus): void {
+    tellInfo(this.id, { status });
+  }
+
+  setCountStatus(countStatus: DataSourceStatus): void {
+    tellInfo(this.id, { countStatus });
+  }
+
+  async fetchSchema(): Promise<IMDataSourceSchema> {
+    return this.schema;
+  }
+
+  getIdField(): string {
+    return this.schema.idField ?? 'OBJECTID';
+  }
+
+  getRecordById(id: string): DataRecord | null {
+    return [...this.getRecords(), ...this.chosen].find((record) => record.getId() === String(id)) ?? null;
+  }
+
+  setSourceRecords(records: readonly DataRecord[]): void {
+    this.given = [...records];
+    this.addSourceVersion();
+  }
+
+  setSourceFeatures(features: readonly Feature[]): void {
+    this.setSourceRecords(features.map((feature) => this.buildRecord(feature)));
+  }
+
+  buildRecord(feature: Feature): DataRecord {
+    return new LayerRecord(this, feature);
+  }
+
+  getSelectedRecordIds(): string[] {
+    return Array.from(this.getInfo()?.selectedIds ?? []);
+  }
+
+  getSelectedRecords(): DataRecord[] {
+    return this.getSelectedRecordIds().flatMap((id) => this.getRecordById(id) ?? []);
+  }
+
+  getSelectedRecordIndex(): number {
+    const [first] = this.getSelectedRecordIds();
+    return first === undefined ? -1 : this.getRecords().findIndex((record) => record.getId() === first);
+  }
+
+  selectRecordById(id: string, record?: DataRecord): void {
+    this.selectRecordsByIds([id], record && [record]);
+  }
+
+  selectRecordsByIds(ids: readonly string[], records: readonly DataRecord[] = []): void {
+    const known = [...records, ...this.getRecords(), ...this.chosen];
+    const selectedIds = ids.map(String);
+    this.chosen = selectedIds.flatMap((id) => known.find((record) => record.getId() === id) ?? []);
+    tellInfo(this.id, { selectedIds });
+  }
+
+  clearSelection(): void {
+    this.selectRecordsByIds([]);
+  }
+
+  addVersion(): void {
+    tellInfo(this.id, { version: (this.getInfo()?.version ?? 0) + 1 });
+  }
+
+  addSourceVersion(): void {
+    tellInfo(this.id, { sourceVersion: (this.getInfo()?.sourceVersion ?? 0) + 1 });
+  }
+}

@@ -1,0 +1,262 @@
+import { act, screen } from '@testing-library/react';
+import {
+  AbstractDataAction,
+  DataActionManager,
+  DataLevel,
+  DataSourceComponent,
+  DataSourceManager,
+  DataSourceStatus,
+  getAppStore,
+  JimuFieldType
+} from 'jimu-core';
+import type { DataRecordSet, FeatureLayerDataSource, IMUseDataSource } from 'jimu-core';
+import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import { createIntl } from 'react-intl';
+import { registerModules } from '../module-registry';
+import { requestOf } from './service-layer-data-source';
+
+const mills = { id: 'mills', type: 'FEATURE_LAYER', url: 'http://x/mills/0', sourceLabel: 'Mills' };
+const output = {
+  id: 'out',
+  type: 'FEATURE_LAYER',
+  isOutputFromWidget: true,
+  isDataInDataSourceInstance: true,
+  schema: {
+    idField: 'id',
+    fields: { id: { jimuName: 'id', name: 'id', type: JimuFieldType.Number } }
+  }
+};
+const definition = {
+  name: 'Mills',
+  objectIdField: 'OBJECTID',
+  geometryType: 'esriGeometryPoint',
+  fields: [
+    { name: 'OBJECTID', type: 'esriFieldTypeOID' },
+    { name: 'tons', alias: 'Tons', type: 'esriFieldTypeDouble' },
+    { name: 'since', type: 'esriFieldTypeDate' }
+  ]
+};
+const feature = (OBJECTID: number, tons: number | null) => ({
+  attributes: { OBJECTID, tons, since: 0 },
+  geometry: { x: 1, y: 2 }
+});
+const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as unknown as IMUseDataSource;
+const layer = async (id = 'mills') =>
+  (await DataSourceManager.getInstance().createDataSource(id)) as FeatureLayerDataSource;
+
+let asked: URLSearchParams[] = [];
+
+/** A feature service with two mills. */
+function serve(answers: Partial<Record<'count' | 'features', unknown>> = {}) {
+  asked = [];
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input));
+    const parameters = init?.body instanceof URLSearchParams ? init.body : url.searchParams;
+    if (url.pathname.endsWith('/query')) asked.push(parameters);
+    const body = !url.pathname.endsWith('/query')
+      ? definition
+      : parameters.has('returnCountOnly')
+        ? { count: answers.count ?? 2 }
+        : { features: answers.features ?? [feature(1, 5.5), feature(2, null)] };
+    return new Response(JSON.stringify(body));
+  });
+}
+
+beforeEach(() => {
+  initStore();
+  const manager = DataSourceManager.getInstance();
+  manager.getDataSourcesAsArray().forEach(({ id }) => manager.destroyDataSource(id));
+  const dataSources = { mills, out: output };
+  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a layer of a feature service', () => {
+  it('is loaded for all widgets: fields, records, count, state', async () => {
+    serve();
+    const source = await layer();
+    const records = await source.load({ where: 'tons > 1', page: 2, pageSize: 10 });
+    expect(source.getRecords()).toBe(records);
+    expect(records.map((record) => record.getId())).toEqual(['1', '2']);
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({
+      where: 'tons > 1',
+      outFields: '*',
+      resultOffset: '10',
+      resultRecordCount: '10'
+    });
+    expect(source.getSchema().fields?.tons).toMatchObject({ alias: 'Tons', type: JimuFieldType.Number });
+    expect(source.getGeometryType()).toBe('esriGeometryPoint');
+    expect(source.count).toBeUndefined();
+    expect(await source.loadCount({})).toBe(2);
+    expect([source.count, source.getStatus(), source.getCountStatus()]).toEqual([2, 'LOADED', 'LOADED']);
+  });
+
+  it('gives values as they are, and in words', async () => {
+    serve();
+    const intl = createIntl({ locale: 'fr', timeZone: 'UTC' });
+    const [first, second] = await (await layer()).load({});
+    expect(first!.getData()).toEqual({ OBJECTID: 1, tons: 5.5, since: 0 });
+    expect(first!.getFormattedFieldValue('tons', intl)).toBe('5,5');
+    expect(first!.getFormattedFieldValue('since', intl)).toContain('1970');
+    expect(second!.getFormattedFieldValue('tons', intl)).toBe('');
+    expect(first!.getGeometry()).toEqual({ x: 1, y: 2 });
+    expect(first!.clone(true).toJson()).toEqual(feature(1, 5.5));
+  });
+
+  it('narrows every question by the conditions of widgets, and keeps nothing of a mere query', async () => {
+    serve();
+    const source = await layer();
+    source.updateQueryParams({ where: "state = 'Edo'" }, 'panel');
+    const { records } = await source.query({ where: 'tons > 1' });
+    expect(records).toHaveLength(2);
+    expect(source.getRecords()).toEqual([]);
+    expect(asked[0]!.get('where')).toBe("((state = 'Edo')) AND (tons > 1)");
+    expect((await source.queryIds({})).ids).toEqual(['1', '2']);
+    expect((await source.queryById('2'))?.getId()).toBe('1');
+    expect(asked.at(-1)!.get('objectIds')).toBe('2');
+  });
+
+  it('selects for all widgets, records that are not loaded too, and its selection is a source', async () => {
+    serve();
+    const source = await layer();
+    const { records } = await source.query({});
+    source.selectRecordsByIds(['2'], records);
+    expect(source.getSelectedRecordIds()).toEqual(['2']);
+    expect(source.getSelectedRecords()[0]).toBe(records[1]);
+    expect(source.getSelectedRecordIndex()).toBe(-1);
+    const selection = await layer('mills-selection');
+    expect(selection.getMainDataSource()).toBe(source);
+    expect(await selection.load({ where: '1=1' })).toEqual([records[1]]);
+    source.clearSelection();
+    expect(source.getSelectedRecords()).toEqual([]);
+  });
+
+  it('says that it could not be read, and can be asked again', async () => {
+    const dead = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }));
+    const source = await layer();
+    await expect(source.load({})).rejects.toThrow('The server answered 503.');
+    expect(source.getStatus()).toBe(DataSourceStatus.LoadError);
+    dead.mockRestore();
+    serve();
+    expect(await source.load({})).toHaveLength(2);
+  });
+
+  it('asks in the words of the REST API, a long question in the body', async () => {
+    expect(
+      requestOf({
+        outStatistics: [{ statisticType: 'sum', onStatisticField: 'tons', outStatisticFieldName: 'all' }],
+        groupByFieldsForStatistics: ['state'],
+        geometry: { xmin: 0 },
+        orderByFields: ['tons DESC'],
+        returnDistinctValues: true
+      })
+    ).toMatchObject({
+      where: '1=1',
+      returnGeometry: 'false',
+      outStatistics: '[{"statisticType":"sum","onStatisticField":"tons","outStatisticFieldName":"all"}]',
+      groupByFieldsForStatistics: 'state',
+      geometryType: 'esriGeometryEnvelope',
+      spatialRel: 'esriSpatialRelIntersects',
+      orderByFields: 'tons DESC',
+      returnDistinctValues: 'true'
+    });
+    const fetched = serve();
+    await (await layer()).query({ where: `name IN ('${'x'.repeat(2000)}')` });
+    expect(fetched.mock.lastCall?.[1]?.method).toBe('POST');
+    expect(asked[0]!.get('where')).toContain('xxx');
+  });
+});
+
+describe('records that a widget gives', () => {
+  it('are there once it says so, and every widget reads them', async () => {
+    const source = await layer('out');
+    expect(source.getStatus()).toBe(DataSourceStatus.NotReady);
+    withStoreThemeIntlRender()(
+      <DataSourceComponent useDataSource={use('out')} query={{ where: '1=1', pageSize: 2 }} queryCount>
+        {(given) => (
+          <p>
+            {given.getRecords().map((record) => record.getId())} of {given.count}
+          </p>
+        )}
+      </DataSourceComponent>
+    );
+    await act(async () => {
+      source.setSourceFeatures([1, 2, 3].map((id) => ({ attributes: { id } })));
+      source.setStatus(DataSourceStatus.Unloaded);
+    });
+    expect(screen.getByText('12 of 3')).toBeVisible();
+    expect(DataSourceManager.getInstance().getWidgetGeneratedDataSources()).toEqual([source]);
+    expect(await source.queryById('3')).toBe(source.getSourceRecords()[2]);
+  });
+});
+
+describe('the component', () => {
+  it('asks again when a widget puts a condition on the source, and tells what is selected', async () => {
+    serve();
+    const selected = jest.fn();
+    withStoreThemeIntlRender()(
+      <DataSourceComponent
+        useDataSource={use('mills')}
+        query={{ where: '1=1' }}
+        onSelectionChange={selected}
+        widgetId="w"
+      />
+    );
+    await act(async () => undefined);
+    const source = await layer();
+    await act(async () => source.updateQueryParams({ where: 'tons > 3' }, 'other'));
+    expect(asked.map((one) => one.get('where'))).toEqual(['1=1', '((tons > 3)) AND (1=1)']);
+    await act(async () => source.selectRecordById('2'));
+    expect(selected.mock.lastCall?.[0]).toEqual(['2']);
+  });
+});
+
+describe('data actions', () => {
+  class Count extends AbstractDataAction {
+    isSupported(sets: DataRecordSet[], level: DataLevel, widgetId: string) {
+      return Promise.resolve(level === DataLevel.Records && widgetId === 'list' && sets.length === 1);
+    }
+    onExecute(sets: DataRecordSet[]) {
+      getAppStore().dispatch({
+        type: 'WIDGET_STATE_PROP',
+        widgetId: this.widgetId,
+        propKey: 'count',
+        value: sets[0]!.records.length
+      });
+      return Promise.resolve(true);
+    }
+  }
+
+  it('of the app’s widgets are offered where they can be done; a broken one is named and stops no other', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    registerModules({
+      'widgets/c/manifest.json': async () => ({
+        default: {
+          name: 'c',
+          version: '1',
+          dataActions: [
+            { name: 'count', label: 'Count', uri: 'data-actions/count' },
+            { name: 'gone', uri: 'data-actions/gone' }
+          ]
+        }
+      }),
+      'widgets/c/src/data-actions/count.ts': async () => ({ default: Count })
+    });
+    const widgets = { c: { id: 'c', uri: 'widgets/c/' } };
+    updateStore({
+      appConfig: getDefaultAppConfig().merge({ widgets, dataSources: { mills } } as never) as never
+    });
+    serve();
+    const source = await layer();
+    const sets = [{ name: 'all', dataSource: source, records: await source.load({}) }];
+    const manager = DataActionManager.getInstance();
+    const [action, ...others] = await manager.getSupportedActions('list', sets, DataLevel.Records);
+    expect([action?.id, action?.label, others]).toEqual(['c-count', 'Count', []]);
+    expect(quiet.mock.calls[0]?.[1]).toMatchObject({
+      message: 'There is no widgets/c/src/data-actions/gone.'
+    });
+    expect(await manager.executeDataAction(action!, sets, DataLevel.Records, 'list')).toBe(true);
+    expect(getAppStore().getState().widgetsState.c).toEqual({ count: 2 });
+    expect(await manager.getSupportedActions('other', sets, DataLevel.Records)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { loadArcGISJSAPIModules } from '../load-arcgis';
+import { EsriFieldType, JimuFieldType } from './field-types';
+import { BaseQueriableDataSource } from './queriable-data-source';
+import type { DataRecord, Feature, QueryParams } from './types';
+
+interface ClientLayer {
+  queryFeatures(query: object): Promise<{ features: { toJSON(): Feature }[] }>;
+  queryFeatureCount(query: object): Promise<number>;
+}
+
+interface Sdk {
+  readonly FeatureLayer: new (properties: object) => ClientLayer;
+  readonly Graphic: { fromJSON(json: object): object };
+}
+
+const layerTypes: Readonly<Record<JimuFieldType, string>> = {
+  [JimuFieldType.Number]: EsriFieldType.Double,
+  [JimuFieldType.String]: EsriFieldType.String,
+  [JimuFieldType.Date]: EsriFieldType.Date,
+  [JimuFieldType.DateOnly]: EsriFieldType.DateOnly,
+  [JimuFieldType.TimeOnly]: EsriFieldType.TimeOnly,
+  [JimuFieldType.TimestampOffset]: EsriFieldType.TimestampOffset,
+  [JimuFieldType.Unknown]: EsriFieldType.String
+};
+
+const geometryTypes: Readonly<Record<string, string>> = {
+  esriGeometryPoint: 'point',
+  esriGeometryMultipoint: 'multipoint',
+  esriGeometryPolyline: 'polyline',
+  esriGeometryPolygon: 'polygon'
+};
+
+/** Under this the layer keeps which record a feature was made of. */
+const PLACE = '__place';
+
+/** Whether every record is wanted, as it is. */
+const wantsAll = ({ where, objectIds, orderByFields, geometry, outStatistics, ...rest }: QueryParams) =>
+  (where === undefined || /^[\s()]*1\s*=\s*1[\s()]*$/.test(where)) &&
+  !(objectIds ?? orderByFields ?? geometry ?? outStatistics ?? rest.returnDistinctValues);
+
+const paged = <T>(items: readonly T[], { page = 1, pageSize }: QueryParams) =>
+  pageSize === undefined ? [...items] : items.slice((page - 1) * pageSize, page * pageSize);
+
+/** Records that a widget gave: kept in the page, and asked through the maps SDK where more than all are wanted. */
+export class GivenDataSource extends BaseQueriableDataSource {
+  private layer: { readonly of: readonly DataRecord[]; readonly made: Promise<ClientLayer> } | null = null;
+
+  protected records(): readonly DataRecord[] {
+    return this.given;
+  }
+
+  protected override async ask(params: QueryParams): Promise<DataRecord[]> {
+    const records = this.records();
+    if (wantsAll(params)) return paged(records, params);
+    if (params.objectIds && params.where === undefined)
+      return records.filter((record) => params.objectIds?.some((id) => String(id) === record.getId()));
+    const { page: _page, pageSize: _size, ...asked } = params;
+    const { features } = await (await this.queried()).queryFeatures(this.queryOf(asked));
+    const found = features.map((feature) => feature.toJSON());
+    if (params.outStatistics || params.returnDistinctValues)
+      return found.map((feature) => this.buildRecord(feature));
+    return paged(
+      found.flatMap(({ attributes }) => records[(attributes[PLACE] as number) - 1] ?? []),
+      params
+    );
+  }
+
+  protected override async askCount(params: QueryParams): Promise<number> {
+    if (wantsAll(params)) return this.records().length;
+    const { page: _page, pageSize: _size, ...asked } = params;
+    return (await this.queried()).queryFeatureCount(this.queryOf(asked));
+  }
+
+  private queryOf({ where, outStatistics, outFields, ...rest }: QueryParams): object {
+    const fields = rest.returnDistinctValues ? outFields : ['*'];
+    return { ...rest, where: where ?? '1=1', outStatistics, outFields: fields, returnGeometry: false };
+  }
+
+  private queried(): Promise<ClientLayer> {
+    const records = this.records();
+    if (this.layer?.of !== records) this.layer = { of: records, made: this.makeLayer(records) };
+    return this.layer.made;
+  }
+
+  private async makeLayer(records: readonly DataRecord[]): Promise<ClientLayer> {
+    const names = ['esri/layers/FeatureLayer', 'esri/Graphic'];
+    const [FeatureLayer, Graphic] = (await loadArcGISJSAPIModules(names)) as [
+      Sdk['FeatureLayer'],
+      Sdk['Graphic']
+    ];
+    const fields = Object.values(this.schema.fields ?? {});
+    const geometryType = geometryTypes[this.getGeometryType() ?? ''];
+    return new FeatureLayer({
+      source: records.map((record, index) =>
+        Graphic.fromJSON({
+          attributes: { ...record.getData(), [PLACE]: index + 1 },
+          ...(geometryType && { geometry: record.getGeometry() })
+        })
+      ),
+      objectIdField: PLACE,
+      ...(geometryType && { geometryType }),
+      fields: [
+        { name: PLACE, type: 'oid' },
+        ...fields.map(({ name, type, esriType }) => ({ name, type: sdkType(esriType ?? layerTypes[type]) }))
+      ]
+    });
+  }
+}
+
+/** The maps SDK's name of a service's field type. The layer counts its own records: a number of theirs is one of many. */
+const sdkType = (type: string) =>
+  type === String(EsriFieldType.OID)
+    ? 'double'
+    : type
+        .replace('esriFieldType', '')
+        .replace(/(?<=[a-z])[A-Z]/g, '-$&')
+        .toLowerCase();
+
+/** The selected records of another source, as a source of their own. */
+export class SelectionDataSource extends GivenDataSource {
+  constructor(
+    json: ConstructorParameters<typeof GivenDataSource>[0],
+    private readonly main: BaseQueriableDataSource
+  ) {
+    super(json);
+  }
+
+  override getMainDataSource = () => this.main;
+  override getSchema = () => this.main.getSchema();
+  override getIdField = () => this.main.getIdField();
+  override fetchSchema = () => this.main.fetchSchema();
+  override getRecords = () => this.main.getSelectedRecords();
+  protected override records = () => this.main.getSelectedRecords();
+}

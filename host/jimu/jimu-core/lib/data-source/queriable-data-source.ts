@@ -1,0 +1,119 @@
+import { BaseDataSource } from './base-data-source';
+import { tellInfo } from './source-info';
+import { DataSourceStatus } from './types';
+import type { DataRecord, FeatureLayerDataSource, QueryOptions, QueryParams, QueryResult } from './types';
+
+/** The most records a question without a page gives: what feature services answer at once. */
+const PAGE_SIZE = 1000;
+
+/** Several conditions as one; none where there is none. */
+function both(...wheres: readonly (string | undefined)[]): string | undefined {
+  const [first, ...others] = wheres.filter((where) => where !== undefined && where !== '');
+  return others.length === 0 ? first : [first, ...others].map((where) => `(${where})`).join(' AND ');
+}
+
+/** A source that can be asked; how, says its class. */
+export abstract class BaseQueriableDataSource extends BaseDataSource implements FeatureLayerDataSource {
+  readonly url: string = this.json.url ?? '';
+
+  /** Asks with these very parameters. */
+  protected abstract ask(params: QueryParams): Promise<DataRecord[]>;
+  protected abstract askCount(params: QueryParams): Promise<number>;
+
+  updateQueryParams(params: QueryParams | null, widgetId: string): void {
+    const others = Object.entries(this.getInfo()?.widgetQueries ?? {}).filter(([id]) => id !== widgetId);
+    const own = params?.where ? [[widgetId, { where: params.where }] as const] : [];
+    tellInfo(this.id, { widgetQueries: Object.fromEntries([...others, ...own]) });
+  }
+
+  getCurrentQueryParams(): QueryParams {
+    const wheres = Object.values(this.getInfo()?.widgetQueries ?? {}).map(({ where }) => `(${where})`);
+    return wheres.length > 0 ? { where: wheres.join(' AND ') } : {};
+  }
+
+  mergeQueryParams(base: QueryParams, extra: QueryParams): QueryParams {
+    const where = both(base.where, extra.where);
+    return { ...base, ...extra, ...(where !== undefined && { where }) };
+  }
+
+  getRealQueryParams(params: QueryParams): QueryParams {
+    return this.mergeQueryParams(this.getCurrentQueryParams(), params);
+  }
+
+  async query(params: QueryParams, _options?: QueryOptions): Promise<QueryResult> {
+    await this.fetchSchema();
+    const queryParams = this.getRealQueryParams(params);
+    return { records: await this.ask(queryParams), queryParams, fields: queryParams.outFields };
+  }
+
+  async queryAll(params: QueryParams, options?: QueryOptions): Promise<QueryResult> {
+    const records: DataRecord[] = [];
+    for (let page = 1; ; page++) {
+      const answer = await this.query({ ...params, page, pageSize: PAGE_SIZE }, options);
+      records.push(...answer.records);
+      if (answer.records.length < PAGE_SIZE) return { ...answer, records };
+    }
+  }
+
+  async queryById(id: string): Promise<DataRecord | null> {
+    await this.fetchSchema();
+    const [record] = await this.ask({ objectIds: [id], outFields: ['*'] });
+    return record ?? null;
+  }
+
+  async queryCount(params: QueryParams, _options?: QueryOptions) {
+    const queryParams = this.getRealQueryParams(params);
+    return { count: await this.askCount(queryParams), queryParams };
+  }
+
+  async queryIds(params: QueryParams, options?: QueryOptions) {
+    await this.fetchSchema();
+    const asked = { ...params, outFields: [this.getIdField()], returnGeometry: false };
+    const { records, queryParams } = await this.queryAll(asked, options);
+    return { ids: records.map((record) => record.getId()), queryParams };
+  }
+
+  load(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]> {
+    return this.keep(async () => (await this.query(params, options)).records);
+  }
+
+  loadAll(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]> {
+    return this.keep(async () => (await this.queryAll(params, options)).records);
+  }
+
+  async loadById(id: string): Promise<DataRecord | null> {
+    const known = this.getRecordById(id);
+    if (known) return known;
+    const record = await this.queryById(id);
+    if (record) this.loaded = [...this.loaded, record];
+    return record;
+  }
+
+  async loadCount(params: QueryParams, options?: QueryOptions): Promise<number> {
+    this.setCountStatus(DataSourceStatus.Loading);
+    try {
+      const { count } = await this.queryCount(params, options);
+      this.count = count;
+      this.setCountStatus(DataSourceStatus.Loaded);
+      return count;
+    } catch (error) {
+      this.setCountStatus(DataSourceStatus.LoadError);
+      throw error;
+    }
+  }
+
+  private async keep(asking: () => Promise<DataRecord[]>): Promise<DataRecord[]> {
+    this.setStatus(DataSourceStatus.Loading);
+    try {
+      this.loaded = await asking();
+      tellInfo(this.id, {
+        status: DataSourceStatus.Loaded,
+        version: (this.getInfo()?.version ?? 0) + 1
+      });
+      return this.loaded;
+    } catch (error) {
+      this.setStatus(DataSourceStatus.LoadError);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { ask } from '../ask';
+import { Immutable } from '../immutable';
+import { jimuFieldType } from './field-types';
+import { BaseQueriableDataSource } from './queriable-data-source';
+import type { DataSourceSchema } from './schema';
+import type { DataRecord, Feature, IMDataSourceSchema, QueryParams } from './types';
+
+interface LayerDefinition {
+  readonly name?: string;
+  readonly objectIdField?: string;
+  readonly geometryType?: string;
+  readonly fields?: readonly { readonly name: string; readonly alias?: string; readonly type: string }[];
+}
+
+function schemaOf({ name, objectIdField, fields = [] }: LayerDefinition): DataSourceSchema {
+  const idField = objectIdField ?? fields.find(({ type }) => type === 'esriFieldTypeOID')?.name;
+  const entries = fields.map(
+    ({ name: field, alias, type }) =>
+      [
+        field,
+        { jimuName: field, name: field, alias: alias ?? field, type: jimuFieldType(type), esriType: type }
+      ] as const
+  );
+  return { label: name, idField, fields: Object.fromEntries(entries) };
+}
+
+/** A question in the words of a feature service. Source: "Query (Feature Service/Layer)" of the ArcGIS REST API. */
+export function requestOf(params: QueryParams): Record<string, string> {
+  const { page, pageSize, outFields = ['*'], geometry, orderByFields, outStatistics, objectIds } = params;
+  return {
+    f: 'json',
+    where: params.where ?? '1=1',
+    outFields: outFields.join(','),
+    returnGeometry: String(params.returnGeometry ?? outStatistics === undefined),
+    outSR: String(params.outSR?.wkid ?? 4326),
+    ...(objectIds && { objectIds: objectIds.join(',') }),
+    ...(orderByFields && { orderByFields: orderByFields.join(',') }),
+    ...(params.returnDistinctValues && { returnDistinctValues: 'true' }),
+    ...(outStatistics && { outStatistics: JSON.stringify(outStatistics) }),
+    ...(params.groupByFieldsForStatistics && {
+      groupByFieldsForStatistics: params.groupByFieldsForStatistics.join(',')
+    }),
+    ...(geometry && {
+      geometry: JSON.stringify(geometry),
+      geometryType: params.geometryType ?? 'esriGeometryEnvelope',
+      spatialRel: params.spatialRel ?? 'esriSpatialRelIntersects'
+    }),
+    ...(pageSize !== undefined && {
+      resultRecordCount: String(pageSize),
+      resultOffset: String(((page ?? 1) - 1) * pageSize)
+    })
+  };
+}
+
+/** A layer of a feature service: every question goes to the service. */
+export class ServiceLayerDataSource extends BaseQueriableDataSource {
+  private definition: Promise<LayerDefinition> | null = null;
+  private geometryType = this.json.geometryType;
+
+  override getGeometryType = () => this.geometryType;
+
+  override async fetchSchema(): Promise<IMDataSourceSchema> {
+    if (this.schema.fields) return this.schema;
+    this.definition ??= ask<LayerDefinition>(this.url, { f: 'json' });
+    const waiting = this.definition;
+    try {
+      const definition = await waiting;
+      this.geometryType ??= definition.geometryType;
+      this.schema = Immutable(schemaOf(definition)) as unknown as IMDataSourceSchema;
+      return this.schema;
+    } catch (error) {
+      // The next question asks again.
+      this.definition = null;
+      throw error;
+    }
+  }
+
+  protected override async ask(params: QueryParams): Promise<DataRecord[]> {
+    const { features } = await ask<{ features: Feature[] }>(`${this.url}/query`, requestOf(params));
+    return features.map((feature) => this.buildRecord(feature));
+  }
+
+  protected override async askCount(params: QueryParams): Promise<number> {
+    const { page: _page, pageSize: _size, ...rest } = params;
+    const { count } = await ask<{ count: number }>(`${this.url}/query`, {
+      ...requestOf({ ...rest, outFields: [this.getIdField()], returnGeometry: false }),
+      returnCountOnly: 'true'
+    });
+    return count;
+  }
+}

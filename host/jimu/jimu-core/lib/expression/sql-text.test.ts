@@ -1,0 +1,63 @@
+import { Immutable } from '../immutable';
+import { ClauseLogic, ClauseOperator, ClauseSourceType, ClauseType } from './sql-expression';
+import type { IMSqlExpression, SqlClause, SqlExpression } from './sql-expression';
+import { getArcGISSQL, getJimuFieldNamesBySqlExpression, makeExpression, sqlOf } from './sql-text';
+
+const clause = (operator: ClauseOperator, ...values: (string | number)[]): SqlClause => ({
+  type: ClauseType.Single,
+  jimuFieldName: operator.startsWith('STRING') ? 'name' : operator.startsWith('DATE') ? 'day' : 'tons',
+  operator,
+  valueOptions: { sourceType: ClauseSourceType.UserInput, value: values.map((value) => ({ value })) }
+});
+const expression = (parts: SqlExpression['parts'], logicalOperator = ClauseLogic.And) =>
+  Immutable({ sql: '', parts, logicalOperator }) as unknown as IMSqlExpression;
+const said = (operator: ClauseOperator, ...values: (string | number)[]) =>
+  sqlOf(expression([clause(operator, ...values)]));
+
+describe('a condition as SQL', () => {
+  it.each<[ClauseOperator, (string | number)[], string]>([
+    [ClauseOperator.StringOperatorIs, ["O'Neil"], "name = 'O''Neil'"],
+    [ClauseOperator.StringOperatorIsNot, ['a'], "name <> 'a'"],
+    [ClauseOperator.StringOperatorStartsWith, ['Uyo'], "name LIKE 'Uyo%'"],
+    [ClauseOperator.StringOperatorEndsWith, ['100%'], "name LIKE '%100\\%' ESCAPE '\\'"],
+    [ClauseOperator.StringOperatorContains, ['y'], "name LIKE '%y%'"],
+    [ClauseOperator.StringOperatorDoesNotContain, ['y'], "name NOT LIKE '%y%'"],
+    [ClauseOperator.StringOperatorIsAnyOf, ['a', 'b'], "name IN ('a', 'b')"],
+    [ClauseOperator.StringOperatorIsBlank, [], "(name IS NULL OR name = '')"],
+    [ClauseOperator.NumberOperatorIsAtLeast, [5], 'tons >= 5'],
+    [ClauseOperator.NumberOperatorIsBetween, [1, 2.5], 'tons BETWEEN 1 AND 2.5'],
+    [ClauseOperator.NumberOperatorIsNotBetween, ['1', '2'], 'tons NOT BETWEEN 1 AND 2'],
+    [ClauseOperator.NumberOperatorIsNoneOf, [1, 2], 'tons NOT IN (1, 2)'],
+    [ClauseOperator.NumberOperatorIsNotBlank, [], 'tons IS NOT NULL'],
+    [ClauseOperator.DateOperatorIsAfter, ['2026-01-02'], "day > TIMESTAMP '2026-01-02 00:00:00'"],
+    [ClauseOperator.DateOperatorIsBefore, [0], "day < TIMESTAMP '1970-01-01 00:00:00'"]
+  ])('%s %j is %s', (operator, values, sql) => expect(said(operator, ...values)).toBe(sql));
+
+  it('leaves out what has no value yet, and says nothing where there is nothing', () => {
+    expect(said(ClauseOperator.NumberOperatorIsBetween, 1)).toBe('');
+    expect(said(ClauseOperator.StringOperatorIs)).toBe('');
+    expect(getArcGISSQL(undefined)).toEqual({ sql: '', displaySQL: '' });
+  });
+
+  it('joins conditions and sets of them', () => {
+    const tons = clause(ClauseOperator.NumberOperatorIsAtMost, 9);
+    const name = clause(ClauseOperator.StringOperatorIs, 'a');
+    const set = { type: ClauseType.Set as const, logicalOperator: ClauseLogic.Or, parts: [tons, name] };
+    const whole = expression([tons, set]);
+    expect(sqlOf(whole)).toBe("(tons <= 9) AND ((tons <= 9) OR (name = 'a'))");
+    expect(getJimuFieldNamesBySqlExpression(whole)).toEqual(['tons', 'name']);
+    expect(makeExpression([tons, name], ClauseLogic.Or).sql).toBe("(tons <= 9) OR (name = 'a')");
+  });
+
+  it('compares without regard to case where that is asked', () => {
+    const folded = { ...clause(ClauseOperator.StringOperatorContains, 'uyo'), caseSensitive: false };
+    expect(sqlOf(expression([folded]))).toBe("UPPER(name) LIKE '%UYO%'");
+  });
+
+  it('refuses what is no number, and values from where it takes none', () => {
+    expect(() => said(ClauseOperator.NumberOperatorIs, '1 OR 1=1')).toThrow('1 OR 1=1 is no number.');
+    const far = clause(ClauseOperator.StringOperatorIs, 'a');
+    const other = { ...far, valueOptions: { ...far.valueOptions, sourceType: 'UNIQUE_ELSEWHERE' } };
+    expect(() => sqlOf(expression([other]))).toThrow('UNIQUE_ELSEWHERE');
+  });
+});

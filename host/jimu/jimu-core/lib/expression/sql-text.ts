@@ -1,0 +1,146 @@
+import { Immutable } from '../immutable';
+import type { DataSource } from '../data-source/types';
+import { ClauseOperator, ClauseSourceType, ClauseType } from './sql-expression';
+import type {
+  ClauseValuePair,
+  IMSqlExpression,
+  SqlClause,
+  SqlClauseSet,
+  SqlExpression
+} from './sql-expression';
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** Part of a text to look for; `%` and `_` stand for themselves, which standard SQL says with an escape. */
+function like(before: string, value: string, after: string): string {
+  const escaped = value.replace(/[\\%_]/g, '\\$&');
+  return `${quoted(before + escaped + after)}${escaped === value ? '' : " ESCAPE '\\'"}`;
+}
+
+const dateOf = (value: string | number) =>
+  `TIMESTAMP '${new Date(value).toISOString().slice(0, 19).replace('T', ' ')}'`;
+
+type Literal = (value: string | number) => string;
+
+function literalFor(operator: string, sourceType: string | undefined): Literal {
+  if (sourceType !== undefined && sourceType !== String(ClauseSourceType.UserInput)) {
+    if (sourceType === String(ClauseSourceType.Field)) return String;
+    throw new Error(`This host takes no values of a condition from ${sourceType}.`);
+  }
+  if (operator.startsWith('NUMBER'))
+    return (value) => {
+      const number = Number(value);
+      if (!Number.isFinite(number)) throw new Error(`${value} is no number.`);
+      return String(number);
+    };
+  return operator.startsWith('DATE') ? dateOf : (value) => quoted(String(value));
+}
+
+/** One clause as SQL; null while it has no value to compare with. @throws Error for what this host cannot say. */
+function clauseText(clause: SqlClause): string | null {
+  const { jimuFieldName: field, operator, valueOptions } = clause;
+  const kind = operator.replace(/^(STRING|NUMBER|DATE)_OPERATOR_/, '');
+  const isText = operator.startsWith('STRING');
+  if (kind === 'IS_BLANK') return isText ? `(${field} IS NULL OR ${field} = '')` : `${field} IS NULL`;
+  if (kind === 'IS_NOT_BLANK')
+    return isText ? `(${field} IS NOT NULL AND ${field} <> '')` : `${field} IS NOT NULL`;
+  const given: readonly ClauseValuePair[] = Array.from(valueOptions?.value ?? []);
+  const values = given.flatMap(({ value }) => (value === null || value === '' ? [] : [value]));
+  const [first, second] = values;
+  if (first === undefined) return null;
+  const literal = literalFor(operator, valueOptions?.sourceType);
+  const folded = isText && clause.caseSensitive === false;
+  const [left, right] = folded
+    ? [`UPPER(${field})`, (value: string | number) => literal(String(value).toUpperCase())]
+    : [field, literal];
+  const text = folded ? String(first).toUpperCase() : String(first);
+  switch (kind) {
+    case 'IS':
+      return `${left} = ${right(first)}`;
+    case 'IS_NOT':
+      return `${left} <> ${right(first)}`;
+    case 'STARTS_WITH':
+      return `${left} LIKE ${like('', text, '%')}`;
+    case 'ENDS_WITH':
+      return `${left} LIKE ${like('%', text, '')}`;
+    case 'CONTAINS':
+      return `${left} LIKE ${like('%', text, '%')}`;
+    case 'DOES_NOT_CONTAIN':
+      return `${left} NOT LIKE ${like('%', text, '%')}`;
+    case 'IS_ANY_OF':
+      return `${left} IN (${values.map(right).join(', ')})`;
+    case 'IS_NONE_OF':
+      return `${left} NOT IN (${values.map(right).join(', ')})`;
+    case 'IS_AT_LEAST':
+      return `${left} >= ${right(first)}`;
+    case 'IS_LESS_THAN':
+    case 'IS_BEFORE':
+      return `${left} < ${right(first)}`;
+    case 'IS_AT_MOST':
+      return `${left} <= ${right(first)}`;
+    case 'IS_GREATER_THAN':
+    case 'IS_AFTER':
+      return `${left} > ${right(first)}`;
+    case 'IS_BETWEEN':
+    case 'IS_NOT_BETWEEN':
+      return second === undefined
+        ? null
+        : `${left} ${kind === 'IS_BETWEEN' ? '' : 'NOT '}BETWEEN ${right(first)} AND ${right(second)}`;
+    default:
+      throw new Error(`This host has no comparison ${operator}.`);
+  }
+}
+
+const isSet = (part: SqlClause | SqlClauseSet): part is SqlClauseSet => part.type === ClauseType.Set;
+
+const joined = (texts: readonly (string | null)[], logic: string) => {
+  const said = texts.filter((text) => text !== null);
+  return said.length > 1 ? said.map((text) => `(${text})`).join(` ${logic} `) : (said[0] ?? null);
+};
+
+/** Every clause of an expression, those in sets too. */
+export function clausesOf(expression: IMSqlExpression | undefined): SqlClause[] {
+  const parts = Array.from((expression as SqlExpression | undefined)?.parts ?? []);
+  return parts.flatMap((part) => (isSet(part) ? Array.from(part.parts) : [part]));
+}
+
+/** Fields that an expression compares: what a widget keeps in its `useDataSources[].fields`. */
+export const getJimuFieldNamesBySqlExpression = (expression: IMSqlExpression | undefined): string[] => [
+  ...new Set(clausesOf(expression).map(({ jimuFieldName }) => jimuFieldName))
+];
+
+/**
+ * An expression as the SQL that a feature service takes; '' for one without a condition.
+ *
+ * @throws Error for a comparison or a source of values that this host does not have.
+ */
+export function sqlOf(expression: IMSqlExpression | undefined): string {
+  const { parts = [], logicalOperator = 'AND' } = (expression ?? {}) as Partial<SqlExpression>;
+  const texts = Array.from(parts, (part) =>
+    isSet(part) ? joined(Array.from(part.parts, clauseText), part.logicalOperator) : clauseText(part)
+  );
+  return joined(texts, logicalOperator) ?? '';
+}
+
+/** `dataSourceUtils.getArcGISSQL`: the expression with its SQL said anew. */
+export function getArcGISSQL(expression: IMSqlExpression | undefined, _dataSource?: DataSource | null) {
+  const sql = sqlOf(expression);
+  return { sql, displaySQL: sql };
+}
+
+/** What an editor starts a condition on a field of text, number or date with. */
+export const FIRST_OPERATOR: Readonly<Record<string, ClauseOperator>> = {
+  STRING: ClauseOperator.StringOperatorIs,
+  NUMBER: ClauseOperator.NumberOperatorIs,
+  DATE: ClauseOperator.DateOperatorIsAfter
+};
+
+/** An expression of these parts, with its SQL. */
+export function makeExpression(
+  parts: SqlExpression['parts'],
+  logicalOperator: SqlExpression['logicalOperator']
+) {
+  const expression: SqlExpression = { sql: '', parts, logicalOperator };
+  const sql = sqlOf(Immutable(expression) as unknown as IMSqlExpression);
+  return Immutable({ ...expression, sql, displaySQL: sql }) as unknown as IMSqlExpression;
+}

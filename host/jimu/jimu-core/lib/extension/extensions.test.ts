@@ -1,0 +1,52 @@
+import { getAppStore } from 'jimu-core';
+import { getDefaultAppConfig, initStore } from 'jimu-for-test';
+import { registerModules } from '../module-registry';
+import type { AppConfig } from '../types/app-config';
+import { registerExtensions, runExtensions } from './extensions';
+
+class Part {
+  getActions = () => ['SAY'];
+  getInitLocalState = () => ({ said: '' });
+  getStoreKey = () => 'part';
+  getReducer = () => (local: { set(key: string, value: string): object }, action: { value: string }) =>
+    local.set('said', action.value);
+}
+
+class Title {
+  widgetId = '';
+  process(config: AppConfig) {
+    return Promise.resolve({ ...config, name: `named by ${this.widgetId}` });
+  }
+}
+
+const state = () => getAppStore().getState() as unknown as Record<string, unknown>;
+
+it('extensions keep a part of the state and change the configuration; what fails is named and stops no other', async () => {
+  initStore();
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  registerModules({
+    'widgets/e/src/extensions/part.ts': async () => ({ default: Part }),
+    'widgets/e/src/extensions/title.ts': async () => ({ default: Title })
+  });
+  registerExtensions({
+    'widgets/e/': [
+      { point: 'REDUX_STORE', uri: 'extensions/part' },
+      { point: 'DEPENDENCY_DEFINE', uri: 'extensions/other' },
+      { point: 'CONTEXT_TOOL', uri: 'extensions/tool' },
+      { point: 'APP_CONFIG_PROCESSOR', uri: 'extensions/title' }
+    ]
+  });
+  const widgets = { one: { id: 'one', uri: 'widgets/e/' } };
+  const config = { ...getDefaultAppConfig().asMutable({ deep: true }), widgets } as AppConfig;
+  expect((await runExtensions(config)).name).toBe('named by one');
+  expect(quiet.mock.calls.map(([, error]) => (error as Error).message)).toEqual([
+    'This host has no extension point DEPENDENCY_DEFINE.'
+  ]);
+  expect(state().part).toEqual({ said: '' });
+  const before = state().part;
+  getAppStore().dispatch({ type: 'CURRENT_PAGE', pageId: 'p' });
+  expect(state().part).toBe(before);
+  getAppStore().dispatch({ type: 'SAY', value: 'hello' } as never);
+  expect(state().part).toEqual({ said: 'hello' });
+  quiet.mockRestore();
+});

@@ -1,0 +1,91 @@
+import { Immutable } from '../immutable';
+import { hasModule, loadModule } from '../module-registry';
+import type { AppAction } from '../store/actions';
+import { reducer } from '../store/reducer';
+import { getAppStore } from '../store/store';
+import type { AppConfig } from '../types/app-config';
+import type { IMState } from '../types/state';
+import { ExtensionPoints } from './extension-spec';
+import type { AppConfigProcessorExtension, Extension, ReduxStoreExtension } from './extension-spec';
+
+/** One extension as a manifest declares it. */
+export interface ExtensionManifest {
+  readonly name?: string;
+  readonly point: string;
+  /** Relative to the widget's `src`, without extension. */
+  readonly uri: string;
+}
+
+type Declared = Readonly<Record<string, readonly ExtensionManifest[]>>;
+
+let declared: Declared = {};
+
+/** Makes known which widgets, by address, have extensions; filled by the shell. */
+export function registerExtensions(extensions: Declared): void {
+  declared = extensions;
+}
+
+const BUILDER_ONLY: readonly string[] = [
+  ExtensionPoints.AppConfigOperations,
+  ExtensionPoints.BuilderOperations,
+  ExtensionPoints.ContextTool,
+  ExtensionPoints.LayoutTransformer
+];
+
+/** The app's reducer with a part of the state that belongs to a widget. */
+function withPart({ getReducer, getActions, getInitLocalState, ...rest }: Bound): void {
+  const key = rest.getStoreKey();
+  const part = getReducer() as (local: object, action: AppAction, state: IMState) => object | undefined;
+  const initial = Immutable(getInitLocalState()) as object;
+  const actions = getActions();
+  const below = parts;
+  parts = (state, action) => {
+    const next = below(state, action);
+    const local = ((next as unknown as Record<string, object | undefined>)[key] ?? initial) as object;
+    const changed = actions.includes(action.type) ? (part(local, action, next) ?? local) : local;
+    return changed === local && key in next ? next : { ...next, [key]: changed };
+  };
+}
+
+type Bound = Pick<ReduxStoreExtension, 'getReducer' | 'getActions' | 'getInitLocalState' | 'getStoreKey'>;
+
+let parts: (state: IMState | undefined, action: AppAction) => IMState = reducer;
+
+function extendStore(extension: ReduxStoreExtension): void {
+  withPart({
+    getReducer: () => extension.getReducer(),
+    getActions: () => extension.getActions(),
+    getInitLocalState: () => extension.getInitLocalState(),
+    getStoreKey: () => extension.getStoreKey()
+  });
+  getAppStore().replaceReducer(parts);
+}
+
+async function load(uri: string, { uri: file }: ExtensionManifest, widgetId: string): Promise<Extension> {
+  const path = [`${uri}src/${file}.ts`, `${uri}src/${file}.tsx`].find(hasModule) ?? `${uri}src/${file}.ts`;
+  const { default: Class } = await loadModule<{ default: new () => Extension }>(path);
+  return Object.assign(new Class(), { widgetId });
+}
+
+async function run(config: AppConfig, uri: string, manifest: ExtensionManifest, widgetId: string) {
+  if (BUILDER_ONLY.includes(manifest.point)) return config;
+  if (manifest.point === String(ExtensionPoints.ReduxStore))
+    extendStore((await load(uri, manifest, widgetId)) as ReduxStoreExtension);
+  else if (manifest.point === String(ExtensionPoints.AppConfigProcessor))
+    return ((await load(uri, manifest, widgetId)) as AppConfigProcessorExtension).process(config);
+  else throw new Error(`This host has no extension point ${manifest.point}.`);
+  return config;
+}
+
+/** Runs the extensions of an app's widgets on its configuration; one that fails is named and stops no other. */
+export async function runExtensions(config: AppConfig): Promise<AppConfig> {
+  let result = config;
+  for (const { id, uri } of Object.values(config.widgets))
+    for (const manifest of declared[uri] ?? [])
+      try {
+        result = await run(result, uri, manifest, id);
+      } catch (error) {
+        console.error(`The extension ${manifest.uri} of ${uri} failed.`, error);
+      }
+  return result;
+}

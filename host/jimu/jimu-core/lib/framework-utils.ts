@@ -1,0 +1,82 @@
+import { getArcGISSQL } from './expression/sql-text';
+import { getIn, toMutable } from './immutable/make';
+import { refusing } from './refusing';
+import { getAppStore } from './store/store';
+import type { IMAppConfig, IMUseDataSource } from './types/app-config';
+import { UrlManager } from './managers';
+
+const storageKey = (key: string) => `exb-${window.location.pathname}-${key}`;
+
+function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  const [left, right] = [a, b].map((value) => toMutable(value, true));
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const [ones, others] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  const keys = Object.keys(ones);
+  return (
+    keys.length === Object.keys(others).length &&
+    keys.every((key) => key in others && isDeepEqual(ones[key], others[key]))
+  );
+}
+
+/** Helpers of the framework that widgets use. */
+export const utils = /* @__PURE__ */ refusing('utils', {
+  /** Whether two values hold the same data. */
+  isDeepEqual,
+  /** What stands at a path such as `a.b.0`. */
+  getValue: (object: unknown, path: string, otherwise?: unknown) => getIn(object, path.split('.'), otherwise),
+  /** A value kept in this browser for this page; null without one. */
+  readLocalStorage: (key: string) => window.localStorage.getItem(storageKey(key)),
+  setLocalStorage: (key: string, value: string) => window.localStorage.setItem(storageKey(key), value),
+  removeLocalStorage: (key: string) => window.localStorage.removeItem(storageKey(key)),
+  /** Whether the page is on a phone or a tablet. */
+  isMobileUaIncludingPad: () =>
+    /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+});
+
+/** Helpers around sources of data. */
+export const dataSourceUtils = /* @__PURE__ */ refusing('dataSourceUtils', { getArcGISSQL });
+
+interface ExpressionLike {
+  readonly parts?: readonly { readonly type: string }[];
+}
+
+/** Helpers around expressions. */
+export const expressionUtils = /* @__PURE__ */ refusing('expressionUtils', {
+  /** Whether an expression is one fixed text. */
+  isSingleStringExpression: (expression: ExpressionLike | null | undefined) =>
+    expression?.parts?.length === 1 && expression.parts[0]?.type === 'STRING'
+});
+
+type IdKind = 'pages' | 'layouts' | 'widgets' | 'dataSources' | 'utilities' | 'messageConfigs';
+
+/** Helpers around an app's configuration. */
+export const appConfigUtils = /* @__PURE__ */ refusing('appConfigUtils', {
+  /** The widget that makes a source; undefined where none does. */
+  getWidgetIdByOutputDataSource: ({ mainDataSourceId }: Pick<IMUseDataSource, 'mainDataSourceId'>) =>
+    Object.values(getAppStore().getState().appConfig.widgets).find(({ outputDataSources }) =>
+      outputDataSources?.includes(mainDataSourceId)
+    )?.id,
+  /** An id that the configuration does not use yet, such as `widget_7`. */
+  getUniqueId(appConfig: IMAppConfig, kind: IdKind): string {
+    const name = kind.replace(/ies$/, 'y').replace(/s$/, '');
+    const numbers = Object.keys(appConfig[kind] ?? {}).map((id) => Number(id.slice(name.length + 1)) || 0);
+    return `${name}_${Math.max(0, ...numbers) + 1}`;
+  }
+});
+
+/** The page's address and history. */
+export const jimuHistory = /* @__PURE__ */ refusing('jimuHistory', {
+  browserHistory: {
+    get location() {
+      return window.location;
+    },
+    push: (url: string) => window.history.pushState(null, '', url),
+    replace: (url: string) => window.history.replaceState(null, '', url)
+  },
+  changePage: (pageId: string) => UrlManager.getInstance().changePage(pageId),
+  changeQueryObject: (values: Readonly<Record<string, string | null>>) =>
+    UrlManager.getInstance().changeQueryObject(values)
+});

@@ -1,0 +1,2 @@
+/* jimu-ui/basic/sql-expression-runtime */
+export { getJimuFieldNamesBySqlExpression } from '../../jimu-core/lib/expression/sql-text';

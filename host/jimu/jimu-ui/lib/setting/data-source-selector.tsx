@@ -1,0 +1,125 @@
+import type { ImmutableArray, IMUseDataSource, UseDataSource } from 'jimu-core';
+import { useId } from 'react';
+import { useTheme } from 'jimu-theme';
+import { Label } from '../label';
+import { Option, Select } from '../select';
+import { Checkbox, Switch } from '../toggles';
+import { useLibraryText } from '../use-library-text';
+import { useAppDataSources, asUse } from './use-data-sources';
+
+export interface DataSourceSelectorProps {
+  /** Of which types a source may be; of any without. */
+  readonly types?: readonly string[] | ImmutableArray<string>;
+  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  readonly useDataSourcesEnabled?: boolean;
+  /** The widget does not work without: there is no switch. */
+  readonly mustUseDataSource?: boolean;
+  readonly isMultiple?: boolean;
+  readonly widgetId?: string;
+  readonly className?: string;
+  /** Sources to leave out. */
+  readonly hideDs?: (id: string) => boolean;
+  readonly fromDsIds?: ImmutableArray<string>;
+  readonly disableSelection?: (useDataSources: ImmutableArray<IMUseDataSource> | undefined) => boolean;
+  /** What the builder's own selector can hide; this one shows none of it. */
+  readonly hideDataView?: boolean;
+  readonly hideAddDataButton?: boolean;
+  readonly hideHeader?: boolean;
+  readonly hideTabs?: boolean;
+  readonly hideTypeDropdown?: boolean;
+  readonly closeDataSourceListOnChange?: boolean;
+  readonly disableRemove?: boolean | (() => boolean);
+  onChange?(useDataSources: UseDataSource[]): void;
+  onToggleUseDataEnabled?(isEnabled: boolean): void;
+}
+
+type Listed = readonly { readonly id: string; readonly label: string }[];
+
+function Several({
+  listed,
+  chosen,
+  onChoose
+}: {
+  readonly listed: Listed;
+  readonly chosen: readonly string[];
+  onChoose(ids: string[]): void;
+}) {
+  return (
+    <div role="group">
+      {listed.map(({ id, label }) => (
+        <Label key={id} check>
+          <Checkbox
+            checked={chosen.includes(id)}
+            onChange={(_event, isChecked) =>
+              onChoose(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+          {label}
+        </Label>
+      ))}
+    </div>
+  );
+}
+
+/** Chooses among the app's sources what a widget uses; those it has chosen keep their fields. */
+export function DataSourceSelector(props: DataSourceSelectorProps) {
+  const {
+    types = [],
+    useDataSources,
+    mustUseDataSource,
+    useDataSourcesEnabled,
+    isMultiple,
+    onChange
+  } = props;
+  const { hideDs, fromDsIds, disableSelection, onToggleUseDataEnabled } = props;
+  const text = useLibraryText();
+  const { sys } = useTheme();
+  const id = useId();
+  const sources = useAppDataSources(Array.from(types as readonly string[]));
+  const listed = sources.filter(
+    (json) => !hideDs?.(json.id) && (fromDsIds === undefined || fromDsIds.includes(json.id))
+  );
+  const uses = Array.from(useDataSources ?? []) as unknown as UseDataSource[];
+  const chosen = uses.map(({ dataSourceId }) => dataSourceId);
+  const choose = (ids: readonly string[]) =>
+    onChange?.(
+      ids.flatMap((wanted) => {
+        const known = uses.find(({ dataSourceId }) => dataSourceId === wanted);
+        const json = sources.find((source) => source.id === wanted);
+        return known ?? (json ? asUse(json) : []);
+      })
+    );
+  const isOn = Boolean(mustUseDataSource) || useDataSourcesEnabled !== false;
+  const isDisabled = disableSelection?.(useDataSources) ?? false;
+  const named = listed.map((json) => ({ id: json.id, label: json.label ?? json.sourceLabel ?? json.id }));
+  return (
+    <div className={props.className} css={{ width: '100%' }}>
+      {!mustUseDataSource && onToggleUseDataEnabled && (
+        <Label check>
+          <Switch checked={isOn} onChange={(_event, isEnabled) => onToggleUseDataEnabled(isEnabled)} />
+          {text('connectToData')}
+        </Label>
+      )}
+      {isOn && named.length === 0 && <p css={{ color: sys.color.error.main }}>{text('noDataSource')}</p>}
+      {isOn && named.length > 0 && isMultiple && <Several listed={named} chosen={chosen} onChoose={choose} />}
+      {isOn && named.length > 0 && !isMultiple && (
+        <>
+          <Label for={id}>{text('selectData')}</Label>
+          <Select
+            id={id}
+            value={chosen[0]}
+            placeholder={text('selectData')}
+            disabled={isDisabled}
+            onChange={(_event, value) => choose([String(value)])}
+          >
+            {named.map(({ id: source, label }) => (
+              <Option key={source} value={source}>
+                {label}
+              </Option>
+            ))}
+          </Select>
+        </>
+      )}
+    </div>
+  );
+}

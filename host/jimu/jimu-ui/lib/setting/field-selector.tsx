@@ -1,0 +1,188 @@
+import { Immutable } from 'jimu-core';
+import type { DataSource, ImmutableArray, IMFieldSchema, IMUseDataSource } from 'jimu-core';
+import { useId, useState } from 'react';
+import { useTheme } from 'jimu-theme';
+import { Label } from '../label';
+import { MultiSelect } from '../multi-select';
+import { Option, Select } from '../select';
+import { Checkbox } from '../toggles';
+import { useLibraryText } from '../use-library-text';
+import { useKnownSources } from './use-data-sources';
+
+type Names = readonly string[] | ImmutableArray<string>;
+
+export interface FieldSelectorProps {
+  readonly useDataSources?: ImmutableArray<IMUseDataSource>;
+  /** Kinds of fields (`JimuFieldType`) that may be chosen; any without. */
+  readonly types?: Names;
+  /** By `jimuName`; a list for each source by its id where there are several. */
+  readonly selectedFields?: Names | Readonly<Record<string, Names>>;
+  readonly isMultiple?: boolean;
+  /** A closed list instead of one that stands open. */
+  readonly useDropdown?: boolean;
+  readonly isDataSourceDropDownHidden?: boolean;
+  readonly isSearchInputHidden?: boolean;
+  readonly hiddenFields?: Names;
+  readonly disabledFields?: Names;
+  readonly placeholder?: string;
+  /** Adds a way to choose none. */
+  readonly noSelectionItem?: { readonly name: string };
+  readonly useMultiDropdownBottomTools?: boolean;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+  onChange?(fields: IMFieldSchema[], dataSource: DataSource, isFromRepeat?: boolean): void;
+}
+
+const namesOf = (names: FieldSelectorProps['selectedFields'], sourceId: string): string[] => {
+  if (names === undefined) return [];
+  const own = Symbol.iterator in names ? names : names[sourceId];
+  return Array.from(own ?? []).filter((name) => typeof name === 'string');
+};
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function fieldsOf(source: DataSource, { types, hiddenFields }: FieldSelectorProps): IMFieldSchema[] {
+  const kinds = Array.from((types ?? []) as readonly string[]);
+  const hidden = Array.from((hiddenFields ?? []) as readonly string[]);
+  return Object.values(source.getSchema().fields ?? {}).filter(
+    ({ jimuName, type }) => (kinds.length === 0 || kinds.includes(type)) && !hidden.includes(jimuName)
+  );
+}
+
+interface Choice {
+  readonly fields: readonly IMFieldSchema[];
+  readonly chosen: readonly string[];
+  readonly disabled: readonly string[];
+  readonly label: string;
+  onChoose(names: readonly string[]): void;
+}
+
+/** Fields one below the other: each a tick box. */
+function FieldList({
+  fields,
+  chosen,
+  disabled,
+  label,
+  onChoose,
+  isMultiple
+}: Choice & { isMultiple?: boolean }) {
+  const { sys } = useTheme();
+  const flip = (name: string, isChecked: boolean) => {
+    const others = isMultiple ? chosen.filter((other) => other !== name) : [];
+    onChoose(isChecked ? [...others, name] : others);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      css={{
+        maxHeight: 240,
+        overflow: 'auto',
+        padding: sys.spacing(1),
+        border: `1px solid ${sys.color.divider.inputField}`,
+        borderRadius: sys.shape.shape1
+      }}
+    >
+      {fields.map(({ jimuName, alias }) => (
+        <div key={jimuName}>
+          <Label check>
+            <Checkbox
+              checked={chosen.includes(jimuName)}
+              disabled={disabled.includes(jimuName)}
+              onChange={(_event, isChecked) => flip(jimuName, isChecked)}
+            />
+            {alias ?? jimuName}
+          </Label>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OneField({ fields, chosen, disabled, label, onChoose, none }: Choice & { none?: string }) {
+  return (
+    <Select
+      aria-label={label}
+      value={chosen[0] ?? (none === undefined ? undefined : '')}
+      placeholder={none === undefined ? label : undefined}
+      onChange={(_event, value) => onChoose(value === undefined || value === '' ? [] : [String(value)])}
+    >
+      {none !== undefined && <Option value="">{none}</Option>}
+      {fields.map(({ jimuName, alias }) => (
+        <Option key={jimuName} value={jimuName} disabled={disabled.includes(jimuName)}>
+          {alias ?? jimuName}
+        </Option>
+      ))}
+    </Select>
+  );
+}
+
+function SourceChoice(props: {
+  readonly sources: readonly DataSource[];
+  readonly chosen: DataSource;
+  onChoose(id: string): void;
+}) {
+  const id = useId();
+  const text = useLibraryText();
+  return (
+    <>
+      <Label for={id}>{text('selectData')}</Label>
+      <Select id={id} value={props.chosen.id} onChange={(_event, value) => props.onChoose(String(value))}>
+        {props.sources.map((source) => (
+          <Option key={source.id} value={source.id}>
+            {source.getLabel()}
+          </Option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** Chooses fields of the sources that a widget uses. */
+export function FieldSelector(props: FieldSelectorProps) {
+  const { useDataSources, isMultiple, useDropdown, isDataSourceDropDownHidden, placeholder, onChange } =
+    props;
+  const uses = Array.from((useDataSources ?? Immutable([])) as unknown as IMUseDataSource[]);
+  const { sources, failed } = useKnownSources(uses);
+  const [sourceId, setSourceId] = useState<string | null>(null);
+  const text = useLibraryText();
+  const { sys } = useTheme();
+  if (failed !== null) return <p css={{ color: sys.color.error.main }}>{textOf(failed)}</p>;
+  const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
+  if (!source) return null;
+  const fields = fieldsOf(source, props);
+  const choice: Choice = {
+    fields,
+    chosen: namesOf(props.selectedFields, source.id),
+    disabled: Array.from((props.disabledFields ?? []) as readonly string[]),
+    label: props['aria-label'] ?? placeholder ?? text(isMultiple ? 'selectFields' : 'selectField'),
+    onChoose: (names) =>
+      onChange?.(
+        names.flatMap((name) => fields.find(({ jimuName }) => jimuName === name) ?? []),
+        source,
+        false
+      )
+  };
+  return (
+    <div className={props.className} css={{ width: '100%', display: 'grid', gap: sys.spacing(2) }}>
+      {sources.length > 1 && !isDataSourceDropDownHidden && (
+        <SourceChoice sources={sources} chosen={source} onChoose={setSourceId} />
+      )}
+      {useDropdown && isMultiple && (
+        <MultiSelect
+          aria-label={choice.label}
+          placeholder={choice.label}
+          items={fields.map(({ jimuName, alias }) => ({
+            value: jimuName,
+            label: alias ?? jimuName,
+            disabled: choice.disabled.includes(jimuName)
+          }))}
+          values={choice.chosen}
+          onChange={(_value, values) => choice.onChoose(values.map(String))}
+        />
+      )}
+      {useDropdown && !isMultiple && <OneField {...choice} none={props.noSelectionItem?.name} />}
+      {!useDropdown && <FieldList {...choice} isMultiple={isMultiple} />}
+    </div>
+  );
+}

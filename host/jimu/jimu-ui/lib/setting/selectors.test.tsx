@@ -1,0 +1,172 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataSourceManager, Immutable, JimuFieldType } from 'jimu-core';
+import type { FieldSchema, ImmutableArray, IMSqlExpression, IMUseDataSource } from 'jimu-core';
+import { DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
+import { SqlExpressionBuilderPopup } from 'jimu-ui/advanced/sql-expression-builder';
+import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+
+const field = (name: string, type: JimuFieldType): FieldSchema => ({
+  jimuName: name,
+  name,
+  type,
+  alias: name.toUpperCase()
+});
+const schema = {
+  idField: 'id',
+  fields: {
+    id: field('id', JimuFieldType.Number),
+    name: field('name', JimuFieldType.String),
+    since: field('since', JimuFieldType.Date)
+  }
+};
+const dataSources = {
+  map: {
+    id: 'map',
+    type: 'WEB_MAP',
+    childDataSourceJsons: { mills: { id: 'map-mills', type: 'FEATURE_LAYER', sourceLabel: 'Mills', schema } }
+  },
+  wells: { id: 'wells', type: 'FEATURE_LAYER', sourceLabel: 'Wells', schema }
+};
+const uses = (...ids: string[]) =>
+  Immutable(
+    ids.map((id) => ({ dataSourceId: id, mainDataSourceId: id }))
+  ) as unknown as ImmutableArray<IMUseDataSource>;
+
+const render = withStoreThemeIntlRender();
+
+beforeEach(() => {
+  initStore();
+  const manager = DataSourceManager.getInstance();
+  manager.getDataSourcesAsArray().forEach(({ id }) => manager.destroyDataSource(id));
+  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+});
+
+describe('the selector of data', () => {
+  it('offers the app’s sources of a type, those of maps too', async () => {
+    const chosen = jest.fn();
+    render(<DataSourceSelector types={Immutable(['FEATURE_LAYER'])} mustUseDataSource onChange={chosen} />);
+    const list = screen.getByRole('combobox', { name: 'Data' });
+    expect([...list.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'Data',
+      'Mills',
+      'Wells'
+    ]);
+    await userEvent.selectOptions(list, 'Wells');
+    expect(chosen).toHaveBeenCalledWith([
+      { dataSourceId: 'wells', mainDataSourceId: 'wells', rootDataSourceId: 'wells' }
+    ]);
+  });
+
+  it('keeps what several others have, and can be switched off', async () => {
+    const [chosen, enabled] = [jest.fn(), jest.fn()];
+    render(
+      <DataSourceSelector
+        types={Immutable(['FEATURE_LAYER'])}
+        isMultiple
+        useDataSources={uses('wells')}
+        useDataSourcesEnabled
+        onChange={chosen}
+        onToggleUseDataEnabled={enabled}
+      />
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mills' }));
+    expect(chosen.mock.lastCall?.[0].map((use: { dataSourceId: string }) => use.dataSourceId)).toEqual([
+      'wells',
+      'map-mills'
+    ]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Connect to data' }));
+    expect(enabled).toHaveBeenCalledWith(false);
+  });
+
+  it('says what to do where there is none', () => {
+    render(<DataSourceSelector types={Immutable(['CSV'])} mustUseDataSource />);
+    expect(screen.getByText('The app has no data of this kind. Add it to the app first.')).toBeVisible();
+  });
+});
+
+describe('the selector of fields', () => {
+  it('offers the fields of a kind and hands over their schema', async () => {
+    const chosen = jest.fn();
+    render(
+      <FieldSelector
+        useDataSources={uses('wells')}
+        types={Immutable([JimuFieldType.String, JimuFieldType.Date])}
+        selectedFields={Immutable([])}
+        useDropdown
+        noSelectionItem={{ name: 'No field' }}
+        onChange={chosen}
+      />
+    );
+    const list = await screen.findByRole('combobox', { name: 'Field' });
+    expect(list).toHaveTextContent(/^No fieldNAMESINCE$/);
+    await userEvent.selectOptions(list, 'NAME');
+    expect(chosen.mock.lastCall?.[0]).toMatchObject([{ jimuName: 'name', type: 'STRING' }]);
+    expect(chosen.mock.lastCall?.[1].id).toBe('wells');
+  });
+
+  it('takes several, of the source that is chosen', async () => {
+    const chosen = jest.fn();
+    render(
+      <FieldSelector
+        useDataSources={uses('wells', 'wells-selection')}
+        isMultiple
+        selectedFields={Immutable(['name'])}
+        onChange={chosen}
+      />
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'SINCE' }));
+    expect(chosen.mock.lastCall?.[0].map((one: FieldSchema) => one.name)).toEqual(['name', 'since']);
+    expect(screen.getByRole('combobox', { name: 'Data' })).toHaveValue('wells');
+  });
+
+  it('says what keeps it from the fields', async () => {
+    render(<FieldSelector useDataSources={uses('gone')} />);
+    expect(await screen.findByText(/The app has no data source gone\./)).toBeVisible();
+  });
+});
+
+describe('the editor of conditions', () => {
+  it('puts an expression together, refuses a wrong number and starts from the one there is', async () => {
+    const source = await DataSourceManager.getInstance().createDataSource('wells');
+    const saved: IMSqlExpression[] = [];
+    const toggle = jest.fn();
+    const shown = (expression?: IMSqlExpression) => (
+      <SqlExpressionBuilderPopup
+        isOpen
+        toggle={toggle}
+        dataSource={source}
+        expression={expression}
+        onChange={(next) => saved.push(next)}
+      />
+    );
+    const { unmount } = render(shown());
+    await act(async () => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'many');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('many is no number.');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Value' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '7');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(saved[0]!.sql).toBe('id = 7');
+    expect(toggle).toHaveBeenCalled();
+    unmount();
+
+    render(shown(saved[0]));
+    await act(async () => undefined);
+    expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('7');
+    await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
+    const fields = screen.getAllByRole('combobox', { name: 'Field' });
+    await userEvent.selectOptions(fields[1]!, 'NAME');
+    const comparisons = screen.getAllByRole('combobox', { name: 'Comparison' });
+    await userEvent.selectOptions(comparisons[1]!, 'is any of');
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Value' })[1]!, 'Uyo');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'How conditions count together' }),
+      'Any condition holds'
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(saved[1]!.sql).toBe("(id = 7) OR (name IN ('Uyo'))");
+  });
+});

@@ -1,0 +1,59 @@
+import { DataSourceManager } from 'jimu-core';
+import type { DataSource, DataSourceJson, IMState, IMUseDataSource, UseDataSource } from 'jimu-core';
+import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { editedApp } from './edited-app';
+
+const withChildren = (json: DataSourceJson): DataSourceJson[] => [
+  json,
+  ...Object.values(json.childDataSourceJsons ?? {}).flatMap(withChildren)
+];
+
+/** The sources of the app that is set up, those of maps' layers too, of the types given (any without). */
+export function useAppDataSources(types: readonly string[]): DataSourceJson[] {
+  const sources = useSelector((state: IMState) => editedApp(state).dataSources) as
+    Readonly<Record<string, DataSourceJson>> | undefined;
+  const wanted = types.join(' ');
+  return useMemo(
+    () =>
+      Object.values(sources ?? {})
+        .flatMap(withChildren)
+        .filter(({ type }) => wanted === '' || wanted.split(' ').includes(type)),
+    [sources, wanted]
+  );
+}
+
+/** A source as a widget's settings keep it. */
+export const asUse = ({ id }: DataSourceJson): UseDataSource => ({
+  dataSourceId: id,
+  mainDataSourceId: id,
+  rootDataSourceId: id
+});
+
+export interface KnownSources {
+  /** Those that are there, with their fields known. */
+  readonly sources: readonly DataSource[];
+  readonly failed: unknown;
+}
+
+/** The sources that settings name, created and with their fields; `failed` says why one could not be had. */
+export function useKnownSources(uses: readonly IMUseDataSource[]): KnownSources {
+  const [known, setKnown] = useState<KnownSources>({ sources: [], failed: null });
+  const ids = uses.map(({ dataSourceId }) => dataSourceId).join(' ');
+  useEffect(() => {
+    let wanted = true;
+    const load = async (id: string) => {
+      const source = await DataSourceManager.getInstance().createDataSource(id);
+      await source.fetchSchema();
+      return source;
+    };
+    Promise.all(ids.split(' ').filter(Boolean).map(load)).then(
+      (sources) => wanted && setKnown({ sources, failed: null }),
+      (failed: unknown) => wanted && setKnown({ sources: [], failed })
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ids]);
+  return known;
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { extensionsOf, readJson, widgetFiles, widgetFolders } from './widget-folders';
+import type { WidgetRoot } from './widget-folders';
+
+const NAME = 'virtual:installed-widgets';
+const ID = `\0${NAME}`;
+
+const refusal = (path: string, error: unknown) => {
+  const text = `${path}: ${error instanceof Error ? error.message : String(error)}`;
+  return `Promise.reject(new Error(${JSON.stringify(text)}))`;
+};
+
+/** The text that loads a file, known by `path` to the page. */
+function importOf(file: string, path: string): string {
+  if (file.endsWith('.svg')) return `import(${JSON.stringify(`${file}?raw`)})`;
+  if (file.endsWith('.json'))
+    try {
+      readJson(file);
+    } catch (error) {
+      // A file that cannot be read would end the build of all widgets.
+      return refusal(path, error);
+    }
+  return `import(${JSON.stringify(file)})`;
+}
+
+/** What is installed as the text of a module: the widgets' modules by address, each loaded when it is asked for. */
+export function widgetTable(roots: readonly WidgetRoot[]): string {
+  const folders = roots.flatMap(widgetFolders);
+  const extended = folders.map(({ dir, uri }) => [uri, extensionsOf(dir)] as const);
+  const extensions = Object.fromEntries(extended.filter(([, declared]) => declared.length > 0));
+  const lines = folders.flatMap((folder) =>
+    widgetFiles(folder).map((file) => {
+      const path = folder.uri + file;
+      const source = join(folder.dir, file).replaceAll('\\', '/');
+      return `  ${JSON.stringify(path)}: () => ${importOf(source, path)}`;
+    })
+  );
+  return [
+    `export const widgets = {\n${lines.join(',\n')}\n};`,
+    `export const extensions = ${JSON.stringify(extensions)};\n`
+  ].join('\n');
+}
+
+/** Finds the widgets of the extension repositories for the shell, which imports `virtual:installed-widgets`. */
+export const installedWidgets = (roots: readonly WidgetRoot[]): Plugin => ({
+  name: 'installed-widgets',
+  resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => ID },
+  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => widgetTable(roots) },
+  configureServer(server) {
+    const changed = (file: string) => {
+      if (!roots.some(({ dir }) => file.startsWith(dir))) return;
+      const module = server.moduleGraph.getModuleById(ID);
+      if (module) server.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
+    };
+    server.watcher.add(roots.map(({ dir }) => dir));
+    server.watcher.on('add', changed).on('unlink', changed);
+    server.watcher.on('change', (file) => file.endsWith('manifest.json') && changed(file));
+  }
+});

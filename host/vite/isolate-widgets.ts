@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, isAbsolute, relative } from 'node:path';
+import { parseSync } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { refusalOf, refusalOfModule } from '../contract/refusals';
+import { fileOf, ModuleExports, syntaxError } from './module-exports';
+import { setRefused } from './refused-modules';
+import { readJson } from './widget-folders';
+import type { WidgetRoot } from './widget-folders';
+
+const SCRIPT = /\.[jt]sx?(\?|$)/;
+const STYLES_THAT_NEED_A_COMPILER = ['.scss', '.sass', '.less', '.styl'];
+
+/** What the page server makes itself while it serves: its own modules, and libraries that it bundles beforehand. */
+const MADE_WHILE_SERVING = /^\/@|\/\.vite\/deps/;
+
+type Parsed = ReturnType<typeof parseSync>['module'];
+
+interface Asked {
+  readonly source: string;
+  /** Empty for an import for its effects, a namespace, or `export *`. */
+  readonly names: readonly string[];
+}
+
+/** What a module takes from others, by name. */
+function askedOf({ staticImports, staticExports }: Parsed): Asked[] {
+  const imported = staticImports.map(({ moduleRequest, entries }) => ({
+    source: moduleRequest.value,
+    names: entries.flatMap(({ importName: { kind, name } }) =>
+      kind === 'Default' ? ['default'] : (name ?? [])
+    )
+  }));
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? [{ source: moduleRequest.value, names: importName.name ?? [] }] : []
+    );
+  return [...imported, ...passedOn.map(({ source, names }) => ({ source, names: [names].flat() }))];
+}
+
+const thrown = (problems: readonly string[]) => `new Error(${JSON.stringify(problems.join(' '))})`;
+
+/** A module that says what is wrong when it is loaded; with the same names, so that what imports it can be linked. */
+function refusedModule(names: Iterable<string>, problems: readonly string[]): string {
+  const exported = [...new Set([...names, 'default'])].map((name) => `refused as ${name}`);
+  return `const refused = undefined;\nexport { ${exported.join(', ')} };\nthrow ${thrown(problems)};\n`;
+}
+
+/** Replaces parts of a text; later ones first, so that earlier places stay what they are. */
+const spliced = (code: string, edits: readonly { start: number; end: number; text: string }[]) =>
+  [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+
+/** Turns the `require('./picture.svg')` of Experience Builder's build into imports, which every build understands. */
+function withImportedFiles(code: string): string {
+  const found = [...code.matchAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g)];
+  if (found.length === 0) return code;
+  const isData = (source: string) => /\.\w+$/.test(source) && !/\.[jt]sx?$/.test(source);
+  const imports = found.map(([, , source], index) =>
+    isData(source!)
+      ? `import required${index}_ from ${JSON.stringify(source)};`
+      : `import * as required${index}_ from ${JSON.stringify(source)};`
+  );
+  const edits = found.map((match, index) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: `required${index}_`
+  }));
+  return `${imports.join('\n')}\n${spliced(code, edits)}`;
+}
+
+class Inspector {
+  private readonly exports: ModuleExports;
+  private readonly asked = new Map<string, Set<string>>();
+
+  constructor(
+    private readonly context: Pick<Rolldown.PluginContext, 'resolve'>,
+    private readonly isOurs: (id: string) => boolean
+  ) {
+    this.exports = new ModuleExports((source, importer) => this.resolve(source, importer));
+  }
+
+  private async resolve(source: string, importer: string): Promise<string | null> {
+    const found = await this.context.resolve(source, importer, { skipSelf: true });
+    if (!found || found.external) return found?.id ?? null;
+    if (MADE_WHILE_SERVING.test(found.id)) return found.id;
+    const file = fileOf(found.id);
+    // An alias gives an address whether or not there is a file.
+    return isAbsolute(file) && !existsSync(file) ? null : found.id;
+  }
+
+  /** What keeps an import from working, in words; null when nothing does. */
+  async problem({ source, names }: Asked, importer: string): Promise<string | null> {
+    const target = await this.resolve(source, importer);
+    if (target === null) return refusalOfModule(source);
+    if (MADE_WHILE_SERVING.test(target)) return null;
+    const file = fileOf(target);
+    if (this.isOurs(file)) this.asked.set(importer, (this.asked.get(importer) ?? new Set()).add(file));
+    if (STYLES_THAT_NEED_A_COMPILER.includes(extname(file)))
+      return `This widget asks for ${source}: this host compiles no ${extname(file)} files. Use CSS or the css property.`;
+    try {
+      if (extname(file) === '.json' && this.isOurs(file)) readJson(file);
+      const exported = isAbsolute(file) ? await this.exports.of(target) : null;
+      const missing = exported ? names.filter((name) => !exported.has(name)) : [];
+      return missing.length > 0 ? refusalOf(source, missing) : null;
+    } catch (error) {
+      return `${source} does not compile: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  /** The widgets' own files that a module asks. */
+  lookedAt(id: string): Iterable<string> {
+    return this.asked.get(id) ?? [];
+  }
+
+  async namesOf(id: string): Promise<Iterable<string>> {
+    return (await this.exports.of(id)) ?? [];
+  }
+}
+
+/**
+ * Keeps a widget's fault to that widget. A file that cannot be parsed, an import of what is not there, a name that a
+ * module (one of the framework's, a library, a file beside it) does not have: each would end the build of all. Here the
+ * module with the fault is replaced by one that says it when it is loaded, in the widget's place on the page.
+ */
+export function isolateWidgets(roots: readonly WidgetRoot[]): Plugin {
+  const isOurs = (id: string) =>
+    SCRIPT.test(id) && !id.includes('/node_modules/') && roots.some(({ dir }) => id.startsWith(dir));
+  const shown = (id: string) => relative(roots.find(({ dir }) => id.startsWith(dir))?.dir ?? '', fileOf(id));
+  let inspector: Inspector | null = null;
+  const unreadable = new Set<string>();
+  return {
+    name: 'isolate-widgets',
+    watchChange() {
+      inspector = null;
+    },
+    async load(id) {
+      if (!isOurs(id)) return null;
+      const error = syntaxError(fileOf(id), await readFile(fileOf(id), 'utf8'));
+      unreadable.delete(id);
+      setRefused(id, error !== null);
+      if (error === null) return null;
+      unreadable.add(id);
+      return refusedModule([], [`${shown(id)} does not compile: ${error}`]);
+    },
+    async transform(source, id) {
+      if (!isOurs(id) || unreadable.has(id)) return null;
+      inspector ??= new Inspector(this, isOurs);
+      const code = withImportedFiles(source);
+      const { module } = parseSync(`${fileOf(id)}.js`, code);
+      const own = inspector;
+      const problems = await Promise.all(askedOf(module).map((asked) => own.problem(asked, id)));
+      const found = [...new Set(problems.filter((problem) => problem !== null))];
+      setRefused(id, found.length > 0);
+      if (found.length > 0) {
+        // In development the module is made anew when one that it asks changes.
+        for (const file of own.lookedAt(id)) this.addWatchFile(file);
+        return { code: refusedModule(await own.namesOf(id), found), map: null };
+      }
+      const later = await Promise.all(
+        module.dynamicImports.map(async ({ start, end, moduleRequest }) => {
+          const asked = /^(['"])([^'"]+)\1$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[2];
+          const problem = asked === undefined ? null : await own.problem({ source: asked, names: [] }, id);
+          return problem === null ? [] : [{ start, end, text: `Promise.reject(${thrown([problem])})` }];
+        })
+      );
+      const edits = later.flat();
+      if (edits.length === 0 && code === source) return null;
+      return { code: spliced(code, edits), map: null };
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseSync, Visitor } from 'vite';
+
+/** Finds the file that `source` means in `importer`; null when there is none. */
+export type Resolve = (source: string, importer: string) => Promise<string | null>;
+
+/** What may be imported from a module by name; null where it cannot be told (no module of JavaScript's own kind). */
+export type Exports = ReadonlySet<string> | null;
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** A file's path without what follows it in the address. */
+export const fileOf = (id: string): string => id.split('?')[0]!;
+
+/** The first thing that keeps a file from being parsed, with its line; null when nothing does. */
+export function syntaxError(file: string, code: string): string | null {
+  const error = parseSync(file, code).errors.find(({ severity }) => severity === 'Error');
+  if (!error) return null;
+  const line = code.slice(0, error.labels[0]?.start ?? 0).split('\n').length;
+  return `${error.message} (line ${line})`;
+}
+
+/** Whether a module holds data alone, and so cannot fail when it is loaded: nothing is imported, called or thrown. */
+export function isPlainData(id: string): boolean {
+  const file = fileOf(id);
+  if (!SCRIPT.test(file) || !existsSync(file)) return true;
+  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  let does = errors.length > 0;
+  const found = () => {
+    does = true;
+  };
+  new Visitor({
+    CallExpression: found,
+    ImportDeclaration: found,
+    MemberExpression: found,
+    NewExpression: found,
+    TaggedTemplateExpression: found,
+    ThrowStatement: found
+  }).visit(program);
+  return !does;
+}
+
+/** Reads and keeps what modules export, following `export *`. Types count: they are erased where they are used. */
+export class ModuleExports {
+  private readonly known = new Map<string, Promise<Exports>>();
+
+  constructor(private readonly resolve: Resolve) {}
+
+  /** @throws Error when the module cannot be parsed. */
+  of(id: string): Promise<Exports> {
+    const file = fileOf(id);
+    const known = this.known.get(file);
+    if (known) return known;
+    const reading = this.read(file);
+    this.known.set(file, reading);
+    return reading;
+  }
+
+  private async read(file: string): Promise<Exports> {
+    if (!SCRIPT.test(file) || !existsSync(file)) return null;
+    const code = await readFile(file, 'utf8');
+    const error = syntaxError(file, code);
+    if (error !== null) throw new Error(error);
+    const { module } = parseSync(file, code);
+    if (!module.hasModuleSyntax) return null;
+    const names = new Set<string>();
+    for (const { exportName, importName, moduleRequest } of module.staticExports.flatMap((it) => it.entries))
+      if (exportName.kind === 'Default') names.add('default');
+      else if (exportName.name !== null) names.add(exportName.name);
+      else if (importName.kind === 'AllButDefault' && moduleRequest) {
+        const more = await this.behind(moduleRequest.value, file);
+        if (more === null) return null;
+        for (const name of more) if (name !== 'default') names.add(name);
+      }
+    return names;
+  }
+
+  private async behind(source: string, importer: string): Promise<Exports> {
+    const target = await this.resolve(source, importer);
+    return target === null ? null : this.of(target);
+  }
+}

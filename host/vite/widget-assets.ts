@@ -1,0 +1,56 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { widgetFolders } from './widget-folders';
+import type { WidgetFolder, WidgetRoot } from './widget-folders';
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.js': 'text/javascript'
+};
+
+/** A widget's own static files, and where its `context.folderUrl` makes it look for them. */
+const assetFolders = ({ dir, uri }: WidgetFolder) =>
+  ['runtime', 'setting'].map((part) => ({
+    from: join(dir, 'src', part, 'assets'),
+    to: `${uri}dist/${part}/assets`
+  }));
+
+/** The file behind an address under a widget's `dist/…/assets`, or null. */
+export function assetFile(roots: readonly WidgetRoot[], url: string): string | null {
+  const path = decodeURIComponent(url.split('?')[0]!).slice(1);
+  const folder = roots
+    .flatMap(widgetFolders)
+    .flatMap(assetFolders)
+    .find(({ to }) => path.startsWith(`${to}/`));
+  if (!folder) return null;
+  const file = normalize(join(folder.from, path.slice(folder.to.length + 1)));
+  const isInside = file.startsWith(folder.from + sep);
+  return isInside && existsSync(file) && statSync(file).isFile() ? file : null;
+}
+
+/** Serves widgets' static assets: from where they are in development, copied in a build. */
+export const widgetAssets = (roots: readonly WidgetRoot[]): Plugin => ({
+  name: 'widget-assets',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const file = assetFile(roots, request.url ?? '/');
+      if (!file) return next();
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+      createReadStream(file).pipe(response);
+    });
+  },
+  async writeBundle({ dir }) {
+    if (!dir) return;
+    const folders = roots.flatMap(widgetFolders).flatMap(assetFolders);
+    for (const { from, to } of folders)
+      if (existsSync(from)) await cp(from, join(dir, to), { recursive: true });
+  }
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusalOf, refusalOfModule } from '../../host/contract/refusals';
+import { contractTables, contradictions } from '../../host/contract/table';
+
+const host = join(__dirname, '../../host');
+
+/** Without what a formatter puts between the cells. */
+const plain = (text: string) =>
+  text
+    .replace(/ *\| */g, '|')
+    .replace(/-{3,}/g, '---')
+    .trim();
+
+describe('what the host provides of the framework', () => {
+  it('stands in its README as it is', () => {
+    const readme = readFileSync(join(host, 'README.md'), 'utf8');
+    const tables = readme.slice(readme.indexOf('### jimu-core'));
+    // `node scripts/write-host-contract.mjs` writes them.
+    expect(plain(tables)).toBe(plain(contractTables(host)));
+  });
+
+  it('is not refused at the same time', () => {
+    expect(contradictions(host)).toEqual([]);
+  });
+
+  it('is told from what it refuses, by name and with the reason', () => {
+    expect(refusalOf('jimu-core', ['ExpressionResolverComponent'])).toBe(
+      'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
+    );
+    expect(refusalOf('jimu-ui', ['Nonesuch'])).toContain('names no such export');
+    expect(refusalOf('./parts', ['half'])).toBe(
+      'This widget asks ./parts for half, which it does not export.'
+    );
+    expect(refusalOfModule('jimu-icons/outlined/suggested/info')).toContain('Developer Edition alone');
+    expect(refusalOfModule('jimu-nonsense')).toContain('names no such module');
+    expect(refusalOfModule('./gone')).toBe('This widget asks for ./gone, and there is no such file.');
+    expect(refusalOf('calcite-components', ['CalciteButton'])).toContain('there are no wrappers');
+    expect(refusalOfModule('esri/widgets/Nonesuch')).toContain('maps SDK of this host has no such module');
+    expect(refusalOfModule('d3')).toContain('not installed');
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import { fingerprint } from '../../scripts/lib/build.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { run } from '../../scripts/lib/run.mjs';
+
+/* The host with the widgets of tests/fixtures/platform in the place of this repository's, beside the shipped one. */
+
+const WIDGETS = 'tests/fixtures/platform';
+const target = join(root, 'build/contract');
+const stamp = join(root, 'build/.contract-stamp');
+
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2'
+};
+
+/** Builds that host when it or a fixture has changed since the last time. */
+export async function buildFixtureHost() {
+  const wanted = fingerprint(['host', WIDGETS, 'package-lock.json', 'tsconfig.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const options = ['--base', '/contract/', '--outDir', target, '--minify', 'false'];
+  await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', 'host/vite.config.ts', ...options],
+    { quiet: true, env: { SITE_WIDGETS: join(root, WIDGETS) } }
+  );
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Answers a page's requests under `/contract/` and for widgets' static files from that build, with `config` as the app;
+ * everything else goes to the site's own server.
+ */
+export async function serveFixtureHost(page, config) {
+  const answer = (path) => {
+    const file = normalize(join(target, path));
+    if (!file.startsWith(target) || !existsSync(file)) return { status: 404, body: 'There is no such file.' };
+    return {
+      contentType: types[extname(file)] ?? 'application/octet-stream',
+      body: readFileSync(file)
+    };
+  };
+  await page.route(/\/contract\//, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/contract/', '');
+    if (path === 'app.json') return route.fulfill({ json: config });
+    if (path !== '') return route.fulfill(answer(path));
+    const html = readFileSync(join(target, 'index.html'), 'utf8')
+      .replaceAll('__EXB_APP__', '/contract/app.json')
+      .replaceAll('__EXB_PAGE__', '')
+      .replaceAll('__EXB_TITLE__', 'Widgets of others');
+    return route.fulfill({ contentType: 'text/html', body: html });
+  });
+  await page.route(/\/widgets\/.*\/assets\//, (route) =>
+    route.fulfill(answer(new URL(route.request().url()).pathname))
+  );
+}
