@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Tests look at requests and answer some themselves, which a service worker would do behind their backs.
+    serviceWorkers: 'block',
     // A visitor who has seen the guided tour: it would stand over what the other tests do.
     storageState: {
       cookies: [],

@@ -10,6 +10,10 @@ export const ASSET_FOLDERS = [
     from: 'node_modules/@arcgis/common-components/dist/cdn/assets',
     to: 'arcgis-assets/common-components/assets'
   },
+  {
+    from: 'node_modules/@esri/calcite-components/dist/cdn/assets',
+    to: 'arcgis-assets/calcite/assets'
+  },
   { from: 'build/host-assets/fonts', to: 'fonts' }
 ];
 

@@ -1,24 +1,44 @@
 import { createRoot } from 'react-dom/client';
 import { arcgisGlobals } from '../jimu/jimu-arcgis/lib/globals';
+import { jimuConfig } from '../jimu/jimu-core/lib/jimu-config';
 import { App } from './app';
 import { AppFailure } from './app-failure';
 import { discoverExtensions } from './discover';
 import './fonts.css';
+import { keepParts } from './keep-parts';
 import { loadApp, readAddress } from './load-app';
+import { endOpening, followOpening } from './opening';
+import { isUnanswered, tryAgain } from './try-again';
+import { watchOpening } from './cut-opening';
 
 const { locale } = readAddress();
 // The maps SDK and its components take their language from the document, their settings from this global.
 document.documentElement.lang = locale;
-Object.assign(globalThis, { esriConfig: arcgisGlobals() });
+Object.assign(globalThis, { esriConfig: arcgisGlobals(), jimuConfig: jimuConfig() });
 discoverExtensions();
+watchOpening();
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 
+let endTries: (() => void) | null = null;
+let isStarting = false;
+
 async function start(): Promise<void> {
+  if (isStarting) return;
+  isStarting = true;
   try {
-    root.render(<App theme={await loadApp()} />);
+    const { theme, first, hasMap } = await loadApp();
+    endTries?.();
+    root.render(<App theme={theme} />);
+    followOpening(first);
+    // A map says itself when it has all it needs.
+    if (!hasMap) keepParts();
   } catch (error) {
+    endOpening();
     root.render(<AppFailure locale={locale} error={error} onRetry={() => void start()} />);
+    if (isUnanswered(error)) endTries ??= tryAgain(() => void start());
+  } finally {
+    isStarting = false;
   }
 }
 

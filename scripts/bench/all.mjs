@@ -10,6 +10,7 @@ import { benchImport } from './import.mjs';
 import { benchLayers } from './layers.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
 import { memoryOf } from './memory.mjs';
+import { benchOpening } from './opening.mjs';
 import { benchPanelFigures } from './panel-figures.mjs';
 import { benchRecords } from './records.mjs';
 import { benchTripPlans } from './trip-plans.mjs';
@@ -31,7 +32,7 @@ async function drawTenAreas(url) {
 }
 
 /**
- * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `lighthouse` (what it says of five pages), `layers` (the map's
+ * Every benchmark, or those named: `server` (areas, health under load, memory), `browser`, `lighthouse` (what it says of five pages), `opening` (a first and a second visit of the map, also on a slow line), `layers` (the map's
  * sliders over 50,000 mills and its polygons), `panel` (the figures of all panels over 100,000 mills), `network` (a generated network of a million edges against pgRouting), `features` (feature
  * queries against Koop and plain SQL), `api` (the product calls), `analyses` (farms and biochar facilities round a place), `trips` (pickup plans of thirty agents), `records` (the administrators' table over 10,000 records on PostgreSQL), `import` (100,000 points into the embedded database).
  */
@@ -42,7 +43,7 @@ export async function bench(names, tell) {
     measured.forEach(tell);
     rows.push(...measured);
   };
-  if (['server', 'browser', 'lighthouse'].some(wanted)) {
+  if (['server', 'browser', 'lighthouse', 'opening'].some(wanted)) {
     const dataDir = await freshDemoFolder();
     const server = await startServer({
       port,
@@ -67,6 +68,7 @@ export async function bench(names, tell) {
       }
       if (wanted('browser')) add(await benchBrowser(server.url));
       if (wanted('lighthouse')) add(await benchLighthouse(server.url));
+      if (wanted('opening')) add(await benchOpening(server.url));
     } finally {
       await server.stop();
       rmSync(dirname(dataDir), { recursive: true, force: true });

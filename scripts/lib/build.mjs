@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer } from './build-server.mjs';
+import { packPages } from './pack-pages.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
@@ -28,10 +29,10 @@ function* filesUnder(path) {
     if (entry.name !== 'node_modules') yield* filesUnder(join(path, entry.name));
 }
 
-/** Changes when any source does: names, sizes and times, which is quick enough to ask at every start. */
-function fingerprint() {
+/** Changes when any of the files does: names, sizes and times, which is quick enough to ask at every start. */
+export function fingerprint(of = sources) {
   const hash = createHash('sha256');
-  for (const source of sources)
+  for (const source of of)
     for (const file of filesUnder(join(root, source))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file}\0${size}\0${mtimeMs}\n`);
@@ -54,5 +55,10 @@ export async function ensureBuild() {
       quiet: true
     })
   );
+  await step('Making the service worker', async () => {
+    const { buildServiceWorker } = await import('./service-worker.mjs');
+    await buildServiceWorker();
+  });
+  await step('Compressing the pages', () => packPages(join(root, 'build/host')));
   writeFileSync(stamp, wanted);
 }

@@ -75,6 +75,26 @@ test('a map of its own opens whatever stands after ?page= and #, and says in Fre
   await asked;
 });
 
+test('[BY-09] a map whose connection is lost while it opens says so, and opens by itself when it is back', async ({
+  page,
+  context,
+  quiet
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|localization strings/);
+  await page.route(/\/content\/items\/.*\/data/, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/map/widgets/protectedAreas');
+  await expect(page.getByRole('alert').filter({ hasText: 'The map could not be loaded.' })).toBeVisible();
+  await expect(notice(page, NO_CONNECTION)).toBeVisible();
+  await page.unroute(/\/content\/items\/.*\/data/);
+  await context.setOffline(false);
+  await mapDrawn(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(notice(page, NO_CONNECTION)).toHaveCount(0);
+});
+
 test('[BY-09] a second visit opens without a script of its page from the network', async ({ browser }) => {
   // Whoever looks into requests, as the other tests do, has no cache.
   const context = await browser.newContext();
@@ -97,7 +117,7 @@ test('[BY-09] a second visit opens without a script of its page from the network
   await context.close();
 });
 
-test('before the session ends one signs in again in place, also with a clock an hour off', async ({
+test('before the session ends one signs in again in place, by keyboard from the form that is open, also with a clock an hour off', async ({
   page,
   context
 }) => {
@@ -116,7 +136,14 @@ test('before the session ends one signs in again in place, also with a clock an 
   const token = async () => (await context.cookies()).find((cookie) => cookie.name === 'token')?.value;
   const before = await token();
   await page.unroute('**/api/me');
-  await warning.getByRole('button', { name: 'Sign in again' }).click();
+  // The form that is open keeps the Tab key: the warning stands in it.
+  const again = warning.getByRole('button', { name: 'Sign in again' });
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if (await again.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByLabel(`Password of ${accounts.admin}`).fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

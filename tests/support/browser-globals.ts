@@ -12,4 +12,13 @@ if (!('withResolvers' in Promise)) {
     }
   });
 }
+// jsdom lays nothing out, so that no element ever changes its size.
+if (!('ResizeObserver' in globalThis)) {
+  class NothingResizes implements ResizeObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  globalThis.ResizeObserver = NothingResizes;
+}
 export {};

@@ -70,7 +70,7 @@ export function fakeLayer({ id, title, drawnBy, ...options }: FakeLayerOptions) 
         source.updateQueryParams(params, widgetId);
         layer.definitionExpression = source.getCurrentQueryParams().where ?? null;
       };
-      return { ...source, updateQueryParams };
+      return Object.assign(Object.create(source) as typeof source, { updateQueryParams });
     }
   };
   return { layer, layerView, layerDataSourceId, drawn, queries: service.queries };

@@ -318,6 +318,10 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     open(`${SHARING}/search?q=`, { holds: '"widget-service-area"' }),
     closed('investor', `${SHARING}/search?q=`, { holds: '"oil-palm-2d"' })
   ],
+  'GET /arcgis/rest/services/layers': [
+    open('/arcgis/rest/services/layers?services=ngnLGA'),
+    closed('investor', '/arcgis/rest/services/layers?services=ngnLGA,taggedMillsClus')
+  ],
   [`GET ${TILES}`]: open(TILES),
   [`GET ${TILES}/tile/:z/:y/:x.pbf`]: open(`${TILES}/tile/0/0/0.pbf`),
   [`GET ${TILES}/tilemap/:level/:row/:col/:height/:width`]: open(`${TILES}/tilemap/0/0/0/1/1`),

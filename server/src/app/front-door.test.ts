@@ -42,6 +42,13 @@ describe('the pages', () => {
     expect(fillDocument('__EXB_APP__ __EXB_PAGE__ <title>__EXB_TITLE__</title>', route)).toBe(
       '/experiences/sign-in/config.json login <title>A &lt;b&gt; &amp; &quot;c&quot;</title>'
     );
+    for (const [theme, written] of [
+      ['themes/site-dark/', 'themes/site-dark/'],
+      ['"><script>', '&quot;&gt;&lt;script&gt;'],
+      [['a', 'b'], ''],
+      [undefined, '']
+    ])
+      expect(fillDocument('data-theme="__EXB_THEME__"', route, theme)).toBe(`data-theme="${written}"`);
   });
 
   it.each([

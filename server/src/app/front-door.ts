@@ -20,11 +20,16 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 export const isOwnPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path);
 
-/** The host's document with the experience, the start page and the title of an address filled in. */
-export function fillDocument(html: string, { experience, page, title }: PageRoute): string {
+/** The host's document with the experience, the start page, the title and the theme of an address filled in. */
+export function fillDocument(
+  html: string,
+  { experience, page, title }: PageRoute,
+  theme: unknown = undefined
+): string {
   return html
     .replaceAll('__EXB_APP__', `/experiences/${experience}/config.json`)
     .replaceAll('__EXB_PAGE__', escapeHtml(page ?? ''))
+    .replaceAll('__EXB_THEME__', typeof theme === 'string' ? escapeHtml(theme) : '')
     .replaceAll('__EXB_TITLE__', escapeHtml(title));
 }
 
@@ -75,7 +80,7 @@ function serveDocument(app: FastifyInstance, { settings, file, keys }: Door, rou
   app.get(route.path, async (request: FastifyRequest, reply: FastifyReply) => {
     // Who may see a page changes with the session, so no answer of this door may be kept.
     reply.header('cache-control', 'no-store').header('vary', 'Cookie');
-    const { next } = request.query as { next?: unknown };
+    const { next, theme } = request.query as { next?: unknown; theme?: unknown };
     const { role } = callerOf(request);
     const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
@@ -88,7 +93,7 @@ function serveDocument(app: FastifyInstance, { settings, file, keys }: Door, rou
         .send(plainPage('embedRefused', request));
     if (route.access === 'staff' && role === 'investor')
       return reply.status(403).send(plainPage('refused', request));
-    return reply.send(fillDocument(await readDocument(settings.root), routeFor(route, role)));
+    return reply.send(fillDocument(await readDocument(settings.root), routeFor(route, role), theme));
   });
 }
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Vite names these after their content, so a name never changes its meaning. */
-const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br)?$/;
 /** Files of pinned packages: they change with a release only. */
 const PINNED = /\/(arcgis-assets|fonts)\//;
 
@@ -21,6 +21,8 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     root: folder,
     index: false,
     cacheControl: false,
+    // Compressed when the pages were built; what was not is compressed as it is sent.
+    preCompressed: true,
     allowedPath: (path) => path !== '/index.html',
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', cacheControl(path.replaceAll('\\', '/')));

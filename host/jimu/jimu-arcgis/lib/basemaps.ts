@@ -1,5 +1,6 @@
 import Basemap from '@arcgis/core/Basemap';
-import { ask, basemapItems, itemData } from './portal';
+import { ask } from '../../jimu-core/lib/ask';
+import { basemapItems, itemData } from './portal';
 import type { PortalItem } from './portal';
 import { styleSwatch } from './swatch';
 import type { TileStyle } from './swatch';

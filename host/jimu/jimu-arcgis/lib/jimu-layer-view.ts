@@ -4,6 +4,14 @@ import type SceneView from '@arcgis/core/views/SceneView';
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { DataSource } from 'jimu-core';
 
+/** Where a layer's service is; undefined for a layer without one. */
+function addressOf(layer: { readonly url?: string | null; readonly layerId?: number | null }) {
+  if (!layer.url) return undefined;
+  return layer.layerId === undefined || layer.layerId === null || /\/\d+\/?$/.test(layer.url)
+    ? layer.url
+    : `${layer.url}/${layer.layerId}`;
+}
+
 /** One layer of a map widget's view. */
 export class JimuLayerView {
   readonly id: string;
@@ -37,7 +45,7 @@ export class JimuLayerView {
       id: this.layerDataSourceId,
       type: DataSourceTypes.FeatureLayer,
       sourceLabel: this.layer.title ?? this.layer.id,
-      url: (this.layer as { url?: string | null }).url ?? undefined
+      url: addressOf(this.layer as Parameters<typeof addressOf>[0])
     });
   }
 

@@ -1,4 +1,5 @@
 import { assets } from './globals';
+import { answerDefinitions } from './layer-definitions';
 
 /** A portal that has nothing of its own to add; without it the SDK asks a public one. */
 const PORTAL_SELF = { isPortal: true, helperServices: {}, units: 'metric', supportsHostedServices: false };
@@ -11,8 +12,9 @@ async function prepare(): Promise<void> {
   ]);
   esriConfig.request.interceptors.push({
     urls: /^https?:\/\/[^/]*arcgis\.com\/sharing\/rest\/portals\/self/,
-    before: () => Promise.resolve({ data: PORTAL_SELF, requestOptions: {}, url: '' })
+    before: () => structuredClone(PORTAL_SELF)
   });
+  answerDefinitions();
   mapComponents.setAssetPath(`${assets()}/map-components/`);
   commonComponents.setAssetPath(`${assets()}/common-components/`);
 }

@@ -1,6 +1,7 @@
+import { namedSdkModule } from '../../jimu-core/sdk-names';
 import { prepareArcGIS } from './prepare';
 
-/** The modules that may be asked for by name at run time; anything else is imported as `esri/…`. */
+/** The modules that may always be asked for by name at run time, beside those that widgets' own code names. */
 const modules: Readonly<Record<string, () => Promise<object>>> = {
   'esri/Graphic': () => import('@arcgis/core/Graphic'),
   'esri/config': () => import('@arcgis/core/config'),
@@ -18,7 +19,7 @@ export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<
   await prepareArcGIS();
   return Promise.all(
     names.map(async (name) => {
-      const load = modules[name];
+      const load = modules[name] ?? namedSdkModule(name);
       if (!load) throw new Error(`${name} cannot be loaded by name here: import it as '${name}'.`);
       const module = await load();
       return 'default' in module ? module.default : module;

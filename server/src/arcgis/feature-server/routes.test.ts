@@ -61,6 +61,27 @@ describe('descriptions', () => {
     const missing = await test.get<ErrorBody>(layer('nothing'));
     expect(missing.error).toMatchObject({ code: 404, message: 'Service nothing/FeatureServer not found' });
   });
+
+  it('describes the layers of several services in one answer, each as its own address does', async () => {
+    const ask = <T>(services: string, token?: string) =>
+      test.get<T>('/arcgis/rest/services/layers', { services }, token);
+    const names = ['ngnLGA', 'taggedMillsClus'];
+    const { layers } = await ask<{ layers: object[] }>(names.join(), test.tokens.staff);
+    const alone = await Promise.all(
+      names.map(async (service) => ({
+        service,
+        definition: await test.get<object>(layer(service), {}, test.tokens.staff)
+      }))
+    );
+    expect(layers).toEqual(alone);
+    // One that the caller may not read, one that there is not, none at all.
+    expect((await ask<ErrorBody>(names.join())).error.code).toBe(499);
+    expect((await ask<ErrorBody>('ngnLGA,nothing')).error.code).toBe(404);
+    expect((await ask<ErrorBody>(',')).error).toMatchObject({
+      code: 400,
+      details: [expect.stringContaining('separated by commas')]
+    });
+  });
 });
 
 describe('access', () => {

@@ -93,12 +93,17 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   const { facts } = sources;
   // Everybody who opens a map asks for the same tiles, and the embedded database answers one question at a time.
   const kept = keptByBytes<Answer>(KEPT_BYTES, ({ body }) => body.length);
-  const open = (request: FastifyRequest) => {
-    const caller = callerOf(request);
-    const dataset = datasetFor(datasetNamed((request.params as { service: string }).service), caller);
+  const openService = (service: string, caller: Caller) => {
+    const dataset = datasetFor(datasetNamed(service), caller);
     requireAccess(dataset, caller);
-    return { dataset, fields: readableFields(dataset, caller), embed: embedOf(request) };
+    return { dataset, fields: readableFields(dataset, caller) };
   };
+  const open = (request: FastifyRequest) => ({
+    ...openService((request.params as { service: string }).service, callerOf(request)),
+    embed: embedOf(request)
+  });
+  const definitionOf = async ({ dataset, fields }: ReturnType<typeof openService>) =>
+    layerMetadata(dataset, fields, await facts.of(dataset));
   // Figures made with the business parameters: a change of those is a new version too.
   const versionOf = async (dataset: Dataset): Promise<string> => {
     const { version } = await facts.of(dataset);
@@ -122,6 +127,19 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
       ]
     })
   });
+  // Not of ArcGIS: the metadata of several services at once, each as its own layer resource has it. A map asks for it
+  // when it opens, where it would ask once for each layer.
+  app.get(`${BASE}/layers`, async (request) => {
+    const { services = '' } = callParameters(request);
+    const names = [...new Set(services.split(',').filter((name) => name !== ''))];
+    if (names.length === 0 || names.length > DATASETS.length)
+      throw new ArcgisError(400, 'Invalid parameters', [
+        `services: name 1 to ${DATASETS.length} services, separated by commas.`
+      ]);
+    const opened = names.map((name) => openService(name, callerOf(request)));
+    const definitions = await Promise.all(opened.map(definitionOf));
+    return { layers: names.map((service, at) => ({ service, definition: definitions[at] })) };
+  });
   app.route({
     method,
     url: `${BASE}/:service/FeatureServer`,
@@ -133,18 +151,12 @@ export function registerFeatureServers(app: FastifyInstance, { store }: AppConte
   app.route({
     method,
     url: `${BASE}/:service/FeatureServer/0`,
-    handler: async (request) => {
-      const { dataset, fields } = open(request);
-      return layerMetadata(dataset, fields, await facts.of(dataset));
-    }
+    handler: (request) => definitionOf(open(request))
   });
   app.route({
     method,
     url: `${BASE}/:service/FeatureServer/layers`,
-    handler: async (request) => {
-      const { dataset, fields } = open(request);
-      return { layers: [layerMetadata(dataset, fields, await facts.of(dataset))], tables: [] };
-    }
+    handler: async (request) => ({ layers: [await definitionOf(open(request))], tables: [] })
   });
   app.route({
     method,

@@ -6,6 +6,7 @@ import type LayerView from '@arcgis/core/views/layers/LayerView';
 import type View from '@arcgis/core/views/View';
 
 export { watch, whenOnce } from '@arcgis/core/core/reactiveUtils';
+export { expectDefinitions } from '../../../../../jimu/jimu-arcgis/lib/layer-definitions';
 
 /** A layer view's filter; none without a condition. */
 export const filterBy = (where: string | undefined): FeatureFilter | null =>

@@ -5,6 +5,7 @@ import MapViewConstraints from '@arcgis/core/views/2d/MapViewConstraints';
 import WebMap from '@arcgis/core/WebMap';
 
 export * from './engine-common';
+export { fetchWorkers } from '../../../../../jimu/jimu-arcgis/lib/fetch-workers';
 
 /** A web map from its JSON; `WebMap({ portalItem })` would force the portal's address to https. */
 export const webMapFromJson = (json: object): WebMap => WebMap.fromJSON(json);

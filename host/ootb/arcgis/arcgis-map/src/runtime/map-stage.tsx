@@ -2,10 +2,12 @@ import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { keepParts } from '../../../../../shell/keep-parts';
 import type { Config } from '../config';
 import type { ViewElement } from './engine-type';
 import { MapTools } from './map-tools';
-import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover } from './notices';
+import { noteOpened, useOpeningState } from '../../../../../shell/cut-opening';
+import { DrawingNote, FailedLayers, MapFailedCover, MapLoadingCover, StuckNote } from './notices';
 import { NoSceneCover } from './no-scene-cover';
 import { sceneQuality } from './scene-lack';
 import { useFailedLayers } from './use-failed-layers';
@@ -25,12 +27,19 @@ export interface MapStageProps {
 interface SurfaceProps {
   readonly config: Config;
   readonly loaded: LoadedMap;
+  readonly isDrawn: boolean;
   readonly children: ReactNode;
   onElement(element: ViewElement | null): void;
 }
 
+/**
+ * So many milliseconds after the first drawing comes what a map does not need for it: the popup, whose code and what it
+ * reads are a megabyte (earlier when somebody presses the map), and the parts of the pages for another time.
+ */
+const REST_MS = 1500;
+
 /** The component that draws the map or the scene. */
-function Surface({ config, loaded, children, onElement }: SurfaceProps) {
+function Surface({ config, loaded, isDrawn, children, onElement }: SurfaceProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
   const viewPoint = config.isUseCustomMapState ? config.initialMapState?.viewPoint : undefined;
@@ -42,10 +51,20 @@ function Surface({ config, loaded, children, onElement }: SurfaceProps) {
       },
     [loaded, viewPoint]
   );
+  const [hasPopup, setHasPopup] = useState(false);
+  useEffect(() => {
+    if (!isDrawn) return undefined;
+    const timer = setTimeout(() => {
+      setHasPopup(true);
+      keepParts();
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
   const quality = useMemo(() => (loaded.kind === '3D' ? sceneQuality() : undefined), [loaded]);
   const shared = {
     aria: { label: t('mapLabel', { title: loaded.title }) },
-    popupComponentEnabled: true,
+    popupComponentEnabled: hasPopup,
+    onPointerDown: () => setHasPopup(true),
     className: sys.color.mode === 'dark' ? 'calcite-mode-dark' : 'calcite-mode-light',
     css: {
       display: 'block',
@@ -79,6 +98,11 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
   const { engine } = loaded;
   usePopupTurn(element, engine);
   const hasView = phase === 'drawing' || phase === 'drawn';
+  const opening = useOpeningState();
+  const isDrawn = phase === 'drawn';
+  useEffect(() => {
+    if (isDrawn) noteOpened();
+  }, [isDrawn]);
   const highlight = sys.color.primary.main;
   useEffect(() => {
     if (hasView && element) engine.highlightBy(element.view, highlight);
@@ -87,12 +111,16 @@ export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStage
   if (phase === 'lost') return <NoSceneCover lack="lost" flatUrl={config.flatUrl} onTry={onRetry} />;
   return (
     <>
-      <Surface config={config} loaded={loaded} onElement={setElement}>
-        <MapTools tools={config.toolConfig ?? {}} loaded={loaded} isDrawn={phase === 'drawn'} />
+      <Surface config={config} loaded={loaded} isDrawn={isDrawn} onElement={setElement}>
+        <MapTools tools={config.toolConfig ?? {}} loaded={loaded} isDrawn={isDrawn} />
       </Surface>
       {phase === 'starting' && <MapLoadingCover />}
-      {phase === 'drawing' && <DrawingNote />}
-      <FailedLayers titles={failed.map((layer) => layer.title ?? layer.id)} onRetry={retry} />
+      {phase === 'drawing' && opening !== 'stuck' && <DrawingNote />}
+      {opening === 'stuck' ? (
+        <StuckNote />
+      ) : (
+        <FailedLayers titles={failed.map((layer) => layer.title ?? layer.id)} onRetry={retry} />
+      )}
     </>
   );
 }

@@ -80,6 +80,32 @@ export function DrawingNote() {
   );
 }
 
+/** Where the map says what it lacks: beside the scale bar, above a phone's panels. */
+function useEdge() {
+  const { sys } = useTheme();
+  return {
+    position: 'absolute',
+    left: 72,
+    bottom: 'calc(40px + var(--mobile-panel-bottom, 0px) + var(--mobile-panel-height, 0px))',
+    maxWidth: 'min(336px, calc(100% - 144px))',
+    boxShadow: sys.shadow.shadow2
+  } as const;
+}
+
+/** The connection was lost while the map opened, and it has not gone on since: the way to have all of it. */
+export function StuckNote() {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  return (
+    <Alert type="warning" css={useEdge()}>
+      <div>{t('openingCut')}</div>
+      <Button size="sm" onClick={() => window.location.reload()} css={{ marginTop: sys.spacing(1.5) }}>
+        {t('loadAgain')}
+      </Button>
+    </Alert>
+  );
+}
+
 interface FailedLayersProps {
   readonly titles: readonly string[];
   onRetry(): void;
@@ -89,22 +115,12 @@ interface FailedLayersProps {
 export function FailedLayers({ titles, onRetry }: FailedLayersProps) {
   const t = hooks.useTranslation(defaultMessages);
   const { sys } = useTheme();
+  const edge = useEdge();
   const [dismissed, setDismissed] = useState('');
   const names = titles.join(', ');
   if (titles.length === 0 || dismissed === names) return null;
   return (
-    <Alert
-      type="warning"
-      closable
-      onClose={() => setDismissed(names)}
-      css={{
-        position: 'absolute',
-        left: 72,
-        bottom: 'calc(40px + var(--mobile-panel-bottom, 0px) + var(--mobile-panel-height, 0px))',
-        maxWidth: 'min(336px, calc(100% - 144px))',
-        boxShadow: sys.shadow.shadow2
-      }}
-    >
+    <Alert type="warning" closable onClose={() => setDismissed(names)} css={edge}>
       <div>{t('layerFailed', { layer: names })}</div>
       <div css={sys.typography.label3}>{t('layersFailedRest')}</div>
       <Button size="sm" onClick={onRetry} css={{ marginTop: sys.spacing(1.5) }}>

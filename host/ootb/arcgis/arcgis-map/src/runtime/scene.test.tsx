@@ -20,6 +20,7 @@ jest.mock('./scene-engine', () => ({
   },
   highlightBy: () => undefined,
   loadTools: async () => undefined,
+  expectDefinitions: () => undefined,
   whenOnce: async () => undefined,
   watch: <T,>(value: () => T, tell: (now: T) => void, options?: { initial?: boolean }) => {
     if (options?.initial) tell(value());

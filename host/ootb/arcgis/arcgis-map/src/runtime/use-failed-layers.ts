@@ -1,6 +1,19 @@
 import type Layer from '@arcgis/core/layers/Layer';
 import { useCallback, useEffect, useState } from 'react';
+import { isUnanswered, useTryAgain } from '../../../../../shell/try-again';
 import type { LoadedMap } from './use-web-map';
+
+type FailedLayer = Layer & {
+  clone?(): Layer;
+  readonly url?: string;
+  readonly constructor: new (properties: object) => Layer;
+};
+
+/** A layer like another; those of vector tiles have no method for it. */
+function anewOf(layer: FailedLayer): Layer {
+  const { title, url, opacity, visible } = layer;
+  return layer.clone?.() ?? new layer.constructor({ title, url, opacity, visible });
+}
 
 /** The map's layers whose service failed, and a way to ask for them again. */
 export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map'>) {
@@ -18,17 +31,16 @@ export function useFailedLayers({ engine, map }: Pick<LoadedMap, 'engine' | 'map
     const holders = [map.layers, map.basemap?.baseLayers, map.basemap?.referenceLayers];
     for (const layer of failed) {
       const holder = holders.find((layers) => (layers?.indexOf(layer as never) ?? -1) >= 0);
-      const anew = (layer as Layer & { clone(): Layer }).clone();
-      // A clone has an id of its own; widgets and data sources know the layer by the one it had.
+      const anew = anewOf(layer as FailedLayer);
+      // It has an id of its own; widgets and data sources know the layer by the one it had.
       anew.id = layer.id;
       holder?.splice(holder.indexOf(layer as never), 1, anew as never);
     }
   }, [failed, map]);
-  useEffect(() => {
-    if (failed.length === 0) return undefined;
-    // They may have failed for want of a network.
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [failed, retry]);
+  // They may have failed for want of a network.
+  useTryAgain(
+    failed.some(({ loadError }) => isUnanswered(loadError)),
+    retry
+  );
   return { failed, retry };
 }

@@ -2,6 +2,8 @@ import type WebMap from '@arcgis/core/WebMap';
 import type WebScene from '@arcgis/core/WebScene';
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
+import { noteCut } from '../../../../../shell/cut-opening';
+import { isCodeMissing, isUnanswered, useTryAgain } from '../../../../../shell/try-again';
 import { useCallback, useEffect, useState } from 'react';
 import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
 import type { MapEngine, SceneEngine } from './engine-type';
@@ -42,11 +44,14 @@ async function prepared<Engine>(coming: Promise<Engine>): Promise<Engine> {
 
 async function loadFlat(item: Promise<object>): Promise<Flat> {
   const [json, engine] = await Promise.all([item, prepared(import('./engine'))]);
+  engine.fetchWorkers();
+  engine.expectDefinitions(json);
   return { kind: '2D', engine, map: engine.webMapFromJson(json) };
 }
 
 async function loadScene(item: Promise<object>): Promise<Scene> {
   const [json, engine] = await Promise.all([item, prepared(import('./scene-engine'))]);
+  engine.expectDefinitions(json);
   return { kind: '3D', engine, map: engine.webSceneFromJson(json) };
 }
 
@@ -67,17 +72,28 @@ export function useWebMap(dataSourceId: string): MapLoading {
   useEffect(() => {
     let wanted = true;
     load(dataSourceId).then(
-      (result) => wanted && setLoaded(result),
-      (error: unknown) => wanted && setFailure({ error })
+      (result) => {
+        if (!wanted) return;
+        setLoaded(result);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!wanted) return;
+        setFailure({ error });
+        if (isUnanswered(error)) noteCut();
+      }
     );
     return () => {
       wanted = false;
     };
   }, [dataSourceId, attempt]);
   const retry = useCallback(() => {
+    if (isCodeMissing(failure?.error)) window.location.reload();
     setFailure(null);
     setAttempt((count) => count + 1);
-  }, []);
+  }, [failure]);
+  // What says that it has failed stays until it is there.
+  useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));
   if (failure) return { status: 'failed', error: failure.error, retry };
   return loaded ? { status: 'ready', loaded } : { status: 'loading' };
 }

@@ -43,6 +43,8 @@ jest.mock('./engine', () => ({
   freeZoom: () => ({}),
   highlightBy: (_view: object, color: string) => (mockEngine.highlight = color),
   loadTools: async () => undefined,
+  fetchWorkers: () => undefined,
+  expectDefinitions: () => undefined,
   canFilter: (layerView: object) => 'filter' in layerView,
   filterBy: (where?: string) => (where === undefined ? null : { where }),
   whenOnce: () => new Promise<void>((resolve) => (mockEngine.draw = resolve)),

@@ -35,22 +35,28 @@ const plain = (json: WidgetJson): Child => ({
   icon: typeof json.icon === 'string' ? json.icon : (json.icon?.svg ?? '')
 });
 
-/** The widgets of the controller's layout, with their icons once those are loaded. */
+type Faces = Readonly<Record<string, { icon: string; label: string }>>;
+
+const noChildren: readonly Child[] = [];
+
+/** The widgets of the controller's layout; none before their icons and names are there, so that nothing is swapped. */
 export function useChildren(layouts: AllWidgetProps<unknown>['layouts']): readonly Child[] {
   const jsons = useChildJson(layouts);
   const locale = useSelector((state: IMState) => state.appContext.locale);
-  const [faces, setFaces] = useState<Readonly<Record<string, { icon: string; label: string }>>>({});
+  const [faces, setFaces] = useState<Faces | null>(null);
   useEffect(() => {
     let wanted = true;
-    for (const json of jsons)
-      loadFace(json, locale).then(
-        (face) => wanted && setFaces((known) => ({ ...known, [json.id]: face })),
-        // A widget that is not there says so itself when it is opened.
-        () => undefined
-      );
+    // A widget that is not there says so itself when it is opened.
+    const known = jsons.map((json) => loadFace(json, locale).catch(() => plain(json)));
+    void Promise.all(known).then(
+      (all) => wanted && setFaces(Object.fromEntries(jsons.map(({ id }, at) => [id, all[at]!])))
+    );
     return () => {
       wanted = false;
     };
   }, [jsons, locale]);
-  return useMemo(() => jsons.map((json) => ({ ...plain(json), ...faces[json.id] })), [jsons, faces]);
+  return useMemo(
+    () => (faces ? jsons.map((json) => ({ ...plain(json), ...faces[json.id] })) : noChildren),
+    [jsons, faces]
+  );
 }

@@ -9,6 +9,8 @@ export default {
   mapNotConfigured: 'Choose a web map for this widget.',
   layerFailed: '{layer} could not be loaded.',
   layersFailedRest: 'The rest of the map works.',
+  openingCut: 'The connection was lost while the map opened: parts of it are missing.',
+  loadAgain: 'Load the page again',
   dismiss: 'Close',
   webglTitle: 'This browser cannot draw in 3D.',
   webglHint: 'It lacks WebGL 2, or its graphics are turned off. The map in 2D has the same layers.',

@@ -12,6 +12,8 @@ System.register([], function (_export) {
         mapNotConfigured: 'Choisissez une carte web pour ce widget.',
         layerFailed: '{layer} n’a pas pu être chargée.',
         layersFailedRest: 'Le reste de la carte fonctionne.',
+        openingCut: 'La connexion a été perdue pendant l’ouverture de la carte : il en manque des parties.',
+        loadAgain: 'Recharger la page',
         dismiss: 'Fermer',
         webglTitle: 'Ce navigateur ne peut pas dessiner en 3D.',
         webglHint:

@@ -1,0 +1,15 @@
+import workerParts from 'virtual:worker-parts';
+import { assets } from './globals';
+
+let isAsked = false;
+
+/** Asks at once for what the engine's workers would fetch one after another; once per page. */
+export function fetchWorkers(): void {
+  if (isAsked) return;
+  isAsked = true;
+  for (const part of workerParts) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', href: `${assets()}/core/${part}` });
+    document.head.append(link);
+  }
+}

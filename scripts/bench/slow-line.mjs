@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../lib/free-port.mjs';
+import { pack } from '../lib/pack-pages.mjs';
+import { root } from '../lib/paths.mjs';
+
+/*
+ * A line between a browser and the server: it counts what passes, whoever in the browser asked for it (a page, its
+ * workers, its service worker), and can be as slow as a telephone's. The browser's own throttle holds for pages alone.
+ */
+
+/** A line as quick as the machine. */
+export const PLAIN = { bitsPerSecond: Infinity, delayMs: 0 };
+/** A telephone's, as Lighthouse has its slow 4G, with twice its delay. */
+export const SLOW = { bitsPerSecond: 1.6e6, delayMs: 300 };
+
+/** Bytes that are let through at a time on a slow line. */
+const SLICE = 16 * 1024;
+const mimeTypes = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2'
+};
+
+/** Lets bytes through one after another at `bytesPerSecond`, as one line does for all who share it. */
+function turnstile(bytesPerSecond) {
+  let free = 0;
+  return async (bytes) => {
+    const now = performance.now();
+    free = Math.max(free, now) + (bytes / bytesPerSecond) * 1000;
+    if (free > now) await wait(free - now);
+  };
+}
+
+/** A file of the bare page, compressed as the application's are, or null. */
+const packed = new Map();
+async function bareFile(url) {
+  const path = new URL(url, 'http://localhost').pathname;
+  if (!path.startsWith('/__bare/')) return null;
+  const name = path.slice('/__bare/'.length) || 'index.html';
+  const file = join(root, 'build/bench/bare', name);
+  if (!existsSync(file)) return { status: 404, headers: {}, body: Buffer.alloc(0) };
+  if (!packed.has(file)) packed.set(file, await pack(readFileSync(file)));
+  const kept = name === 'index.html' ? 'no-store' : 'public, max-age=31536000, immutable';
+  const headers = {
+    'content-type': mimeTypes[extname(file)] ?? 'application/octet-stream',
+    'content-encoding': 'br',
+    'cache-control': kept
+  };
+  return { status: 200, headers, body: packed.get(file) };
+}
+
+/**
+ * A line to `target` (an address without a path), with the bare page under `/__bare/`. `become(line)` makes it as slow
+ * as `line` is. `passed()` gives `{ requests, scripts, bytes }` since `forget()`; bytes are those of the bodies as they
+ * were sent.
+ */
+export async function openLine(target) {
+  const port = await freePort();
+  let delayMs = 0;
+  let pass = turnstile(Infinity);
+  let asked = [];
+  const send = async (row, parts, response) => {
+    for await (const part of parts)
+      for (let at = 0; at < part.length; at += SLICE) {
+        const slice = part.subarray(at, at + SLICE);
+        await pass(slice.length);
+        row.bytes += slice.length;
+        response.write(slice);
+      }
+    response.end();
+  };
+  const server = createServer(async (request, response) => {
+    const row = { url: request.url, bytes: 0 };
+    asked.push(row);
+    if (delayMs > 0) await wait(delayMs);
+    const own = await bareFile(request.url);
+    if (own !== null) {
+      response.writeHead(own.status, own.headers);
+      return send(row, [own.body], response);
+    }
+    const headers = { ...request.headers, host: `localhost:${port}` };
+    const onward = ask(target + request.url, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      send(row, answer, response).catch(() => response.destroy());
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    become: (line) => {
+      delayMs = line.delayMs;
+      pass = turnstile(line.bitsPerSecond / 8);
+    },
+    forget: () => {
+      asked = [];
+    },
+    passed: () => ({
+      requests: asked.length,
+      scripts: asked.filter(({ url }) => /\.js(\?|$)/.test(url)).length,
+      bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0)
+    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      })
+  };
+}

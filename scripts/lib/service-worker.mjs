@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './paths.mjs';
+
+const pages = join(root, 'build/host');
+
+/**
+ * Starting points of what a page needs in any case: the shell, widgets as readers see them, maps in 2D, themes. Widgets
+ * that are fetched together have no entry of their own, only their file's name in `host/vite/chunks.ts`.
+ */
+const STARTS =
+  /^(index\.html|_(on-map|tools|identity|french)-.*|.*\/src\/runtime\/widget\.tsx|.*\/arcgis-map\/src\/runtime\/engine\.ts|.*\/themes\/.*)$/;
+
+/** The files of the build that `STARTS` are made of, with all that these import at once. */
+function pageParts() {
+  const manifest = JSON.parse(readFileSync(join(pages, '.vite/manifest.json'), 'utf8'));
+  const parts = new Set();
+  const waiting = Object.keys(manifest).filter((key) => STARTS.test(key));
+  const seen = new Set(waiting);
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const { file, css = [], assets = [], imports = [] } = manifest[key];
+    for (const path of [file, ...css, ...assets]) if (path.startsWith('assets/')) parts.add(`/${path}`);
+    for (const next of imports.filter((name) => !seen.has(name))) {
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return [...parts].sort();
+}
+
+/** Changes when the map engine's files or the glyphs may. */
+function engineVersion() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'scripts/make-glyphs.mjs'])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Makes `service-worker.js` of the pages that stand in build/host. */
+export async function buildServiceWorker() {
+  const all = readdirSync(join(pages, 'assets'))
+    .filter((name) => !name.endsWith('.br'))
+    .map((name) => `/assets/${name}`);
+  await build({
+    entryPoints: [join(root, 'host/service-worker/worker.js')],
+    outfile: join(pages, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PAGE_PARTS: JSON.stringify(pageParts()),
+      ALL_PARTS: JSON.stringify(all),
+      ENGINE_VERSION: JSON.stringify(engineVersion())
+    }
+  });
+}
