@@ -1,14 +1,20 @@
 import { App, WHOLE } from './app';
-import { mapBar, SHEET } from './map-page';
-import { addSearchedPlaces, mapWidget, searchWidget } from './stock';
+import type { Box } from './app';
+import { mapBar, printWidget, RAIL, SHEET, tool } from './map-page';
+import { addSearchedPlaces, mapWidget, searchWidget, toolsWidget } from './stock';
 import { STARTS } from './web-maps';
 
-/** `/map/cassava`: states by what they produce, the panel at the left beside the country, on a phone a sheet. */
+const PANEL: Box = { left: 12, top: 12, width: 360, bottom: 72 };
+/** Beside the panel. */
+const TOOLS: Box = { ...RAIL, left: 384 };
+
+/** `/map/cassava`: states by what they produce, the panel at the left beside the country, on a phone a sheet; and print. */
 export function cassava(): App {
   const app = new App('SITE, cassava');
   const item = 'cassava';
   const map = mapWidget(app, 1, app.mapSource(item, 'WEB_MAP', 'Cassava'), STARTS[item]);
   const states = app.widget(3, 'cassava-states', 'Cassava by state', { layer: '' }, { map });
+  const tools = toolsWidget(app, 4, [tool(printWidget(app, 11, map))], []);
   app.page({
     id: 'map',
     label: 'Cassava',
@@ -16,15 +22,17 @@ export function cassava(): App {
     layout: {
       LARGE: app.fixed([
         [map, WHOLE],
-        [states, { left: 12, top: 12, width: 360, bottom: 72 }]
+        [states, PANEL],
+        [tools, TOOLS]
       ]),
       SMALL: app.fixed([
         [map, WHOLE],
+        [tools, SHEET],
         [states, SHEET]
       ])
     }
   });
-  const search = searchWidget(app, 7, map, addSearchedPlaces(app), 'Search a place');
+  const search = searchWidget(app, 7, map, addSearchedPlaces(app), 'search.place');
   mapBar(app, { map, search, isForStaff: true, hasMapViews: false });
   return app;
 }

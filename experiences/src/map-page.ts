@@ -17,7 +17,7 @@ export const RAIL: Box = { left: 12, top: 12, width: 48 };
 export const tool = (widget: WidgetId, width = 336, height = 480): Tool => ({ widget, width, height });
 
 /** What the search of an oil palm map asks for. */
-export const SEARCH_HINT = 'Search a place, LGA, mill or asset';
+export const SEARCH_HINT = 'search.all';
 
 /** Prints a map with its legend and the results that are open. */
 export const printWidget = (app: App, number: number, map: WidgetId): WidgetId =>

@@ -1,6 +1,7 @@
-import { searchedLayers } from '@site/layers';
-import type { Access } from '@site/layers';
+import { LOCALES } from '@site/domain';
 import type { MapStart } from '@site/domain';
+import { layerText, searchedLayers } from '@site/layers';
+import type { Access, TextKey } from '@site/layers';
 import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
 import { startViewpoint } from './web-maps';
 
@@ -43,6 +44,19 @@ export const sceneWidget = (app: App, number: number, source: SourceId, flatUrl:
     { sources: [source] }
   );
 
+/**
+ * Texts of a configuration, which is in English, and beside them the same in the other languages: Experience Builder's own
+ * widgets leave those alone, and the host shows its reader's.
+ */
+function texts<Name extends string>(keys: Readonly<Record<Name, TextKey>>): object {
+  const inLocale = (locale: (typeof LOCALES)[number]) =>
+    Object.fromEntries(
+      Object.entries<TextKey>(keys).map(([name, key]) => [name, layerText(key, locale)] as const)
+    );
+  const others = LOCALES.filter((locale) => locale !== 'en');
+  return { ...inLocale('en'), i18n: Object.fromEntries(others.map((locale) => [locale, inLocale(locale)])) };
+}
+
 const named = (fields: readonly string[]) => fields.map((jimuName) => ({ jimuName }));
 
 /** Where names are looked for: places, and the layers whose pages say so. */
@@ -77,11 +91,10 @@ export function addSearched(app: App, reader: Access): Searched {
     places,
     others: hasLgas ? app.utility('GEOCODING', 'Towns and states', 'TownsAndStates/GeocodeServer') : places,
     layers: layers.map(({ id, url, label, hint, fields, shown }) => {
-      const source = app.layerSource(url, label);
+      const source = app.layerSource(url, layerText(label, 'en'));
       const item = {
         configId: id,
-        label,
-        hint,
+        ...texts({ label, hint }),
         useDataSource: { dataSourceId: source, mainDataSourceId: source },
         searchFields: named(fields),
         displayFields: named(shown),
@@ -94,25 +107,24 @@ export function addSearched(app: App, reader: Access): Searched {
 
 const placesItem = (places: UtilityId) => ({
   configId: 'places',
-  label: 'Places',
-  hint: 'Search a place',
+  ...texts({ label: 'places', hint: 'search.place' }),
   useUtility: { utilityId: places }
 });
 
-/** The search field of a map. @param hint what stands in the empty field. */
+/** The search field of a map. @param hint the text that stands in the empty field. */
 export const searchWidget = (
   app: App,
   number: number,
   map: WidgetId,
   searched: Searched,
-  hint: string
+  hint: TextKey
 ): WidgetId =>
   app.widget(
     number,
     'common/search',
     'Search',
     {
-      hint,
+      ...texts({ hint }),
       resultMaxNumber: 6,
       datasourceConfig: [placesItem(searched.others), ...searched.layers.map(({ item }) => item)]
     },

@@ -202,6 +202,27 @@ test('[CA-01] by keyboard: the list by production, its focus shows a state, Ente
   await noViolations();
 });
 
+test('the map of cassava is printed with its legend and the figures of the states', async () => {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('searchbox', { name: 'Find a state' }).fill('');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Print', exact: true }).click();
+  const tool = page.getByRole('region', { name: 'Print', exact: true });
+  await expect(tool.getByRole('checkbox', { name: 'Cassava by state' })).toBeChecked();
+  await tool.getByRole('button', { name: 'Print', exact: true }).click();
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet).toBeAttached({ timeout: 20_000 });
+  await expect(sheet.locator('.print-legend')).toContainText(CASSAVA_LEGEND.bands[0]!.label);
+  const [first] = states;
+  await expect(sheet.locator('.print-results')).toContainText(first!.STATE);
+  await expect(sheet.locator('.print-results')).toContainText(`${text(first!.MT_PRODUCED)} thousand t`);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await tool.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(tool).toBeHidden();
+});
+
 test('on a phone a sheet, where a tap selects', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sheet = page.getByRole('region', { name: 'Cassava by state' });

@@ -1,4 +1,4 @@
-import { partsLinkedTo, toolsFor, toolsNamed } from './linked-widgets';
+import { partsLinkedTo, toolOnMap, toolsFor, toolsNamed } from './linked-widgets';
 
 const uri = 'widgets/service-area/';
 const widgets = {
@@ -28,5 +28,12 @@ describe('parts that stand in other places', () => {
     expect(toolsNamed(widgets, 'service-area').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(toolsNamed(widgets, 'service')).toEqual([]);
     expect(toolsNamed(undefined, 'service-area')).toEqual([]);
+  });
+
+  it('are found by the map that they stand on', () => {
+    const on = { ...widgets, c: { uri, useMapWidgetIds: ['map'] } };
+    expect(toolOnMap(on, 'service-area', 'map')).toBe('c');
+    expect(toolOnMap(on, 'service-area', 'other')).toBeNull();
+    expect(toolOnMap(undefined, 'service-area', 'map')).toBeNull();
   });
 });

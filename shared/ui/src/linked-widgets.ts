@@ -9,6 +9,8 @@ interface WidgetLike {
   readonly label?: string;
   /** Any widget's configuration. */
   readonly config?: unknown;
+  /** The maps that it stands on. */
+  readonly useMapWidgetIds?: { includes(id: string): boolean };
 }
 
 type Widgets = Readonly<Record<string, WidgetLike>> | undefined;
@@ -36,6 +38,11 @@ export const toolsNamed = (widgets: Widgets, name: string): readonly { id: strin
       ? [{ id, label: widget.label ?? id }]
       : []
   );
+
+/** The tool of the kind `name` that stands on the map `mapWidgetId`; null where the app has none. */
+export const toolOnMap = (widgets: Widgets, name: string, mapWidgetId: string): string | null =>
+  toolsNamed(widgets, name).find(({ id }) => widgets?.[id]?.useMapWidgetIds?.includes(mapWidgetId))?.id ??
+  null;
 
 /** The tools of an app that a part may belong to: of its own kind, not itself, not another part. */
 export function toolsFor(widgets: Widgets, ownId: string): readonly { id: string; label: string }[] {

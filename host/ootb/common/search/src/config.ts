@@ -4,8 +4,13 @@ interface Field {
   readonly jimuName: string;
 }
 
+/** Texts of a configuration in languages other than its own, which Experience Builder's own search leaves alone. */
+interface InOtherLanguages<Name extends string> {
+  readonly i18n?: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>>;
+}
+
 /** One place to search: a geocoder of the app's utilities, or a layer of its data sources. */
-export interface SearchItem {
+export interface SearchItem extends InOtherLanguages<'label' | 'hint'> {
   readonly label: string;
   readonly hint?: string;
   readonly useUtility?: { readonly utilityId: string };
@@ -16,7 +21,7 @@ export interface SearchItem {
   readonly searchExact?: boolean;
 }
 
-export interface Config {
+export interface Config extends InOtherLanguages<'hint'> {
   readonly datasourceConfig: readonly SearchItem[];
   readonly hint?: string;
   /** Most suggestions of each source. */
@@ -24,3 +29,9 @@ export interface Config {
 }
 
 export type IMConfig = ImmutableObject<Config>;
+
+/** A configuration or an item of it with its texts in the reader's language, where it has them. */
+export const inLanguage = <Texts extends InOtherLanguages<string>>(texts: Texts, locale: string): Texts => ({
+  ...texts,
+  ...texts.i18n?.[locale]
+});

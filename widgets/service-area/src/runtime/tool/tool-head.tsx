@@ -57,7 +57,11 @@ export function ToolHead(props: ToolHeadProps) {
         </span>
       </div>
       {on && (
-        <Button size="sm" onClick={onStartAtCentre} css={{ justifySelf: 'start', minHeight: 32 }}>
+        <Button
+          size="sm"
+          onClick={onStartAtCentre}
+          css={{ justifySelf: 'start', minHeight: 32, whiteSpace: 'normal' }}
+        >
           {t('atCentre')}
         </Button>
       )}

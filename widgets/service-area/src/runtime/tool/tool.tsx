@@ -45,6 +45,7 @@ import { LimitDialog } from './limit-dialog';
 import { MapOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
 import { useAnnouncedArea } from './use-announced-area';
+import { useAskedStart } from './use-asked-start';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
 import { useAreaInView, useAreaLayer, useMapClicks } from './use-map';
@@ -108,6 +109,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
 
   useKeptAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);
+  useAskedStart(id, serviceArea, limits.maxServiceAreas);
   useDrawing(id, state, change, config.serverUrl);
   useRainyAreas(state, change, config.serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
@@ -157,7 +159,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
           <AreaTable state={shown} maxAreas={limits.maxServiceAreas} change={change} framed={false} />
         ))}
       {selected && !linked.includes('detail') && (
-        <Detail area={selected} rain={inRain(shown, selected)} change={change} place="inside" />
+        <Detail area={selected} toolId={id} rain={inRain(shown, selected)} change={change} place="inside" />
       )}
       {together && !linked.includes('detail') && (
         <TogetherDetail answer={together} areas={areas} change={change} place="inside" />

@@ -1,34 +1,47 @@
 import '@arcgis/map-components/components/arcgis-search';
+import type { ArcgisSearch } from '@arcgis/map-components/components/arcgis-search';
 import { hooks } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { OnMap } from '../../../../map-widget';
+import { addShadowStyle } from '../../../../shadow-style';
 import type { Config } from '../config';
 import { FieldShape } from './field-shape';
+import { NothingFound } from './nothing-found';
+import { useNothingFound } from './use-nothing-found';
+import { useRelease } from './use-release';
 import { useSources } from './use-sources';
 import defaultMessages from './translations/default';
 
+/* The SDK says what Enter did not find in a notice of its own: here it is said below the field, as while one types. */
+const NO_NOTICE = 'calcite-notice[kind="warning"] { display: none }';
+
 interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
   readonly config: Config;
+  /** What stands in the empty field. */
+  readonly hint: string;
   readonly takesFocus?: boolean;
 }
 
 /** The SDK's search over the sources of the configuration and no others. */
-export default function SearchField({ map, view, config, takesFocus = false }: SearchFieldProps) {
+export default function SearchField({ map, view, config, hint, takesFocus = false }: SearchFieldProps) {
   const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);
-  const hint = config.hint || t('searchHint');
   const found = useSources(config.datasourceConfig, view, config.resultMaxNumber);
-  const element = useRef<HTMLElementTagNameMap['arcgis-search'] | null>(null);
+  const [search, setSearch] = useState<ArcgisSearch | null>(null);
+  const nothing = useNothingFound(search);
+  useRelease(search);
   useEffect(() => {
-    const search = element.current;
-    if (takesFocus && found) void search?.componentOnReady().then(() => search.setFocus());
-  }, [takesFocus, found]);
+    void search?.componentOnReady().then(() => {
+      addShadowStyle(search, NO_NOTICE);
+      if (takesFocus) void search.setFocus();
+    });
+  }, [search, takesFocus]);
   if (!found) return <FieldShape hint={hint} />;
   return (
-    <>
+    <div css={{ position: 'relative' }}>
       <arcgis-search
-        ref={element}
+        ref={setSearch}
         referenceElement={map}
         sources={found.sources as never}
         includeDefaultSourcesDisabled
@@ -43,11 +56,12 @@ export default function SearchField({ map, view, config, takesFocus = false }: S
           '--calcite-input-corner-radius': '0 8px 8px 0'
         }}
       />
+      <NothingFound nothing={nothing} />
       {found.missing.length > 0 && (
         <span className="sr-only" role="status">
           {t('missing', { sources: found.missing.join(', ') })}
         </span>
       )}
-    </>
+    </div>
   );
 }

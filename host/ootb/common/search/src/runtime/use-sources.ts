@@ -1,23 +1,30 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useTryAgain } from '../../../../../shell/try-again';
+import { inLanguage } from '../config';
 import type { SearchItem } from '../config';
 import { searchSources } from './sources';
 import type { SearchSources } from './sources';
 
-/** The sources of a configuration; null while their services are asked. */
+/** The sources of a configuration, called as in the reader's language; null while their services are asked. */
 export function useSources(
   items: readonly SearchItem[],
   view: JimuMapView,
   maxSuggestions?: number
 ): SearchSources | null {
+  const { locale } = useIntl();
   const [found, setFound] = useState<SearchSources | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     const layers = view.getAllJimuLayerViews().map(({ layer }) => layer);
-    void searchSources(items, { layers, maxSuggestions }).then((sources) => wanted && setFound(sources));
+    const inTheirs = items.map((item) => inLanguage(item, locale));
+    void searchSources(inTheirs, { layers, maxSuggestions }).then((sources) => wanted && setFound(sources));
     return () => {
       wanted = false;
     };
-  }, [items, view, maxSuggestions]);
+  }, [items, view, maxSuggestions, locale, attempt]);
+  useTryAgain(found !== null && found.missing.length > 0, () => setAttempt((count) => count + 1));
   return found;
 }

@@ -1,7 +1,9 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { hooks } from 'jimu-core';
 import { lazy } from 'react';
+import { useIntl } from 'react-intl';
 import { MapWidget } from '../../../../map-widget';
+import { inLanguage } from '../config';
 import type { Config, IMConfig } from '../config';
 import { FieldShape } from './field-shape';
 import { PhoneSearch } from './phone-search';
@@ -14,18 +16,18 @@ export default function SearchWidget(props: AllWidgetProps<IMConfig>) {
   const t = hooks.useTranslation(defaultMessages);
   const isSmall = hooks.useCheckSmallBrowserSizeMode();
   const config = props.config as unknown as Config;
-  const hint = config.hint || t('searchHint');
+  const hint = inLanguage(config, useIntl().locale).hint || t('searchHint');
   if (isSmall)
     return (
       <PhoneSearch hint={hint}>
         <MapWidget widget={props} noMap={t('noMap')} waiting={<FieldShape hint={hint} />}>
-          {(onMap) => <SearchField {...onMap} config={config} takesFocus />}
+          {(onMap) => <SearchField {...onMap} config={config} hint={hint} takesFocus />}
         </MapWidget>
       </PhoneSearch>
     );
   return (
     <MapWidget widget={props} noMap={t('noMap')} waiting={<FieldShape hint={hint} />}>
-      {(onMap) => <SearchField {...onMap} config={config} />}
+      {(onMap) => <SearchField {...onMap} config={config} hint={hint} />}
     </MapWidget>
   );
 }

@@ -6,6 +6,8 @@ System.register([], function (_export) {
         searchHint: 'Rechercher',
         noMap: 'Choisissez une carte où rechercher.',
         closeSearch: 'Fermer la recherche',
+        nothingFound: 'Rien trouvé pour « {term} ».',
+        nothingFoundPartly: 'Rien trouvé pour « {term} », mais tout n’a pas pu être consulté.',
         missing: 'Non consulté, car pas accessible pour vous en ce moment : {sources}.'
       });
     }

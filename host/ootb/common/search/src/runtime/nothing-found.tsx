@@ -1,0 +1,33 @@
+import { hooks } from 'jimu-core';
+import { useTheme } from 'jimu-theme';
+import type { Nothing } from './use-nothing-found';
+import defaultMessages from './translations/default';
+
+/** Below the field: that nothing is called so; nothing stands there while `nothing` is null. */
+export function NothingFound({ nothing }: { readonly nothing: Nothing | null }) {
+  const t = hooks.useTranslation(defaultMessages);
+  const { sys } = useTheme();
+  return (
+    <div
+      role="status"
+      css={{
+        position: 'absolute',
+        zIndex: 1,
+        top: `calc(100% + ${sys.spacing(1)})`,
+        left: 0,
+        right: 0,
+        overflowWrap: 'anywhere',
+        color: sys.color.surface.paperText,
+        background: sys.color.surface.paper,
+        borderRadius: sys.shape.shape1,
+        ...(nothing && {
+          padding: `${sys.spacing(2)} ${sys.spacing(3)}`,
+          border: `1px solid ${sys.color.divider.primary}`,
+          boxShadow: sys.shadow.shadow2
+        })
+      }}
+    >
+      {nothing && t(nothing.isPart ? 'nothingFoundPartly' : 'nothingFound', { term: nothing.term })}
+    </div>
+  );
+}

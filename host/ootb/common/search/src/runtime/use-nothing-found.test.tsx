@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ArcgisSearch } from '@arcgis/map-components/components/arcgis-search';
+import { useNothingFound } from './use-nothing-found';
+
+const outcome = (searchTerm: string, numResults: number, errors: unknown[] = []) => ({
+  searchTerm,
+  numResults,
+  errors
+});
+
+describe('what a search did not find', () => {
+  let search: ArcgisSearch;
+  const tell = (name: string, detail: object | null = null) =>
+    act(() => void search.dispatchEvent(new CustomEvent(name, { detail })));
+  const shown = () => {
+    search = document.createElement('div') as unknown as ArcgisSearch;
+    search.activeMenu = 'suggestion';
+    return renderHook(() => useNothingFound(search)).result;
+  };
+
+  it('[MP-02] is said when the suggestions are there, without Enter, and its empty list is closed', () => {
+    jest.useFakeTimers();
+    const said = shown();
+    tell('arcgisSuggestComplete', outcome('xyz', 0));
+    expect(said.current).toEqual({ term: 'xyz', isPart: false });
+    jest.runAllTimers();
+    expect(search.activeMenu).toBe('none');
+    jest.useRealTimers();
+  });
+
+  it('goes when one types on, clears the field or something is found', () => {
+    const said = shown();
+    for (const [name, detail] of [
+      ['arcgisSuggestStart', { searchTerm: 'xy' }],
+      ['arcgisSearchClear', null],
+      ['arcgisSuggestComplete', outcome('kraken', 2)],
+      // Given up for a newer one.
+      ['arcgisSuggestComplete', null]
+    ] as const) {
+      tell('arcgisSearchComplete', outcome('xyz', 0));
+      expect(said.current?.term).toBe('xyz');
+      tell(name, detail);
+      expect(said.current).toBeNull();
+    }
+  });
+
+  it('is not said of a letter, which is looked for at Enter alone', () => {
+    const said = shown();
+    tell('arcgisSuggestComplete', outcome(' x', 0));
+    expect(said.current).toBeNull();
+    tell('arcgisSearchComplete', outcome('x', 0));
+    expect(said.current?.term).toBe('x');
+  });
+
+  it('tells when a source did not answer', () => {
+    const said = shown();
+    tell('arcgisSuggestComplete', outcome('xyz', 0, [new Error('away')]));
+    expect(said.current).toEqual({ term: 'xyz', isPart: true });
+  });
+});

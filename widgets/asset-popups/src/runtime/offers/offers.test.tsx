@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Point from 'esri/geometry/Point';
+import Graphic from 'esri/Graphic';
+import { getAppStore } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import { ASKED_START, readWidgetState } from 'widgets/shared-code/site-core';
+import { Offers } from './offers';
+
+const mockAsked: object[] = [];
+jest.mock('widgets/shared-code/site-map', () => ({
+  closePopup: () => mockAsked.push({ closed: true }),
+  setDestination: async (_map: object, place: object) => void mockAsked.push(place)
+}));
+
+const point = new Point({ latitude: 5.03, longitude: 7.93 });
+const part = {
+  graphic: new Graphic({ geometry: point, attributes: { name: 'Kraken II' } }),
+  titled: ['name']
+};
+const view = { view: { map: {} } };
+const areas = { id: 'areas', uri: 'widgets/service-area/', useMapWidgetIds: ['map'] };
+const directions = { id: 'ways', uri: 'widgets/arcgis/directions/', useMapWidgetIds: ['map'] };
+
+function show(widgets: Record<string, object>) {
+  const render = withStoreThemeIntlRender(true);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets } as never) as never }));
+  render(<Offers part={part as never} view={view as never} mapWidgetId="map" />);
+}
+
+const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+beforeEach(() => mockAsked.splice(0));
+
+describe('what a popup offers', () => {
+  it('[MP-02] is what the page has a tool for on the same map, and nothing else', () => {
+    show({ areas });
+    expect(names()).toEqual(['Start a drive-time area here']);
+  });
+
+  it('is nothing where the tools stand on another map, or there are none', () => {
+    show({ areas: { ...areas, useMapWidgetIds: ['other'] } });
+    expect(names()).toEqual([]);
+  });
+
+  it('asks the service area for its driving time, and the directions for the way, in the popup’s place', async () => {
+    show({ areas, directions: { ...directions, id: 'directions' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Start a drive-time area here' }));
+    expect(readWidgetState('areas', ASKED_START)).toEqual({ latitude: 5.03, longitude: 7.93 });
+    await userEvent.click(screen.getByRole('button', { name: 'Directions to here' }));
+    const { widgetsRuntimeInfo } = getAppStore().getState();
+    expect([widgetsRuntimeInfo.areas?.state, widgetsRuntimeInfo.directions?.state]).toEqual([
+      'OPENED',
+      'OPENED'
+    ]);
+    const place = { latitude: 5.03, longitude: 7.93, name: 'Kraken II' };
+    expect(mockAsked).toEqual([{ closed: true }, { closed: true }, place]);
+  });
+});
