@@ -13,7 +13,7 @@ const READS: Readonly<Record<string, readonly [whole: string, bare: string]>> = 
   totalTonsBought: ['1,234.6 t', '1,234.6'],
   totalAcres: ['1,235 ac', '1,235'],
   avgPricePerTonne: ['₦1,235', '₦1,235'],
-  logisticsCost: ['₦1,234.56 / t', '₦1,234.56 / t'],
+  logisticsCost: ['₦1,234.56/t', '₦1,234.56/t'],
   profit_week: ['₦1,235', '₦1,235'],
   landForBiochar: ['1,234.6 ha', '1,234.6'],
   maizeLandAvailableForBiochar: ['1,234.6 %', '1,234.6']

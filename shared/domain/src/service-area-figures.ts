@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { result } from './entities/record-fields';
-import { formatNaira, formatNumber, formatQuantity } from './formats';
+import { formatFigure, formatNaira, formatNumber, formatQuantity } from './formats';
 import { MILL_SCOPES } from './parameters';
 import { rainAssumption } from './season';
 
@@ -57,7 +57,7 @@ const COLUMNS = {
   logisticsCost: [
     'Cost of transport',
     'NGN/t',
-    (value) => `${formatNaira(value, 2)} / t`,
+    (value) => formatFigure(value, '₦/t', 2),
     'main',
     'driveTime'
   ],

@@ -141,11 +141,13 @@ export interface LayerPage<Field extends string = string> {
   readonly panel?: PanelPage<Field>;
 }
 
-/** What the search looks in, and how an experience's settings, which are in one language, name it. */
+/** What the search looks in, and what it is called there. */
 export interface LayerSearch<Field extends string = string> {
   readonly id: string;
-  readonly label: string;
-  readonly hint: string;
+  /** Over what it has found. */
+  readonly label: TextKey;
+  /** In the empty field of a search in it alone. */
+  readonly hint: TextKey;
   /** Fields that it looks in. */
   readonly fields: readonly Field[];
   /** Fields that tell what is found. */

@@ -22,7 +22,15 @@ const drawnBy = (style: Style) => (style.by === 'nothing' ? [] : [style.field]);
 
 /** The fields that a layer names somewhere a reader of the layer meets them. */
 function fieldsNamed({ draws, clusters, height, popup, panel = {} }: LayerPage): string[] {
-  const { sliders = [], lists = [], countBy = [], figures = [], leavesOut, dateFilter } = panel;
+  const {
+    sliders = [],
+    lists = [],
+    countBy = [],
+    figures = [],
+    leavesOut,
+    unlocatedMills,
+    dateFilter
+  } = panel;
   return [
     ...drawnBy(draws),
     ...(height ? [height.field] : []),
@@ -35,6 +43,7 @@ function fieldsNamed({ draws, clusters, height, popup, panel = {} }: LayerPage):
     ...figures.flatMap(({ weight = [] }) => weight),
     ...countBy,
     ...(leavesOut ? [leavesOut.field] : []),
+    ...(unlocatedMills ? [unlocatedMills.field] : []),
     ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
   ];
 }

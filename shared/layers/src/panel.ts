@@ -36,6 +36,8 @@ export interface PanelPage<Field extends string = string> {
   readonly figures?: readonly FigurePage<Field>[];
   /** Rows that the map shows and the summary's figures leave out, by a field's value; the text tells how many they are. */
   readonly leavesOut?: { readonly field: Field; readonly value: string; readonly note: MessageKey };
+  /** Mills without a location are on no map: the layer that counts them too, and the field that says how much, summed there and here. */
+  readonly unlocatedMills?: { readonly countedIn: string; readonly field: Field };
   /** The agents' summary: records and tonnes of each agent in force. Fields of the name and of the tonnes. */
   readonly agents?: { readonly field: Field; readonly tonnes: Field };
   /** The biochar date filter: field of the day, and of the LGA. */

@@ -34,6 +34,12 @@ function between(before: number, after: number, length: number): readonly [start
   return free < length * LEAST_FREE ? [0, length] : [before, free];
 }
 
+/** Whether a map is seen at a place of the window (px): what stands in front there is neither in it nor around it. */
+export function isClear(map: Element, x: number, y: number): boolean {
+  const front = document.elementFromPoint(x, y);
+  return front === null || map.contains(front) || front.contains(map);
+}
+
 /**
  * What of a view no panel lies over, whoever's panel it is: it is looked what stands in front at its edges. A sheet over
  * the lower half of a phone leaves the upper half.
@@ -44,10 +50,7 @@ export function roomOf({ container, width, height }: MapView | SceneView): Room 
   // Of a component's view the document sees the component alone.
   const root = container.getRootNode();
   const map = root instanceof ShadowRoot ? root.host : container;
-  const isOver = (x: number, y: number): boolean => {
-    const front = document.elementFromPoint(box.left + x, box.top + y);
-    return front !== null && !map.contains(front) && !front.contains(map);
-  };
+  const isOver = (x: number, y: number): boolean => !isClear(map, box.left + x, box.top + y);
   const farthest = (reaches: readonly number[]) => Math.max(0, ...reaches);
   const upper = farthest(MIDDLE.map((part) => reach((at) => isOver(part * width, at), height / 2)));
   const lower = farthest(

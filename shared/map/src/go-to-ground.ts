@@ -1,4 +1,6 @@
-import type Extent from 'esri/geometry/Extent';
+import Extent from 'esri/geometry/Extent';
+import type Geometry from 'esri/geometry/Geometry';
+import type Point from 'esri/geometry/Point';
 import Polygon from 'esri/geometry/Polygon';
 import { geographicToWebMercator } from 'esri/geometry/support/webMercatorUtils';
 import type MapView from 'esri/views/MapView';
@@ -57,6 +59,21 @@ export async function goToExtent(view: View, extent: Extent): Promise<void> {
     // The user moved the map meanwhile: it is theirs.
     if (!INTERRUPTED.includes((error as Error).name)) throw error;
   }
+}
+
+/** Of the ground round a point that is gone to, metres of the map to each side. */
+const ROUND_A_POINT = 1_500;
+
+/** Moves the map so that a geometry in its own coordinates is seen between the panels: a point with what is around it. */
+export async function goToPlace(view: View, geometry: Geometry): Promise<void> {
+  if (geometry.type !== 'point') {
+    if (geometry.extent) await goToExtent(view, geometry.extent);
+    return;
+  }
+  const { x, y, spatialReference } = geometry as Point;
+  const [xmin, xmax] = [x - ROUND_A_POINT, x + ROUND_A_POINT];
+  const [ymin, ymax] = [y - ROUND_A_POINT, y + ROUND_A_POINT];
+  await goToExtent(view, new Extent({ xmin, xmax, ymin, ymax, spatialReference }));
 }
 
 /** The extent of some ground; null where there is none. */

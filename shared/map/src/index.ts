@@ -14,6 +14,7 @@ export * from './map-popup';
 export * from './open-point';
 export * from './pointed-features';
 export * from './record-layers';
+export { setDestination } from './route-destination';
 export * from './shared-map';
 export * from './refresh-layers';
 export * from './spot-marker';

@@ -1,4 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, Modal, ModalBody, ModalHeader } from 'jimu-ui';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { PageNotice, PageNotices } from './page-notices';
 
@@ -37,4 +39,35 @@ it('say it in French, beside what else there is to say', async () => {
   expect(first).toHaveTextContent(/^Pas de connexion\./);
   expect(within(second!).getByText('Autre')).toBeVisible();
   await server(true);
+});
+
+it('[BY-09] can be reached with the Tab key while a dialog is open, and stay when it is closed', async () => {
+  const pressed = jest.fn();
+  const page = (isOpen: boolean) => (
+    <>
+      <Modal isOpen={isOpen}>
+        <ModalHeader>Form</ModalHeader>
+        <ModalBody>
+          <Button>Save</Button>
+        </ModalBody>
+      </Modal>
+      <PageNotices>
+        <PageNotice>
+          <Button onClick={pressed}>Sign in again</Button>
+        </PageNotice>
+      </PageNotices>
+    </>
+  );
+  const { rerender } = render()(page(false));
+  rerender(page(true));
+  const dialog = await screen.findByRole('dialog', { name: 'Form' });
+  const button = await within(dialog).findByRole('button', { name: 'Sign in again' });
+  act(() => within(dialog).getByRole('button', { name: 'Save' }).focus());
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });

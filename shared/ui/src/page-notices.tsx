@@ -4,6 +4,7 @@ import { React } from 'jimu-core';
 import { createPortal } from 'react-dom';
 import { Notice } from './notice';
 import { useLook } from './styles';
+import { useTopDialog } from './top-dialog';
 import { useUiTexts } from './use-ui-texts';
 
 interface PageNoticesProps {
@@ -17,16 +18,10 @@ interface PageNoticesProps {
 const ABOVE_DIALOGS = 1_400;
 const ON_PHONE = '@media (max-width: 767px)';
 
-/**
- * What counts for the whole page, over it: while the server is away that it is, and what the children say. A page has them
- * once. What they cover can still be pressed, but for their own buttons.
- */
-export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) {
+/** In the dialog that is open, if one is: the Tab key does not leave it, and screen readers read nothing else. */
+function Over({ isBelowBar, children }: Required<PageNoticesProps>) {
   const { space } = useLook();
-  const t = useUiTexts();
-  const isAway = React.useSyncExternalStore(watchConnection, isServerAway);
-  // Nothing stands there before there is something to say: a dialog that is open hides from screen readers what was there.
-  if (!isAway && !children) return null;
+  const dialog = useTopDialog();
   return createPortal(
     <div
       css={{
@@ -45,10 +40,26 @@ export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) 
         '& button': { pointerEvents: 'auto' }
       }}
     >
-      {isAway && <PageNotice>{t('serverAway')}</PageNotice>}
       {children}
     </div>,
-    document.body
+    dialog ?? document.body
+  );
+}
+
+/**
+ * What counts for the whole page, over it: while the server is away that it is, and what the children say. A page has them
+ * once. What they cover can still be pressed, but for their own buttons.
+ */
+export function PageNotices({ isBelowBar = false, children }: PageNoticesProps) {
+  const t = useUiTexts();
+  const isAway = React.useSyncExternalStore(watchConnection, isServerAway);
+  // Nothing stands there before there is something to say: a dialog that is open hides from screen readers what was there.
+  if (!isAway && !children) return null;
+  return (
+    <Over isBelowBar={isBelowBar}>
+      {isAway && <PageNotice>{t('serverAway')}</PageNotice>}
+      {children}
+    </Over>
   );
 }
 

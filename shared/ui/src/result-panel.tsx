@@ -53,13 +53,31 @@ function Head(props: ResultPanelProps) {
         flex: 'none'
       }}
     >
-      <div css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space(2.5) }}>
-        {sign}
-        <h2 css={{ margin: 0, minWidth: 0, ...type.title }}>
-          {heading !== undefined && <span css={{ display: 'block', ...type.hint }}>{heading}</span>}
-          {title}
-        </h2>
-        {chip !== undefined && <Chip>{chip}</Chip>}
+      <div
+        css={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: space(2.5)
+        }}
+      >
+        {sign && <span css={{ display: 'inline-flex', flex: 'none' }}>{sign}</span>}
+        <div
+          css={{
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: space(1, 2.5)
+          }}
+        >
+          <h2 css={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', ...type.title }}>
+            {heading !== undefined && <span css={{ display: 'block', ...type.hint }}>{heading}</span>}
+            {title}
+          </h2>
+          {chip !== undefined && <Chip>{chip}</Chip>}
+        </div>
       </div>
       {actions}
       {folding && (
@@ -123,8 +141,16 @@ export function ScopeLine({ scope, date }: ScopeLineProps) {
   const { type, space } = useLook();
   const t = useUiTexts();
   return (
-    <div css={{ ...type.hint, display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
-      <span>{scope}</span>
+    <div
+      css={{
+        ...type.hint,
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: space(0, 3)
+      }}
+    >
+      <span css={{ flex: '1 1 55%' }}>{scope}</span>
       <span css={{ flex: 'none' }}>{date === null ? t('dateUnknown') : t('dataOf', { date })}</span>
     </div>
   );

@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
       aria-label={label}
       css={{
         display: 'grid',
-        gridTemplateColumns: `repeat(${options.length}, 1fr)`,
+        gridTemplateColumns: `repeat(${options.length}, minmax(0, 1fr))`,
         gap: space(0.5),
         padding: space(0.5),
         borderRadius: sys.shape.shape1,
@@ -36,6 +36,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           css={{
             minHeight: 28,
             padding: space(0, 1),
+            whiteSpace: 'normal',
             ...type.small,
             fontWeight: one.value === value ? weight.strong : weight.regular
           }}

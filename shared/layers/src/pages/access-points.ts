@@ -41,8 +41,8 @@ export const accessPointsPage = page({
   },
   search: {
     id: 'aps',
-    label: 'AP/Warehouses',
-    hint: 'Search an AP or a warehouse',
+    label: 'layer.accessPoints',
+    hint: 'search.accessPoint',
     fields: ['name'],
     shown: ['name']
   },

@@ -80,8 +80,8 @@ export const biocharApplicationsPage = page({
   },
   search: {
     id: 'biocharApplications',
-    label: 'Biochar Applications',
-    hint: 'Search a biochar application',
+    label: 'layer.biocharApplications',
+    hint: 'search.biocharApplication',
     fields: ['ownerName'],
     shown: ['ownerName', 'community']
   },

@@ -54,8 +54,8 @@ export const biocharPartnersPage = page({
   },
   search: {
     id: 'biocharPartners',
-    label: 'Biochar Partners',
-    hint: 'Search a biochar partner',
+    label: 'layer.biocharPartners',
+    hint: 'search.biocharPartner',
     fields: ['name'],
     shown: ['name']
   },

@@ -41,8 +41,8 @@ export const customersPage = page({
   },
   search: {
     id: 'customers',
-    label: 'Customer factories',
-    hint: 'Search a customer factory',
+    label: 'layer.customers',
+    hint: 'search.customer',
     fields: ['name'],
     shown: ['name']
   },

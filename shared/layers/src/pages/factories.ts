@@ -60,8 +60,8 @@ export const factoriesPage = page({
   },
   search: {
     id: 'factories',
-    label: 'Factories',
-    hint: 'Search a factory',
+    label: 'layer.factories',
+    hint: 'search.factory',
     fields: ['name'],
     shown: ['name']
   },

@@ -53,8 +53,8 @@ export const lgasPage = page({
   },
   search: {
     id: 'lgas',
-    label: 'Local government areas',
-    hint: 'Search an LGA',
+    label: 'lgasInFull',
+    hint: 'search.lga',
     fields: ['ADM2_EN'],
     shown: ['ADM2_EN', 'ADM1_EN']
   },

@@ -26,8 +26,8 @@ export const logisticsDepotsPage = page({
   },
   search: {
     id: 'logisticsDepots',
-    label: 'Logistics depots',
-    hint: 'Search a logistics depot',
+    label: 'layer.logisticsDepots',
+    hint: 'search.logisticsDepot',
     fields: ['name'],
     shown: ['name']
   },

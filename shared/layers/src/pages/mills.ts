@@ -70,8 +70,8 @@ export const millsPage = page({
   time: { start: 'lastDiscoveryDate' },
   search: {
     id: 'mills',
-    label: 'Mills',
-    hint: 'Search a mill',
+    label: 'mills',
+    hint: 'search.mill',
     fields: ['name'],
     shown: ['name', 'state_slug']
   },
@@ -202,7 +202,8 @@ export const millsPage = page({
           { slider: 'confirmedMillsTransactions', field: 'noOfTransactions' }
         ],
         countBy: ['state_slug', 'size'],
-        figures: [total('tonsAmount'), total('noOfTransactions'), average('avgPricePerTon', 'tonsAmount')]
+        figures: [total('tonsAmount'), total('noOfTransactions'), average('avgPricePerTon', 'tonsAmount')],
+        unlocatedMills: { countedIn: 'lga-transactions', field: 'tonsAmount' }
       }
     }
   ]

@@ -13,7 +13,8 @@ export {
 export { isSwitchedOn, switchOn, watchSwitch } from './layer-switch';
 export { loadColumns, MissingFieldError } from './load-columns';
 export type { ColumnFields } from './load-columns';
-export { fetchLayerRows, queryOf } from './queried-layer';
+export { layerRows } from './layer-rows';
+export { queryOf } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, Selection } from './queried-layer';
 export { retryLayer } from './retry-layer';
 export { hasRecords, readyAtOnce, readyPanel } from './ready-panel';

@@ -43,7 +43,7 @@ function layerThatTakes(milliseconds: number, definedBy: 'view' | 'definition' =
         source.updateQueryParams(params, widgetId);
         layer.definitionExpression = source.getCurrentQueryParams().where ?? null;
       };
-      return { ...source, updateQueryParams };
+      return Object.assign(Object.create(source) as typeof source, { updateQueryParams });
     }
   };
   return { filtered, layer, drawn };

@@ -1,16 +1,13 @@
 import type { CategoryColumn, PanelColumns } from '@site/domain';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import { allWheres, ownCondition } from './layer-filter';
+import { readPages } from './read-pages';
 
 /** Which fields of a layer become which columns. */
 export interface ColumnFields {
   readonly numbers: readonly string[];
   readonly categories: readonly string[];
 }
-
-/** Pages asked for at a time: the browser opens six connections, the map needs some. */
-const AT_A_TIME = 3;
-const PAGE = 2000;
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -66,25 +63,11 @@ export async function loadColumns(
   const where = allWheres([ownCondition(layer)]);
   const count = await layer.queryFeatureCount({ where }, { signal });
   const columns = new Columns(fields, count);
-  const size = Math.min(PAGE, layer.capabilities.query.maxRecordCount ?? PAGE);
   const outFields = [...fields.numbers, ...fields.categories];
-  let next = 0;
-  let read = 0;
-  const reader = async () => {
-    while (next < count) {
-      const start = next;
-      next += size;
-      const page = { where, outFields, orderByFields: [layer.objectIdField], returnGeometry: false };
-      const { features } = await layer.queryFeatures({ ...page, start, num: size }, { signal });
-      features
-        .slice(0, count - start)
-        .forEach(({ attributes }, at) => columns.put(start + at, attributes as Attributes));
-      read += features.length;
-      onProgress(Math.min(1, read / count));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, reader));
-  if (read < count) throw new Error('The layer changed while it was read.');
+  const query = { where, outFields, returnGeometry: false };
+  await readPages(layer, query, count, { signal, tell: onProgress }, (start, features) =>
+    features.forEach(({ attributes }, at) => columns.put(start + at, attributes as Attributes))
+  );
   return columns.all();
 }
 

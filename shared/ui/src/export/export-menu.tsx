@@ -1,20 +1,87 @@
-import { Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
+import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import { SiteIcon } from '../icons';
+import { useLook } from '../styles';
+import type { Asking } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
-import { saveCsv, saveFile } from './save-file';
+import { saveCsv, saveGeoJson } from './save-file';
+import type { FileTask } from './use-file-task';
 
-export interface ExportMenuProps {
+interface Files {
   /** What is exported, which the button's name says. */
   readonly subject: string;
   /** Of the files, without ending. */
   readonly fileName: string;
+  /** Why there is nothing to export; the menu says it, and saves nothing. */
+  readonly nothing?: string | null;
+}
+
+/** Files of what is on the page. */
+interface FilesAtHand extends Files {
+  readonly task?: undefined;
   /** The contents when they are asked for, so that they are what is shown then. */
   csv?(): string;
   geoJson?(): string;
 }
 
+/** Files of more than that; `ExportStatus` says how far they are. */
+interface FilesToFetch extends Files {
+  readonly task: FileTask;
+  csv?(asking: Asking): Promise<string>;
+  geoJson?(asking: Asking): Promise<string>;
+}
+
+export type ExportMenuProps = FilesAtHand | FilesToFetch;
+
+const KINDS = [
+  ['csv', 'exportCsv', saveCsv],
+  ['geoJson', 'exportGeoJson', saveGeoJson]
+] as const;
+
+function save(
+  props: ExportMenuProps,
+  kind: 'csv' | 'geoJson',
+  write: (name: string, text: string) => void
+): void {
+  if (props.task)
+    props.task.run(async (asking) => {
+      const text = await props[kind]?.(asking);
+      if (text !== undefined && !asking.signal.aborted) write(props.fileName, text);
+    });
+  else {
+    const text = props[kind]?.();
+    if (text !== undefined) write(props.fileName, text);
+  }
+}
+
+/** The same as buttons in a row, where a menu would open behind what they stand on: in a popup of the map. */
+export function ExportButtons(props: ExportMenuProps) {
+  const t = useUiTexts();
+  const { space } = useLook();
+  const name = `${t('export')}: ${props.subject}`;
+  return (
+    <div role="group" aria-label={name} css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+      {KINDS.map(
+        ([kind, text, write]) =>
+          props[kind] && (
+            <Button
+              key={kind}
+              size="sm"
+              type="tertiary"
+              onClick={() => save(props, kind, write)}
+              css={{ gap: space(1) }}
+            >
+              <SiteIcon name="download" size={16} />
+              {t(text)}
+            </Button>
+          )
+      )}
+    </div>
+  );
+}
+
 /** Saves what a result shows as a file. */
-export function ExportMenu({ subject, fileName, csv, geoJson }: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const { subject, nothing = null } = props;
   const t = useUiTexts();
   const name = `${t('export')}: ${subject}`;
   return (
@@ -23,11 +90,14 @@ export function ExportMenu({ subject, fileName, csv, geoJson }: ExportMenuProps)
         <SiteIcon name="download" />
       </DropdownButton>
       <DropdownMenu alignment="end" aria-label={name}>
-        {csv && <DropdownItem onClick={() => saveCsv(fileName, csv())}>{t('exportCsv')}</DropdownItem>}
-        {geoJson && (
-          <DropdownItem onClick={() => saveFile(`${fileName}.geojson`, 'application/geo+json', geoJson())}>
-            {t('exportGeoJson')}
-          </DropdownItem>
+        {nothing !== null && <DropdownItem header>{nothing}</DropdownItem>}
+        {KINDS.map(
+          ([kind, text, write]) =>
+            props[kind] && (
+              <DropdownItem key={kind} disabled={nothing !== null} onClick={() => save(props, kind, write)}>
+                {t(text)}
+              </DropdownItem>
+            )
         )}
       </DropdownMenu>
     </Dropdown>

@@ -1,8 +1,7 @@
-import type { BreakPolygon } from '@site/domain';
 import type { ExportNote } from './about';
 
 /** Longitudes and latitudes in degrees, closed. */
-export type Ring = BreakPolygon['rings'][number];
+export type Ring = readonly (readonly [number, number])[];
 
 export interface RingFeature {
   /** As ArcGIS writes them: outer rings clockwise, holes counter-clockwise. */
@@ -22,7 +21,16 @@ export interface LineFeature {
   readonly properties: RingFeature['properties'];
 }
 
-export type MapFeature = RingFeature | PointFeature | LineFeature;
+export interface LinesFeature {
+  /** Several lines that are one record. */
+  readonly lines: readonly LineFeature['line'][];
+  readonly properties: RingFeature['properties'];
+}
+
+export type MapFeature = RingFeature | PointFeature | LineFeature | LinesFeature;
+
+/** The place of a record. */
+export type Shape = Pick<PointFeature, 'point'> | Pick<RingFeature, 'rings'> | Pick<LinesFeature, 'lines'>;
 
 /** Twice the signed area in square degrees; positive where the ring runs counter-clockwise. */
 const turn = (ring: Ring): number =>
@@ -57,6 +65,7 @@ export function polygonsOf(rings: readonly Ring[]): readonly (readonly Ring[])[]
 function geometryOf(feature: MapFeature): object | null {
   if ('point' in feature) return feature.point && { type: 'Point', coordinates: feature.point };
   if ('line' in feature) return { type: 'LineString', coordinates: feature.line };
+  if ('lines' in feature) return { type: 'MultiLineString', coordinates: feature.lines };
   return { type: 'MultiPolygon', coordinates: polygonsOf(feature.rings) };
 }
 

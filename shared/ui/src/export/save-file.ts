@@ -6,6 +6,10 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
+/** Saves what `geoJsonText` wrote. @param name without its ending. */
+export const saveGeoJson = (name: string, text: string): void =>
+  saveFile(`${name}.geojson`, 'application/geo+json', text);
+
 /** Saves what `csvText` wrote. @param name without its ending. */
 export const saveCsv = (name: string, csv: string): void =>
   saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csv);

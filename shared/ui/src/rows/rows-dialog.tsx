@@ -1,35 +1,119 @@
-import { React } from 'jimu-core';
-import { Loading, LoadingType, Modal, ModalBody, ModalHeader } from 'jimu-ui';
+import { hooks, React } from 'jimu-core';
+import { Button, Loading, LoadingType, Modal, ModalBody, ModalHeader, TextInput } from 'jimu-ui';
+import { LONGEST_FILTER_TEXT } from '@site/domain';
+import { ExportMenu } from '../export/export-menu';
+import { ExportStatus } from '../export/export-status';
+import { faultOf } from '../fault';
+import { SiteIcon } from '../icons';
 import { Notice } from '../notice';
+import { useLook } from '../styles';
+import { showToast } from '../toasts';
 import { useAnswer } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
-import type { RowsSource } from './rows-source';
+import type { Attributes, RowsField, RowsSource, RowsView } from './rows-source';
 import { RowsTable } from './rows-table';
+import { useRowsFiles } from './use-rows-files';
 
 interface RowsDialogProps {
   readonly rows: RowsSource;
-  onClose(): void;
+  /** `left` where the map went to a record, so that the focus and the eye are there. */
+  onClose(left?: boolean): void;
 }
 
-/** The records behind a figure, ten to a page; the page before stays while the next is on its way. */
+const FIRST: RowsView = { page: 0, sort: null, search: '' };
+/** Rest of the keys after which the search is asked, ms. */
+const REST = 250;
+
+/** The text that is searched for, asked when the keys rest. */
+function SearchField({ onSearch }: { onSearch(text: string): void }) {
+  const t = useUiTexts();
+  const [typed, setTyped] = React.useState('');
+  const search = hooks.useDebounceCallback((text: string) => onSearch(text.trim()), REST);
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('find')}
+      placeholder={t('find')}
+      value={typed}
+      maxLength={LONGEST_FILTER_TEXT}
+      allowClear
+      prefix={<SiteIcon name="search" />}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        search(event.target.value);
+      }}
+    />
+  );
+}
+
+/** Closes the dialog and goes to a record on the map, so that it is seen where the map has room; says why where it cannot. */
+function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
+  const t = useUiTexts();
+  const [fault, setFault] = React.useState<string | null>(null);
+  const zoom = (row: Attributes) => {
+    setFault(null);
+    wayTo?.(row).then(
+      (go) => {
+        if (!go) {
+          setFault(t('zoomGone'));
+          return;
+        }
+        onClose(true);
+        go().catch((error: unknown) =>
+          showToast('error', t('zoomFailed', { message: faultOf(error).message }))
+        );
+      },
+      (error: unknown) => setFault(t('zoomFailed', { message: faultOf(error).message }))
+    );
+  };
+  return { fault, ...(wayTo && { zoom }) };
+}
+
+/**
+ * The records behind a figure, ten to a page, by their names: sorted, searched, with the columns that are chosen, saved as
+ * a file, and gone to on the map where there is one. The page before stays while the next is on its way.
+ */
 export function RowsDialog({ rows, onClose }: RowsDialogProps) {
   const t = useUiTexts();
-  const [page, setPage] = React.useState(0);
-  const answer = useAnswer([rows, page], ([source, wanted], { signal }) => source.fetchPage(wanted, signal));
+  const { space } = useLook();
+  const [view, setView] = React.useState(FIRST);
+  const [searches, setSearches] = React.useState(0);
+  const [shownFields, setShownFields] = React.useState<readonly RowsField[]>([]);
+  const files = useRowsFiles(rows, view, shownFields);
+  const { fault: zoomFault, zoom } = useZoom(rows, onClose);
+  const { page, sort, search } = view;
+  const answer = useAnswer([rows, page, sort, search], ([source, at, by, text], { signal }) =>
+    source.fetchPage({ page: at, sort: by, search: text }, signal)
+  );
   const { last: shown, busy, retry } = answer;
   const fault = answer.status === 'failed' ? answer.fault : null;
   const { title, layerTitle: layer } = rows;
+  const change = (next: Partial<RowsView>) => setView((before) => ({ ...before, ...next }));
   return (
     <Modal
       isOpen
-      toggle={onClose}
+      toggle={() => onClose()}
       css={{
         // Experience Builder's dialog carries the class itself, elsewhere it is inside.
         '&.modal-dialog, & [role="dialog"]': { width: 'min(1080px, calc(100% - 24px))', maxWidth: 'none' }
       }}
     >
-      <ModalHeader toggle={onClose}>{title}</ModalHeader>
+      <ModalHeader toggle={() => onClose()}>{title}</ModalHeader>
       <ModalBody>
+        {shown && (
+          <div css={{ display: 'flex', alignItems: 'center', gap: space(2), marginBottom: space(2) }}>
+            <div css={{ flex: '0 1 320px', minWidth: 0 }}>
+              {rows.searches && (
+                <SearchField key={searches} onSearch={(text) => change({ search: text, page: 0 })} />
+              )}
+            </div>
+            <span css={{ marginLeft: 'auto' }}>
+              <ExportMenu {...files} nothing={shown.total === 0 ? t('exportNothing') : null} />
+            </span>
+          </div>
+        )}
+        <ExportStatus task={files.task} />
+        {zoomFault !== null && <Notice kind="error">{zoomFault}</Notice>}
         {fault && (
           <Notice kind="error" onRetry={retry}>
             {fault.kind === 'refused'
@@ -42,8 +126,30 @@ export function RowsDialog({ rows, onClose }: RowsDialogProps) {
         )}
         {shown && (
           <div aria-busy={busy} css={{ opacity: busy ? 0.55 : 1 }}>
-            <RowsTable shown={shown} caption={title} onPage={setPage} />
+            <RowsTable
+              shown={shown}
+              caption={title}
+              layer={layer}
+              view={view}
+              onView={change}
+              onFields={setShownFields}
+              {...(zoom && { onZoom: zoom })}
+            />
           </div>
+        )}
+        {shown?.total === 0 && search !== '' && !busy && (
+          <Notice plain>
+            {t('noneFound')}{' '}
+            <Button
+              size="sm"
+              onClick={() => {
+                change({ search: '', page: 0 });
+                setSearches(searches + 1);
+              }}
+            >
+              {t('showAll')}
+            </Button>
+          </Notice>
         )}
       </ModalBody>
     </Modal>

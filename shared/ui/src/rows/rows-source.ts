@@ -1,4 +1,7 @@
 /** The records behind a figure, whoever answers them: a layer's service or a call of the product. */
+import type { ExportNote } from '../export/about';
+import type { Shape } from '../export/geojson';
+import type { Asking } from '../use-answer';
 
 /** What a record holds; dates as epoch milliseconds, days as 'YYYY-MM-DD'. */
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>;
@@ -9,6 +12,23 @@ export interface RowsField {
   readonly title: string;
   /** As the Maps SDK names types: 'double', 'string', 'date', 'date-only' … */
   readonly type: string;
+  /** Names its record; is its status, drawn as a chip; or an identifier, which is hidden until it is chosen. */
+  readonly role?: 'name' | 'status' | 'identifier';
+  /** Whoever answers can put all records in the order of its values. */
+  readonly sortable?: boolean;
+}
+
+/** Which of the records are looked at, and in which order. */
+export interface RowsOrder {
+  /** A field's name, '-' before it for the other way round; null for the order in which they come. */
+  readonly sort: string | null;
+  /** A text that one of their fields holds; '' for all. */
+  readonly search: string;
+}
+
+export interface RowsView extends RowsOrder {
+  /** From 0. */
+  readonly page: number;
 }
 
 export interface RowsPage {
@@ -23,11 +43,33 @@ export interface RowsPage {
   readonly keyField: string;
 }
 
+/** A record for a file; `shape` null where it has no place, or where none was asked for. */
+export interface PlacedRow {
+  readonly attributes: Attributes;
+  readonly shape: Shape | null;
+}
+
+export interface AllRows {
+  readonly fields: readonly RowsField[];
+  readonly rows: readonly PlacedRow[];
+}
+
 export interface RowsSource {
   /** The dialog's title: the result and the figure. */
   readonly title: string;
   /** What the records are called where they cannot be had. */
   readonly layerTitle: string;
+  /** Whether it finds records by a text that they hold. */
+  readonly searches?: boolean;
+  /** What files say of where the records come from, beside title, order and search. */
+  readonly notes?: readonly ExportNote[];
   /** A page of ROWS_PER_PAGE records, the first is 0. */
-  fetchPage(page: number, signal: AbortSignal): Promise<RowsPage>;
+  fetchPage(view: RowsView, signal: AbortSignal): Promise<RowsPage>;
+  /** Every record of the view, for a file, with places where they are asked for; never a part of them. */
+  fetchAll(view: RowsOrder & { readonly withShapes: boolean }, asking: Asking): Promise<AllRows>;
+  /**
+   * Looks where a record is on the map. Gives what goes there, null where it is there no more; left out where no map has
+   * the records.
+   */
+  wayTo?(row: Attributes): Promise<(() => Promise<void>) | null>;
 }

@@ -1,45 +1,101 @@
+import { ROWS_PER_PAGE } from '@site/domain';
+import type { Locale } from '@site/domain';
+
 import { React } from 'jimu-core';
-import { formatDay, formatInstant, formatNumber, ROWS_PER_PAGE } from '@site/domain';
+import { IconButton } from '../icon-button';
+import { StatusChip } from '../status-chip';
 import { DataTable } from '../table/data-table';
 import { useDataTable } from '../table/use-data-table';
-import type { Attributes, RowsField, RowsPage } from './rows-source';
-
-const NUMBERS = ['double', 'single', 'integer', 'small-integer', 'long', 'big-integer'];
-
-/** A value as it is read: numbers grouped, days as dd/mm/yyyy, '–' where there is none. */
-function cellText({ type }: RowsField, value: Attributes[string]): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (type === 'date') return formatInstant(Number(value)) ?? '–';
-  if (type === 'date-only') return formatDay(String(value)) ?? String(value);
-  return typeof value === 'number' ? formatNumber(value, 4) : value;
-}
+import type { DataColumn } from '../table/use-data-table';
+import { useKeepColumns, useKeptColumns } from '../table/use-kept-columns';
+import { useLocale, useUiTexts } from '../use-ui-texts';
+import { isNumeric, rowText } from './row-text';
+import type { Attributes, RowsField, RowsPage, RowsView } from './rows-source';
 
 interface RowsTableProps {
   readonly shown: RowsPage;
   readonly caption: string;
-  onPage(page: number): void;
+  /** Tells the choice of columns from that of other layers. */
+  readonly layer: string;
+  readonly view: RowsView;
+  onView(view: Partial<RowsView>): void;
+  /** Hears which fields are shown. */
+  onFields(fields: readonly RowsField[]): void;
+  onZoom?(row: Attributes): void;
 }
 
-/** Records with all their fields, a page at a time. */
-export function RowsTable({ shown, caption, onPage }: RowsTableProps) {
+function columnOf(field: RowsField, locale: Locale): DataColumn<Attributes> {
+  const { name, title, role, sortable = false } = field;
+  const text = (row: Attributes) => rowText(field, row[name], locale);
+  return {
+    key: name,
+    title,
+    numeric: isNumeric(field),
+    isRowHeader: role === 'name',
+    sortable,
+    value: (row) => row[name] ?? null,
+    text,
+    cell: (row) => {
+      const value = row[name];
+      const isStatus = role === 'status' && typeof value === 'string' && value !== '';
+      return isStatus ? <StatusChip status={value} locale={locale} /> : text(row);
+    }
+  };
+}
+
+/** Records by their names, a page at a time; identifiers are hidden until they are chosen. */
+export function RowsTable(props: RowsTableProps) {
+  const { shown, caption, layer, view, onView, onFields, onZoom } = props;
   const { fields, keyField } = shown;
-  const columns = React.useMemo(
-    () =>
-      fields.map((field) => ({
-        key: field.name,
-        title: field.title,
-        numeric: NUMBERS.includes(field.type),
-        value: (row: Attributes) => row[field.name] ?? null,
-        text: (row: Attributes) => cellText(field, row[field.name])
-      })),
-    [fields]
-  );
+  const t = useUiTexts();
+  const locale = useLocale();
+  const columns = React.useMemo(() => fields.map((field) => columnOf(field, locale)), [fields, locale]);
+  const kept = `rows:${layer}`;
+  const keys = fields.map(({ name }) => name);
+  const identifiers = fields.flatMap(({ name, role }) => (role === 'identifier' ? name : []));
+  // A layer of identifiers alone shows them.
+  const first = identifiers.length < keys.length ? identifiers : [];
+  const hidden = useKeptColumns(kept, keys, first);
   const model = useDataTable({
     columns,
     rows: shown.rows,
     pageSize: ROWS_PER_PAGE,
-    fetched: { page: shown.page, total: shown.total, onPage },
+    fetched: {
+      page: shown.page,
+      total: shown.total,
+      onPage: (page) => onView({ page }),
+      sort: view.sort,
+      onSort: (sort) => onView({ sort, page: 0 })
+    },
+    hidden,
     rowKey: (row, at) => String(row[keyField] ?? at)
   });
-  return <DataTable model={model} caption={caption} maxHeight="60vh" columnChoice />;
+  useKeepColumns(kept, model);
+  const names = model.table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join('\n');
+  React.useEffect(() => {
+    const visible = names.split('\n');
+    onFields(fields.filter(({ name }) => visible.includes(name)));
+  }, [names, fields, onFields]);
+  const nameField = fields.find(({ role }) => role === 'name')?.name;
+  const nameOf = (row: Attributes) => (nameField && row[nameField]) || t('thisRecord');
+  return (
+    <DataTable
+      model={model}
+      caption={caption}
+      maxHeight="60vh"
+      columnChoice
+      {...(onZoom && {
+        actions: (row: Attributes) => (
+          <IconButton
+            name="target"
+            label={t('zoomTo', { name: String(nameOf(row)) })}
+            onClick={() => onZoom(row)}
+          />
+        )
+      })}
+    />
+  );
 }

@@ -4,8 +4,10 @@ import { Button, Checkbox } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useLook, visuallyHidden } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
+import { StackedRows } from './stacked-rows';
 import { TableFoot } from './table-foot';
 import type { DataTableModel } from './use-data-table';
+import { useWidth } from './use-width';
 
 /** Rows that are chosen one by one, across pages. */
 export interface RowSelection<Row> {
@@ -29,6 +31,10 @@ export interface DataTableProps<Row extends object> {
   readonly selection?: RowSelection<Row>;
   /** Buttons at a row's end. */
   actions?(row: Row): ReactNode;
+  /** False for buttons that go out of sight with the other columns of a wide table, and so never lie over one. */
+  readonly actionsStay?: boolean;
+  /** In less width than that (px) each row is a block with its figures below one another. */
+  readonly stackBelow?: number;
 }
 
 type Table<Row extends object> = DataTableModel<Row>['table'];
@@ -97,7 +103,7 @@ function HeadCell<Row extends object>({ header, numeric, scope }: HeadCellProps<
 function BodyRow<Row extends object>(
   props: DataTableProps<Row> & { readonly row: Row; readonly keys: readonly string[] }
 ) {
-  const { model, row, keys, isCurrent, selection, actions } = props;
+  const { model, row, keys, isCurrent, selection, actions, actionsStay = true } = props;
   const { sys, weight, space, rule } = useLook();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
@@ -144,11 +150,14 @@ function BodyRow<Row extends object>(
           css={{
             padding: space(0, 2),
             textAlign: 'right',
-            ...(!small && {
-              ...atTheEnd,
-              background: current ? sys.color.surface.background : sys.color.surface.paper,
-              boxShadow: hairline(sys)
-            })
+            // Fingers need that much.
+            ...(small && { '& button': { minWidth: 44, minHeight: 44 } }),
+            ...(!small &&
+              actionsStay && {
+                ...atTheEnd,
+                background: current ? sys.color.surface.background : sys.color.surface.paper,
+                boxShadow: hairline(sys)
+              })
           }}
         >
           {actions(row)}
@@ -181,15 +190,25 @@ function PageSelect<Row extends object>(props: {
 
 /** A table that is sorted by its headers; wider or higher than its box, it scrolls, by key too. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { model, caption, maxHeight, columnChoice = false, selection, actions } = props;
+  const { model, caption, maxHeight, columnChoice = false, selection, actions, actionsStay = true } = props;
+  const { stackBelow = 0, isCurrent } = props;
+  const [width, box] = useWidth();
   const { sys, type } = useLook();
   const t = useUiTexts();
   const small = hooks.useCheckSmallBrowserSizeMode();
   const { table, columns } = model;
   const keys = table.getVisibleLeafColumns().map(({ id }) => id);
+  if (width !== null && width < stackBelow)
+    return (
+      <div ref={box} css={{ overflow: 'auto', maxHeight: small ? undefined : maxHeight }}>
+        <StackedRows model={model} caption={caption} isCurrent={isCurrent} actions={actions} />
+        <TableFoot model={model} columnChoice={columnChoice} />
+      </div>
+    );
   return (
     <>
       <div
+        ref={box}
         role="region"
         aria-label={t('scrolls')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
@@ -222,7 +241,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   css={{
                     background: sys.color.surface.background,
                     // A heading that shows beside the buttons would have its values behind them.
-                    ...(!small && { ...atTheEnd, top: 0, zIndex: 2, boxShadow: hairline(sys) })
+                    ...(!small && actionsStay && { ...atTheEnd, top: 0, zIndex: 2, boxShadow: hairline(sys) })
                   }}
                 >
                   <span css={visuallyHidden}>{t('actions')}</span>

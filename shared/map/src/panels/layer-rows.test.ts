@@ -1,0 +1,101 @@
+import type { FakeQuery, FakeRow } from '../../../../tests/support/fake-service';
+import { fakeService } from '../../../../tests/support/fake-service';
+import { layerRows } from './layer-rows';
+import type { QueriedLayer } from './queried-layer';
+
+jest.mock('../way-to-feature', () => ({ wayToFeature: jest.fn() }));
+
+const reading = { signal: new AbortController().signal, tell: () => undefined };
+const ALL = { sort: null, search: '' } as const;
+
+function layerOf(rows: readonly FakeRow[], more: Partial<QueriedLayer> = {}) {
+  const service = fakeService(rows);
+  const layer = {
+    id: 'mills',
+    title: 'Confirmed mills',
+    objectIdField: 'OBJECTID',
+    displayField: 'name',
+    capabilities: { query: { maxRecordCount: 2000 } },
+    load: async () => undefined,
+    ...service,
+    ...more
+  };
+  const asked = {
+    layer,
+    selection: { where: 'tonnes > 1' },
+    title: 'Mills',
+    locale: 'en',
+    view: null
+  } as const;
+  return { rows: layerRows(asked), queries: service.queries };
+}
+
+describe('the records of a layer', () => {
+  it('begin with the name, know their status and their identifiers', async () => {
+    const { rows } = layerOf([
+      { cluster_id: 4, status: 'Active', imageUrls: 'x', name: 'Ada', lga_code: 'UYO' }
+    ]);
+    const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
+    expect(fields.map(({ name, role }) => [name, role])).toEqual([
+      ['name', 'name'],
+      ['cluster_id', 'identifier'],
+      ['status', 'status'],
+      ['lga_code', 'identifier']
+    ]);
+  });
+
+  it('are asked for in the order and by the text that is wanted, each text within its quotes', async () => {
+    const { rows, queries } = layerOf([{ name: 'Ada', tonnes: 3, place: 'Uyo' }]);
+    await rows.fetchPage({ page: 2, sort: '-tonnes', search: " o'k_ " }, reading.signal);
+    const asked = queries.at(-1) as FakeQuery & { readonly orderByFields: readonly string[] };
+    expect(asked.orderByFields).toEqual(['tonnes DESC', 'OBJECTID']);
+    expect(asked.start).toBe(20);
+    expect(asked.where).toBe(
+      "(tonnes > 1) AND ((UPPER(name) LIKE '%O''K!_%' ESCAPE '!') OR (UPPER(place) LIKE '%O''K!_%' ESCAPE '!'))"
+    );
+  });
+
+  it('[BY-02] are all in a file, 50,000 of them too, and it says how far it is', async () => {
+    const { rows } = layerOf(Array.from({ length: 50_000 }, (_, at) => ({ name: `Mill ${at}` })));
+    const shares: number[] = [];
+    const all = await rows.fetchAll(
+      { ...ALL, withShapes: false },
+      { ...reading, tell: (share) => shares.push(share) }
+    );
+    expect(all.rows).toHaveLength(50_000);
+    expect([all.rows[0], all.rows[49_999]].map((row) => row!.attributes.name)).toEqual([
+      'Mill 0',
+      'Mill 49999'
+    ]);
+    expect(shares).toHaveLength(25);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('[BY-02] are in no file when the layer gives fewer than it counted', async () => {
+    const { rows } = layerOf([{ name: 'Ada' }], { queryFeatureCount: async () => 2 });
+    await expect(rows.fetchAll({ ...ALL, withShapes: false }, reading)).rejects.toThrow(
+      'changed while it was read'
+    );
+  });
+
+  it('have their place in a file where it is asked for', async () => {
+    const geometries = [
+      { type: 'point', x: 7, y: 5 },
+      { type: 'polygon', rings: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }, // prettier-ignore
+      { type: 'polyline', paths: [[[0, 0], [2, 2]]] }, // prettier-ignore
+      null
+    ];
+    const features = geometries.map((geometry) => ({ attributes: { name: 'Ada' }, geometry }));
+    const { rows } = layerOf([], {
+      queryFeatureCount: async () => features.length,
+      queryFeatures: async () => ({ features })
+    });
+    const all = await rows.fetchAll({ ...ALL, withShapes: true }, reading);
+    expect(all.rows.map(({ shape }) => shape)).toEqual([
+      { point: [7, 5] },
+      { rings: geometries[1]!.rings },
+      { lines: geometries[2]!.paths },
+      null
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+/** The records of a layer behind a figure, for the dialog of records and the files of shared/ui. */
+import type { Locale, Where } from '@site/domain';
+import { ROWS_PER_PAGE, whereSql } from '@site/domain';
+import { localText } from '@site/layers';
+import type { JimuMapView } from 'jimu-arcgis';
+import { wayToFeature } from '../way-to-feature';
+import { queryOf } from './queried-layer';
+import type { LayerAttributes, LayerFeature, LayerField, QueriedLayer, Selection } from './queried-layer';
+import { readPages } from './read-pages';
+import type { Reading } from './read-pages';
+import { shapeOf } from './row-shape';
+import type { Shape } from './row-shape';
+
+export interface AskedRows {
+  readonly layer: QueriedLayer;
+  readonly selection: Selection;
+  /** Further conditions, SQL. */
+  readonly more?: readonly (string | undefined)[];
+  /** The result and the figure. */
+  readonly title: string;
+  readonly locale: Locale;
+  /** The map that the layer is on; without one there is no going to a record. */
+  readonly view: JimuMapView | null;
+}
+
+/** What of the records is looked at: a page (from 0), their order, and a text that they hold. */
+interface RowsView {
+  readonly page: number;
+  /** A field's name, '-' before it for the other way round; null for the order of the ids. */
+  readonly sort: string | null;
+  readonly search: string;
+}
+
+const IDENTIFIERS = /(^|_)(id|ids|code|codes|guid|uuid)$|[a-z](Id|Ids|ID|IDs|Code|Codes)$/;
+const STATUS = 'status';
+
+type Role = 'name' | 'status' | 'identifier';
+
+/** What a field is to its record, which says where and how its column stands. */
+function roleOf({ displayField }: QueriedLayer, { name, type }: LayerField): Role | undefined {
+  if (name === displayField) return 'name';
+  if (name === STATUS) return 'status';
+  return IDENTIFIERS.test(name) || type === 'global-id' || type === 'guid' ? 'identifier' : undefined;
+}
+
+/** The fields worth a column: not the number a service gives its rows, nor addresses of pictures. The name comes first. */
+function columnsOf(layer: QueriedLayer): readonly LayerField[] {
+  const { fields, objectIdField, displayField } = layer;
+  const worth = fields.filter(({ name }) => name !== objectIdField && name !== 'imageUrls');
+  const isName = ({ name }: LayerField) => name === displayField;
+  return [...worth.filter(isName), ...worth.filter((field) => !isName(field))];
+}
+
+/** Records of which a text field holds what is searched for; '' for all of them. */
+function searchSql(layer: QueriedLayer, search: string): string {
+  const text = search.trim();
+  if (text === '') return '';
+  const terms = columnsOf(layer)
+    .filter(({ type }) => type === 'string')
+    .map(({ name }): Where => ({ kind: 'contains', field: name, text }));
+  return whereSql({ kind: 'or', terms }) ?? '1=0';
+}
+
+const orderOf = ({ objectIdField }: QueriedLayer, sort: string | null): string[] => [
+  ...(sort === null ? [] : [sort.startsWith('-') ? `${sort.slice(1)} DESC` : sort]),
+  objectIdField
+];
+
+/** The records of a selection: a page at a time, all of them for a file, and the way to each on the map. */
+export function layerRows({ layer, selection, more = [], title, locale, view }: AskedRows) {
+  const queried = ({ sort, search }: Omit<RowsView, 'page'>) => ({
+    ...queryOf(layer, selection, ...more, searchSql(layer, search)),
+    outFields: ['*'],
+    orderByFields: orderOf(layer, sort)
+  });
+  const columns = () =>
+    columnsOf(layer).map((field) => ({
+      name: field.name,
+      type: field.type,
+      title: localText(field.alias ?? field.name, locale),
+      sortable: true,
+      ...roleIn(layer, field)
+    }));
+  return {
+    title,
+    layerTitle: localText(layer.title ?? layer.id, locale),
+    searches: true,
+    /** A page of `ROWS_PER_PAGE`. Rejects as the layer does. */
+    async fetchPage({ page, ...view }: RowsView, signal: AbortSignal) {
+      await layer.load();
+      const query = queried(view);
+      const [total, { features }] = await Promise.all([
+        layer.queryFeatureCount(query, { signal }),
+        layer.queryFeatures(
+          { ...query, returnGeometry: false, start: page * ROWS_PER_PAGE, num: ROWS_PER_PAGE },
+          { signal }
+        )
+      ]);
+      const rows = features.map(({ attributes }) => attributes);
+      return { total, page, rows, fields: columns(), keyField: layer.objectIdField };
+    },
+    /**
+     * Every record in its order, with its place in WGS 84 where that is asked for. @throws what the layer answers, and an
+     * error when it changes meanwhile: never a part of them.
+     */
+    async fetchAll(
+      { withShapes, ...view }: Omit<RowsView, 'page'> & { readonly withShapes: boolean },
+      reading: Reading
+    ) {
+      await layer.load();
+      const query = {
+        ...queried(view),
+        returnGeometry: withShapes,
+        ...(withShapes && { outSpatialReference: { wkid: 4326 } })
+      };
+      const count = await layer.queryFeatureCount(query, reading);
+      const rows = new Array<{ attributes: LayerAttributes; shape: Shape | null }>(count);
+      await readPages<LayerFeature>(layer, query, count, reading, (start, features) =>
+        features.forEach(({ attributes, geometry }, at) => {
+          rows[start + at] = { attributes, shape: shapeOf(geometry) };
+        })
+      );
+      return { fields: columns(), rows };
+    },
+    /** What brings a record between the panels of the map and opens its popup; null when it is there no more. */
+    ...(view && {
+      wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[layer.objectIdField]))
+    })
+  };
+}
+
+const roleIn = (layer: QueriedLayer, field: LayerField): { readonly role?: Role } => {
+  const role = roleOf(layer, field);
+  return role === undefined ? {} : { role };
+};

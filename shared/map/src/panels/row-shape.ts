@@ -1,0 +1,29 @@
+/** A place as files write it: degrees of longitude and latitude. */
+
+type Position = readonly [longitude: number, latitude: number];
+
+export type Shape =
+  | { readonly point: Position }
+  /** Closed, as ArcGIS writes them: outer rings clockwise, holes counter-clockwise. */
+  | { readonly rings: readonly (readonly Position[])[] }
+  | { readonly lines: readonly (readonly Position[])[] };
+
+/** What of the Maps SDK's geometries is read; they are in WGS 84. */
+interface Geometry {
+  readonly type?: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly rings?: readonly (readonly (readonly number[])[])[];
+  readonly paths?: readonly (readonly (readonly number[])[])[];
+}
+
+const positions = (parts: Geometry['rings'] = []): readonly (readonly Position[])[] =>
+  parts.map((part) => part.map(([x = NaN, y = NaN]): Position => [x, y]));
+
+/** The place of a record; null for one that has none, and for kinds of geometry that no layer of records has. */
+export function shapeOf(geometry: object | null | undefined): Shape | null {
+  const { type, x, y, rings, paths } = (geometry ?? {}) as Geometry;
+  if (type === 'point' && x !== undefined && y !== undefined) return { point: [x, y] };
+  if (type === 'polygon') return { rings: positions(rings) };
+  return type === 'polyline' ? { lines: positions(paths) } : null;
+}

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { widgetRender } from 'jimu-for-test';
+import { RowsDialog } from './rows-dialog';
+import { rowsInMemory } from './rows-in-memory';
+import type { RowsSource } from './rows-source';
+
+const mockSaved: { name: string; text: string }[] = [];
+jest.mock('../export/save-file', () => ({
+  saveCsv: (name: string, text: string) => mockSaved.push({ name: `${name}.csv`, text }),
+  saveGeoJson: (name: string, text: string) => mockSaved.push({ name: `${name}.geojson`, text })
+}));
+
+const FIELDS = [
+  { name: 'name', title: 'Mill', type: 'string', role: 'name' },
+  { name: 'lga_code', title: 'Code of the LGA', type: 'string', role: 'identifier' },
+  { name: 'tonnes', title: 'Tonnes (t)', type: 'double' },
+  { name: 'status', title: 'Status', type: 'string', role: 'status' },
+  { name: 'seen', title: 'Seen', type: 'date' }
+] as const;
+
+const NAMES = ['Ada, "north"', '=HYPERLINK("http://x")', 'Line\r\nbreak'];
+
+const records = Array.from({ length: 12 }, (_, at) => ({
+  attributes: {
+    id: at,
+    name: NAMES[at] ?? `Mill ${at}`,
+    lga_code: 'UYO',
+    tonnes: at === 3 ? null : at,
+    status: at === 0 ? 'Underconstruction' : 'Active',
+    seen: Date.UTC(2024, 0, 2)
+  },
+  shape: at === 4 ? null : { point: [7, 5] as const }
+}));
+
+const held = (rows = records) =>
+  rowsInMemory({ title: 'Mills of Uyo', fields: FIELDS, keyField: 'id', rows });
+
+beforeEach(() => {
+  mockSaved.length = 0;
+  window.sessionStorage.clear();
+});
+
+const onClose = jest.fn();
+async function open(rows: RowsSource = held()) {
+  const render = widgetRender(true);
+  await act(async () => void render(<RowsDialog rows={rows} onClose={onClose} />));
+  return within(await screen.findByRole('dialog'));
+}
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+async function save(kind: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Export: Mills of Uyo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
+  await waitFor(() => expect(mockSaved).toHaveLength(1));
+  return mockSaved[0]!;
+}
+
+describe('the records behind a figure', () => {
+  it('begin with the name, hide identifiers until they are chosen, and keep the choice', async () => {
+    const dialog = await open();
+    await dialog.findByText('1–10 of 12 records');
+    expect(headings()).toEqual(['Mill', 'Tonnes (t)', 'Status', 'Seen']);
+    expect(dialog.getByText('Underconstruction')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Code of the LGA' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(headings()).toContain('Code of the LGA'));
+    expect(window.sessionStorage.getItem('site-data:rows:Mills of Uyo')).toBe('[""]');
+  });
+
+  it('are sorted over all pages, what is not known at the end either way', async () => {
+    const dialog = await open();
+    const tonnes = await dialog.findByRole('button', { name: 'Tonnes (t)' });
+    await userEvent.click(tonnes);
+    await waitFor(() => expect(names()[0]).toBe('Mill 11'));
+    await userEvent.click(tonnes);
+    await waitFor(() => expect(names()[0]).toBe(NAMES[0]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(names()).toEqual(['Mill 11', 'Mill 3']));
+  });
+
+  it('are found by a text, and all are shown again where none has it', async () => {
+    const dialog = await open();
+    await userEvent.type(await dialog.findByRole('searchbox', { name: 'Find in these records' }), 'mill 1');
+    await waitFor(() => expect(names()).toEqual(['Mill 10', 'Mill 11']));
+    await userEvent.type(dialog.getByRole('searchbox'), 'xyz');
+    await dialog.findByText('No record holds this text.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show all' }));
+    expect(await dialog.findByText('1–10 of 12 records')).toBeVisible();
+    expect(dialog.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('[BY-02] are saved whole as CSV with the columns shown, and no name is a formula', async () => {
+    const dialog = await open();
+    await dialog.findByText('1–10 of 12 records');
+    const { name, text } = await save('Table (CSV)');
+    expect(name).toBe('mills-of-uyo.csv');
+    expect(text).toContain(
+      'Mill,Tonnes (t),Status,Seen\r\n"Ada, ""north""",0,Underconstruction,2024-01-02T00:00:00.000Z'
+    );
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")",1`);
+    expect(text).toContain('"Line\r\nbreak",2');
+    expect(text).toContain('Mill 11,11');
+    expect(text).toContain('Number of records,12');
+  });
+
+  it('[BY-02] are saved as GeoJSON with their places, those without one too', async () => {
+    const dialog = await open();
+    await dialog.findByText('1–10 of 12 records');
+    const { text } = await save('Map (GeoJSON)');
+    const { features, about } = JSON.parse(text) as {
+      features: { geometry: object | null; properties: object }[];
+      about: object;
+    };
+    expect(features).toHaveLength(12);
+    expect(features[4]!.geometry).toBeNull();
+    expect(features[0]).toMatchObject({
+      geometry: { type: 'Point', coordinates: [7, 5] },
+      properties: { name: NAMES[0], tonnes: 0 }
+    });
+    expect(about).toMatchObject({ title: 'Mills of Uyo', records: 12 });
+  });
+
+  it('[BY-02] of which there are none are not saved, and the menu says why', async () => {
+    await open(held([]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export: Mills of Uyo' }));
+    expect(await screen.findByText('There is no record to export.')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Table (CSV)' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('[BY-02] say how far a file is, stop it when asked, and make it again when it failed', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const source = held();
+    const fetchAll = jest
+      .fn<ReturnType<RowsSource['fetchAll']>, Parameters<RowsSource['fetchAll']>>()
+      .mockImplementationOnce((_view, { tell }) => {
+        tell(0.4);
+        return new Promise(() => undefined);
+      })
+      .mockImplementationOnce(
+        () =>
+          new Promise((_resolve, reject) => {
+            fail = reject;
+          })
+      )
+      .mockImplementation(source.fetchAll);
+    const dialog = await open({ ...source, fetchAll });
+    await dialog.findByText('1–10 of 12 records');
+    const start = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Export: Mills of Uyo' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Table (CSV)' }));
+    };
+    await start();
+    expect(await dialog.findByText('Making the file… 40 %')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    expect(dialog.queryByText(/Making the file/)).toBeNull();
+    await start();
+    await act(async () => fail(new Error('gone')));
+    expect(dialog.getByRole('alert')).toHaveTextContent('The file could not be made: gone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(mockSaved).toHaveLength(1));
+    expect(fetchAll).toHaveBeenCalledTimes(3);
+  });
+
+  it('keep the page that is shown when the next cannot be had, and ask again', async () => {
+    const source = held();
+    let away = false;
+    const fetchPage: RowsSource['fetchPage'] = (view, signal) =>
+      away ? Promise.reject(new Error('gone')) : source.fetchPage(view, signal);
+    const dialog = await open({ ...source, fetchPage });
+    await dialog.findByText('1–10 of 12 records');
+    away = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be read: gone');
+    expect(names()[0]).toBe(NAMES[0]);
+    away = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('11–12 of 12 records')).toBeVisible();
+  });
+
+  it('work where the browser keeps nothing', async () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const dialog = await open();
+    await dialog.findByText('1–10 of 12 records');
+    await userEvent.click(dialog.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Seen' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(headings()).not.toContain('Seen'));
+    write.mockRestore();
+  });
+
+  it('are gone to on the map, which closes the dialog; one that is there no more is said', async () => {
+    const go = jest.fn().mockResolvedValue(undefined);
+    const wayTo = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(go);
+    const dialog = await open({ ...held(), wayTo });
+    const zoom = await dialog.findByRole('button', { name: 'Zoom to Mill 5' });
+    await userEvent.click(zoom);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This record is on the map no more.');
+    await userEvent.click(zoom);
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+    expect(wayTo).toHaveBeenLastCalledWith(expect.objectContaining({ id: 5 }));
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+});

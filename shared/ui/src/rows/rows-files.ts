@@ -1,0 +1,25 @@
+import type { ExportNote } from '../export/about';
+import { csvText } from '../export/csv';
+import { geoJsonText } from '../export/geojson';
+import { rowValue } from './row-text';
+import type { AllRows } from './rows-source';
+
+/** Records as CSV: a column for each field, raw values, then where they come from. */
+export const rowsCsv = ({ fields, rows }: AllRows, notes: readonly ExportNote[]): string =>
+  csvText({
+    columns: fields.map(({ title }) => title),
+    rows: rows.map(({ attributes }) => fields.map((field) => rowValue(field, attributes[field.name]))),
+    notes
+  });
+
+/** The same as GeoJSON, fields by their names; a record without a place has none. */
+export const rowsGeoJson = ({ fields, rows }: AllRows, notes: readonly ExportNote[]): string =>
+  geoJsonText(
+    rows.map(({ attributes, shape }) => ({
+      ...(shape ?? { point: null }),
+      properties: Object.fromEntries(
+        fields.map((field) => [field.name, rowValue(field, attributes[field.name])])
+      )
+    })),
+    notes
+  );

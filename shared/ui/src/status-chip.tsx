@@ -1,0 +1,16 @@
+import { optionLabel } from '@site/domain';
+import type { Locale, Status } from '@site/domain';
+import { Chip } from './chip';
+import type { ChipProps } from './chip';
+
+const TONES: Readonly<Partial<Record<string, ChipProps['tone']>>> = {
+  Active: 'success',
+  Underconstruction: 'warning',
+  'Planned (2025)': 'info',
+  'Planned (2026)': 'info'
+} satisfies Partial<Record<Status, ChipProps['tone']>>;
+
+/** The status of a record in a table; one that the business does not have is written as it is. */
+export const StatusChip = ({ status, locale }: { readonly status: string; readonly locale: Locale }) => (
+  <Chip tone={TONES[status]}>{optionLabel(status, locale)}</Chip>
+);

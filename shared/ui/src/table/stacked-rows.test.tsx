@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import { Button } from 'jimu-ui';
+import { widgetRender } from 'jimu-for-test';
+import { DataTable } from './data-table';
+import { useDataTable } from './use-data-table';
+
+interface Row {
+  readonly name: string;
+  readonly tonnes: number;
+}
+
+const COLUMNS = [
+  { key: 'name', title: 'Area', isRowHeader: true, value: (row: Row) => row.name },
+  { key: 'tonnes', title: 'Tonnes', scope: 'inside', value: (row: Row) => row.tonnes }
+] as const;
+const ROWS = [
+  { name: 'Uyo', tonnes: 4 },
+  { name: 'Calabar', tonnes: 5 }
+];
+
+function Table() {
+  const model = useDataTable<Row>({
+    columns: COLUMNS,
+    rows: ROWS,
+    totals: [{ name: 'Together', tonnes: 8 }],
+    rowKey: ({ name }) => name
+  });
+  return (
+    <DataTable
+      model={model}
+      caption="Areas"
+      stackBelow={500}
+      isCurrent={({ name }) => name === 'Calabar'}
+      actions={({ name }) => name !== 'Together' && <Button>Remove</Button>}
+    />
+  );
+}
+
+async function showAt(width: number) {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  const render = widgetRender(true);
+  await act(async () => void render(<Table />));
+}
+afterEach(() => jest.restoreAllMocks());
+
+it('is a block for each row where there is no room for columns, the totals last', async () => {
+  await showAt(235);
+  expect(screen.queryByRole('table')).toBeNull();
+  const blocks = within(screen.getByRole('list', { name: 'Areas' })).getAllByRole('listitem');
+  expect(blocks.map(({ textContent }) => textContent)).toEqual([
+    'UyoRemoveTonnes, inside4',
+    'CalabarRemoveTonnes, inside5',
+    'TogetherTonnes, inside8'
+  ]);
+  expect(blocks[1]).toHaveAttribute('aria-current', 'true');
+});
+
+it('is a table where there is', async () => {
+  await showAt(650);
+  expect(screen.getByRole('table', { name: 'Areas' })).toBeVisible();
+});

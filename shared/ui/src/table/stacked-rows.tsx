@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useLook } from '../styles';
+import type { DataColumn, DataTableModel } from './use-data-table';
+
+interface StackedRowsProps<Row extends object> {
+  readonly model: DataTableModel<Row>;
+  readonly caption: string;
+  isCurrent?(row: Row): boolean;
+  actions?(row: Row): ReactNode;
+}
+
+const shown = <Row extends object>({ cell, text, value }: DataColumn<Row>, row: Row): ReactNode =>
+  cell?.(row) ?? text?.(row) ?? value(row);
+
+/** Each row of a table as a block of its own, its figures below its name: where there is no room for columns. */
+export function StackedRows<Row extends object>({
+  model,
+  caption,
+  isCurrent,
+  actions
+}: StackedRowsProps<Row>) {
+  const { sys, type, weight, space, rule } = useLook();
+  const columns = model.table.getVisibleLeafColumns().flatMap(({ id }) => model.columns.get(id) ?? []);
+  const head = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  const rows = [...model.table.getRowModel().rows.map(({ original }) => original), ...model.totals];
+  if (!head) return null;
+  return (
+    <ul
+      aria-label={caption}
+      css={{ listStyle: 'none', margin: 0, padding: 0, fontFeatureSettings: '"tnum"' }}
+    >
+      {rows.map((row, at) => {
+        const current = isCurrent?.(row) ?? false;
+        return (
+          <li
+            key={at}
+            aria-current={current || undefined}
+            css={{
+              padding: space(1, 3),
+              background: current ? sys.color.surface.background : 'none',
+              '&:not(:first-of-type)': { borderTop: rule },
+              // Fingers need that much.
+              '& button': { minHeight: 44, minWidth: 44 }
+            }}
+          >
+            <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+              <span css={{ flex: 1, minWidth: 0, fontWeight: weight.medium }}>{shown(head, row)}</span>
+              {actions?.(row)}
+            </div>
+            <dl
+              css={{
+                display: 'grid',
+                alignItems: 'baseline',
+                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                gap: space(0.5, 2),
+                margin: space(0, 0, 1)
+              }}
+            >
+              {columns
+                .filter((column) => column !== head)
+                .map((column) => (
+                  <div key={column.key} css={{ display: 'contents' }}>
+                    <dt css={type.hint}>
+                      {column.title}
+                      {column.scope !== undefined && `, ${column.scope}`}
+                    </dt>
+                    <dd
+                      css={{
+                        margin: 0,
+                        textAlign: 'right',
+                        ...(column.strong && { fontWeight: weight.strong })
+                      }}
+                    >
+                      {shown(column, row)}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

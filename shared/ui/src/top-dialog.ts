@@ -1,0 +1,22 @@
+import { React } from 'jimu-core';
+
+/** Dialogs that keep the keyboard, whoever made them. */
+const DIALOGS = '[aria-modal="true"], dialog[open]';
+
+/** The dialog that was opened last, null while none is open: what is opened later stands later in the page. */
+const topDialog = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1) ?? null;
+
+function watchDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['open', 'aria-modal']
+  });
+  return () => observer.disconnect();
+}
+
+/** The open dialog above all others; null while none is open. */
+export const useTopDialog = (): HTMLElement | null => React.useSyncExternalStore(watchDialogs, topDialog);
