@@ -13,12 +13,26 @@ import { columnsOf } from '../../server/src/import/page-columns';
 
 jest.mock('../../shared/layers/src/texts/en', () => {
   const { EN } = jest.requireActual<{ EN: object }>('../../shared/layers/src/texts/en');
-  return { EN: { ...EN, 'layer.wells': 'Wells', wellDepth: 'Depth of the well', wellKind: 'Kind of well' } };
+  return {
+    EN: {
+      ...EN,
+      'layer.wells': 'Wells',
+      'search.well': 'Search a well',
+      wellDepth: 'Depth of the well',
+      wellKind: 'Kind of well'
+    }
+  };
 });
 jest.mock('../../shared/layers/src/texts/fr', () => {
   const { FR } = jest.requireActual<{ FR: object }>('../../shared/layers/src/texts/fr');
   return {
-    FR: { ...FR, 'layer.wells': 'Puits', wellDepth: 'Profondeur du puits', wellKind: 'Genre de puits' }
+    FR: {
+      ...FR,
+      'layer.wells': 'Puits',
+      'search.well': 'Chercher un puits',
+      wellDepth: 'Profondeur du puits',
+      wellKind: 'Genre de puits'
+    }
   };
 });
 

@@ -23,7 +23,7 @@ let faults: string[];
 const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const region = (name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
-/** The first number of a text such as '₦1,234.5 / t'. */
+/** The first number of a text such as '₦1,234.5/t'. */
 function numberIn(text: string): number {
   const [found] = /-?\d[\d,]*(\.\d+)?/.exec(text) ?? [];
   if (found === undefined) throw new Error(`No number stands in '${text}'.`);

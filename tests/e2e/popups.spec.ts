@@ -182,12 +182,12 @@ test('[MP-15] an LGA says all of its boundary, with units; where P1 was never bo
   await expect(row('oilClusterStr')).toHaveText(`${written('oilClusterStr', 1)} acres`);
   await expect(row('tones')).toHaveText(`${written('tones', 1)} t`);
   await expect(row('p1Weekly')).toHaveText(`${written('p1Weekly', 1)} t`);
-  await expect(row('avgPricePe')).toHaveText(`₦${written('avgPricePe')} / t`);
+  await expect(row('avgPricePe')).toHaveText(`₦${written('avgPricePe')}/t`);
   for (const field of ['noTaggedMi', 'noPindTran', 'noOilPalmF']) {
     expect(attributes[field]).toBeGreaterThan(0);
     await expect(row(field)).toHaveText(written(field));
   }
-  await expect(row('currentP1Price')).toHaveText(/^₦\d+,\d{3} \/ t$|^No recent purchase$/);
+  await expect(row('currentP1Price')).toHaveText(/^₦\d+,\d{3}\/t$|^No recent purchase$/);
   await expect(row('updatedAt')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
   // What is of late says so beside what is of all purchases.
   await expect(note('currentP1Price')).toHaveText(
@@ -283,11 +283,11 @@ test('[MP-09] a community says that it loads, then its data; when they cannot be
   await expect(popup().getByText('Loading community data...')).toBeVisible();
   await expect(popup().getByText('Error calculating community data.')).toBeVisible();
   await expect(row('avgPricePe')).toHaveText(
-    `₦${Math.round(Number(attributes.avgPricePe)).toLocaleString('en-US')} / t`
+    `₦${Math.round(Number(attributes.avgPricePe)).toLocaleString('en-US')}/t`
   );
   fail = false;
   await popup().getByRole('button', { name: 'Retry' }).click();
-  await expect(row('futurePrice')).toHaveText(/^₦\d+,\d{3} \/ t$/);
+  await expect(row('futurePrice')).toHaveText(/^₦\d+,\d{3}\/t$/);
   await expect(row('currentP1Price')).toHaveText(/^₦|^No recent purchase$/);
   await page.unroute('**/api/future-price/date**');
 });
@@ -315,9 +315,9 @@ test('[MP-03] Edit this asks for a date and shows the prices expected for it', a
     data: { previousPeriodP1Price: number; futurePrice: number; futureDate: string }[];
   };
   await expect(row('previousPeriodP1Price')).toHaveText(
-    `₦${data[0]!.previousPeriodP1Price.toLocaleString('en-US')} / t`
+    `₦${data[0]!.previousPeriodP1Price.toLocaleString('en-US')}/t`
   );
-  await expect(row('futurePrice')).toHaveText(`₦${data[0]!.futurePrice.toLocaleString('en-US')} / t`);
+  await expect(row('futurePrice')).toHaveText(`₦${data[0]!.futurePrice.toLocaleString('en-US')}/t`);
   await expect(row('futureDate')).toHaveText(data[0]!.futureDate.slice(0, 10).split('-').reverse().join('/'));
   await close();
 });
@@ -451,7 +451,7 @@ test('[MP-06] a circle of mills says tonnes, price and freshness of exactly its 
   expect(bought).toBeGreaterThan(0);
   await expect(row('tonsAmount')).toHaveText(`${written(sum('tonsAmount'), 1)} t`);
   await expect(note('tonsAmount')).toHaveText(new RegExp(`^of ${bought} mills? with purchases$`));
-  await expect(row('avgPricePerTon')).toHaveText(`₦${written(sum('totalPrice') / sum('tonsAmount'), 0)} / t`);
+  await expect(row('avgPricePerTon')).toHaveText(`₦${written(sum('totalPrice') / sum('tonsAmount'), 0)}/t`);
   const between = (from: number, to: number) =>
     mills.filter(
       ({ daysFromLastDiscovery: days }) => days !== null && Number(days) >= from && Number(days) <= to

@@ -25,7 +25,13 @@ export const wellsPage: FeaturePage = page({
     depth: number(word('wellDepth'), 'km', 2, { column: 'depth_km', imported: { above: 0 } }),
     owner: text('owner', { access: 'admin', column: 'owner' })
   },
-  search: { id: 'wells', label: 'Wells', hint: 'Search a well', fields: ['name'], shown: ['name'] },
+  search: {
+    id: 'wells',
+    label: word('layer.wells'),
+    hint: word('search.well'),
+    fields: ['name'],
+    shown: ['name']
+  },
   layers: [
     {
       id: 'wells',

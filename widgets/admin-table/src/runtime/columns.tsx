@@ -1,7 +1,6 @@
 import { Link } from 'jimu-ui';
-import type { AnyRecord, DataColumn, Locale, RecordColumn, Status } from 'widgets/shared-code/site-core';
+import type { AnyRecord, DataColumn, Locale, RecordColumn } from 'widgets/shared-code/site-core';
 import {
-  Chip,
   fieldLabel,
   formatDay,
   formatKilometres,
@@ -12,6 +11,7 @@ import {
   optionLabel,
   recordValue,
   shortUrl,
+  StatusChip,
   storedTexts
 } from 'widgets/shared-code/site-core';
 
@@ -24,13 +24,6 @@ const DECIMALS = 4;
 const WRITTEN: Readonly<Partial<Record<string, (value: number) => string>>> = {
   netCo2: formatNetCo2,
   distanceToFactory: formatKilometres
-};
-
-const TONES: Readonly<Partial<Record<Status, 'success' | 'warning' | 'info'>>> = {
-  Active: 'success',
-  Underconstruction: 'warning',
-  'Planned (2025)': 'info',
-  'Planned (2026)': 'info'
 };
 
 const valueOf = (column: RecordColumn, row: AnyRecord, locale: Locale): string | number | null => {
@@ -74,9 +67,8 @@ function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyR
   if (column.kind === 'urls') return (row) => <Pictures addresses={storedTexts(row, column.field)} t={t} />;
   if (column.name !== 'status') return undefined;
   return (row) => {
-    const status = recordValue(column, row) as Status | null;
-    if (status === null) return formatNumber(null);
-    return <Chip tone={TONES[status]}>{optionLabel(status, locale)}</Chip>;
+    const status = recordValue(column, row);
+    return typeof status === 'string' ? <StatusChip status={status} locale={locale} /> : formatNumber(null);
   };
 }
 

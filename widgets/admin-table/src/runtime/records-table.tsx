@@ -1,4 +1,4 @@
-import { hooks, React } from 'jimu-core';
+import { React } from 'jimu-core';
 import { Button, Loading, LoadingType } from 'jimu-ui';
 import type { AnyRecord, Fault, Locale } from 'widgets/shared-code/site-core';
 import {
@@ -14,6 +14,8 @@ import {
   showToast,
   useAnswer,
   useDataTable,
+  useKeepColumns,
+  useKeptColumns,
   useLook,
   useTask
 } from 'widgets/shared-code/site-core';
@@ -23,7 +25,6 @@ import { recordsCsv } from './export';
 import { RowActions, useRecordDialogs } from './row-actions';
 import { SelectionBar, useSelection } from './selection';
 import { ToolsBar } from './tools-bar';
-import { useKeptColumns } from './use-kept-columns';
 import { useRecords, useView } from './use-records';
 import type { ViewControl } from './use-records';
 import { useTexts } from './use-texts';
@@ -99,10 +100,14 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const isAdmin = useAnswer([serverUrl], ([server]) => fetchRole(server)).last === 'admin';
   const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
   const selection = useSelection();
-  const { hidden, keep } = useKeptColumns(
-    widgetId,
-    shown.map(({ key }) => key),
-    config.columns.asMutable()
+  const chosen = config.columns.asMutable();
+  const keys = shown.map(({ key }) => key);
+  // Another setting begins anew.
+  const kept = `admin-table:${widgetId}:${chosen.join()}`;
+  const hidden = useKeptColumns(
+    kept,
+    keys,
+    chosen.length === 0 ? [] : keys.filter((key) => !chosen.includes(key))
   );
   const model = useDataTable({
     columns: shown,
@@ -118,10 +123,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
     hidden,
     rowKey: ({ id }) => id
   });
-  const leaves = model.table.getAllLeafColumns();
-  const hiddenNow = leaves.flatMap((column) => (column.getIsVisible() ? [] : column.id)).join(' ');
-  const keepColumns = hooks.useEventCallback(keep);
-  React.useEffect(() => keepColumns(hiddenNow.split(' ')), [hiddenNow, keepColumns]);
+  useKeepColumns(kept, model);
 
   React.useEffect(() => {
     if (fault?.kind === 'failed') showToast('error', failed);

@@ -3,7 +3,7 @@ import type { MarkerType } from 'widgets/shared-code/site-core';
 import type { RecordPopup } from 'widgets/shared-code/site-map';
 import { isRaster, layerOf } from 'widgets/shared-code/site-map';
 
-export type PopupKind = 'feature' | 'lga' | 'community' | 'record' | 'raster' | 'cluster';
+export type PopupKind = 'feature' | 'lga' | 'community' | 'record' | 'raster' | 'cluster' | 'place';
 
 /** Fields of a layer whose points, drawn together, say tonnes, price and freshness. */
 export const CLUSTERED = ['tonsAmount', 'totalPrice', 'daysFromLastDiscovery', 'lga_slug'] as const;

@@ -4,7 +4,7 @@ import { fetchRole, RowsDialog, Toasts, useAnswer } from 'widgets/shared-code/si
 import type { Locale, RowsSource } from 'widgets/shared-code/site-core';
 import { followRecords, closePopup, openPopup } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../config';
-import { CONTENTS } from './contents';
+import { CONTENTS, OFFERING } from './contents';
 import { RecordEditor } from './editing/record-editor';
 import type { Editing } from './editing/record-editor';
 import type { PopupPart } from './map/parts';
@@ -12,6 +12,8 @@ import { useAnnouncedFeature } from './map/use-announced-feature';
 import { useMapPopups } from './map/use-map-popups';
 import { useFocusReturn, usePopupLook } from './map/use-popup-look';
 import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
+import { Offers } from './offers/offers';
+import { ExportRecord } from './export-record';
 import { PartFrame } from './part-frame';
 
 interface MapPopupsProps {
@@ -55,6 +57,8 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
                 setListed({ rows, part });
               }}
             />
+            {OFFERING.includes(part.kind) && <Offers part={part} view={view} mapWidgetId={mapWidgetId} />}
+            <ExportRecord part={part} locale={locale} />
           </PartFrame>
         );
       })}
@@ -64,8 +68,9 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
       {listed && (
         <RowsDialog
           rows={listed.rows}
-          onClose={() => {
+          onClose={(left) => {
             setListed(null);
+            if (left) return;
             const { graphic } = listed.part;
             void openPopup(view, { features: [graphic], location: graphic.geometry });
           }}

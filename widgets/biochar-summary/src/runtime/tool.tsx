@@ -18,7 +18,7 @@ import {
   whereSql
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
 import { ADDRESS, ALL, SHOWN, shownBy, written } from './state';
 import type { Result } from './summary/export';
@@ -87,12 +87,8 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
     const where = whereSql(
       allOf([COUNTED, whereOf(result.shown, config), ...(condition ? [condition] : [])])
     );
-    setRows({
-      title: t('rowsOf', { name }),
-      layerTitle: localText(layer.title ?? layerRef(LAYER).title, locale),
-      fetchPage: (page, signal) =>
-        fetchLayerRows(layer, { where: where ?? '1=0' }, [], { page, locale, signal })
-    });
+    const selection = { where: where ?? '1=0' };
+    setRows(layerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
   };
   const frame = { margin: space(3, 3.5, 0) };
   return (

@@ -29,6 +29,7 @@ export interface ListedLayer {
   /** How the catalogue says that it is drawn; null for a layer that it does not know. */
   readonly swatch: Swatch | null;
   readonly jimuLayerView: JimuLayerView;
+  readonly map: JimuMapView;
   /** The map's view. */
   readonly view: JimuMapView['view'];
 }
@@ -56,7 +57,8 @@ function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
 
 /** What the panel lists: the map's layers by group, what is drawn on top first. */
 function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMConfig): Listing {
-  const { view } = jimuMapView;
+  const map = jimuMapView;
+  const { view } = map;
   const views = jimuMapView.getAllJimuLayerViews();
   const listed: ListedLayer[] = [];
   const missing: CatalogueLayer[] = [];
@@ -65,14 +67,14 @@ function listLayers(jimuMapView: JimuMapView, { required, hidden, panels }: IMCo
     const jimuLayerView = findLayerView(definition, views);
     if (jimuLayerView) {
       const own = (!isRaster(definition) && definition.panel) || null;
-      listed.push({ id, title, group, panel: own, swatch: swatchOf(definition), jimuLayerView, view });
+      listed.push({ id, title, group, panel: own, swatch: swatchOf(definition), jimuLayerView, map, view });
     } else if (required.includes(id)) missing.push(definition);
   }
   const known = new Set(listed.map(({ jimuLayerView }) => jimuLayerView));
   for (const jimuLayerView of views) {
     const { layer } = jimuLayerView;
     if (known.has(jimuLayerView) || !isListed(layer)) continue;
-    listed.push({ id: layer.id, group: 'other', panel: 'fields', swatch: null, jimuLayerView, view });
+    listed.push({ id: layer.id, group: 'other', panel: 'fields', swatch: null, jimuLayerView, map, view });
   }
   const shown = listed.filter(({ id }) => !hidden.includes(id)).map((one) => asSet(one, panels));
   const groups = GROUPS.map((group) => ({

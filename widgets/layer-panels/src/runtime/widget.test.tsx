@@ -12,6 +12,10 @@ jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels')
 }));
+const mockSaved = { text: '' };
+jest.mock('../../../../shared/ui/src/export/save-file', () => ({
+  saveCsv: (_name: string, text: string) => (mockSaved.text = text)
+}));
 jest.mock(
   'jimu-arcgis',
   () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
@@ -183,6 +187,41 @@ describe('the layer panels', () => {
     await open();
     expect(screen.getByText('zoom in to see')).toBeInTheDocument();
     expect(screen.queryByText('3')).toBeNull();
+  });
+
+  it('say that mills without a location are left out, and how much was bought at them where the LGAs tell', async () => {
+    const words = 'Mills without a location are left out, here and on the map';
+    await open();
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    await panel.findByText('3 of 3');
+    expect(panel.getByText(`${words}.`)).toBeVisible();
+    const lgas = layer('lga-transactions', 'LGA transaction summary', { rows: [{ tonsAmount: 20.5 }] });
+    await act(async () => map.setLayers([mills, lgas]));
+    expect(await panel.findByText(`${words}: 7.5 were bought at them.`)).toBeVisible();
+    // Whatever the filters keep.
+    fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '5' } });
+    expect(panel.getByText(/: 7\.5 were/)).toBeVisible();
+  });
+
+  it('[BY-02] save the records that the filters keep, all their fields; of none they say why not', async () => {
+    await open();
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    const thumb = await panel.findByRole('slider', { name: 'Tonnes bought' });
+    fireEvent.change(thumb, { target: { value: '5' } });
+    await act(async () => void fireEvent.pointerUp(thumb));
+    const menu = panel.getByRole('button', { name: 'Export: Confirmed mills' });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Table (CSV)' }));
+    await waitFor(() => expect(mockSaved.text).toContain('tonsAmount >= 5'));
+    const [head, row, end] = mockSaved.text.split('\r\n');
+    expect(head).toContain('Tonnes bought');
+    expect([row, end]).toEqual(['10,10,10,10,Imo,Imo', '']);
+    await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
+    fireEvent.change(panel.getByRole('slider', { name: 'Tonnes bought' }), { target: { value: '400' } });
+    await userEvent.click(menu);
+    expect(await screen.findByText('There is no record to export.')).toBeVisible();
   });
 
   it('[LP-01] say that nothing is left, and count the rest', async () => {

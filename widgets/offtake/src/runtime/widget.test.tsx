@@ -24,7 +24,7 @@ const mockDrawn = { circles: [] as readonly Circle[] };
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/layers/src'),
   ...jest.requireActual<object>('../../../../shared/map/src/panels/find-layers'),
-  ...jest.requireActual<object>('../../../../shared/map/src/panels/queried-layer'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels/layer-rows'),
   useMapLayers: (view: { getAllJimuLayerViews(): { layer: { id: string } }[] } | null, names: string[]) =>
     view && names.map((name) => view.getAllJimuLayerViews().find(({ layer }) => layer.id === name) ?? null),
   bufferGraphics: (circles: readonly Circle[]) => circles,

@@ -16,7 +16,7 @@ import {
   whereSql
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
 import { FilterForm } from './filter/filter-form';
 import { OutcomeNotice } from './filter/outcome-notice';
@@ -47,18 +47,15 @@ const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boo
     }))
   );
 
-/** The purchases behind a figure, as the layer's service has them. */
-function rowsOf(
+/** Which purchases are behind a figure, for the layer's service. */
+function purchasesBehind(
   layer: QueriedLayer,
   config: Config,
   input: RawMaterialInput,
-  condition: Where | null,
-  locale: Locale
-) {
+  condition: Where | null
+): string {
   const read = readFilter(input, config, layer);
-  const where = whereSql(allOf([read.ok ? read.value.where : EVERYTHING, condition ?? EVERYTHING])) ?? '1=0';
-  return (page: number, signal: AbortSignal) =>
-    fetchLayerRows(layer, { where }, [], { page, locale, signal });
+  return whereSql(allOf([read.ok ? read.value.where : EVERYTHING, condition ?? EVERYTHING])) ?? '1=0';
 }
 
 /** The filter, what it came to, and the summary of what it keeps. */
@@ -83,9 +80,8 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const isKept = shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(inForce(shown.applied));
   const openRows = (name: string, condition: Where | null) => {
     if (!layer || !result) return;
-    const layerTitle = localText(layer.title ?? layerRef(LAYER).title, locale);
-    const fetchPage = rowsOf(layer, config, result.input, condition, locale);
-    setRows({ title: t('rowsOf', { name }), layerTitle, fetchPage });
+    const selection = { where: purchasesBehind(layer, config, result.input, condition) };
+    setRows(layerRows({ layer, selection, title: t('rowsOf', { name }), locale, view }));
   };
   return (
     <>

@@ -95,13 +95,15 @@ export const toggle = (state: ServiceAreaState, on: boolean): ServiceAreaState =
   pending: on ? state.pending : null
 });
 
-/** A start was chosen: ask for its driving time, or say that there are enough. Nothing while another is drawn. */
-export function askAt(state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState {
-  if (!state.on || state.drawing) return state;
-  return state.areas.length >= maxAreas
+/** A start is asked for by name or from a popup: ask for its driving time, or say that there are enough. */
+export const askFrom = (state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState =>
+  state.areas.length >= maxAreas
     ? { ...state, limitReached: true }
     : { ...state, pending: place, failed: null };
-}
+
+/** A start was chosen on the map; nothing while the toggle is off or another is drawn. */
+export const askAt = (state: ServiceAreaState, place: Place, maxAreas: number): ServiceAreaState =>
+  !state.on || state.drawing ? state : askFrom(state, place, maxAreas);
 
 const nextId = ({ areas, drawing, failed }: ServiceAreaState): number =>
   1 + Math.max(0, drawing?.id ?? 0, failed?.drawing.id ?? 0, ...areas.map(({ id }) => id));

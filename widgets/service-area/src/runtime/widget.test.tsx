@@ -3,6 +3,7 @@ import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  ASKED_START,
   changeWidgetState,
   MILL_FIGURE_NAMES,
   readWidgetState,
@@ -33,6 +34,8 @@ const mockMap = { moves: [] as string[], isPoint: false };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   ...jest.requireActual<object>('../../../../shared/map/src/areas'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels/use-map-layers'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels/layer-rows'),
   addAreaLayer: () => ({
     show: (areas: readonly DrawnArea[], overlap?: AreaRings, hero?: Hero | null) => {
       Object.assign(mockAreas, { drawn: areas, overlap, hero: hero?.area ?? null });
@@ -189,6 +192,29 @@ describe('a link', () => {
     await waitFor(() => expect(state()?.selectedId).toBe(state()?.areas[0]?.id));
     expect(requests.filter(({ url }) => url.endsWith('/api/service-area-summary'))).toHaveLength(2);
     expect(window.location.search).toBe(address);
+  });
+});
+
+describe('a start that another widget asks for', () => {
+  it('[SA-01] opens the dialog of its driving time, the toggle off, and is taken once', async () => {
+    show();
+    act(() => changeWidgetState('tool', ASKED_START, () => ({ ...uyo })));
+    expect(await dialog()).toHaveTextContent('5.0300, 7.9300');
+    expect(state()?.on).toBe(false);
+    expect(readWidgetState('tool', ASKED_START)).toBeNull();
+    await set('45');
+    await waitFor(() => expect(state()?.areas).toHaveLength(1));
+    expect(state()?.areas[0]).toMatchObject({ ...uyo, minutes: 45 });
+  });
+
+  it('waits while an area is drawn', async () => {
+    show();
+    await userEvent.click(toggle());
+    clickMap();
+    await set('60');
+    act(() => changeWidgetState('tool', ASKED_START, () => ({ latitude: 5.4, longitude: 7.5 })));
+    expect(await dialog()).toHaveTextContent('5.4000, 7.5000');
+    expect(state()?.areas).toHaveLength(1);
   });
 });
 
@@ -495,7 +521,7 @@ describe('detail and table', () => {
       '3,871.4 t',
       '48,206 ac'
     ]);
-    expect([shown('logisticsCost'), shown('avgPricePerTonne')]).toEqual(['₦4,980 / t', '₦36,421']);
+    expect([shown('logisticsCost'), shown('avgPricePerTonne')]).toEqual(['₦4,980/t', '₦36,421']);
     expect(await detail()).toHaveTextContent('within 84.2 km');
     expect(await detail()).toHaveTextContent('Parameters v1');
     const row = within(table()).getAllByRole('row')[1];

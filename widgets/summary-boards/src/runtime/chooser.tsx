@@ -18,7 +18,9 @@ export function Chooser({ boards, open, locale, onChoose }: ChooserProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();
   return (
-    <div css={{ padding: space(3, 2), display: 'grid', gap: space(2) }}>
+    <div
+      css={{ padding: space(3, 2), display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) }}
+    >
       <p css={{ margin: space(0, 2), ...type.hint }}>{t('choose')}</p>
       <ul aria-label={t('_widgetLabel')} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {boards.map(({ name, title }) => {
@@ -36,6 +38,7 @@ export function Chooser({ boards, open, locale, onChoose }: ChooserProps) {
                   gap: space(2),
                   justifyContent: 'space-between',
                   textAlign: 'left',
+                  whiteSpace: 'normal',
                   fontWeight: isOpen ? weight.strong : weight.regular
                 }}
               >

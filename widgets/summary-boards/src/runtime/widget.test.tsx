@@ -415,9 +415,10 @@ describe('the records behind a figure', () => {
     expect(inside.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'name (alias)',
       'state_slug (alias)',
-      'tonnes (alias)'
+      'tonnes (alias)',
+      'Actions'
     ]);
-    expect(inside.getAllByRole('row')[1]).toHaveTextContent('Mill 1edo1,234.5');
+    expect(inside.getAllByRole('row')[1]).toHaveTextContent('Mill 1Edo1,234.5');
     expect(inside.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(inside.getByRole('button', { name: 'Next page' }));
     await inside.findByText('11–20 of 23 records');

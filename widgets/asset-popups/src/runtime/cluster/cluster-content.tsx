@@ -1,7 +1,7 @@
 import { Button } from 'jimu-ui';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import {
-  formatNaira,
+  formatFigure,
   formatNumber,
   formatQuantity,
   HeadlineFigures,
@@ -11,7 +11,7 @@ import {
   whereSql
 } from 'widgets/shared-code/site-core';
 import type { RowsSource } from 'widgets/shared-code/site-core';
-import { fetchLayerRows, layerText, localText } from 'widgets/shared-code/site-map';
+import { layerRows, layerText } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import type { ContentProps } from '../content-props';
 import { RowList } from '../feature/row-list';
@@ -30,15 +30,11 @@ function membersSource(
   layer: FeatureLayer,
   ids: readonly number[],
   title: string,
-  { locale }: ContentProps
+  { locale, view }: ContentProps
 ): RowsSource {
   const asked = layer as unknown as QueriedLayer;
   const where = whereSql({ kind: 'in', field: layer.objectIdField, values: ids }) ?? '1=0';
-  return {
-    title,
-    layerTitle: localText(layer.title ?? layer.id, locale),
-    fetchPage: (page, signal) => fetchLayerRows(asked, { where }, [], { page, locale, signal })
-  };
+  return layerRows({ layer: asked, selection: { where }, title, locale, view });
 }
 
 /** Tonnes and price of a circle, in the formats of the business. */
@@ -60,7 +56,7 @@ function Figures({
         {
           key: 'avgPricePerTon',
           label: layerText('averagePrice', locale),
-          text: price === null ? '' : `${formatNaira(price, 0)} / t`,
+          text: price === null ? '' : formatFigure(price, '₦/t'),
           value: price,
           note: t('overAll')
         }

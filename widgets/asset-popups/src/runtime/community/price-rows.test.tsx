@@ -15,7 +15,7 @@ const show = (noOfTransactions: number | null, currentPrice: number | null, loca
 describe('the current price of a community', () => {
   it('is what was paid of late', () => {
     show(41, 36_420);
-    expect(screen.getByText('₦36,420 / t')).toBeVisible();
+    expect(screen.getByText('₦36,420/t')).toBeVisible();
   });
 
   it.each([

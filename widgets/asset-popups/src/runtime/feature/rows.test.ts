@@ -14,7 +14,7 @@ const one = (shown: ShownField, value: unknown, locale: 'en' | 'fr' = 'en') =>
 describe('the rows of a popup', () => {
   it.each([
     [field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 1234.56, 'Tonnes bought', '1,234.6 t'],
-    [field('avgPricePerTon', 'Average price (₦/t)', 'number', 0), 36420.4, 'Average price', '₦36,420 / t'],
+    [field('avgPricePerTon', 'Average price (₦/t)', 'number', 0), 36420.4, 'Average price', '₦36,420/t'],
     [field('price', 'Our price (₦/t)', 'number'), 37805.45, 'Our price (₦/t)', '37,805.45'],
     [field('totalPrice', 'Paid in all (₦)', 'number', 0), -1200, 'Paid in all', '−₦1,200'],
     [field('noOfTransactions', 'Transactions', 'number'), 1050, 'Transactions', '1,050'],
@@ -27,8 +27,8 @@ describe('the rows of a popup', () => {
     ],
     [field('netCo2', 'Net CO₂ (t CO₂e)', 'number'), -0.5, 'Net CO₂', '−0.500 tCO₂e'],
     [field('latitude', 'Latitude', 'number', 4), 5.03, 'Latitude', '5.0300°'],
-    [field('costPMS', 'Cost of PMS (₦/l)', 'text'), '905', 'Cost of PMS', '₦905 / l'],
-    [field('costPMS', 'Cost of PMS (₦/l)', 'text'), '1.2k', 'Cost of PMS', '₦1,200 / l'],
+    [field('costPMS', 'Cost of PMS (₦/l)', 'text'), '905', 'Cost of PMS', '₦905/l'],
+    [field('costPMS', 'Cost of PMS (₦/l)', 'text'), '1.2k', 'Cost of PMS', '₦1,200/l'],
     [field('costAGO', 'Cost of AGO (₦/l)', 'text'), 'Nil', 'Cost of AGO', 'Nil'],
     [field('outputRate', 'Output rate (t/day)', 'text'), '11.3', 'Output rate', '11.3 t/day'],
     [field('score', 'Sustainability (0 to 100)', 'number', 1), 72.34, 'Sustainability (0 to 100)', '72.3'],
@@ -55,7 +55,7 @@ describe('the rows of a popup', () => {
     const price = field('currentP1Price', 'Current P1 price (₦/t)', 'number', 0);
     expect(one(price, null)).toMatchObject({ text: 'No historic purchase', missing: true });
     expect(one(price, null, 'fr').text).toBe('Aucun achat antérieur');
-    expect(one(price, 36_500)).toMatchObject({ text: '₦36,500 / t', missing: false });
+    expect(one(price, 36_500)).toMatchObject({ text: '₦36,500/t', missing: false });
   });
 
   it.each([

@@ -1,12 +1,10 @@
 import {
   finite,
   formatDay,
+  formatFigure,
   formatInstant,
   formatKilometres,
-  formatNaira,
   formatNetCo2,
-  formatNumber,
-  formatQuantity,
   isExperimental,
   message,
   nameOfSlug,
@@ -89,10 +87,7 @@ function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: s
 
 function figure({ name, places }: ShownField, value: number, unit: string): string {
   if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name]!(value);
-  if (unit.startsWith(NAIRA))
-    return `${formatNaira(value, places)}${unit.slice(NAIRA.length).replace('/', ' / ')}`;
-  const decimals = places ?? SHOWN_DECIMALS;
-  return unit === '' ? formatNumber(value, decimals) : formatQuantity(value, unit, decimals);
+  return formatFigure(value, unit, places ?? (unit.startsWith(NAIRA) ? 0 : SHOWN_DECIMALS));
 }
 
 /** A figure that is kept as text: a price as people write it, or a number; null for other words ('Nil'). */

@@ -24,7 +24,7 @@ describe('what is said of a figure', () => {
 
   it('of a current price which days it is of, and without one when there was a purchase last', () => {
     expect(row(price, { currentP1Price: 36_500, noPindTran: 25 })).toMatchObject({
-      text: '₦36,500 / t',
+      text: '₦36,500/t',
       note: `ofDays {"days":${days}}`
     });
     expect(

@@ -104,7 +104,7 @@ export function PopupHead({ part, view, locale, kind, where, tools, withoutZoom 
       }}
     >
       <p css={{ flex: 1, minWidth: 0, '&&': { ...type.hint, margin: 0 } }} data-field="kind">
-        {kind ?? localText(layer.title ?? layer.id, locale)}
+        {kind ?? localText(layer?.title ?? layer?.id ?? '', locale)}
         {place !== '' && ` · ${place}`}
       </p>
       {pager && <Turns pager={pager} />}

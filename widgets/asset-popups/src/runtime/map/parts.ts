@@ -8,7 +8,8 @@ import type { PopupKind } from '../kinds';
 /** What the popups of a layer hold. */
 export interface PopupPlan {
   readonly kind: PopupKind;
-  readonly layer: Layer;
+  /** Null for what no layer draws: a place that was found by the search. */
+  readonly layer: Layer | null;
   readonly fields: readonly ShownField[];
   /** Names of the fields that are written large. */
   readonly large: readonly string[];

@@ -7,11 +7,11 @@ function mapUnder(...panels: readonly Panel[]) {
   const [map, panel] = [document.createElement('div'), document.createElement('section')];
   document.body.replaceChildren(map, panel);
   map.getBoundingClientRect = () => new DOMRect(0, 56, 1440, 844);
-  document.elementsFromPoint = (x, y) => {
+  document.elementFromPoint = (x, y) => {
     const covered = panels.some(
       ([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom
     );
-    return [...(covered ? [panel] : []), map, document.body];
+    return covered ? panel : map;
   };
   return map;
 }

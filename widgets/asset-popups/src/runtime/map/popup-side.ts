@@ -1,3 +1,5 @@
+import { isClear } from 'widgets/shared-code/site-map';
+
 export type Side = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 interface Place {
@@ -18,10 +20,6 @@ function sidesFor({ x, y }: Place, { width, height }: DOMRect): Side[] {
   const [over, under] = y > height / 2 ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
   return [`${over}-${across}`, `${over}-${otherwise}`, `${under}-${across}`, `${under}-${otherwise}`];
 }
-
-/** Whether the map is seen at a place of the window: what lies over it is neither in it nor around it. */
-export const isClear = (map: Element, x: number, y: number): boolean =>
-  document.elementsFromPoint(x, y).every((one) => map.contains(one) || one.contains(map));
 
 /**
  * The side of a place (px of the map) that a popup opens to, so that it stays on the map and covers no panel, `off`

@@ -14,7 +14,7 @@ export function useAnnouncedFeature(mapWidgetId: string, shown: readonly PopupPa
     const read = graphic.attributes as Readonly<Record<string, unknown>>;
     setMapSelection(mapWidgetId, {
       kind: 'feature',
-      layer: layer.title ?? layer.id,
+      layer: layer?.title ?? layer?.id ?? '',
       attributes: Object.fromEntries(fields.map(({ name }) => [name, read[name] ?? null]))
     });
   }, [mapWidgetId, part]);

@@ -1,9 +1,11 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import type MapView from 'esri/views/MapView';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { dressLayers } from './dress-layers';
 import { PopupParts } from './parts';
 import type { PopupPart, PopupStore } from './parts';
+import { dressPlaces } from '../place/dress-places';
 
 /** The popups of a map: what is shown in them now, and the store they are drawn from. */
 export function useMapPopups(
@@ -14,7 +16,10 @@ export function useMapPopups(
   const shown = React.useSyncExternalStore(parts.subscribe, parts.snapshot);
   React.useEffect(() => {
     const { map } = view.view;
-    return map ? dressLayers(map, { parts, locale }) : undefined;
+    if (!map) return undefined;
+    const store = { parts, locale };
+    const ends = [dressLayers(map, store), dressPlaces(view.view as MapView, store)];
+    return () => ends.forEach((end) => end());
   }, [view, parts, locale]);
   const store = React.useMemo(() => ({ parts, locale }), [parts, locale]);
   return { store, shown };

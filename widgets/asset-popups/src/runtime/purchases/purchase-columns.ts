@@ -1,4 +1,4 @@
-import { formatNaira, formatQuantity, message, readPrice } from 'widgets/shared-code/site-core';
+import { formatFigure, formatQuantity, message, readPrice } from 'widgets/shared-code/site-core';
 import type { AllocatedPurchase, DataColumn, Locale } from 'widgets/shared-code/site-core';
 import { dayText } from '../feature/rows';
 
@@ -43,7 +43,7 @@ export function purchaseColumns(locale: Locale, unknown: string): readonly DataC
       text: (row) => {
         const price = priceOf(row);
         // Words that are no price stand as they were written.
-        return price === null ? String(row.pricePerTon || unknown) : `${formatNaira(price)} / t`;
+        return price === null ? String(row.pricePerTon || unknown) : formatFigure(price, '₦/t');
       }
     },
     {

@@ -10,13 +10,13 @@ const textOf = (key: string, given: Partial<AllocatedPurchase>) => {
 
 describe('purchases of an application', () => {
   it.each([
-    ['35k', 35_000, '₦35,000 / t'],
-    ['1.2m', 1_200_000, '₦1,200,000 / t'],
-    [36_420, 36_420, '₦36,420 / t'],
+    ['35k', 35_000, '₦35,000/t'],
+    ['1.2m', 1_200_000, '₦1,200,000/t'],
+    [36_420, 36_420, '₦36,420/t'],
     ['about 35k', null, 'about 35k'],
     [null, null, 'not known'],
     [undefined, null, 'not known'],
-    [0, 0, '₦0 / t']
+    [0, 0, '₦0/t']
   ])('[PP-03] read the price %p as %p and show it as %p', (pricePerTon, price, text) => {
     expect(priceOf(purchase({ pricePerTon }))).toBe(price);
     expect(textOf('pricePerTon', { pricePerTon })).toBe(text);

@@ -4,7 +4,7 @@ import { Button } from 'jimu-ui';
 import type { BiocharAnalysis, Locale, RowsSource } from 'widgets/shared-code/site-core';
 import { BIOCHAR_FACILITY, message, RowsDialog, useLook } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import { layerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
 import type { IMConfig, RowLayer } from '../../config';
 import { ROW_LAYERS } from '../../config';
 import { reachText } from '../result-words';
@@ -55,18 +55,21 @@ export function RowLinks({ analysis, view, config, locale }: RowLinksProps) {
   return (
     <div role="group" aria-label={t('rows')} css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
       {titled.map(
-        ({ layer, text, where, found, title }) =>
+        ({ layer, text, where, found }) =>
           found && (
             <Button
               key={layer}
               size="sm"
               onClick={() =>
-                setRows({
-                  title: `${message('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}: ${t(text)}`,
-                  layerTitle: title,
-                  fetchPage: (page, signal) =>
-                    fetchLayerRows(found, { where, geometry }, [], { page, locale, signal })
-                })
+                setRows(
+                  layerRows({
+                    layer: found,
+                    selection: { where, geometry },
+                    title: `${message('biochar.analysisSummary', locale)} · ${reachText(analysis, t)}: ${t(text)}`,
+                    locale,
+                    view
+                  })
+                )
               }
               css={{ minHeight: 32 }}
             >

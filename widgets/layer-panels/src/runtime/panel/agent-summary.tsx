@@ -1,4 +1,4 @@
-import { appActions, getAppStore, React, WidgetManager } from 'jimu-core';
+import { React } from 'jimu-core';
 import type { Locale, NameSum } from 'widgets/shared-code/site-core';
 import {
   ASKED_AGENT,
@@ -7,6 +7,7 @@ import {
   formatQuantity,
   IconButton,
   message,
+  openTool,
   useLook,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
@@ -30,13 +31,7 @@ interface AgentSummaryProps {
 /** Opens the trip planner for an agent, in the place of this panel. */
 function planTrips(agent: string, widgetId: string, plannerId: string): void {
   changeWidgetState(plannerId, ASKED_AGENT, () => agent);
-  const { dispatch } = getAppStore();
-  dispatch(appActions.closeWidget(widgetId));
-  dispatch(appActions.openWidget(plannerId));
-  WidgetManager.getInstance()
-    .loadWidgetClass(plannerId)
-    // Its own place shows why it cannot be drawn.
-    .catch(() => undefined);
+  openTool(plannerId, [widgetId]);
 }
 
 /** Piles and tonnes of each agent that the filters keep; more agents than fit scroll. */

@@ -22,7 +22,7 @@ export function Figures({ shown, figures, locale, t, aliasOf }: FiguresProps) {
       css={{
         margin: 0,
         display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: space(2, 3),
         fontFeatureSettings: '"tnum"'
       }}

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
 import { DateFilterForm, formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
-import type { ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
+import type { QueriedLayer, ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
 import { localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
@@ -15,7 +15,9 @@ import { AgentSummary } from './agent-summary';
 import { CheckList } from './check-list';
 import { SliderRow } from './slider-row';
 import { Summary } from './summary';
+import { UnlocatedMills } from './unlocated-mills';
 import { Figures } from './figures';
+import { PanelFiles } from './panel-files';
 import { useReadyPanel } from './use-ready-panel';
 import { useAgentSums, useFigures, useHistograms, useScales, useSummary } from './use-panel-figures';
 
@@ -56,7 +58,12 @@ export function LayerPanel(props: LayerPanelProps) {
     <section
       ref={panelBox}
       aria-label={`${message('layers.properties', locale)}: ${title}`}
-      css={{ display: 'grid', gap: space(3), padding: space(1, 4, 4) }}
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: space(3),
+        padding: space(1, 4, 4)
+      }}
     >
       {ready.status === 'ready' && <PanelContents {...props} panel={ready.answer} />}
       {ready.status === 'loading' && (
@@ -84,8 +91,8 @@ function codedName(field: Field | undefined, code: string): string {
 
 /** Its sliders, lists and dates, with the live count and sums. */
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
-  const { listed, panel, filters, planner, locale, t, onCount } = props;
-  const { id, jimuLayerView } = listed;
+  const { listed, title, panel, filters, planner, locale, t, onCount } = props;
+  const { id, jimuLayerView, map } = listed;
   const { sys, type, space } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
   const loading = useColumns(layer, panel);
@@ -101,7 +108,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   }, [kept, onCount]);
   const { drop } = filters;
   React.useEffect(() => () => drop(jimuLayerView), [drop, jimuLayerView]);
-  const total = useFigures(columns, panel, AT_REST)?.count ?? 0;
+  const whole = useFigures(columns, panel, AT_REST);
+  const total = whole?.count ?? 0;
   const summary = useSummary(columns, panel, state, figures);
   const agents = useAgentSums(columns, panel, state);
   const scales = useScales(columns, panel);
@@ -128,6 +136,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   };
   const filtersBy = panel.sliders.length > 0 || panel.lists.length > 0 || panel.dateFilter !== undefined;
   const shown = panel.figures ?? [];
+  const decimalsOf = (field: string) => shown.find((figure) => figure.field === field)?.decimals ?? 0;
   const [live, more] = [shown.slice(0, LIVE), shown.slice(LIVE)];
   if (!filtersBy && shown.length === 0) return <p css={{ margin: 0 }}>{t('nothingToSet')}</p>;
   return (
@@ -150,6 +159,17 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       )}
       {live.length > 0 && loading.status !== 'failed' && (
         <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} aliasOf={aliasIn} />
+      )}
+      {panel.unlocatedMills && loading.status !== 'failed' && (
+        <UnlocatedMills
+          counted={panel.unlocatedMills}
+          located={whole?.numbers[panel.unlocatedMills.field]?.sum ?? null}
+          view={map}
+          alias={aliasIn(panel.unlocatedMills.field)}
+          decimals={decimalsOf(panel.unlocatedMills.field)}
+          locale={locale}
+          t={t}
+        />
       )}
       {panel.leavesOut && summary && summary.leftOut > 0 && (
         <p css={{ margin: 0, ...type.hint }}>
@@ -191,7 +211,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           onApply={(date) => settle({ ...state, date })}
         />
       )}
-      <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' }}>
         {(more.length > 0 || (panel.countBy ?? []).length > 0) && (
           <Button size="sm" aria-expanded={showsSummary} onClick={() => setShowsSummary(!showsSummary)}>
             {message('layers.showSummary', locale)}
@@ -203,6 +223,14 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
             {message('layers.reset', locale)}
           </Button>
         )}
+        <PanelFiles
+          layer={jimuLayerView.layer as unknown as QueriedLayer}
+          title={title}
+          where={filters.sqlOf(id)}
+          kept={figures?.count ?? null}
+          locale={locale}
+          t={t}
+        />
       </div>
       {showsSummary && summary && (
         <Summary

@@ -85,8 +85,8 @@ export function SliderRow(props: SliderRowProps) {
   };
   return (
     <div role="group" aria-labelledby={labelId} css={{ display: 'grid', gap: space(0.5) }}>
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(1), minHeight: 32 }}>
-        <span id={labelId} css={{ flex: 1, fontWeight: weight.strong }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1), minHeight: 32 }}>
+        <span id={labelId} css={{ flex: '1 1 96px', minWidth: 0, fontWeight: weight.strong }}>
           {name}
         </span>
         <span aria-hidden="true" css={{ color: sys.color.surface.paperHint }}>
@@ -107,7 +107,7 @@ export function SliderRow(props: SliderRowProps) {
           onChange={(event) => setEntry({ text: event.currentTarget.value, isRefused })}
           onAcceptValue={accept}
         />
-        <span css={{ ...type.hint, whiteSpace: 'nowrap' }}>
+        <span css={type.hint}>
           {unitText}
           {above ? ` ${t('andAbove')}` : ''}
         </span>

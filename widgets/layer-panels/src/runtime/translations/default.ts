@@ -65,6 +65,10 @@ export default {
   layerPanels_list_biocharType: 'Biochar type',
   layerPanels_list_pickupVehicle: 'Pickup vehicle',
   layerPanels_list_status: 'Status',
+  layerPanels_unlocatedMills: 'Mills without a location are left out, here and on the map.',
+  layerPanels_unlocatedMillsAmount:
+    'Mills without a location are left out, here and on the map: {amount} were bought at them.',
+  layerPanels_noteFilter: 'Filter',
   layerPanels_agents: 'Unmoved piles by agent',
   layerPanels_agent: 'Agent',
   layerPanels_piles: 'Piles',

@@ -69,6 +69,10 @@ System.register([], function (_export) {
         layerPanels_list_biocharType: 'Type de biochar',
         layerPanels_list_pickupVehicle: 'Véhicule de collecte',
         layerPanels_list_status: 'Statut',
+        layerPanels_unlocatedMills: 'Les moulins sans emplacement sont omis, ici comme sur la carte.',
+        layerPanels_unlocatedMillsAmount:
+          'Les moulins sans emplacement sont omis, ici comme sur la carte : {amount} y ont été achetées.',
+        layerPanels_noteFilter: 'Filtre',
         layerPanels_agents: 'Tas en attente par agent',
         layerPanels_agent: 'Agent',
         layerPanels_piles: 'Tas',

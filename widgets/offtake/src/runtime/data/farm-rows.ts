@@ -1,8 +1,8 @@
+import type { JimuMapView } from 'jimu-arcgis';
 import { fetchOfftakeFarms } from 'widgets/shared-code/site-core';
 import type { Locale, OfftakeFarmKind, RowsSource } from 'widgets/shared-code/site-core';
-import { fetchLayerRows, layerRef, localText } from 'widgets/shared-code/site-map';
+import { layerRows } from 'widgets/shared-code/site-map';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { FARM_LAYERS } from '../../farm-layers';
 import type { Place } from '../state';
 
 interface Asked {
@@ -12,19 +12,47 @@ interface Asked {
   readonly title: string;
   readonly serverUrl: string;
   readonly locale: Locale;
+  readonly view: JimuMapView | null;
 }
 
-/** The farms behind a count: which they are says the server that counted them, what they hold the map's layer. */
-export function farmRows({ place, kind, layer, title, serverUrl, locale }: Asked): RowsSource {
+const IN_ORDER = { sort: null, search: '' } as const;
+
+/**
+ * The farms behind a count: which they are says the server that counted them, what they hold the map's layer. They come in
+ * the server's order.
+ */
+export function farmRows({ place, kind, layer, title, serverUrl, locale, view }: Asked): RowsSource {
+  const farms = (ids: readonly number[]) => {
+    const where = ids.length === 0 ? '1 = 0' : `${layer.objectIdField} IN (${ids.join(', ')})`;
+    return layerRows({ layer, selection: { where }, title, locale, view });
+  };
+  const { layerTitle, wayTo } = farms([]);
   return {
     title,
-    layerTitle: localText(layer.title ?? layerRef(FARM_LAYERS[kind]).title, locale),
-    async fetchPage(page, signal) {
+    layerTitle,
+    ...(wayTo && { wayTo }),
+    async fetchPage({ page }, signal) {
       const { total, ids } = await fetchOfftakeFarms(place, kind, page, serverUrl, signal);
       await layer.load();
-      const where = ids.length === 0 ? '1 = 0' : `${layer.objectIdField} IN (${ids.join(', ')})`;
-      const shown = await fetchLayerRows(layer, { where }, [], { page: 0, locale, signal });
-      return { ...shown, total, page };
+      const shown = await farms(ids).fetchPage({ ...IN_ORDER, page: 0 }, signal);
+      const fields = shown.fields.map((field) => ({ ...field, sortable: false }));
+      return { ...shown, fields, total, page };
+    },
+    async fetchAll({ withShapes }, { signal, tell }) {
+      const ids: number[] = [];
+      for (let page = 0, total = 1; ids.length < total; page++) {
+        const next = await fetchOfftakeFarms(place, kind, page, serverUrl, signal);
+        if (next.ids.length === 0 && ids.length < next.total)
+          throw new Error('The farms changed while they were read.');
+        ids.push(...next.ids);
+        total = next.total;
+        // The records themselves come with the last question.
+        tell((0.9 * ids.length) / Math.max(1, total));
+      }
+      await layer.load();
+      const all = await farms(ids).fetchAll({ ...IN_ORDER, withShapes }, { signal, tell: () => undefined });
+      if (all.rows.length < ids.length) throw new Error('The farms changed while they were read.');
+      return all;
     }
   };
 }

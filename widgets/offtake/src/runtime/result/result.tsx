@@ -52,7 +52,7 @@ function useFarmRows({ view, layers, serverUrl, locale }: ResultProps) {
   const show = ({ place, summary }: Analysis, kind: OfftakeFarmKind) => {
     const layer = layerOf(kind);
     const title = t('rowsTitle', { farms: t(`rows_${kind}`), place: placeName(summary) });
-    if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale }));
+    if (layer) setRows(farmRows({ place, kind, layer, title, serverUrl, locale, view }));
   };
   return {
     canShow: (kind: OfftakeFarmKind) => layerOf(kind) !== null,

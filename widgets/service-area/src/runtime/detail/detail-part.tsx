@@ -21,7 +21,9 @@ export function DetailPart({ id, toolId }: { readonly id: string; readonly toolI
   if (!area) return null;
   return (
     <ResultPart widgetId={id} shown={area.id}>
-      {(frame) => <Detail area={area} rain={inRain(state, area)} change={change} {...frame} />}
+      {(frame) => (
+        <Detail area={area} toolId={toolId} rain={inRain(state, area)} change={change} {...frame} />
+      )}
     </ResultPart>
   );
 }

@@ -23,12 +23,15 @@ import { useTexts } from '../use-texts';
 import { headlineFigures, useHeadline } from '../headline';
 import { FigureValue, HeadlineFigure, MainFigure, SmallFigure } from './figure';
 import { Seasons } from './seasons';
+import { ViewMills } from './view-mills';
 
 /** Snaps shorter than this say nothing about the place, in metres. */
 const SNAP_WORTH_SAYING = 100;
 
 interface DetailProps {
   readonly area: Area;
+  /** The widget id of the tool that drew it. */
+  readonly toolId: string;
   /** Null while only the dry season is asked for. */
   readonly rain: InRain | null;
   readonly change: Change;
@@ -77,7 +80,7 @@ function Biochar({ area }: { readonly area: Area }) {
 }
 
 /** Every figure of one area, with units, and what they were counted over. */
-export function Detail({ area, rain, change, place, folding }: DetailProps) {
+export function Detail({ area, toolId, rain, change, place, folding }: DetailProps) {
   const t = useTexts();
   const locale = useLocale();
   const first = headlineFigures(useHeadline());
@@ -113,12 +116,21 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
             {t('snapped', { distance: formatDistance(summary.snapDistance) })}
           </p>
         )}
-        <div css={{ marginTop: space(2) }}>
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: space(2),
+            marginTop: space(2)
+          }}
+        >
           <MillScopeSwitch
             millScope={summary.millScope}
             inside={t('insideMinutes', { minutes })}
             change={change}
           />
+          <ViewMills area={area} toolId={toolId} />
         </div>
       </div>
       {first.length > 0 && (
@@ -133,7 +145,7 @@ export function Detail({ area, rain, change, place, folding }: DetailProps) {
         css={{
           margin: 0,
           display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           borderTop: rule,
           '& > div': { borderBottom: rule },
           '& > div:nth-of-type(odd)': { borderRight: rule },

@@ -86,7 +86,9 @@ function NameButton({ line, change }: { readonly line: Line; readonly change: Ch
       css={{
         gap: space(2),
         minHeight: 36,
-        maxWidth: area ? 200 : undefined,
+        maxWidth: 184,
+        whiteSpace: 'normal',
+        textAlign: 'start',
         margin: space(0, -1.5),
         justifyContent: 'flex-start'
       }}
@@ -130,10 +132,11 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: (typ
   return (
     <span
       title={area ? figureScope(field, area, t) : undefined}
-      css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}
+      // One below the other: a mark beside the figure would widen the table beyond its card.
+      css={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end', gap: space(0.5) }}
     >
-      {isDefault(field, figures) && <DefaultMark />}
       {figureText(field, figures[field] ?? null, t, true)}
+      {isDefault(field, figures) && <DefaultMark />}
     </span>
   );
 }
@@ -219,6 +222,8 @@ export function AreaTable({ state, maxAreas, change, framed }: AreaTableProps) {
         model={model}
         caption={title}
         maxHeight={304}
+        actionsStay={false}
+        stackBelow={500}
         isCurrent={({ area }) => selectedId === (area ? area.id : TOGETHER)}
         actions={({ area }) =>
           area && (

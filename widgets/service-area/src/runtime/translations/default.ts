@@ -89,6 +89,8 @@ export default {
   serviceArea_rainyDrawing: 'Drawing the area of the rainy season…',
   serviceArea_rainyScope: 'Counted in the rainy season: {scope}',
   serviceArea_dashed: 'On the map its outline is dashed.',
+  serviceArea_viewMills: 'View mills',
+  serviceArea_millsOf: 'Mills of {place}, {scope}',
   serviceArea_tableTitle: 'Service Area Table',
   serviceArea_columnArea: 'Area',
   serviceArea_columnTonnes: 'Tonnes',

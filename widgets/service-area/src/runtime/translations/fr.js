@@ -93,6 +93,8 @@ System.register([], function (_export) {
         serviceArea_rainyDrawing: 'Calcul de la zone en saison des pluies…',
         serviceArea_rainyScope: 'Compté en saison des pluies : {scope}',
         serviceArea_dashed: 'Sur la carte, son contour est en tirets.',
+        serviceArea_viewMills: 'Voir les moulins',
+        serviceArea_millsOf: 'Moulins de {place}, {scope}',
         serviceArea_tableTitle: 'Tableau des zones de desserte',
         serviceArea_columnArea: 'Zone',
         serviceArea_columnTonnes: 'Tonnes',

@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { Button, Loading, LoadingType, Progress } from 'jimu-ui';
 import type { BoardScope, Locale, RowsSource } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
-import { fetchLayerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
+import { layerRows, layerRef, localText, useMapLayers } from 'widgets/shared-code/site-map';
 import {
   formatInstant,
   RowsDialog,
@@ -94,7 +94,7 @@ function Empty({ hint, onAll }: EmptyProps) {
 
 /** The figures of a board, what they count over, and the records behind them. */
 export function BoardContents(props: BoardContentsProps) {
-  const { board, layers, locale, scope, onScope } = props;
+  const { board, view, layers, locale, scope, onScope } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
@@ -119,12 +119,16 @@ export function BoardContents(props: BoardContentsProps) {
     const { condition } = board.questions[question]!;
     const selection = selections[question]!;
     if (layer)
-      setRows({
-        title: t('rowsOf', { board: title, name }),
-        layerTitle: names[question]!,
-        fetchPage: (page, signal) =>
-          fetchLayerRows(layer, selection, [condition, where], { page, locale, signal })
-      });
+      setRows(
+        layerRows({
+          layer,
+          selection,
+          more: [condition, where],
+          title: t('rowsOf', { board: title, name }),
+          locale,
+          view
+        })
+      );
   };
   const said = figures.map((figure) => `${figure.label} ${figureText(figure)}`).join(', ');
   return (

@@ -38,6 +38,8 @@ function RowsButton({ figure, answer, onRows }: Omit<FigureCellProps, 'wide'>) {
         minHeight: 24,
         padding: space(0, 1.5),
         marginLeft: space(-1.5),
+        whiteSpace: 'normal',
+        textAlign: 'left',
         ...type.small,
         color: sys.color.primary.main
       }}
@@ -82,7 +84,7 @@ export function FigureGrid({ figures, answers, onRows }: FigureGridProps) {
       css={{
         margin: 0,
         display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: space(0.5),
         background: sys.color.divider.primary,
         borderTop: rule,

@@ -1,4 +1,4 @@
-import { ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import { rowsInMemory } from 'widgets/shared-code/site-core';
 import type { RowsSource } from 'widgets/shared-code/site-core';
 import type { Plan } from '../state';
 import type { Texts } from '../use-texts';
@@ -15,18 +15,22 @@ const FIELDS = [
   ['recommendedPickupVehicle', 'string']
 ] as const;
 
-/** The piles behind a plan: all that the agent has unmoved, the oldest first. */
-export const pilesRows = ({ agent, piles }: Plan, t: Texts): RowsSource => ({
-  title: t('pilesOf', { agent }),
-  layerTitle: t('pilesOf', { agent }),
-  // They came with the plan, so that these are those it was made from.
-  fetchPage: async (page) => ({
-    total: piles.length,
-    page,
-    rows: piles
-      .slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE)
-      .map(({ location: _, ...pile }) => pile),
-    fields: FIELDS.map(([name, type]) => ({ name, type, title: t(name) })),
-    keyField: 'id'
-  })
-});
+/**
+ * The piles behind a plan: all that the agent has unmoved, the oldest first. They came with the plan, so that these are
+ * those it was made from.
+ */
+export const pilesRows = ({ agent, piles }: Plan, t: Texts): RowsSource =>
+  rowsInMemory({
+    title: t('pilesOf', { agent }),
+    fields: FIELDS.map(([name, type]) => ({
+      name,
+      type,
+      title: t(name),
+      ...(name === 'millName' && { role: 'name' as const })
+    })),
+    keyField: 'id',
+    rows: piles.map(({ location, ...attributes }) => ({
+      attributes,
+      shape: location && { point: [location.longitude, location.latitude] as const }
+    }))
+  });

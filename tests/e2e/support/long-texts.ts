@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+/** Writes every text of the page twice, as a language with long words would have it; numbers and what is typed stay. */
+export const doubleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const place = node.parentElement;
+      if (!place || place.closest('script, style, noscript, option, textarea, arcgis-map, arcgis-scene'))
+        continue;
+      const text = (node as Text).data;
+      const once = text.trim();
+      const isTwice = once.slice(0, once.length / 2).trim() === once.slice(once.length / 2).trim();
+      if (/\p{L}{3}/u.test(once) && !isTwice) (node as Text).data = `${once} ${once}`;
+    }
+  });
+
+/**
+ * What of the texts on screen cannot be read: cut off by a box that does not scroll and has no ellipsis, beyond the edge of
+ * the window, or under something else. The map's own texts are left out, and what is scrolled out of sight.
+ * @param places a selector: only texts within are looked at.
+ */
+export const textFaults = (page: Page, places: string): Promise<string[]> =>
+  page.evaluate((within) => {
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    const SLACK = 2;
+    const faults: string[] = [];
+    const shown: { element: Element; box: Box; text: string }[] = [];
+    const meet = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom)
+    });
+    const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 4 || bottom - top < 4;
+    const isForEyes = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { visibility, display, opacity, clipPath, clip } = getComputedStyle(at);
+        if (visibility === 'hidden' || display === 'none' || opacity === '0') return false;
+        if (clipPath.startsWith('inset(50%') || clip.startsWith('rect(0')) return false;
+      }
+      return true;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = (node as Text).data.trim();
+      if (
+        !element ||
+        text === '' ||
+        element.closest('script, style, noscript, option, svg, arcgis-map, arcgis-scene')
+      )
+        continue;
+      if (!element.closest(within) || !isForEyes(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        let box: Box = rect;
+        let cut: Element | null = null;
+        let isScrolled = false;
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at);
+          const edge = at.getBoundingClientRect();
+          const scrolls = [overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll');
+          const clips = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
+          const beyond =
+            box.right > edge.right + SLACK ||
+            box.left < edge.left - SLACK ||
+            box.bottom > edge.bottom + SLACK ||
+            box.top < edge.top - SLACK;
+          const isAcross = box.right > edge.right + SLACK || box.left < edge.left - SLACK;
+          // A table scrolls sideways, and says so; nothing else is meant to.
+          const isWide = at.querySelector(':scope > table') !== null || at.closest('[data-scrolls]') !== null;
+          if (isAcross && scrolls && !isWide && textOverflow !== 'ellipsis' && !isScrolled) cut = at;
+          else if (beyond && scrolls) isScrolled = true;
+          if (beyond && clips && !scrolls && textOverflow !== 'ellipsis' && !isScrolled) cut = at;
+          if (scrolls || clips) box = meet(box, edge);
+          if (position === 'fixed') break;
+        }
+        const seen = meet(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+        if (cut && !isEmpty(rect)) faults.push(`cut off: ${text.slice(0, 60)}`);
+        else if (!isScrolled && box.right > innerWidth + SLACK && !isEmpty(seen))
+          faults.push(`beyond the window: ${text.slice(0, 60)}`);
+        if (!isEmpty(seen)) shown.push({ element, box: seen, text });
+      }
+    }
+    const HOMES = 'section, header, [role=region], [role=dialog]';
+    const isUnderSticky = (front: Element): boolean => {
+      for (let at: Element | null = front; at; at = at.parentElement)
+        if (getComputedStyle(at).position === 'sticky') return true;
+      return false;
+    };
+    for (const { element, box, text } of shown) {
+      const y = (box.top + box.bottom) / 2;
+      for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
+        const front = document.elementFromPoint(x, y);
+        if (
+          !front ||
+          front.tagName === 'INPUT' ||
+          front.contains(element) ||
+          element.contains(front) ||
+          isUnderSticky(front)
+        )
+          continue;
+        // One sheet of a phone stands in front of the others.
+        if (front.closest(HOMES) !== element.closest(HOMES)) continue;
+        // What only takes clicks, such as the field of a switch, is seen through.
+        if (
+          front.closest('label, button, a') === element.closest('label, button, a') &&
+          element.closest('label, button, a')
+        )
+          continue;
+        faults.push(`covered by ${front.tagName.toLowerCase()}: ${text.slice(0, 60)}`);
+      }
+    }
+    return [...new Set(faults)];
+  }, places);

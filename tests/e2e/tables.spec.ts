@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { AxeBuilder } from './support/axe';
+import { doubleTexts, textFaults } from './support/long-texts';
+import { accounts, clickMapAt, expect, openOilPalmMap, test, uyo, watchFaults } from './support/site';
+
+/* The records behind figures, and what is taken along of them. One page, in the order of the tests. */
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let faults: string[];
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ acceptDownloads: true, reducedMotion: 'reduce' });
+  faults = await watchFaults(context);
+  page = await context.newPage();
+  await openOilPalmMap(page, accounts.staff);
+});
+test.afterEach(() => expect(faults).toEqual([]));
+test.afterAll(() => page.context().close());
+
+const dialog = () => page.getByRole('dialog', { name: /^Mills of/ });
+const numberIn = (text: string) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', ''));
+
+/** How many records the dialog says that there are. */
+const total = async () => {
+  const status = dialog().getByText(/of [\d,]+ records/);
+  await expect(status).toBeVisible();
+  return numberIn(/of ([\d,]+) records/.exec(await status.innerText())![1]!);
+};
+
+/** The file that a button of `place` saves. */
+async function saved(place: Locator | Page, kind: 'Table (CSV)' | 'Map (GeoJSON)', menu?: RegExp) {
+  if (menu) await place.getByRole('button', { name: menu }).click();
+  const downloading = page.waitForEvent('download');
+  await (
+    menu ? page.getByRole('menuitem', { name: kind }) : place.getByRole('button', { name: kind })
+  ).click();
+  return readFileSync(await (await downloading).path(), 'utf8');
+}
+
+/** The lines of a CSV before what it says of itself. */
+const linesOf = (csv: string) => csv.split('\r\n\r\n')[0]!.split('\r\n');
+
+async function draw(place: typeof uyo, minutes: string) {
+  await clickMapAt(page, place);
+  const asked = page.getByRole('dialog', { name: 'Set the Driving time!' });
+  await asked.getByRole('spinbutton').fill(minutes);
+  await asked.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(asked).toHaveCount(0);
+}
+
+test('[BY-02] View mills opens the mills that an area counts, in both scopes; they are saved whole', async () => {
+  await page.getByRole('switch', { name: /service area/i }).click();
+  await draw(uyo, '30');
+  const detail = page.getByRole('region', { name: /^Service area 1/ });
+  for (const scope of ['As specified', 'Inside 30 min']) {
+    await detail.getByRole('button', { name: scope }).click();
+    const counted = Number(await detail.getByTestId('sa-noOfMills').getAttribute('data-value'));
+    await detail.getByRole('button', { name: 'View mills' }).click();
+    expect(await total()).toBe(counted);
+    if (scope === 'As specified') {
+      await page.keyboard.press('Escape');
+      await expect(dialog()).toHaveCount(0);
+      continue;
+    }
+    const headings = dialog().getByRole('columnheader');
+    await expect(headings.first()).toHaveText('Mill');
+    await expect(headings.filter({ hasText: /number|code/i })).toHaveCount(0);
+    expect(linesOf(await saved(dialog(), 'Table (CSV)', /^Export: Mills of/))).toHaveLength(counted + 1);
+    const report = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(report.violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('records are sorted and found by the service, and gone to on the map', async () => {
+  const first = dialog().getByRole('rowheader').first();
+  await dialog().getByRole('button', { name: 'Mill', exact: true }).click();
+  await expect(dialog().getByRole('columnheader', { name: 'Mill', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending'
+  );
+  await expect(dialog().locator('[aria-busy=true]')).toHaveCount(0);
+  const name = await first.innerText();
+  await dialog().getByRole('searchbox').fill(name.toUpperCase());
+  await expect.poll(total).toBeLessThanOrEqual(3);
+  await expect(first).toHaveText(name);
+  await dialog()
+    .getByRole('button', { name: `Zoom to ${name}` })
+    .first()
+    .click();
+  await expect(dialog()).toHaveCount(0);
+  const popup = page.locator('arcgis-popup').filter({ hasText: name });
+  await expect(popup.locator('[data-field]').first()).toBeVisible();
+});
+
+test('[BY-02] a popup saves its record, a layer panel all its records, in several pages', async () => {
+  const popup = page.locator('arcgis-popup');
+  const map = JSON.parse(await saved(page.getByRole('group', { name: /^Export: / }), 'Map (GeoJSON)')) as {
+    features: { geometry: { type: string; coordinates: number[] } }[];
+  };
+  expect(map.features).toHaveLength(1);
+  expect(map.features[0]!.geometry.type).toBe('Point');
+  expect(Math.abs(map.features[0]!.geometry.coordinates[1]! - uyo.latitude)).toBeLessThan(1);
+  // The button keeps the focus while the file is made, so that the popup still hears its keys.
+  await expect(page.getByRole('button', { name: 'Map (GeoJSON)' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup.locator('[data-field]').filter({ visible: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+  const panel = page.getByRole('region', { name: 'Layer Properties: Confirmed mills' });
+  const status = panel.getByRole('status').first();
+  await expect(status).toHaveText(/^([\d,]+) of \1$/);
+  const kept = numberIn(await status.innerText());
+  expect(linesOf(await saved(panel, 'Table (CSV)', /^Export: Confirmed mills/))).toHaveLength(kept + 1);
+});
+
+test('the table of areas shows every figure at 1440 and at 1024 px', async () => {
+  const table = page.getByRole('region', { name: 'Service Area Table' });
+  const isSeen = (text: Locator) =>
+    text.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+      return ends.every((end) => end !== null && cell.contains(end));
+    });
+  await draw({ latitude: 4.95, longitude: 8.35 }, '20');
+  await expect(table.getByRole('row', { name: /^Together/ })).toBeVisible();
+  for (const cell of await table.locator('tbody td:nth-child(6)').all())
+    expect(await isSeen(cell)).toBe(true);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const first = table.getByRole('listitem').first();
+  await expect(first).toContainText('Profit / month, inside');
+  for (const value of await first.locator('dd').all()) {
+    await value.scrollIntoViewIfNeeded();
+    expect(await isSeen(value)).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('the mill panel says how much was bought at mills without a location: what the LGAs have more', async () => {
+  const sum = async (service: string) => {
+    const outStatistics = JSON.stringify([
+      { statisticType: 'sum', onStatisticField: 'tonsAmount', outStatisticFieldName: 't' }
+    ]);
+    const query = new URLSearchParams({ f: 'json', where: '1=1', outStatistics });
+    const answer = await page.request.get(`/arcgis/rest/services/${service}/FeatureServer/0/query?${query}`);
+    return ((await answer.json()) as { features: { attributes: { t: number } }[] }).features[0]!.attributes.t;
+  };
+  const more = (await sum('lgaTransactions')) - (await sum('taggedMillsClus'));
+  const amount = more.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  await expect(page.getByTestId('unlocated-mills')).toContainText(`: ${amount} t were bought at them.`);
+});
+
+test('panels and results are read at 200 % and with texts twice as long, on a desk and on a phone', async () => {
+  const PANELS = '.widget-layer-panels, .widget-summary-boards, [role=region], section';
+  await page.getByRole('button', { name: 'Summary Boards', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Summary Boards' })
+    .getByRole('button', { name: 'P1 at Field' })
+    .click();
+  await expect(page.getByRole('region', { name: /^Summary Board: / }).getByText('Data of')).toBeVisible();
+  const settled = () => page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  expect(await textFaults(page, PANELS)).toEqual([]);
+  await doubleTexts(page);
+  expect(await textFaults(page, PANELS)).toEqual([]);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await expect(page.getByTestId('unlocated-mills')).toBeVisible();
+  await doubleTexts(page);
+  expect(await textFaults(page, PANELS)).toEqual([]);
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 390, height: 844 }
+  ]) {
+    await page.setViewportSize(size);
+    await settled();
+    await doubleTexts(page);
+    expect({ size, faults: await textFaults(page, PANELS) }).toEqual({ size, faults: [] });
+  }
+});

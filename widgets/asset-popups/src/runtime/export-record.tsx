@@ -1,0 +1,47 @@
+import { React } from 'jimu-core';
+import { ExportButtons, ExportStatus, useLook, useRowsFiles } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { layerRows, localText } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import type { PopupKind } from './kinds';
+import type { PopupPart } from './map/parts';
+
+/** What is no record: a value of a picture, and several points, whose list has files of its own. */
+const NO_RECORD: readonly PopupKind[] = ['raster', 'cluster'];
+
+interface ExportRecordProps {
+  readonly part: PopupPart;
+  readonly locale: Locale;
+}
+
+interface FilesProps extends Pick<PopupPart, 'graphic'> {
+  readonly layer: NonNullable<PopupPart['layer']>;
+  readonly locale: Locale;
+}
+
+/** Saves the record of a popup, all its fields and its place as the layer has them: the map draws outlines coarsely. */
+function Files({ layer, graphic, locale }: FilesProps) {
+  const { space } = useLook();
+  const rows = React.useMemo(() => {
+    const asked = layer as unknown as QueriedLayer;
+    const attributes = graphic.attributes as Readonly<Record<string, unknown>>;
+    const named = attributes[asked.displayField ?? ''];
+    const title = typeof named === 'string' && named !== '' ? named : (layer.title ?? layer.id);
+    const where = `${asked.objectIdField} = ${Number(attributes[asked.objectIdField])}`;
+    const selection = { where };
+    return layerRows({ layer: asked, selection, title: localText(title, locale), locale, view: null });
+  }, [layer, graphic, locale]);
+  const files = useRowsFiles(rows);
+  return (
+    <div css={{ display: 'grid', gap: space(1), padding: space(1.5, 2) }}>
+      <ExportButtons {...files} />
+      <ExportStatus task={files.task} />
+    </div>
+  );
+}
+
+/** Files of the record that a popup shows; nothing where it shows none, or a place that no layer holds. */
+export const ExportRecord = ({ part: { kind, layer, graphic }, locale }: ExportRecordProps) =>
+  NO_RECORD.includes(kind) || layer === null ? null : (
+    <Files layer={layer} graphic={graphic} locale={locale} />
+  );

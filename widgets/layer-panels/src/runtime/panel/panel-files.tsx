@@ -1,0 +1,38 @@
+import { React } from 'jimu-core';
+import { ExportMenu, ExportStatus, useRowsFiles, useUiTexts } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import { layerRows } from 'widgets/shared-code/site-map';
+import type { QueriedLayer } from 'widgets/shared-code/site-map';
+import type { Texts } from '../use-texts';
+
+interface PanelFilesProps {
+  readonly layer: QueriedLayer;
+  readonly title: string;
+  /** The condition in force; null when everything is kept. */
+  readonly where: string | null;
+  /** Records that the filters keep; null while that is not known. */
+  readonly kept: number | null;
+  readonly locale: Locale;
+  readonly t: Texts;
+}
+
+/** Saves the records that a panel's filters keep, all their fields, as a file. */
+export function PanelFiles({ layer, title, where, kept, locale, t }: PanelFilesProps) {
+  const ui = useUiTexts();
+  const rows = React.useMemo(
+    () => ({
+      ...layerRows({ layer, selection: { where: where ?? '' }, title, locale, view: null }),
+      notes: where === null ? [] : [{ key: 'filter', label: t('noteFilter'), value: where }]
+    }),
+    [layer, title, where, locale, t]
+  );
+  const files = useRowsFiles(rows);
+  return (
+    <>
+      <ExportMenu {...files} nothing={kept === 0 ? ui('exportNothing') : null} />
+      <div css={{ flex: '1 0 100%' }}>
+        <ExportStatus task={files.task} />
+      </div>
+    </>
+  );
+}
