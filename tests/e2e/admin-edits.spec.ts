@@ -214,9 +214,12 @@ test('[BY-07] the second of two sees both versions field by field; an ended sess
   const token = (await context.cookies()).find((cookie) => cookie.name === 'token')!.value;
   await context.request.post('/signout', { headers: { authorization: token } });
   await save(second);
-  await expect(form(second).getByText(/Your session has ended/)).toBeVisible();
+  const again = form(second).getByLabel(`Password of ${accounts.admin}`);
+  await expect(again).toBeVisible();
+  // The form asks: the page's own notice of it has gone.
+  await expect(form(second).getByText(/Your session has ended/)).toHaveCount(1);
   await expect(title(second)).toHaveValue('Name of the second');
-  await second.getByLabel(`Password of ${accounts.admin}`).fill(password);
+  await again.fill(password);
   await form(second).getByRole('button', { name: 'Sign in' }).click();
   const conflict = second.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Name of the first');

@@ -21,7 +21,14 @@ export const leavesMachine = (url) =>
 export async function watchFaults(context) {
   const faults = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() !== 'error') return;
+    const place = faults.push(`console: ${message.text()} (${message.location().url})`) - 1;
+    // The console's own text of an error within an object is 'Object'.
+    for (const told of message.args().slice(1))
+      told.evaluate(messagesWithin).then(
+        (messages) => (faults[place] += messages.map((text) => ` ${text}`).join('')),
+        () => {} // The page has gone meanwhile; what the console said of it stands.
+      );
   });
   context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
   await context.route(leavesMachine, (route) => {
@@ -30,6 +37,10 @@ export async function watchFaults(context) {
   });
   return faults;
 }
+
+/** What the errors within an object of the console say. */
+const messagesWithin = (told) =>
+  Object.values(Object(told)).flatMap((value) => (value?.message ? [`${value.name}: ${value.message}`] : []));
 
 /** Signs in through the form of the page now open. */
 export async function fillSignIn(page, email, secret = password) {

@@ -24,7 +24,8 @@ export function SignInAgain({ email, serverUrl, reason, onSignedIn }: SignInAgai
   const { space } = useLook();
   const [password, setPassword] = React.useState('');
   const { busy, fault, run } = useTask();
-  React.useEffect(askInPlace, []);
+  // Before it is painted: the page's own notice gives way in the same frame.
+  React.useLayoutEffect(askInPlace, []);
   const submit = () =>
     void run(async () => {
       await signIn(await openIdentity(serverUrl), email, password, serverUrl);
