@@ -23,7 +23,7 @@ const DISTINCTIVE = [
   0.3666, 0.4167, 6.535123, 6.153788, 900_000, 50_000
 ];
 
-it('no source but the domain has a number of the business', () => {
+it('[DM-01] no source but the domain has a number of the business', () => {
   const found = sources.flatMap((path) => {
     const code = codeOf(path).replace(/(\d)_(?=\d)/g, '$1');
     return DISTINCTIVE.filter((number) =>
@@ -43,7 +43,7 @@ const core = (text: string): string =>
 /** Shorter ones ('Edit', 'Supplier') are words of the language. */
 const SHORTEST = 18;
 
-it('no source but the domain spells a text of the catalogue', () => {
+it('[DM-01] no source but the domain spells a text of the catalogue', () => {
   const texts = MESSAGE_KEYS.flatMap((key) =>
     (['en', 'fr'] as const).map((locale) => ({ key, text: core(CATALOGUES[locale][key]) }))
   ).filter(({ text }) => text.length >= SHORTEST);

@@ -94,7 +94,7 @@ test('[AA-02] the six kinds of asset are offered, and one has to be chosen', asy
   await expect(button('Continue')).toBeDisabled();
 });
 
-test('[AA-04] a biochar application has its tabs, rows of pictures, and Drive links as thumbnails', async () => {
+test('[AA-04] [DM-03] a biochar application has its tabs, rows of pictures, and Drive links as thumbnails', async () => {
   await page.getByRole('radio', { name: 'Biochar Application' }).check();
   await button('Continue').click();
   const form = dialog(/^Add New Biochar Application/);

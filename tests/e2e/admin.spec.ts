@@ -143,7 +143,7 @@ test('[AD-01] ten rows a page; pages, order and search are the server’s, and s
   await expect(range()).toHaveText(`1–10 of ${total} records`);
 });
 
-test('[AD-01] image addresses longer than 30 characters are shown as 27 and three dots', async () => {
+test('[AD-01] [DM-03] image addresses longer than 30 characters are shown as 27 and three dots', async () => {
   const long = 'https://pictures.example/mills/of/uyo.jpg';
   await page.route('**/api/marker-assets?**', async (route) => {
     const response = await route.fetch();

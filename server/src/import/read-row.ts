@@ -1,4 +1,4 @@
-import { findLga, findState, lgaByCode } from '@site/domain';
+import { findLga, findState, lgaByCode, message, readPolygon } from '@site/domain';
 import { multiPolygonWkb, pointWkb } from '../store/wkb';
 import { isEmpty, readCell } from './fields';
 import { nearestLga, spelled } from './lga-spellings';
@@ -22,13 +22,21 @@ const LATITUDE = optional(number('latitude', { aliases: ['lat', 'y', 'ycoord'], 
 const LONGITUDE = optional(
   number('longitude', { aliases: ['lon', 'lng', 'long', 'x', 'xcoord'], unit: 'degrees east' })
 );
+/** For files without geometries. Edges are compared each with each: longer outlines come as GeoJSON or shapefile. */
+const OUTLINE = optional(
+  text('outline', {
+    aliases: ['coordinates', 'boundary', 'polygon'],
+    unit: "as 'latitude,longitude' in degrees; semicolons between the pairs, the first again at the end",
+    length: 50_000
+  })
+);
 
 /** Every field a file of the dataset may have. */
 export function fieldsOf(spec: TableSpec): FieldSpec[] {
   const own = [...Object.values(spec.columns), ...Object.values(spec.inputs ?? {})];
   const needed = (field: FieldSpec): FieldSpec => ({ ...field, required: spec.lga?.named === true });
   const place = spec.lga ? [needed(STATE_NAME), needed(LGA_NAME), ...(spec.lga.named ? [] : [CODE])] : [];
-  const position = spec.geometry === 'point' ? [LATITUDE, LONGITUDE] : [];
+  const position = { point: [LATITUDE, LONGITUDE], polygon: [OUTLINE], none: [] }[spec.geometry];
   return [...own, ...place, ...position];
 }
 
@@ -124,8 +132,26 @@ class RowReader {
     return pointWkb([x as number, y as number]);
   }
 
+  /** The outline that a column holds, as a coordinate list. */
+  private outline(): string | null {
+    const field = this.columns[OUTLINE.name] ?? OUTLINE.name;
+    const given = this.cell(OUTLINE) as string | null;
+    if (given === null) {
+      if (!this.faults.some((fault) => fault.field === field))
+        this.faults.push({ field, problem: 'there is no outline; give its coordinates' });
+      return null;
+    }
+    const reading = readPolygon(given);
+    if (reading.ok)
+      return multiPolygonWkb([[reading.value.map(({ latitude, longitude }) => [longitude, latitude])]]);
+    for (const { problem, values } of reading.problems)
+      this.faults.push({ field, problem: message(`polygon.${problem}`, 'en', values) });
+    return null;
+  }
+
   polygon(report: Report): string | null {
-    const shape = readPolygons(this.row.geometry ?? null);
+    if (this.row.geometry === undefined) return this.outline();
+    const shape = readPolygons(this.row.geometry);
     if (!shape.ok) {
       this.faults.push({ field: 'geometry', problem: shape.problem });
       return null;

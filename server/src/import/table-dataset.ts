@@ -47,9 +47,12 @@ async function allColumns({ rows }: RowSource): Promise<Set<string>> {
   return columns;
 }
 
+/** What rows come in. */
+const FORMATS: readonly Format[] = ['geojson', 'csv', 'shapefile'];
+
 async function stage(spec: TableSpec, input: DatasetInput, report: Report, query: Query): Promise<void> {
   const { file, map } = input;
-  const open = () => openRows(file, formatsOf(spec));
+  const open = () => openRows(file, FORMATS);
   const { unit, rows, notes } = open();
   const [fields, fill] = [fieldsOf(spec), fillStage(spec)];
   report.unit = unit;
@@ -81,15 +84,11 @@ async function stage(spec: TableSpec, input: DatasetInput, report: Report, query
     );
 }
 
-function formatsOf({ geometry }: TableSpec): readonly Format[] {
-  return geometry === 'polygon' ? ['geojson', 'shapefile'] : ['geojson', 'csv', 'shapefile'];
-}
-
 /** The dataset of a declaration. */
 export const tableDataset = (spec: TableSpec): Dataset => ({
   name: spec.name,
   title: spec.title,
-  formats: formatsOf(spec),
+  formats: FORMATS,
   fields: fieldsOf(spec),
   companions: {},
   knownFiles: spec.knownFiles ?? {},

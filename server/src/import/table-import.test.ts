@@ -169,6 +169,56 @@ describe('a file of points', () => {
   });
 });
 
+describe('a file of outlines', () => {
+  const csv = (...outlines: string[]) =>
+    [
+      'name,state,status,coordinates',
+      ...outlines.map((outline, at) => `Park ${at},Akwa Ibom,Active,"${outline}"`)
+    ].join('\n');
+
+  it('[DM-02] takes outlines written as coordinate lists from a column', async () => {
+    const report = await load('industrial-parks', csv('5.1,7.6; 5.1,7.7; 5.2,7.7; 5.1,7.6'));
+    expect(report).toMatchObject({ created: 1, refusals: 0, written: true });
+    expect(
+      await store.query(
+        'SELECT name, ST_AsText(geom) AS outline, round(hectare) AS hectares FROM industrial_park'
+      )
+    ).toEqual([
+      {
+        name: 'Park 0',
+        outline: 'MULTIPOLYGON(((7.6 5.1,7.7 5.1,7.7 5.2,7.6 5.1)))',
+        hectares: expect.any(Number)
+      }
+    ]);
+  });
+
+  it('[DM-02] says of each row what is wrong with its list, in the words of the validator', async () => {
+    const text = csv(
+      '5.1,7.6;5.1,7.7;5.1,7.6',
+      '5.1,7.6;5.1,7.7;5.2,7.7;5.2,7.6',
+      '5.1,7.6;5.2,7.7;5.1,7.7;5.2,7.6;5.1,7.6',
+      '95,7.6;5.1,197;here,7.7;5.1;95,7.6',
+      '5.1,7.6;5.1,7.7;5.1,7.7;5.2,7.7;5.1,7.6',
+      ''
+    );
+    const { refused, written } = await load('industrial-parks', text);
+    expect(written).toBe(false);
+    expect(refused.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [2, 'coordinates', 'At least 4 coordinate pairs are required to form a polygon'],
+      [2, 'coordinates', 'Polygon is invalid: edges cross (self-intersecting polygon)'],
+      [3, 'coordinates', 'Polygon must be closed: the last coordinate must match the first'],
+      [4, 'coordinates', 'Polygon is invalid: edges cross (self-intersecting polygon)'],
+      [5, 'coordinates', 'The latitude of coordinate pair 1 (95,7.6) must be between -90 and 90'],
+      [5, 'coordinates', 'The longitude of coordinate pair 2 (5.1,197) must be between -180 and 180'],
+      [5, 'coordinates', 'Coordinate pair 3 (here,7.7) must hold two numbers'],
+      [5, 'coordinates', "Coordinate pair 4 (5.1) must be written 'lat,lon'"],
+      [5, 'coordinates', 'The latitude of coordinate pair 5 (95,7.6) must be between -90 and 90'],
+      [6, 'coordinates', 'Coordinate pair 3 (5.1,7.7) is the same as pair 2'],
+      [7, 'coordinates', 'there is no outline; give its coordinates']
+    ]);
+  });
+});
+
 describe('what was imported', () => {
   it('is found by the search: a town by its name, with the state it lies in', async () => {
     const csv = 'town,population,lat,lon\nIkot Abasi,210000,5.2,8.2\nNdon Eyo,,5.1,7.6\n';

@@ -199,7 +199,7 @@ describe('tagged mills', () => {
     }
   });
 
-  it('have the sustainability score of the domain, their own and their cluster’s', async () => {
+  it('[DM-03] have the sustainability score of the domain, their own and their cluster’s', async () => {
     const { features } = await ask<FeatureSet>(
       mills,
       { outFields: '*', returnGeometry: 'false' },

@@ -38,7 +38,7 @@ describe('reverseGeocode', () => {
   const at = (location: string, more = {}) =>
     test.get<Reverse>(`${BASE}/reverseGeocode`, { location, ...more });
 
-  it('names the LGA, its code, the state and the nearest town', async () => {
+  it('[DM-03] names the LGA, its code, the state and the nearest town', async () => {
     const { address, location } = await at('7.52,5.51');
     expect(address).toMatchObject({
       Match_addr: "Uyo, Alpha's Ground, Akwa Ibom",

@@ -111,7 +111,6 @@ function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
  * the ring. Closure and crossings are judged only where every pair is a position. Blanks and one last semicolon are
  * let pass; an empty text has too few points. Edges are compared each with each, so time grows with the square of the
  * count. Source: section 5 "Coordinate-list validator".
- * @waiting DM-02
  * @example readPolygon('0,0; 0,1; 1,1; 0,0').ok → true
  * @example readPolygon('0,0;0,1;1,1').problems → [{"problem":"tooFewPoints","values":{"count":3,"min":4}},{"problem":"notClosed","values":{}}]
  */

@@ -30,7 +30,7 @@ const ODD_SPELLINGS: readonly [state: string, name: string, listed: string][] = 
 ];
 
 describe('LGAs', () => {
-  it('are 774 in 37 states, each with a code of its own', () => {
+  it('[DM-03] are 774 in 37 states, each with a code of its own', () => {
     expect(LGAS).toHaveLength(774);
     expect(new Set(LGAS.map(({ state }) => state)).size).toBe(37);
     expect(new Set(LGAS.map(({ code }) => code)).size).toBe(774);

@@ -38,7 +38,7 @@ describe('the rows of a popup', () => {
     expect(one(shown, value)).toMatchObject({ label, text, missing: false });
   });
 
-  it('write days of Lagos as dd/mm/yyyy, from moments and from days', () => {
+  it('[DM-03] write days of Lagos as dd/mm/yyyy, from moments and from days', () => {
     const updated = field('updatedAt', 'Updated', 'date');
     // One second before and at midnight in Lagos.
     expect(one(updated, Date.UTC(2024, 3, 30, 22, 59, 59)).text).toBe('30/04/2024');
