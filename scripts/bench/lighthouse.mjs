@@ -6,6 +6,8 @@ import { accounts, fillSignIn, mapDrawn } from '../../tests/support/site-page.mj
 import { browserArgs, findBrowser } from '../lib/browser.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { run } from '../lib/run.mjs';
+import { buildBarePage } from './map-page.mjs';
+import { openLine } from './slow-line.mjs';
 
 /** Fetched when it is asked for: a part of it has no version of its own, which a lock file cannot hold. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -29,15 +31,20 @@ const misses = ({ auditRefs }, audits) =>
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => id);
 
-/** What Lighthouse says of one page, in a browser that listens on `port`. */
-async function reportOf(address, port, folder) {
+/** How quickly a page opens: SITE's map, and the same map as the SDK's React sample draws it. */
+const QUICK = { app: '/map/oilpalm', sample: '/__bare/react.html?item=oil-palm-2d' };
+/** Runs of each, of which the middle one counts. */
+const RUNS = 3;
+
+/** What Lighthouse says of one page's `categories`, in a browser that listens on `port`. */
+async function reportOf(address, port, folder, categories = Object.keys(CATEGORIES)) {
   const file = join(folder, 'report.json');
   const flags = {
     port,
     preset: 'desktop',
     output: 'json',
     'output-path': file,
-    'only-categories': Object.keys(CATEGORIES).join(),
+    'only-categories': categories.join(),
     'only-audits': 'cumulative-layout-shift'
   };
   const named = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
@@ -68,6 +75,26 @@ function rowsOf(name, { categories, audits }) {
   return [...scores, shift];
 }
 
+const middle = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** The row of how quickly the map opens, beside the sample, in turns. */
+async function quicknessRow(url, port, folder) {
+  const scores = { app: [], sample: [] };
+  for (let turn = 0; turn < RUNS; turn += 1)
+    for (const [name, path] of Object.entries(QUICK)) {
+      const { categories } = await reportOf(url + path, port, folder, ['performance']);
+      scores[name].push(Math.round(categories.performance.score * 100));
+    }
+  return {
+    row: 'Oil palm map, performance beside the React sample of the SDK',
+    value: middle(scores.app),
+    unit: 'of 100',
+    limit: middle(scores.sample),
+    atLeast: true,
+    note: `SITE ${scores.app.join(', ')}; sample ${scores.sample.join(', ')}`
+  };
+}
+
 /** The rows of the pages of an account, in a browser of its own: Lighthouse takes a browser, not a context. */
 async function rowsFor(account, url) {
   const profile = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
@@ -91,6 +118,7 @@ async function rowsFor(account, url) {
     const rows = [];
     for (const [name, path] of Object.entries(PAGES[account]))
       rows.push(...rowsOf(name, await reportOf(url + path, port, profile)));
+    if (account === 'staff') rows.push(await quicknessRow(url, port, profile));
     return rows;
   } finally {
     await context.close();
@@ -98,9 +126,15 @@ async function rowsFor(account, url) {
   }
 }
 
-/** Lighthouse's rows with its settings for a desk: accessibility, best practices, layout shift. */
+/** Lighthouse's rows with its settings for a desk: accessibility, best practices, layout shift, performance of the map. */
 export async function benchLighthouse(url) {
-  const rows = [];
-  for (const account of Object.keys(PAGES)) rows.push(...(await rowsFor(account, url)));
-  return rows;
+  await buildBarePage();
+  const line = await openLine(url);
+  try {
+    const rows = [];
+    for (const account of Object.keys(PAGES)) rows.push(...(await rowsFor(account, line.url)));
+    return rows;
+  } finally {
+    await line.close();
+  }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
   build: {
     outDir: '../../../build/bench/bare',
     emptyOutDir: true,
+    rollupOptions: { input: ['index.html', 'react.html'].map((page) => join(import.meta.dirname, page)) },
     target: 'es2022',
     chunkSizeWarningLimit: 4000
   }
