@@ -20,6 +20,8 @@ interface RowsDialogProps {
   onClose(left?: boolean): void;
 }
 
+const ON_PHONE = '@media (max-width: 767px)';
+const FINGERS = { '& input, & button': { minHeight: 44, minWidth: 44 } };
 const FIRST: RowsView = { page: 0, sort: null, search: '' };
 /** Rest of the keys after which the search is asked, ms. */
 const REST = 250;
@@ -101,7 +103,15 @@ export function RowsDialog({ rows, onClose }: RowsDialogProps) {
       <ModalHeader toggle={() => onClose()}>{title}</ModalHeader>
       <ModalBody>
         {shown && (
-          <div css={{ display: 'flex', alignItems: 'center', gap: space(2), marginBottom: space(2) }}>
+          <div
+            css={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: space(2),
+              marginBottom: space(2),
+              [ON_PHONE]: FINGERS
+            }}
+          >
             <div css={{ flex: '0 1 320px', minWidth: 0 }}>
               {rows.searches && (
                 <SearchField key={searches} onSearch={(text) => change({ search: text, page: 0 })} />

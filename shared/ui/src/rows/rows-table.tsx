@@ -12,6 +12,9 @@ import { useLocale, useUiTexts } from '../use-ui-texts';
 import { isNumeric, rowText } from './row-text';
 import type { Attributes, RowsField, RowsPage, RowsView } from './rows-source';
 
+/** Less room than that (px) is a phone's: columns would go sideways out of sight. */
+const PHONE = 480;
+
 interface RowsTableProps {
   readonly shown: RowsPage;
   readonly caption: string;
@@ -87,6 +90,7 @@ export function RowsTable(props: RowsTableProps) {
       caption={caption}
       maxHeight="60vh"
       columnChoice
+      stackBelow={PHONE}
       {...(onZoom && {
         actions: (row: Attributes) => (
           <IconButton

@@ -4,6 +4,7 @@ import { Button, Checkbox } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useLook, visuallyHidden } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
+import { StackedOrder } from './stacked-order';
 import { StackedRows } from './stacked-rows';
 import { TableFoot } from './table-foot';
 import type { DataTableModel } from './use-data-table';
@@ -201,6 +202,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (width !== null && width < stackBelow)
     return (
       <div ref={box} css={{ overflow: 'auto', maxHeight: small ? undefined : maxHeight }}>
+        <StackedOrder model={model} />
         <StackedRows model={model} caption={caption} isCurrent={isCurrent} actions={actions} />
         <TableFoot model={model} columnChoice={columnChoice} />
       </div>

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Button } from 'jimu-ui';
 import { widgetRender } from 'jimu-for-test';
 import { DataTable } from './data-table';
@@ -53,6 +54,20 @@ it('is a block for each row where there is no room for columns, the totals last'
     'TogetherTonnes, inside8'
   ]);
   expect(blocks[1]).toHaveAttribute('aria-current', 'true');
+});
+
+it('is ordered there too, by what stands above the blocks', async () => {
+  await showAt(235);
+  const names = () =>
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /^(Uyo|Calabar|Together)/.exec(textContent!)![0]);
+  const user = userEvent.setup();
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  await user.selectOptions(order, 'Area, ascending');
+  expect(names()).toEqual(['Calabar', 'Uyo', 'Together']);
+  await user.selectOptions(order, 'As they come');
+  expect(names()).toEqual(['Uyo', 'Calabar', 'Together']);
 });
 
 it('is a table where there is', async () => {

@@ -33,6 +33,8 @@ export const en = {
   actions: 'Actions',
   columns: 'Columns',
   sort: 'Sort by {column}',
+  order: 'Sort by',
+  noOrder: 'As they come',
   scrolls: 'Records, scrolls sideways',
   rows: '{first}–{last} of {total} records',
   noRows: 'No records.',

@@ -34,6 +34,8 @@ export const fr: typeof en = {
   actions: 'Actions',
   columns: 'Colonnes',
   sort: 'Trier par {column}',
+  order: 'Trier par',
+  noOrder: 'Ordre de la source',
   scrolls: 'Enregistrements, défile sur le côté',
   rows: '{first} à {last} sur {total} enregistrements',
   noRows: 'Aucun enregistrement.',

@@ -1,0 +1,37 @@
+import { Option, Select } from 'jimu-ui';
+import { useUiTexts } from '../use-ui-texts';
+import type { DataTableModel } from './use-data-table';
+
+/** What blocks are ordered by: they have no headers to press. Nothing where no column can be sorted by. */
+export function StackedOrder<Row extends object>({
+  model: { table }
+}: {
+  readonly model: DataTableModel<Row>;
+}) {
+  const t = useUiTexts();
+  const columns = table.getVisibleLeafColumns().filter((column) => column.getCanSort());
+  const sorted = columns.find((column) => column.getIsSorted());
+  if (columns.length === 0) return null;
+  const choose = (chosen: string) => {
+    const column = columns.find(({ id }) => chosen.slice(1) === id);
+    if (column) column.toggleSorting(chosen.startsWith('-'));
+    else sorted?.clearSorting();
+  };
+  return (
+    <Select
+      aria-label={t('order')}
+      value={sorted ? (sorted.getIsSorted() === 'desc' ? '-' : '+') + sorted.id : ''}
+      onChange={(_event, chosen: string) => choose(chosen)}
+      css={{ minHeight: 44 }}
+    >
+      <Option value="">{t('noOrder')}</Option>
+      {columns.flatMap(({ id, columnDef }) =>
+        (['+', '-'] as const).map((way) => (
+          <Option key={way + id} value={way + id}>
+            {t(way === '+' ? 'ascending' : 'descending', { column: String(columnDef.header) })}
+          </Option>
+        ))
+      )}
+    </Select>
+  );
+}
