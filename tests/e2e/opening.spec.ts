@@ -32,6 +32,21 @@ test('a page shows its name and its progress before any of its code, and its bar
   await mapDrawn(page);
 });
 
+test('a page whose code does not come offers, after a while, to be loaded again', async ({ page }) => {
+  const pattern = /\/assets\/.+\.js$/;
+  await hold(page, pattern);
+  await page.goto('/', { waitUntil: 'commit' });
+  const again = page.getByRole('link', { name: /Load it again/ });
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(again).toBeHidden();
+  // The while is over.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(again).toBeVisible();
+  await page.unroute(pattern);
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+});
+
 test('the metadata of the layers that are shown comes in one answer', async ({ page }) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
