@@ -27,7 +27,7 @@ const OUTLINE = optional(
   text('outline', {
     aliases: ['coordinates', 'boundary', 'polygon'],
     unit: "as 'latitude,longitude' in degrees; semicolons between the pairs, the first again at the end",
-    length: 50_000
+    length: 40_000
   })
 );
 
