@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { Stop } from '../lib/say.mjs';
+
+/** What is known of the suite in each line of Developer Edition. */
+const KNOWN = {
+  1.19: 'SDK 4.34, React 19. Write the experiences with --exb 1.19: this line does not open configurations of a newer one.',
+  '1.20': 'SDK 5.0, React 19. Write the experiences with --exb 1.20. No run in this line is on record.',
+  1.21: 'SDK 5.1, React 19: the line that the suite is written for. It installs with pnpm; see docs/experience-builder.md.'
+};
+
+const lineOf = (version) => version.split('.').slice(0, 2).join('.');
+const isOlder = (line) => {
+  const [major, minor] = line.split('.').map(Number);
+  return major < 1 || (major === 1 && minor < 19);
+};
+
+function readJson(path, what) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Stop(`${path} cannot be read as ${what}: ${cause.message}`);
+  }
+}
+
+/**
+ * Looks whether a folder is the client of Developer Edition.
+ * @returns {{ version: string, told: string }} its version, and a sentence on what is known of the suite in it.
+ * @throws Stop when it is none, saying what was looked for, or when it is older than 1.19.
+ */
+export function checkClient(folder) {
+  const looked = `${folder} is no client folder of Experience Builder Developer Edition`;
+  if (!existsSync(folder)) throw new Stop(`${looked}: there is no such folder.`);
+  for (const file of ['package.json', 'tsconfig.json'])
+    if (!existsSync(join(folder, file)))
+      throw new Stop(
+        `${looked}: it has no ${file}. Name the folder "client" of the unpacked download, with a package.json named exb-client.`
+      );
+  const { name, version = '' } = readJson(join(folder, 'package.json'), 'JSON');
+  if (name !== 'exb-client')
+    throw new Stop(`${looked}: its package.json is named "${name}", and not "exb-client".`);
+  const line = lineOf(version);
+  if (!/^\d+\.\d+$/.test(line))
+    throw new Stop(`${looked}: its package.json has no version such as 1.21.0 but "${version}".`);
+  if (isOlder(line))
+    throw new Stop(
+      `This is Developer Edition ${version}; the suite needs 1.19 or newer (React 19). Install a newer one.`
+    );
+  const told =
+    KNOWN[line] ?? 'Nothing is known of this line; 1.19 to 1.21 are. Build and look before you publish.';
+  return { version, told };
+}
+
+/**
+ * Names of widgets that another web extension repo of the client has too: with one of these its build stops.
+ * @param own name of the suite's folder. @param names of the suite's widgets.
+ */
+export function takenNames(client, own, names) {
+  const manifests = readdirSync(client, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\..*)$/.test(entry.name))
+    .filter((entry) => entry.name !== own && existsSync(join(client, entry.name, 'widgets')))
+    .flatMap(({ name }) => {
+      const widgets = join(client, name, 'widgets');
+      return readdirSync(widgets, { recursive: true })
+        .filter((path) => basename(path) === 'manifest.json' && !path.includes('node_modules'))
+        .map((path) => ({ where: join(name, 'widgets', path), path: join(widgets, path) }));
+    });
+  return manifests
+    .filter(({ path }) => names.includes(readJson(path, 'JSON').name))
+    .map(({ where }) => where);
+}
+
+const propertyOf = (object, name) =>
+  object?.properties?.find((each) => each.name?.text === name)?.initializer;
+
+/**
+ * Adds an entry to a list in a JSON file with comments; all else stays as it is written.
+ * @param keys where the list stands. @param isIn whether an entry that is there already says the same.
+ * @returns whether it was added; undefined when there is no list.
+ */
+function addToList(path, keys, entry, isIn) {
+  const text = readFileSync(path, 'utf8');
+  const source = ts.parseJsonText(path, text);
+  const list = keys.reduce(propertyOf, source.statements[0]?.expression);
+  if (!list || !ts.isArrayLiteralExpression(list)) return undefined;
+  if (list.elements.some((each) => isIn(each.text ?? ''))) return false;
+  const last = list.elements.at(-1);
+  // In the manner of its neighbours: on a line of its own where they have one.
+  const lines = last && /\n[ \t]*$/.exec(text.slice(list.getFullStart(), last.getStart(source)));
+  const at = last ? last.getEnd() : list.getStart(source) + 1;
+  const before = last ? `,${lines?.[0] ?? ' '}` : '';
+  writeFileSync(path, `${text.slice(0, at)}${before}${JSON.stringify(entry)}${text.slice(at)}`);
+  return true;
+}
+
+/**
+ * Adds a folder to `include` of the client's tsconfig.json, and its widgets to where `widgets/*` is looked for, when
+ * they are missing.
+ * @returns whether something was added. @throws Stop when there is no `include` to add it to.
+ */
+export function includeInTsconfig(client, folder) {
+  const path = join(client, 'tsconfig.json');
+  const isFolder = (entry) => entry.replace(/^\.\//, '').split('/')[0] === folder;
+  const included = addToList(path, ['include'], `./${folder}`, isFolder);
+  if (included === undefined)
+    throw new Stop(`${path} has no list "include". Add one with "./your-extensions" and "./${folder}".`);
+  const widgets = ['compilerOptions', 'paths', 'widgets/*'];
+  const found = addToList(path, widgets, `./${folder}/widgets/*`, isFolder);
+  return included || found === true;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Stop } from '../lib/say.mjs';
+import { checkClient, includeInTsconfig, takenNames } from './client-folder.mjs';
+import { packageFiles } from './packages.mjs';
+import { jsonFile, packagesIn, suiteFiles } from './suite-files.mjs';
+
+/** The suite's folder in the client. */
+const FOLDER = 'site-extensions';
+/** The list of what was installed, by which a later installation knows its own. */
+const RECORD = 'site-install.json';
+
+const digest = (content) => createHash('sha256').update(content).digest('hex');
+
+/** What stands in the list of an earlier installation: for each file the digests that it may have. */
+function recordIn(target) {
+  const path = join(target, RECORD);
+  if (!existsSync(path)) {
+    if (!existsSync(target) || readdirSync(target).length === 0) return {};
+    throw new Stop(
+      `${target} is there already and was not made by exb:install (it has no ${RECORD}). Move it away and try again.`
+    );
+  }
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).files;
+  } catch (cause) {
+    throw new Stop(`${path} cannot be read (${cause.message}). Delete ${target} and install again.`);
+  }
+}
+
+/** Files that are as neither an earlier installation nor this one writes them: somebody's own work. */
+function changedByHand(target, before, wanted) {
+  return [...new Set([...Object.keys(before), ...wanted.keys()])].filter((path) => {
+    const file = join(target, path);
+    if (!existsSync(file)) return false;
+    const now = digest(readFileSync(file));
+    const next = wanted.get(path);
+    return !(before[path] ?? []).includes(now) && !(next && digest(next) === now);
+  });
+}
+
+function removeEmpty(folder, target) {
+  if (folder === target || !existsSync(folder) || readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  removeEmpty(dirname(folder), target);
+}
+
+/**
+ * Puts the suite into the client of Developer Edition as a web extension repo, or renews what it put there before. Files
+ * that it did not write stay, `node_modules` among them.
+ * @param client path of the client folder.
+ * @returns {{ target: string, version: string, told: string, included: boolean, widgets: number, themes: number,
+ *   added: string[], changed: string[], removed: string[] }} paths from `target`.
+ * @throws Stop when the folder is no client, a name is taken, or something there is somebody else's.
+ */
+export function installSuite(client) {
+  const { version, told } = checkClient(client);
+  const widgets = packagesIn('widgets');
+  const taken = takenNames(client, FOLDER, widgets);
+  if (taken.length > 0)
+    throw new Stop(
+      `The client has widgets of the same name, with which its build stops: ${taken.join(', ')}. Take these out or rename them.`
+    );
+  const target = join(client, FOLDER);
+  const before = recordIn(target);
+  const { files, libraries } = suiteFiles();
+  const wanted = new Map([...files, ...packageFiles(libraries)].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const own = changedByHand(target, before, wanted);
+  if (own.length > 0)
+    throw new Stop(
+      `Changed by hand since the last installation: ${own.join(', ')}. Move what you want to keep out of ${target}, delete these files and try again.`
+    );
+  const added = [];
+  const changed = [];
+  for (const [path, content] of wanted)
+    if (!existsSync(join(target, path))) added.push(path);
+    else if (!readFileSync(join(target, path)).equals(content)) changed.push(path);
+  const removed = Object.keys(before).filter((path) => !wanted.has(path) && existsSync(join(target, path)));
+
+  mkdirSync(target, { recursive: true });
+  const after = Object.fromEntries([...wanted].map(([path, content]) => [path, [digest(content)]]));
+  const during = Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((path) => [
+      path,
+      [...(before[path] ?? []), ...(after[path] ?? [])]
+    ])
+  );
+  // Written first with old and new: an installation that is cut off knows its own files the next time.
+  writeFileSync(join(target, RECORD), jsonFile({ files: during }));
+  for (const path of [...added, ...changed]) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), wanted.get(path));
+  }
+  for (const path of removed) {
+    rmSync(join(target, path));
+    removeEmpty(dirname(join(target, path)), target);
+  }
+  const included = includeInTsconfig(client, FOLDER);
+  writeFileSync(join(target, RECORD), jsonFile({ files: after }));
+  const themes = packagesIn('themes').length;
+  return { target, version, told, included, widgets: widgets.length, themes, added, changed, removed };
+}

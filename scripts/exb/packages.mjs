@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { Stop } from '../lib/say.mjs';
+import { jsonFile } from './suite-files.mjs';
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+/** What a lock says of its own project alone. */
+const HERE_ONLY = ['dev', 'devOptional', 'peer', 'extraneous'];
+
+/** Where the lock has a package for one that stands at `from`: the nearest `node_modules` upwards. */
+function placeOf(lock, from, name) {
+  const place = `${from}/node_modules/${name}`;
+  if (place in lock) return place;
+  const up = from.lastIndexOf('/node_modules/');
+  if (up > 0) return placeOf(lock, from.slice(0, up), name);
+  return `node_modules/${name}` in lock ? `node_modules/${name}` : undefined;
+}
+
+/** What has to be there for a package: its dependencies, and its peers that it cannot do without. */
+function needsOf({
+  dependencies = {},
+  optionalDependencies = {},
+  peerDependencies = {},
+  peerDependenciesMeta = {}
+}) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  const sure = [...Object.keys(dependencies), ...peers].filter((name) => !(name in optionalDependencies));
+  return [
+    ...sure.map((name) => [name, true]),
+    ...Object.keys(optionalDependencies).map((name) => [name, false])
+  ];
+}
+
+/**
+ * `package.json` and `package-lock.json` of the web extension repo: the libraries that its files import, in the versions
+ * of this repository's lock, and what these need themselves.
+ * @param libraries names of packages. @returns {Map<string, Buffer>} the two files.
+ * @throws Stop when no workspace in `shared/` names one, or the lock lacks one.
+ */
+export function packageFiles(libraries) {
+  const { version, license } = readJson('package.json');
+  const { description } = readJson('manifest.json');
+  const lock = readJson('package-lock.json').packages;
+  const workspaces = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
+  const dependencies = {};
+  const packages = {};
+  // By its place in the copy, where a package stands in this repository's lock: a workspace has some of its own.
+  const sources = new Map();
+  const waiting = [];
+  for (const name of [...libraries].sort()) {
+    const owner = workspaces.find(
+      (folder) => name in (readJson(`${folder}/package.json`).dependencies ?? {})
+    );
+    if (!owner)
+      throw new Stop(`Widgets import ${name}, which no package.json in shared/ names. Add it there.`);
+    dependencies[name] = readJson(`${owner}/package.json`).dependencies[name];
+    waiting.push([owner, name, true]);
+  }
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [from, name, isSure] = next;
+    const place = placeOf(lock, from, name);
+    if (!place && !isSure) continue;
+    if (!place)
+      throw new Stop(`package-lock.json has no ${name} for ${from}. Run npm install and commit the lock.`);
+    const target = place.replace(/^shared\/[^/]+\//, '');
+    if (sources.get(target) === place) continue;
+    if (sources.has(target))
+      throw new Stop(
+        `${place} and ${sources.get(target)} are both needed. Give the workspaces one version of ${name}.`
+      );
+    sources.set(target, place);
+    packages[target] = Object.fromEntries(
+      Object.entries(lock[place]).filter(([field]) => !HERE_ONLY.includes(field))
+    );
+    for (const [need, isNeeded] of needsOf(lock[place])) waiting.push([place, need, isNeeded]);
+  }
+  const own = { name: 'site-extensions', version, license, dependencies };
+  const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([
+    ['package.json', jsonFile({ ...own, private: true, description })],
+    [
+      'package-lock.json',
+      jsonFile({
+        name: own.name,
+        version,
+        lockfileVersion: 3,
+        requires: true,
+        packages: { '': own, ...sorted }
+      })
+    ]
+  ]);
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import ts from 'typescript';
+import { root } from '../lib/paths.mjs';
+import { Stop } from '../lib/say.mjs';
+
+/** What Experience Builder brings itself: its own modules, the SDK, and the libraries that its build maps to its own. */
+const FRAMEWORK =
+  /^(jimu-(core|arcgis|ui|theme|for-builder|icons)(\/|$)|esri\/|calcite-components$|arcgis-[a-z]+-components$|(react|react-dom|@emotion\/(react|styled|cache))(\/|$))/;
+/** A workspace of this repository, which the copy has as a folder beside the importing one. */
+const WORKSPACE = /^@site\/(\w+)$/;
+const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+
+const posixPath = (path) => path.split(sep).join('/');
+const isFile = (path) => existsSync(path) && statSync(path).isFile();
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+/** Files directly in a folder of the repository, as paths from its root. */
+const filesIn = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${folder}/${entry.name}`)
+    : [];
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/** Names of folders in `widgets/` or `themes/` that have a manifest. */
+export const packagesIn = (folder) =>
+  readdirSync(join(root, folder)).filter((name) => existsSync(join(root, folder, name, 'manifest.json')));
+
+/** What Experience Builder itself looks for in a widget's folder; all else is reached by imports. */
+function widgetEntries(folder) {
+  const manifest = readJson(`${folder}/manifest.json`);
+  const parts = [
+    ...(manifest.messageActions ?? []),
+    ...(manifest.dataActions ?? []),
+    ...(manifest.extensions ?? [])
+  ];
+  const named = parts.flatMap(({ uri, settingUri }) => [uri, settingUri]).filter(Boolean);
+  return [
+    ...['manifest.json', 'config.json', 'icon.svg', 'src/config.ts', 'src/version-manager.ts'],
+    ...['src/runtime/widget.tsx', 'src/runtime/builder-support.tsx', 'src/setting/setting.tsx'],
+    ...named.flatMap((uri) => [`src/${uri}.ts`, `src/${uri}.tsx`])
+  ]
+    .map((file) => `${folder}/${file}`)
+    .concat(['runtime', 'setting'].flatMap((side) => filesIn(`${folder}/src/${side}/translations`)))
+    .concat(['runtime', 'setting'].flatMap((side) => filesIn(`${folder}/src/${side}/assets`)))
+    .filter((path) => isFile(join(root, path)));
+}
+
+const themeEntries = (folder) => [...filesIn(folder), ...filesIn(`${folder}/translations`)];
+
+/** The file that a path without its ending means. @throws Stop when there is none. */
+function fileAt(path, from) {
+  const found = ENDINGS.map((ending) => path + ending).find((file) => isFile(join(root, file)));
+  if (!found) throw new Stop(`${from} imports ${path}, and there is no such file.`);
+  return found;
+}
+
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** What one import of a file means: a file of this repository (`path`), a library (`library`), or the framework (neither). */
+function meaningOf(specifier, from) {
+  if (specifier.startsWith('.')) return { path: fileAt(posix.join(posix.dirname(from), specifier), from) };
+  if (specifier.startsWith('widgets/')) return { path: fileAt(specifier, from) };
+  const workspace = WORKSPACE.exec(specifier)?.[1];
+  if (workspace) return { path: `shared/${workspace}/src/index.ts`, workspace };
+  if (FRAMEWORK.test(specifier)) return {};
+  if (specifier.startsWith('@site/'))
+    throw new Stop(`${from} imports ${specifier}, which is no part of what widgets are made of.`);
+  return { library: packageOf(specifier) };
+}
+
+function relativeImport(from, to) {
+  const path = posix.relative(posix.dirname(from), to.replace(/\.tsx?$/, ''));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/**
+ * The files that make up the web extension repo: every widget, every theme, the shared entries, and whatever these
+ * import, without tests, documents and settings of tools. Imports of workspaces are written as relative paths, so that
+ * the copy needs none.
+ * @returns {{ files: Map<string, Buffer>, libraries: Set<string> }} contents by path from the repo's root with forward
+ * slashes; the packages imported by name that the framework does not bring.
+ * @throws Stop when an import leads nowhere.
+ */
+export function suiteFiles() {
+  const files = new Map();
+  const libraries = new Set();
+  const waiting = [
+    'manifest.json',
+    'LICENSE',
+    ...packagesIn('widgets').flatMap((name) => widgetEntries(`widgets/${name}`)),
+    ...filesIn('widgets/shared-code').filter((path) => !isTest(path)),
+    ...packagesIn('themes').flatMap((name) => themeEntries(`themes/${name}`))
+  ];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (files.has(path)) continue;
+    let content = readFileSync(join(root, path));
+    files.set(path, content);
+    if (!/\.tsx?$/.test(path)) continue;
+    let text = content.toString('utf8');
+    // From the last to the first, so that what is replaced moves nothing that is still to come.
+    for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.reverse()) {
+      const meaning = meaningOf(fileName, path);
+      if (meaning.library) libraries.add(meaning.library);
+      if (meaning.path) waiting.push(meaning.path);
+      if (!meaning.workspace) continue;
+      const at = text.indexOf(fileName, pos);
+      text = text.slice(0, at) + relativeImport(path, meaning.path) + text.slice(at + fileName.length);
+      content = Buffer.from(text);
+    }
+    files.set(path, content);
+  }
+  for (const workspace of readdirSync(join(root, 'shared'))) {
+    if (![...files.keys()].some((path) => path.startsWith(`shared/${workspace}/`))) continue;
+    // Without it the bundler keeps code that nobody imports.
+    const { name, sideEffects } = readJson(`shared/${workspace}/package.json`);
+    files.set(`shared/${workspace}/package.json`, jsonFile({ name, private: true, sideEffects }));
+  }
+  return { files, libraries };
+}
+
+/** JSON as a file of the repo. */
+export const jsonFile = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Every file below a folder as paths from it with forward slashes; `node_modules` is left out. */
+export function treeOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posixPath(relative(folder, join(entry.parentPath ?? dirname(folder), entry.name))))
+    .filter((path) => !path.startsWith('node_modules/'));
+}

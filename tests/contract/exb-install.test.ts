@@ -1,0 +1,231 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+/* The suite as a web extension repo in the client folder of Developer Edition, put there by `npm run exb:install`. */
+
+/** Modules that a widget may import there: those of the framework that are public, and what its build maps to its own. */
+const PUBLIC = [
+  ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder', 'jimu-ui/basic/date-picker'],
+  ...['jimu-ui/advanced/setting-components', 'jimu-ui/advanced/data-source-selector'],
+  ...['react', 'react-dom', '@emotion/react', '@emotion/cache']
+];
+const BUILDER = /^jimu-for-builder|^jimu-ui\/advanced\//;
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const writeJson = (path: string, value: unknown) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(value, null, 2));
+};
+const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value;
+
+/** A client folder with what the installation looks at. */
+function clientFolder(version: string, name = 'exb-client'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'exb-client-'));
+  folders.push(folder);
+  writeJson(join(folder, 'package.json'), { name, version });
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    `{
+  // As Esri writes it.
+  "compilerOptions": { "paths": { "widgets/*": ["./your-extensions/widgets/*"] } },
+  "include": [
+    "./your-extensions",
+    "./types"
+  ]
+}
+`
+  );
+  writeJson(join(folder, 'your-extensions/manifest.json'), { type: 'exb-web-extension-repo' });
+  return folder;
+}
+
+function install(client: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/exb/install.mjs', client], {
+    encoding: 'utf8'
+  });
+  return { status, said: stdout + stderr };
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]
+  );
+
+const importsOf = (file: string) =>
+  ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
+
+const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+/** The installed file that an import means, if it means one. */
+const installedAt = (repo: string, file: string, specifier: string) => {
+  const path = specifier.startsWith('.') ? join(dirname(file), specifier) : join(repo, specifier);
+  if (relative(repo, path).startsWith('..')) return undefined;
+  return endings.map((ending) => path + ending).find((each) => existsSync(each) && /\.\w+$/.test(each));
+};
+
+const codeOf = (repo: string) => filesOf(repo).filter((file) => /\.tsx?$/.test(file));
+
+const valueImports = new Map<string, string[]>();
+/** What a file imports in a bundle: not what it needs for its types alone. */
+const valueImportsOf = (file: string) => {
+  const known = valueImports.get(file);
+  if (known) return known;
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, isolatedModules: true }
+  });
+  const names = ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
+  valueImports.set(file, names);
+  return names;
+};
+
+/** All that a runtime loads from its widget file on: builder modules and setting pages among it. */
+function builderPartsOf(repo: string, entry: string): string[] {
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) continue;
+    seen.add(file);
+    if (file.includes('/src/setting/')) found.push(relative(repo, file));
+    for (const specifier of valueImportsOf(file)) {
+      if (BUILDER.test(specifier)) found.push(`${relative(repo, file)}: ${specifier}`);
+      const next = installedAt(repo, file, specifier);
+      // The shared entries are bundles of their own; they are looked at by themselves.
+      if (next && !specifier.startsWith('widgets/')) waiting.push(next);
+    }
+  }
+  return found;
+}
+
+describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edition %s', (version) => {
+  let client: string;
+  let repo: string;
+  let said: string;
+  beforeAll(() => {
+    client = clientFolder(version);
+    const done = install(client);
+    said = done.said;
+    expect([done.status, said]).toEqual([0, expect.stringContaining(`Developer Edition ${version}`)]);
+    repo = join(client, 'site-extensions');
+  });
+
+  it('[XB-01] the suite is a web extension repo with every widget and theme under its own name', () => {
+    expect(readJson(join(repo, 'manifest.json'))).toMatchObject({
+      type: 'exb-web-extension-repo',
+      name: 'site'
+    });
+    for (const kind of ['widgets', 'themes']) {
+      const ours = readdirSync(kind).filter((name) => existsSync(join(kind, name, 'manifest.json')));
+      const theirs = filesOf(join(repo, kind)).filter((file) => basename(file) === 'manifest.json');
+      expect(theirs.map((file) => basename(dirname(file))).sort()).toEqual(ours.sort());
+      for (const file of theirs) {
+        const { name, type } = readJson<{ name: string; type: string }>(file);
+        expect([name, `${type}s`]).toEqual([basename(dirname(file)), kind]);
+      }
+    }
+    for (const file of ['config.json', 'icon.svg', 'src/runtime/widget.tsx', 'src/setting/setting.tsx'])
+      expect(existsSync(join(repo, 'widgets/service-area', file))).toBe(true);
+    expect(filesOf(repo).filter((file) => /\.test\.|\.md$|\/node_modules\//.test(file))).toEqual([]);
+    const tsconfig = readFileSync(join(client, 'tsconfig.json'), 'utf8');
+    expect(tsconfig).toContain('// As Esri writes it.');
+    expect(ts.parseConfigFileTextToJson('tsconfig.json', tsconfig).config).toEqual({
+      compilerOptions: {
+        paths: { 'widgets/*': ['./your-extensions/widgets/*', './site-extensions/widgets/*'] }
+      },
+      include: ['./your-extensions', './types', './site-extensions']
+    });
+  });
+
+  it('[XB-01] it imports its own files, public modules and libraries that its package.json names, and nothing else', () => {
+    const { dependencies } = readJson<{ dependencies: Record<string, string> }>(join(repo, 'package.json'));
+    const named = Object.keys(dependencies);
+    const used = new Set<string>();
+    const strange = codeOf(repo).flatMap((file) =>
+      importsOf(file).filter((specifier) => {
+        if (specifier.startsWith('esri/') || PUBLIC.includes(specifier)) return false;
+        const library = named.find((name) => specifier === name || specifier.startsWith(`${name}/`));
+        if (library) used.add(library);
+        return !library && !installedAt(repo, file, specifier);
+      })
+    );
+    expect(strange).toEqual([]);
+    expect([...used].sort()).toEqual(named.sort());
+    expect(readJson(join(repo, 'package.json'))).not.toHaveProperty('workspaces');
+  });
+
+  it('[XB-01] no runtime loads what belongs to the builder', () => {
+    const runtimes = codeOf(repo).filter((file) =>
+      /\/src\/runtime\/widget\.tsx$|\/shared-code\/site-\w+\.ts$/.test(file)
+    );
+    expect(runtimes.length).toBeGreaterThan(20);
+    expect(runtimes.flatMap((file) => builderPartsOf(repo, file))).toEqual([]);
+  });
+
+  it('[XB-01] npm ci takes its lock as it is, without asking any registry', () => {
+    const cache = join(client, 'empty-cache');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const options = ['ci', '--dry-run', '--offline', '--no-audit', '--no-fund', '--cache', cache];
+    const planned = execFileSync(npm, options, { cwd: repo, encoding: 'utf8', stdio: 'pipe' });
+    for (const library of ['zod', 'firebase', 'recharts']) expect(planned).toMatch(`add ${library} `);
+  });
+
+  it('renews its own files only, and says what changed', () => {
+    expect(install(client)).toEqual({ status: 0, said: expect.stringContaining('as they were') as string });
+    const kept = join(repo, 'node_modules/zod/index.js');
+    writeJson(kept, {});
+    const widget = join(repo, 'widgets/sign-in/src/runtime/widget.tsx');
+    const text = readFileSync(widget, 'utf8');
+    rmSync(widget);
+    expect(install(client).said).toMatch(/Added: 1\n {2}widgets\/sign-in\/src\/runtime\/widget\.tsx/);
+    writeFileSync(widget, `${text}// mine\n`);
+    const refused = install(client);
+    expect(refused).toEqual({
+      status: 1,
+      said: expect.stringMatching(/Changed by hand .*sign-in\/src\/runtime\/widget\.tsx/) as string
+    });
+    expect([readFileSync(widget, 'utf8'), existsSync(kept)]).toEqual([`${text}// mine\n`, true]);
+  });
+});
+
+it.each([
+  ['no client', () => clientFolder('1.21.0', 'my-app'), /named "my-app", and not "exb-client"/],
+  ['nothing at all', () => join(tmpdir(), 'exb-nowhere'), /there is no such folder/],
+  ['a client that is too old', () => clientFolder('1.18.0'), /1\.18\.0; the suite needs 1\.19 or newer/],
+  [
+    'a client that has a folder of this name',
+    () => {
+      const client = clientFolder('1.21.0');
+      writeJson(join(client, 'site-extensions/manifest.json'), {});
+      return client;
+    },
+    /was not made by exb:install/
+  ],
+  [
+    'a client with a widget of the same name',
+    () => {
+      const client = clientFolder('1.21.0');
+      writeJson(join(client, 'your-extensions/widgets/group/offtake/manifest.json'), { name: 'offtake' });
+      return client;
+    },
+    /your-extensions\/widgets\/group\/offtake\/manifest\.json/
+  ]
+])('refuses %s and writes nothing', (_what, folder, told) => {
+  const client = folder();
+  const before = existsSync(client) ? filesOf(client) : [];
+  expect(install(client)).toEqual({ status: 1, said: expect.stringMatching(told) as string });
+  expect(existsSync(client) ? filesOf(client) : []).toEqual(before);
+});
