@@ -10,11 +10,15 @@ const KNOWN = {
   1.21: 'SDK 5.1, React 19: the line that the suite is written for. It installs with pnpm; see docs/experience-builder.md.'
 };
 
-const lineOf = (version) => version.split('.').slice(0, 2).join('.');
-const isOlder = (line) => {
-  const [major, minor] = line.split('.').map(Number);
-  return major < 1 || (major === 1 && minor < 19);
-};
+/** The line of a version: 1.21 of 1.21.0. */
+export const lineOf = (version) => version.split('.').slice(0, 2).join('.');
+/** Whether a line is later than another, both such as 1.21. */
+export function isLaterLine(line, other) {
+  const [[major, minor], [otherMajor, otherMinor]] = [line, other].map((each) => each.split('.').map(Number));
+  return major > otherMajor || (major === otherMajor && minor > otherMinor);
+}
+/** The first line with React 19. */
+const FIRST = '1.19';
 
 function readJson(path, what) {
   try {
@@ -43,7 +47,7 @@ export function checkClient(folder) {
   const line = lineOf(version);
   if (!/^\d+\.\d+$/.test(line))
     throw new Stop(`${looked}: its package.json has no version such as 1.21.0 but "${version}".`);
-  if (isOlder(line))
+  if (isLaterLine(FIRST, line))
     throw new Stop(
       `This is Developer Edition ${version}; the suite needs 1.19 or newer (React 19). Install a newer one.`
     );

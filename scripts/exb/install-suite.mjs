@@ -13,6 +13,9 @@ const RECORD = 'site-install.json';
 
 const digest = (content) => createHash('sha256').update(content).digest('hex');
 
+/** Whether the suite was put into a client folder. */
+export const isInstalledIn = (client) => existsSync(join(client, FOLDER, RECORD));
+
 /** What stands in the list of an earlier installation: for each file the digests that it may have. */
 function recordIn(target) {
   const path = join(target, RECORD);

@@ -1,16 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { clientFolder, filesOf, readJson, removeFolders, runExb, writeJson } from '../support/exb-folders';
 
 /* The suite as a web extension repo in the client folder of Developer Edition, put there by `npm run exb:install`. */
 
@@ -22,49 +15,8 @@ const PUBLIC = [
 ];
 const BUILDER = /^jimu-for-builder|^jimu-ui\/advanced\//;
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-const writeJson = (path: string, value: unknown) => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(value, null, 2));
-};
-const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value;
-
-/** A client folder with what the installation looks at. */
-function clientFolder(version: string, name = 'exb-client'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'exb-client-'));
-  folders.push(folder);
-  writeJson(join(folder, 'package.json'), { name, version });
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    `{
-  // As Esri writes it.
-  "compilerOptions": { "paths": { "widgets/*": ["./your-extensions/widgets/*"] } },
-  "include": [
-    "./your-extensions",
-    "./types"
-  ]
-}
-`
-  );
-  writeJson(join(folder, 'your-extensions/manifest.json'), { type: 'exb-web-extension-repo' });
-  return folder;
-}
-
-function install(client: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/exb/install.mjs', client], {
-    encoding: 'utf8'
-  });
-  return { status, said: stdout + stderr };
-}
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]
-  );
+const install = (client: string) => runExb('install', client);
+afterAll(removeFolders);
 
 const importsOf = (file: string) =>
   ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
@@ -225,7 +177,7 @@ it.each([
   ]
 ])('refuses %s and writes nothing', (_what, folder, told) => {
   const client = folder();
-  const before = existsSync(client) ? filesOf(client) : [];
+  const before = filesOf(client);
   expect(install(client)).toEqual({ status: 1, said: expect.stringMatching(told) as string });
-  expect(existsSync(client) ? filesOf(client) : []).toEqual(before);
+  expect(filesOf(client)).toEqual(before);
 });

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { Stop } from '../lib/say.mjs';
+
+/** Written in experiences where the server's origin belongs (`SERVER_PLACEHOLDER` of shared/layers). */
+const PLACEHOLDER = '{{SITE_SERVER}}';
+/** Widgets of Esri stand in folders of folders; ours do not. */
+const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object ?? {}).map(([key, value]) => [key, change(value)]));
+
+/** What is said, over what is there by default; lists are taken whole. */
+function over(defaults, said) {
+  if (!isObject(defaults) || !isObject(said)) return said === undefined ? defaults : said;
+  return Object.fromEntries(
+    [...new Set([...Object.keys(defaults), ...Object.keys(said)])].map((key) => [
+      key,
+      over(defaults[key], said[key])
+    ])
+  );
+}
+
+/** Version and default configuration of one of Esri's widgets as the client has it. @throws Stop when it lacks it. */
+function esriWidget(client, uri) {
+  const folder = join(client, 'dist', uri);
+  if (!existsSync(join(folder, 'manifest.json')))
+    throw new Stop(
+      `${client} has no dist/${uri}manifest.json. Experiences need this widget of Esri's: unpack Developer Edition whole.`
+    );
+  const config = join(folder, 'config.json');
+  return {
+    version: readJson(join(folder, 'manifest.json')).version,
+    config: existsSync(config) ? readJson(config) : {}
+  };
+}
+
+/** Ours ask the server by `serverUrl` wherever they have that setting: the page comes from another origin. */
+function ownConfig(uri, config, server) {
+  const asks = 'serverUrl' in readJson(join(root, uri, 'config.json'));
+  return asks ? { ...config, serverUrl: config?.serverUrl || server } : config;
+}
+
+/** A map of ours as it stands in the portal, where it was published there. */
+function placedSource(source, { portalUrl, items }, id) {
+  if (source.type !== 'WEB_MAP' && source.type !== 'WEB_SCENE') return source;
+  const itemId = items[source.itemId];
+  if (itemId) return { ...source, itemId, portalUrl };
+  if (Object.keys(items).length === 0) return source;
+  throw new Stop(
+    `${id} shows the map ${source.itemId}, which the options name no item for. Run exb:publish-maps with --apply again.`
+  );
+}
+
+/**
+ * An experience of this repository as Developer Edition keeps it: with addresses in their place, maps by the portal's
+ * ids, versions that the client knows, and the whole of Esri's default configuration under what is set here.
+ * @param id folder in `experiences/`.
+ * @param target client folder, `exbVersion` such as 1.19.0, and server, portalUrl, items, clientId of the options.
+ * @throws Stop when the client lacks a widget, or the options a map.
+ */
+export function appConfig(id, { client, exbVersion, ...options }) {
+  const text = readFileSync(join(root, 'experiences', id, 'config.json'), 'utf8');
+  const config = JSON.parse(text.replaceAll(PLACEHOLDER, options.server));
+  const widgets = mapValues(config.widgets, (widget) => {
+    if (OWN_WIDGET.test(widget.uri))
+      return { ...widget, config: ownConfig(widget.uri, widget.config, options.server) };
+    const theirs = esriWidget(client, widget.uri);
+    return { ...widget, version: theirs.version, config: over(theirs.config, widget.config) };
+  });
+  const { clientId, portalUrl } = options;
+  return {
+    ...config,
+    exbVersion,
+    originExbVersion: exbVersion,
+    widgets,
+    dataSources: mapValues(config.dataSources, (source) => placedSource(source, options, id)),
+    screenGroups: {},
+    screens: {},
+    historyLabels: {},
+    attributes: { ...config.attributes, portalUrl, ...(clientId && { clientId }) }
+  };
+}
+
+/** Names of the experiences, those with a config.json, in the order of `names`. */
+export const experiencesOf = (names) =>
+  names.filter((name) => existsSync(join(root, 'experiences', name, 'config.json'))).sort();

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { requireNode } from '../lib/node-version.mjs';
+
+requireNode();
+const { command, say, Stop } = await import('../lib/say.mjs');
+const { ensureDependencies } = await import('../lib/install.mjs');
+
+const USAGE = `npm run exb:experiences -- <server folder> --server https://… [--options exb.json] [--client <folder>] [--exb 1.19|1.20|1.21] [--dry-run]
+Writes every experience as an app of Experience Builder Developer Edition into its folder "server".
+  --server    address of the SITE server that widgets and layers ask; may stand in the options file
+  --options   JSON file with server, portalUrl, username, clientId, items (exb:publish-maps writes the last)
+  --client    the folder "client" of the same installation; beside the server folder when left out
+  --exb       the line to write for; the client's own when left out
+  --dry-run   says what would be written, and writes nothing`;
+const LINES = ['1.19', '1.20', '1.21'];
+const TOLD = {
+  new: 'new',
+  changed: 'written again',
+  same: 'as it was',
+  kept: 'kept: it was changed in the builder (delete it there to have it written again)'
+};
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        server: { type: 'string' },
+        options: { type: 'string' },
+        client: { type: 'string' },
+        exb: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false }
+      }
+    });
+  } catch (cause) {
+    throw new Stop(`${cause.message}\n${USAGE}`);
+  }
+}
+
+await command(async () => {
+  const { values, positionals } = read();
+  if (positionals.length !== 1) throw new Stop(USAGE);
+  if (values.exb && !LINES.includes(values.exb))
+    throw new Stop(`--exb ${values.exb} is none of ${LINES.join(', ')}.`);
+  await ensureDependencies();
+  const { existsSync } = await import('node:fs');
+  const { join, resolve } = await import('node:path');
+  const { httpsAddress, readOptions } = await import('./options.mjs');
+  const { isInstalledIn } = await import('./install-suite.mjs');
+  const { writeApps } = await import('./write-apps.mjs');
+  if (values.options && !existsSync(values.options)) throw new Stop(`There is no file ${values.options}.`);
+  const said = values.options ? readOptions(values.options) : {};
+  const server = httpsAddress(values.server ?? said.server, 'The address of the SITE server (--server)');
+  const options = {
+    username: said.username ?? '',
+    clientId: said.clientId,
+    items: said.items ?? {},
+    server,
+    portalUrl: said.portalUrl ? httpsAddress(said.portalUrl, 'portalUrl') : `${server}/arcgis`
+  };
+  const folder = resolve(positionals[0]);
+  const client = resolve(values.client ?? join(folder, '../client'));
+  const { exbVersion, apps } = writeApps({
+    server: folder,
+    client,
+    options,
+    exb: values.exb,
+    dryRun: values['dry-run']
+  });
+  for (const { experience, folder: where, done } of apps) say(`${experience} → ${where}: ${TOLD[done]}`);
+  say(`${apps.length} experiences for ${exbVersion}${values['dry-run'] ? '; nothing was written' : ''}.`);
+  if (!isInstalledIn(client)) say(`Their widgets are not in ${client} yet: npm run exb:install -- ${client}`);
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { Stop } from '../lib/say.mjs';
+import { appConfig, experiencesOf } from './app-config.mjs';
+import { checkClient, isLaterLine, lineOf } from './client-folder.mjs';
+import { jsonFile } from './suite-files.mjs';
+
+/** What an app that was written here says of itself; Developer Edition does not look at it. */
+const RECORD = 'site-experience.json';
+
+const digest = (content) => createHash('sha256').update(content).digest('hex');
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The folder of apps. @throws Stop when the folder is no server of Developer Edition. */
+function appsOf(server) {
+  if (existsSync(join(server, 'public')) && existsSync(join(server, 'package.json')))
+    return join(server, 'public/apps');
+  throw new Stop(
+    `${server} is no server folder of Experience Builder Developer Edition: it has no package.json, or no folder "public". Name the folder "server" of the unpacked download.`
+  );
+}
+
+/** What Developer Edition's list of apps reads. Times are ms since 1970. */
+const infoOf = (number, config, { username, portalUrl, created, now }) => ({
+  created,
+  description: '',
+  id: number,
+  modified: now,
+  owner: username,
+  tags: [],
+  thumbnail: null,
+  title: config.name,
+  type: 'Web Experience',
+  snippet: '',
+  typeKeywords: [
+    'EXB Experience',
+    'JavaScript',
+    'Ready To Use',
+    'Web Experience',
+    'status: Published',
+    `version:${config.exbVersion}`
+  ],
+  portalUrl,
+  username,
+  name: config.name,
+  isLocalApp: true,
+  url: null
+});
+
+/** Files of an app that somebody changed in the builder since they were written. */
+const changedIn = (folder, { files }) =>
+  Object.keys(files).filter((file) => {
+    const path = join(folder, file);
+    return !existsSync(path) || digest(readFileSync(path)) !== files[file];
+  });
+
+/** Apps that were written here before, by their experience: number, folder and record. */
+function writtenBefore(apps) {
+  if (!existsSync(apps)) return {};
+  const found = readdirSync(apps).filter((number) => existsSync(join(apps, number, RECORD)));
+  return Object.fromEntries(
+    found.map((number) => {
+      const folder = join(apps, number);
+      const record = readJson(join(folder, RECORD));
+      return [record.experience, { number, folder, record }];
+    })
+  );
+}
+
+function* freeNumbers(apps) {
+  const taken = existsSync(apps) ? readdirSync(apps) : [];
+  for (let number = 0; ; number += 1) if (!taken.includes(String(number))) yield String(number);
+}
+
+function writeApp(folder, number, experience, { config, source, created, options }) {
+  const now = Date.now();
+  const stamped = { ...config, timestamp: String(now), publishTimestamp: String(now) };
+  const contents = {
+    'config.json': jsonFile(stamped),
+    'resources/config/config.json': jsonFile(stamped),
+    'info.json': jsonFile(infoOf(number, config, { ...options, created: created ?? now, now }))
+  };
+  const files = Object.fromEntries(
+    Object.entries(contents)
+      .filter(([file]) => file !== 'info.json')
+      .map(([file, content]) => [file, digest(content)])
+  );
+  const record = jsonFile({ experience, created: created ?? now, source, files });
+  for (const [file, content] of Object.entries({ ...contents, [RECORD]: record })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
+
+/**
+ * Writes every experience of the repository as an app of Developer Edition: `config.json` (published),
+ * `resources/config/config.json` (draft) and `info.json` in a folder of its own number. Apps of others stay as they are,
+ * and so do those that were changed in the builder.
+ * @param server the server folder. @param client the client folder of the same installation.
+ * @param options server, portalUrl, username, items and clientId; @param exb line to write for, the client's by default.
+ * @param dryRun writes nothing.
+ * @returns {{ exbVersion: string, apps: { experience: string, folder: string, done: 'new'|'changed'|'same'|'kept' }[] }}
+ * @throws Stop when a folder is not what it should be, before anything is written.
+ */
+export function writeApps({ server, client, options, exb, dryRun }) {
+  const apps = appsOf(server);
+  const { version } = checkClient(client);
+  if (exb && isLaterLine(exb, lineOf(version)))
+    throw new Stop(`The client is ${version} and does not open what is written for ${exb}. Leave --exb out.`);
+  const exbVersion = `${exb ?? lineOf(version)}.0`;
+  const before = writtenBefore(apps);
+  const free = freeNumbers(apps);
+  const configs = experiencesOf(readdirSync(join(root, 'experiences'))).map((experience) => ({
+    experience,
+    config: appConfig(experience, { ...options, client, exbVersion })
+  }));
+  const written = configs.map(({ experience, config }) => {
+    const known = before[experience];
+    const number = known?.number ?? free.next().value;
+    const folder = join(apps, number);
+    const source = digest(JSON.stringify([config, options.username]));
+    if (known && changedIn(folder, known.record).length > 0) return { experience, folder, done: 'kept' };
+    if (known?.record.source === source) return { experience, folder, done: 'same' };
+    if (!dryRun)
+      writeApp(folder, number, experience, { config, source, created: known?.record.created, options });
+    return { experience, folder, done: known ? 'changed' : 'new' };
+  });
+  return { exbVersion, apps: written };
+}

@@ -1,0 +1,285 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  clientFolder,
+  filesOf,
+  readJson,
+  removeFolders,
+  runExb,
+  temporaryFolder,
+  writeJson
+} from '../support/exb-folders';
+
+/* Experiences as apps in the server folder of Developer Edition, put there by `npm run exb:experiences`. */
+
+const experiences = readdirSync('experiences').filter((name) =>
+  existsSync(join('experiences', name, 'config.json'))
+);
+const maps = readJson<{ id: string }[]>('experiences/maps/items.json').map(({ id }) => id);
+/** Esri's widgets that the experiences use, with defaults made up but for those that Esri's own code cannot do without. */
+const ESRI: Readonly<Record<string, object>> = {
+  'arcgis/arcgis-map': { toolConfig: { canZoom: true, canMeasure: false }, scaleRange: 'none' },
+  'arcgis/basemap-gallery': { basemapsType: 'GROUP', customBasemaps: [] },
+  'arcgis/directions': { searchConfig: { generalConfig: { hint: '', more: 1 } } },
+  'arcgis/legend': { showBaseMap: true, whatElse: 'default' },
+  'common/controller': { behavior: { size: {}, resizable: true }, appearance: { space: 9, iconStyle: 'x' } },
+  'common/search': { datasourceConfig: [{ default: true }], searchRadius: 5 },
+  'layout/column': { space: 10 }
+};
+/** Top-level keys of a configuration that Developer Edition knows. */
+const KEYS =
+  `exbVersion originExbVersion name template mainSizeMode pages pageStructure dialogs header footer layouts
+  sections views screenGroups screens widgets widgetsManifest controllerPanels theme customTheme dataSources utilities
+  messageConfigs attributes historyLabels forBuilderAttributes timestamp publishTimestamp`.split(/\s+/);
+/** Those without which it does not open one. */
+const NEEDED = KEYS.filter((key) => !['header', 'footer'].includes(key));
+
+interface Widget {
+  readonly uri: string;
+  readonly version: string;
+  readonly config: Record<string, unknown>;
+}
+interface AppConfig {
+  readonly exbVersion: string;
+  readonly pages: object;
+  readonly pageStructure: object;
+  readonly layouts: object;
+  readonly header?: object;
+  readonly widgets: Record<string, Widget>;
+  readonly dataSources: Record<string, { type: string; itemId?: string; portalUrl?: string; url?: string }>;
+  readonly attributes: { portalUrl: string; clientId?: string };
+}
+
+afterAll(removeFolders);
+
+/** An unpacked Developer Edition: client and server beside each other, an app of somebody in it. */
+function installation(version: string) {
+  const folder = temporaryFolder();
+  const client = clientFolder(version, 'exb-client', join(folder, 'client'));
+  const server = join(folder, 'server');
+  writeJson(join(server, 'package.json'), { name: 'exb-server' });
+  writeJson(join(server, 'public/apps/0/config.json'), { name: 'Of somebody' });
+  for (const [uri, config] of Object.entries(ESRI)) {
+    writeJson(join(client, 'dist/widgets', uri, 'manifest.json'), { version });
+    writeJson(join(client, 'dist/widgets', uri, 'config.json'), config);
+  }
+  return { client, server };
+}
+
+const itemOf = (index: number) => String(index).padStart(32, '0');
+const options = {
+  server: 'https://site.example',
+  portalUrl: 'https://portal.example/arcgis',
+  username: 'gis.person',
+  clientId: 'abc',
+  items: Object.fromEntries(maps.map((id, index) => [id, itemOf(index)]))
+};
+const optionsIn = (server: string, value: object = options) => {
+  const path = join(server, '../exb.json');
+  writeJson(path, value);
+  return path;
+};
+
+/** Apps in the server folder by the experience each is of. */
+function appsIn(server: string) {
+  const apps = join(server, 'public/apps');
+  const records = readdirSync(apps)
+    .map((number) => ({ number, record: join(apps, number, 'site-experience.json') }))
+    .filter(({ record }) => existsSync(record));
+  return new Map(
+    records.map(({ number, record }) => [readJson<{ experience: string }>(record).experience, number])
+  );
+}
+
+describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version) => {
+  let client: string;
+  let server: string;
+  let apps: Map<string, string>;
+  const read = <Value>(experience: string, file: string) =>
+    readJson<Value>(join(server, 'public/apps', apps.get(experience)!, file));
+  beforeAll(() => {
+    ({ client, server } = installation(version));
+    expect(runExb('install', client).status).toBe(0);
+    const done = runExb('experiences', server, '--options', optionsIn(server));
+    expect([done.status, done.said]).toEqual([
+      0,
+      expect.stringContaining(`${experiences.length} experiences for ${version}`)
+    ]);
+    apps = appsIn(server);
+  });
+
+  it('[XB-03] every experience is an app of its own, listed as the builder lists apps', () => {
+    expect([...apps.keys()].sort()).toEqual([...experiences].sort());
+    expect(new Set(apps.values()).size).toBe(experiences.length);
+    for (const experience of experiences) {
+      expect(read(experience, 'info.json')).toEqual({
+        id: apps.get(experience),
+        type: 'Web Experience',
+        typeKeywords: expect.arrayContaining([
+          'EXB Experience',
+          'status: Published',
+          `version:${version}`
+        ]) as unknown,
+        title: read<{ name: string }>(experience, 'config.json').name,
+        name: read<{ name: string }>(experience, 'config.json').name,
+        portalUrl: 'https://portal.example/arcgis',
+        owner: 'gis.person',
+        username: 'gis.person',
+        created: expect.any(Number) as number,
+        modified: expect.any(Number) as number,
+        description: '',
+        snippet: '',
+        tags: [],
+        thumbnail: null,
+        url: null,
+        isLocalApp: true
+      });
+    }
+  });
+
+  it.each(experiences)(
+    '[XB-03] %s has the form that opens, with its pages, widths and widgets kept',
+    (id) => {
+      const app = read<AppConfig>(id, 'config.json');
+      const source = readJson<AppConfig>(join('experiences', id, 'config.json'));
+      expect(read(id, 'resources/config/config.json')).toEqual(app);
+      expect(Object.keys(app)).toEqual(expect.arrayContaining(NEEDED));
+      expect(Object.keys(app).filter((key) => !KEYS.includes(key))).toEqual([]);
+      const placed = ({ pages, pageStructure, layouts, header }: AppConfig) => ({
+        pages,
+        pageStructure,
+        layouts,
+        header
+      });
+      expect(placed(app)).toEqual(placed(source));
+      expect(app).toMatchObject({ exbVersion: version, originExbVersion: version });
+      expect(app.attributes).toMatchObject({ portalUrl: 'https://portal.example/arcgis', clientId: 'abc' });
+      expect(JSON.stringify(app)).not.toContain('{{');
+
+      expect(Object.keys(app.widgets)).toEqual(Object.keys(source.widgets));
+      for (const [widgetId, { uri, version: widgetVersion, config }] of Object.entries(app.widgets)) {
+        const own = join(client, 'site-extensions', uri);
+        const theirs = ESRI[uri.replace(/^widgets\/(.*)\/$/, '$1')];
+        expect([uri, existsSync(own) || theirs !== undefined]).toEqual([uri, true]);
+        const manifest = join(theirs ? join(client, 'dist', uri) : own, 'manifest.json');
+        expect(widgetVersion).toBe(readJson<Widget>(manifest).version);
+        const said = source.widgets[widgetId]!.config;
+        if (theirs) expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(theirs)));
+        expect(config).toMatchObject(
+          theirs
+            ? said
+            : { ...said, ...('serverUrl' in config && { serverUrl: expect.anything() as unknown }) }
+        );
+        if (
+          'serverUrl' in
+          readJson<object>(join(theirs ? client : own, theirs ? 'package.json' : 'config.json'))
+        )
+          expect(config).toMatchObject({ serverUrl: 'https://site.example' });
+      }
+      for (const { type, itemId, portalUrl, url } of Object.values(app.dataSources))
+        if (type === 'FEATURE_LAYER')
+          expect(url).toMatch(/^https:\/\/site\.example\/arcgis\/rest\/services\//);
+        else expect([portalUrl, /^0+\d+$/.test(itemId!)]).toEqual(['https://portal.example/arcgis', true]);
+    }
+  );
+
+  it('keeps what Esri sets and an experience does not, under what it does', () => {
+    const { widgets } = read<AppConfig>('oil-palm-2d', 'config.json');
+    const controller = Object.values(widgets).find(({ uri }) => uri === 'widgets/common/controller/')!;
+    expect(controller.config).toMatchObject({
+      behavior: { resizable: true, size: { widget_4: { width: 336, height: 480 } } },
+      appearance: { iconStyle: 'x', space: 4, card: { showTooltip: true } }
+    });
+    const search = Object.values(widgets).find(({ uri }) => uri === 'widgets/common/search/')!;
+    expect(search.config['datasourceConfig']).not.toContainEqual({ default: true });
+  });
+
+  it('leaves apps of others and those that were changed in the builder as they are', () => {
+    const draft = join(server, 'public/apps', apps.get('cassava')!, 'resources/config/config.json');
+    const other = join(server, 'public/apps/0');
+    expect([filesOf(other), readJson(join(other, 'config.json'))]).toEqual([
+      [join(other, 'config.json')],
+      { name: 'Of somebody' }
+    ]);
+    const again = runExb('experiences', server, '--options', optionsIn(server)).said;
+    expect(again.match(/: as it was/g)).toHaveLength(experiences.length);
+    const text = readFileSync(draft, 'utf8');
+    writeFileSync(draft, '{}');
+    const moved = optionsIn(server, { ...options, server: 'https://elsewhere.example' });
+    const said = runExb('experiences', server, '--options', moved).said;
+    expect(said).toMatch(/cassava → .*: kept: it was changed in the builder/);
+    expect(said.match(/: written again/g)).toHaveLength(experiences.length - 1);
+    expect([readFileSync(draft, 'utf8'), appsIn(server)]).toEqual(['{}', apps]);
+    writeFileSync(draft, text);
+  });
+});
+
+it('without a portal the maps are those of the SITE server; a dry run writes nothing', () => {
+  const { server } = installation('1.21.0');
+  const before = filesOf(server);
+  const args = ['experiences', server, '--server', 'https://site.example/', '--exb', '1.19'] as const;
+  const dry = runExb(...args, '--dry-run');
+  expect([dry.status, dry.said]).toEqual([0, expect.stringContaining('nothing was written')]);
+  expect(dry.said).toContain('npm run exb:install');
+  expect(filesOf(server)).toEqual(before);
+  expect(runExb(...args).status).toBe(0);
+  const number = appsIn(server).get('cassava')!;
+  const app = readJson<AppConfig>(join(server, 'public/apps', number, 'config.json'));
+  expect(app).toMatchObject({
+    exbVersion: '1.19.0',
+    attributes: { portalUrl: 'https://site.example/arcgis' },
+    dataSources: { dataSource_1: { itemId: 'cassava', portalUrl: 'https://site.example/arcgis' } }
+  });
+});
+
+const withOptions = (value: object) => (server: string) => ['--options', optionsIn(server, value)];
+it.each<[string, (server: string, client: string) => readonly string[], RegExp]>([
+  ['no server address', () => [], /--server.*is no address/],
+  ['an http server', () => ['--server', 'http://site.example'], /must begin with https:/],
+  [
+    'an http portal',
+    withOptions({ ...options, portalUrl: 'http://portal.example' }),
+    /portalUrl must begin with https:/
+  ],
+  ['options that mean nothing', withOptions({ ...options, portal: 'x' }), /has portal, which mean nothing/],
+  [
+    'ids that are none',
+    withOptions({ ...options, items: { cassava: 'x' } }),
+    /the item of cassava is "x"; ids of portal items have 32/
+  ],
+  [
+    'a map without an item',
+    withOptions({ ...options, items: { cassava: itemOf(1) } }),
+    /which the options name no item for/
+  ],
+  [
+    'a client without a widget of Esri’s',
+    (_server, client) => {
+      rmSync(join(client, 'dist/widgets/arcgis/legend'), { recursive: true });
+      return ['--server', 'https://site.example'];
+    },
+    /no dist\/widgets\/arcgis\/legend\/manifest\.json/
+  ],
+  [
+    'a folder that is no server',
+    (server) => {
+      rmSync(join(server, 'package.json'));
+      return ['--server', 'https://site.example'];
+    },
+    /is no server folder of Experience Builder Developer Edition/
+  ],
+  [
+    'a version later than the client',
+    () => ['--server', 'https://site.example', '--exb', '1.21'],
+    /client is 1\.20\.0 and does not open what is written for 1\.21/
+  ]
+])('refuses %s and writes nothing', (_what, prepare, told) => {
+  const { client, server } = installation('1.20.0');
+  const args = prepare(server, client);
+  const before = filesOf(server);
+  expect(runExb('experiences', server, ...args)).toEqual({
+    status: 1,
+    said: expect.stringMatching(told) as string
+  });
+  expect(filesOf(server)).toEqual(before);
+});
