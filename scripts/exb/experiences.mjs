@@ -17,7 +17,7 @@ const TOLD = {
   new: 'new',
   changed: 'written again',
   same: 'as it was',
-  kept: 'kept: it was changed in the builder (delete it there to have it written again)'
+  kept: 'kept: it was changed in the builder, and those changes stay'
 };
 
 function read() {

@@ -35,8 +35,10 @@ const postgresArgs = [
   bin('jest/bin/jest.js'),
   '--json',
   '--outputFile=test-results/jest-postgres.json',
-  '--maxWorkers=2',
-  '--testTimeout=60000',
+  // Beside the browser tests, which wait half of their time: it takes what they leave, and says its result only.
+  '--maxWorkers=1',
+  '--testTimeout=300000',
+  '--reporters=summary',
   '--selectProjects=node',
   // The first has a database of its own, whose line it cuts; who may ask what, and what is made of nonsense, no driver decides.
   '--testPathIgnorePatterns=database-away|where-fuzz|app/fuzz|access-matrix|guest-figures',
@@ -44,9 +46,9 @@ const postgresArgs = [
 ];
 const playwrightArgs = [bin('@playwright/test/cli.js'), 'test'];
 
-async function suite(name, args, count, env = {}) {
+async function suite(name, args, count, options = {}) {
   say(`\n· ${name}`);
-  const code = await run(process.execPath, args, { allowFailure: true, env });
+  const code = await run(process.execPath, args, { allowFailure: true, ...options });
   const outcome = count();
   // A runner that failed without a failed test (it could not start) is a failure too.
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
@@ -86,14 +88,33 @@ function readReport(name) {
 async function suitesOnPostgres() {
   const postgres = await startTestPostgres();
   if (postgres === null) return [];
-  const name = 'Store and contract suites on PostgreSQL';
   try {
-    const env = { SITE_TEST_DATABASE_URL: postgres.url };
-    return [{ name, ...(await suite(name, postgresArgs, () => countJest('jest-postgres.json'), env)) }];
+    const env = { SITE_TEST_DATABASE_URL: postgres.url, SITE_TEST_BUILT: '1' };
+    const options = { env, niceness: 10 };
+    return [
+      await namedSuite(
+        'Store and contract suites on PostgreSQL',
+        postgresArgs,
+        () => countJest('jest-postgres.json'),
+        options
+      )
+    ];
   } finally {
     postgres.stop();
   }
 }
+
+async function checkSource() {
+  const outcomes = [];
+  for (const [name, args] of staticChecks) {
+    say(`· ${name}`);
+    const code = await run(process.execPath, args, { allowFailure: true });
+    outcomes.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+  }
+  return outcomes;
+}
+
+const namedSuite = async (name, ...rest) => ({ name, ...(await suite(name, ...rest)) });
 
 /** Installs what is missing, builds, and runs every check and suite, whatever fails on the way. */
 export async function runChecks() {
@@ -103,22 +124,16 @@ export async function runChecks() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const { preparedFolder } = await import('../../tests/support/demo-server.mjs');
-  await step('Preparing demonstration data for the tests', preparedFolder);
-  const outcomes = [];
-  for (const [name, args] of staticChecks) {
-    say(`· ${name}`);
-    const code = await run(process.execPath, args, { allowFailure: true });
-    outcomes.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-  }
-  outcomes.push({
-    name: 'Unit and contract tests',
-    ...(await suite('Unit and contract tests', jestArgs, () => countJest()))
-  });
-  outcomes.push(...(await suitesOnPostgres()));
-  outcomes.push({
-    name: 'Browser tests',
-    ...(await suite('Browser tests', playwrightArgs, countPlaywright))
-  });
+  const [sourceOutcomes] = await Promise.all([
+    checkSource(),
+    step('Preparing demonstration data for the tests', preparedFolder)
+  ]);
+  const unitOutcome = await namedSuite('Unit and contract tests', jestArgs, () => countJest());
+  const [postgresOutcomes, browserOutcome] = await Promise.all([
+    suitesOnPostgres(),
+    namedSuite('Browser tests', playwrightArgs, countPlaywright)
+  ]);
+  const outcomes = [...sourceOutcomes, unitOutcome, ...postgresOutcomes, browserOutcome];
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const summary = {
     passed: total('passed'),
