@@ -56,7 +56,10 @@ await command(async () => {
   // Of another portal's items none is here.
   const items = said.portalUrl === portalUrl ? { ...said.items } : {};
   const save = () =>
-    writeFileSync(values.options, jsonFile({ ...said, server, portalUrl, username: said.username ?? portal.username, items }));
+    writeFileSync(
+      values.options,
+      jsonFile({ ...said, server, portalUrl, username: said.username ?? portal.username, items })
+    );
   for (const { id, title, type, done, theirs, parameters } of plan) {
     if (values.apply) {
       items[id] = theirs?.id ?? (await portal.add(parameters));
