@@ -12,14 +12,16 @@ const KNOWN = {
 
 /**
  * An address of another machine as it stands in a configuration.
- * @param what it is, for the error. @returns without a slash at its end.
+ * @param what it is, for the error. @param mayBeHere whether this machine itself may be asked by http.
+ * @returns without a slash at its end.
  * @throws Stop when it is no https address: the framework asks every portal by https, and a page that came by https
  * gets nothing by http.
  */
-export function httpsAddress(text, what) {
+export function httpsAddress(text, what, mayBeHere = false) {
   if (!URL.canParse(text ?? '')) throw new Stop(`${what} is no address: "${text ?? ''}". Write https://….`);
-  const { protocol, href, search, hash } = new URL(text);
-  if (protocol !== 'https:')
+  const { protocol, hostname, href, search, hash } = new URL(text);
+  const isHere = mayBeHere && protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+  if (protocol !== 'https:' && !isHere)
     throw new Stop(`${what} must begin with https://, and ${text} does not. Put it behind TLS first.`);
   if (search || hash) throw new Stop(`${what} must end before "?" and "#": ${text}.`);
   return href.replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
@@ -11,7 +11,6 @@ const FRAMEWORK =
 const WORKSPACE = /^@site\/(\w+)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
 
-const posixPath = (path) => path.split(sep).join('/');
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** Files directly in a folder of the repository, as paths from its root. */
@@ -126,12 +125,3 @@ export function suiteFiles() {
 
 /** JSON as a file of the repo. */
 export const jsonFile = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
-/** Every file below a folder as paths from it with forward slashes; `node_modules` is left out. */
-export function treeOf(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => posixPath(relative(folder, join(entry.parentPath ?? dirname(folder), entry.name))))
-    .filter((path) => !path.startsWith('node_modules/'));
-}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+const PLACEHOLDER = '{{SITE_SERVER}}';
+/** Keyword by which an item is found again, and one that says what was written into it. */
+const ID = 'SITE id ';
+const WRITTEN = 'SITE written ';
+const SERVICE = /^(.*\/rest\/services\/(.+)\/(FeatureServer|ImageServer))(\/\d+)?$/;
+
+const mapsFolder = join(root, 'experiences/maps');
+
+/** The same text for the same JSON, in whatever order a portal gives its keys. */
+const canonical = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join()}]`
+    : value !== null && typeof value === 'object'
+      ? `{${Object.keys(value)
+          .sort()
+          .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+          .join()}}`
+      : JSON.stringify(value);
+const digest = (value) => createHash('sha256').update(canonical(value)).digest('hex').slice(0, 32);
+
+const allLayers = (layers = []) => layers.flatMap((layer) => [layer, ...allLayers(layer.layers)]);
+
+/** Web maps and web scenes of this repository, with the server's address in place. */
+function mapItems(server) {
+  return JSON.parse(readFileSync(join(mapsFolder, 'items.json'), 'utf8')).map((item) => {
+    const scene = join(mapsFolder, `${item.id}.webscene.json`);
+    const isScene = existsSync(scene);
+    const text = readFileSync(isScene ? scene : join(mapsFolder, `${item.id}.webmap.json`), 'utf8');
+    const { id, title, snippet, tags } = item;
+    const type = isScene ? 'Web Scene' : 'Web Map';
+    return { id, title, snippet, tags, type, data: JSON.parse(text.replaceAll(PLACEHOLDER, server)) };
+  });
+}
+
+/** Services that the maps' layers come from, each once, named as the first layer of it is. */
+function serviceItems(maps) {
+  const found = new Map();
+  for (const { title, url } of maps.flatMap(({ data }) => allLayers(data.operationalLayers))) {
+    const [, address, name, kind] = SERVICE.exec(url ?? '') ?? [];
+    if (!address || found.has(address)) continue;
+    const type = kind === 'ImageServer' ? 'Image Service' : 'Feature Service';
+    found.set(address, { id: `services/${name}`, title, snippet: '', tags: ['layer'], type, url: address });
+  }
+  return [...found.values()];
+}
+
+/** What is compared and recorded of an item: a map's JSON, a service's address. */
+const contentOf = ({ data, url }) => (data ? { data } : { url });
+
+const keywordAfter = ({ typeKeywords = [] }, prefix) =>
+  typeKeywords.find((word) => word.startsWith(prefix))?.slice(prefix.length);
+
+/** What an item is added or updated with. */
+function parametersOf(item, isNew, theirs = []) {
+  const { id, title, snippet, tags, type, data, url } = item;
+  const others = theirs.filter((word) => !word.startsWith(ID) && !word.startsWith(WRITTEN));
+  const typeKeywords = [...others, ID + id, WRITTEN + digest(contentOf(item))].join(',');
+  return {
+    ...(isNew && { type, title, snippet, tags: ['SITE', ...tags].join(',') }),
+    typeKeywords,
+    ...(data ? { text: JSON.stringify(data) } : { url })
+  };
+}
+
+/**
+ * Finds out what has to be done that a portal has every web map, web scene and service of this repository.
+ * @param portal as `openPortal` gives it. @param server address of the SITE server, without a slash at its end.
+ * @returns {Promise<{ id: string, title: string, type: string, done: 'add'|'update'|'same'|'kept', theirs?: object,
+ *   parameters?: object }[]>} `kept` was changed by hand in the portal; parameters only where something is to be sent.
+ */
+export async function planItems(portal, server) {
+  const maps = mapItems(server);
+  const theirs = new Map();
+  for (const item of await portal.items()) {
+    const id = keywordAfter(item, ID);
+    if (id) theirs.set(id, item);
+  }
+  const plan = [];
+  for (const item of [...serviceItems(maps), ...maps]) {
+    const { id, title, type } = item;
+    const there = theirs.get(id);
+    if (!there) {
+      plan.push({ id, title, type, done: 'add', parameters: parametersOf(item, true) });
+      continue;
+    }
+    const now = digest(contentOf(item.data ? { data: await portal.dataOf(there) } : { url: there.url }));
+    const ours = digest(contentOf(item));
+    const isByHand = now !== keywordAfter(there, WRITTEN) && now !== ours;
+    const done = isByHand ? 'kept' : now === ours ? 'same' : 'update';
+    const parameters = done === 'update' ? parametersOf(item, false, there.typeKeywords) : undefined;
+    plan.push({ id, title, type, done, theirs: there, parameters });
+  }
+  return plan;
+}

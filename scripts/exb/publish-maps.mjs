@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { requireNode } from '../lib/node-version.mjs';
+
+requireNode();
+const { command, say, Stop } = await import('../lib/say.mjs');
+const { ensureDependencies } = await import('../lib/install.mjs');
+
+const USAGE = `SITE_PORTAL_TOKEN=… npm run exb:publish-maps -- --portal https://… --server https://… [--options exb.json --apply]
+Registers web maps, web scenes and the services of their layers as items of a portal. Without --apply it says what it
+would do, and changes nothing.
+  --portal    address of the portal, such as https://maps.example/portal or https://www.arcgis.com
+  --server    address of the SITE server that the layers come from; may stand in the options file
+  --options   JSON file that the items' ids are written into, for exb:experiences
+  --apply     adds and updates`;
+const TOLD = {
+  add: ['would be added', 'added'],
+  update: ['would be updated', 'updated'],
+  same: ['is there', 'is there'],
+  kept: ['is kept: it was changed in the portal', 'was kept: it was changed in the portal']
+};
+
+function read() {
+  try {
+    return parseArgs({
+      options: {
+        portal: { type: 'string' },
+        server: { type: 'string' },
+        options: { type: 'string' },
+        apply: { type: 'boolean', default: false }
+      }
+    }).values;
+  } catch (cause) {
+    throw new Stop(`${cause.message}\n${USAGE}`);
+  }
+}
+
+await command(async () => {
+  const values = read();
+  if (!values.portal) throw new Stop(USAGE);
+  if (values.apply && !values.options)
+    throw new Stop('--apply needs --options <file>, which the ids of the items are written into.');
+  await ensureDependencies();
+  const { httpsAddress, readOptions } = await import('./options.mjs');
+  const { openPortal } = await import('./portal.mjs');
+  const { planItems } = await import('./portal-items.mjs');
+  const { jsonFile } = await import('./suite-files.mjs');
+  const { writeFileSync } = await import('node:fs');
+  const portalUrl = httpsAddress(values.portal, 'The address of the portal (--portal)', true);
+  const said = values.options ? readOptions(values.options) : {};
+  const server = httpsAddress(values.server ?? said.server, 'The address of the SITE server (--server)');
+  const token = process.env.SITE_PORTAL_TOKEN;
+  if (!token)
+    throw new Stop('Set SITE_PORTAL_TOKEN to a token of an account that may create content in the portal.');
+  const portal = await openPortal(portalUrl, token);
+  const plan = await planItems(portal, server);
+  // Of another portal's items none is here.
+  const items = said.portalUrl === portalUrl ? { ...said.items } : {};
+  const save = () =>
+    writeFileSync(
+      values.options,
+      jsonFile({ ...said, server, portalUrl, username: said.username ?? portal.username, items })
+    );
+  for (const { id, title, type, done, theirs, parameters } of plan) {
+    if (values.apply) {
+      items[id] = theirs?.id ?? (await portal.add(parameters));
+      if (done === 'update') await portal.update(theirs, parameters);
+      // After each, so that a portal that goes away in between loses nothing.
+      save();
+    }
+    say(`${type} "${title}" (${id}) ${TOLD[done][values.apply ? 1 : 0]}`);
+  }
+  const count = (done) => plan.filter((item) => item.done === done).length;
+  const sums = `${count('add')} to add, ${count('update')} to update, ${count('same') + count('kept')} there`;
+  say(
+    `${sums}, as ${portal.username}. ${values.apply ? `Ids are in ${values.options}.` : 'Nothing was changed: --apply does it.'}`
+  );
+  if (values.apply && count('add') > 0)
+    say('New items are private. Share them in the portal with those who may see them.');
+});
