@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import ts from 'typescript';
 import { clientFolder, filesOf, readJson, removeFolders, runExb, writeJson } from '../support/exb-folders';
 
@@ -31,34 +33,36 @@ const installedAt = (repo: string, file: string, specifier: string) => {
 
 const codeOf = (repo: string) => filesOf(repo).filter((file) => /\.tsx?$/.test(file));
 
-const valueImports = new Map<string, string[]>();
-/** What a file imports in a bundle: not what it needs for its types alone. */
-const valueImportsOf = (file: string) => {
-  const known = valueImports.get(file);
-  if (known) return known;
-  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX, isolatedModules: true }
+/** Bundles every widget, setting page and shared entry as the client does: framework and libraries stay outside. */
+const bundled = (repo: string) =>
+  build({
+    entryPoints: codeOf(repo).filter((file) =>
+      /\/src\/(runtime\/widget|setting\/setting)\.tsx$|\/shared-code\/site-\w+\.ts$/.test(file)
+    ),
+    absWorkingDir: repo,
+    outdir: join(repo, 'never-written'),
+    bundle: true,
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    jsxImportSource: '@emotion/react',
+    metafile: true,
+    write: false,
+    logLevel: 'silent'
   });
-  const names = ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
-  valueImports.set(file, names);
-  return names;
-};
 
-/** All that a runtime loads from its widget file on: builder modules and setting pages among it. */
-function builderPartsOf(repo: string, entry: string): string[] {
+/** What a runtime loads from its entry on that belongs to the builder. */
+function builderPartsOf({ inputs }: Metafile, entry: string): string[] {
   const seen = new Set<string>();
   const found: string[] = [];
   const waiting = [entry];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file) || !/\.tsx?$/.test(file)) continue;
+    if (seen.has(file)) continue;
     seen.add(file);
-    if (file.includes('/src/setting/')) found.push(relative(repo, file));
-    for (const specifier of valueImportsOf(file)) {
-      if (BUILDER.test(specifier)) found.push(`${relative(repo, file)}: ${specifier}`);
-      const next = installedAt(repo, file, specifier);
-      // The shared entries are bundles of their own; they are looked at by themselves.
-      if (next && !specifier.startsWith('widgets/')) waiting.push(next);
-    }
+    if (file.includes('/src/setting/')) found.push(file);
+    for (const { path, external } of inputs[file]!.imports)
+      if (!external) waiting.push(path);
+      else if (BUILDER.test(path)) found.push(`${file}: ${path}`);
   }
   return found;
 }
@@ -119,12 +123,14 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     expect(readJson(join(repo, 'package.json'))).not.toHaveProperty('workspaces');
   });
 
-  it('[XB-01] no runtime loads what belongs to the builder', () => {
-    const runtimes = codeOf(repo).filter((file) =>
-      /\/src\/runtime\/widget\.tsx$|\/shared-code\/site-\w+\.ts$/.test(file)
-    );
-    expect(runtimes.length).toBeGreaterThan(20);
-    expect(runtimes.flatMap((file) => builderPartsOf(repo, file))).toEqual([]);
+  it('[XB-01] every widget, setting page and shared entry can be built there, no runtime with parts of the builder', async () => {
+    const { metafile, warnings } = await bundled(repo);
+    expect(warnings).toEqual([]);
+    const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+    const runtimes = entries.filter((entry) => !entry.includes('/setting/'));
+    expect(runtimes).toHaveLength(readdirSync('widgets').length + 1);
+    expect(runtimes.flatMap((entry) => builderPartsOf(metafile, entry))).toEqual([]);
+    expect(builderPartsOf(metafile, 'widgets/embed/src/setting/setting.tsx')).not.toEqual([]);
   });
 
   it('[XB-01] npm ci takes its lock as it is, without asking any registry', () => {
