@@ -10,6 +10,8 @@ export { rendererJson } from './esri/renderers';
 export { labelParts } from './labelled-figure';
 export { localText, isTitled } from './local-text';
 export { PAGES, RASTER_PAGES } from './order';
+export { codedNames, isIdentifier, isReadable, ownPage, WHOLE_TYPES } from './own-page';
+export type { OwnPage } from './own-page';
 export { LAYER_GROUPS, page } from './page';
 export type {
   FeaturePage,
