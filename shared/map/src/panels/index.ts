@@ -17,7 +17,7 @@ export { layerRows } from './layer-rows';
 export { queryOf } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, Selection } from './queried-layer';
 export { retryLayer } from './retry-layer';
-export { hasRecords, ownLayers, ownPageOf } from './own-layers';
+export { hasRecords, ownLayers, ownPageOf, readableNames } from './own-layers';
 export { countedFields, readyAtOnce, readyPanel } from './ready-panel';
 export type { ReadyList, ReadyPanel, ReadySlider } from './ready-panel';
 export { useMapLayers } from './use-map-layers';

@@ -1,5 +1,5 @@
 /** Layers that the catalogue does not know: somebody put them into the web map. */
-import { ownPage } from '@site/layers';
+import { isReadable, ownPage } from '@site/layers';
 import type { OwnPage } from '@site/layers';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
@@ -27,6 +27,12 @@ export const ownPageOf = (layer: FeatureLayer): OwnPage =>
     kept: keptByService(layer),
     infos: layer.popupTemplate?.fieldInfos ?? []
   });
+
+/** The names of the fields of a loaded layer in which there is something to read. */
+export function readableNames(layer: FeatureLayer): ReadonlySet<string> {
+  const kept = keptByService(layer);
+  return new Set(layer.fields.filter((field) => isReadable(field, { kept })).map(({ name }) => name));
+}
 
 /** The layers of records of a map that the catalogue does not know, in their order. */
 export const ownLayers = (layers: readonly Layer[]): readonly FeatureLayer[] =>
