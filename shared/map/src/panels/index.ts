@@ -24,3 +24,4 @@ export { useMapLayers } from './use-map-layers';
 export { isListed } from './listed-layer';
 export { layerStatus, watchLayer, watchMapLayers } from './watch-layer';
 export type { LayerStatus } from './watch-layer';
+export { ownSwatch } from './own-swatch';
