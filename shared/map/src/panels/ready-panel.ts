@@ -144,18 +144,27 @@ export async function readyPanel(
   };
 }
 
+/** Groups of records that a service answers at once, whatever its limit of records. */
+const MOST_GROUPS = 1000;
+
 /**
- * Of text fields those whose records have several values and not too many of them to be counted by, in their order.
- * @param most as many at most. @throws what the service answers.
+ * Of text fields those that records can be counted by together, in their order: with several values each, and not more
+ * groups of records than a service answers at once.
+ * @throws what the service answers.
  */
 export async function countedFields(
   layer: FeatureLayer,
   fields: readonly string[],
-  most: number,
   signal: AbortSignal
 ): Promise<readonly string[]> {
-  const found = await Promise.all(
-    fields.slice(0, MOST).map((field) => values(layer, field, LONGEST_LIST, signal))
-  );
-  return fields.filter((_field, at) => (found[at] ?? null) !== null).slice(0, most);
+  const asked = fields.slice(0, MOST);
+  const found = await Promise.all(asked.map((field) => values(layer, field, LONGEST_LIST, signal)));
+  let groups = 1;
+  return asked.filter((_field, at) => {
+    const items = found[at] ?? null;
+    // Records without a value are a group of their own.
+    if (items === null || groups * (items.length + 1) > MOST_GROUPS) return false;
+    groups *= items.length + 1;
+    return true;
+  });
 }
