@@ -1,6 +1,6 @@
 import { LOCALES } from '@site/domain';
 import type { MapStart } from '@site/domain';
-import { layerText, searchedLayers } from '@site/layers';
+import { CATALOGUE, layerText, searchedLayers } from '@site/layers';
 import type { Access, TextKey } from '@site/layers';
 import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
 import { startViewpoint } from './web-maps';
@@ -126,6 +126,8 @@ export const searchWidget = (
     {
       ...texts({ hint }),
       resultMaxNumber: 6,
+      // What the catalogue knows is searched by what it says of it; the map's other layers by their own fields.
+      mapLayers: { except: CATALOGUE.map(({ id }) => id) },
       datasourceConfig: [placesItem(searched.others), ...searched.layers.map(({ item }) => item)]
     },
     { map, sources: searched.layers.map(({ source }) => source), utilities: [searched.others] }

@@ -10,6 +10,8 @@ export { rendererJson } from './esri/renderers';
 export { labelParts } from './labelled-figure';
 export { localText, isTitled } from './local-text';
 export { PAGES, RASTER_PAGES } from './order';
+export { codedNames, isIdentifier, isReadable, ownPage, WHOLE_TYPES } from './own-page';
+export type { OwnPage } from './own-page';
 export { LAYER_GROUPS, page } from './page';
 export type {
   FeaturePage,
@@ -31,8 +33,8 @@ export type { RasterPage } from './raster-page';
 export * from './widget-maps';
 export { fieldLabel, layerText } from './texts';
 export type { TextKey } from './texts';
-export { swatchOf } from './swatch';
-export type { Swatch } from './swatch';
+export { swatchOf, swatchOfSymbols } from './swatch';
+export type { Swatch, SwatchSymbol } from './swatch';
 export { isUnit, unitText } from './units';
 export type { Unit } from './units';
 export { accessPointsPage } from './pages/access-points';

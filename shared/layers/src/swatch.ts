@@ -58,11 +58,29 @@ export function swatchOf(layer: CatalogueLayer): Swatch {
     const classes = rasterClasses(layer.raster, 'en', DEFAULT_PARAMETERS);
     return { kind: 'raster', colors: fewOf(classes.map(({ color }) => color)) };
   }
-  const symbols = symbolsOf(layer.layer.draws);
-  const [first] = symbols;
+  return swatchOfSymbols(
+    symbolsOf(layer.layer.draws).map((symbol) => ({
+      kind: symbol.kind,
+      color: symbol.color,
+      ...(symbol.kind !== 'line' && { edge: symbol.edge.color }),
+      ...(symbol.kind === 'point' && { shape: symbol.shape })
+    }))
+  );
+}
+
+/** What a sign is made of: a symbol of whichever engine. */
+export interface SwatchSymbol {
+  readonly kind: LayerSymbol['kind'];
+  readonly color: Color;
+  readonly edge?: Color;
+  readonly shape?: Shape;
+}
+
+/** The sign of symbols, at least one: the shape of the first, the colours of all. */
+export function swatchOfSymbols(symbols: readonly SwatchSymbol[]): Swatch {
+  const { kind, edge, shape = 'circle' } = symbols[0]!;
   const colors = fewOf(symbols.map(({ color }) => color));
-  if (first!.kind === 'line') return { kind: 'line', colors };
-  const edge = first!.edge.color;
-  if (first!.kind === 'area') return { kind: 'area', colors, edge };
-  return { kind: 'point', path: PATHS[first!.shape], colors, edge };
+  if (kind === 'line') return { kind, colors };
+  if (kind === 'area') return { kind, colors, edge };
+  return { kind, path: PATHS[shape], colors, edge };
 }

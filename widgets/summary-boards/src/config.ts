@@ -1,8 +1,8 @@
 import type { ImmutableObject } from 'jimu-core';
 import type { BoardScope, MessageKey } from 'widgets/shared-code/site-core';
 
-/** What a figure is: records, a field added up, its different values, or a formula of the biochar applications. */
-export const FIGURE_KINDS = ['count', 'sum', 'different', 'biochar', 'co2Removal'] as const;
+/** What a figure is: records, a field added up, its average, its different values, or a formula of the biochar applications. */
+export const FIGURE_KINDS = ['count', 'sum', 'average', 'different', 'biochar', 'co2Removal'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 export interface FigureSetting {
@@ -13,8 +13,10 @@ export interface FigureSetting {
   /** A layer of the catalogue by its id, or any of the web map by its id or title. */
   readonly layer: string;
   readonly of: FigureKind;
-  /** What is added up, or whose different values are counted. */
+  /** What is added up or averaged, or whose different values are counted. */
   readonly field?: string;
+  /** Decimal places of a field that the catalogue does not know. */
+  readonly digits?: number;
 }
 
 /** Records counted by the values of a text field. */
@@ -24,6 +26,8 @@ export interface BarsSetting {
   readonly field: string;
   /** The values that have a bar; the most frequent ones when not given. All others stand under Other. */
   readonly names?: readonly string[];
+  /** What values are called that are codes. */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 /** A board as the settings hold it. */

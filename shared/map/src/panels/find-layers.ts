@@ -1,4 +1,5 @@
 import type Layer from 'esri/layers/Layer';
+import type { CatalogueLayer } from '@site/layers';
 import { CATALOGUE, isTitled } from '@site/layers';
 
 /**
@@ -45,3 +46,7 @@ export function findLayerView<View extends { readonly layer: Layer }>(
     only(views.filter(({ layer }) => isTitled(layer.title, title)))
   );
 }
+
+/** What the catalogue says of a layer of a map; undefined for one that it does not know. */
+export const catalogueLayerOf = (layer: Layer): CatalogueLayer | undefined =>
+  CATALOGUE.find((definition) => findLayerView(definition, [{ layer }]) !== null);

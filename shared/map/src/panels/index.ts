@@ -1,4 +1,4 @@
-export { findLayerView, layerRef, serviceOf } from './find-layers';
+export { catalogueLayerOf, findLayerView, layerRef, serviceOf } from './find-layers';
 export type { LayerRef } from './find-layers';
 export {
   allWheres,
@@ -17,9 +17,11 @@ export { layerRows } from './layer-rows';
 export { queryOf } from './queried-layer';
 export type { LayerAttributes, LayerField, QueriedLayer, Selection } from './queried-layer';
 export { retryLayer } from './retry-layer';
-export { hasRecords, readyAtOnce, readyPanel } from './ready-panel';
+export { hasRecords, ownLayers, ownPageOf, readableNames } from './own-layers';
+export { countedFields, readyAtOnce, readyPanel } from './ready-panel';
 export type { ReadyList, ReadyPanel, ReadySlider } from './ready-panel';
 export { useMapLayers } from './use-map-layers';
 export { isListed } from './listed-layer';
 export { layerStatus, watchLayer, watchMapLayers } from './watch-layer';
 export type { LayerStatus } from './watch-layer';
+export { ownSwatch } from './own-swatch';

@@ -1,7 +1,7 @@
 /** The records of a layer behind a figure, for the dialog of records and the files of shared/ui. */
 import type { Locale, Where } from '@site/domain';
 import { ROWS_PER_PAGE, whereSql } from '@site/domain';
-import { localText } from '@site/layers';
+import { isIdentifier, localText } from '@site/layers';
 import type { JimuMapView } from 'jimu-arcgis';
 import { wayToFeature } from '../way-to-feature';
 import { queryOf } from './queried-layer';
@@ -31,7 +31,6 @@ interface RowsView {
   readonly search: string;
 }
 
-const IDENTIFIERS = /(^|_)(id|ids|code|codes|guid|uuid)$|[a-z](Id|Ids|ID|IDs|Code|Codes)$/;
 const STATUS = 'status';
 
 type Role = 'name' | 'status' | 'identifier';
@@ -40,7 +39,7 @@ type Role = 'name' | 'status' | 'identifier';
 function roleOf({ displayField }: QueriedLayer, { name, type }: LayerField): Role | undefined {
   if (name === displayField) return 'name';
   if (name === STATUS) return 'status';
-  return IDENTIFIERS.test(name) || type === 'global-id' || type === 'guid' ? 'identifier' : undefined;
+  return isIdentifier(name) || type === 'global-id' || type === 'guid' ? 'identifier' : undefined;
 }
 
 /** The fields worth a column: not the number a service gives its rows, nor addresses of pictures. The name comes first. */

@@ -1,10 +1,11 @@
 /** The panel of a layer that the catalogue does not know, and the ranges and items that a panel takes from the data. */
 import type { SliderRange } from '@site/domain';
 import type { LayerPanel, ShownList, ShownSlider } from '@site/layers';
+import { WHOLE_TYPES } from '@site/layers';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
-import type Field from 'esri/layers/support/Field';
 import { allWheres, ownCondition } from './layer-filter';
 import { MissingFieldError } from './load-columns';
+import { ownPageOf } from './own-layers';
 
 /** A slider with its range; `step` is what a key moves the thumb by. */
 export type ReadySlider = ShownSlider & SliderRange & { readonly step: number };
@@ -17,51 +18,27 @@ export type ReadyPanel = Omit<LayerPanel, 'sliders' | 'lists'> & {
 
 /** Most sliders, and most lists, that a layer's field types make: a panel beyond that is set up in the settings. */
 const MOST = 8;
-/** Values of a text field up to which it gets checkboxes by itself, and where the settings want them. */
+/** Values of a text field up to which it gets checkboxes by itself, and where the settings want them or a board counts them. */
 const [SHORT_LIST, LONGEST_LIST] = [12, 100];
 /** Least parts of a slider for values with decimal places, and most of any other. */
 const [PARTS, LONGEST] = [100, 500];
 /** Range from which whole steps are fine enough for values with decimal places. */
 const WHOLE_FROM = 10;
 
-const NUMBERS: readonly string[] = ['small-integer', 'integer', 'big-integer', 'long', 'single', 'double'];
-const WHOLE = NUMBERS.slice(0, 4);
-
-/** Whether a layer has records, whose fields a panel can be made of: pictures and tiles have none. */
-export const hasRecords = (layer: object): layer is FeatureLayer =>
-  'queryFeatures' in layer && 'fields' in layer;
-
-/** Fields that the service keeps for itself: who edited when, how long the outline is. */
-function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer): Set<string> {
-  const { editFieldsInfo, geometryFieldsInfo } = layer as Partial<FeatureLayer>;
-  const named = [editFieldsInfo, geometryFieldsInfo].flatMap((info) =>
-    info ? Object.values(info.toJSON() as Record<string, unknown>) : []
-  );
-  return new Set([objectIdField, globalIdField, ...named].map(String));
-}
-
-const isCoded = ({ domain }: Field): boolean => domain?.type === 'coded-value';
-
-/** By the types of a layer's fields: a slider and an average for each number, checkboxes and counts for short texts. */
+/** By the types of a layer's fields: a slider and a figure for each number, checkboxes and counts for short texts. */
 function panelOfFields(layer: FeatureLayer): LayerPanel {
-  const kept = keptByService(layer);
-  const fields = layer.fields.filter(({ name }) => !kept.has(name));
-  const numbers = fields.filter((field) => NUMBERS.includes(field.type) && !isCoded(field)).slice(0, MOST);
-  const texts = fields.filter(({ type }) => type === 'string').slice(0, MOST);
+  const { figures, categories } = ownPageOf(layer);
+  const [numbers, texts] = [figures.slice(0, MOST), categories.slice(0, MOST)];
   return {
-    sliders: numbers.map(({ name }) => ({ field: name })),
-    lists: texts.map(({ name }) => ({ field: name })),
-    countBy: texts.map(({ name }) => name),
-    figures: numbers.map(({ name, type }) => ({
-      field: name,
-      kind: 'average',
-      decimals: WHOLE.includes(type) ? 1 : 2
-    }))
+    sliders: numbers.map(({ field }) => ({ field })),
+    lists: texts.map((field) => ({ field })),
+    countBy: texts,
+    figures: numbers
   };
 }
 
 const isWholeField = (layer: FeatureLayer, name: string): boolean =>
-  WHOLE.includes(layer.fields.find((field) => field.name === name)?.type ?? '');
+  WHOLE_TYPES.includes(layer.fields.find((field) => field.name === name)?.type ?? '');
 
 /** Whole units, or a five hundredth of a long range; of a short one a power of ten. */
 function stepOf({ min, max }: SliderRange, isWhole: boolean): number {
@@ -165,4 +142,29 @@ export async function readyPanel(
     }),
     lists: lists.flatMap((list, at) => (items[at] ? [{ ...list, items: items[at] }] : []))
   };
+}
+
+/** Groups of records that a service answers at once, whatever its limit of records. */
+const MOST_GROUPS = 1000;
+
+/**
+ * Of text fields those that records can be counted by together, in their order: with several values each, and not more
+ * groups of records than a service answers at once.
+ * @throws what the service answers.
+ */
+export async function countedFields(
+  layer: FeatureLayer,
+  fields: readonly string[],
+  signal: AbortSignal
+): Promise<readonly string[]> {
+  const asked = fields.slice(0, MOST);
+  const found = await Promise.all(asked.map((field) => values(layer, field, LONGEST_LIST, signal)));
+  let groups = 1;
+  return asked.filter((_field, at) => {
+    const items = found[at] ?? null;
+    // Records without a value are a group of their own.
+    if (items === null || groups * (items.length + 1) > MOST_GROUPS) return false;
+    groups *= items.length + 1;
+    return true;
+  });
 }

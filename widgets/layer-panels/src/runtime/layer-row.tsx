@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import { Button, Switch } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { formatNumber, message, Notice, SiteIcon, useLook } from 'widgets/shared-code/site-core';
-import { hasRecords, retryLayer } from 'widgets/shared-code/site-map';
+import { hasRecords, ownSwatch, retryLayer } from 'widgets/shared-code/site-map';
 import type { Planner } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
 import { LayerSwatch } from './swatch';
@@ -92,7 +92,8 @@ export function LayerRow(props: LayerRowProps) {
           aria-label={title}
           onChange={(_event, checked: boolean) => onShow(checked)}
         />
-        <LayerSwatch swatch={listed.swatch} />
+        {/* Read with every change of the layer's status: how it is drawn is known once it has loaded. */}
+        <LayerSwatch swatch={listed.swatch ?? ownSwatch(jimuLayerView.layer)} />
         <label
           htmlFor={id}
           css={{ flex: 1, fontWeight: visible ? weight.strong : weight.regular, overflowWrap: 'anywhere' }}

@@ -13,7 +13,7 @@ const LINE = 'M0 8L4 3L6.5 6L10 1.5';
 const stops = (colors: readonly string[]) =>
   colors.flatMap((color, at) => [at, at + 1].map((end) => ({ color, offset: end / colors.length })));
 
-/** How a layer is drawn, at the size of a letter; empty for a layer that the catalogue does not know. */
+/** How a layer is drawn, at the size of a letter; empty for one that is drawn by pictures or has not loaded yet. */
 export function LayerSwatch({ swatch }: { readonly swatch: Swatch | null }) {
   const { sys } = useLook();
   const id = React.useId();

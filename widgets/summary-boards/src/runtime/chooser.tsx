@@ -7,7 +7,7 @@ import type { OpenBoard } from './open-boards';
 import { useTexts } from './use-texts';
 
 interface ChooserProps {
-  readonly boards: readonly BoardSetting[];
+  readonly boards: readonly Pick<BoardSetting, 'name' | 'title'>[];
   readonly open: readonly OpenBoard[];
   readonly locale: Locale;
   onChoose(name: string): void;

@@ -1,6 +1,7 @@
 import { hooks, React } from 'jimu-core';
 import type { StatePiece } from 'widgets/shared-code/site-core';
 import { changeWidgetState, useResultTurn, useWidgetState } from 'widgets/shared-code/site-core';
+import { isLayerBoard } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import { closeBoard, foldAll, foldBoard, openBoard } from './open-boards';
 
@@ -21,7 +22,10 @@ export interface BoardActions {
   close(name: string): void;
 }
 
-/** Keeps the open boards of an instance: opens what other widgets ask for among `names`, and `first` to begin with. */
+/**
+ * Keeps the open boards of an instance: opens what other widgets ask for among `names` and the boards of the map's own
+ * layers, which are known once the map is, and `first` to begin with.
+ */
 export function useBoardActions(
   widgetId: string,
   names: readonly string[],
@@ -46,7 +50,7 @@ export function useBoardActions(
   }, [actions, first]);
   React.useEffect(() => {
     if (!asked) return;
-    if (names.includes(asked)) actions.open(asked);
+    if (names.includes(asked) || isLayerBoard(asked)) actions.open(asked);
     changeAsked(() => '');
   }, [actions, asked, changeAsked, names]);
   return actions;

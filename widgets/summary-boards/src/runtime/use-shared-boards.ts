@@ -1,18 +1,22 @@
 import { React } from 'jimu-core';
 import type { AddressCodec, AddressProblem } from 'widgets/shared-code/site-core';
 import { useAddressState } from 'widgets/shared-code/site-core';
+import { isLayerBoard } from './boards/layer-boards';
 import type { OpenBoard } from './open-boards';
 import type { BoardActions } from './use-open-boards';
 
 /** A folded board's name has a minus before it. */
 const FOLDED = '-';
 
+/** Boards of the map's own layers are known once the map is; the address is read before. */
+const isKnown = (name: string, names: readonly string[]) => names.includes(name) || isLayerBoard(name);
+
 /** Open boards as short words, in their order. */
 const boardsCodec = (names: readonly string[]): AddressCodec<readonly string[]> => ({
   version: 1,
   read: (value) =>
     Array.isArray(value) &&
-    value.every((word) => typeof word === 'string' && names.includes(word.replace(FOLDED, '')))
+    value.every((word) => typeof word === 'string' && isKnown(word.replace(FOLDED, ''), names))
       ? (value as string[])
       : null
 });

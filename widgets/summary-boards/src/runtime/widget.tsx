@@ -10,6 +10,7 @@ import { Chooser } from './chooser';
 import { boardsOf } from './boards/defaults';
 import { BoardCard } from './panel/board-card';
 import { askForBoard, useBoardActions, useOpenBoards } from './use-open-boards';
+import { useLayerBoards, useLayerSettings } from './use-layer-boards';
 import { useSharedBoards } from './use-shared-boards';
 import { useTexts } from './use-texts';
 
@@ -20,6 +21,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const small = hooks.useCheckSmallBrowserSizeMode();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const open = useOpenBoards(id);
+  const locale = localeOf(intl.locale);
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
   const boards = React.useMemo(() => boardsOf(settings), [settings]);
   const names = React.useMemo(() => boards.map(({ name }) => name), [boards]);
@@ -29,19 +31,25 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
   const t = useTexts();
   const inside = controllerWidgetId !== undefined || config.board === 'choose';
   const sheet = small && !inside;
+  const ofLayers = useLayerSettings(useLayerBoards(view, settings), open, locale);
   // One that is open may be taken out of the settings meanwhile.
   const cards = open.flatMap((board) => {
-    const setting = boards.find(({ name }) => name === board.name);
+    const setting = [...boards, ...ofLayers.settings].find(({ name }) => name === board.name);
     return setting ? [{ open: board, setting }] : [];
   });
   const last = cards.findLast(({ open: { folded } }) => !folded) ?? cards.at(-1);
-  const shared = { actions, view, settings, locale: localeOf(intl.locale) };
+  const shared = { actions, view, settings, locale };
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
       {problem && !hidden && (
         <Notice kind="warning" onDismiss={() => setHidden(true)}>
           {t('addressRefused')}
+        </Notice>
+      )}
+      {ofLayers.fault && (
+        <Notice kind="error" onRetry={ofLayers.retry}>
+          {t('layersFailed', { message: ofLayers.fault.message })}
         </Notice>
       )}
       {sheet
@@ -55,8 +63,9 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
 
 /** The list of the boards; what is chosen opens here, or in the instance that the settings name. */
 function ChooserPanel(props: WidgetProps) {
-  const { id, config, intl, controllerWidgetId } = props;
+  const { id, config, intl, controllerWidgetId, useMapWidgetIds } = props;
   const { sys, card } = useLook();
+  const [view, setView] = React.useState<JimuMapView | null>(null);
   const small = hooks.useCheckSmallBrowserSizeMode();
   const target = config.boardsWidgetId || id;
   const open = useOpenBoards(target);
@@ -64,10 +73,11 @@ function ChooserPanel(props: WidgetProps) {
     (state: IMState) => state.appConfig?.widgets?.[target]?.config as IMConfig | undefined
   );
   // The boards are those of the instance that shows them.
-  const boards = React.useMemo(
-    () => boardsOf((shows ?? config).asMutable({ deep: true }) as Config),
+  const settings = React.useMemo(
+    () => (shows ?? config).asMutable({ deep: true }) as Config,
     [shows, config]
   );
+  const boards = [...boardsOf(settings), ...useLayerBoards(view, settings)];
   const choose = (name: string) => {
     askForBoard(target, name);
     // On a small screen the list would lie over the sheet of the board.
@@ -78,6 +88,7 @@ function ChooserPanel(props: WidgetProps) {
     : { ...card, maxHeight: '100%', overflow: 'auto' };
   return (
     <div className="jimu-widget widget-summary-boards" css={frame}>
+      <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />
       <Chooser boards={boards} open={open} locale={localeOf(intl.locale)} onChoose={choose} />
       {target === id && <Boards {...props} />}
     </div>

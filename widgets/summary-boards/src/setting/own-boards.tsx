@@ -12,7 +12,7 @@ interface OwnBoardsProps {
 
 const LAYERS = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 /** What staff make boards of; the formulas of biochar belong to the board that the specification has. */
-const OFFERED = ['count', 'sum', 'different'] as const satisfies readonly FigureKind[];
+const OFFERED = ['count', 'sum', 'average', 'different'] as const satisfies readonly FigureKind[];
 
 /** The number after the highest that such a key has, so that what was taken away does not come back under its name. */
 const nextOf = (stem: string, keys: readonly string[]): string =>
@@ -94,7 +94,7 @@ function FigureRow({ figure, onChange }: FigureRowProps) {
         <FieldChoice
           layer={layer}
           label={t('figureField', { label })}
-          kind={of === 'sum' ? 'number' : 'text'}
+          kind={of === 'different' ? 'text' : 'number'}
           value={field}
           onChange={(name) => onChange({ ...figure, field: name })}
         />

@@ -21,9 +21,17 @@ export interface SearchItem extends InOtherLanguages<'label' | 'hint'> {
   readonly searchExact?: boolean;
 }
 
+/** The map's own layers as places to search, which Experience Builder's own search knows nothing of. */
+export interface MapLayers {
+  /** Ids of layers of the map that are not searched: those whose sources say how, and those without names. */
+  readonly except: readonly string[];
+}
+
 export interface Config extends InOtherLanguages<'hint'> {
   readonly datasourceConfig: readonly SearchItem[];
   readonly hint?: string;
+  /** Layers of the map are searched, too: those that somebody put into the web map. */
+  readonly mapLayers?: MapLayers;
   /** Most suggestions of each source. */
   readonly resultMaxNumber?: number;
 }

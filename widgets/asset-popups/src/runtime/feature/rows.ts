@@ -25,6 +25,8 @@ export interface ShownField {
   readonly holds: 'text' | 'number' | 'date';
   /** Decimals; when left out none of naira, and of others as many as the value has but no more than two. */
   readonly places?: number;
+  /** What its values are called, by their codes. */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 export interface Row {
@@ -101,6 +103,7 @@ export const dayText = (value: unknown): string | null =>
 /** The value as text, or null where there is none. */
 function valueText(field: ShownField, value: unknown, unit: string, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (field.codes) return field.codes[String(value)] ?? String(value);
   if (field.holds === 'date') return dayText(value);
   const text = field.holds === 'text' ? String(value) : null;
   if (text !== null && unit === '') return optionLabel(nameOfSlug(text), locale);

@@ -1,6 +1,7 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Field from 'esri/layers/support/Field';
 import type PopupTemplate from 'esri/PopupTemplate';
+import { codedNames } from 'widgets/shared-code/site-map';
 import type { ShownField } from './rows';
 
 const NUMBERS: readonly string[] = ['small-integer', 'integer', 'single', 'double', 'long', 'big-integer'];
@@ -10,6 +11,12 @@ function holdsOf(field: Field | undefined, formattedAsNumber: boolean): ShownFie
   if (field === undefined) return formattedAsNumber ? 'number' : 'text';
   if (DATES.includes(field.type)) return 'date';
   return NUMBERS.includes(field.type) ? 'number' : 'text';
+}
+
+/** What a field's values are called, where the layer has a list of them. */
+function codesOf(field: Field | undefined): Pick<ShownField, 'codes'> {
+  const codes = field ? codedNames(field) : null;
+  return codes ? { codes } : {};
 }
 
 /** The fields that a popup of the layer shows: those its web map names, then those of `alsoShown` that it has. */
@@ -26,7 +33,8 @@ export function shownFields(
       name,
       label: label || field?.alias || name,
       holds: holdsOf(field, format?.places != null),
-      ...(format?.places == null ? {} : { places: format.places })
+      ...(format?.places == null ? {} : { places: format.places }),
+      ...codesOf(field)
     };
   });
   const others = layer.fields
@@ -34,7 +42,8 @@ export function shownFields(
     .map((field): ShownField => ({
       name: field.name,
       label: field.alias || field.name,
-      holds: holdsOf(field, false)
+      holds: holdsOf(field, false),
+      ...codesOf(field)
     }));
   return [...fields, ...others];
 }

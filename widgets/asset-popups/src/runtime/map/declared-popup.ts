@@ -1,5 +1,5 @@
 import type Layer from 'esri/layers/Layer';
-import { CATALOGUE, findLayerView, isRaster } from 'widgets/shared-code/site-map';
+import { catalogueLayerOf, isRaster } from 'widgets/shared-code/site-map';
 
 /** What the catalogue says of how a popup is divided. */
 export interface DeclaredPopup {
@@ -11,10 +11,7 @@ export interface DeclaredPopup {
 
 /** What the page of a layer says of its popup; of a layer that the catalogue does not know nothing is large. */
 export function declaredPopup(layer: Layer): DeclaredPopup {
-  const views = [{ layer }];
-  const found = CATALOGUE.find(
-    (definition) => !isRaster(definition) && findLayerView(definition, views) !== null
-  );
+  const found = catalogueLayerOf(layer);
   if (!found || isRaster(found)) return { large: [], place: [], titled: [] };
   const { large = [], place = [], title } = found.layer.popup;
   const titled = [...title.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

@@ -1,6 +1,7 @@
 import FeatureLayer from 'esri/layers/FeatureLayer';
 import EsriMap from 'esri/Map';
 import type { PopupTemplateTitleFunction } from 'esri/popup/types';
+import { rowsOf } from '../feature/rows';
 import { dressLayers } from './dress-layers';
 import { PopupParts } from './parts';
 
@@ -44,5 +45,71 @@ describe('the title of a popup', () => {
   it('of more than a field is the web map’s, in the reader’s language', () => {
     expect(titleOf(roads('Road {name}, {class}'), {})).toBe('Road {name}, {class}');
     expect(titleOf(roads('10 km square'), {}, 'fr')).toBe('Carré de 10 km');
+  });
+});
+
+describe('the popup of a layer that the catalogue does not know', () => {
+  const boreholes = (popupTemplate?: object, popupEnabled = true) => {
+    const layer = new FeatureLayer({
+      title: 'Boreholes',
+      objectIdField: 'OBJECTID',
+      displayField: 'village',
+      popupEnabled,
+      fields: [
+        { name: 'OBJECTID', type: 'oid' },
+        { name: 'village', alias: 'Village', type: 'string' },
+        {
+          name: 'water',
+          alias: 'State',
+          type: 'small-integer',
+          domain: { type: 'coded-value', codedValues: [{ code: 1, name: 'Gives water' }] }
+        },
+        { name: 'depth', alias: 'Depth (m)', type: 'double' }
+      ],
+      ...(popupTemplate && { popupTemplate })
+    });
+    jest.spyOn(layer, 'when').mockImplementation(async (done) => done?.(layer));
+    return layer;
+  };
+  const plan = (layer: FeatureLayer, attributes: object) => {
+    const parts = new PopupParts();
+    dressLayers(new EsriMap({ layers: [layer] }), { parts, locale: 'en' });
+    const [content] = layer.popupTemplate!.content as unknown as { creator(event: object): unknown }[];
+    content!.creator({ graphic: { attributes } });
+    return rowsOf(parts.snapshot()[0]!.fields, attributes as never, 'en').map(({ label, text }) => [
+      label,
+      text
+    ]);
+  };
+
+  it('[BY-10] has all that there is to read, called by its alias, codes by their names; unknown stays unknown', () => {
+    const attributes = { OBJECTID: 7, village: 'Ikot Abasi', water: 1, depth: null };
+    expect(titleOf(boreholes(), attributes)).toBe('Ikot Abasi');
+    expect(plan(boreholes(), attributes)).toEqual([
+      ['Village', 'Ikot Abasi'],
+      ['State', 'Gives water'],
+      ['Depth (m)', null]
+    ]);
+    expect(plan(boreholes(), { ...attributes, water: 9 })[1]).toEqual(['State', '9']);
+  });
+
+  it('[BY-10] keeps what the web map says of it, but for the number that the service gives its rows', () => {
+    const template = {
+      title: 'Borehole {village}',
+      fieldInfos: [
+        { fieldName: 'OBJECTID', visible: true },
+        { fieldName: 'depth', label: 'Depth of the hole', visible: true, format: { places: 1 } },
+        { fieldName: 'village', visible: false }
+      ]
+    };
+    const attributes = { OBJECTID: 7, village: 'Ikot Abasi', water: 1, depth: 42.125 };
+    expect(titleOf(boreholes(template), attributes)).toBe('Borehole {village}');
+    expect(plan(boreholes(template), attributes)).toEqual([['Depth of the hole', '42.1']]);
+  });
+
+  it('[BY-10] stays away where the web map turned it off', () => {
+    const layer = boreholes(undefined, false);
+    dressLayers(new EsriMap({ layers: [layer] }), { parts: new PopupParts(), locale: 'en' });
+    expect(layer.popupTemplate).toBeFalsy();
   });
 });

@@ -11,6 +11,7 @@ import { CLUSTERED, kindOf } from '../kinds';
 import { shownFields } from '../feature/shown-fields';
 import { isRaster } from '../raster/is-raster';
 import { declaredPopup } from './declared-popup';
+import { giveOwnTemplate } from './own-popup';
 import type { PopupParts, PopupPlan, PopupStore } from './parts';
 
 const hasFeatures = (layer: Layer): layer is FeatureLayer =>
@@ -55,8 +56,10 @@ function setTitle(template: PopupTemplate, layer: Layer, locale: Locale): void {
 }
 
 function dress(layer: Layer, { parts, locale }: PopupStore): void {
+  if (!hasFeatures(layer)) return;
+  giveOwnTemplate(layer);
   // Without a template the map shows no popups of the layer, and so do we.
-  if (!hasFeatures(layer) || !layer.popupTemplate) return;
+  if (!layer.popupTemplate) return;
   const known = layer.fields.map(({ name }) => name);
   const { kind, knownBy, alsoShown, alsoRead, record, markerType } = kindOf(known);
   const fields = shownFields(layer, layer.popupTemplate, alsoShown);

@@ -3,7 +3,7 @@ import { Button } from 'jimu-ui';
 import type { Fault, Locale } from 'widgets/shared-code/site-core';
 import { DateFilterForm, formatNumber, message, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { QueriedLayer, ReadyList, ReadyPanel } from 'widgets/shared-code/site-map';
-import { localText } from 'widgets/shared-code/site-map';
+import { codedNames, localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
 import { useColumns } from '../use-columns';
@@ -80,15 +80,6 @@ export function LayerPanel(props: LayerPanelProps) {
   );
 }
 
-type Field = FeatureLayer['fields'][number];
-
-/** What a layer calls a code of its own; the code where it has no name for it. */
-function codedName(field: Field | undefined, code: string): string {
-  const domain = field?.domain;
-  if (domain?.type !== 'coded-value') return code;
-  return domain.codedValues.find((value) => String(value.code) === code)?.name ?? code;
-}
-
 /** Its sliders, lists and dates, with the live count and sums. */
 function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) {
   const { listed, title, panel, filters, planner, locale, t, onCount } = props;
@@ -128,6 +119,11 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
     setResets(resets + 1);
   };
   const fieldOf = (name: string) => layer.fields?.find((field) => field.name === name);
+  /** What a layer calls a value of a field: by its list of values, else as it is. */
+  const nameOf = (name: string, value: string) => {
+    const field = fieldOf(name);
+    return localText((field && codedNames(field)?.[value]) ?? value, locale);
+  };
   const aliasIn = (field: string) => fieldOf(field)?.alias ?? field;
   const aliasOf = (field: string) => localText(aliasIn(field), locale);
   const titleOf = ({ name, field }: ReadyList) => {
@@ -198,7 +194,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           items={list.items}
           checked={checkedIn(state, list)}
           locale={locale}
-          labelOf={(item) => localText(codedName(fieldOf(list.field), item), locale)}
+          labelOf={(item) => nameOf(list.field, item)}
           onChange={(checked) => settle({ ...state, lists: { ...state.lists, [list.field]: checked } })}
         />
       ))}
@@ -240,6 +236,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           t={t}
           locale={locale}
           aliasOf={aliasIn}
+          nameOf={nameOf}
         />
       )}
     </>

@@ -14,6 +14,8 @@ interface SummaryProps {
   readonly t: Texts;
   /** What the layer calls a field, its unit included. */
   aliasOf(field: string): string;
+  /** What the layer calls a value of a field. */
+  nameOf(field: string, value: string): string;
 }
 
 /** Values of a list that are shown; the others stand together in one line. */
@@ -22,9 +24,10 @@ const SHOWN = 8;
 interface CountsProps extends Pick<SummaryProps, 'locale' | 't'> {
   readonly title: string;
   readonly counts: Readonly<Record<string, number>>;
+  nameOf(value: string): string;
 }
 
-function Counts({ title, counts, locale, t }: CountsProps) {
+function Counts({ title, counts, nameOf, locale, t }: CountsProps) {
   const { sys, type, weight, space } = useLook();
   const sorted = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -52,7 +55,7 @@ function Counts({ title, counts, locale, t }: CountsProps) {
                 width: '40%'
               }}
             >
-              {optionLabel(nameOfSlug(name), locale)}
+              {optionLabel(nameOfSlug(nameOf(name)), locale)}
             </th>
             <td css={{ padding: space(0.5, 0) }}>
               <div
@@ -69,7 +72,7 @@ function Counts({ title, counts, locale, t }: CountsProps) {
 }
 
 /** What else there is to say of the records that the filters keep: further figures, and how many of each kind. */
-export function Summary({ panel, more, figures, locale, t, aliasOf }: SummaryProps) {
+export function Summary({ panel, more, figures, locale, t, aliasOf, nameOf }: SummaryProps) {
   const { space } = useLook();
   return (
     <div css={{ display: 'grid', gap: space(3), fontFeatureSettings: '"tnum"' }}>
@@ -79,6 +82,7 @@ export function Summary({ panel, more, figures, locale, t, aliasOf }: SummaryPro
           key={field}
           title={t('by', { name: localText(aliasOf(field), locale) })}
           counts={figures.categories[field]!}
+          nameOf={(value) => nameOf(field, value)}
           locale={locale}
           t={t}
         />

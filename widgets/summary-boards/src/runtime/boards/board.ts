@@ -64,6 +64,8 @@ export interface Breakdown {
   readonly title: string;
   readonly field: string;
   readonly counts: ListedCounts;
+  /** What values are called that are codes. */
+  readonly codes?: Readonly<Record<string, string>>;
   readonly question: number;
 }
 
@@ -95,6 +97,12 @@ interface Kind {
 const sumOf = ({ sums }: Reply, all: number, field = ''): number | null =>
   sums[field] ?? (all === 0 ? 0 : null);
 
+/** Over the records that have a value; null when none has. */
+function averageOf({ sums, known }: Reply, field = ''): number | null {
+  const [sum, count] = [sums[field] ?? null, known[field] ?? 0];
+  return sum === null || count === 0 ? null : sum / count;
+}
+
 const totalsOf = ({ sums, count }: Reply, all: number) =>
   biocharTotalsOfSums({
     amountOfBiochar: sums.amountOfBiochar ?? null,
@@ -106,9 +114,11 @@ const totalsOf = ({ sums, count }: Reply, all: number) =>
   });
 
 const none = () => [];
+const only = (field: string | undefined) => (field === undefined ? [] : [field]);
 const KINDS: Readonly<Record<FigureKind, Kind>> = {
   count: { sums: none, value: ({ count }) => count },
-  sum: { sums: (field) => (field === undefined ? [] : [field]), value: sumOf },
+  sum: { sums: only, value: sumOf },
+  average: { sums: only, value: (reply, _all, field) => averageOf(reply, field) },
   different: { sums: none, value: ({ distinct }, _all, field = '') => distinct[field] ?? 0 },
   biochar: {
     sums: () => ['amountOfBiochar'],
@@ -123,7 +133,7 @@ const KINDS: Readonly<Record<FigureKind, Kind>> = {
   }
 };
 
-/** Decimal places of a sum that the catalogue does not know. */
+/** Decimal places of a figure of which neither the catalogue nor the settings say any. */
 const DIGITS = 1;
 /** Bars of a field whose values nobody has listed. */
 const MOST_BARS = 12;
@@ -138,13 +148,16 @@ function knownField(layer: string, name: string): FieldPage | undefined {
   return definition && !isRaster(definition) ? fieldOf(definition.page, name) : undefined;
 }
 
-function shapeOf({ of, layer, field }: FigureSetting, locale: Locale): Pick<Figure, 'unit' | 'digits'> {
+function shapeOf(
+  { of, layer, field, digits }: FigureSetting,
+  locale: Locale
+): Pick<Figure, 'unit' | 'digits'> {
   const { unit } = KINDS[of];
   if (unit !== undefined) return { unit, digits: DIGITS };
-  if (of !== 'sum' || field === undefined) return {};
+  if ((of !== 'sum' && of !== 'average') || field === undefined) return {};
   const known = knownField(layer, field);
   return {
-    digits: known?.decimals ?? DIGITS,
+    digits: known?.decimals ?? digits ?? DIGITS,
     ...(known?.unit && { unit: unitText(known.unit, locale) })
   };
 }
@@ -253,7 +266,8 @@ export function boardOf(setting: BoardSetting, locale: Locale): Board {
         breakdowns: (setting.bars ?? []).map((bars) => {
           const question = placeOf(bars.layer, []);
           const counts = barsOf(bars, replyOf(question));
-          return { title: boardText(bars.title, locale), field: bars.field, counts, question };
+          const { field, codes } = bars;
+          return { title: boardText(bars.title, locale), field, counts, codes, question };
         }),
         leftOut: setting.leavesOut ? message(setting.leavesOut.note, locale, { count: leftOut }) : null
       };

@@ -15,10 +15,14 @@ interface BreakdownBarsProps {
 export function BreakdownBars({ breakdown, groups, locale, onRows }: BreakdownBarsProps) {
   const t = useTexts();
   const { type, space, rule } = useLook();
-  const { title, field, question, counts } = breakdown;
+  const { title, field, question, counts, codes } = breakdown;
   const names = counts.listed.map(({ name }) => name);
   const parts = [
-    ...counts.listed.map(({ name, count }) => ({ name: optionLabel(name, locale), list: name, count })),
+    ...counts.listed.map(({ name, count }) => ({
+      name: codes?.[name] ?? optionLabel(name, locale),
+      list: name,
+      count
+    })),
     { name: message('board.other', locale), list: null, count: counts.other }
   ];
   const bars = parts.map(({ name, count }) => ({

@@ -32,6 +32,9 @@ export default {
   summaryBoards_noneFiltered:
     'The filters in force keep no record. Reset them in the layer’s panel or count all.',
   summaryBoards_countAll: 'Count all',
+  summaryBoards_average: '{name}, on average',
+  summaryBoards_layersFailed:
+    'What the layers of the map can be counted by could not be read ({message}). Their records are counted all the same.',
   summaryBoards_view: 'View {count, plural, one {{shown} record} other {{shown} records}}',
   summaryBoards_viewRecords: 'View the records',
   summaryBoards_viewOf: '{name}: view {count, plural, one {{shown} record} other {{shown} records}}',

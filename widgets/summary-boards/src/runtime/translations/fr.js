@@ -37,6 +37,9 @@ System.register([], function (_export) {
         summaryBoards_noneFiltered:
           'Les filtres en vigueur ne gardent aucun enregistrement. Réinitialisez-les dans le panneau de la couche ou comptez tout.',
         summaryBoards_countAll: 'Tout compter',
+        summaryBoards_average: '{name}, en moyenne',
+        summaryBoards_layersFailed:
+          'Ce par quoi compter les couches de la carte n’a pas pu être lu ({message}). Leurs enregistrements sont comptés tout de même.',
         summaryBoards_view:
           'Voir {count, plural, one {{shown} enregistrement} other {{shown} enregistrements}}',
         summaryBoards_viewRecords: 'Voir les enregistrements',

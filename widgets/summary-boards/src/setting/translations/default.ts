@@ -25,6 +25,7 @@ export default {
   summaryBoards_figureField: '{label}: field',
   summaryBoards_of_count: 'Records',
   summaryBoards_of_sum: 'Total of a field',
+  summaryBoards_of_average: 'Average of a field',
   summaryBoards_of_different: 'Different values of a field',
   summaryBoards_addFigure: 'Add a figure',
   summaryBoards_remove: 'Remove',

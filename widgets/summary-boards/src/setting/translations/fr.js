@@ -28,6 +28,7 @@ System.register([], function (_export) {
         summaryBoards_figureField: '{label} : champ',
         summaryBoards_of_count: 'Enregistrements',
         summaryBoards_of_sum: 'Total d’un champ',
+        summaryBoards_of_average: 'Moyenne d’un champ',
         summaryBoards_of_different: 'Valeurs différentes d’un champ',
         summaryBoards_addFigure: 'Ajouter un chiffre',
         summaryBoards_remove: 'Retirer',

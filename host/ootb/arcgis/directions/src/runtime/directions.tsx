@@ -28,7 +28,10 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
   const element = useRef<HTMLElementTagNameMap['arcgis-directions'] | null>(null);
   const { map, view } = onMap;
   const { dataConfig, generalConfig, suggestionConfig } = config.searchConfig;
-  const found = useSources(dataConfig, view, suggestionConfig?.maxSuggestions);
+  const found = useSources(
+    { datasourceConfig: dataConfig, resultMaxNumber: suggestionConfig?.maxSuggestions },
+    view
+  );
   const { layer, failed } = useRouteLayer(view, routeUrl, t('_widgetLabel'));
   usePicking({ ...onMap, widgetId, element });
   const hint = generalConfig?.hint || t('placeHint');

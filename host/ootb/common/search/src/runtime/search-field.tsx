@@ -27,7 +27,7 @@ interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
 export default function SearchField({ map, view, config, hint, takesFocus = false }: SearchFieldProps) {
   const { sys } = useTheme();
   const t = hooks.useTranslation(defaultMessages);
-  const found = useSources(config.datasourceConfig, view, config.resultMaxNumber);
+  const found = useSources(config, view);
   const [search, setSearch] = useState<ArcgisSearch | null>(null);
   const nothing = useNothingFound(search);
   useRelease(search);

@@ -5,6 +5,7 @@ import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSourc
 import type LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
 import { DataSourceManager } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore } from 'jimu-for-test';
+import { searchedOfMap } from './own-layers';
 import { searchSources } from './sources';
 
 const service = 'http://localhost/arcgis/rest/services/mills/FeatureServer';
@@ -77,5 +78,59 @@ describe('what a search looks in', () => {
     expect(await searchSources([mills], {})).toEqual({ sources: [], missing: [] });
     answer(500);
     expect(await searchSources([mills], {})).toEqual({ sources: [], missing: ['Mills'] });
+  });
+});
+
+describe('the layers of the map that somebody put there', () => {
+  const boreholes = (id: string, more: object = {}) => {
+    const layer = new FeatureLayer({
+      id,
+      title: 'Boreholes',
+      url: 'http://localhost/arcgis/rest/services/boreholes/FeatureServer/0',
+      displayField: 'village',
+      fields: [
+        { name: 'OBJECTID', type: 'oid' },
+        { name: 'driller', type: 'string' },
+        { name: 'village', type: 'string' },
+        { name: 'last_edited_user', type: 'string' },
+        { name: 'depth', type: 'double' }
+      ],
+      popupTemplate: { title: '{village}' },
+      ...more
+    });
+    // What the service says of itself cannot be set.
+    return Object.defineProperty(layer, 'editFieldsInfo', { value: { editorField: 'last_edited_user' } });
+  };
+
+  it('[BY-10] are searched by their texts, what names a record first, with their popup on the map', async () => {
+    const own = boreholes('own');
+    const { sources, missing } = await searchSources([places], { own: [own] });
+    const source = sources[1] as LayerSearchSource;
+    expect(source.name).toBe('Boreholes');
+    expect(source.searchFields).toEqual(['village', 'driller']);
+    expect(source.suggestionTemplate).toBe('{village}');
+    const searched = source.layer as FeatureLayer;
+    expect(searched).not.toBe(own);
+    own.popupTemplate = new PopupTemplate({ title: 'Borehole of {village}' });
+    await Promise.resolve();
+    expect(searched.popupTemplate?.title).toBe('Borehole of {village}');
+    expect(missing).toEqual([]);
+  });
+
+  it('[BY-10] are left out without a text to search, and named when their service is away', async () => {
+    const numbers = boreholes('numbers', { fields: [{ name: 'depth', type: 'double' }] });
+    expect((await searchSources([], { own: [numbers] })).sources).toEqual([]);
+    const away = boreholes('own');
+    jest.spyOn(away, 'load').mockRejectedValue(new Error('away'));
+    expect(await searchSources([], { own: [away] })).toEqual({
+      sources: [],
+      missing: ['Boreholes']
+    });
+  });
+
+  it('are those that the configuration does not except, and that readers may list', () => {
+    const layers = [boreholes('own'), boreholes('mills'), boreholes('hidden', { listMode: 'hide' })];
+    expect(searchedOfMap(layers, { except: ['mills'] }).map(({ id }) => id)).toEqual(['own']);
+    expect(searchedOfMap(layers, undefined)).toEqual([]);
   });
 });

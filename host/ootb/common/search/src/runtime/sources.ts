@@ -1,16 +1,17 @@
 import FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import request from '@arcgis/core/request';
 import type Layer from '@arcgis/core/layers/Layer';
-import LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
+import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSource';
 import LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
 import { DataSourceManager, UtilityManager } from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import type { SearchItem } from '../config';
-
-/** A found point is shown at 1 : this. */
-const POINT_SCALE = 100_000;
+import { layerSearch } from './layer-search';
+import { ownLayerSource } from './own-layers';
 
 export interface SourceOptions {
+  /** Layers of the map that are searched by their own fields. */
+  readonly own?: readonly FeatureLayer[];
   /** Layers of the map, which lend their popups to what is found in the same service. */
   readonly layers?: readonly Layer[];
   readonly maxSuggestions?: number;
@@ -37,7 +38,7 @@ function locator({ label, hint, useUtility }: SearchItem, { maxSuggestions = 6 }
 const sameService = (layer: unknown, url: string): layer is FeatureLayer =>
   layer instanceof FeatureLayer && `${layer.url}/${layer.layerId}` === url;
 
-async function layerSource(item: SearchItem, { layers = [], maxSuggestions = 6 }: SourceOptions) {
+async function layerSource(item: SearchItem, { layers = [], maxSuggestions }: SourceOptions) {
   const { label, hint, useDataSource, searchFields = [], displayFields = searchFields, searchExact } = item;
   const manager = DataSourceManager.getInstance();
   const { url } = (await manager.createDataSource(
@@ -46,23 +47,17 @@ async function layerSource(item: SearchItem, { layers = [], maxSuggestions = 6 }
   const drawn = layers.find((layer): layer is FeatureLayer => sameService(layer, url));
   // A map has only layers that are for the user; of others it is asked first, as a layer that is refused complains aloud.
   if (!drawn) await request(url, { query: { f: 'json' } });
-  const names = displayFields.map(({ jimuName }) => jimuName);
   const layer = new FeatureLayer({ url, outFields: ['*'], popupTemplate: drawn?.popupTemplate });
   // Widgets give a layer its popup once it has loaded.
   await Promise.all([layer.load(), drawn?.load()]);
-  return new LayerSearchSource({
+  return layerSearch({
     layer,
-    name: label,
-    placeholder: hint ?? label,
-    searchFields: searchFields.map(({ jimuName }) => jimuName),
-    displayField: names[0],
-    suggestionTemplate: names.map((name) => `{${name}}`).join(', '),
-    searchTemplate: names.map((name) => `{${name}}`).join(', '),
-    outFields: ['*'],
-    exactMatch: searchExact ?? false,
+    label,
+    hint,
     maxSuggestions,
-    minSuggestCharacters: 2,
-    ...(layer.geometryType === 'point' && { zoomScale: POINT_SCALE })
+    searched: searchFields.map(({ jimuName }) => jimuName),
+    shown: displayFields.map(({ jimuName }) => jimuName),
+    exactMatch: searchExact
   });
 }
 
@@ -85,12 +80,20 @@ export async function searchSources(
   items: readonly SearchItem[],
   options: SourceOptions
 ): Promise<SearchSources> {
-  const results = await Promise.allSettled(
-    items.map(async (item) => (item.useUtility ? locator(item, options) : layerSource(item, options)))
-  );
+  const asked = [
+    ...items.map((item) => ({
+      label: item.label,
+      make: async () => (item.useUtility ? locator(item, options) : layerSource(item, options))
+    })),
+    ...(options.own ?? []).map((layer) => ({
+      label: layer.title ?? layer.id,
+      make: () => ownLayerSource(layer, options.maxSuggestions)
+    }))
+  ];
+  const results = await Promise.allSettled(asked.map(({ make }) => make()));
   return {
-    sources: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    missing: items.flatMap(({ label }, at) => {
+    sources: results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : [])),
+    missing: asked.flatMap(({ label }, at) => {
       const result = results[at]!;
       return result.status === 'rejected' && !isRefused(result.reason) ? [label] : [];
     })

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTryAgain } from '../../../../../shell/try-again';
 import { inLanguage } from '../config';
-import type { SearchItem } from '../config';
+import type { Config } from '../config';
+import { searchedOfMap } from './own-layers';
 import { searchSources } from './sources';
 import type { SearchSources } from './sources';
 
 /** The sources of a configuration, called as in the reader's language; null while their services are asked. */
 export function useSources(
-  items: readonly SearchItem[],
-  view: JimuMapView,
-  maxSuggestions?: number
+  { datasourceConfig: items, mapLayers, resultMaxNumber: maxSuggestions }: Config,
+  view: JimuMapView
 ): SearchSources | null {
   const { locale } = useIntl();
   const [found, setFound] = useState<SearchSources | null>(null);
@@ -20,11 +20,14 @@ export function useSources(
     let wanted = true;
     const layers = view.getAllJimuLayerViews().map(({ layer }) => layer);
     const inTheirs = items.map((item) => inLanguage(item, locale));
-    void searchSources(inTheirs, { layers, maxSuggestions }).then((sources) => wanted && setFound(sources));
+    const own = searchedOfMap(layers, mapLayers);
+    void searchSources(inTheirs, { layers, own, maxSuggestions }).then(
+      (sources) => wanted && setFound(sources)
+    );
     return () => {
       wanted = false;
     };
-  }, [items, view, maxSuggestions, locale, attempt]);
+  }, [items, mapLayers, view, maxSuggestions, locale, attempt]);
   useTryAgain(found !== null && found.missing.length > 0, () => setAttempt((count) => count + 1));
   return found;
 }

@@ -1,0 +1,135 @@
+import { Immutable } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type * as FakeMaps from '../../../../tests/support/fake-map';
+import { fakeLayer, showMap } from '../../../../tests/support/fake-map';
+import defaultConfig from '../../config.json';
+import type { Config } from '../config';
+import Widget from './widget';
+
+jest.setTimeout(30_000);
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  ...jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').watchers
+}));
+jest.mock(
+  'jimu-arcgis',
+  () => jest.requireActual<typeof FakeMaps>('../../../../tests/support/fake-map').jimuArcgis
+);
+
+let map: FakeMaps.FakeMap;
+
+const WATER = {
+  type: 'coded-value',
+  codedValues: [
+    { code: 'Y', name: 'Gives water' },
+    { code: 'N', name: 'Dry' }
+  ]
+};
+/** Boreholes as somebody's own service has them: a record without a depth, codes, ids. */
+const boreholes = () =>
+  fakeLayer({
+    id: '19a-boreholes-7',
+    title: 'Boreholes',
+    rows: [
+      { site_id: 1, depth_m: 20, people: 100, water: 'Y', ward: 'Uyo' },
+      { site_id: 2, depth_m: null, people: 40, water: 'N', ward: 'Oron' },
+      { site_id: 3, depth_m: 45, people: 7, water: 'Y', ward: null }
+    ],
+    fields: [
+      { name: 'OBJECTID', alias: 'OBJECTID', type: 'oid' },
+      { name: 'site_id', alias: 'Site', type: 'integer' },
+      { name: 'depth_m', alias: 'Depth (m)', type: 'double' },
+      { name: 'people', alias: 'People served', type: 'integer', valueType: 'count-or-amount' },
+      { name: 'water', alias: 'State', type: 'string', domain: WATER },
+      { name: 'ward', alias: 'Ward', type: 'string' }
+    ] as never,
+    keep: (row, { where }) =>
+      !where.includes('NOT NULL') || row[/(\w+) IS NOT NULL/.exec(where)![1]!] !== null
+  });
+
+function show(config: Partial<Config>, layer = boreholes()) {
+  map = showMap([layer]);
+  act(() => updateStore({ appConfig: getDefaultAppConfig(), widgetsState: {} }));
+  const Wrapped = wrapWidget(Widget, {
+    config: Immutable({ ...(defaultConfig as Config), ...config }),
+    useMapWidgetIds: Immutable(['map'])
+  });
+  return widgetRender(true)(<Wrapped widgetId="own" />);
+}
+const offered = () => screen.findByRole('button', { name: 'Boreholes' });
+const figure = (key: string) => screen.findByTestId(`board-${key}`);
+const counts = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+afterEach(() => {
+  act(() => map.remove());
+  act(() => updateStore({ widgetsState: {} }));
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the board of a layer that the catalogue does not know', () => {
+  it('[BY-10] counts it, adds up amounts, averages other numbers over those that are known, and says how many are not', async () => {
+    show({ board: 'choose' });
+    await userEvent.click(await offered());
+    expect(await figure('people')).toHaveTextContent('147');
+    expect(screen.getByTestId('board-total')).toHaveTextContent('3');
+    const depth = screen.getByTestId('board-depth_m');
+    expect(depth).toHaveTextContent('32.5');
+    expect(depth.closest('div')).toHaveTextContent('Depth (m), on average');
+    expect(depth.closest('div')).toHaveTextContent('1 of 3 without a figure');
+    expect(screen.queryByTestId('board-site_id')).toBeNull();
+    expect(screen.getByText('No filter in force: all counted.')).toBeVisible();
+  });
+
+  it('[BY-10] counts by its texts, codes by their names', async () => {
+    show({ board: 'choose' });
+    await userEvent.click(await offered());
+    await figure('people');
+    expect(counts('State')).toEqual(['Gives water2', 'Dry1', 'Other0']);
+    expect(counts('Ward')).toEqual(['Uyo1', 'Oron1', 'Other1']);
+  });
+
+  it('[BY-10] counts its records where the fields cannot be read, says so and tries again', async () => {
+    const layer = boreholes();
+    const { queryFeatures } = layer.layer;
+    layer.layer.queryFeatures = (query) =>
+      'returnDistinctValues' in query
+        ? Promise.reject(new Error('The service is away'))
+        : queryFeatures(query);
+    show({ board: 'choose' }, layer);
+    await userEvent.click(await offered());
+    expect(await figure('total')).toHaveTextContent('3');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be read (The service is away)');
+    layer.layer.queryFeatures = queryFeatures;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await figure('people')).toHaveTextContent('147');
+  });
+
+  it('[BY-10] stands in the address, and opens again before the map has told its layers', async () => {
+    const first = show({ board: 'choose' });
+    await userEvent.click(await offered());
+    await figure('people');
+    await waitFor(() => expect(window.location.search).toContain('boards.own'));
+    first.unmount();
+    act(() => map.remove());
+    show({ board: 'choose' });
+    expect(await figure('people')).toHaveTextContent('147');
+    expect(screen.queryByText(/This address names boards/)).toBeNull();
+  });
+
+  it('is not offered where staff made a board of the layer, or hid it', async () => {
+    const figures = [
+      { key: 'wells', label: 'Wells', layer: 'Boreholes', of: 'average', field: 'depth_m' }
+    ] as const;
+    show({ board: 'choose', boards: [{ name: 'own1', title: 'Depths', figures }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Depths' }));
+    expect(await figure('wells')).toHaveTextContent('32.5');
+    expect(screen.queryByRole('button', { name: 'Boreholes' })).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { React } from 'jimu-core';
+import type { JimuMapView } from 'jimu-arcgis';
+import type { Fault, Locale } from 'widgets/shared-code/site-core';
+import { useAnswer } from 'widgets/shared-code/site-core';
+import { localText, watchMapLayers } from 'widgets/shared-code/site-map';
+import type { BoardSetting, Config } from '../config';
+import type { LayerBoard } from './boards/layer-boards';
+import { barestSetting, layerBoards, layerSetting } from './boards/layer-boards';
+import type { OpenBoard } from './open-boards';
+import { useTexts } from './use-texts';
+
+const NONE: readonly LayerBoard[] = [];
+
+/** The boards of the map's own layers, kept up to date; the same array as long as the layers are the same. */
+export function useLayerBoards(view: JimuMapView | null, settings: Config): readonly LayerBoard[] {
+  const [boards, setBoards] = React.useState(NONE);
+  React.useEffect(() => {
+    const read = () => {
+      const layers = view?.getAllJimuLayerViews().map(({ layer }) => layer) ?? [];
+      const now = layerBoards(layers, settings);
+      setBoards((before) =>
+        before.length === now.length && now.every(({ layer }, at) => layer === before[at]!.layer)
+          ? before
+          : now
+      );
+    };
+    read();
+    return watchMapLayers(view?.view.map, read);
+  }, [view, settings]);
+  return boards;
+}
+
+export interface LayerSettings {
+  readonly settings: readonly BoardSetting[];
+  /** Why fields could not be read; the boards count records all the same. */
+  readonly fault: Fault | null;
+  retry(): void;
+}
+
+/** What the open boards of the map's own layers count; until their fields are read, their records alone. */
+export function useLayerSettings(
+  boards: readonly LayerBoard[],
+  open: readonly OpenBoard[],
+  locale: Locale
+): LayerSettings {
+  const t = useTexts();
+  const names = open.map(({ name }) => name).join('\n');
+  const shown = React.useMemo(
+    () => boards.filter(({ name }) => names.split('\n').includes(name)),
+    [boards, names]
+  );
+  const read = useAnswer(shown.length > 0 ? [shown, locale] : null, ([of, language], { signal }) =>
+    Promise.all(
+      of.map((board) =>
+        layerSetting(board, (name) => t('average', { name: localText(name, language) }), signal)
+      )
+    )
+  );
+  const known = read.last;
+  const settings = React.useMemo(
+    () => shown.map((board) => known?.find(({ name }) => name === board.name) ?? barestSetting(board)),
+    [shown, known]
+  );
+  return { settings, fault: read.status === 'failed' ? read.fault : null, retry: read.retry };
+}
