@@ -38,10 +38,25 @@ function esriWidget(client, uri) {
   };
 }
 
+/** An address of one of SITE's own pages, as widgets have it in their settings: path, and what follows it. */
+const PAGE = /^(\/[^?#]*)(.*)$/s;
+
+/** A setting with addresses of SITE's pages led to where these stand; those that `pages` does not name go to `missing`. */
+function ledTo(value, pages, missing) {
+  if (Array.isArray(value)) return value.map((each) => ledTo(each, pages, missing));
+  if (isObject(value)) return mapValues(value, (each) => ledTo(each, pages, missing));
+  const [, path, rest] = (typeof value === 'string' && PAGE.exec(value)) || [];
+  if (!path) return value;
+  if (pages[path] !== undefined) return pages[path] + rest;
+  missing.add(path);
+  return value;
+}
+
 /** Ours ask the server by `serverUrl` wherever they have that setting: the page comes from another origin. */
-function ownConfig(uri, config, server) {
+function ownConfig(uri, config, { server, pages, missing }) {
   const asks = 'serverUrl' in readJson(join(root, uri, 'config.json'));
-  return asks ? { ...config, serverUrl: config?.serverUrl || server } : config;
+  const led = ledTo(config, pages, missing);
+  return asks ? { ...led, serverUrl: led?.serverUrl || server } : led;
 }
 
 /** A map of ours as it stands in the portal, where it was published there. */
@@ -59,7 +74,8 @@ function placedSource(source, { portalUrl, items }, id) {
  * An experience of this repository as Developer Edition keeps it: with addresses in their place, maps by the portal's
  * ids, versions that the client knows, and the whole of Esri's default configuration under what is set here.
  * @param id folder in `experiences/`.
- * @param target client folder, `exbVersion` such as 1.19.0, and server, portalUrl, items, clientId of the options.
+ * @param target client folder, `exbVersion` such as 1.19.0, server, portalUrl, items, pages and clientId of the options,
+ * and `missing`, a set that addresses of SITE's pages go into which `pages` does not name.
  * @throws Stop when the client lacks a widget, or the options a map.
  */
 export function appConfig(id, { client, exbVersion, ...options }) {
@@ -67,7 +83,7 @@ export function appConfig(id, { client, exbVersion, ...options }) {
   const config = JSON.parse(text.replaceAll(PLACEHOLDER, options.server));
   const widgets = mapValues(config.widgets, (widget) => {
     if (OWN_WIDGET.test(widget.uri))
-      return { ...widget, config: ownConfig(widget.uri, widget.config, options.server) };
+      return { ...widget, config: ownConfig(widget.uri, widget.config, options) };
     const theirs = esriWidget(client, widget.uri);
     return { ...widget, version: theirs.version, config: over(theirs.config, widget.config) };
   });

@@ -8,7 +8,7 @@ const { ensureDependencies } = await import('../lib/install.mjs');
 const USAGE = `npm run exb:experiences -- <server folder> --server https://… [--options exb.json] [--client <folder>] [--exb 1.19|1.20|1.21] [--dry-run]
 Writes every experience as an app of Experience Builder Developer Edition into its folder "server".
   --server    address of the SITE server that widgets and layers ask; may stand in the options file
-  --options   JSON file with server, portalUrl, username, clientId, items (exb:publish-maps writes the last)
+  --options   JSON file with server, portalUrl, username, clientId, items (exb:publish-maps writes them), pages
   --client    the folder "client" of the same installation; beside the server folder when left out
   --exb       the line to write for; the client's own when left out
   --dry-run   says what would be written, and writes nothing`;
@@ -55,6 +55,8 @@ await command(async () => {
     username: said.username ?? '',
     clientId: said.clientId,
     items: said.items ?? {},
+    pages: said.pages ?? {},
+    missing: new Set(),
     server,
     portalUrl: said.portalUrl ? httpsAddress(said.portalUrl, 'portalUrl') : `${server}/arcgis`
   };
@@ -69,5 +71,10 @@ await command(async () => {
   });
   for (const { experience, folder: where, done } of apps) say(`${experience} → ${where}: ${TOLD[done]}`);
   say(`${apps.length} experiences for ${exbVersion}${values['dry-run'] ? '; nothing was written' : ''}.`);
+  const missing = [...options.missing].sort();
+  if (missing.length > 0)
+    say(
+      `Links to ${missing.join(', ')} stay as they are; "pages" of the options file may say where these stand.`
+    );
   if (!isInstalledIn(client)) say(`Their widgets are not in ${client} yet: npm run exb:install -- ${client}`);
 });

@@ -7,7 +7,8 @@ const KNOWN = {
   portalUrl: 'address of the portal that has the maps; without it the SITE server, which is a portal too',
   username: 'who the apps belong to in the builder',
   clientId: 'id of the application registered in the portal, for signing in',
-  items: 'ids of the portal’s items by the names of ours; exb:publish-maps writes them'
+  items: 'ids of the portal’s items by the names of ours; exb:publish-maps writes them',
+  pages: 'where pages stand, by their address in SITE: "/map/cassava": "/experience/3/"'
 };
 
 /**
@@ -49,6 +50,11 @@ export function readOptions(path) {
     if (!/^[0-9a-f]{32}$/.test(item))
       throw new Stop(
         `${path}: the item of ${id} is "${item}"; ids of portal items have 32 hexadecimal digits.`
+      );
+  for (const [path, to] of Object.entries(options.pages ?? {}))
+    if (!path.startsWith('/') || !/^(\/|https:\/\/)/.test(to))
+      throw new Stop(
+        `In "pages" "${path}" leads to "${to}"; write a path of SITE, and where it stands as a path or https://….`
       );
   return options;
 }

@@ -41,6 +41,7 @@ interface Widget {
 }
 interface AppConfig {
   readonly exbVersion: string;
+  readonly theme: string;
   readonly pages: object;
   readonly pageStructure: object;
   readonly layouts: object;
@@ -72,7 +73,8 @@ const options = {
   portalUrl: 'https://portal.example/arcgis',
   username: 'gis.person',
   clientId: 'abc',
-  items: Object.fromEntries(maps.map((id, index) => [id, itemOf(index)]))
+  items: Object.fromEntries(maps.map((id, index) => [id, itemOf(index)])),
+  pages: { '/map/oilpalm': '/experience/7/', '/': 'https://login.example/' }
 };
 const optionsIn = (server: string, value: object = options) => {
   const path = join(server, '../exb.json');
@@ -91,10 +93,15 @@ function appsIn(server: string) {
   );
 }
 
+/** A widget's settings but for where the server and pages stand. */
+const withoutAddresses = (config: object): unknown =>
+  JSON.parse(JSON.stringify(config, (key, value: unknown) => (/url$/i.test(key) ? undefined : value)));
+
 describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version) => {
   let client: string;
   let server: string;
   let apps: Map<string, string>;
+  let said: string;
   const read = <Value>(experience: string, file: string) =>
     readJson<Value>(join(server, 'public/apps', apps.get(experience)!, file));
   beforeAll(() => {
@@ -106,6 +113,7 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
       expect.stringContaining(`${experiences.length} experiences for ${version}`)
     ]);
     apps = appsIn(server);
+    said = done.said;
   });
 
   it('[XB-03] every experience is an app of its own, listed as the builder lists apps', () => {
@@ -157,23 +165,19 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
       expect(JSON.stringify(app)).not.toContain('{{');
 
       expect(Object.keys(app.widgets)).toEqual(Object.keys(source.widgets));
+      expect(existsSync(join(client, 'site-extensions', app.theme, 'manifest.json'))).toBe(true);
       for (const [widgetId, { uri, version: widgetVersion, config }] of Object.entries(app.widgets)) {
-        const own = join(client, 'site-extensions', uri);
+        const set = source.widgets[widgetId]!.config;
         const theirs = ESRI[uri.replace(/^widgets\/(.*)\/$/, '$1')];
-        expect([uri, existsSync(own) || theirs !== undefined]).toEqual([uri, true]);
-        const manifest = join(theirs ? join(client, 'dist', uri) : own, 'manifest.json');
-        expect(widgetVersion).toBe(readJson<Widget>(manifest).version);
-        const said = source.widgets[widgetId]!.config;
-        if (theirs) expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(theirs)));
-        expect(config).toMatchObject(
-          theirs
-            ? said
-            : { ...said, ...('serverUrl' in config && { serverUrl: expect.anything() as unknown }) }
-        );
-        if (
-          'serverUrl' in
-          readJson<object>(join(theirs ? client : own, theirs ? 'package.json' : 'config.json'))
-        )
+        const folder = join(client, theirs ? 'dist' : 'site-extensions', uri);
+        expect(widgetVersion).toBe(readJson<Widget>(join(folder, 'manifest.json')).version);
+        if (theirs) {
+          expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(theirs)));
+          expect(config).toMatchObject(set);
+          continue;
+        }
+        expect(withoutAddresses(config)).toEqual(withoutAddresses(set));
+        if ('serverUrl' in readJson<object>(join(folder, 'config.json')))
           expect(config).toMatchObject({ serverUrl: 'https://site.example' });
       }
       for (const { type, itemId, portalUrl, url } of Object.values(app.dataSources))
@@ -182,6 +186,19 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         else expect([portalUrl, /^0+\d+$/.test(itemId!)]).toEqual(['https://portal.example/arcgis', true]);
     }
   );
+
+  it('leads links to where the pages stand, and names those that it does not know', () => {
+    const links = (id: string, uri: string) =>
+      Object.values(read<AppConfig>(id, 'config.json').widgets).find((widget) => widget.uri === uri)!.config;
+    expect(links('admin', 'widgets/site-nav/')).toMatchObject({
+      homeUrl: '/experience/7/',
+      loginUrl: 'https://login.example/'
+    });
+    expect(links('admin', 'widgets/admin-table/')['addUrl']).toBe('/experience/7/?add.widget_30=1');
+    expect(links('admin', 'widgets/admin-nav/')['pagesUrl']).toBe('/map/admin/');
+    expect(said).toMatch(/Links to .*\/map\/admin\/, .* stay as they are/);
+    expect(said).not.toMatch(/Links to .*\/map\/oilpalm,/);
+  });
 
   it('keeps what Esri sets and an experience does not, under what it does', () => {
     const { widgets } = read<AppConfig>('oil-palm-2d', 'config.json');
@@ -206,9 +223,9 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
     const text = readFileSync(draft, 'utf8');
     writeFileSync(draft, '{}');
     const moved = optionsIn(server, { ...options, server: 'https://elsewhere.example' });
-    const said = runExb('experiences', server, '--options', moved).said;
-    expect(said).toMatch(/cassava → .*: kept: it was changed in the builder/);
-    expect(said.match(/: written again/g)).toHaveLength(experiences.length - 1);
+    const third = runExb('experiences', server, '--options', moved).said;
+    expect(third).toMatch(/cassava → .*: kept: it was changed in the builder/);
+    expect(third.match(/: written again/g)).toHaveLength(experiences.length - 1);
     expect([readFileSync(draft, 'utf8'), appsIn(server)]).toEqual(['{}', apps]);
     writeFileSync(draft, text);
   });
@@ -246,6 +263,11 @@ it.each<[string, (server: string, client: string) => readonly string[], RegExp]>
     'ids that are none',
     withOptions({ ...options, items: { cassava: 'x' } }),
     /the item of cassava is "x"; ids of portal items have 32/
+  ],
+  [
+    'pages that lead nowhere',
+    withOptions({ ...options, pages: { '/map/cassava': 'javascript:1' } }),
+    /"\/map\/cassava" leads to "javascript:1"/
   ],
   [
     'a map without an item',

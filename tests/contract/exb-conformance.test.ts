@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { IntlMessageFormat } from 'intl-messageformat';
+import ts from 'typescript';
+import { filesOf, readJson } from '../support/exb-folders';
+
+/* What Experience Builder documents of widgets and themes, and what of ours has to keep to it. */
+
+const words = (text: string) => new Set(text.split(/\s+/));
+/** Every field that a widget's manifest may have. */
+const FIELDS =
+  words(`name label type version exbVersion author description copyright license translatedLocales dependency
+  settingDependency defaultSize widgetType layouts publishMessages messageActions dataActions excludeDataActions extensions
+  urlParameters requireLicense notSupportAGOL notAllowAdd properties`);
+/** Those of its `properties` that 1.19 to 1.21 all know. */
+const PROPERTIES =
+  words(`hasMainClass hasConfig hasSettingPage hasBuilderSupportModule hasLayoutItemSettingPage
+  hasConfigInSettingPage supportInlineEditing supportRepeat supportAutoSize forbidOneByOneEffect hasEmbeddedLayout
+  lockChildren passDataSourceToChildren canCreateMapView canCrossLayoutBoundary canConsumeDataAction
+  canProvideRepeatDataSource canGenerateMultipleOutputDataSources coverLayoutBackground flipIcon needActiveState
+  needHiddenState deactivateOtherWidgets watchViewportVisibility isWidgetController useDragHandler
+  notAutoLoadUsedFieldsData notShareDynamicModules showDescription handleA11yLabelInWidget useOwnBorder hasGuide guideType`);
+const MESSAGES =
+  words(`EXTENT_CHANGE DATA_RECORDS_SELECTION_CHANGE DATA_SOURCE_FILTER_CHANGE DATA_RECORD_SET_CHANGE
+  DATA_SOURCES_CHANGE LOCATION_CHANGE BUTTON_CLICK VIEW_CHANGE`);
+const LOCALES =
+  words(`en ar bg bs ca cs da de el es et fi fr he hr hu id it ja ko lt lv no nl pl pt-br pt-pt ro ru sk sl
+  sr sv th tr zh-cn uk vi zh-hk zh-tw`);
+/** Names of shared entries that are taken: they are global in an installation. */
+const TAKEN = ['geobim', 'lrs'];
+
+interface Manifest {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly version: string;
+  readonly translatedLocales: readonly string[];
+  readonly dependency?: string | readonly string[];
+  readonly publishMessages?: readonly (string | { readonly messageType: string })[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly isNewTheme?: boolean;
+}
+type Texts = Readonly<Record<string, string>>;
+
+const foldersIn = (kind: string) =>
+  readdirSync(kind)
+    .map((name) => join(kind, name))
+    .filter((folder) => existsSync(join(folder, 'manifest.json')));
+const widgets = foldersIn('widgets');
+const themes = foldersIn('themes');
+const manifestOf = (folder: string) => readJson<Manifest>(join(folder, 'manifest.json'));
+const codeOf = (folder: string) =>
+  filesOf(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** The texts of a `default.ts`. */
+function defaultTexts(folder: string): Texts {
+  const source = readFileSync(join(folder, 'default.ts'), 'utf8');
+  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  const module = { exports: {} as { default: Texts } };
+  runInNewContext(outputText, { exports: module.exports, module });
+  return module.exports.default;
+}
+
+/** The texts of another locale, as SystemJS gets them. */
+function textsOf(folder: string, locale: string): Texts {
+  let texts: Texts = {};
+  const register = (_needs: unknown, declare: (give: (each: Texts) => void) => { execute: () => void }) =>
+    declare((each) => (texts = { ...each })).execute();
+  runInNewContext(readFileSync(join(folder, `${locale}.js`), 'utf8'), { System: { register } });
+  return texts;
+}
+
+/** Parts of a message without a value: plain text, and the number sign of a plural. */
+const LITERAL = 0;
+const POUND = 7;
+/** Names of the values in a message: of `{count, plural, one {a mill} other {# mills}}` count. */
+function valuesIn(text: string): string[] {
+  const names = new Set<string>();
+  const look = (parts: ReturnType<IntlMessageFormat['getAst']>) => {
+    for (const part of parts) {
+      if ('options' in part) Object.values(part.options).forEach(({ value }) => look(value));
+      if (part.type !== LITERAL && part.type !== POUND) names.add(part.value);
+    }
+  };
+  look(new IntlMessageFormat(text, 'en').getAst());
+  return [...names].sort();
+}
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Every folder of translations of a widget or theme. */
+const translationsOf = (folder: string) =>
+  ['src/runtime/translations', 'src/setting/translations', 'translations']
+    .map((path) => join(folder, path))
+    .filter((path) => existsSync(path));
+
+it.each(widgets)('%s says of itself only what Experience Builder knows', (folder) => {
+  const manifest = manifestOf(folder);
+  expect(Object.keys(manifest).filter((field) => !FIELDS.has(field))).toEqual([]);
+  expect(Object.keys(manifest.properties ?? {}).filter((name) => !PROPERTIES.has(name))).toEqual([]);
+  const messages = (manifest.publishMessages ?? []).map((each) =>
+    typeof each === 'string' ? each : each.messageType
+  );
+  expect(messages.filter((message) => !MESSAGES.has(message))).toEqual([]);
+  expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(manifest.label).toBe(defaultTexts(join(folder, 'src/runtime/translations'))['_widgetLabel']);
+});
+
+it.each([...widgets, ...themes])(
+  '%s has every text in every locale, with the same values in it',
+  (folder) => {
+    const { translatedLocales } = manifestOf(folder);
+    expect(translatedLocales[0]).toBe('en');
+    expect(translatedLocales.filter((locale) => !LOCALES.has(locale))).toEqual([]);
+    expect(translationsOf(folder).length).toBeGreaterThan(0);
+    for (const translations of translationsOf(folder)) {
+      const english = defaultTexts(translations);
+      const files = readdirSync(translations).sort();
+      expect(files).toEqual(['default.ts', ...translatedLocales.slice(1).map((each) => `${each}.js`)].sort());
+      const shape = (texts: Texts) =>
+        plain(
+          Object.fromEntries(
+            Object.keys(texts)
+              .sort()
+              .map((key) => [key, valuesIn(texts[key]!)])
+          )
+        );
+      for (const locale of translatedLocales.slice(1))
+        expect(shape(textsOf(translations, locale))).toEqual(shape(english));
+    }
+  }
+);
+
+it.each(widgets)('%s names the map engine as a dependency where its runtime loads it', (folder) => {
+  const { dependency = [] } = manifestOf(folder);
+  // Without what is imported for its types alone.
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.Preserve, isolatedModules: true };
+  const loaded = codeOf(join(folder, 'src/runtime')).flatMap((file) => {
+    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
+    return ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
+  });
+  const engine = loaded.filter((name) => /^(jimu-arcgis$|esri\/|widgets\/shared-code\/site-map$)/.test(name));
+  expect([engine, engine.length === 0 || [dependency].flat().includes('jimu-arcgis')]).toEqual([
+    engine,
+    true
+  ]);
+});
+
+it.each([...widgets, 'shared/ui', 'shared/map'])(
+  '%s takes colour, type and space from theme.sys alone',
+  (folder) => {
+    const strange = codeOf(folder).flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const classic = /\btheme2?\??\.(?!sys\b|ref\b)[a-z]\w*|var\(--(?!sys-|site-)[\w-]+/g;
+      return [...text.matchAll(classic)].map(([found]) => `${file}: ${found}`);
+    });
+    expect(strange).toEqual([]);
+  }
+);
+
+it('shared entries have names that nobody else has', () => {
+  const entries = readdirSync('widgets/shared-code').filter((name) => /\.tsx?$/.test(name));
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.filter((name) => !name.startsWith('site-') || TAKEN.includes(name))).toEqual([]);
+});
+
+it.each(themes)('%s is a theme of the new kind', (folder) => {
+  expect(manifestOf(folder)).toMatchObject({ type: 'theme', isNewTheme: true });
+  expect(defaultTexts(join(folder, 'translations'))).toHaveProperty('_themeLabel');
+  const variables = Object.keys(readJson<object>(join(folder, 'variables.json')));
+  expect(variables.filter((name) => !['src', 'ref', 'sys'].includes(name))).toEqual([]);
+});
