@@ -80,7 +80,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/data']
 };
 
-/** Domain and server run in Node; whatever draws runs in jsdom; browser tests belong to Playwright (tests/e2e). */
+/** Domain and server run in Node; whatever draws runs in jsdom, contracts of what draws (.tsx) too; browser tests belong to Playwright (tests/e2e). */
 export default {
   // Measured when asked for (npm test does): the domain is covered whole.
   collectCoverageFrom: ['shared/domain/src/**/*.ts', '!**/*.test.ts', '!**/test-*.ts'],
@@ -109,7 +109,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
       testMatch: [
         '<rootDir>/{host,widgets,themes}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{services,map,ui}/**/*.test.{ts,tsx}'
+        '<rootDir>/shared/{services,map,ui}/**/*.test.{ts,tsx}',
+        '<rootDir>/tests/contract/**/*.test.tsx'
       ]
     }
   ]

@@ -26,6 +26,7 @@ interface Manifest {
   readonly exbVersion: string;
   readonly translatedLocales: string[];
   readonly messageActions?: { name: string; uri: string }[];
+  readonly dataActions?: { name: string; uri: string }[];
 }
 
 /** Keys of a translation module: `name: 'text'` lines of default.ts or of the System.register form. */
@@ -36,8 +37,11 @@ it.each(widgets)('%s has the anatomy of an Experience Builder widget', (folder) 
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   expect(manifest).toMatchObject({ name: basename(folder), type: 'widget', exbVersion: '1.21.0' });
   for (const file of required) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
-  for (const { uri } of manifest.messageActions ?? [])
+  const labels = keysOf(join(folder, 'src/runtime/translations/default.ts'));
+  for (const { name, uri } of [...(manifest.messageActions ?? []), ...(manifest.dataActions ?? [])]) {
     expect(existsSync(join(folder, 'src', `${uri}.ts`))).toBe(true);
+    expect(labels).toContain(`_action_${name}_label`);
+  }
 });
 
 it.each(widgets)('%s is translated into every locale its manifest names', (folder) => {

@@ -1,13 +1,13 @@
 import type { StatePiece } from './widget-state';
 
-/** Where an area is to start: degrees. */
+/** Where an area or an analysis is to start: degrees. */
 export interface AskedStart {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /**
- * The start from which another widget asks a service-area tool to draw: in the tool's widget state, which takes it, asks
- * for its driving time and sets it back to null.
+ * The start from which another widget asks a tool to work: in the tool's widget state. The service area takes it and asks for
+ * its driving time, the biochar analysis for its radius; either sets it back to null.
  */
 export const ASKED_START: StatePiece<AskedStart | null> = { key: 'askedStart', initial: null };

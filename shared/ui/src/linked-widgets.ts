@@ -24,6 +24,9 @@ export interface PartConfig {
 
 const partConfig = ({ config }: WidgetLike): Partial<PartConfig> => (config ?? {}) as Partial<PartConfig>;
 
+/** Whether a widget is a tool itself, not a part that shows its results elsewhere. */
+export const isTool = (widget: WidgetLike): boolean => (partConfig(widget).part ?? 'tool') === 'tool';
+
 /** The parts that other instances show for the tool, so that the tool leaves them out. */
 export const partsLinkedTo = (widgets: Widgets, toolId: string): readonly string[] =>
   Object.values(widgets ?? {}).flatMap((widget) => {
@@ -34,9 +37,7 @@ export const partsLinkedTo = (widgets: Widgets, toolId: string): readonly string
 /** The tools of an app that are of the kind `name`, the folder of a widget: for a widget of another kind that opens one. */
 export const toolsNamed = (widgets: Widgets, name: string): readonly { id: string; label: string }[] =>
   Object.entries(widgets ?? {}).flatMap(([id, widget]) =>
-    widget.uri?.split('/').includes(name) && (partConfig(widget).part ?? 'tool') === 'tool'
-      ? [{ id, label: widget.label ?? id }]
-      : []
+    widget.uri?.split('/').includes(name) && isTool(widget) ? [{ id, label: widget.label ?? id }] : []
   );
 
 /** The tool of the kind `name` that stands on the map `mapWidgetId`; null where the app has none. */
@@ -48,8 +49,6 @@ export const toolOnMap = (widgets: Widgets, name: string, mapWidgetId: string): 
 export function toolsFor(widgets: Widgets, ownId: string): readonly { id: string; label: string }[] {
   const uri = widgets?.[ownId]?.uri;
   return Object.entries(widgets ?? {}).flatMap(([id, widget]) =>
-    id !== ownId && widget.uri === uri && (partConfig(widget).part ?? 'tool') === 'tool'
-      ? [{ id, label: widget.label ?? id }]
-      : []
+    id !== ownId && widget.uri === uri && isTool(widget) ? [{ id, label: widget.label ?? id }] : []
   );
 }

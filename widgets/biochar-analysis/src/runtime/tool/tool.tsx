@@ -3,21 +3,34 @@ import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
+  ASKED_START,
   localeOf,
   partsLinkedTo,
   useLook,
   useMapClick,
   useMapControl,
-  useParameters
+  useParameters,
+  useWidgetState
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { ResultOf } from '../result/result-of';
 import type { Place, Reach } from '../state';
 import { ask, pick, questionOf, toggle } from '../state';
+import type { Change } from '../use-biochar';
 import { useBiochar } from '../use-biochar';
 import { FacilityChoice } from './facility-choice';
 import { PlaceSwitch } from './place-switch';
 import { RadiusDialog } from './radius-dialog';
+
+/** Takes the place that another widget asks for, and asks for its radius. */
+function useAskedPlace(toolId: string, change: Change): void {
+  const [asked, setAsked] = useWidgetState(toolId, ASKED_START);
+  React.useEffect(() => {
+    if (asked === null) return;
+    change((before) => pick(before, { ...asked, facilityId: null }));
+    setAsked(() => null);
+  }, [asked, change, setAsked]);
+}
 
 /** The tool: owns the state and all that happens on the map. */
 export function Tool(props: AllWidgetProps<IMConfig>) {
@@ -25,6 +38,7 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
   const { space } = useLook();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useBiochar(id);
+  useAskedPlace(id, change);
   const limits = useParameters(config.serverUrl);
   const linked = partsLinkedTo(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),

@@ -3,6 +3,8 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Zone de desserte',
+        _action_showServiceAreaHere_label: 'Zone de trajet à partir d’ici',
+        _action_startAreaHere_label: 'Commencer une zone ici',
         _widgetDescription: 'Zones de temps de trajet et leurs chiffres.',
         serviceArea_toggle: 'Zone de desserte',
         serviceArea_hintOff: 'Activez, puis cliquez sur la carte pour choisir un départ.',

@@ -1,6 +1,7 @@
 export default {
   _widgetLabel: 'P1 pickup',
   _widgetDescription: 'Pickup trips for unmoved P1: what each vehicle costs and when it drives.',
+  _action_planPickup_label: 'Plan pickup',
   tripPlanner_noTool: 'Choose the P1 pickup tool in the settings of this widget.',
   tripPlanner_agent: 'Agent',
   tripPlanner_chooseAgent: 'Choose an agent',

@@ -3,6 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Collecte de P1',
+        _action_planPickup_label: 'Planifier la collecte',
         _widgetDescription: 'Trajets de collecte du P1 en attente : coût et horaires de chaque véhicule.',
         tripPlanner_noTool: "Choisissez l'outil de collecte de P1 dans les paramètres de ce widget.",
         tripPlanner_agent: 'Agent',

@@ -1,0 +1,56 @@
+import type { DataRecord } from 'jimu-core';
+import type { AskedStart } from './asked-start';
+
+/** What of a record is asked; messages and data sets have more. */
+export type PlacedRecord = Pick<DataRecord, 'getData' | 'getGeometry'>;
+
+const DEGREES: readonly unknown[] = [4326, undefined];
+const WEB_MERCATOR: readonly unknown[] = [102100, 3857];
+/** Of the sphere of web mercator (EPSG:3857), metres. */
+const RADIUS = 6_378_137;
+const IN_DEGREES = 180 / Math.PI;
+
+type Position = readonly [x: number, y: number];
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A point's position; of a line or an outline the middle of its extent. */
+function middleOf(geometry: Readonly<Record<string, unknown>>): Position | null {
+  const { x, y, rings, paths, points } = geometry;
+  if (isNumber(x) && isNumber(y)) return [x, y];
+  const parts = (rings ?? paths ?? (points === undefined ? [] : [points])) as readonly Position[][];
+  const all = parts.flat();
+  if (all.length === 0) return null;
+  const middle = (values: readonly number[]) =>
+    values.reduce((least, one) => Math.min(least, one)) / 2 +
+    values.reduce((most, one) => Math.max(most, one)) / 2;
+  return [middle(all.map(([first]) => first)), middle(all.map(([, second]) => second))];
+}
+
+const isOnEarth = ({ latitude, longitude }: AskedStart): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+function placeOfGeometry(geometry: Readonly<Record<string, unknown>>): AskedStart | null {
+  const middle = middleOf(geometry);
+  if (middle === null) return null;
+  const [x, y] = middle;
+  const { wkid } = (geometry.spatialReference ?? {}) as { wkid?: unknown };
+  if (WEB_MERCATOR.includes(wkid))
+    return {
+      latitude: (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) * IN_DEGREES,
+      longitude: (x / RADIUS) * IN_DEGREES
+    };
+  return DEGREES.includes(wkid) ? { latitude: y, longitude: x } : null;
+}
+
+/**
+ * Where a record is, in degrees: by its geometry (WGS 84 or web mercator; of a line or an outline the middle of its
+ * extent), else by its fields `latitude` and `longitude`. Null for one without a place, or in another reference.
+ */
+export function placeOfRecord(record: PlacedRecord): AskedStart | null {
+  const geometry = record.getGeometry();
+  const { latitude, longitude } = record.getData();
+  const named = isNumber(latitude) && isNumber(longitude) ? { latitude, longitude } : null;
+  const place = (geometry && placeOfGeometry(geometry)) ?? named;
+  return place && isOnEarth(place) ? place : null;
+}

@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import { DataActionManager, DataLevel, getAppStore } from 'jimu-core';
+import type { DataRecordSet } from 'jimu-core';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import type * as FakeMaps from '../support/fake-map';
+import { showMap } from '../support/fake-map';
+import { agents, inventories } from '../../widgets/trip-planner/tests/fixtures';
+import { recordOf, setOf, showTools } from './support/tools';
+
+/* Data actions of SITE's widgets, run as the framework runs them for a list or a table of somebody else. */
+
+jest.setTimeout(30_000);
+
+jest.mock('widgets/shared-code/site-map', () => {
+  const drawn = () => ({ show: () => undefined, remove: () => undefined });
+  return {
+    ...jest.requireActual<object>('../../shared/layers/src'),
+    ...jest.requireActual<object>('../../shared/map/src/areas'),
+    ...jest.requireActual<object>('../../shared/map/src/panels'),
+    addAreaLayer: drawn,
+    addDrawnLayer: drawn,
+    addTripLayer: drawn,
+    bufferGraphics: () => []
+  };
+});
+jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
+
+const answer = (body: unknown) => new Response(JSON.stringify(body));
+
+function serve(url: string): Response {
+  if (url.includes('/api/parameters')) return answer({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.includes('/user/agents')) return answer({ data: agents });
+  if (url.includes('-by-agents')) return answer({ data: inventories });
+  return answer({ data: [], total: 0 });
+}
+
+let map: FakeMaps.FakeMap;
+
+beforeEach(() => {
+  map = showMap();
+  globalThis.fetch = jest.fn(async (input) => serve(input instanceof Request ? input.url : String(input)));
+});
+afterEach(() => act(() => map.remove()));
+
+const uyo = recordOf({ name: 'Kraken II' }, { x: 7.93, y: 5.03, spatialReference: { wkid: 4326 } });
+const purchase = recordOf({ agentName: 'Emem Udo', tonnesPurchased: 3 });
+
+const offered = (sets: DataRecordSet[], level = DataLevel.Records) =>
+  DataActionManager.getInstance().getSupportedActions('list', sets, level);
+const labels = async (...asked: Parameters<typeof offered>) =>
+  (await offered(...asked)).map(({ label }) => label);
+
+/** Does the action of that label, as a press on it in a list of actions does. */
+async function run(label: string, sets: DataRecordSet[]) {
+  const action = (await offered(sets)).find((one) => one.label === label)!;
+  let done: unknown;
+  await act(async () => {
+    done = await DataActionManager.getInstance().executeDataAction(action, sets, DataLevel.Records, 'list');
+  });
+  return done;
+}
+const isOpen = (widgetId: string) => getAppStore().getState().widgetsRuntimeInfo[widgetId]?.state;
+
+describe('data actions of the tools', () => {
+  it('are offered for one record that says what the tool needs', async () => {
+    await showTools(['service-area', 'biochar-analysis', 'trip-planner']);
+    expect(await labels(setOf(uyo))).toEqual(['Show service area here', 'Analyze biochar here']);
+    expect(await labels(setOf(purchase))).toEqual(['Plan pickup']);
+    expect(await labels(setOf(uyo, uyo))).toEqual([]);
+    expect(await labels(setOf())).toEqual([]);
+    expect(await labels(setOf(uyo), DataLevel.DataSource)).toEqual([]);
+  });
+
+  it('are not offered by parts that show results of a tool elsewhere', async () => {
+    await showTools(['service-area'], 'detail');
+    expect(await labels(setOf(uyo))).toEqual([]);
+  });
+
+  it('show a service area here: the tool opens and asks for the driving time of the record’s place', async () => {
+    await showTools(['service-area']);
+    expect(await run('Show service area here', setOf(uyo))).toBe(true);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('5.0300, 7.9300');
+    expect(isOpen('service-area')).toBe('OPENED');
+  });
+
+  it('analyze biochar here: the tool opens and asks for the radius round the record’s place', async () => {
+    await showTools(['biochar-analysis']);
+    expect(await run('Analyze biochar here', setOf(uyo))).toBe(true);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Biochar Facility Analysis' }));
+    expect(dialog.getByLabelText('Radius')).toBeVisible();
+    expect(isOpen('biochar-analysis')).toBe('OPENED');
+  });
+
+  it('plan a pickup: the planner opens with the agent of the record chosen', async () => {
+    await showTools(['trip-planner']);
+    expect(await run('Plan pickup', setOf(purchase))).toBe(true);
+    expect(await screen.findByRole('combobox', { name: 'Agent' })).toHaveValue('Emem Udo');
+    expect(isOpen('trip-planner')).toBe('OPENED');
+  });
+});

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { DataRecordsSelectionChangeMessage, MessageManager } from 'jimu-core';
+import type * as FakeMaps from '../support/fake-map';
+import { showMap } from '../support/fake-map';
+import { recordOf, showTools } from './support/tools';
+
+/* Message actions of SITE's widgets, reached as the framework reaches them: by what the app's configuration connects. */
+
+jest.setTimeout(30_000);
+
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../shared/layers/src'),
+  ...jest.requireActual<object>('../../shared/map/src/areas'),
+  ...jest.requireActual<object>('../../shared/map/src/panels'),
+  addAreaLayer: () => ({ show: () => undefined, remove: () => undefined })
+}));
+jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
+
+const messageConfigs = {
+  selected: {
+    id: 'selected',
+    widgetId: 'table',
+    messageType: 'DATA_RECORDS_SELECTION_CHANGE',
+    actions: [{ actionId: 'start', widgetId: 'service-area', actionName: 'startAreaHere', config: {} }]
+  }
+};
+
+let map: FakeMaps.FakeMap;
+
+beforeEach(async () => {
+  map = showMap();
+  globalThis.fetch = jest.fn(async () => new Response('{}', { status: 404 }));
+  await showTools(['service-area'], 'tool', { messageConfigs });
+});
+afterEach(() => act(() => map.remove()));
+
+const select = (...records: ReturnType<typeof recordOf>[]) =>
+  act(async () => {
+    MessageManager.getInstance().publishMessage(new DataRecordsSelectionChangeMessage('table', records));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+const uyo = recordOf({}, { x: 7.93, y: 5.03 });
+
+describe('Start area here', () => {
+  it('asks for the driving time of an area at the record that another widget selects', async () => {
+    await select(uyo);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('5.0300, 7.9300');
+  });
+
+  it('does nothing where the selection is taken back, is of several records, or has no place', async () => {
+    await select();
+    await select(uyo, uyo);
+    await select(recordOf({ name: 'Kraken II' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { act } from '@testing-library/react';
+import { Immutable } from 'jimu-core';
+import type { DataRecordSet, WidgetComponent } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { registerModules } from '../../../host/jimu/jimu-core/lib/module-registry';
+import biocharDefaults from '../../../widgets/biochar-analysis/config.json';
+import biocharManifest from '../../../widgets/biochar-analysis/manifest.json';
+import biocharTexts from '../../../widgets/biochar-analysis/src/runtime/translations/default';
+import Biochar from '../../../widgets/biochar-analysis/src/runtime/widget';
+import areaDefaults from '../../../widgets/service-area/config.json';
+import areaManifest from '../../../widgets/service-area/manifest.json';
+import areaTexts from '../../../widgets/service-area/src/runtime/translations/default';
+import ServiceArea from '../../../widgets/service-area/src/runtime/widget';
+import tripDefaults from '../../../widgets/trip-planner/config.json';
+import tripManifest from '../../../widgets/trip-planner/manifest.json';
+import tripTexts from '../../../widgets/trip-planner/src/runtime/translations/default';
+import TripPlanner from '../../../widgets/trip-planner/src/runtime/widget';
+
+/* The tools of a page with what their manifests name, found as the framework finds them: by address. */
+
+const TOOLS = {
+  'service-area': { Widget: ServiceArea, manifest: areaManifest, texts: areaTexts, defaults: areaDefaults },
+  'biochar-analysis': {
+    Widget: Biochar,
+    manifest: biocharManifest,
+    texts: biocharTexts,
+    defaults: biocharDefaults
+  },
+  'trip-planner': { Widget: TripPlanner, manifest: tripManifest, texts: tripTexts, defaults: tripDefaults }
+} as const;
+
+export type ToolName = keyof typeof TOOLS;
+
+const folderOf = (name: string) => `widgets/${name}/`;
+
+/** Makes the files of the tools known. */
+function install(): void {
+  for (const [name, { Widget, manifest, texts }] of Object.entries(TOOLS)) {
+    const folder = folderOf(name);
+    const { dataActions, messageActions = [] } = manifest as {
+      dataActions: { uri: string }[];
+      messageActions?: { uri: string }[];
+    };
+    registerModules({
+      [`${folder}manifest.json`]: async () => ({ default: manifest }),
+      [`${folder}src/runtime/widget.tsx`]: async () => ({ default: Widget }),
+      [`${folder}src/runtime/translations/default.ts`]: async () => ({ default: texts }),
+      ...Object.fromEntries(
+        [...dataActions, ...messageActions].map(({ uri }) => [
+          `${folder}src/${uri}.ts`,
+          async () => jest.requireActual<object>(`../../../${folder}src/${uri}`)
+        ])
+      )
+    });
+  }
+}
+
+/** Shows one of the tools, its number being its name; other parts of the configuration as they are given. */
+export async function showTools(
+  names: readonly ToolName[],
+  part: 'tool' | 'detail' = 'tool',
+  more: object = {}
+): Promise<void> {
+  install();
+  const widgets = Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        id: name,
+        uri: folderOf(name),
+        config: { ...TOOLS[name].defaults, part },
+        useMapWidgetIds: ['map']
+      }
+    ])
+  );
+  const render = widgetRender(true);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets, ...more } as never) as never }));
+  // What they ask for when they open is answered before they are looked at.
+  await act(async () => {
+    render(
+      <>
+        {names.map((name) => {
+          const Wrapped = wrapWidget(TOOLS[name].Widget as unknown as WidgetComponent, {
+            config: Immutable(widgets[name]!.config) as never,
+            useMapWidgetIds: Immutable(['map'])
+          });
+          return <Wrapped key={name} widgetId={name} />;
+        })}
+      </>
+    );
+  });
+}
+
+/** A record as any widget hands it on. */
+export const recordOf = (data: object, geometry?: object) => ({
+  dataSource: { id: 'layer' },
+  getData: () => ({ ...data }),
+  getGeometry: () => geometry,
+  getId: () => '1'
+});
+
+export const setOf = (...records: ReturnType<typeof recordOf>[]): DataRecordSet[] => [
+  { name: 'selected', dataSource: { id: 'layer' }, records } as unknown as DataRecordSet
+];

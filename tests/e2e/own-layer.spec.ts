@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { askService, countOf, sumOf } from './support/board-layers';
+import { openRecord, popupOf } from './support/records';
+import { accounts, expect, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
+
+/* A layer that somebody put into the web map: on one page, which costs seconds to open. */
+test.describe.configure({ mode: 'serial' });
+
+/** What the service stands on; its people call it otherwise, and the catalogue knows nothing of it. */
+const BEHIND = 'minigrids';
+const TITLE = 'Boreholes of the villages';
+const ALIASES: Readonly<Record<string, object>> = {
+  SiteName: { alias: 'Village' },
+  State: {
+    alias: 'State of the country',
+    domain: {
+      type: 'codedValue',
+      name: 'states',
+      codedValues: [
+        { code: 'Akwa Ibom', name: 'Akwa Ibom State' },
+        { code: 'Rivers', name: 'Rivers State' }
+      ]
+    }
+  },
+  connOnground: {
+    alias: 'People served',
+    description: JSON.stringify({ value: '', fieldValueType: 'countOrAmount' })
+  }
+};
+
+interface ServiceLayer {
+  readonly fields: readonly { readonly name: string }[];
+}
+
+let page: Page;
+let faults: string[];
+
+/** Puts the layer into the web map, without a word of how its popup is to look. */
+async function addLayer(): Promise<void> {
+  await page.route('**/items/oil-palm-2d/data**', async (route) => {
+    const response = await route.fetch();
+    const map = (await response.json()) as { operationalLayers: object[] };
+    const layer = {
+      id: '18f2-own-layer-3',
+      title: TITLE,
+      layerType: 'ArcGISFeatureLayer',
+      url: `${new URL(route.request().url()).origin}/arcgis/rest/services/boreholes/FeatureServer/0`,
+      visibility: true
+    };
+    await route.fulfill({ response, json: { ...map, operationalLayers: [...map.operationalLayers, layer] } });
+  });
+  await page.route(/\/services\/boreholes\/FeatureServer/, async (route) => {
+    const url = route.request().url().replace('/boreholes/', `/${BEHIND}/`);
+    const isLayer = /\/FeatureServer\/0(\?|$)/.test(url);
+    if (!isLayer) return route.continue({ url });
+    const response = await route.fetch({ url });
+    const layer = (await response.json()) as ServiceLayer;
+    const fields = layer.fields.map((field) => ({ ...field, ...ALIASES[field.name] }));
+    return route.fulfill({ response, json: { ...layer, name: TITLE, drawingInfo: undefined, fields } });
+  });
+}
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  faults = await watchFaults(context);
+  page = await context.newPage();
+  await addLayer();
+  await openOilPalmMap(page, accounts.staff);
+});
+
+test.afterEach(() => expect(faults).toEqual([]));
+test.afterAll(() => page.context().close());
+
+test('[BY-10] a layer that staff put into the web map stands in the layer list, with a panel that counts and filters it', async () => {
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
+  await page.getByRole('button', { name: `Layer Properties: ${TITLE}` }).click();
+  const panel = page.getByRole('region', { name: `Layer Properties: ${TITLE}` });
+  const total = await countOf(page, BEHIND);
+  await expect(panel.getByText(`${total} of ${total}`)).toBeVisible();
+  await expect(panel.getByText('People served').first()).toBeVisible();
+  const list = panel.getByRole('group', { name: 'State of the country' });
+  await list.getByRole('checkbox', { name: 'Akwa Ibom State' }).uncheck();
+  const others = await countOf(page, BEHIND, { where: "State = 'Rivers'" });
+  await expect(panel.getByText(`${others} of ${total}`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await expect(panel.getByText(`${total} of ${total}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+});
+
+test('[BY-10] its records are found by the search, and open the product’s popup, as a click on one does', async () => {
+  const { features } = await askService<{ features: { attributes: Record<string, string> }[] }>(
+    page,
+    BEHIND,
+    {
+      where: "State = 'Akwa Ibom'",
+      outFields: '*',
+      resultRecordCount: '1'
+    }
+  );
+  const name = features[0]!.attributes.SiteName!;
+  const field = page.getByRole('searchbox', { name: 'Search a place, LGA, mill or asset' });
+  await field.fill(name);
+  const group = page.locator('arcgis-search calcite-autocomplete-item-group');
+  await expect(group.first()).toBeAttached();
+  await page.locator('arcgis-search calcite-autocomplete-item').filter({ hasText: name }).last().click();
+  const popup = popupOf(page);
+  await expect(popup.getByRole('heading', { name })).toBeVisible();
+  const row = (of: string) => popup.locator(`[data-field="${of}"] dd`).filter({ visible: true }).first();
+  await expect(row('State')).toHaveText('Akwa Ibom State');
+  await page.keyboard.press('Escape');
+  const attributes = await openRecord(page, 'boreholes', `SiteName = '${name.replaceAll("'", "''")}'`);
+  await expect(popup.getByRole('heading', { name })).toBeVisible();
+  await expect(row('connOnground')).toHaveText(Number(attributes.connOnground).toLocaleString('en'));
+  await expect(popup.getByText('People served').filter({ visible: true })).toHaveCount(1);
+  await expect(popup.locator('[data-field="OBJECTID"]')).toHaveCount(0);
+});
+
+test('[BY-10] its board counts it, adds up its amounts and says what it counts over', async () => {
+  await page.getByRole('button', { name: 'Summary Boards' }).click();
+  await page
+    .getByRole('list', { name: 'Summary Boards' })
+    .getByRole('button', { name: TITLE, exact: true })
+    .click();
+  const board = page.getByRole('region', { name: `Summary Board: ${TITLE}` });
+  const value = (key: string) => board.getByTestId(`board-${key}`);
+  await expect(value('total')).toHaveAttribute('data-value', String(await countOf(page, BEHIND)));
+  await expect(value('connOnground')).toHaveAttribute(
+    'data-value',
+    String(await sumOf(page, BEHIND, 'connOnground'))
+  );
+  await expect(board.getByText('No filter in force: all counted.')).toBeVisible();
+  await expect(board.getByRole('list', { name: 'State of the country' })).toContainText('Akwa Ibom State');
+});

@@ -1,0 +1,26 @@
+import { AbstractMessageAction, MessageType } from 'jimu-core';
+import type { DataRecordsSelectionChangeMessage, Message, MessageDescription } from 'jimu-core';
+import type { PlacedRecord } from 'widgets/shared-code/site-core';
+import { placeOfRecord, startToolAt } from 'widgets/shared-code/site-core';
+
+const isSelection = (message: Message): message is DataRecordsSelectionChangeMessage =>
+  message.type === MessageType.DataRecordsSelectionChange;
+
+/** Asks for the driving time of an area that starts at the record another widget has selected. */
+export default class StartAreaHere extends AbstractMessageAction {
+  filterMessageDescription({ messageType }: MessageDescription): boolean {
+    return messageType === MessageType.DataRecordsSelectionChange;
+  }
+
+  filterMessage(message: Message): boolean {
+    return isSelection(message);
+  }
+
+  /** Nothing happens where none or several records are selected, or the one has no place. */
+  onExecute(message: Message): boolean {
+    const records = isSelection(message) ? (message.records as readonly PlacedRecord[]) : [];
+    const place = records.length === 1 ? placeOfRecord(records[0]!) : null;
+    if (place !== null) startToolAt(this.widgetId, place);
+    return true;
+  }
+}

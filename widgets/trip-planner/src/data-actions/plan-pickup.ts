@@ -1,0 +1,19 @@
+import type { DataRecordSet } from 'jimu-core';
+import { ASKED_AGENT, changeWidgetState, openTool, ToolAction } from 'widgets/shared-code/site-core';
+
+/** Fields that name the agent of a purchase or of an inventory. */
+const AGENT_FIELDS = ['agentName', 'agent'] as const;
+
+/** Plans the trips of the agent that a record of any widget names. */
+export default class PlanPickup extends ToolAction<string> {
+  protected read(record: DataRecordSet['records'][number]): string | null {
+    const data = record.getData() as Readonly<Record<string, unknown>>;
+    const named = AGENT_FIELDS.map((field) => data[field]);
+    return (named.find((name) => typeof name === 'string' && name !== '') as string | undefined) ?? null;
+  }
+
+  protected hand(agent: string): void {
+    openTool(this.widgetId);
+    changeWidgetState(this.widgetId, ASKED_AGENT, () => agent);
+  }
+}
