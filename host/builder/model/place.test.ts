@@ -14,7 +14,10 @@ describe('where an item stands', () => {
       width: 300,
       height: 250
     });
-    const far = item({ right: 12, bottom: 20, width: 100, height: 40 }, { autoProps: { left: true, top: true } });
+    const far = item(
+      { right: 12, bottom: 20, width: 100, height: 40 },
+      { autoProps: { left: true, top: true } }
+    );
     expect(boxOf(far, frame)).toEqual({ left: 888, top: 440, width: 100, height: 40 });
     const stretched = item({ left: 10, right: 90, top: 0 }, { autoProps: { width: true, height: true } });
     expect(boxOf(stretched, frame)).toEqual({ left: 10, top: 0, width: 900, height: ASSUMED_HEIGHT });
