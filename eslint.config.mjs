@@ -54,7 +54,7 @@ const FLOORS = [
   ['store'],
   ['ground', 'engines'],
   ['figures'],
-  ['layers', 'records', 'identity'],
+  ['layers', 'records', 'identity', 'experiences'],
   ['arcgis', 'http', 'import', 'backup', 'personal'],
   ['app', 'entries']
 ];

@@ -2,6 +2,7 @@ import { getAppStore } from 'jimu-core';
 import { initStore } from 'jimu-for-test';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
 import { createTheme, cssVariables } from '../jimu/jimu-theme/theme';
+import asExperienceBuilderWrites from '../../tests/fixtures/experience-builder/app-config.json';
 import { fetchAppConfig, loadApp, startPage } from './load-app';
 
 const app = {
@@ -55,6 +56,17 @@ describe('an app', () => {
     for (const nonsense of ['none', '', 'constructor', '__proto__'])
       expect(startPage(app.pages, nonsense)).toBe('b');
     expect(startPage({})).toBeNull();
+  });
+
+  it('[BY-12] in the shape that Experience Builder writes starts whole: page, theme, and fields the host does not read', async () => {
+    openDocument();
+    answer(asExperienceBuilderWrites);
+    const { theme } = await loadApp();
+    const { appConfig, appRuntimeInfo, portalUrl } = getAppStore().getState();
+    expect(JSON.parse(JSON.stringify(appConfig))).toEqual(asExperienceBuilderWrites);
+    expect(appRuntimeInfo.currentPageId).toBe('page_0');
+    expect(portalUrl).toBe('https://example.maps.arcgis.com');
+    expect(theme.sys.color.primary.main).toBe('#005e95');
   });
 
   it('says what is wrong with a configuration', async () => {

@@ -13,6 +13,7 @@ export const backendPaths = [
 ];
 
 const marks = [
+  ['__EXB_MODE__', /<meta name="exb-mode" content="([^"]*)"/],
   ['__EXB_APP__', /<meta name="exb-app" content="([^"]*)"/],
   ['__EXB_PAGE__', /<meta name="exb-page" content="([^"]*)"/],
   ['__EXB_THEME__', /data-theme="([^"]*)"/],

@@ -52,6 +52,7 @@ export async function serveFixtureHost(page, config) {
     if (path === 'app.json') return route.fulfill({ json: config });
     if (path !== '') return route.fulfill(answer(path));
     const html = readFileSync(join(target, 'index.html'), 'utf8')
+      .replaceAll('__EXB_MODE__', 'app')
       .replaceAll('__EXB_APP__', '/contract/app.json')
       .replaceAll('__EXB_PAGE__', '')
       .replaceAll('__EXB_TITLE__', 'Widgets of others');

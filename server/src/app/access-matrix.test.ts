@@ -38,8 +38,10 @@ jest.mock('../ground/request-token', () => {
       actual.tokenOf(request) ?? (mockBroken === 'cookie' ? (request.cookies.token ?? null) : null)
   };
 });
-jest.mock('./routes-file', () => {
-  const actual = jest.requireActual<typeof import('./routes-file')>('./routes-file');
+jest.mock('../experiences/routes-file', () => {
+  const actual = jest.requireActual<typeof import('../experiences/routes-file')>(
+    '../experiences/routes-file'
+  );
   return {
     readRoutesFile: (root: string) => {
       const file = actual.readRoutesFile(root);
@@ -265,6 +267,36 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     ])
   ),
   'GET /api/audit': closed('admin', '/api/audit'),
+  'GET /api/experience-trail': closed('admin', '/api/experience-trail'),
+  'GET /api/experiences': closed('admin', '/api/experiences'),
+  'POST /api/experiences': closed('admin', '/api/experiences', {
+    ask: async () => post({ from: 'sign-in', name: `copy-${randomUUID().slice(0, 8)}`, label: 'Copy' }),
+    answers: 201
+  }),
+  'GET /api/experiences/:name': closed('admin', '/api/experiences/sign-in'),
+  'PUT /api/experiences/:name': closed('admin', '/api/experiences/sign-in', {
+    ask: { method: 'PUT', payload: { config: {}, baseVersion: 0 } },
+    answers: 422
+  }),
+  'DELETE /api/experiences/:name': closed('admin', '/api/experiences/none', {
+    ask: { method: 'DELETE' },
+    answers: 404
+  }),
+  'GET /api/experiences/:name/versions': closed('admin', '/api/experiences/sign-in/versions'),
+  'GET /api/experiences/:name/versions/:version': closed('admin', '/api/experiences/sign-in/versions/0'),
+  'POST /api/experiences/:name/restore': closed('admin', '/api/experiences/sign-in/restore', {
+    ask: post({ version: 0, baseVersion: 99 }),
+    answers: 409
+  }),
+  'GET /builder': closed('admin', '/builder'),
+  'GET /builder/preview': closed('admin', '/builder/preview'),
+  'GET /experience/:name': [
+    open('/experience/of-sign-in'),
+    closed('investor', '/experience/of-investor'),
+    closed('staff', '/experience/of-oil-palm-2d'),
+    closed('staff', '/experience/of-cassava'),
+    closed('admin', '/experience/of-nothing')
+  ],
   'GET /api/person': closed('admin', `/api/person?q=${credentials.email}`),
   'DELETE /api/person': closed('admin', '/api/person?q=nobody@site.example', { ask: { method: 'DELETE' } }),
   'GET /api/person/trail': closed('admin', '/api/person/trail'),
@@ -383,6 +415,12 @@ beforeAll(async () => {
   await site.store.query(
     `INSERT INTO account (uid, email, role, password_hash) VALUES ('other', 'other@site.example', 'staff', 'none')`
   );
+  for (const source of ['sign-in', 'investor', 'oil-palm-2d', 'cassava', 'nothing'])
+    await site.store.query(
+      `WITH own AS (INSERT INTO experience (name, label, source, version) VALUES ('of-' || $1, 'Copy', $1, 1) RETURNING name)
+       INSERT INTO experience_version (name, version, config, saved_by) SELECT name, 1, '{}', 'admin' FROM own`,
+      [source]
+    );
   for (const role of ['investor', 'staff', 'admin'] as const)
     tokens.set(role, (await new Sessions(site.store).open(`demo-${role}`)).token);
 }, 60_000);

@@ -9,6 +9,7 @@ import { problem } from '../ground/call-schemas';
 import { resolveCallers } from '../ground/caller';
 import type { AppContext } from '../ground/context';
 import { EmbedKeys } from '../ground/embed-keys';
+import { Experiences } from '../experiences/experiences';
 import type { WithRouting } from '../engines/routing/routing-engine';
 import { limitEmbeds } from './embed-limits';
 import { answerErrors, answerUnknownAddresses } from './error-handler';
@@ -96,8 +97,9 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   limitGuests(app, context);
   limitEmbeds(app, context, embedKeys);
   await registerDocs(app);
-  registerRoutes(app, context, identities);
-  registerFrontDoor(app, settings, embedKeys);
+  const experiences = new Experiences(store, settings.root);
+  registerRoutes(app, context, identities, experiences);
+  registerFrontDoor(app, settings, embedKeys, experiences);
   await registerStaticFiles(app, settings.root);
   return app;
 }

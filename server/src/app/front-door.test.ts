@@ -1,6 +1,6 @@
 import { detour, fillDocument, isOwnPath, routeFor } from './front-door';
-import { readRoutesFile } from './routes-file';
-import type { PageRoute } from './routes-file';
+import { readRoutesFile } from '../experiences/routes-file';
+import type { PageRoute } from '../experiences/routes-file';
 import { originAllowed } from '../ground/embed-origins';
 import { contentSecurityPolicy } from './security';
 import { readSettings } from '../ground/settings';

@@ -4,14 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../ground/settings';
 import { callerOf } from '../ground/caller';
 import { ApiError } from '../ground/errors';
-import type { AccountRole } from '../ground/roles';
+import { hasRole } from '../ground/roles';
+import type { AccountRole, Role } from '../ground/roles';
 import { embedOfPage } from '../ground/embed-keys';
 import type { EmbedKeys } from '../ground/embed-keys';
 import { withOrigin } from '../ground/origin';
+import type { Experiences } from '../experiences/experiences';
 import { plainPage } from './plain-page';
-import { readRoutesFile } from './routes-file';
-import type { PageRoute, RoutesFile } from './routes-file';
+import { readRoutesFile } from '../experiences/routes-file';
+import type { PageRoute, RoutesFile } from '../experiences/routes-file';
 import { WORDS_POLICY } from './security';
+import { StoreUnavailableError } from '../store/store';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
@@ -20,14 +23,23 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 export const isOwnPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path);
 
-/** The host's document with the experience, the start page, the title and the theme of an address filled in. */
+/** What the host does at an address: shows an experience, or the builder, or what the builder has not saved yet. */
+export type PageMode = 'app' | 'builder' | 'preview';
+
+/**
+ * The host's document with the mode, the experience, the start page, the title and the theme of an address filled in. The
+ * builder and its preview name no experience: they get their configs from calls and from each other.
+ */
 export function fillDocument(
   html: string,
-  { experience, page, title }: PageRoute,
-  theme: unknown = undefined
+  { experience, page, title }: Pick<PageRoute, 'experience' | 'page' | 'title'>,
+  theme: unknown = undefined,
+  mode: PageMode = 'app'
 ): string {
-  return html
-    .replaceAll('__EXB_APP__', `/experiences/${experience}/config.json`)
+  const own = mode === 'app' ? html : html.replace(/\s*<link rel="preload" href="__EXB_APP__"[^>]*>/, '');
+  return own
+    .replaceAll('__EXB_MODE__', mode)
+    .replaceAll('__EXB_APP__', mode === 'app' ? `/experiences/${experience}/config.json` : '')
     .replaceAll('__EXB_PAGE__', escapeHtml(page ?? ''))
     .replaceAll('__EXB_THEME__', typeof theme === 'string' ? escapeHtml(theme) : '')
     .replaceAll('__EXB_TITLE__', escapeHtml(title));
@@ -41,7 +53,7 @@ export function detour(
   { home, signIn }: RoutesFile
 ): string | null {
   if (access === 'guestOnly' && signedIn) return isOwnPath(next) ? next : home;
-  if ((access === 'signedIn' || access === 'staff') && !signedIn)
+  if (access !== 'guestOnly' && access !== 'public' && !signedIn)
     return `${signIn}?next=${encodeURIComponent(url)}`;
   return null;
 }
@@ -70,42 +82,95 @@ async function isKeptShut(url: string, keys: EmbedKeys): Promise<boolean> {
   return !key?.maps.some((map) => map === page.map);
 }
 
+/** Whether somebody who is signed in is told that a page is not for the account. */
+export const isRefused = ({ access }: Pick<PageRoute, 'access'>, role: Role): boolean =>
+  (access === 'staff' || access === 'admin') && !hasRole({ role }, access);
+
 interface Door {
   readonly settings: Settings;
   readonly file: RoutesFile;
   readonly keys: EmbedKeys;
+  readonly experiences: Experiences;
 }
 
-function serveDocument(app: FastifyInstance, { settings, file, keys }: Door, route: PageRoute): void {
-  app.get(route.path, async (request: FastifyRequest, reply: FastifyReply) => {
-    // Who may see a page changes with the session, so no answer of this door may be kept.
-    reply.header('cache-control', 'no-store').header('vary', 'Cookie');
-    const { next, theme } = request.query as { next?: unknown; theme?: unknown };
-    const { role } = callerOf(request);
-    const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
-    if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-    reply.type('text/html; charset=utf-8');
-    // In a frame of whoever holds it, so that it can be read there.
-    if (await isKeptShut(request.url, keys))
-      return reply
-        .status(403)
-        .header('content-security-policy', WORDS_POLICY)
-        .send(plainPage('embedRefused', request));
-    if (route.access === 'staff' && role === 'investor')
-      return reply.status(403).send(plainPage('refused', request));
-    return reply.send(fillDocument(await readDocument(settings.root), routeFor(route, role), theme));
+/** Answers with the document of a page, or says why not. */
+async function showDocument(
+  { settings, file, keys }: Door,
+  route: PageRoute,
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  mode: PageMode = 'app'
+): Promise<FastifyReply> {
+  // Who may see a page changes with the session, so no answer of this door may be kept.
+  reply.header('cache-control', 'no-store').header('vary', 'Cookie');
+  const { next, theme } = request.query as { next?: unknown; theme?: unknown };
+  const { role } = callerOf(request);
+  const elsewhere = detour(route, role !== 'guest', { url: request.url, next }, file);
+  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+  reply.type('text/html; charset=utf-8');
+  // In a frame of whoever holds it, so that it can be read there.
+  if (await isKeptShut(request.url, keys))
+    return reply
+      .status(403)
+      .header('content-security-policy', WORDS_POLICY)
+      .send(plainPage('embedRefused', request));
+  if (isRefused(route, role)) return reply.status(403).send(plainPage('refused', request));
+  const html = await readDocument(settings.root);
+  return reply.send(fillDocument(html, routeFor(route, role), theme, mode));
+}
+
+/** The builder's pages. Others may not frame them (`registerSecurity`); the preview is a frame of the builder. */
+const BUILDER = [
+  { path: '/builder', mode: 'builder', title: 'SITE – Builder' },
+  { path: '/builder/preview', mode: 'preview', title: 'SITE – Preview' }
+] as const;
+
+/** `/experience/:name`: copies, each with the guard of the experience it was copied from. */
+function serveCopies(app: FastifyInstance, door: Door): void {
+  app.get('/experience/:name', async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const copy = await door.experiences.copy(name);
+    if (copy === null) return reply.callNotFound();
+    // An investor gets another experience at the source's address, so the copy is not for investors either.
+    const isStaffs = door.file.routes.some(
+      ({ experience, investorExperience }) => experience === copy.source && investorExperience !== undefined
+    );
+    const access = isStaffs && copy.access === 'signedIn' ? 'staff' : copy.access;
+    const route: PageRoute = { path: request.url, experience: name, title: `SITE – ${copy.label}`, access };
+    return showDocument(door, route, [request, reply]);
   });
 }
 
-/** Serves the pages of `experiences/routes.json` and the experiences' own configuration. */
-export function registerFrontDoor(app: FastifyInstance, settings: Settings, keys: EmbedKeys): void {
-  const file = readRoutesFile(settings.root);
-  for (const route of file.routes) serveDocument(app, { settings, file, keys }, route);
+/** The config that is shown, as it was built while the database is away: a page must open to say so. */
+async function servedConfig({ experiences }: Door, name: string, request: FastifyRequest) {
+  try {
+    return await experiences.served(name);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    request.log.warn(`The database is away: ${name} is served as it was built.`);
+    const text = experiences.asBuilt(name);
+    if (text === null) throw error;
+    return text;
+  }
+}
+
+/** Serves the pages of `experiences/routes.json`, the builder, copies, and the experiences' own configuration. */
+export function registerFrontDoor(
+  app: FastifyInstance,
+  settings: Settings,
+  keys: EmbedKeys,
+  experiences: Experiences
+): void {
+  const door: Door = { settings, file: readRoutesFile(settings.root), keys, experiences };
+  for (const route of door.file.routes)
+    app.get(route.path, (request, reply) => showDocument(door, route, [request, reply]));
+  for (const { path, mode, title } of BUILDER) {
+    const route: PageRoute = { path, experience: '', title, access: 'admin' };
+    app.get(path, (request, reply) => showDocument(door, route, [request, reply], mode));
+  }
+  serveCopies(app, door);
   app.get('/experiences/:name/config.json', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const text = /^[\w-]+$/.test(name)
-      ? await readFile(join(settings.root, 'experiences', name, 'config.json'), 'utf8').catch(() => null)
-      : null;
+    const text = await servedConfig(door, name, request);
     if (text === null) throw new ApiError(404, 'not_found', `There is no experience '${name}'.`);
     return reply
       .header('cache-control', 'no-cache')

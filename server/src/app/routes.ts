@@ -6,6 +6,7 @@ import { registerInfo } from '../arcgis/info/routes';
 import { registerNaServer } from '../arcgis/na-server/routes';
 import { registerSharing } from '../arcgis/sharing/routes';
 import { registerVectorTiles } from '../arcgis/vector-tiles/routes';
+import type { Experiences } from '../experiences/experiences';
 import type { Identities } from '../identity/provider';
 import type { AppContext } from '../ground/context';
 import type { WithRouting } from '../engines/routing/routing-engine';
@@ -17,6 +18,7 @@ import { registerBiocharPartners } from '../http/routes/biochar-partners';
 import { registerBiocharSummary } from '../http/routes/biochar-summary';
 import { registerCustomers } from '../http/routes/customers';
 import { registerEmbed } from '../http/routes/embed';
+import { registerExperiences } from '../http/routes/experiences';
 import { registerGeoJsonFiles } from '../http/routes/geojson-files';
 import { registerHealth } from '../http/routes/health';
 import { registerIdentityToolkit } from '../http/routes/identity-toolkit';
@@ -38,7 +40,8 @@ import { registerTripWays } from '../http/routes/trip-ways';
 export function registerRoutes(
   app: FastifyInstance,
   context: AppContext & WithRouting,
-  identities: Identities
+  identities: Identities,
+  experiences: Experiences
 ): void {
   registerHealth(app, context);
   registerSignIn(app, context, identities);
@@ -46,6 +49,7 @@ export function registerRoutes(
   registerAccounts(app, context);
   registerParameters(app, context);
   registerEmbed(app, context);
+  registerExperiences(app, context, experiences);
   registerServiceAreaSummary(app, context);
   registerTripWays(app, context);
   registerServiceAreasTogether(app, context);

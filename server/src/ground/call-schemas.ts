@@ -19,6 +19,10 @@ export const problem = z.object({
       .describe(
         'With version_conflict: the record as your change would have it, or as it was when you last saw it'
       ),
+    issues: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('With config_refused: where the config is wrong, and what to change there'),
     requestId: z.string()
   })
 });

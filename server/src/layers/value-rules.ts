@@ -2,6 +2,7 @@ import { ACCOUNT_ACTIONS, ACCOUNT_ROLES, AUDIT_ACTIONS } from '@site/domain';
 import { PAGES } from '@site/layers';
 import type { FeaturePage, FieldPage } from '@site/layers';
 import { z } from 'zod';
+import { EXPERIENCE_ACTIONS } from '../experiences/experience-trail';
 import type { RecordType } from '../records/record-type';
 import { RECORD_TYPES } from '../records/types';
 import type { ValueRule } from '../store/value-checks';
@@ -97,6 +98,7 @@ function rulesOfPages(pages: readonly FeaturePage[]): ValueRule[] {
 export const VALUE_RULES: readonly ValueRule[] = [
   { table: 'account', column: 'role', choices: ACCOUNT_ROLES },
   { table: 'account_audit', column: 'action', choices: ACCOUNT_ACTIONS },
+  { table: 'experience_audit', column: 'action', choices: EXPERIENCE_ACTIONS },
   { table: 'record_audit', column: 'action', choices: AUDIT_ACTIONS },
   ...RECORD_TYPES.flatMap(rulesOfRecord),
   ...rulesOfPages(PAGES)

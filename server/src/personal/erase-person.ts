@@ -24,7 +24,8 @@ import type { TextColumn } from './text-columns';
 /** Nobody writes into them while the person is looked for. */
 const LOCKED = [
   ...PERSONAL_GROUPS.map(({ table }) => table),
-  ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit']
+  ...['idempotency_key', 'account', 'parameter_set', 'record_audit', 'account_audit', 'personal_data_audit'],
+  ...['experience_version', 'experience_audit']
 ];
 
 const any = (conditions: readonly string[]): string => `(${conditions.join(' OR ')})`;

@@ -61,6 +61,8 @@ it('takes personal values that are older out of the trails, and nothing else', a
   const trails = [
     'account_audit.changed_by_email',
     'account_audit.email',
+    'experience_audit.changed_by_email',
+    'experience_version.saved_by',
     'parameter_set.changed_by',
     'record_audit.after',
     'record_audit.before',

@@ -62,6 +62,12 @@ const TRAILS: readonly Erasure[] = [
   },
   { table: 'account_audit', where: OLDER, targets: [email('email'), email('changed_by_email')] },
   { table: 'personal_data_audit', where: OLDER, targets: [email('changed_by_email')] },
+  { table: 'experience_audit', where: OLDER, targets: [email('changed_by_email')] },
+  {
+    table: 'experience_version',
+    where: `own.saved_at < $1::timestamptz AND saved_by LIKE '%@%'`,
+    targets: [emptied('saved_by', ERASED)]
+  },
   {
     table: 'parameter_set',
     where: `${OLDER} AND changed_by LIKE '%@%'`,

@@ -46,6 +46,16 @@ export async function writePerson(
      VALUES (${by}, $1, 'role', ${by}, $1, ${on})`,
     [email]
   );
+  await query(`INSERT INTO experience (name, label, source, version) VALUES ('e${key}', 'E', 'sign-in', 1)`);
+  await query(
+    `INSERT INTO experience_version (name, version, config, saved_by, saved_at) VALUES ('e${key}', 1, '{}', $1, ${on})`,
+    [email]
+  );
+  await query(
+    `INSERT INTO experience_audit (name, action, version, changed_by, changed_by_email, changed_at)
+     VALUES ('e${key}', 'save', 1, ${by}, $1, ${on})`,
+    [email]
+  );
   await query(
     `INSERT INTO parameter_set (version, parameters, changed_by, changed_at) VALUES (-${key}, '{}', $1, ${on})`,
     [email]
@@ -108,7 +118,7 @@ export async function writePerson(
 
 /** Empties every table that {@link writePerson} fills. */
 export async function emptyTables(query: Query): Promise<void> {
-  const tables = `account, account_audit, personal_data_audit, parameter_set, record_audit, idempotency_key, customer,
+  const tables = `account, account_audit, personal_data_audit, parameter_set, record_audit, idempotency_key, customer, experience, experience_audit,
     biochar_application, lga, mill, community, pind_oil_palm, geofenced_farm, commercial_farm, dataset_import`;
   await query(`TRUNCATE ${tables} CASCADE`);
 }

@@ -68,8 +68,9 @@ it('a person is found in every table, by address and by number in any form', asy
       'biochar_application',
       'call_count',
       'commercial_farm',
-      'idempotency_key'
+      'experience_audit'
     ],
+    ...['experience_version', 'idempotency_key'],
     ...['parameter_set', 'record_audit', 'refresh_token', 'reset_code', 'session']
   ]);
   for (const q of [ADA.phone, '08031234567', '002348031234567', '8031234567', '+234 (0)803-123-4567'])

@@ -18,9 +18,9 @@ const route = z.strictObject({
     .optional(),
   /**
    * guestOnly: a signed-in visitor is sent to `home`; signedIn and staff: a guest is sent to `signIn`; staff: an investor
-   * is told that the page is not for the account; public: everybody.
+   * is told that the page is not for the account, admin: so is staff; public: everybody.
    */
-  access: z.enum(['guestOnly', 'public', 'signedIn', 'staff'])
+  access: z.enum(['guestOnly', 'public', 'signedIn', 'staff', 'admin'])
 });
 
 const routesFile = z.strictObject({

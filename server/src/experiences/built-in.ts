@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRoutesFile } from './routes-file';
+import type { PageRoute, RoutesFile } from './routes-file';
+
+/** An experience of the repository: version 0 of its name. */
+export interface BuiltIn {
+  readonly name: string;
+  readonly label: string;
+  /** JSON text of its config, with the placeholder of the server's origin. */
+  readonly text: string;
+  /** Where it is shown; null for one that has no address of its own. */
+  readonly address: string | null;
+  /** Who may see it, and copies of it. */
+  readonly access: PageRoute['access'];
+}
+
+/** Reached at an address of its own, or by an investor at the address of another. */
+const leadsTo = (route: PageRoute, name: string): boolean =>
+  route.experience === name || route.investorExperience === name;
+
+function readBuiltIn(root: string, name: string, { routes }: RoutesFile): BuiltIn {
+  const text = readFileSync(join(root, 'experiences', name, 'config.json'), 'utf8');
+  const { name: label } = JSON.parse(text) as { name?: string };
+  // An administrator is signed in, and would be sent on from a page of guests.
+  const own = routes.filter(({ experience }) => experience === name);
+  const shown = own.find(({ access }) => access !== 'guestOnly') ?? own[0];
+  const access = (shown ?? routes.find((route) => leadsTo(route, name)))?.access ?? 'admin';
+  return {
+    name,
+    label: label ?? name,
+    text,
+    address: shown?.path ?? null,
+    access: access === 'guestOnly' ? 'public' : access
+  };
+}
+
+/** The experiences of the repository by name, in the order of their names. @throws Error for one that is no JSON. */
+export function readBuiltIns(root: string): ReadonlyMap<string, BuiltIn> {
+  const routes = readRoutesFile(root);
+  const folder = join(root, 'experiences');
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'config.json')));
+  return new Map(names.sort().map((name) => [name, readBuiltIn(root, name, routes)]));
+}

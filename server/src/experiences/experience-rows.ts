@@ -1,0 +1,153 @@
+import type { Query, Store } from '../store/store';
+import { ApiError } from '../ground/errors';
+import { noteExperienceChange } from './experience-trail';
+import type { ExperienceAction, ExperienceAuthor } from './experience-trail';
+
+/** A saved experience and the version of it that is served. */
+export interface ExperienceRow {
+  readonly name: string;
+  /** null for one of the repository. */
+  readonly label: string | null;
+  readonly source: string;
+  readonly version: number;
+  /** JSON text. */
+  readonly config: string;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+}
+
+const ROWS = `SELECT own.name, label, source, own.version, config, saved_by AS "savedBy", saved_at AS "savedAt"
+  FROM experience AS own JOIN experience_version USING (name, version)`;
+
+/** Every experience that was saved, by name. */
+export const savedExperiences = (query: Query): Promise<ExperienceRow[]> =>
+  query<ExperienceRow>(`${ROWS} ORDER BY name`);
+
+/** One that was saved; null where none was. */
+export async function savedExperience(query: Query, name: string): Promise<ExperienceRow | null> {
+  const [row] = await query<ExperienceRow>(`${ROWS} WHERE own.name = $1`, [name]);
+  return row ?? null;
+}
+
+/** A version as the list of them says it. */
+export interface VersionRow {
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly savedBy: string;
+  readonly note: string | null;
+  readonly restored: number | null;
+}
+
+/** The versions of an experience, the newest first. */
+export const savedVersions = (query: Query, name: string): Promise<VersionRow[]> =>
+  query<VersionRow>(
+    `SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", note, restored
+       FROM experience_version WHERE name = $1 ORDER BY version DESC`,
+    [name]
+  );
+
+/** JSON text of the config of a version; null where there is none. */
+export async function configOfVersion(query: Query, name: string, version: number): Promise<string | null> {
+  const [row] = await query<{ config: string }>(
+    'SELECT config FROM experience_version WHERE name = $1 AND version = $2',
+    [name, version]
+  );
+  return row?.config ?? null;
+}
+
+/** A version to be written. */
+export interface NewVersion {
+  readonly name: string;
+  /** JSON text. */
+  readonly config: string;
+  readonly note: string | null;
+  /** The version whose config it is, where it is an old one. */
+  readonly restored: number | null;
+}
+
+async function writeVersion(
+  query: Query,
+  action: ExperienceAction,
+  { name, config, note, restored }: NewVersion,
+  version: number,
+  author: ExperienceAuthor
+): Promise<void> {
+  await query(
+    `INSERT INTO experience_version (name, version, config, note, restored, saved_by) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [name, version, config, note, restored, author.email ?? author.uid]
+  );
+  await noteExperienceChange(query, author, { name, action, version });
+}
+
+async function conflict(query: Query, name: string, baseVersion: number): Promise<ApiError> {
+  const current = await savedExperience(query, name);
+  const version = current?.version ?? 0;
+  const who = current
+    ? `${current.savedBy} saved version ${version} at ${current.savedAt.toISOString()}`
+    : '';
+  return new ApiError(
+    409,
+    'version_conflict',
+    `${who || 'Nothing was saved yet'}, and this change is based on version ${baseVersion}. Load version ${version} and make the change there; nothing was saved now.`,
+    'baseVersion',
+    {
+      current: {
+        version,
+        savedBy: current?.savedBy ?? null,
+        savedAt: current?.savedAt.toISOString() ?? null
+      }
+    }
+  );
+}
+
+/**
+ * Saves a new version of an experience, which is served from then on.
+ * @param isBuiltIn whether the repository has it, so that nothing need have been saved before.
+ * @returns its number. @throws ApiError 409 'version_conflict' when another than `baseVersion` is served by now.
+ */
+export const saveVersion = (
+  store: Store,
+  given: NewVersion,
+  { baseVersion, isBuiltIn, author }: { baseVersion: number; isBuiltIn: boolean; author: ExperienceAuthor }
+): Promise<number> =>
+  store.transaction(async (query) => {
+    if (isBuiltIn)
+      await query(
+        `INSERT INTO experience (name, source, version) VALUES ($1, $1, 0) ON CONFLICT (name) DO NOTHING`,
+        [given.name]
+      );
+    const [row] = await query<{ version: number }>(
+      'UPDATE experience SET version = version + 1 WHERE name = $1 AND version = $2 RETURNING version',
+      [given.name, baseVersion]
+    );
+    if (!row) throw await conflict(query, given.name, baseVersion);
+    await writeVersion(query, given.restored === null ? 'save' : 'restore', given, row.version, author);
+    return row.version;
+  });
+
+/** Adds an experience with its first version; false where the name is taken. */
+export const addExperience = (
+  store: Store,
+  given: NewVersion,
+  { label, source, author }: { label: string; source: string; author: ExperienceAuthor }
+): Promise<boolean> =>
+  store.transaction(async (query) => {
+    const added = await query(
+      `INSERT INTO experience (name, label, source, version) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (name) DO NOTHING RETURNING name`,
+      [given.name, label, source]
+    );
+    if (added.length > 0) await writeVersion(query, 'duplicate', given, 1, author);
+    return added.length > 0;
+  });
+
+/** Takes an experience away with all its versions; false where there was none. */
+export const removeExperience = (store: Store, name: string, author: ExperienceAuthor): Promise<boolean> =>
+  store.transaction(async (query) => {
+    const [row] = await query<{ version: number }>(
+      'DELETE FROM experience WHERE name = $1 RETURNING version',
+      [name]
+    );
+    if (row) await noteExperienceChange(query, author, { name, action: 'delete', version: row.version });
+    return row !== undefined;
+  });

@@ -1,0 +1,242 @@
+import type { Store } from '../store/store';
+import { ApiError } from '../ground/errors';
+import { readBuiltIns } from './built-in';
+import type { BuiltIn } from './built-in';
+import { checkAppConfig } from './check-app-config';
+import type { Issue } from './check-app-config';
+import {
+  addExperience,
+  configOfVersion,
+  removeExperience,
+  savedExperience,
+  savedExperiences,
+  savedVersions,
+  saveVersion
+} from './experience-rows';
+import type { ExperienceRow } from './experience-rows';
+import type { ExperienceAuthor } from './experience-trail';
+import { readInstalled } from './installed';
+import type { Installed } from './installed';
+import type { PageRoute } from './routes-file';
+
+/** An experience as the list of them says it. */
+export interface ExperienceSummary {
+  readonly name: string;
+  readonly label: string;
+  readonly builtIn: boolean;
+  /** The version that is served; 0 as the repository built it. */
+  readonly version: number;
+  /** ISO 8601. */
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  readonly address: string | null;
+  /** Why the saved version is not served but the repository's; null where it is served. */
+  readonly problem: string | null;
+}
+
+/** A copy as the front door shows it. */
+export interface ShownCopy {
+  readonly label: string;
+  readonly access: PageRoute['access'];
+  /** The experience of the repository that it was copied from. */
+  readonly source: string;
+}
+
+/** Issues that an answer names. */
+const MOST_ISSUES = 100;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // What is no JSON is no config: the check says so.
+    return null;
+  }
+};
+
+const wordsOf = ([first, ...others]: readonly Issue[]): string | null =>
+  first ? `${first.path}: ${first.message}${others.length > 0 ? ` (and ${others.length} more)` : ''}` : null;
+
+const unknownExperience = (name: string): ApiError =>
+  new ApiError(404, 'not_found', `There is no experience '${name}'.`, 'name');
+
+/** Experiences of the repository and those that administrators save, with what is installed to check them against. */
+export class Experiences {
+  readonly #builtIns: ReadonlyMap<string, BuiltIn>;
+  readonly #installed: Installed;
+
+  /** @param root repository root: experiences, widgets and themes are read from it once. */
+  constructor(
+    private readonly store: Store,
+    root: string
+  ) {
+    this.#builtIns = readBuiltIns(root);
+    this.#installed = readInstalled(root);
+  }
+
+  #problemOf(row: ExperienceRow | null): string | null {
+    return row && wordsOf(checkAppConfig(parsed(row.config), this.#installed));
+  }
+
+  #summary(name: string, row: ExperienceRow | null): ExperienceSummary {
+    const builtIn = this.#builtIns.get(name);
+    return {
+      name,
+      label: builtIn?.label ?? row?.label ?? name,
+      builtIn: builtIn !== undefined,
+      version: row?.version ?? 0,
+      savedAt: row?.savedAt.toISOString() ?? null,
+      savedBy: row?.savedBy ?? null,
+      address: builtIn ? builtIn.address : `/experience/${name}`,
+      problem: this.#problemOf(row)
+    };
+  }
+
+  /** All of them, those of the repository first. */
+  async list(): Promise<ExperienceSummary[]> {
+    const rows = await savedExperiences(this.store.query);
+    const saved = new Map(rows.map((row) => [row.name, row]));
+    const names = [...new Set([...this.#builtIns.keys(), ...saved.keys()])];
+    return names.map((name) => this.#summary(name, saved.get(name) ?? null));
+  }
+
+  /** One with the config that is edited next: the newest saved, whether or not it is served. @throws ApiError 404. */
+  async read(name: string): Promise<ExperienceSummary & { readonly config: unknown }> {
+    const row = await savedExperience(this.store.query, name);
+    const text = row?.config ?? this.#builtIns.get(name)?.text;
+    if (text === undefined) throw unknownExperience(name);
+    return { ...this.#summary(name, row), config: parsed(text) };
+  }
+
+  /** The versions of one, the newest first; of one of the repository, that of its file last. @throws ApiError 404. */
+  async versions(name: string) {
+    const rows = await savedVersions(this.store.query, name);
+    if (rows.length === 0 && !this.#builtIns.has(name)) throw unknownExperience(name);
+    const saved = rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+    const asBuilt = { version: 0, savedAt: null, savedBy: null, note: null, restored: null };
+    return this.#builtIns.has(name) ? [...saved, asBuilt] : saved;
+  }
+
+  /** JSON text of the config of a version. @throws ApiError 404 where there is no such version. */
+  async #textOf(name: string, version: number): Promise<string> {
+    const text =
+      version === 0 ? this.#builtIns.get(name)?.text : await configOfVersion(this.store.query, name, version);
+    if (text == null)
+      throw new ApiError(404, 'not_found', `There is no version ${version} of '${name}'.`, 'version');
+    return text;
+  }
+
+  /** The config of a version. @throws ApiError 404. */
+  async version(name: string, version: number): Promise<unknown> {
+    return parsed(await this.#textOf(name, version));
+  }
+
+  /** @throws ApiError 422 'config_refused' with `issues` for a config that would not run. */
+  #refuseBroken(config: unknown): void {
+    const issues = checkAppConfig(config, this.#installed);
+    if (issues.length > 0)
+      throw new ApiError(
+        422,
+        'config_refused',
+        `Nothing was saved. ${wordsOf(issues) as string}`,
+        issues[0]!.path,
+        { issues: issues.slice(0, MOST_ISSUES) }
+      );
+  }
+
+  /**
+   * Saves a config as the next version, which is served from then on; gives its number.
+   * @throws ApiError 404, 409 'version_conflict', 422 'config_refused'.
+   */
+  async save(
+    name: string,
+    given: { readonly config: unknown; readonly baseVersion: number; readonly note?: string },
+    author: ExperienceAuthor
+  ): Promise<number> {
+    const isBuiltIn = this.#builtIns.has(name);
+    if (!isBuiltIn && !(await savedExperience(this.store.query, name))) throw unknownExperience(name);
+    this.#refuseBroken(given.config);
+    const config = JSON.stringify(given.config);
+    const { baseVersion, note = null } = given;
+    return saveVersion(
+      this.store,
+      { name, config, note, restored: null },
+      { baseVersion, isBuiltIn, author }
+    );
+  }
+
+  /** Saves the config of an old version as the next one; gives its number. @throws ApiError as {@link save}. */
+  async restore(
+    name: string,
+    { version, baseVersion }: { readonly version: number; readonly baseVersion: number },
+    author: ExperienceAuthor
+  ): Promise<number> {
+    const config = await this.#textOf(name, version);
+    this.#refuseBroken(parsed(config));
+    const isBuiltIn = this.#builtIns.has(name);
+    return saveVersion(
+      this.store,
+      { name, config, note: null, restored: version },
+      { baseVersion, isBuiltIn, author }
+    );
+  }
+
+  /**
+   * Copies an experience, as it was saved last, under a name of its own.
+   * @throws ApiError 404 'not_found', 409 'name_taken', 422 'config_refused'.
+   */
+  async duplicate(
+    { from, name, label }: { readonly from: string; readonly name: string; readonly label: string },
+    author: ExperienceAuthor
+  ): Promise<void> {
+    const row = await savedExperience(this.store.query, from);
+    const config = row?.config ?? this.#builtIns.get(from)?.text;
+    if (config === undefined)
+      throw new ApiError(404, 'not_found', `There is no experience '${from}' to copy.`, 'from');
+    this.#refuseBroken(parsed(config));
+    const added =
+      !this.#builtIns.has(name) &&
+      (await addExperience(
+        this.store,
+        { name, config, note: null, restored: null },
+        { label, source: row?.source ?? from, author }
+      ));
+    if (!added)
+      throw new ApiError(409, 'name_taken', `There is an experience '${name}'. Choose another name.`, 'name');
+  }
+
+  /** Deletes a copy with its versions. @throws ApiError 404, or 403 'built_in' for one of the repository. */
+  async remove(name: string, author: ExperienceAuthor): Promise<void> {
+    if (this.#builtIns.has(name))
+      throw new ApiError(
+        403,
+        'built_in',
+        `'${name}' belongs to SITE and cannot be deleted. Restore version 0 to have it as it was built.`,
+        'name'
+      );
+    if (!(await removeExperience(this.store, name, author))) throw unknownExperience(name);
+  }
+
+  /** Where a copy may be seen and by whom; null where there is no copy of that name. */
+  async copy(name: string): Promise<ShownCopy | null> {
+    const row = this.#builtIns.has(name) ? null : await savedExperience(this.store.query, name);
+    if (row === null) return null;
+    const access = this.#builtIns.get(row.source)?.access ?? 'admin';
+    return { label: row.label ?? name, access, source: row.source };
+  }
+
+  /** Text of the config that the repository has for an experience; null where it has none. */
+  asBuilt(name: string): string | null {
+    return this.#builtIns.get(name)?.text ?? null;
+  }
+
+  /**
+   * JSON text of the config that is shown: the saved one where it still runs with what is installed, else the repository's,
+   * of a copy that of the experience it was copied from. null where there is no such experience.
+   */
+  async served(name: string): Promise<string | null> {
+    const row = await savedExperience(this.store.query, name);
+    if (row && this.#problemOf(row) === null) return row.config;
+    return this.asBuilt(name) ?? (row && this.asBuilt(row.source));
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNewer } from './versions';
+
+/** What of an installed widget a config is checked against. */
+export interface InstalledWidget {
+  readonly version: string;
+  /** Whether other widgets may name it as their map. */
+  readonly makesMap: boolean;
+}
+
+/** What an app config may name. */
+export interface Installed {
+  /** By address with a trailing slash: 'widgets/service-area/'. */
+  readonly widgets: ReadonlyMap<string, InstalledWidget>;
+  /** Addresses with a trailing slash: 'themes/site/'. */
+  readonly themes: ReadonlySet<string>;
+  /** The newest Experience Builder whose configs are known here: '1.21.0'. */
+  readonly exbVersion: string;
+}
+
+interface Manifest {
+  readonly type?: string;
+  readonly version?: string;
+  readonly exbVersion?: string;
+  readonly properties?: { readonly canCreateMapView?: boolean };
+}
+
+/** The host draws it without a file of its own. */
+const OWN_THEME = 'themes/default/';
+
+/** Manifests under a folder by address; a folder without one groups others. */
+function manifestsIn(dir: string, uri: string): (readonly [uri: string, manifest: Manifest])[] {
+  if (!existsSync(dir)) return [];
+  const folders = readdirSync(dir, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !/^(\.|node_modules$|shared-code$)/.test(entry.name)
+  );
+  return folders.flatMap(({ name }) => {
+    const [inner, address] = [join(dir, name), `${uri}${name}/`];
+    const file = join(inner, 'manifest.json');
+    if (!existsSync(file)) return manifestsIn(inner, address);
+    return [[address, JSON.parse(readFileSync(file, 'utf8')) as Manifest] as const];
+  });
+}
+
+/**
+ * Reads which widgets and themes are installed: those of this repository, and those that the host has in place of Esri's.
+ * @throws SyntaxError for a manifest that is no JSON.
+ */
+export function readInstalled(root: string): Installed {
+  const manifests = ['host/ootb', 'widgets'].flatMap((dir) => manifestsIn(join(root, dir), 'widgets/'));
+  const widgets = manifests.map(([uri, { version = '0.0.0', properties }]) => {
+    const makesMap = properties?.canCreateMapView === true;
+    return [uri, { version, makesMap }] as const;
+  });
+  const newest = manifests.reduce(
+    (known, [, { exbVersion }]) => (isNewer(exbVersion, known) ? (exbVersion as string) : known),
+    '1.0.0'
+  );
+  const themes = manifestsIn(join(root, 'themes'), 'themes/').map(([uri]) => uri);
+  return { widgets: new Map(widgets), themes: new Set([OWN_THEME, ...themes]), exbVersion: newest };
+}

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { openTestApp } from '../../app/test-app';
+import type { Answer, TestApp } from '../../app/test-app';
+import { contractAsk } from '../../app/test-contract';
+
+type Parts = Record<string, Record<string, unknown>>;
+interface App {
+  readonly widgets: Parts;
+  readonly attributes: Record<string, unknown>;
+  readonly name: string;
+}
+interface Problem {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly field?: string;
+    readonly issues?: readonly { readonly path: string; readonly message: string }[];
+    readonly current?: { readonly version: number; readonly savedBy: string | null };
+  };
+}
+
+const NAME = 'widget-service-area';
+const fileOf = (name: string) => JSON.parse(readFileSync(`experiences/${name}/config.json`, 'utf8')) as App;
+
+let site: TestApp;
+let ask: TestApp['ask'];
+let authorization: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  ask = await contractAsk(site);
+  authorization = await site.signIn('admin');
+}, 120_000);
+afterAll(() => site.close());
+
+const call = (method: string, path: string, payload?: object | string): Promise<Answer> =>
+  ask(`/api/experiences${path}`, { method, headers: { authorization }, payload });
+const read = async (name: string) => (await call('GET', `/${name}`)).json<{ version: number; config: App }>();
+const shown = async (name: string) => (await site.ask(`/experiences/${name}/config.json`)).json<App>();
+const labelled = (config: App, label: string): App => ({
+  ...config,
+  widgets: { ...config.widgets, widget_2: { ...config.widgets.widget_2, label } }
+});
+const copyOf = async (from: string, name: string) => {
+  const answer = await call('POST', '', { from, name, label: `Copy of ${from}` });
+  expect([answer.status, answer.json()]).toEqual([201, { name, version: 1 }]);
+};
+const trailOf = async (name: string) => {
+  const answer = await ask(`/api/experience-trail?name=${name}`, { headers: { authorization } });
+  return answer.json<{ data: { action: string; version: number; changedByEmail: string }[] }>().data;
+};
+
+it('the experiences of the repository are listed as they were built, with where they are shown', async () => {
+  const { experiences } = (await call('GET', '')).json<{ experiences: object[] }>();
+  expect(experiences).toContainEqual({
+    ...{ name: 'cassava', label: 'SITE, cassava', builtIn: true, version: 0, savedAt: null, savedBy: null },
+    ...{ address: '/map/cassava', problem: null }
+  });
+  expect(experiences).toContainEqual(expect.objectContaining({ name: 'investor', address: null }));
+  expect(await read('cassava')).toMatchObject({ version: 0, config: fileOf('cassava') });
+  expect((await call('GET', '/nothing')).status).toBe(404);
+});
+
+it('a saved config is served at once, listed with who saved it, and the file can be had again', async () => {
+  const { config } = await read(NAME);
+  const changed = labelled(config, 'Catchment');
+  const saved = await call('PUT', `/${NAME}`, { config: changed, baseVersion: 0, note: 'Another word' });
+  expect([saved.status, saved.json()]).toEqual([200, { version: 1 }]);
+  expect((await shown(NAME)).widgets.widget_2!.label).toBe('Catchment');
+  expect((await shown(NAME)).attributes.portalUrl).toMatch(/^http:.*\/arcgis$/);
+  const restored = await call('POST', `/${NAME}/restore`, { version: 0, baseVersion: 1 });
+  expect(restored.json()).toEqual({ version: 2 });
+  expect((await shown(NAME)).widgets.widget_2!.label).toBe('Service area');
+  expect((await call('POST', `/${NAME}/restore`, { version: 1, baseVersion: 2 })).json()).toEqual({
+    version: 3
+  });
+  expect((await read(NAME)).config).toEqual(changed);
+
+  const { versions } = (await call('GET', `/${NAME}/versions`)).json<{ versions: object[] }>();
+  const by = { savedAt: expect.any(String), savedBy: 'admin@site.example' };
+  expect(versions).toEqual([
+    { version: 3, ...by, note: null, restored: 1 },
+    { version: 2, ...by, note: null, restored: 0 },
+    { version: 1, ...by, note: 'Another word', restored: null },
+    { version: 0, savedAt: null, savedBy: null, note: null, restored: null }
+  ]);
+  expect((await call('GET', `/${NAME}/versions/1`)).json()).toEqual({ version: 1, config: changed });
+  expect((await call('GET', `/${NAME}/versions/0`)).json()).toEqual({ version: 0, config: fileOf(NAME) });
+  expect((await call('GET', `/${NAME}/versions/9`)).status).toBe(404);
+  expect(await trailOf(NAME)).toMatchObject([
+    { action: 'restore', version: 3, changedByEmail: 'admin@site.example' },
+    { action: 'restore', version: 2 },
+    { action: 'save', version: 1 }
+  ]);
+});
+
+it('of two windows that save one version the second learns who was first, and loses nobody’s work', async () => {
+  await copyOf(NAME, 'two-windows');
+  const { config } = await read('two-windows');
+  const put = (label: string) =>
+    call('PUT', '/two-windows', { config: labelled(config, label), baseVersion: 1 });
+  const answers = await Promise.all([put('One'), put('Two')]);
+  const [won, lost] = [...answers].sort((a, b) => a.status - b.status);
+  expect([won!.status, lost!.status]).toEqual([200, 409]);
+  const { error } = lost!.json<Problem>();
+  expect(error).toMatchObject({
+    code: 'version_conflict',
+    message: expect.stringContaining('admin@site.example saved version 2'),
+    current: { version: 2, savedBy: 'admin@site.example' }
+  });
+  expect((await read('two-windows')).config.widgets.widget_2!.label).toBe(answers[0] === won ? 'One' : 'Two');
+  expect((await call('POST', '/two-windows/restore', { version: 1, baseVersion: 1 })).status).toBe(409);
+  // The first save of an experience of the repository, too.
+  const first = await Promise.all(
+    ['One', 'Two'].map(() => call('PUT', '/cassava', { config: fileOf('cassava'), baseVersion: 0 }))
+  );
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await call('PUT', '/admin', { config: fileOf('admin'), baseVersion: 4 })).status).toBe(409);
+  expect(await read('admin')).toMatchObject({ version: 0 });
+});
+
+const service = fileOf(NAME);
+it.each<[string, unknown, string]>([
+  ['a list', [], 'config'],
+  ['nothing', null, 'config'],
+  [
+    'a widget that is not installed',
+    {
+      ...service,
+      widgets: { ...service.widgets, widget_3: { ...service.widgets.widget_3, uri: 'widgets/none/' } }
+    },
+    'widgets.widget_3.uri'
+  ],
+  [
+    'a widget that is gone',
+    { ...service, widgets: { widget_1: service.widgets.widget_1 } },
+    'layouts.layout_1.content.1.widgetId'
+  ],
+  ['a field nobody knows', { ...service, widgetz: {} }, 'widgetz'],
+  ['a version that is to come', { ...service, exbVersion: '9.0.0' }, 'exbVersion'],
+  [
+    'a data source that was deleted',
+    { ...service, dataSources: {} },
+    'widgets.widget_1.useDataSources.0.dataSourceId'
+  ],
+  ['another theme', { ...service, theme: 'themes/none/' }, 'theme']
+])('a config with %s is refused with its place, and the stored one stays', async (_what, config, path) => {
+  const before = await read('oil-palm-3d');
+  const answer = await call('PUT', '/oil-palm-3d', { config, baseVersion: 0 });
+  expect(answer.status).toBe(422);
+  const { error } = answer.json<Problem>();
+  expect([error.code, error.field]).toEqual(['config_refused', path]);
+  expect(error.issues![0]).toEqual({ path, message: expect.stringMatching(/\w{3,}.*\.$/) });
+  expect(await read('oil-palm-3d')).toEqual(before);
+  expect(await trailOf('oil-palm-3d')).toEqual([]);
+});
+
+it('broken JSON and a call without a config’s version are refused, and the stored one stays', async () => {
+  const broken = await ask('/api/experiences/oil-palm-3d', {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    payload: '{"baseVersion":0,"config":{"pages":'
+  });
+  expect([broken.status, broken.json<Problem>().error.field]).toEqual([400, 'body']);
+  const unversioned = await call('PUT', '/oil-palm-3d', { config: service });
+  expect([unversioned.status, unversioned.json<Problem>().error.field]).toEqual([400, 'baseVersion']);
+  expect((await call('PUT', '/nothing', { config: service, baseVersion: 0 })).status).toBe(404);
+  expect(await read('oil-palm-3d')).toMatchObject({ version: 0, config: fileOf('oil-palm-3d') });
+});
+
+it('a copy has a name that is free, a page with the guard of its source, and goes when it is deleted', async () => {
+  for (const [name, status, field] of [
+    ['Oil Palm', 400, 'name'],
+    ['ab', 400, 'name'],
+    ['cassava', 409, 'name']
+  ] as const) {
+    const answer = await call('POST', '', { from: 'cassava', name, label: 'Copy' });
+    expect([name, answer.status, answer.json<Problem>().error.field]).toEqual([name, status, field]);
+  }
+  expect((await call('POST', '', { from: 'nothing', name: 'own-name', label: 'Copy' })).status).toBe(404);
+  await copyOf('cassava', 'my-cassava');
+  await copyOf('my-cassava', 'its-copy');
+  expect((await call('POST', '', { from: 'cassava', name: 'my-cassava', label: 'Again' })).status).toBe(409);
+  const { experiences } = (await call('GET', '')).json<{ experiences: object[] }>();
+  expect(experiences).toContainEqual(
+    expect.objectContaining({
+      ...{ name: 'my-cassava', label: 'Copy of cassava', builtIn: false, version: 1, problem: null },
+      address: '/experience/my-cassava'
+    })
+  );
+  const [guest, investor, staff] = await Promise.all(
+    [null, 'investor' as const, 'staff' as const].map(async (role) =>
+      site.ask('/experience/its-copy', {
+        headers: role ? { cookie: `token=${await site.signIn(role)}` } : {}
+      })
+    )
+  );
+  expect([guest!.status, guest!.headers.get('location')]).toEqual([302, '/?next=%2Fexperience%2Fits-copy']);
+  expect(investor!.status).toBe(403);
+  expect([200, 503]).toContain(staff!.status);
+
+  expect((await call('DELETE', '/my-cassava')).status).toBe(204);
+  expect((await call('DELETE', '/my-cassava')).status).toBe(404);
+  expect((await site.ask('/experience/my-cassava')).status).toBe(404);
+  expect((await site.ask('/experiences/my-cassava/config.json')).status).toBe(404);
+  expect(await shown('its-copy')).toMatchObject({ name: 'SITE, cassava' });
+  expect((await trailOf('my-cassava')).map(({ action }) => action)).toEqual(['delete', 'duplicate']);
+  const refused = await call('DELETE', '/cassava');
+  expect([refused.status, refused.json<Problem>().error.code]).toEqual([403, 'built_in']);
+});
+
+it('a stored config that no longer runs is not served: the file’s is, and the list says why', async () => {
+  await copyOf(NAME, 'was-good');
+  const problem = async (name: string) =>
+    (await call('GET', ''))
+      .json<{ experiences: { name: string; problem: string | null }[] }>()
+      .experiences.find((one) => one.name === name)!.problem;
+  await call('PUT', '/settings', { config: fileOf('settings'), baseVersion: 0 });
+  for (const [damage, words] of [
+    [`replace(config, 'widgets/site-nav/', 'widgets/gone/')`, 'widgets/gone/'],
+    [`left(config, 40)`, 'config: ']
+  ] as const) {
+    await site.store.query(
+      `UPDATE experience_version SET config = ${damage} WHERE name IN ('settings', 'was-good')`
+    );
+    expect(await problem('settings')).toContain(words);
+    expect((await shown('settings')).widgets).toEqual(fileOf('settings').widgets);
+  }
+  // Of a copy the file is that of its source.
+  expect(await problem('was-good')).toContain('config: ');
+  expect((await shown('was-good')).name).toBe('Service area');
+  expect((await call('POST', '/was-good/restore', { version: 1, baseVersion: 1 })).status).toBe(422);
+  expect((await call('POST', '', { from: 'was-good', name: 'worse', label: 'x' })).status).toBe(422);
+});
+
+it('calls are for administrators, by their session and not by the cookie alone', async () => {
+  const staff = await site.signIn('staff');
+  for (const [path, method, payload] of [
+    ['', 'GET', undefined],
+    [`/${NAME}`, 'GET', undefined],
+    [`/${NAME}`, 'PUT', { config: service, baseVersion: 0 }],
+    ['', 'POST', { from: NAME, name: 'of-staff', label: 'x' }],
+    [`/${NAME}/restore`, 'POST', { version: 0, baseVersion: 0 }],
+    [`/${NAME}`, 'DELETE', undefined]
+  ] as const) {
+    const asked = (headers: Record<string, string>) =>
+      ask(`/api/experiences${path}`, { method, headers, payload });
+    expect((await asked({})).status).toBe(401);
+    expect((await asked({ authorization: staff })).status).toBe(403);
+    if (method !== 'GET') expect((await asked({ cookie: `token=${authorization}` })).status).toBe(401);
+  }
+});

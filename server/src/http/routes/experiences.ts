@@ -1,0 +1,235 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { limit, page, plainText } from '../../ground/call-schemas';
+import { requireRole } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { EXPERIENCE_ACTIONS, readExperienceTrail } from '../../experiences/experience-trail';
+import type { ExperienceAuthor } from '../../experiences/experience-trail';
+import type { Experiences } from '../../experiences/experiences';
+import { needs, typed } from '../record-calls';
+
+/** Changes on a page unless asked otherwise. */
+const ROWS = 100;
+/** Bytes of a call that carries a config: the largest of the repository has 32 kB; one with data of its own is larger. */
+const CONFIG_LIMIT = 2 * 1024 * 1024;
+const NEWEST = 2_147_483_646;
+
+const tags = ['experiences'];
+const named = z.object({ name: plainText.describe('Name of the experience') });
+const versionNumber = z.int().min(0).max(NEWEST);
+const config = z.unknown().describe('The whole app config, as Experience Builder has it');
+const saved = {
+  savedAt: z.iso.datetime().nullable(),
+  savedBy: z.string().nullable().describe('E-mail address')
+};
+
+const summary = z.object({
+  name: z.string(),
+  label: z.string(),
+  builtIn: z.boolean().describe('Whether it belongs to SITE; others are copies'),
+  version: versionNumber.describe('The newest version; 0 as SITE was built'),
+  ...saved,
+  address: z.string().nullable().describe('Path that shows it'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why the saved version is not served but the one that SITE was built with; null where it is')
+});
+const version = z.object({
+  version: versionNumber,
+  ...saved,
+  note: z.string().nullable(),
+  restored: versionNumber.nullable().describe('The version whose config this one brought back')
+});
+const written = z.object({ version: versionNumber.describe('The version that was saved') });
+const trailEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  action: z.enum(EXPERIENCE_ACTIONS),
+  version: versionNumber.describe('What came of it; of a deletion the last version there was'),
+  changedBy: z.string().describe('uid of the account'),
+  changedByEmail: z.string().nullable(),
+  changedAt: z.iso.datetime()
+});
+
+const authorOf = (request: FastifyRequest): ExperienceAuthor => {
+  const { uid, email } = requireRole(request, 'admin');
+  return { uid: uid ?? '', email };
+};
+
+function registerReading(app: FastifyInstance, { store }: AppContext, experiences: Experiences): void {
+  typed(app).get(
+    '/api/experiences',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'The experiences of SITE and the copies of them (admin)',
+        response: { 200: z.object({ experiences: z.array(summary) }) }
+      }
+    },
+    async () => ({ experiences: await experiences.list() })
+  );
+  typed(app).get(
+    '/api/experiences/:name',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'An experience with its newest config (admin)',
+        params: named,
+        response: { 200: summary.extend({ config }) }
+      }
+    },
+    async ({ params }) => experiences.read(params.name)
+  );
+  typed(app).get(
+    '/api/experiences/:name/versions',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'The versions of an experience, the newest first (admin)',
+        params: named,
+        response: { 200: z.object({ versions: z.array(version) }) }
+      }
+    },
+    async ({ params }) => ({ versions: await experiences.versions(params.name) })
+  );
+  typed(app).get(
+    '/api/experiences/:name/versions/:version',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'The config of a version (admin)',
+        params: named.extend({ version: z.coerce.number().pipe(versionNumber) }),
+        response: { 200: z.object({ version: versionNumber, config }) }
+      }
+    },
+    async ({ params: { name, version: number } }) => ({
+      version: number,
+      config: await experiences.version(name, number)
+    })
+  );
+  typed(app).get(
+    '/api/experience-trail',
+    {
+      ...needs('admin'),
+      schema: {
+        tags: ['audit'],
+        summary: 'Changes of experiences, the newest first; of one with name (admin)',
+        querystring: z.strictObject({
+          name: plainText.optional(),
+          page: page.default(1).describe('Page, from 1'),
+          limit: limit.default(ROWS).describe('Changes on a page')
+        }),
+        response: {
+          200: z.object({
+            data: z.array(trailEntry),
+            total: z.int().describe('How many there are on all pages')
+          })
+        }
+      }
+    },
+    async ({ query: { page: asked, limit: rows, name } }) => {
+      const wanted = { name, limit: rows, offset: (asked - 1) * rows };
+      const { entries, total } = await readExperienceTrail(store.query, wanted);
+      return { data: entries, total };
+    }
+  );
+}
+
+function registerWriting(app: FastifyInstance, experiences: Experiences): void {
+  typed(app).put(
+    '/api/experiences/:name',
+    {
+      ...needs('admin'),
+      bodyLimit: CONFIG_LIMIT,
+      schema: {
+        tags,
+        summary: 'Save a config as the next version (admin)',
+        description:
+          '409 version_conflict when another version than baseVersion is the newest; 422 config_refused with issues when the config would not run. Nothing is saved then.',
+        params: named,
+        body: z.strictObject({
+          config,
+          baseVersion: versionNumber.describe('The version that was changed'),
+          note: plainText.optional().describe('What was changed')
+        }),
+        response: { 200: written }
+      }
+    },
+    async (request) => ({
+      version: await experiences.save(request.params.name, request.body, authorOf(request))
+    })
+  );
+  typed(app).post(
+    '/api/experiences',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'Copy an experience under another name (admin)',
+        body: z.strictObject({
+          from: plainText.describe('Name of the one to copy'),
+          name: z
+            .string()
+            .regex(/^[a-z0-9-]{3,40}$/, 'must be 3 to 40 lower-case letters, digits and hyphens')
+            .describe('3 to 40 lower-case letters, digits and hyphens'),
+          label: plainText.describe('How the copy is called')
+        }),
+        response: { 201: z.object({ name: z.string(), version: versionNumber }) }
+      }
+    },
+    async (request, reply) => {
+      await experiences.duplicate(request.body, authorOf(request));
+      return reply.status(201).send({ name: request.body.name, version: 1 });
+    }
+  );
+  typed(app).post(
+    '/api/experiences/:name/restore',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'Save the config of an earlier version as the next one (admin)',
+        params: named,
+        body: z.strictObject({
+          version: versionNumber.describe('The version to bring back'),
+          baseVersion: versionNumber.describe('The newest version, as the caller knows it')
+        }),
+        response: { 200: written }
+      }
+    },
+    async (request) => ({
+      version: await experiences.restore(request.params.name, request.body, authorOf(request))
+    })
+  );
+  typed(app).delete(
+    '/api/experiences/:name',
+    {
+      ...needs('admin'),
+      schema: {
+        tags,
+        summary: 'Delete a copy with its versions (admin)',
+        params: named,
+        response: { 204: z.null().describe('Deleted') }
+      }
+    },
+    async (request, reply) => {
+      await experiences.remove(request.params.name, authorOf(request));
+      return reply.status(204).send(null);
+    }
+  );
+}
+
+/** The experiences for administrators; every change is noted in a trail of its own. */
+export function registerExperiences(
+  app: FastifyInstance,
+  context: AppContext,
+  experiences: Experiences
+): void {
+  registerReading(app, context, experiences);
+  registerWriting(app, experiences);
+}

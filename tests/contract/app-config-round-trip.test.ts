@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { openTestApp } from '../../server/src/app/test-app';
+import type { TestApp } from '../../server/src/app/test-app';
+import { checkAppConfig } from '../../server/src/experiences/check-app-config';
+import { readInstalled } from '../../server/src/experiences/installed';
+
+/*
+ * One app config for both builders: what one writes the other opens, because what is stored and served is what was sent,
+ * key by key and in the order it was sent, and what was not is refused.
+ */
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const EXPERIENCES = readdirSync('experiences').filter((name) =>
+  existsSync(`experiences/${name}/config.json`)
+);
+/** Written by hand in the shape in which Experience Builder 1.19 saves a draft. */
+const AS_IT_WRITES = 'tests/fixtures/experience-builder/app-config.json';
+
+let site: TestApp;
+let authorization: string;
+beforeAll(async () => {
+  site = await openTestApp();
+  authorization = await site.signIn('admin');
+}, 120_000);
+afterAll(() => site.close());
+
+async function call(method: string, path: string, payload?: object): Promise<string> {
+  const { status, body } = await site.ask(`/api/experiences${path}`, {
+    method,
+    payload,
+    headers: { authorization }
+  });
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${body}`);
+  return body;
+}
+
+/** Saves a config as a copy of its own and gives what comes back of it everywhere, as text. */
+async function roundTrip(name: string, config: unknown): Promise<Record<string, string>> {
+  await call('POST', '', { from: 'sign-in', name, label: name });
+  await call('PUT', `/${name}`, { config, baseVersion: 1 });
+  await call('POST', `/${name}/restore`, { version: 1, baseVersion: 2 });
+  await call('POST', `/${name}/restore`, { version: 2, baseVersion: 3 });
+  await call('POST', '', { from: name, name: `${name}-2`, label: name });
+  const told = async (path: string) =>
+    JSON.stringify((JSON.parse(await call('GET', path)) as { config: unknown }).config);
+  const served = async (of: string) => (await site.ask(`/experiences/${of}/config.json`)).body;
+  return {
+    newest: await told(`/${name}`),
+    restored: await told(`/${name}/versions/4`),
+    copied: await told(`/${name}-2`),
+    served: await served(name),
+    servedCopy: await served(`${name}-2`)
+  };
+}
+
+/** The same text wherever it is told, and where it is served with the server's own origin. */
+function sent(config: unknown): Record<string, string> {
+  const text = JSON.stringify(config);
+  const servedAs = (origin: string) => text.replaceAll('{{SITE_SERVER}}', origin);
+  return {
+    ...{ newest: text, restored: text, copied: text },
+    ...{ served: servedAs('https://site.example'), servedCopy: servedAs('https://site.example') }
+  };
+}
+
+/** Tests on PostgreSQL take turns between two servers, each with an origin of its own. */
+const oneOrigin = (told: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(told).map(([where, text]) => [
+      where,
+      text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://site.example')
+    ])
+  );
+
+it('[BY-12] a config in the shape that Experience Builder writes is taken, kept and served key by key in its order', async () => {
+  const config = read(AS_IT_WRITES);
+  expect(oneOrigin(await roundTrip('from-experience-builder', config))).toEqual(sent(config));
+});
+
+it.each(EXPERIENCES)(
+  '[BY-12] the config of %s passes as it is, and what is saved of it is what was sent',
+  async (name) => {
+    const config = read(`experiences/${name}/config.json`);
+    expect(checkAppConfig(config, readInstalled(process.cwd()))).toEqual([]);
+    expect(oneOrigin(await roundTrip(`own-${name}`.slice(0, 38), config))).toEqual(sent(config));
+  }
+);
+
+it('[BY-12] nothing is saved that Experience Builder would not know', async () => {
+  const config = { ...(read(AS_IT_WRITES) as object), siteBuilder: { zoom: 1 } };
+  await call('POST', '', { from: 'sign-in', name: 'with-more', label: 'With more' });
+  await expect(call('PUT', '/with-more', { config, baseVersion: 1 })).rejects.toThrow('siteBuilder');
+});
