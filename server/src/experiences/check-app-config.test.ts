@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { checkAppConfig } from './check-app-config';
+import { readInstalled } from './installed';
+import type { Installed } from './installed';
+import { isNewer, versionNumbers } from './versions';
+
+const installed: Installed = {
+  widgets: new Map([
+    ['widgets/map/', { version: '1.21.0', makesMap: true }],
+    ['widgets/tool/', { version: '0.2.0', makesMap: false }]
+  ]),
+  themes: new Set(['themes/default/', 'themes/site/']),
+  exbVersion: '1.21.0'
+};
+
+type Json = Record<string, unknown>;
+const APP = {
+  exbVersion: '1.21.0',
+  theme: 'themes/site/',
+  pages: { page_0: { id: 'page_0', layout: { LARGE: 'layout_0' } } },
+  layouts: {
+    layout_0: {
+      id: 'layout_0',
+      content: {
+        '0': { id: '0', type: 'WIDGET', widgetId: 'widget_1' },
+        '1': { id: '1', type: 'SECTION', sectionId: 'section_0' }
+      }
+    },
+    layout_1: { id: 'layout_1', content: { '0': { id: '0', type: 'WIDGET', widgetId: 'widget_2' } } }
+  },
+  sections: { section_0: { id: 'section_0', views: ['view_0'] } },
+  views: { view_0: { id: 'view_0', layout: { LARGE: 'layout_1', SMALL: null } } },
+  widgets: {
+    widget_1: {
+      id: 'widget_1',
+      uri: 'widgets/map/',
+      version: '1.19.0',
+      useDataSources: [{ dataSourceId: 'dataSource_1', mainDataSourceId: 'dataSource_1' }]
+    },
+    widget_2: {
+      id: 'widget_2',
+      uri: 'widgets/tool/',
+      useMapWidgetIds: ['widget_1'],
+      useDataSources: [
+        {
+          dataSourceId: 'dataSource_1-mills',
+          mainDataSourceId: 'dataSource_1-mills',
+          rootDataSourceId: 'dataSource_1'
+        }
+      ]
+    }
+  },
+  dataSources: { dataSource_1: { id: 'dataSource_1', type: 'WEB_MAP' } },
+  dialogs: []
+};
+
+/** The app with something else at a dotted path; undefined takes it out. */
+function appWith(path: string, value: unknown): Json {
+  const app = JSON.parse(JSON.stringify(APP)) as Json;
+  const keys = path.split('.');
+  const last = keys.pop()!;
+  const place = keys.reduce((at, key) => at[key] as Json, app);
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  return app;
+}
+
+const pathsOf = (config: unknown): string[] => checkAppConfig(config, installed).map(({ path }) => path);
+
+it('finds nothing wrong with an app that runs', () => {
+  expect(checkAppConfig(APP, installed)).toEqual([]);
+});
+
+it.each<[string, unknown, readonly string[]]>([
+  ['exbVersion', '1.22.0', ['exbVersion']],
+  ['exbVersion', undefined, ['exbVersion']],
+  ['exbVersion', '1.20', []],
+  ['theme', 'themes/none/', ['theme']],
+  ['theme', undefined, []],
+  ['theme', 7, ['theme']],
+  ['more', 1, ['more']],
+  ['pages', undefined, ['pages']],
+  ['pages', {}, ['pages']],
+  ['layouts', [], ['layouts', 'pages.page_0.layout.LARGE', 'views.view_0.layout.LARGE']],
+  ['dialogs', [1], ['dialogs']],
+  ['pages.page_0.id', 'page_9', ['pages.page_0.id']],
+  ['pages.page_0', 'page', ['pages.page_0']],
+  ['pages.page_0.layout.LARGE', 'layout_9', ['pages.page_0.layout.LARGE']],
+  ['header', { layout: { LARGE: 'layout_9' } }, ['header.layout.LARGE']],
+  ['views.view_0.layout.LARGE', 7, ['views.view_0.layout.LARGE']],
+  [
+    'widgets.widget_1.layouts',
+    { MapFixedLayout: { SMALL: 'no' } },
+    ['widgets.widget_1.layouts.MapFixedLayout.SMALL']
+  ],
+  ['layouts.layout_0.content.0.widgetId', 'widget_9', ['layouts.layout_0.content.0.widgetId']],
+  ['layouts.layout_0.content.0.widgetId', 'toString', ['layouts.layout_0.content.0.widgetId']],
+  ['layouts.layout_0.content.0.widgetId', undefined, ['layouts.layout_0.content.0.widgetId']],
+  ['layouts.layout_0.content.0', { type: 'WIDGET', isPlaceholder: true }, []],
+  ['layouts.layout_0.content.0', { gridType: 'row', children: ['1'] }, []],
+  ['layouts.layout_0.content.0', null, ['layouts.layout_0.content.0']],
+  ['sections', undefined, ['layouts.layout_0.content.1.sectionId']],
+  ['sections.section_0.views', ['view_9'], ['sections.section_0.views.0']],
+  ['widgets.widget_2.uri', 'widgets/none/', ['widgets.widget_2.uri']],
+  ['widgets.widget_2.uri', undefined, ['widgets.widget_2.uri']],
+  ['widgets.widget_2.version', '0.3.0', ['widgets.widget_2.version']],
+  ['widgets.widget_2.version', 'new', ['widgets.widget_2.version']],
+  ['widgets.widget_2.useMapWidgetIds', ['widget_2'], ['widgets.widget_2.useMapWidgetIds.0']],
+  ['widgets.widget_2.useMapWidgetIds', ['widget_9'], ['widgets.widget_2.useMapWidgetIds.0']],
+  ['widgets.widget_2.outputDataSources', ['output_1'], ['widgets.widget_2.outputDataSources.0']],
+  ['widgets.widget_2.useDataSources', [null], ['widgets.widget_2.useDataSources.0.dataSourceId']],
+  [
+    'dataSources',
+    undefined,
+    [
+      ...['dataSourceId', 'mainDataSourceId'].map((field) => `widgets.widget_1.useDataSources.0.${field}`),
+      ...['dataSourceId', 'mainDataSourceId', 'rootDataSourceId'].map(
+        (field) => `widgets.widget_2.useDataSources.0.${field}`
+      )
+    ]
+  ]
+])('with %s as %j it names %j', (path, value, expected) => {
+  expect(pathsOf(appWith(path, value))).toEqual(expected);
+});
+
+it('says what to change in words', () => {
+  expect(checkAppConfig(appWith('widgets.widget_2.uri', 'widgets/none/'), installed)[0]!.message).toBe(
+    "The widget 'widgets/none/' is not installed. Install it, or take it out of the app."
+  );
+  expect(checkAppConfig(appWith('theme', 'x'), installed)[0]!.message).toBe(
+    "'x' is not installed. Choose one of themes/default/, themes/site/."
+  );
+});
+
+it('refuses what is no object, and what is nested so deep that it could not be written again', () => {
+  for (const config of [null, [], 'text', 7]) expect(pathsOf(config)).toEqual(['config']);
+  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+  expect(pathsOf({ ...APP, attributes: deep })).toEqual(['config']);
+});
+
+it('knows what is installed here, and that the host draws the default theme itself', () => {
+  const { widgets, themes, exbVersion } = readInstalled(process.cwd());
+  expect(widgets.get('widgets/arcgis/arcgis-map/')?.makesMap).toBe(true);
+  expect(widgets.get('widgets/service-area/')?.makesMap).toBe(false);
+  expect(widgets.has('widgets/shared-code/')).toBe(false);
+  expect([...themes].sort()).toEqual(['themes/default/', 'themes/site-dark/', 'themes/site/']);
+  const manifest = readFileSync('host/ootb/arcgis/arcgis-map/manifest.json', 'utf8');
+  expect(exbVersion).toBe((JSON.parse(manifest) as { exbVersion: string }).exbVersion);
+});
+
+it.each([
+  ['1.10.0', '1.9.9', true],
+  ['1.9', '1.9.0', false],
+  ['1.8.9', '1.9.0', false],
+  ['x', '1.0.0', false],
+  ['2.0.0', 'y', false]
+])('takes %s for newer than %s: %s', (version, known, expected) => {
+  expect(isNewer(version, known)).toBe(expected);
+});
+
+it('reads versions of two or three numbers', () => {
+  expect([versionNumbers('1.21'), versionNumbers('1.21.3'), versionNumbers('1'), versionNumbers(1)]).toEqual([
+    [1, 21, 0],
+    [1, 21, 3],
+    null,
+    null
+  ]);
+});
