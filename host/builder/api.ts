@@ -47,8 +47,6 @@ export class Refusal extends Error {
 
 interface FailureBody {
   readonly error?: { readonly message?: string; readonly issues?: readonly Issue[] };
-  readonly message?: string;
-  readonly issues?: readonly Issue[];
 }
 
 async function refusalOf(answer: Response): Promise<Refusal> {
@@ -56,8 +54,8 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   // A proxy's own page is no JSON; its status says what there is to say.
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? (JSON.parse(text) as FailureBody) : {};
-  const message = body.error?.message ?? body.message ?? `The server answered ${answer.status}.`;
-  return new Refusal(answer.status, message, body.error?.issues ?? body.issues ?? []);
+  const message = body.error?.message ?? `The server answered ${answer.status}.`;
+  return new Refusal(answer.status, message, body.error?.issues ?? []);
 }
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
