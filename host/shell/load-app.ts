@@ -20,12 +20,25 @@ export function readAddress() {
   return { query, locale: chooseLocale(query.locale, navigator.languages ?? []) };
 }
 
+/** What the document is for: an app, the builder, or the builder's preview of what it has not saved. */
+export const pageMode = () => meta('exb-mode');
+
+/** An app's configuration: the one that the document names, or in the preview what the builder around it gives. */
+async function namedConfig(): Promise<AppConfig> {
+  if (pageMode() !== 'preview') return fetchAppConfig(meta('exb-app'));
+  const { askForConfig } = await import('../builder/preview-config');
+  return wholeConfig(await askForConfig());
+}
+
 /** Fetches an app's configuration; the error says what was wrong with it. */
 export async function fetchAppConfig(url: string): Promise<AppConfig> {
   if (url === '') throw new Error('No app is named for this address.');
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} for the app's configuration.`);
-  const config = (await answer.json()) as Partial<AppConfig>;
+  return wholeConfig((await answer.json()) as Partial<AppConfig>);
+}
+
+function wholeConfig(config: Partial<AppConfig>): AppConfig {
   if (!config.pages || !config.layouts || !config.widgets)
     throw new Error('The configuration is not an app: pages, layouts or widgets are missing.');
   return { ...emptyAppConfig().asMutable({ deep: true }), ...config } as AppConfig;
@@ -85,7 +98,7 @@ function warmUp(config: AppConfig, pageId: string | null, locale: string): Openi
 /** Loads the app that the document names into the store; gives its theme and what its page waits for. */
 export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVariables }> {
   const { query, locale } = readAddress();
-  const config = await runExtensions(await fetchAppConfig(meta('exb-app')));
+  const config = await runExtensions(await namedConfig());
   const pageId = startPage(config.pages, query.page, meta('exb-page'));
   const opening = warmUp(config, pageId, locale);
   const theme = await loadTheme(query.theme ?? config.theme, config.customThemeOptions);

@@ -6,12 +6,12 @@ import { AppFailure } from './app-failure';
 import { discoverExtensions } from './discover';
 import './fonts.css';
 import { keepParts } from './keep-parts';
-import { loadApp, readAddress } from './load-app';
+import { loadApp, pageMode, readAddress } from './load-app';
 import { endOpening, followOpening } from './opening';
 import { isUnanswered, tryAgain } from './try-again';
 import { watchOpening } from './cut-opening';
 
-const { locale } = readAddress();
+const { locale, query } = readAddress();
 // The maps SDK and its components take their language from the document, their settings from this global.
 document.documentElement.lang = locale;
 Object.assign(globalThis, { esriConfig: arcgisGlobals(), jimuConfig: jimuConfig() });
@@ -23,16 +23,32 @@ const root = createRoot(document.getElementById('app') as HTMLElement);
 let endTries: (() => void) | null = null;
 let isStarting = false;
 
+/** The theme that the builder itself is drawn in, unless the address names another. */
+const BUILDER_THEME = 'themes/site/';
+
+/** The builder is no part of an app's page: its code is loaded at its own address alone. */
+async function startBuilder(): Promise<void> {
+  const { builderPage } = await import('../builder/start');
+  const page = await builderPage(locale, query.theme ?? BUILDER_THEME);
+  endTries?.();
+  root.render(page);
+  endOpening();
+}
+
+async function startApp(): Promise<void> {
+  const { theme, first, hasMap } = await loadApp();
+  endTries?.();
+  root.render(<App theme={theme} />);
+  followOpening(first);
+  // A map says itself when it has all it needs.
+  if (!hasMap) keepParts();
+}
+
 async function start(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
   try {
-    const { theme, first, hasMap } = await loadApp();
-    endTries?.();
-    root.render(<App theme={theme} />);
-    followOpening(first);
-    // A map says itself when it has all it needs.
-    if (!hasMap) keepParts();
+    await (pageMode() === 'builder' ? startBuilder() : startApp());
   } catch (error) {
     endOpening();
     root.render(<AppFailure locale={locale} error={error} onRetry={() => void start()} />);

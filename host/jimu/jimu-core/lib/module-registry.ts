@@ -11,6 +11,9 @@ export function registerModules(table: ModuleTable): void {
 /** Whether there is a module at `path`. */
 export const hasModule = (path: string) => modules.has(path);
 
+/** The paths of all modules. */
+export const modulePaths = (): string[] => [...modules.keys()];
+
 /** Milliseconds that a part of the page's code may take to come. Source: the specification's "Constants". */
 export const LOAD_MS = 120_000;
 

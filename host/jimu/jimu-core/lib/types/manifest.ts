@@ -24,6 +24,7 @@ export interface WidgetManifestProperties {
 export interface WidgetManifest {
   name: string;
   label?: string;
+  description?: string;
   type?: string;
   version: string;
   exbVersion?: string;

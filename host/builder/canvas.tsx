@@ -1,0 +1,200 @@
+import { useTheme } from 'jimu-theme';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { placeWidget } from './model/edit';
+import { frameOf, WINDOWS } from './model/page';
+import type { Node } from './model/page';
+import { boxOf } from './model/place';
+import type { Box } from './model/place';
+import type { Editor } from './use-editor';
+import { useText } from './use-text';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+};
+/** px of an arrow key with Shift. */
+const FAR = 10;
+
+/** A box moved, or sized, by some px. */
+const shifted = (box: Box, [x, y]: readonly [number, number], isSize: boolean): Box =>
+  isSize
+    ? { ...box, width: box.width + x, height: box.height + y }
+    : { ...box, left: box.left + x, top: box.top + y };
+
+interface Drag {
+  readonly from: readonly [number, number];
+  readonly isSize: boolean;
+  readonly by: readonly [number, number];
+}
+
+interface ItemProps {
+  readonly editor: Editor;
+  readonly node: Node;
+  readonly scale: number;
+}
+
+function useMoving({ editor, node, scale }: ItemProps) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const box = boxOf(node.item, frameOf(editor.config, editor.spot));
+  const at = { layoutId: node.layoutId, itemId: node.item.id };
+  const place = (to: Box, kind?: string) =>
+    editor.edit((config) => placeWidget(config, editor.spot, at, to), kind);
+  const start = (event: PointerEvent<HTMLElement>, isSize: boolean) => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    editor.select(node.widget.id);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ from: [event.clientX, event.clientY], isSize, by: [0, 0] });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!drag) return;
+    const by = [event.clientX - drag.from[0], event.clientY - drag.from[1]].map((it) =>
+      Math.round(it / scale)
+    );
+    setDrag({ ...drag, by: [by[0] ?? 0, by[1] ?? 0] });
+  };
+  const onPointerUp = () => {
+    if (drag && drag.by.some((it) => it !== 0)) place(shifted(box, drag.by, drag.isSize));
+    setDrag(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const way = ARROWS[event.key];
+    if (!way || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? FAR : 1;
+    place(shifted(box, [way[0] * step, way[1] * step], event.altKey), `key ${node.widget.id}`);
+  };
+  const shown = drag ? shifted(box, drag.by, drag.isSize) : box;
+  const moving = { onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null) };
+  return { shown, start, moving, onKeyDown };
+}
+
+/** A widget on the canvas: chosen by a press, moved by dragging or the arrow keys. */
+function Item(props: ItemProps) {
+  const { editor, node, scale } = props;
+  const { sys } = useTheme();
+  const { shown, start, moving, onKeyDown } = useMoving(props);
+  const isChosen = editor.selected?.widget.id === node.widget.id;
+  const edge = isChosen ? sys.color.primary.main : sys.color.divider.inputField;
+  return (
+    <div
+      style={{
+        left: shown.left * scale,
+        top: shown.top * scale,
+        width: shown.width * scale,
+        height: shown.height * scale,
+        zIndex: isChosen ? 1 : undefined
+      }}
+      css={{ position: 'absolute', opacity: isChosen ? 0.94 : 0.86 }}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => editor.select(node.widget.id)}
+        onPointerDown={(event) => start(event, false)}
+        {...moving}
+        onKeyDown={onKeyDown}
+        css={{
+          ...sys.typography.label2,
+          display: 'flex',
+          width: '100%',
+          height: '100%',
+          padding: sys.spacing(1),
+          overflow: 'hidden',
+          border: `${isChosen ? 2 : 1}px solid ${edge}`,
+          borderRadius: sys.shape.shape1,
+          background: sys.color.surface.paper,
+          color: sys.color.surface.paperText,
+          cursor: 'move',
+          touchAction: 'none',
+          textAlign: 'start'
+        }}
+      >
+        {node.widget.label ?? node.widget.id}
+      </button>
+      {isChosen && (
+        <span
+          aria-hidden
+          data-handle
+          onPointerDown={(event) => start(event, true)}
+          {...moving}
+          css={{
+            position: 'absolute',
+            right: -6,
+            bottom: -6,
+            width: 14,
+            height: 14,
+            borderRadius: 4,
+            background: sys.color.primary.main,
+            border: `2px solid ${sys.color.surface.paper}`,
+            cursor: 'nwse-resize',
+            touchAction: 'none'
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/** The page at the chosen size, to scale, with its widgets as boxes. */
+export function Canvas({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { sys } = useTheme();
+  const { ref, width } = useWidth();
+  const frame = frameOf(editor.config, editor.spot);
+  const bar = WINDOWS[editor.spot.mode].height - frame.height;
+  const scale = Math.min(1, (width || frame.width) / frame.width);
+  const here = editor.nodes.filter(({ depth, item }) => depth === 0 && !item.isPending);
+  return (
+    <section
+      aria-label={text('canvas')}
+      css={{ flex: 1, minHeight: 0, overflow: 'auto', padding: sys.spacing(5) }}
+    >
+      <div ref={ref}>
+        <div
+          style={{ width: frame.width * scale, height: (frame.height + bar) * scale }}
+          css={{
+            margin: '0 auto',
+            border: `1px solid ${sys.color.divider.inputField}`,
+            borderRadius: sys.shape.shape1,
+            background: sys.color.surface.background,
+            boxShadow: sys.shadow.shadow1,
+            overflow: 'hidden'
+          }}
+        >
+          <div style={{ height: bar * scale }} css={{ background: sys.color.divider.primary }} />
+          <div style={{ height: frame.height * scale }} css={{ position: 'relative' }}>
+            {here.map((node) => (
+              <Item key={`${node.layoutId} ${node.item.id}`} editor={editor} node={node} scale={scale} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p
+        css={{
+          margin: `${sys.spacing(3)} 0 0`,
+          color: sys.color.surface.backgroundHint,
+          textAlign: 'center'
+        }}
+      >
+        {text('canvasHint')}
+      </p>
+    </section>
+  );
+}

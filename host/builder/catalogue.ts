@@ -1,0 +1,55 @@
+import { loadTranslations } from '../jimu/jimu-core/lib/i18n/translations';
+import { hasModule, loadModule, modulePaths } from '../jimu/jimu-core/lib/module-registry';
+import type { WidgetManifest } from '../jimu/jimu-core/lib/types/manifest';
+import { loadManifest } from '../jimu/jimu-core/lib/widget-loader';
+import type { NewWidget } from './model/edit';
+
+/** A widget that can be added. */
+export interface CatalogueEntry {
+  readonly uri: string;
+  readonly label: string;
+  readonly description: string;
+  /** SVG source; empty where the folder has no icon. */
+  readonly icon: string;
+  readonly manifest: WidgetManifest;
+}
+
+const MANIFEST = 'manifest.json';
+/** px, of a widget whose manifest names no size; as in Experience Builder. */
+const USUAL_SIZE = { width: 300, height: 300 };
+
+async function entryOf(uri: string, locale: string): Promise<CatalogueEntry> {
+  const icon = `${uri}icon.svg`;
+  const [manifest, messages, svg] = await Promise.all([
+    loadManifest(uri),
+    loadTranslations(`${uri}src/runtime/translations/`, locale),
+    hasModule(icon) ? loadModule<{ default: string }>(icon) : { default: '' }
+  ]);
+  const label = messages._widgetLabel ?? manifest.label ?? manifest.name;
+  const description = messages._widgetDescription ?? manifest.description ?? '';
+  return { uri, label, description, icon: svg.default, manifest };
+}
+
+/** What is installed, by label; a widget whose manifest cannot be read is left out, as it could not be added. */
+export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
+  const uris = modulePaths()
+    .filter((path) => path.startsWith('widgets/') && path.endsWith(`/${MANIFEST}`))
+    .map((path) => path.slice(0, -MANIFEST.length));
+  const read = await Promise.allSettled(uris.map((uri) => entryOf(uri, locale)));
+  return read
+    .flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+/** What a widget of the catalogue brings to a page: its own configuration and size. */
+export async function newWidget({ uri, manifest, label }: CatalogueEntry): Promise<NewWidget> {
+  const path = `${uri}config.json`;
+  const config = hasModule(path) ? (await loadModule<{ default: unknown }>(path)).default : {};
+  return { uri, version: manifest.version, label, config, size: manifest.defaultSize ?? USUAL_SIZE };
+}
+
+/** The themes that are installed, by the address an app's configuration uses. */
+export const installedThemes = (): string[] =>
+  modulePaths()
+    .filter((path) => /^themes\/[^/]+\/variables\.json$/.test(path))
+    .map((path) => path.replace('variables.json', ''));

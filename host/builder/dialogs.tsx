@@ -1,0 +1,153 @@
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { copyExperience, listVersions, restoreVersion } from './api';
+import type { ExperienceSummary, Version } from './api';
+import { Failure } from './failure';
+import { useText } from './use-text';
+
+export interface ConfirmProps {
+  readonly title: string;
+  readonly question: string;
+  readonly action: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before something is lost. */
+export function Confirm({ title, question, action, onConfirm, onCancel }: ConfirmProps) {
+  const text = useText();
+  return (
+    <Modal isOpen toggle={onCancel}>
+      <ModalHeader toggle={onCancel}>{title}</ModalHeader>
+      <ModalBody>{question}</ModalBody>
+      <ModalFooter>
+        <Button onClick={onCancel}>{text('cancel')}</Button>
+        <Button type="danger" onClick={onConfirm}>
+          {action}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+interface CopyProps {
+  readonly experience: ExperienceSummary;
+  onCopied(name: string): void;
+  onCancel(): void;
+}
+
+const NAME = /^[a-z0-9-]{3,40}$/;
+
+/** Asks for the name and the title of a copy. */
+export function CopyDialog({ experience, onCopied, onCancel }: CopyProps) {
+  const text = useText();
+  const id = useId();
+  const { sys } = useTheme();
+  const [name, setName] = useState(`${experience.name}-2`);
+  const [label, setLabel] = useState(experience.label);
+  const [error, setError] = useState<unknown>(null);
+  const copy = () => copyExperience(experience.name, name, label).then(() => onCopied(name), setError);
+  return (
+    <Modal isOpen toggle={onCancel}>
+      <ModalHeader toggle={onCancel}>{text('copyTitle', { name: experience.label })}</ModalHeader>
+      <ModalBody>
+        <label htmlFor={`${id}-name`}>{text('copyName')}</label>
+        <TextInput
+          id={`${id}-name`}
+          value={name}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={!NAME.test(name)}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id={`${id}-hint`} css={{ margin: `${sys.spacing(1)} 0 ${sys.spacing(3)}` }}>
+          {text('copyNameHint')}
+        </p>
+        <label htmlFor={`${id}-label`}>{text('copyLabel')}</label>
+        <TextInput id={`${id}-label`} value={label} onChange={({ target }) => setLabel(target.value)} />
+        <Failure error={error} />
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onCancel}>{text('cancel')}</Button>
+        <Button type="primary" disabled={!NAME.test(name) || label.trim() === ''} onClick={() => void copy()}>
+          {text('duplicate')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+interface VersionsProps {
+  readonly experience: ExperienceSummary;
+  /** Nothing can be brought back while there are changes that this would lose. */
+  readonly isChanged: boolean;
+  onRestored(): void;
+  onClose(): void;
+}
+
+/** The versions of an experience, each of which can be brought back. */
+export function VersionsDialog({ experience, isChanged, onRestored, onClose }: VersionsProps) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const { sys } = useTheme();
+  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    listVersions(experience.name).then(setVersions, setError);
+  }, [experience.name]);
+  const restore = (version: number) =>
+    restoreVersion(experience.name, version, experience.version).then(onRestored, setError);
+  const when = ({ savedAt, savedBy }: Version) =>
+    savedAt === null
+      ? text('asBuilt')
+      : text('byWhom', {
+          when: formatDate(savedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          who: savedBy ?? '–'
+        });
+  return (
+    <Modal isOpen toggle={onClose} scrollable>
+      <ModalHeader toggle={onClose}>{text('versions')}</ModalHeader>
+      <ModalBody>
+        {isChanged && <p>{text('restoreUnsaved')}</p>}
+        {!versions && error === null && <p>{text('loading')}</p>}
+        <ul css={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {versions?.map((entry) => (
+            <li
+              key={entry.version}
+              css={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: sys.spacing(2),
+                minHeight: 44,
+                borderBottom: `1px solid ${sys.color.divider.primary}`
+              }}
+            >
+              <span>
+                {text('version', { version: entry.version })}
+                <small css={{ display: 'block', color: sys.color.surface.paperHint }}>{when(entry)}</small>
+              </span>
+              {entry.version === experience.version ? (
+                <small>{text('current')}</small>
+              ) : (
+                <Button
+                  size="sm"
+                  disabled={isChanged}
+                  aria-label={text('restoreNamed', { version: entry.version })}
+                  onClick={() => void restore(entry.version)}
+                >
+                  {text('restore')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Failure error={error} />
+      </ModalBody>
+      <ModalFooter>
+        <Button onClick={onClose}>{text('close')}</Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

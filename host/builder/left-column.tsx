@@ -1,0 +1,216 @@
+import { Icon, Option, Select, TextInput } from 'jimu-ui';
+import { SettingSection } from 'jimu-ui/advanced/setting-components';
+import { useTheme } from 'jimu-theme';
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
+import { installedThemes, newWidget, readCatalogue } from './catalogue';
+import type { CatalogueEntry } from './catalogue';
+import { addWidget, withTheme } from './model/edit';
+import { pagesOf } from './model/page';
+import type { Editor } from './use-editor';
+import { useText } from './use-text';
+
+const MODES = [BrowserSizeMode.Large, BrowserSizeMode.Medium, BrowserSizeMode.Small];
+/** px, of a widget's icon. */
+const ICON = 18;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  onChoose(value: string): void;
+}
+
+/** A labelled drop-down list. */
+export function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  const { sys } = useTheme();
+  return (
+    <div css={{ marginBottom: sys.spacing(2) }}>
+      <label htmlFor={id} css={sys.typography.label2}>
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map(([key, text]) => (
+          <Option key={key} value={key}>
+            {text}
+          </Option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function AppSection({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { sys } = useTheme();
+  const { config, spot } = editor;
+  const themes = [...new Set([...installedThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
+  const sources = Object.values(config.dataSources ?? {});
+  return (
+    <SettingSection>
+      <Choice
+        label={text('page')}
+        value={spot.pageId}
+        options={pagesOf(config).map(({ id, label }) => [id, label ?? id])}
+        onChoose={(pageId) => {
+          editor.setSpot({ pageId });
+          editor.select(null);
+        }}
+      />
+      <Choice
+        label={text('size')}
+        value={spot.mode}
+        options={MODES.map((mode) => [mode, text(mode)])}
+        onChoose={(mode) => editor.setSpot({ mode: mode as BrowserSizeMode })}
+      />
+      <Choice
+        label={text('theme')}
+        value={config.theme ?? ''}
+        options={themes.map((uri) => [uri, uri.split('/')[1] ?? uri])}
+        onChoose={(theme) => editor.edit((now) => withTheme(now, theme))}
+      />
+      {sources.length > 0 && (
+        <details>
+          <summary css={sys.typography.label2}>
+            {text('dataSources')} ({sources.length})
+          </summary>
+          <ul css={{ margin: 0, paddingInlineStart: sys.spacing(4), overflowWrap: 'anywhere' }}>
+            {sources.map(({ id, label, sourceLabel }) => (
+              <li key={id}>{label ?? sourceLabel ?? id}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </SettingSection>
+  );
+}
+
+const rowLook = (sys: ReturnType<typeof useTheme>['sys']) => ({
+  display: 'flex',
+  gap: sys.spacing(2),
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 36,
+  border: 0,
+  borderRadius: sys.shape.shape1,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start' as const,
+  cursor: 'pointer',
+  '&:hover': { background: sys.color.action.hover },
+  '&[aria-pressed=true]': {
+    background: sys.color.action.selected.default,
+    color: sys.color.action.selected.text
+  }
+});
+
+function Outline({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { sys } = useTheme();
+  if (editor.nodes.length === 0) return <p css={{ margin: 0 }}>{text('nothingHere')}</p>;
+  return (
+    <ul css={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {editor.nodes.map(({ widget, layoutId, item, depth }) => (
+        <li key={`${layoutId} ${item.id}`} style={{ paddingInlineStart: depth * 16 }}>
+          <button
+            type="button"
+            aria-pressed={editor.selected?.widget.id === widget.id}
+            onClick={() => editor.select(widget.id)}
+            css={rowLook(sys)}
+          >
+            {widget.label ?? widget.id}
+            {item.isPending && <small css={{ opacity: 0.8 }}>({text('waits')})</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useCatalogue() {
+  const { locale } = useIntl();
+  const [entries, setEntries] = useState<readonly CatalogueEntry[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void readCatalogue(locale).then((read) => wanted && setEntries(read));
+    return () => {
+      wanted = false;
+    };
+  }, [locale]);
+  return entries;
+}
+
+interface CatalogueProps {
+  readonly editor: Editor;
+  onFailed(error: unknown): void;
+}
+
+function Catalogue({ editor, onFailed }: CatalogueProps) {
+  const text = useText();
+  const { sys } = useTheme();
+  const [wanted, setWanted] = useState('');
+  const all = useCatalogue();
+  const found = all.filter(({ label, description }) =>
+    `${label} ${description}`.toLowerCase().includes(wanted.trim().toLowerCase())
+  );
+  const add = async (entry: CatalogueEntry) => {
+    const brought = await newWidget(entry);
+    const { config, widgetId } = addWidget(editor.config, editor.spot, brought);
+    editor.edit(() => config);
+    editor.select(widgetId);
+  };
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={text('find')}
+        placeholder={text('find')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <ul css={{ margin: `${sys.spacing(2)} 0 0`, padding: 0, listStyle: 'none' }}>
+        {found.map((entry) => (
+          <li key={entry.uri}>
+            <button
+              type="button"
+              aria-label={text('add', { name: entry.label })}
+              title={entry.description}
+              onClick={() => void add(entry).catch(onFailed)}
+              css={rowLook(sys)}
+            >
+              <Icon icon={entry.icon} size={ICON} />
+              <span css={{ minWidth: 0 }}>
+                <span css={{ display: 'block', ...sys.typography.label1 }}>{entry.label}</span>
+                <span
+                  css={{ display: 'block', ...sys.typography.label2, color: sys.color.surface.paperHint }}
+                >
+                  {entry.description}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {all.length > 0 && found.length === 0 && <p>{text('noneFound')}</p>}
+    </>
+  );
+}
+
+/** Where one is in the app, what stands there and what can be added. */
+export function LeftColumn(props: CatalogueProps) {
+  const text = useText();
+  return (
+    <>
+      <AppSection editor={props.editor} />
+      <SettingSection title={text('outline')}>
+        <Outline editor={props.editor} />
+      </SettingSection>
+      <SettingSection title={text('catalogue')}>
+        <Catalogue {...props} />
+      </SettingSection>
+    </>
+  );
+}

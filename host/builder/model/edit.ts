@@ -1,0 +1,139 @@
+import type {
+  AppConfig,
+  DataSourceJson,
+  LayoutItemJson,
+  WidgetJson
+} from '../../jimu/jimu-core/lib/types/app-config';
+import { frameOf, layoutIdOf } from './page';
+import type { Spot } from './page';
+import { placeItem } from './place';
+import type { Box } from './place';
+
+/** What a widget brings to the page that it is added to. */
+export interface NewWidget {
+  readonly uri: string;
+  readonly version: string;
+  readonly label: string;
+  readonly config: unknown;
+  /** px */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** px from the left and the top, where a widget is put that nobody has placed. */
+const FIRST_PLACE = 24;
+
+const record = <T>(entries: readonly (readonly [string, T])[]) =>
+  Object.fromEntries(entries) as Record<string, T>;
+
+/** One number above those that are taken. */
+function nextNumber(ids: readonly string[], before: string): number {
+  const taken = ids.filter((id) => id.startsWith(before)).map((id) => Number(id.slice(before.length)));
+  return 1 + Math.max(-1, ...taken.filter(Number.isInteger));
+}
+
+function withItem(config: AppConfig, layoutId: string, item: Omit<LayoutItemJson, 'id'>): AppConfig {
+  const layout = config.layouts[layoutId] ?? { id: layoutId };
+  const { content = {}, order = Object.keys(content) } = layout;
+  const id = String(nextNumber(Object.keys(content), ''));
+  const next = { ...layout, order: [...order, id], content: { ...content, [id]: { id, ...item } } };
+  return { ...config, layouts: { ...config.layouts, [layoutId]: next } };
+}
+
+/**
+ * Adds a widget above the others of a page. At the sizes with a layout of their own it waits to be placed, as in
+ * Experience Builder. @throws Error where the page has no layout.
+ */
+export function addWidget(
+  config: AppConfig,
+  spot: Spot,
+  added: NewWidget
+): { config: AppConfig; widgetId: string } {
+  const here = layoutIdOf(config, spot);
+  if (here === undefined)
+    throw new Error(`The page ${spot.pageId} has no layout: give it one in its config.`);
+  const { size, ...json } = added;
+  const widgetId = `widget_${Math.max(1, nextNumber(Object.keys(config.widgets), 'widget_'))}`;
+  const withWidget = { ...config, widgets: { ...config.widgets, [widgetId]: { id: widgetId, ...json } } };
+  const frame = frameOf(config, spot);
+  const px = (length: number, room: number) => `${Math.min(length, room - FIRST_PLACE)}px`;
+  const item = {
+    type: 'WIDGET',
+    widgetId,
+    bbox: {
+      left: `${FIRST_PLACE}px`,
+      top: `${FIRST_PLACE}px`,
+      width: px(size.width, frame.width),
+      height: px(size.height, frame.height)
+    },
+    setting: { autoProps: {} }
+  };
+  const others = Object.values(config.pages[spot.pageId]?.layout ?? {}).filter(
+    (id): id is string => id !== undefined && id !== here
+  );
+  const placed = withItem(withWidget, here, item);
+  const all = [...new Set(others)].reduce((so, id) => withItem(so, id, { ...item, isPending: true }), placed);
+  return { config: all, widgetId };
+}
+
+function withItemChanged(
+  config: AppConfig,
+  layoutId: string,
+  itemId: string,
+  to: (item: LayoutItemJson) => LayoutItemJson
+): AppConfig {
+  const layout = config.layouts[layoutId];
+  const item = layout?.content?.[itemId];
+  if (!layout || !item) return config;
+  const next = to(item);
+  if (next === item) return config;
+  const content = { ...layout.content, [itemId]: next };
+  return { ...config, layouts: { ...config.layouts, [layoutId]: { ...layout, content } } };
+}
+
+/** Where an item is: its layout and its own id. */
+export interface ItemAt {
+  readonly layoutId: string;
+  readonly itemId: string;
+}
+
+/** Puts an item of a page's layout to another place, px; one that waited is placed by it. */
+export function placeWidget(
+  config: AppConfig,
+  spot: Spot,
+  { layoutId, itemId }: ItemAt,
+  box: Box
+): AppConfig {
+  return withItemChanged(config, layoutId, itemId, (item) => {
+    const { isPending, ...rest } = item;
+    return placeItem(isPending ? rest : item, box, frameOf(config, spot));
+  });
+}
+
+/** Changes what is written of a widget; the same config where that is what it says. */
+export function changeWidget(config: AppConfig, widgetId: string, change: Partial<WidgetJson>): AppConfig {
+  const widget = config.widgets[widgetId];
+  if (!widget) return config;
+  return { ...config, widgets: { ...config.widgets, [widgetId]: { ...widget, ...change, id: widgetId } } };
+}
+
+/** Writes what a settings panel hands back: the widget's own fields and the data sources that come out of it. */
+export function applySetting(
+  config: AppConfig,
+  change: Partial<WidgetJson> & { readonly id: string },
+  outputs: readonly DataSourceJson[] | undefined
+): AppConfig {
+  const before = config.widgets[change.id];
+  if (!before) return config;
+  if (!outputs) return changeWidget(config, change.id, change);
+  const gone = new Set(before.outputDataSources);
+  const kept = Object.entries(config.dataSources ?? {}).filter(([id]) => !gone.has(id));
+  const dataSources = { ...record(kept), ...record(outputs.map((source) => [source.id, source] as const)) };
+  return changeWidget({ ...config, dataSources }, change.id, {
+    ...change,
+    outputDataSources: outputs.map(({ id }) => id)
+  });
+}
+
+/** The app in another theme. */
+export const withTheme = (config: AppConfig, theme: string): AppConfig =>
+  theme === config.theme ? config : { ...config, theme };

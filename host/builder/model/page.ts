@@ -1,0 +1,91 @@
+import type {
+  AppConfig,
+  LayoutItemJson,
+  LayoutJson,
+  PageJson,
+  WidgetJson
+} from '../../jimu/jimu-core/lib/types/app-config';
+import type { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
+import { toPixels } from './place';
+import { forSize } from '../../shell/layout/size-mode';
+import type { Frame } from './place';
+
+/** The page that is edited, at one size of window. */
+export interface Spot {
+  readonly pageId: string;
+  readonly mode: BrowserSizeMode;
+}
+
+/** Windows that the canvas shows, px. */
+export const WINDOWS: Readonly<Record<BrowserSizeMode, Frame>> = {
+  LARGE: { width: 1440, height: 900 },
+  MEDIUM: { width: 834, height: 1112 },
+  SMALL: { width: 390, height: 844 }
+};
+
+/** px, of a bar whose configuration names no height; as `host/shell/page.tsx` draws it. */
+const BAR = 75;
+
+/** The layout that a page has at a size, its own or the one it borrows; undefined where there is none. */
+export function layoutIdOf(config: AppConfig, { pageId, mode }: Spot): string | undefined {
+  return forSize<string>(config.pages[pageId]?.layout, mode, config.mainSizeMode);
+}
+
+/** The room of a page below its bar, px. */
+export function frameOf(config: AppConfig, { pageId, mode }: Spot): Frame {
+  const { width, height } = WINDOWS[mode];
+  if (!config.pages[pageId]?.header) return { width, height };
+  const bar = forSize(config.header?.height, mode, config.mainSizeMode);
+  return { width, height: height - (toPixels(bar ?? BAR, height) ?? BAR) };
+}
+
+/** A layout's items, bottom first. */
+export function itemsIn(layout: LayoutJson | undefined): LayoutItemJson[] {
+  const content = layout?.content ?? {};
+  const order = layout?.order ?? Object.keys(content);
+  return order.flatMap((id) => content[id] ?? []);
+}
+
+/** A widget in the outline with those inside it. */
+export interface Node {
+  readonly widget: WidgetJson;
+  readonly layoutId: string;
+  readonly item: LayoutItemJson;
+  readonly inside: readonly Node[];
+}
+
+function nodesOf(
+  config: AppConfig,
+  layoutId: string | undefined,
+  mode: BrowserSizeMode,
+  seen: string[]
+): Node[] {
+  if (layoutId === undefined || seen.includes(layoutId)) return [];
+  return itemsIn(config.layouts[layoutId]).flatMap((item) => {
+    const widget = config.widgets[item.widgetId ?? ''];
+    if (!widget) return [];
+    const inner = Object.values(widget.layouts ?? {}).map((sizes) =>
+      forSize<string>(sizes, mode, config.mainSizeMode)
+    );
+    const inside = inner.flatMap((id) => nodesOf(config, id, mode, [...seen, layoutId]));
+    return [{ widget, layoutId, item, inside }];
+  });
+}
+
+/** The widgets of a page with those inside them, bottom first. */
+export const outlineOf = (config: AppConfig, spot: Spot): Node[] =>
+  nodesOf(config, layoutIdOf(config, spot), spot.mode, []);
+
+/** The outline as one list, each with how deep it stands. */
+export function flat(nodes: readonly Node[], depth = 0): readonly (Node & { readonly depth: number })[] {
+  return nodes.flatMap((node) => [{ ...node, depth }, ...flat(node.inside, depth + 1)]);
+}
+
+/** An app's pages, in its own order. */
+export function pagesOf({ pages, pageStructure = [] }: AppConfig): PageJson[] {
+  const ordered = pageStructure.flatMap((entry) =>
+    Object.entries(entry).flatMap(([id, inside]) => [id, ...inside])
+  );
+  const ids = [...new Set([...ordered, ...Object.keys(pages)])];
+  return ids.flatMap((id) => pages[id] ?? []);
+}

@@ -1,0 +1,125 @@
+import type { BoundingBox, LayoutItemJson, Length } from '../../jimu/jimu-core/lib/types/app-config';
+
+/** Where something stands in its layout, px from the left and the top. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The room a layout has, px. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** px, of an item whose height follows its content, as long as nothing draws it. */
+export const ASSUMED_HEIGHT = 120;
+/** px, so that an item can still be seen and caught. */
+export const SMALLEST = 8;
+
+/** A length of the configuration in px, a percentage being one of `room`; undefined where there is none. */
+export function toPixels(length: Length | undefined, room: number): number | undefined {
+  const text = String(length ?? '').trim();
+  const value = Number.parseFloat(text);
+  if (!Number.isFinite(value)) return undefined;
+  return text.endsWith('%') ? (value / 100) * room : value;
+}
+
+/** px as a length of the configuration, in per cent of `room` where `like` is in per cent. */
+export function toLength(pixels: number, like: Length | undefined, room: number): string {
+  if (!String(like ?? '').endsWith('%') || room <= 0) return `${Math.round(pixels)}px`;
+  return `${Number(((pixels / room) * 100).toFixed(3))}%`;
+}
+
+const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
+
+type Side = 'left' | 'right' | 'top' | 'bottom';
+
+interface AxisNames {
+  readonly start: Side;
+  readonly end: Side;
+  readonly size: 'width' | 'height';
+  readonly centre: 'hCenter' | 'vCenter';
+}
+
+const AXES: Record<'x' | 'y', AxisNames> = {
+  x: { start: 'left', end: 'right', size: 'width', centre: 'hCenter' },
+  y: { start: 'top', end: 'bottom', size: 'height', centre: 'vCenter' }
+};
+
+interface Extent {
+  readonly start?: number;
+  readonly end?: number;
+  readonly size?: number;
+}
+
+/** What an item's box says of one axis; what is computed is left out. */
+function given({ bbox = {}, setting }: LayoutItemJson, names: AxisNames, room: number): Extent {
+  const auto = setting?.autoProps ?? {};
+  const read = (name: Side | 'width' | 'height') =>
+    isAuto(auto[name]) ? undefined : toPixels(bbox[name], room);
+  return { start: read(names.start), end: read(names.end), size: read(names.size) };
+}
+
+function spanOf(item: LayoutItemJson, names: AxisNames, room: number): { start: number; size: number } {
+  const { start, end, size } = given(item, names, room);
+  const stretched = start !== undefined && end !== undefined ? room - start - end : undefined;
+  const extent = size ?? stretched ?? (names.size === 'height' ? ASSUMED_HEIGHT : room);
+  if (item.setting?.[names.centre]) return { start: (room - extent) / 2, size: extent };
+  return { start: start ?? (end === undefined ? 0 : room - end - extent), size: extent };
+}
+
+/** Where an item stands in a frame, in whole px. */
+export function boxOf(item: LayoutItemJson, frame: Frame): Box {
+  const x = spanOf(item, AXES.x, frame.width);
+  const y = spanOf(item, AXES.y, frame.height);
+  return {
+    left: Math.round(x.start),
+    top: Math.round(y.start),
+    width: Math.round(x.size),
+    height: Math.round(y.size)
+  };
+}
+
+/** One axis of an item's box anew: what it held on to it holds on to still. */
+function axisTo(
+  item: LayoutItemJson,
+  names: AxisNames,
+  to: { start: number; size: number },
+  room: number
+): LayoutItemJson {
+  const before = spanOf(item, names, room);
+  const isSame = Math.round(before.start) === to.start && Math.round(before.size) === to.size;
+  if (isSame) return item;
+  const held = given(item, names, room);
+  const { bbox = {}, setting = {} } = item;
+  const { [names.centre]: centred, ...rest } = setting;
+  const isSized = held.size !== undefined || Math.round(before.size) !== to.size;
+  const isStretched = held.size === undefined && held.start !== undefined && held.end !== undefined;
+  const isFromEnd = !centred && held.start === undefined && held.end !== undefined;
+  const side = (name: Side, value: number): BoundingBox => ({ [name]: toLength(value, bbox[name], room) });
+  const end = side(names.end, room - to.start - to.size);
+  const next = {
+    ...bbox,
+    ...(isFromEnd ? end : side(names.start, to.start)),
+    ...(isStretched && end),
+    ...(isSized && !isStretched && { [names.size]: toLength(to.size, bbox[names.size], room) })
+  };
+  const autoProps = { ...setting.autoProps };
+  if (!isFromEnd) autoProps[names.start] = false;
+  if (isSized && !isStretched) autoProps[names.size] = false;
+  return { ...item, bbox: next, setting: { ...rest, autoProps } };
+}
+
+/**
+ * An item at another place or of another size, px. What stood at the right or the bottom, between two sides or in per
+ * cent does so still; an axis that stays is left as it was written.
+ */
+export function placeItem(item: LayoutItemJson, box: Box, frame: Frame): LayoutItemJson {
+  const width = Math.max(SMALLEST, Math.round(box.width));
+  const height = Math.max(SMALLEST, Math.round(box.height));
+  const across = axisTo(item, AXES.x, { start: Math.round(box.left), size: width }, frame.width);
+  return axisTo(across, AXES.y, { start: Math.round(box.top), size: height }, frame.height);
+}

@@ -1,0 +1,78 @@
+import type { AppConfig, LayoutJson, WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
+
+type ById<T> = { readonly [id: string]: T };
+
+const keep = <T>(all: ById<T> | undefined, isKept: (value: T, id: string) => boolean) =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([id, value]) => isKept(value, id)));
+
+const mapAll = <T>(all: ById<T> | undefined, to: (value: T) => T) =>
+  Object.fromEntries(Object.entries(all ?? {}).map(([id, value]) => [id, to(value)]));
+
+const layoutsOf = (widget: WidgetJson | undefined): string[] =>
+  Object.values(widget?.layouts ?? {}).flatMap((sizes) =>
+    Object.values(sizes).filter((id): id is string => id !== undefined)
+  );
+
+/** A widget, those in its layouts, and those layouts. */
+function family(
+  config: AppConfig,
+  widgetId: string,
+  widgets = new Set<string>(),
+  layouts = new Set<string>()
+) {
+  if (widgets.has(widgetId)) return { widgets, layouts };
+  widgets.add(widgetId);
+  for (const id of layoutsOf(config.widgets[widgetId])) {
+    layouts.add(id);
+    for (const item of Object.values(config.layouts[id]?.content ?? {}))
+      if (item.widgetId !== undefined) family(config, item.widgetId, widgets, layouts);
+  }
+  return { widgets, layouts };
+}
+
+function withoutItems(layout: LayoutJson, gone: ReadonlySet<string>): LayoutJson {
+  const content = keep(layout.content, ({ widgetId }) => !gone.has(widgetId ?? ''));
+  if (Object.keys(content).length === Object.keys(layout.content ?? {}).length) return layout;
+  return { ...layout, content, order: (layout.order ?? []).filter((id) => Object.hasOwn(content, id)) };
+}
+
+function withoutLinks(
+  widget: WidgetJson,
+  gone: ReadonlySet<string>,
+  sources: ReadonlySet<string>
+): WidgetJson {
+  const maps = widget.useMapWidgetIds?.filter((id) => !gone.has(id));
+  const uses = widget.useDataSources?.filter(({ dataSourceId }) => !sources.has(dataSourceId));
+  const isSame =
+    maps?.length === widget.useMapWidgetIds?.length && uses?.length === widget.useDataSources?.length;
+  return isSame
+    ? widget
+    : { ...widget, ...(maps && { useMapWidgetIds: maps }), ...(uses && { useDataSources: uses }) };
+}
+
+/**
+ * Takes a widget off the app at all sizes, with what stands inside it, the data sources that come out of it and every
+ * mention of it: as a map of others, in layouts, in messages.
+ */
+export function removeWidget(config: AppConfig, widgetId: string): AppConfig {
+  if (!config.widgets[widgetId]) return config;
+  const { widgets: gone, layouts } = family(config, widgetId);
+  const sources = new Set([...gone].flatMap((id) => config.widgets[id]?.outputDataSources ?? []));
+  const messages = keep(config.messageConfigs, (message) => !gone.has(message.widgetId));
+  return {
+    ...config,
+    widgets: mapAll(
+      keep(config.widgets, (_widget, id) => !gone.has(id)),
+      (widget) => withoutLinks(widget, gone, sources)
+    ),
+    layouts: mapAll(
+      keep(config.layouts, (_layout, id) => !layouts.has(id)),
+      (layout) => withoutItems(layout, gone)
+    ),
+    dataSources: keep(config.dataSources, (_source, id) => !sources.has(id)),
+    messageConfigs: mapAll(messages, (message) => ({
+      ...message,
+      actions: message.actions.filter((action) => !gone.has(action.widgetId))
+    }))
+  };
+}

@@ -1,0 +1,85 @@
+import { Button } from 'jimu-ui';
+import { useTheme } from 'jimu-theme';
+import { useEffect, useRef, useState } from 'react';
+import type { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
+import { WINDOWS } from './model/page';
+import { giveConfig } from './preview-config';
+import type { Editor } from './use-editor';
+import { useText } from './use-text';
+
+interface PreviewProps {
+  readonly editor: Editor;
+  onClose(): void;
+}
+
+/** px, of the bar above the preview and the room around it. */
+const BAR = 52;
+const AROUND = 16;
+
+/** The page with its unsaved changes in the real shell, at the size of a window; Escape closes it. */
+export function PreviewDialog({ editor, onClose }: PreviewProps) {
+  const text = useText();
+  const { sys } = useTheme();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [mode, setMode] = useState<BrowserSizeMode>(editor.spot.mode);
+  const { config, spot } = editor;
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => (frame.current ? giveConfig(frame.current, config) : undefined), [config, mode]);
+  const { width, height } = WINDOWS[mode];
+  const room = [window.innerWidth - 2 * AROUND, window.innerHeight - BAR - 2 * AROUND] as const;
+  const scale = Math.min(1, room[0] / width, room[1] / height);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={text('preview')}
+      onClose={onClose}
+      css={{
+        width: '100vw',
+        maxWidth: 'none',
+        height: '100dvh',
+        maxHeight: 'none',
+        padding: 0,
+        border: 0,
+        overflow: 'hidden',
+        background: sys.color.surface.background,
+        color: sys.color.surface.backgroundText
+      }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          gap: sys.spacing(2),
+          alignItems: 'center',
+          height: BAR,
+          padding: `0 ${AROUND}px`
+        }}
+      >
+        {(Object.keys(WINDOWS) as BrowserSizeMode[]).map((size) => (
+          <Button
+            key={size}
+            active={size === mode}
+            aria-pressed={size === mode}
+            onClick={() => setMode(size)}
+          >
+            {text(size)}
+          </Button>
+        ))}
+        <span css={{ flex: 1 }} />
+        <Button type="primary" onClick={() => dialog.current?.close()}>
+          {text('close')}
+        </Button>
+      </div>
+      <div style={{ width: width * scale }} css={{ margin: `${AROUND}px auto` }}>
+        <iframe
+          key={mode}
+          ref={frame}
+          title={text('preview')}
+          src={`/builder/preview?page=${encodeURIComponent(spot.pageId)}`}
+          style={{ width, height, transform: `scale(${scale})` }}
+          css={{ border: 0, transformOrigin: '0 0', background: sys.color.surface.paper }}
+        />
+      </div>
+    </dialog>
+  );
+}

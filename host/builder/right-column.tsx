@@ -1,0 +1,100 @@
+import { Button, NumericInput, TextInput } from 'jimu-ui';
+import { SettingSection } from 'jimu-ui/advanced/setting-components';
+import { useTheme } from 'jimu-theme';
+import { useId } from 'react';
+import { changeWidget, placeWidget } from './model/edit';
+import { frameOf } from './model/page';
+import type { Node } from './model/page';
+import { boxOf, SMALLEST } from './model/place';
+import type { Box } from './model/place';
+import { removeWidget } from './model/remove';
+import { SettingsPanel } from './settings-panel';
+import type { Editor } from './use-editor';
+import { useText } from './use-text';
+
+const NUMBERS = ['left', 'top', 'width', 'height'] as const;
+
+function PlaceSection({ editor, node }: { readonly editor: Editor; readonly node: Node }) {
+  const text = useText();
+  const id = useId();
+  const { sys } = useTheme();
+  const box = boxOf(node.item, frameOf(editor.config, editor.spot));
+  const at = { layoutId: node.layoutId, itemId: node.item.id };
+  const place = (to: Box) =>
+    editor.edit((config) => placeWidget(config, editor.spot, at, to), `place ${node.widget.id}`);
+  return (
+    <SettingSection title={text('place')}>
+      <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: sys.spacing(3) }}>
+        {NUMBERS.map((name) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`} css={sys.typography.label2}>
+              {text(name)}
+            </label>
+            <NumericInput
+              id={`${id}-${name}`}
+              value={box[name]}
+              precision={0}
+              min={name === 'width' || name === 'height' ? SMALLEST : undefined}
+              onAcceptValue={(value) => value !== undefined && place({ ...box, [name]: value })}
+            />
+          </div>
+        ))}
+      </div>
+    </SettingSection>
+  );
+}
+
+function Chosen({ editor, node }: { readonly editor: Editor; readonly node: Node }) {
+  const text = useText();
+  const id = useId();
+  const { sys } = useTheme();
+  const { widget } = node;
+  return (
+    <>
+      <SettingSection>
+        <label htmlFor={id} css={sys.typography.label2}>
+          {text('label')}
+        </label>
+        <TextInput
+          id={id}
+          value={widget.label ?? ''}
+          onChange={({ target }) =>
+            editor.edit(
+              (config) => changeWidget(config, widget.id, { label: target.value }),
+              `label ${widget.id}`
+            )
+          }
+        />
+      </SettingSection>
+      <PlaceSection key={`${widget.id} ${node.layoutId}`} editor={editor} node={node} />
+      <section aria-label={text('settings')}>
+        <SettingsPanel editor={editor} json={widget} />
+      </section>
+      <div css={{ padding: sys.spacing(4) }}>
+        <Button
+          block
+          color="error"
+          onClick={() => {
+            editor.edit((config) => removeWidget(config, widget.id));
+            editor.select(null);
+          }}
+        >
+          {text('remove')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is chosen: its label, its place and its own settings. */
+export function RightColumn({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { sys } = useTheme();
+  const { selected } = editor;
+  if (selected) return <Chosen key={selected.widget.id} editor={editor} node={selected} />;
+  return (
+    <p css={{ margin: 0, padding: sys.spacing(4), color: sys.color.surface.paperHint }}>
+      {text('chooseWidget')}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { useTheme } from 'jimu-theme';
+import { useEffect, useMemo, useState } from 'react';
+import type { ComponentType, Dispatch } from 'react';
+import { createIntl, RawIntlProvider, useIntl } from 'react-intl';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { loadTranslations } from '../jimu/jimu-core/lib/i18n/translations';
+import type { Messages } from '../jimu/jimu-core/lib/i18n/translations';
+import { Immutable } from '../jimu/jimu-core/lib/immutable';
+import { hasModule, loadModule } from '../jimu/jimu-core/lib/module-registry';
+import type { DataSourceJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
+import type { IMState } from '../jimu/jimu-core/lib/types/state';
+import { currentConfig, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
+import type { WidgetPackage } from '../jimu/jimu-core/lib/widget-loader';
+import { baseMessages, ignoreMissingText } from '../shell/base-messages';
+import { WidgetBoundary } from '../shell/widget/widget-boundary';
+import { applySetting } from './model/edit';
+import type { Editor } from './use-editor';
+import { useText } from './use-text';
+
+type SettingPage = ComponentType<AllWidgetSettingProps<unknown>>;
+
+interface Panel {
+  readonly uri: string;
+  /** null: the widget has no settings of its own. */
+  readonly Page: SettingPage | null;
+  readonly pack: WidgetPackage;
+  readonly messages: Messages;
+}
+
+async function loadPanel(uri: string, locale: string): Promise<Panel> {
+  const path = `${uri}src/setting/setting.tsx`;
+  const [page, pack, messages] = await Promise.all([
+    hasModule(path) ? loadModule<{ default?: SettingPage }>(path) : null,
+    loadPackage(uri, locale),
+    loadTranslations(`${uri}src/setting/translations/`, locale)
+  ]);
+  if (page && !page.default) throw new Error(`${path} has no default export.`);
+  return { uri, Page: page?.default ?? null, pack, messages };
+}
+
+type Loading = { readonly panel?: Panel; readonly error?: unknown };
+
+function usePanel(uri: string, locale: string): Loading {
+  const [loading, setLoading] = useState<Loading>({});
+  useEffect(() => {
+    let wanted = true;
+    loadPanel(uri, locale).then(
+      (panel) => wanted && setLoading({ panel }),
+      (error: unknown) => wanted && setLoading({ error })
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [uri, locale]);
+  return loading;
+}
+
+/** The configuration as the widget's settings read it, brought up to the widget's version. */
+function useConfig(json: WidgetJson, pack: WidgetPackage) {
+  const [config, setConfig] = useState<{ id: string; config?: unknown; error?: unknown } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    currentConfig(json, pack).then(
+      (current) => wanted && setConfig({ id: json.id, config: Immutable(current) }),
+      (error: unknown) => wanted && setConfig({ id: json.id, error })
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [json, pack]);
+  // The boundary around the panel says it.
+  if (config?.error !== undefined) throw config.error;
+  return config?.id === json.id ? config : null;
+}
+
+/** Plain data, as the configuration's file has it. */
+const plain = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Changes of the same settings in a row are one step. */
+function kindOf(before: WidgetJson, change: Partial<WidgetJson>): string {
+  const old = (before.config ?? {}) as Record<string, unknown>;
+  const now = (change.config ?? {}) as Record<string, unknown>;
+  const keys = Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(old[key]));
+  return ['setting', before.id, ...Object.keys(change), ...keys].join(' ');
+}
+
+function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; panel: Panel }) {
+  const { locale } = useIntl();
+  const theme = useTheme();
+  const dispatch = useDispatch() as Dispatch<object>;
+  const { pack, messages, Page } = panel;
+  const current = useConfig(json, pack);
+  const fromState = useSelector(
+    ({ portalUrl, portalSelf, queryObject, user }: IMState) => ({ portalUrl, portalSelf, queryObject, user }),
+    shallowEqual
+  );
+  const intl = useMemo(() => {
+    const texts = { ...pack.messages, ...messages, ...baseMessages(locale) };
+    return createIntl({ locale, messages: texts, onError: ignoreMissingText });
+  }, [locale, pack, messages]);
+  const fields = useMemo(() => Immutable(json) as unknown as AllWidgetSettingProps<unknown>, [json]);
+  if (!Page || !current) return null;
+  const { useMapWidgetIds, useDataSources, useDataSourcesEnabled, outputDataSources } = fields;
+  return (
+    <RawIntlProvider value={intl}>
+      <Page
+        {...{ useMapWidgetIds, useDataSources, useDataSourcesEnabled, outputDataSources, intl, locale }}
+        {...fromState}
+        id={json.id}
+        label={json.label ?? pack.manifest.name}
+        config={current.config}
+        savedConfig={fields.config}
+        manifest={Immutable(pack.manifest) as AllWidgetSettingProps<unknown>['manifest']}
+        theme={theme}
+        theme2={theme}
+        dispatch={dispatch}
+        onSettingChange={(change, outputs?: DataSourceJson[]) => {
+          const { id: _id, ...written } = plain(change) as WidgetJson;
+          const next = {
+            ...written,
+            id: json.id,
+            ...('config' in written && { version: pack.manifest.version })
+          };
+          const sources = outputs && plain(outputs);
+          editor.edit((config) => applySetting(config, next, sources), kindOf(json, written));
+        }}
+      />
+    </RawIntlProvider>
+  );
+}
+
+/** A widget's own settings, loaded when it is chosen. */
+export function SettingsPanel({ editor, json }: { readonly editor: Editor; readonly json: WidgetJson }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { sys } = useTheme();
+  const { panel, error } = usePanel(json.uri, locale);
+  const note = { margin: 0, padding: sys.spacing(4), color: sys.color.surface.paperHint };
+  if (error !== undefined)
+    return (
+      <p role="alert" css={note}>
+        {text('settingsFailed', { reason: error instanceof Error ? error.message : String(error) })}
+      </p>
+    );
+  if (panel?.uri !== json.uri) return <p css={note}>{text('loading')}</p>;
+  if (!panel.Page) return <p css={note}>{text('noSettings')}</p>;
+  return (
+    <WidgetBoundary key={json.id} label={json.label ?? json.id}>
+      <Settings editor={editor} json={json} panel={panel} />
+    </WidgetBoundary>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Immutable } from '../jimu/jimu-core/lib/immutable';
+import { getAppStore } from '../jimu/jimu-core/lib/store/store';
+import type { AppConfig, IMAppConfig } from '../jimu/jimu-core/lib/types/app-config';
+import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
+import { readExperience } from './api';
+import type { Experience, ExperienceSummary } from './api';
+import { begin, change, redo, undo } from './model/history';
+import type { History } from './model/history';
+import { flat, outlineOf, pagesOf } from './model/page';
+import type { Node, Spot } from './model/page';
+
+/** An experience while it is edited. */
+interface Editing {
+  readonly experience: ExperienceSummary;
+  /** What the server has. */
+  readonly saved: AppConfig;
+  readonly history: History<AppConfig>;
+}
+
+/** Everything the builder's parts need of what is edited. */
+export interface Editor {
+  readonly experience: ExperienceSummary;
+  readonly config: AppConfig;
+  readonly isChanged: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly spot: Spot;
+  /** The page's widgets with those inside them, as one list. */
+  readonly nodes: readonly (Node & { readonly depth: number })[];
+  /** The chosen widget, where it is on this page. */
+  readonly selected: (Node & { readonly depth: number }) | undefined;
+  setSpot(spot: Partial<Spot>): void;
+  select(widgetId: string | null): void;
+  /** Makes a change; those of one `kind` in a row are one step. */
+  edit(to: (config: AppConfig) => AppConfig, kind?: string): void;
+  undo(): void;
+  redo(): void;
+  /** What was saved is now what the server has. */
+  wasSaved(config: AppConfig, version: number): void;
+}
+
+/** What settings panels read of the app that is edited. */
+function useStoreOf(config: AppConfig | undefined) {
+  useLayoutEffect(() => {
+    if (!config) return;
+    const appConfig = Immutable(config) as IMAppConfig;
+    const { appStateInBuilder: _before, ...state } = getAppStore().getState();
+    const appStateInBuilder = { ...state, appConfig };
+    getAppStore().dispatch({
+      type: 'APP_STARTED',
+      state: { appConfig, appStateInBuilder, portalUrl: config.attributes?.portalUrl ?? '' }
+    });
+  }, [config]);
+}
+
+const startSpot = (config: AppConfig): Spot => {
+  const pages = pagesOf(config);
+  const page = pages.find(({ isDefault }) => isDefault) ?? pages[0];
+  return { pageId: page?.id ?? '', mode: BrowserSizeMode.Large };
+};
+
+/** What is edited: an experience, its changes and what is chosen of it; null before one is opened. */
+export function useEditor(): { editor: Editor | null; open(name: string): Promise<void>; close(): void } {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [spot, setSpotState] = useState<Spot>({ pageId: '', mode: BrowserSizeMode.Large });
+  const [selectedId, select] = useState<string | null>(null);
+  const open = useCallback(async (name: string) => {
+    const { config, ...experience }: Experience = await readExperience(name);
+    setEditing({ experience, saved: config, history: begin(config) });
+    setSpotState((before) =>
+      config.pages[before.pageId] ? before : { ...startSpot(config), mode: before.mode }
+    );
+    select(null);
+  }, []);
+  const move = useCallback(
+    (to: (history: History<AppConfig>) => History<AppConfig>) =>
+      setEditing((now) => now && { ...now, history: to(now.history) }),
+    []
+  );
+  const config = editing?.history.now;
+  useStoreOf(config);
+  const nodes = useMemo(() => (config ? flat(outlineOf(config, spot)) : []), [config, spot]);
+  const editor = editing && {
+    experience: editing.experience,
+    config: editing.history.now,
+    isChanged: editing.history.now !== editing.saved,
+    canUndo: editing.history.past.length > 0,
+    canRedo: editing.history.future.length > 0,
+    spot,
+    nodes,
+    selected: nodes.find(({ widget }) => widget.id === selectedId),
+    setSpot: (to: Partial<Spot>) => setSpotState((before) => ({ ...before, ...to })),
+    select,
+    edit: (to: (config: AppConfig) => AppConfig, kind?: string) =>
+      move((history) => change(history, to(history.now), kind)),
+    undo: () => move(undo),
+    redo: () => move(redo),
+    wasSaved: (saved: AppConfig, version: number) =>
+      setEditing((now) => now && { ...now, saved, experience: { ...now.experience, version } })
+  };
+  return { editor, open, close: () => setEditing(null) };
+}
