@@ -58,11 +58,26 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, message, body.error?.issues ?? []);
 }
 
+/** The session's token: the server takes no writes on the word of a cookie, which goes along with any page's request. */
+function token(): string | null {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  const value = pairs
+    .find(([name]) => name === 'token')
+    ?.slice(1)
+    .join('=');
+  return value ? decodeURIComponent(value) : null;
+}
+
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const authorization = token();
   const answer = await fetch(`/api/experiences${path}`, {
     method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(authorization !== null && { authorization }),
+      ...(body && { 'content-type': 'application/json' })
+    },
     body: body && JSON.stringify(body)
   });
   if (!answer.ok) throw await refusalOf(answer);

@@ -2,6 +2,7 @@ import { Icon, Option, Select, TextInput } from 'jimu-ui';
 import { SettingSection } from 'jimu-ui/advanced/setting-components';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { installedThemes, newWidget, readCatalogue } from './catalogue';
@@ -93,6 +94,7 @@ const rowLook = (sys: ReturnType<typeof useTheme>['sys']) => ({
   alignItems: 'center',
   width: '100%',
   minHeight: 36,
+  padding: `${sys.spacing(1)} ${sys.spacing(2)}`,
   border: 0,
   borderRadius: sys.shape.shape1,
   background: 'transparent',
@@ -199,18 +201,28 @@ function Catalogue({ editor, onFailed }: CatalogueProps) {
   );
 }
 
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { sys } = useTheme();
+  return (
+    <SettingSection aria-label={title}>
+      <h2 css={{ ...sys.typography.title3, margin: `0 0 ${sys.spacing(2)}` }}>{title}</h2>
+      {children}
+    </SettingSection>
+  );
+}
+
 /** Where one is in the app, what stands there and what can be added. */
 export function LeftColumn(props: CatalogueProps) {
   const text = useText();
   return (
     <>
       <AppSection editor={props.editor} />
-      <SettingSection title={text('outline')}>
+      <Group title={text('outline')}>
         <Outline editor={props.editor} />
-      </SettingSection>
-      <SettingSection title={text('catalogue')}>
+      </Group>
+      <Group title={text('catalogue')}>
         <Catalogue {...props} />
-      </SettingSection>
+      </Group>
     </>
   );
 }

@@ -52,6 +52,9 @@ function Chosen({ editor, node }: { readonly editor: Editor; readonly node: Node
   return (
     <>
       <SettingSection>
+        <h2 css={{ ...sys.typography.title2, margin: `0 0 ${sys.spacing(3)}` }}>
+          {widget.label ?? widget.id}
+        </h2>
         <label htmlFor={id} css={sys.typography.label2}>
           {text('label')}
         </label>

@@ -1,0 +1,70 @@
+import { AxeBuilder } from './support/axe';
+import { accounts, expect, fillSignIn, test } from './support/site';
+
+/** The copy that this test makes and deletes. */
+const NAME = 'e2e-cassava';
+const HINT = 'Press on the map where the mill would stand.';
+
+test.afterEach(async ({ page }) => {
+  // Gone already where all went well.
+  const cookies = await page.context().cookies();
+  const authorization = cookies.find(({ name }) => name === 'token')?.value ?? '';
+  await page.request.delete(`/api/experiences/${NAME}`, { headers: { authorization } });
+});
+
+test('[XB-02] an administrator builds: copies an experience, adds a widget, places it, sets it up, saves it and takes it back', async ({
+  page
+}) => {
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const added = page.locator('main [data-widgetid]').filter({ hasText: HINT });
+  await page.goto('/builder?experience=cassava');
+  await fillSignIn(page, accounts.admin);
+
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name in its address' }).fill(NAME);
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Cassava, tried');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('combobox', { name: 'Experience' })).toHaveValue(NAME);
+
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('service area');
+  await page.getByRole('button', { name: 'Add Service area', exact: true }).click();
+  for (const [name, value] of [
+    ['Left', '700'],
+    ['Top', '120'],
+    ['Width', '340'],
+    ['Height', '400']
+  ] as const) {
+    await page.getByRole('spinbutton', { name, exact: true }).fill(value);
+    await page.keyboard.press('Tab');
+  }
+  const onCanvas = page.getByRole('region', { name: 'Canvas' }).getByRole('button', { pressed: true });
+  await onCanvas.press('ArrowRight');
+  await expect(page.getByRole('spinbutton', { name: 'Left' })).toHaveValue('701');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('spinbutton', { name: 'Left' })).toHaveValue('700');
+  await settings.getByRole('combobox', { name: 'Select a map' }).selectOption({ index: 1 });
+  await settings.getByRole('textbox', { name: 'Hint beneath it' }).fill(HINT);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    []
+  );
+  await save.click();
+  await expect(page.getByText('Saved as version 2.')).toBeVisible();
+
+  await page.goto(`/experience/${NAME}`);
+  await expect(added).toBeVisible();
+  expect(await added.boundingBox()).toMatchObject({ x: 700, width: 340, height: 400 });
+
+  await page.goto(`/builder?experience=${NAME}`);
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('Version 3')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Canvas' }).getByText('Service area')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete the copy' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('combobox', { name: 'Experience' })).not.toHaveValue(NAME);
+  expect((await page.request.get(`/experience/${NAME}`)).status()).toBe(404);
+});
