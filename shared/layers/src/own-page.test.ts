@@ -17,7 +17,8 @@ const BOREHOLES: readonly OwnField[] = [
   { name: 'water', alias: 'State of the borehole', type: 'string', domain: WATER },
   { name: 'depth_m', alias: 'Depth (m)', type: 'double' },
   { name: 'people', alias: 'People served', type: 'integer', valueType: 'count-or-amount' },
-  { name: 'longitude', type: 'double', valueType: 'coordinate' },
+  { name: 'longitude', type: 'double' },
+  { name: 'northing', type: 'double', valueType: 'coordinate' },
   { name: 'post_code', alias: 'Post code', type: 'integer' },
   { name: 'drilled', alias: 'Drilled on', type: 'date' },
   { name: 'last_edited_user', type: 'string' }
@@ -39,12 +40,13 @@ describe('a page made of what a layer says of itself', () => {
       { name: 'depth_m', label: 'Depth of the borehole (m)', places: 1 },
       { name: 'people', label: 'People served' },
       { name: 'longitude', label: 'longitude' },
+      { name: 'northing', label: 'northing' },
       { name: 'post_code', label: 'Post code' },
       { name: 'drilled', label: 'Drilled on' }
     ]);
   });
 
-  it('[BY-10] adds up what is an amount and tells the average of other numbers, never of codes', () => {
+  it('[BY-10] adds up what is an amount and tells the average of other numbers, never of codes and positions', () => {
     expect(page.figures).toEqual([
       { field: 'depth_m', kind: 'average', decimals: 1 },
       { field: 'people', kind: 'total', decimals: 0 }

@@ -61,6 +61,9 @@ const AMOUNT = 'count-or-amount';
 const CODES = /(^|_)codes?$|[a-z]Codes?$/;
 const IDS = /(^|_)(id|ids|guid|uuid)$|[a-z](Id|Ids|ID|IDs)$/;
 
+/** A degree or a metre of the record's own point, whose average is no place. */
+const POSITIONS = /^(lat|latitude|lon|long|lng|longitude|[xy]|[xy]_?coord(inate)?|point_?[xy])$/i;
+
 /** Whether a field's name says that it tells records apart, to machines more than to people. */
 export const isIdentifier = (name: string): boolean => IDS.test(name) || CODES.test(name);
 
@@ -92,6 +95,7 @@ export function ownPage({ fields, displayField, kept, infos = [] }: OwnLayer): O
       NUMBERS.includes(field.type) &&
       !isCoded(field) &&
       !isIdentifier(field.name) &&
+      !POSITIONS.test(field.name) &&
       !NO_FIGURE.includes(field.valueType ?? '')
   );
   return {
