@@ -55,6 +55,9 @@ describe.each<Line>(['refusing', 'silent'])('with a line to the database that is
     expect(away).toEqual(calls.map(([, code]) => ({ status: 503, retry: '5', code })));
     expect((await ask('/readyz')).status).toBe(503);
     expect((await ask('/healthz')).status).toBe(200);
+    // A page opens as it was built, to say what is wrong.
+    expect((await ask('/experiences/cassava/config.json')).status).toBe(200);
+    expect((await ask('/experiences/my-copy/config.json')).status).toBe(503);
     await postgres.set('open');
     expect((await ask('/user/agents', { authorization: token })).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);

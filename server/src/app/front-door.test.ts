@@ -1,4 +1,4 @@
-import { detour, fillDocument, isOwnPath, routeFor } from './front-door';
+import { detour, fillDocument, isOwnPath, isRefused, routeFor } from './front-door';
 import { readRoutesFile } from '../experiences/routes-file';
 import type { PageRoute } from '../experiences/routes-file';
 import { originAllowed } from '../ground/embed-origins';
@@ -49,6 +49,29 @@ describe('the pages', () => {
       [undefined, '']
     ])
       expect(fillDocument('data-theme="__EXB_THEME__"', route, theme)).toBe(`data-theme="${written}"`);
+  });
+
+  it('of the builder say which of its two they are, and fetch no experience ahead', () => {
+    const html =
+      '<meta content="__EXB_MODE__"><meta content="__EXB_APP__">\n <link rel="preload" href="__EXB_APP__" as="fetch" />__EXB_PAGE__';
+    const parts = { experience: 'x', title: 'T' };
+    expect(fillDocument(html, parts, undefined, 'builder')).toBe('<meta content="builder"><meta content="">');
+    expect(fillDocument(html, parts, undefined, 'preview')).toBe('<meta content="preview"><meta content="">');
+    const app = '/experiences/x/config.json';
+    expect(fillDocument(html, parts)).toBe(
+      `<meta content="app"><meta content="${app}">\n <link rel="preload" href="${app}" as="fetch" />`
+    );
+  });
+
+  it.each([
+    ['admin', 'staff', true],
+    ['admin', 'admin', false],
+    ['staff', 'investor', true],
+    ['staff', 'staff', false],
+    ['signedIn', 'investor', false],
+    ['public', 'guest', false]
+  ] as const)('for %s are refused to %s: %s', (access, role, expected) => {
+    expect(isRefused({ access }, role)).toBe(expected);
   });
 
   it.each([

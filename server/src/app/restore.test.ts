@@ -18,7 +18,7 @@ import { RECORD_SAMPLES } from './test-samples';
 
 /*
  * A backup of a server that people have worked on: every kind of record entered, changed and removed, parameters
- * changed, an account disabled. It must come back row for row, and the work must go on where it was.
+ * changed, an experience saved and copied, an account disabled. It must come back row for row, and the work must go on where it was.
  */
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
@@ -78,6 +78,9 @@ beforeAll(async () => {
     version,
     parameters: { ...parameters, defaultDriveTime: parameters.defaultDriveTime + 1 }
   });
+  const { config } = (await call('/api/experiences/cassava', 'GET')).json<{ config: object }>();
+  await call('/api/experiences/cassava', 'PUT', { config, baseVersion: 0, note: 'Before the backup' });
+  await call('/api/experiences', 'POST', { from: 'cassava', name: 'my-cassava', label: 'Mine' });
   await changeAccount({ store: site.store, by: COMMAND_LINE, investorEmails: [] }, 'demo-investor', {
     disabled: true
   });
@@ -94,6 +97,7 @@ const trailNumbers = async ({ query }: Pick<Store, 'query'>): Promise<number[]> 
 it('a backup of edited records is restored row for row into an empty place, counters too', async () => {
   const before = await everything(site.store);
   expect(before.rows.record_audit).toHaveLength(RECORD_SAMPLES.length * 6);
+  expect(before.rows.experience_version).toHaveLength(2);
   await writeBackup(site.store, site.store.dataDir, file('worked.gz'));
   const empty = await openTestStore();
   try {
