@@ -53,6 +53,7 @@ export const navWidget = (
       accountsUrl: '/settings/accounts',
       parametersUrl: '/settings/parameters',
       personalDataUrl: '/settings/personal-data',
+      builderUrl: '/builder',
       showsPage: isPage,
       isOpenToGuests: isPage,
       warnBeforeEndMinutes: 5,

@@ -78,18 +78,14 @@ function Item(props: ItemProps) {
   const { sys } = useTheme();
   const { shown, start, moving, onKeyDown } = useMoving(props);
   const isChosen = editor.selected?.widget.id === node.widget.id;
-  const edge = isChosen ? sys.color.primary.main : sys.color.divider.inputField;
+  const place = {
+    left: shown.left * scale,
+    top: shown.top * scale,
+    width: shown.width * scale,
+    height: shown.height * scale
+  };
   return (
-    <div
-      style={{
-        left: shown.left * scale,
-        top: shown.top * scale,
-        width: shown.width * scale,
-        height: shown.height * scale,
-        zIndex: isChosen ? 1 : undefined
-      }}
-      css={{ position: 'absolute', opacity: isChosen ? 0.94 : 0.86 }}
-    >
+    <>
       <button
         type="button"
         aria-pressed={isChosen}
@@ -97,14 +93,14 @@ function Item(props: ItemProps) {
         onPointerDown={(event) => start(event, false)}
         {...moving}
         onKeyDown={onKeyDown}
+        style={place}
         css={{
           ...sys.typography.label2,
+          position: 'absolute',
           display: 'flex',
-          width: '100%',
-          height: '100%',
           padding: sys.spacing(1),
           overflow: 'hidden',
-          border: `${isChosen ? 2 : 1}px solid ${edge}`,
+          border: `1px solid ${sys.color.divider.inputField}`,
           borderRadius: sys.shape.shape1,
           background: sys.color.surface.paper,
           color: sys.color.surface.paperText,
@@ -116,26 +112,36 @@ function Item(props: ItemProps) {
         {node.widget.label ?? node.widget.id}
       </button>
       {isChosen && (
-        <span
-          aria-hidden
-          data-handle
-          onPointerDown={(event) => start(event, true)}
-          {...moving}
+        <div
+          style={place}
           css={{
             position: 'absolute',
-            right: -6,
-            bottom: -6,
-            width: 14,
-            height: 14,
-            borderRadius: 4,
-            background: sys.color.primary.main,
-            border: `2px solid ${sys.color.surface.paper}`,
-            cursor: 'nwse-resize',
-            touchAction: 'none'
+            zIndex: 1,
+            border: `2px solid ${sys.color.primary.main}`,
+            borderRadius: sys.shape.shape1,
+            pointerEvents: 'none'
           }}
-        />
+        >
+          <span
+            aria-hidden
+            onPointerDown={(event) => start(event, true)}
+            {...moving}
+            css={{
+              position: 'absolute',
+              right: 0,
+              bottom: 0,
+              width: 16,
+              height: 16,
+              borderRadius: 4,
+              background: sys.color.primary.main,
+              pointerEvents: 'auto',
+              cursor: 'nwse-resize',
+              touchAction: 'none'
+            }}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 }
 

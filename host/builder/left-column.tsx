@@ -183,7 +183,7 @@ function Catalogue({ editor, onFailed }: CatalogueProps) {
               onClick={() => void add(entry).catch(onFailed)}
               css={rowLook(sys)}
             >
-              <Icon icon={entry.icon} size={ICON} />
+              {entry.icon !== '' && <Icon icon={entry.icon} size={ICON} />}
               <span css={{ minWidth: 0 }}>
                 <span css={{ display: 'block', ...sys.typography.label1 }}>{entry.label}</span>
                 <span

@@ -2,7 +2,7 @@ import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
-import { WINDOWS } from './model/page';
+import { servedConfig, WINDOWS } from './model/page';
 import { giveConfig } from './preview-config';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
@@ -25,7 +25,11 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
   const [mode, setMode] = useState<BrowserSizeMode>(editor.spot.mode);
   const { config, spot } = editor;
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => (frame.current ? giveConfig(frame.current, config) : undefined), [config, mode]);
+  useEffect(
+    () =>
+      frame.current ? giveConfig(frame.current, servedConfig(config, window.location.origin)) : undefined,
+    [config, mode]
+  );
   const { width, height } = WINDOWS[mode];
   const room = [window.innerWidth - 2 * AROUND, window.innerHeight - BAR - 2 * AROUND] as const;
   const scale = Math.min(1, room[0] / width, room[1] / height);

@@ -56,22 +56,34 @@ function usePanel(uri: string, locale: string): Loading {
   return loading;
 }
 
-/** The configuration as the widget's settings read it, brought up to the widget's version. */
+/** A configuration of the widget's own version, or its default; null for one that has to be brought up to it. */
+function configAsItIs({ config, version }: WidgetJson, pack: WidgetPackage): { config: unknown } | null {
+  const { versionManager, getFullConfig } = pack.Component;
+  const isOld = config !== undefined && version !== undefined && version !== pack.manifest.version;
+  if (isOld && versionManager) return null;
+  const own = config ?? pack.defaultConfig;
+  return { config: Immutable(getFullConfig ? getFullConfig(own) : own) };
+}
+
+/** The configuration as the widget's settings read it. What is typed there is back at once, or the field would lose it. */
 function useConfig(json: WidgetJson, pack: WidgetPackage) {
-  const [config, setConfig] = useState<{ id: string; config?: unknown; error?: unknown } | null>(null);
+  const asItIs = useMemo(() => configAsItIs(json, pack), [json, pack]);
+  const isOld = asItIs === null;
+  const [upgraded, setUpgraded] = useState<{ config?: unknown; error?: unknown } | null>(null);
   useEffect(() => {
+    if (!isOld) return undefined;
     let wanted = true;
     currentConfig(json, pack).then(
-      (current) => wanted && setConfig({ id: json.id, config: Immutable(current) }),
-      (error: unknown) => wanted && setConfig({ id: json.id, error })
+      (current) => wanted && setUpgraded({ config: Immutable(current) }),
+      (error: unknown) => wanted && setUpgraded({ error })
     );
     return () => {
       wanted = false;
     };
-  }, [json, pack]);
+  }, [isOld, json, pack]);
   // The boundary around the panel says it.
-  if (config?.error !== undefined) throw config.error;
-  return config?.id === json.id ? config : null;
+  if (isOld && upgraded?.error !== undefined) throw upgraded.error;
+  return asItIs ?? upgraded;
 }
 
 /** Plain data, as the configuration's file has it. */

@@ -7,7 +7,7 @@ import { readExperience } from './api';
 import type { Experience, ExperienceSummary } from './api';
 import { begin, change, redo, undo } from './model/history';
 import type { History } from './model/history';
-import { flat, outlineOf, pagesOf } from './model/page';
+import { flat, outlineOf, pagesOf, servedConfig } from './model/page';
 import type { Node, Spot } from './model/page';
 
 /** An experience while it is edited. */
@@ -44,12 +44,13 @@ export interface Editor {
 function useStoreOf(config: AppConfig | undefined) {
   useLayoutEffect(() => {
     if (!config) return;
-    const appConfig = Immutable(config) as IMAppConfig;
+    const served = servedConfig(config, window.location.origin);
+    const appConfig = Immutable(served) as IMAppConfig;
     const { appStateInBuilder: _before, ...state } = getAppStore().getState();
     const appStateInBuilder = { ...state, appConfig };
     getAppStore().dispatch({
       type: 'APP_STARTED',
-      state: { appConfig, appStateInBuilder, portalUrl: config.attributes?.portalUrl ?? '' }
+      state: { appConfig, appStateInBuilder, portalUrl: served.attributes?.portalUrl ?? '' }
     });
   }, [config]);
 }

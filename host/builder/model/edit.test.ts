@@ -2,7 +2,7 @@ import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
 import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
 import { addWidget, applySetting, changeWidget, placeWidget, withTheme } from './edit';
-import { flat, frameOf, layoutIdOf, outlineOf, pagesOf } from './page';
+import { flat, frameOf, layoutIdOf, outlineOf, pagesOf, servedConfig } from './page';
 import { boxOf } from './place';
 import { removeWidget } from './remove';
 
@@ -67,6 +67,11 @@ describe('the page that is edited', () => {
     expect(frameOf(app, large)).toEqual({ width: 1440, height: 844 });
     expect(frameOf(app, { ...large, pageId: 'other' }).height).toBe(900);
     expect(pagesOf(app).map(({ id }) => id)).toEqual(['home', 'other']);
+  });
+
+  it('runs with the origin of its server in its addresses', () => {
+    const portal = { ...app, attributes: { portalUrl: '{{SITE_SERVER}}/arcgis' } };
+    expect(servedConfig(portal, 'http://here').attributes).toEqual({ portalUrl: 'http://here/arcgis' });
   });
 
   it('has an outline with what stands inside others', () => {

@@ -89,3 +89,10 @@ export function pagesOf({ pages, pageStructure = [] }: AppConfig): PageJson[] {
   const ids = [...new Set([...ordered, ...Object.keys(pages)])];
   return ids.flatMap((id) => pages[id] ?? []);
 }
+
+/** What stands in a saved config for the server's own origin, as the server puts it in when it serves one. */
+const SERVER_MARK = '{{SITE_SERVER}}';
+
+/** A config as a page gets it that runs it: with the origin of its server in its addresses. */
+export const servedConfig = (config: AppConfig, origin: string): AppConfig =>
+  JSON.parse(JSON.stringify(config).replaceAll(SERVER_MARK, origin)) as AppConfig;

@@ -20,6 +20,8 @@ export interface Config {
   parametersUrl: string;
   /** The page of a person's data, as the ones before. */
   personalDataUrl: string;
+  /** The builder of experiences, as the ones before. */
+  builderUrl?: string;
   /** The heading is the name of the page that is shown: of the catalogue where it is a key there, else as it stands. */
   showsPage: boolean;
   /** A guest stays, and is offered to sign in; else they are sent to Login. */

@@ -103,15 +103,16 @@ export interface Ways {
   readonly role: SessionRole | null;
   /** The administration: not for an investor. */
   readonly admin: string | null;
-  /** Accounts, parameters and a person's data: for administrators. */
+  /** Accounts, parameters, a person's data and the builder: for administrators. */
   readonly accounts: string | null;
   readonly parameters: string | null;
   readonly personalData: string | null;
+  readonly builder: string | null;
 }
 
 /** Where the user is led by their role: nowhere while it is not known who asks. */
 export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
-  const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, serverUrl } = config;
+  const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, builderUrl = '', serverUrl } = config;
   const role = useAnswer(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
   const led = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
   return {
@@ -119,7 +120,8 @@ export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
     admin: led(adminUrl, role === 'staff' || role === 'admin'),
     accounts: led(accountsUrl, role === 'admin'),
     parameters: led(parametersUrl, role === 'admin'),
-    personalData: led(personalDataUrl, role === 'admin')
+    personalData: led(personalDataUrl, role === 'admin'),
+    builder: led(builderUrl, role === 'admin')
   };
 }
 

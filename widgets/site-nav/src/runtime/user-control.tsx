@@ -60,6 +60,7 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
         ...way(ways.accounts, 'users', message('nav.accounts', language)),
         ...way(ways.parameters, 'sliders', message('nav.parameters', language)),
         ...way(ways.personalData, 'person', message('nav.personalData', language)),
+        ...way(ways.builder, 'table', t('builder')),
         { icon: 'link', text: link.label, act: () => void link.copy() },
         ...(config.tourWidgetId === ''
           ? []

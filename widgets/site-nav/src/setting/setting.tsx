@@ -18,7 +18,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
     <SettingRow key={key} label={t(key)} flow="wrap">
       <TextInput
         aria-label={t(key)}
-        value={config[key]}
+        value={config[key] ?? ''}
         onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
       />
     </SettingRow>
@@ -46,7 +46,15 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
       <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
       <SettingSection title={t('pages')}>
         {(
-          ['homeUrl', 'loginUrl', 'adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl'] as const
+          [
+            'homeUrl',
+            'loginUrl',
+            'adminUrl',
+            'accountsUrl',
+            'parametersUrl',
+            'personalDataUrl',
+            'builderUrl'
+          ] as const
         ).map(textRow)}
         {(['showsPage', 'isOpenToGuests'] as const).map(switchRow)}
         <SettingRow label={t('warnBeforeEndMinutes')} flow="wrap">

@@ -8,6 +8,7 @@ export default {
   siteNav_investor: 'Investor',
   siteNav_account: 'Account of {email}',
   siteNav_menu: 'Menu',
+  siteNav_builder: 'Builder',
   siteNav_tour: 'Guided tour',
   siteNav_dark: 'Dark appearance',
   siteNav_light: 'Light appearance',

@@ -11,6 +11,7 @@ System.register([], function (_export) {
         siteNav_investor: 'Investisseur',
         siteNav_account: 'Compte de {email}',
         siteNav_menu: 'Menu',
+        siteNav_builder: 'Atelier',
         siteNav_tour: 'Visite guidée',
         siteNav_dark: 'Apparence sombre',
         siteNav_light: 'Apparence claire',

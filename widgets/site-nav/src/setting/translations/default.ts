@@ -8,6 +8,7 @@ export default {
   siteNav_accountsUrl: 'Accounts (empty: not in the menu)',
   siteNav_parametersUrl: 'Parameters (empty: not in the menu)',
   siteNav_personalDataUrl: 'Personal data (empty: not in the menu)',
+  siteNav_builderUrl: 'Builder (empty: not in the menu)',
   siteNav_showsPage: 'The heading is the name of the page',
   siteNav_isOpenToGuests: 'Guests stay and are offered to sign in',
   siteNav_warnBeforeEndMinutes: 'Minutes before the session ends at which that is said (0: not at all)',

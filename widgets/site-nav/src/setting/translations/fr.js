@@ -11,6 +11,7 @@ System.register([], function (_export) {
         siteNav_accountsUrl: 'Comptes (vide : pas dans le menu)',
         siteNav_parametersUrl: 'Paramètres (vide : pas dans le menu)',
         siteNav_personalDataUrl: 'Données personnelles (vide : pas dans le menu)',
+        siteNav_builderUrl: 'Atelier (vide : pas dans le menu)',
         siteNav_showsPage: 'Le titre est le nom de la page',
         siteNav_isOpenToGuests: 'Les visiteurs restent et peuvent se connecter',
         siteNav_warnBeforeEndMinutes: 'Minutes avant la fin de la session où elle est annoncée (0 : jamais)',

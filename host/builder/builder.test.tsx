@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDefaultAppConfig, withStoreThemeIntlRender } from 'jimu-for-test';
+import { registerModules } from '../jimu/jimu-core/lib/module-registry';
+import type { AppConfig } from '../jimu/jimu-core/lib/types/app-config';
+import { Builder } from './builder';
+
+const folder = '../../tests/fixtures/widgets/contract-kit';
+
+registerModules({
+  'widgets/contract-kit/manifest.json': () => import(`${folder}/manifest.json`),
+  'widgets/contract-kit/config.json': () => import(`${folder}/config.json`),
+  'widgets/contract-kit/src/runtime/widget.tsx': () => import(`${folder}/src/runtime/widget`),
+  'widgets/contract-kit/src/setting/setting.tsx': () => import(`${folder}/src/setting/setting`)
+});
+
+const app = {
+  ...getDefaultAppConfig().asMutable({ deep: true }),
+  pages: { home: { id: 'home', label: 'Home', layout: { LARGE: 'layout_1' } } },
+  layouts: { layout_1: { id: 'layout_1', type: 'FIXED', order: [], content: {} } },
+  widgets: {}
+} as unknown as AppConfig;
+const summary = {
+  name: 'wells',
+  label: 'Wells',
+  builtIn: true,
+  version: 4,
+  savedAt: null,
+  savedBy: null,
+  address: '/'
+};
+
+/** A server with one experience that answers a save as it is told; gives what it was sent. */
+function serve(answer: () => Response) {
+  const sent: { config: AppConfig; baseVersion: number }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (init?.method === 'PUT') {
+      sent.push(JSON.parse(String(init.body)) as (typeof sent)[number]);
+      return answer();
+    }
+    return Response.json(
+      url === '/api/experiences' ? { experiences: [summary] } : { ...summary, config: app }
+    );
+  });
+  return sent;
+}
+
+const refused = (status: number, error: object) => () => Response.json({ error }, { status });
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open() {
+  withStoreThemeIntlRender(true)(<Builder />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Add / }));
+}
+
+const number = (name: string) => screen.getByRole('spinbutton', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the builder', () => {
+  it('adds a widget, places it by numbers and keys, sets it up in its own panel and saves all of it', async () => {
+    const sent = serve(() => Response.json({ version: 5 }));
+    await open();
+    await userEvent.clear(number('Left'));
+    await userEvent.type(number('Left'), '100');
+    await userEvent.tab();
+    const place = await screen.findByRole('textbox', { name: 'Place' });
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Oron');
+    const canvas = within(screen.getByRole('region', { name: 'Canvas' }));
+    act(() => canvas.getByRole('button', { pressed: true }).focus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+    await save();
+    expect(await screen.findByText('Saved as version 5.')).toBeVisible();
+    expect(sent[0]?.baseVersion).toBe(4);
+    expect(sent[0]?.config.widgets.widget_1).toMatchObject({
+      uri: 'widgets/contract-kit/',
+      config: { place: 'Oron' }
+    });
+    expect(sent[0]?.config.layouts.layout_1?.content?.['0']?.bbox).toMatchObject({
+      left: '110px',
+      top: '25px'
+    });
+  });
+
+  it('takes steps back and does them again', async () => {
+    serve(() => Response.json({ version: 5 }));
+    await open();
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await userEvent.click(within(screen.getByRole('group', { name: 'On this page' })).getByRole('button'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from the app' }));
+    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+  });
+
+  it('says where a config would not run, and that somebody else was quicker', async () => {
+    serve(
+      refused(422, {
+        message: 'Refused.',
+        issues: [{ path: 'widgets.widget_1.uri', message: 'Install it.' }]
+      })
+    );
+    await open();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('widgets.widget_1.uri: Install it.');
+    serve(refused(409, { message: 'Version 5 was saved by ada.' }));
+    await save();
+    expect(await screen.findByText('Version 5 was saved by ada.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('somebody else saved in between');
+  });
+});
