@@ -114,7 +114,7 @@ function Outline({ editor }: { readonly editor: Editor }) {
   const { sys } = useTheme();
   if (editor.nodes.length === 0) return <p css={{ margin: 0 }}>{text('nothingHere')}</p>;
   return (
-    <ul css={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ul css={{ maxHeight: 260, margin: 0, padding: 0, overflow: 'auto', listStyle: 'none' }}>
       {editor.nodes.map(({ widget, layoutId, item, depth }) => (
         <li key={`${layoutId} ${item.id}`} style={{ paddingInlineStart: depth * 16 }}>
           <button

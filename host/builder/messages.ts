@@ -87,7 +87,7 @@ const messages = {
     add: 'Ajouter {name}',
     canvas: 'Plan de la page',
     canvasHint:
-      'Faites glisser un widget pour le déplacer, son coin pour le dimensionner. Les flèches le déplacent de 1 px, avec Maj de 10 ; avec Alt elles le dimensionnent.',
+      'Faites glisser un widget pour le déplacer, son coin pour le dimensionner. Les flèches le déplacent de 1 px, avec Maj de 10 ; avec Alt elles le dimensionnent.',
     chooseWidget: 'Choisissez un widget sur le plan ou dans la liste pour le placer et le régler.',
     label: 'Nom',
     place: 'Place et taille (px)',

@@ -58,7 +58,7 @@ function State({ editor, done }: { readonly editor: Editor; readonly done: numbe
   const saved =
     done === null ? text('version', { version: experience.version }) : text('saved', { version: done });
   return (
-    <span css={{ flex: 1, minWidth: 0, color: sys.color.surface.headerHint }}>
+    <span css={{ flex: '1 1 0', minWidth: 150, color: sys.color.surface.headerHint }}>
       <span role="status">{isChanged ? text('unsaved') : saved}</span>{' '}
       {experience.address !== null && !isChanged && (
         <a href={experience.address} css={{ color: sys.color.action.link.default }}>
