@@ -9,6 +9,7 @@ import { LeftColumn } from './left-column';
 import { PreviewDialog } from './preview-dialog';
 import { RightColumn } from './right-column';
 import { TopBar } from './top-bar';
+import type { Over } from './top-bar';
 import type { Editor } from './use-editor';
 import { useEditor } from './use-editor';
 import { useText } from './use-text';
@@ -18,14 +19,12 @@ const COLUMN = 300;
 /** px, of the narrowest window that has room for the three columns. */
 const NARROWEST = 1024;
 
-/** What stands over the builder. */
-export type Over =
-  { readonly is: 'copy' | 'versions' | 'delete' | 'preview' } | { readonly is: 'discard'; then(): void };
-
 function useShortcuts(editor: Editor | null) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!editor || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      // While somebody types, it takes back what was typed.
+      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
       event.preventDefault();
       if (event.shiftKey) editor.redo();
       else editor.undo();

@@ -30,14 +30,18 @@ async function entryOf(uri: string, locale: string): Promise<CatalogueEntry> {
   return { uri, label, description, icon: svg.default, manifest };
 }
 
-/** What is installed, by label; a widget whose manifest cannot be read is left out, as it could not be added. */
+/** What is installed, by label; a widget that cannot be read is left out, as it could not be added, and named in the console. */
 export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
   const uris = modulePaths()
     .filter((path) => path.startsWith('widgets/') && path.endsWith(`/${MANIFEST}`))
     .map((path) => path.slice(0, -MANIFEST.length));
   const read = await Promise.allSettled(uris.map((uri) => entryOf(uri, locale)));
   return read
-    .flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
+    .flatMap((entry, index) => {
+      if (entry.status === 'fulfilled') return [entry.value];
+      console.error(`${uris[index]} is not in the catalogue.`, entry.reason);
+      return [];
+    })
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 

@@ -1,10 +1,13 @@
 import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import type { ExperienceSummary } from './api';
-import type { Over } from './builder';
 import { Choice } from './left-column';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
+
+/** What stands over the builder. */
+export type Over =
+  { readonly is: 'copy' | 'versions' | 'delete' | 'preview' } | { readonly is: 'discard'; then(): void };
 
 interface TopBarProps {
   readonly editor: Editor | null;
