@@ -28,7 +28,7 @@ function recordIn(target) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).files;
   } catch (cause) {
-    throw new Stop(`${path} cannot be read (${cause.message}). Delete ${target} and install again.`);
+    throw new Stop(`${path} cannot be read (${cause.message}). Move ${target} elsewhere and install again.`);
   }
 }
 
@@ -72,7 +72,7 @@ export function installSuite(client) {
   const own = changedByHand(target, before, wanted);
   if (own.length > 0)
     throw new Stop(
-      `Changed by hand since the last installation: ${own.join(', ')}. Move what you want to keep out of ${target}, delete these files and try again.`
+      `Changed by hand since the last installation: ${own.join(', ')}. Move these files out of ${target}, where you find them again, and install again.`
     );
   const added = [];
   const changed = [];
