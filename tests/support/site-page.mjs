@@ -17,18 +17,31 @@ export const uyo = { latitude: 5.03, longitude: 7.93 };
 export const leavesMachine = (url) =>
   !['localhost', '127.0.0.1'].includes(url.hostname) && url.protocol.startsWith('http');
 
-/** Notes console errors, unhandled page errors and requests that leave this machine (which are stopped). */
+/** What the SDK writes of a tile that it no longer wants, as of one that it cannot have. */
+const TILE = /Failed to load tile/;
+
+/**
+ * Notes console errors, unhandled page errors and requests that leave this machine (which are stopped). A layer that is
+ * read anew while it loads is no fault: its tiles were stopped on purpose, and the SDK writes an error for each.
+ */
 export async function watchFaults(context) {
   const faults = [];
-  context.on('console', (message) => {
+  context.on('console', async (message) => {
     if (message.type() !== 'error') return;
-    const place = faults.push(`console: ${message.text()} (${message.location().url})`) - 1;
+    const text = `console: ${message.text()} (${message.location().url})`;
+    const ofTile = TILE.test(text);
+    const place = ofTile ? -1 : faults.push(text) - 1;
     // The console's own text of an error within an object is 'Object'.
-    for (const told of message.args().slice(1))
-      told.evaluate(messagesWithin).then(
-        (messages) => (faults[place] += messages.map((text) => ` ${text}`).join('')),
-        () => {} // The page has gone meanwhile; what the console said of it stands.
-      );
+    const within = await Promise.all(
+      // Where the page has gone meanwhile, what the console said of it stands.
+      message
+        .args()
+        .slice(1)
+        .map((told) => told.evaluate(messagesWithin).catch(() => []))
+    );
+    const whole = [text, ...within.flat()].join(' ');
+    if (!ofTile) faults[place] = whole;
+    else if (!within.flat().some((told) => told.startsWith('AbortError'))) faults.push(whole);
   });
   context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
   await context.route(leavesMachine, (route) => {
