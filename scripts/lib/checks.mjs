@@ -28,9 +28,9 @@ const jestArgs = [
   // A busy machine is no failure: a page of forms types for seconds there.
   '--testTimeout=60000'
 ];
-/** Suites that every call, every statement and both drivers stand in: run once more on PostgreSQL, two servers on one database. */
+/** Suites that every statement and both drivers stand in: run once more on PostgreSQL, two servers on one database. */
 const postgresSuites =
-  'server/src/(app|http|arcgis|figures|ground|identity|records|backup|import)/|server/src/store/(open-store|two-processes)';
+  'server/src/(http|arcgis/feature-server|figures|ground|records|backup|import)/|server/src/app/(app|daily-job|restore|stored-values)|server/src/store/(open-store|two-processes)';
 const postgresArgs = [
   bin('jest/bin/jest.js'),
   '--json',
@@ -40,8 +40,8 @@ const postgresArgs = [
   '--testTimeout=300000',
   '--reporters=summary',
   '--selectProjects=node',
-  // The first has a database of its own, whose line it cuts; who may ask what, and what is made of nonsense, no driver decides.
-  '--testPathIgnorePatterns=database-away|where-fuzz|app/fuzz|access-matrix|guest-figures',
+  // Who may ask what, and what is made of nonsense, no driver decides.
+  '--testPathIgnorePatterns=where-fuzz|access-matrix|guest-figures',
   `--testPathPatterns=${postgresSuites}`
 ];
 const playwrightArgs = [bin('@playwright/test/cli.js'), 'test'];

@@ -13,7 +13,7 @@ import type { TestStore } from '../store/test-store';
  */
 
 /** A few here, hundreds in npm run test:deep. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const WRITERS = 4;
 /** The kill comes so many milliseconds after the first writes, each round at another moment. */
 const killAfterMs = (round: number): number => 40 + ((round * 97) % 400);

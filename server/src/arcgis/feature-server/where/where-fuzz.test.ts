@@ -15,7 +15,7 @@ const taggedMills = datasetNamed('taggedMillsClus');
 
 /** Conditions tried, half of them valid; many more when every property is run at length. */
 const TRIED =
-  Number(process.env.WHERE_FUZZ) || (Number(process.env.PROPERTY_RUNS) >= 10_000 ? 50_000 : 5_000);
+  Number(process.env.WHERE_FUZZ) || (Number(process.env.PROPERTY_RUNS) >= 10_000 ? 50_000 : 2_000);
 const BATCH = 100;
 
 const address = '/arcgis/rest/services/taggedMillsClus/FeatureServer/0/query';
