@@ -40,8 +40,9 @@ export async function watchFaults(context) {
         .map((told) => told.evaluate(messagesWithin).catch(() => []))
     );
     const whole = [text, ...within.flat()].join(' ');
-    if (!ofTile) faults[place] = whole;
-    else if (!within.flat().some((told) => told.startsWith('AbortError'))) faults.push(whole);
+    // Whoever has taken the fault out meanwhile has it as it was.
+    if (ofTile && !within.flat().some((told) => told.startsWith('AbortError'))) faults.push(whole);
+    else if (faults[place] === text) faults[place] = whole;
   });
   context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
   await context.route(leavesMachine, (route) => {
