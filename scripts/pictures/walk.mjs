@@ -6,6 +6,21 @@ import { FEW_SIZES } from './variants.mjs';
  * takes each size in turn.
  */
 
+/** ms that a page or a state may take in all its sizes; the slowest takes a minute. */
+const PATIENCE = 180_000;
+
+/** What comes of a promise, unless a browser stands still: then the walk goes on, and it is told. @throws Error then. */
+async function inTime(promise, what) {
+  let timer;
+  const stands = new Promise((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${what} stood still for ${PATIENCE / 1000} s; it is left.`)),
+      PATIENCE
+    );
+  });
+  return Promise.race([promise, stands]).finally(() => clearTimeout(timer));
+}
+
 /** The faults noted since the last look that are none of a page which is answered so on purpose. */
 const faultsOf = (noted, { status }) =>
   noted.splice(0).filter((fault) => status === 200 || !fault.includes(`status of ${status}`));
@@ -69,7 +84,7 @@ export async function walk(camera, browser, url, folder, { pages, states, varian
   const seen = [...pages, ...states].map(({ name }) => ({ name, pictures: [] }));
   const keep = async (name, what, see) => {
     const begun = Date.now();
-    const pictures = await see();
+    const pictures = await inTime(see(), name).catch((error) => [{ file: null, findings: [error.message] }]);
     seen.find((one) => one.name === name).pictures.push(...pictures);
     // The same in several sizes is told once.
     const findings = new Set(pictures.flatMap((picture) => picture.findings));
@@ -91,16 +106,19 @@ export async function walk(camera, browser, url, folder, { pages, states, varian
             see: seeState
           }))
         ];
-        const opened = await camera
-          .openContext(browser, url, { account, language, theme })
-          .catch((error) => ({ context: null, failure: `${theme} ${language}: ${error.message}` }));
+        const opened = await inTime(
+          camera.openContext(browser, url, { account, language, theme }),
+          'Signing in'
+        ).catch((error) => ({ context: null, failure: `${theme} ${language}: ${error.message}` }));
         for (const { one, see } of all)
           await keep(one.name, `${theme} ${language}`, () =>
             opened.context === null
               ? [{ file: null, findings: [opened.failure] }]
               : see({ ...opened, camera, url, folder }, one, look)
           );
-        await opened.context?.close();
+        await inTime(opened.context?.close(), `Closing the pages of ${account}`).catch((error) =>
+          say(`✗ ${error.message}`)
+        );
       }
   }
   return seen;
