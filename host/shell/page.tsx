@@ -3,13 +3,10 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { HeaderJson, PageJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
-import { cssLength } from './layout/box';
+import { cssLength, HEADER_HEIGHT } from './layout/box';
 import { FixedLayout } from './layout/fixed-layout';
 import { forSize } from './layout/size-mode';
 import { shellText } from './messages';
-
-/** px, of a header whose configuration names none. */
-const HEADER_HEIGHT = 75;
 
 function usePage() {
   return useSelector((state: IMState) => state.appConfig.pages[state.appRuntimeInfo.currentPageId ?? '']) as

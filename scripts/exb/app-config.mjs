@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
+import { PLACEHOLDER } from './options.mjs';
 
-/** Written in experiences where the server's origin belongs (`SERVER_PLACEHOLDER` of shared/layers). */
-const PLACEHOLDER = '{{SITE_SERVER}}';
 /** Widgets of Esri stand in folders of folders; ours do not. */
 const OWN_WIDGET = /^widgets\/[\w-]+\/$/;
 

@@ -11,6 +11,9 @@ const KNOWN = {
   pages: 'where pages stand, by their address in SITE: "/map/cassava": "/experience/3/"'
 };
 
+/** Written in experiences and maps where the server's origin belongs (`SERVER_PLACEHOLDER` of shared/layers). */
+export const PLACEHOLDER = '{{SITE_SERVER}}';
+
 /**
  * An address of another machine as it stands in a configuration.
  * @param what it is, for the error. @param mayBeHere whether this machine itself may be asked by http.

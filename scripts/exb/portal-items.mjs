@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
+import { PLACEHOLDER } from './options.mjs';
 
-const PLACEHOLDER = '{{SITE_SERVER}}';
 /** Keyword by which an item is found again, and one that says what was written into it. */
 const ID = 'SITE id ';
 const WRITTEN = 'SITE written ';

@@ -7,6 +7,7 @@ import type {
 } from '../../jimu/jimu-core/lib/types/app-config';
 import type { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
 import { toPixels } from './place';
+import { HEADER_HEIGHT } from '../../shell/layout/box';
 import { forSize } from '../../shell/layout/size-mode';
 import type { Frame } from './place';
 
@@ -23,9 +24,6 @@ export const WINDOWS: Readonly<Record<BrowserSizeMode, Frame>> = {
   SMALL: { width: 390, height: 844 }
 };
 
-/** px, of a bar whose configuration names no height; as `host/shell/page.tsx` draws it. */
-const BAR = 75;
-
 /** The layout that a page has at a size, its own or the one it borrows; undefined where there is none. */
 export function layoutIdOf(config: AppConfig, { pageId, mode }: Spot): string | undefined {
   return forSize<string>(config.pages[pageId]?.layout, mode, config.mainSizeMode);
@@ -36,7 +34,7 @@ export function frameOf(config: AppConfig, { pageId, mode }: Spot): Frame {
   const { width, height } = WINDOWS[mode];
   if (!config.pages[pageId]?.header) return { width, height };
   const bar = forSize(config.header?.height, mode, config.mainSizeMode);
-  return { width, height: height - (toPixels(bar ?? BAR, height) ?? BAR) };
+  return { width, height: height - (toPixels(bar, height) ?? HEADER_HEIGHT) };
 }
 
 /** A layout's items, bottom first. */

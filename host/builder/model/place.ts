@@ -1,4 +1,5 @@
 import type { BoundingBox, LayoutItemJson, Length } from '../../jimu/jimu-core/lib/types/app-config';
+import { isAuto } from '../../shell/layout/box';
 
 /** Where something stands in its layout, px from the left and the top. */
 export interface Box {
@@ -32,8 +33,6 @@ export function toLength(pixels: number, like: Length | undefined, room: number)
   if (!String(like ?? '').endsWith('%') || room <= 0) return `${Math.round(pixels)}px`;
   return `${Number(((pixels / room) * 100).toFixed(3))}%`;
 }
-
-const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 

@@ -6,6 +6,8 @@ import type {
   LayoutItemJson
 } from '../../jimu/jimu-core/lib/types/app-config';
 
+/** px, of a bar whose configuration names no height. */
+export const HEADER_HEIGHT = 75;
 /** Kept free below an item that is as high as its content, px: a map's attribution and scale bar. */
 const CLEAR_BELOW = 32;
 const CLEAR_ABOVE = 12;
@@ -22,7 +24,8 @@ interface Axis {
   readonly size?: string;
 }
 
-const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
+/** Whether a side or a length is computed, whatever stands there. */
+export const isAuto = (value: boolean | string | undefined) => value === true || value === 'AUTO';
 
 /** Start, end and size of one axis: two of them are given, the third follows. */
 function axis(
