@@ -107,7 +107,7 @@ export function DropdownMenu({ alignment = 'start', children, ...aria }: Dropdow
           sx: {
             mt: sys.spacing(1),
             minWidth: 160,
-            maxHeight: 'min(60vh, 420px)',
+            maxHeight: 'min(80vh, 560px)',
             boxShadow: sys.shadow.shadow2,
             border: `1px solid ${sys.color.divider.primary}`
           }
