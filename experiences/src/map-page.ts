@@ -50,7 +50,7 @@ export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }:
   app.top(56, {
     LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
     // Beside the ways to other maps, where the window is of middling width.
-    MEDIUM: bar({ left: isForStaff ? 356 : 120, right: 212, top: 10, height: 36 }),
+    MEDIUM: bar({ left: isForStaff ? 400 : 120, right: 212, top: 10, height: 36 }),
     SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
   });
 }

@@ -4,7 +4,7 @@ import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'ji
 import type { Locale, SessionRole } from 'widgets/shared-code/site-core';
 import { fetchRole, goTo, isMessageKey, message, useAnswer, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
-import { BELOW_WIDE } from './widths';
+import { BELOW_ROOMY } from './widths';
 import { useTexts } from './use-texts';
 
 const here = (links: ImmutableArray<NavLink>) => links.find(({ url }) => window.location.pathname === url);
@@ -65,7 +65,7 @@ function MapViewMenu({ links, locale }: LinksProps) {
         aria-label={`${name}: ${view}`}
         css={{ flex: 'none', whiteSpace: 'nowrap' }}
       >
-        <span css={{ [BELOW_WIDE]: { display: 'none' } }}>{`${name}:\u00a0`}</span>
+        <span css={{ [BELOW_ROOMY]: { display: 'none' } }}>{`${name}:\u00a0`}</span>
         {view}
       </DropdownButton>
       <DropdownMenu>

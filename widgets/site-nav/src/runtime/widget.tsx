@@ -24,7 +24,7 @@ import { SessionNotices } from './session-notices';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
-import { BELOW_ROOMY, BELOW_WIDE } from './widths';
+import { BELOW_ROOMY, BELOW_WIDE, HALF, SEARCH_WIDTH, WIDE } from './widths';
 
 /** @param isBeside it stands beside the search of a map, whose bottom line says it too. */
 function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
@@ -38,6 +38,10 @@ function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
           borderRadius: 999,
           ...type.small,
           whiteSpace: 'nowrap',
+          // Shorter where the words of a language are long: the hint says it whole.
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
           color: sys.color.warning.main,
           background: sys.color.warning.light,
           ...(isBeside && { [BELOW_ROOMY]: { display: 'none' } })
@@ -117,6 +121,8 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
   const ways = useWays(config, user !== null);
   if (user === null && !config.isOpenToGuests) return null;
   const mapWidgetId = useMapWidgetIds?.[0];
+  const isBesideSearch = !config.showsPage;
+  const side = { minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) };
   return (
     <header
       className="jimu-widget widget-site-nav"
@@ -134,30 +140,41 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
     >
       <nav
         aria-label={t('navigation')}
-        css={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space(4) }}
+        css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}
       >
-        <Heading config={config} locale={localeOf(intl.locale)} />
-        <NavLinks config={config} locale={localeOf(intl.locale)} />
-        <span css={{ flex: 1 }} />
-        {demonstration && <DemonstrationBadge isBeside={!config.showsPage} />}
-        {user ? (
-          <>
-            <CopyLink />
-            <AdminLink url={ways.admin} />
-            <UserControl
-              config={config}
-              user={user}
-              locale={intl.locale}
-              appearance={appearance}
-              ways={ways}
-              onLogout={() => setAsking(true)}
-            />
-          </>
-        ) : (
-          <Button type="primary" onClick={() => goTo(loginHere)}>
-            {t('signIn')}
-          </Button>
-        )}
+        <div css={{ ...side, ...(isBesideSearch && { [WIDE]: HALF }) }}>
+          <Heading config={config} locale={localeOf(intl.locale)} />
+          <NavLinks config={config} locale={localeOf(intl.locale)} />
+        </div>
+        <div
+          css={{
+            ...side,
+            flex: 1,
+            gap: space(2),
+            justifyContent: 'flex-end',
+            ...(isBesideSearch && { [WIDE]: { ...HALF, marginInlineStart: SEARCH_WIDTH } })
+          }}
+        >
+          {demonstration && <DemonstrationBadge isBeside={isBesideSearch} />}
+          {user ? (
+            <>
+              <CopyLink />
+              <AdminLink url={ways.admin} />
+              <UserControl
+                config={config}
+                user={user}
+                locale={intl.locale}
+                appearance={appearance}
+                ways={ways}
+                onLogout={() => setAsking(true)}
+              />
+            </>
+          ) : (
+            <Button type="primary" onClick={() => goTo(loginHere)} css={{ flex: 'none' }}>
+              {t('signIn')}
+            </Button>
+          )}
+        </div>
       </nav>
       <ConfirmDialog
         isOpen={asking}

@@ -30,7 +30,7 @@ System.register([], function (_export) {
         siteNav_otherTyped: 'Votre saisie sera alors perdue.',
         siteNav_otherOpen: 'Rouvrir en tant que {email}',
         siteNav_otherStay: 'La laisser telle quelle',
-        siteNav_demonstration: 'Données de démonstration',
+        siteNav_demonstration: 'Données de démo',
         siteNav_demonstrationHint:
           'Les chiffres et les lieux affichés sont inventés à des fins de démonstration.'
       });
