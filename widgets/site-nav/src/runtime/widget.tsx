@@ -138,10 +138,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
         borderBottom: rule
       }}
     >
-      <nav
-        aria-label={t('navigation')}
-        css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}
-      >
+      <nav aria-label={t('navigation')} css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}>
         <div css={{ ...side, ...(isBesideSearch && { [WIDE]: HALF }) }}>
           <Heading config={config} locale={localeOf(intl.locale)} />
           <NavLinks config={config} locale={localeOf(intl.locale)} />
