@@ -52,12 +52,12 @@ const item = (id: string, widgetId: string) => ({
   bbox: { left: 0, top: 0, width: '50%', height: 100 }
 });
 
-function openApp(widgets: Record<string, WidgetJson>, locale = 'en') {
+function openApp(widgets: Record<string, WidgetJson>, locale = 'en', hasHeader = false) {
   const render = withStoreThemeIntlRender(true, undefined, locale);
   const order = Object.keys(widgets);
   const appConfig = getDefaultAppConfig().merge({
     widgets,
-    pages: { home: { id: 'home', mode: 'FIT_WINDOW', layout: { LARGE: 'layout_0' } } },
+    pages: { home: { id: 'home', mode: 'FIT_WINDOW', layout: { LARGE: 'layout_0' }, header: hasHeader } },
     layouts: {
       layout_0: {
         id: 'layout_0',
@@ -123,6 +123,18 @@ describe('widgets written to the public contract', () => {
 
     act(() => MapViewManager.getInstance().destroyJimuMapView('map-dataSource_1'));
     expect(screen.getByText('Views: 0')).toBeVisible();
+  });
+
+  it('come after a link that skips the bar of the page, the first thing that Tab reaches', async () => {
+    openApp({ talker }, 'fr', true);
+    await screen.findByText('default');
+    await userEvent.tab();
+    const skip = screen.getByRole('button', { name: 'Aller au contenu' });
+    expect(skip).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('bring a saved configuration up to the widget’s version, oldest step first', async () => {

@@ -5,14 +5,16 @@ export const shellMessages = {
     appFailedHint: 'Check that the server is running and that you are online, then try again.',
     widgetFailed: 'could not be shown.',
     retry: 'Retry',
-    pageMissing: 'This app has no page to show.'
+    pageMissing: 'This app has no page to show.',
+    skip: 'Skip to the content'
   },
   fr: {
     appFailed: 'Cette application n’a pas pu être chargée.',
     appFailedHint: 'Vérifiez que le serveur fonctionne et que vous êtes connecté, puis réessayez.',
     widgetFailed: 'n’a pas pu être affiché.',
     retry: 'Réessayer',
-    pageMissing: 'Cette application n’a aucune page à montrer.'
+    pageMissing: 'Cette application n’a aucune page à montrer.',
+    skip: 'Aller au contenu'
   }
 } as const;
 

@@ -1,4 +1,5 @@
 import { useTheme } from 'jimu-theme';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { HeaderJson, PageJson } from '../jimu/jimu-core/lib/types/app-config';
@@ -41,22 +42,58 @@ function Header() {
   );
 }
 
+/** For the keyboard: over the bar of every page to its content; to be seen while it has the focus. */
+function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
+  const { locale } = useIntl();
+  const { sys } = useTheme();
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      css={{
+        position: 'absolute',
+        zIndex: 3,
+        top: sys.spacing(2),
+        insetInlineStart: sys.spacing(2),
+        padding: `${sys.spacing(2)} ${sys.spacing(4)}`,
+        border: 0,
+        borderRadius: sys.shape.shape1,
+        background: sys.color.primary.main,
+        color: sys.color.primary.text,
+        font: 'inherit',
+        '&:not(:focus)': { clipPath: 'inset(50%)' }
+      }}
+    >
+      {shellText(locale, 'skip')}
+    </button>
+  );
+}
+
 /** The current page: its header, if it has one, and its layout for the size of the window. */
 export function Page() {
   const page = usePage();
   const sized = useForSize();
   const { locale } = useIntl();
+  const main = useRef<HTMLElement>(null);
   const layoutId = sized(page?.layout);
   if (!page || layoutId === undefined) return <p role="alert">{shellText(locale, 'pageMissing')}</p>;
   return (
     <div css={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
-      {page.header && <Header />}
+      {page.header && (
+        <>
+          <SkipLink onSkip={() => main.current?.focus()} />
+          <Header />
+        </>
+      )}
       <main
         key={page.id}
+        ref={main}
+        tabIndex={-1}
         css={{
           position: 'relative',
           flex: 1,
           minHeight: 0,
+          outline: 'none',
           overflow: page.mode === 'AUTO_SCROLL' ? 'auto' : 'hidden'
         }}
       >
