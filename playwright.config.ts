@@ -2,6 +2,32 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './scripts/lib/browser.mjs';
 import { testPort as port } from './tests/support/served-folder.mjs';
 
+/**
+ * Tests that neither look at what the map draws nor press a symbol on it: there WebGL draws nothing, which is half of what a
+ * map costs without a graphics card. The others draw: the engine finds in its pixels what is pressed. A new file draws
+ * unless it is named here.
+ */
+const UNDRAWN = [
+  'add-asset',
+  'admin',
+  'admin-edits',
+  'away',
+  'biochar-analysis',
+  'biochar-summary',
+  'builder',
+  'cassava',
+  'figures-agree',
+  'guided-tour',
+  'layer-panels',
+  'map',
+  'opening',
+  'session',
+  'settings',
+  'sign-in',
+  'widgets-of-others'
+].map((name) => `**/${name}.spec.ts`);
+const launchOptions = { executablePath: findBrowser() ?? undefined, args: browserArgs };
+
 /** Browser tests: one Chromium of the system, one worker (a map page keeps two cores busy), one server of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,11 +52,16 @@ export default defineConfig({
     },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser() ?? undefined,
-      args: browserArgs
-    }
+    launchOptions
   },
+  projects: [
+    { name: 'drawn', testIgnore: UNDRAWN },
+    {
+      name: 'undrawn',
+      testMatch: UNDRAWN,
+      use: { launchOptions: { ...launchOptions, args: [...browserArgs, '--disable-gl-drawing-for-tests'] } }
+    }
+  ],
   webServer: {
     command: `node tests/support/serve-demo.mjs ${port}`,
     url: `http://localhost:${port}/readyz`,
