@@ -29,6 +29,7 @@ export * from './icons';
 export * from './linked-widgets';
 export * from './logo';
 export * from './map-selection';
+export { NotConfigured } from './not-configured';
 export * from './notice';
 export * from './open-results';
 export { openTool } from './open-tool';

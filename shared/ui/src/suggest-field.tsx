@@ -145,6 +145,7 @@ export function SuggestField(props: SuggestFieldProps) {
     return ask(text, signal);
   });
   const names = answer.status === 'failed' ? [] : (answer.last ?? []);
+  const isRefused = answer.status === 'failed' && answer.fault.kind === 'refused';
   React.useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [listId, active]);
@@ -210,8 +211,8 @@ export function SuggestField(props: SuggestFieldProps) {
             {open && answer.status === 'ready' ? t('suggestions', { count: String(names.length) }) : ''}
           </span>
           {answer.status === 'failed' && (
-            <Notice kind="error" plain onRetry={answer.retry}>
-              {failedText}
+            <Notice kind="error" plain onRetry={isRefused ? undefined : answer.retry}>
+              {isRefused ? t('mayNotRead') : failedText}
             </Notice>
           )}
         </>

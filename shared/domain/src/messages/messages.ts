@@ -102,11 +102,20 @@ export const authMessage = (code: string, locale: Locale): string =>
 export interface ServiceAreaFault {
   readonly code?: string;
   readonly message?: string;
+  /** Whether the account may not. */
+  readonly kind?: 'refused' | 'failed';
 }
 
-/** The specification's four cases, and those of a map in a partner's page. */
+/** The specification's four cases, that of an account that may not, and those of a map in a partner's page. */
 export type ServiceAreaErrorCase =
-  'invalidStart' | 'tooLong' | 'details' | 'unexpected' | 'embedQuota' | 'embedScope' | 'embedRefused';
+  | 'invalidStart'
+  | 'tooLong'
+  | 'details'
+  | 'unexpected'
+  | 'refused'
+  | 'embedQuota'
+  | 'embedScope'
+  | 'embedRefused';
 
 const EMBED_CASES: ReadonlyMap<string, ServiceAreaErrorCase> = new Map([
   ['embed_quota', 'embedQuota'],
@@ -117,10 +126,12 @@ const EMBED_CASES: ReadonlyMap<string, ServiceAreaErrorCase> = new Map([
 /** Which case of the catalogue a failed request is. */
 export function serviceAreaErrorCase({
   code = '',
-  message: text = ''
+  message: text = '',
+  kind
 }: ServiceAreaFault): ServiceAreaErrorCase {
   const ofEmbed = EMBED_CASES.get(code);
   if (ofEmbed) return ofEmbed;
+  if (kind === 'refused') return 'refused';
   if (code === 'no_road_nearby' || /unlocated|facilities/i.test(text)) return 'invalidStart';
   if (code === 'drive_time_out_of_range' || /maximum break value/i.test(text)) return 'tooLong';
   return text.trim() === '' ? 'unexpected' : 'details';

@@ -1,6 +1,10 @@
 /** What the shared pieces of the screen say themselves. */
 export const en = {
   retry: 'Retry',
+  mayNotRead: 'Your account may not read this. Ask an administrator for access.',
+  lacksMap: 'No map has been chosen yet.',
+  lacksTool: 'The tool that this belongs to has not been chosen yet.',
+  editorChooses: 'Whoever edits this page chooses it in the settings of this widget.',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   notifications: 'Notifications',

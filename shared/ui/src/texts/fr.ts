@@ -2,6 +2,10 @@ import type { en } from './en';
 
 export const fr: typeof en = {
   retry: 'Réessayer',
+  mayNotRead: 'Votre compte ne peut pas lire ceci. Demandez l’accès à un administrateur.',
+  lacksMap: 'Aucune carte n’a encore été choisie.',
+  lacksTool: 'L’outil dont ceci dépend n’a pas encore été choisi.',
+  editorChooses: 'La personne qui modifie cette page le fait dans les paramètres de ce widget.',
   cancel: 'Annuler',
   dismiss: 'Ignorer',
   notifications: 'Notifications',

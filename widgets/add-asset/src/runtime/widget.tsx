@@ -1,6 +1,14 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { Loading, LoadingType, WidgetPlaceholder } from 'jimu-ui';
-import { fetchRole, Notice, Toasts, ToolPanel, useAnswer, useLook } from 'widgets/shared-code/site-core';
+import { Loading, LoadingType } from 'jimu-ui';
+import {
+  fetchRole,
+  NotConfigured,
+  Notice,
+  Toasts,
+  ToolPanel,
+  useAnswer,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Steps } from './steps';
@@ -32,7 +40,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   const { id, icon, useMapWidgetIds, controllerWidgetId } = props;
   const t = useTexts();
   if (!useMapWidgetIds?.[0])
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <ToolPanel name="add-asset" inController={controllerWidgetId !== undefined}>
       <ForAdministrators {...props} />

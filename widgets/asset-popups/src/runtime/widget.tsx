@@ -2,8 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf } from 'widgets/shared-code/site-core';
+import { localeOf, NotConfigured } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { MapPopups } from './map-popups';
@@ -15,7 +14,7 @@ function Widget({ id, icon, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />

@@ -321,6 +321,6 @@ describe('the biochar analysis', () => {
   it('says what is missing in its settings', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'result' }) as never });
     widgetRender(true)(<Wrapped widgetId="alone" />);
-    expect(screen.getByText('Choose the tool that this result belongs to in the settings.')).toBeVisible();
+    expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
   });
 });

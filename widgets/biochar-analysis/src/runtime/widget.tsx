@@ -1,6 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { ToolPanel } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ResultOf } from './result/result-of';
@@ -13,8 +12,8 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 function Widget(props: WidgetProps) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
-  const missing = (message: string) => (
-    <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={message} />
+  const missing = (lacks: 'map' | 'tool') => (
+    <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />
   );
   if (config.part === 'tool')
     return useMapWidgetIds?.[0] ? (
@@ -22,9 +21,9 @@ function Widget(props: WidgetProps) {
         <Tool {...props} />
       </ToolPanel>
     ) : (
-      missing(t('noMap'))
+      missing('map')
     );
-  return config.toolWidgetId ? <ResultOf {...props} toolId={config.toolWidgetId} /> : missing(t('noTool'));
+  return config.toolWidgetId ? <ResultOf {...props} toolId={config.toolWidgetId} /> : missing('tool');
 }
 
 Widget.versionManager = versionManager;

@@ -232,6 +232,6 @@ describe('the biochar summary', () => {
     map = showMap([]);
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);
-    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
   });
 });

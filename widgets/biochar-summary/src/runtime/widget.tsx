@@ -2,8 +2,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, ToolPanel } from 'widgets/shared-code/site-core';
+import { localeOf, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Tool } from './tool';
@@ -17,7 +16,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <ToolPanel name="biochar-summary" inController={controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />

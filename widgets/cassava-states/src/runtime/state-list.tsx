@@ -131,7 +131,7 @@ export function StateList(props: StateListProps) {
       </div>
       {shown.length === 0 ? (
         <p role="status" css={{ margin: 0, padding: space(2, 3.5), ...type.small }}>
-          {t('noneNamed')}
+          {t(states.length === 0 ? 'noStates' : 'noneNamed')}
         </p>
       ) : (
         <div ref={box} role="listbox" aria-label={t('list')}>

@@ -273,7 +273,7 @@ describe('cassava by state', () => {
     expect(await screen.findByText(/This map has no layer of cassava by state/)).toBeVisible();
     unmount();
     show([], { props: { useMapWidgetIds: undefined } });
-    expect(screen.getByText('Choose the map in the settings of this widget.')).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
   });
 
   it('owns the clicks, so that no popup opens, until it is hidden in its controller', async () => {

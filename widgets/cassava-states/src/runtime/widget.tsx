@@ -2,8 +2,7 @@ import { JimuMapViewComponent } from 'jimu-arcgis';
 import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, ResultPanel, ResultPart, ToolPanel } from 'widgets/shared-code/site-core';
+import { localeOf, NotConfigured, ResultPanel, ResultPart, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Panel } from './panel';
@@ -16,7 +15,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   const panel = (
     <Panel
       widgetId={id}

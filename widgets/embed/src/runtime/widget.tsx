@@ -3,6 +3,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import {
   isEmbedded,
+  NotConfigured,
   PageNotices,
   SiteIcon,
   Toasts,
@@ -18,7 +19,7 @@ import { usePartner } from './use-partner';
 import { useTexts } from './use-texts';
 
 /** The map's name, for whoever cannot see it, and beside the map the control that offers it to other pages. */
-function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
+function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const t = useTexts();
   const { sys, space, card } = useLook();
   const mapWidgetId = useMapWidgetIds?.[0];
@@ -26,6 +27,8 @@ function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
   const link = useCopyLink();
   const button = { ...card, gap: space(1.5), minHeight: 32 };
   usePartner(config.map, mapWidgetId, config.serverUrl);
+  if (mapWidgetId === undefined)
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <>
       <h1 css={visuallyHidden}>{t(config.map)}</h1>
@@ -42,9 +45,7 @@ function Widget({ config, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
         </span>
       )}
       <Toasts />
-      {mapWidgetId !== undefined && (
-        <PageMap mapWidgetId={mapWidgetId} isDark={sys.color.mode === 'dark'} serverUrl={config.serverUrl} />
-      )}
+      <PageMap mapWidgetId={mapWidgetId} isDark={sys.color.mode === 'dark'} serverUrl={config.serverUrl} />
       <PageNotices />
       <EmbedDialog
         map={config.map}

@@ -28,6 +28,8 @@ interface LayerRowProps {
 const hasPanel = ({ panel, jimuLayerView }: ListedLayer): boolean =>
   panel === 'fields' ? hasRecords(jimuLayerView.layer) : panel !== null;
 
+const isUnknown = (count: CountOf): boolean => count === 'unknown' || count === 'refused';
+
 interface CountProps {
   readonly count: CountOf;
   /** What the filters in force keep of it; null when none is, too. */
@@ -37,14 +39,20 @@ interface CountProps {
 
 function Count({ count, kept, t }: CountProps) {
   if (count === null) return null;
-  const [total, left] = [count, kept].map((one) => (one === 'unknown' ? '–' : formatNumber(one)));
-  if (count === 'unknown' || kept === 'unknown')
+  if (count === 'asked')
     return (
-      <span role="img" aria-label={t('countUnknown')}>
-        {kept === null ? total : `${left} / ${total}`}
+      <span role="img" aria-label={t('counting')}>
+        …
       </span>
     );
-  if (kept === null) return total;
+  const [total, left] = [count, kept].map((one) => (typeof one === 'number' ? formatNumber(one) : '–'));
+  if (typeof count !== 'number' || isUnknown(kept))
+    return (
+      <span role="img" aria-label={t('countUnknown')}>
+        {kept === null || kept === 'asked' ? total : `${left} / ${total}`}
+      </span>
+    );
+  if (kept === null || kept === 'asked') return total;
   const name = t('countOf', { count: left, total });
   return <span role="img" aria-label={name}>{`${left} / ${total}`}</span>;
 }
@@ -69,7 +77,9 @@ export function LayerRow(props: LayerRowProps) {
   );
   const kept = counted ?? asked;
   const title = titleOf(listed, locale);
-  const isUnknown = shown && (count === 'unknown' || (condition !== null && kept === 'unknown'));
+  const counts = [count, condition === null ? null : kept];
+  const lacksCount = shown && counts.some(isUnknown);
+  const isRefused = counts.includes('refused');
   const retry = () => {
     if (failed) return retryLayer(jimuLayerView.layer);
     if (count === 'unknown') retryCount();
@@ -129,9 +139,15 @@ export function LayerRow(props: LayerRowProps) {
           <span css={{ width: 28 }} />
         )}
       </div>
-      {(failed || isUnknown) && (
-        <Notice kind="error" plain polite onRetry={retry} css={{ padding: space(0, 4, 2), ...type.small }}>
-          {t(failed ? 'layerFailed' : 'countFailed')}
+      {(failed || lacksCount) && (
+        <Notice
+          kind="error"
+          plain
+          polite
+          onRetry={isRefused ? undefined : retry}
+          css={{ padding: space(0, 4, 2), ...type.small }}
+        >
+          {t(failed ? 'layerFailed' : isRefused ? 'refused' : 'countFailed')}
         </Notice>
       )}
       {isOpen && !failed && hasPanel(listed) && (

@@ -1,5 +1,6 @@
 import type { JimuLayerView } from 'jimu-arcgis';
 import { useAnswer } from 'widgets/shared-code/site-core';
+import type { Answer } from 'widgets/shared-code/site-core';
 import { allWheres, ownCondition } from 'widgets/shared-code/site-map';
 
 type Counted = {
@@ -10,11 +11,27 @@ type Counted = {
 const canCount = (layer: { readonly type: string }): layer is Counted & { readonly type: string } =>
   'queryFeatureCount' in layer && layer.type !== 'imagery';
 
-/** How many records there are; null while that is asked for. */
-export type Count = number | 'unknown' | null;
+/**
+ * How many records there are; 'unknown' when the service does not say, 'refused' when the account may not read them, null
+ * where nobody asks.
+ */
+export type Count = number | 'asked' | 'unknown' | 'refused' | null;
+
+function countOf(answer: Answer<number>): Count {
+  switch (answer.status) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return 'asked';
+    case 'failed':
+      return answer.fault.kind === 'refused' ? 'refused' : 'unknown';
+    case 'ready':
+      return answer.answer;
+  }
+}
 
 /**
- * How many records a layer has, or how many of them meet a condition; 'unknown' when its service does not say.
+ * How many records a layer has, or how many of them meet a condition.
  * @returns the count, and how to ask for it again.
  */
 export function useCount(
@@ -27,6 +44,5 @@ export function useCount(
     const all = allWheres([ownCondition(counted), where]);
     return counted.queryFeatureCount({ where: all }, { signal });
   });
-  const failed = answer.status === 'failed' ? 'unknown' : null;
-  return [answer.status === 'ready' ? answer.answer : failed, answer.retry];
+  return [countOf(answer), answer.retry];
 }

@@ -3,8 +3,8 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { React, WidgetState } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { useTheme } from 'jimu-theme';
-import { Loading, WidgetPlaceholder } from 'jimu-ui';
-import { localeOf } from 'widgets/shared-code/site-core';
+import { Loading } from 'jimu-ui';
+import { localeOf, NotConfigured } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { LayerList } from './layer-list';
@@ -18,7 +18,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const mapWidgetId = useMapWidgetIds?.[0];
   if (mapWidgetId === undefined)
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   return (
     <div
       className="jimu-widget widget-layer-panels"

@@ -349,5 +349,5 @@ describe('what is shown', () => {
 
 it('a result without its tool says what is missing', () => {
   show({ result: { part: 'result' } });
-  expect(screen.getByText('Choose the offtake tool in the settings of this widget.')).toBeInTheDocument();
+  expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeInTheDocument();
 });

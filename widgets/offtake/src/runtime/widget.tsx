@@ -1,7 +1,6 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, ToolPanel } from 'widgets/shared-code/site-core';
+import { localeOf, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ResultHost } from './result/result-host';
@@ -15,26 +14,28 @@ function Widget(props: WidgetProps) {
   const { id, icon, config, intl, useMapWidgetIds } = props;
   const t = useTexts();
   const settings = React.useMemo(() => config.asMutable({ deep: true }) as Config, [config]);
-  if (config.part === 'tool')
+  const isTool = config.part === 'tool';
+  const mapWidgetId = useMapWidgetIds?.[0];
+  if (mapWidgetId === undefined || (!isTool && !config.toolWidgetId))
     return (
-      <ToolPanel name="offtake" inController={props.controllerWidgetId !== undefined}>
-        <Tool {...props} />
-      </ToolPanel>
-    );
-  if (!config.toolWidgetId || !useMapWidgetIds?.[0])
-    return (
-      <WidgetPlaceholder
-        widgetId={id}
+      <NotConfigured
+        id={id}
         icon={icon}
         name={t('_widgetLabel')}
-        message={t(config.toolWidgetId ? 'noMap' : 'noTool')}
+        lacks={isTool || config.toolWidgetId ? 'map' : 'tool'}
       />
+    );
+  if (isTool)
+    return (
+      <ToolPanel name="offtake" inController={props.controllerWidgetId !== undefined}>
+        <Tool {...props} mapWidgetId={mapWidgetId} />
+      </ToolPanel>
     );
   return (
     <ResultHost
       id={id}
       toolId={config.toolWidgetId}
-      mapWidgetId={useMapWidgetIds[0]}
+      mapWidgetId={mapWidgetId}
       layers={settings.layers}
       serverUrl={config.serverUrl}
       locale={localeOf(intl.locale)}

@@ -83,7 +83,11 @@ export function ErasuresTable({ serverUrl, locale }: PageProps) {
   return (
     <>
       {answer.status === 'failed' && (
-        <Notice kind="error" title={t('erasuresFailed')} onRetry={answer.retry}>
+        <Notice
+          kind="error"
+          title={t('erasuresFailed')}
+          onRetry={answer.fault.kind === 'refused' ? undefined : answer.retry}
+        >
           {faultText(answer.fault, locale, t)}
         </Notice>
       )}

@@ -67,7 +67,11 @@ export function PersonSearch({ serverUrl, locale }: PageProps) {
       </form>
       {answer.busy && <Loading type={LoadingType.Skeleton} text={t('loading')} css={{ height: space(60) }} />}
       {fault && !isMistyped && (
-        <Notice kind="error" title={t('findFailed')} onRetry={answer.retry}>
+        <Notice
+          kind="error"
+          title={t('findFailed')}
+          onRetry={answer.status === 'failed' && answer.fault.kind === 'refused' ? undefined : answer.retry}
+        >
           {faultText(fault, locale, t)}
         </Notice>
       )}

@@ -105,7 +105,7 @@ export function sumOf(counts: PersonErasure['counts']): { readonly values: numbe
 }
 
 /** The server's refusals in the reader's language; all else in its own words. */
-export function faultText({ code, message: said }: Fault, locale: Locale, t: Texts): string {
+export function faultText({ code, kind, message: said }: Fault, locale: Locale, t: Texts): string {
   switch (code) {
     case 'network':
       return message('auth.network', locale);
@@ -118,6 +118,6 @@ export function faultText({ code, message: said }: Fault, locale: Locale, t: Tex
     case 'too_slow':
       return t('tooSlow');
     default:
-      return said;
+      return kind === 'refused' ? t('refused') : said;
   }
 }

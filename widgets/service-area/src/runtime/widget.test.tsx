@@ -502,7 +502,7 @@ describe('the tool', () => {
   it('asks to be given a map', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable({ ...defaultConfig, part: 'tool' as const }) });
     widgetRender(true)(<Wrapped widgetId="tool" />);
-    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
   });
 });
 
@@ -751,7 +751,7 @@ describe('detail and table', () => {
 
   it('ask for the tool they belong to', () => {
     show({ detail: { part: 'detail' } });
-    expect(screen.getByText(/Choose the service area tool/)).toBeVisible();
+    expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
   });
 
   it('speak French', async () => {

@@ -1,6 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { ToolPanel } from 'widgets/shared-code/site-core';
+import { NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { DetailPart } from './detail/detail-part';
@@ -13,16 +12,21 @@ type WidgetProps = AllWidgetProps<IMConfig>;
 
 /** The tool, the detail or the table, as the settings say. */
 function Part(props: WidgetProps) {
-  const { id, icon, config } = props;
+  const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
-  if (config.part === 'tool')
+  const missing = (lacks: 'map' | 'tool') => (
+    <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks={lacks} />
+  );
+  if (config.part === 'tool') {
+    const mapWidgetId = useMapWidgetIds?.[0];
+    if (mapWidgetId === undefined) return missing('map');
     return (
       <ToolPanel name="service-area" inController={props.controllerWidgetId !== undefined}>
-        <Tool {...props} />
+        <Tool {...props} mapWidgetId={mapWidgetId} />
       </ToolPanel>
     );
-  if (!config.toolWidgetId)
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noTool')} />;
+  }
+  if (!config.toolWidgetId) return missing('tool');
   return config.part === 'detail' ? (
     <DetailPart id={id} toolId={config.toolWidgetId} />
   ) : (

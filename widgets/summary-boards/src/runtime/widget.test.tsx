@@ -385,7 +385,7 @@ describe('what can go wrong', () => {
   it('without a map it says what to do', () => {
     const Wrapped = wrapWidget(Widget, { config: Immutable(defaultConfig as Config) });
     widgetRender(true)(<Wrapped widgetId="own" />);
-    expect(screen.getByText('Choose a map in the settings of this widget.')).toBeVisible();
+    expect(screen.getByText(/No map has been chosen yet\. Whoever edits this page/)).toBeVisible();
   });
 });
 

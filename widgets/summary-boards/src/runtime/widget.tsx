@@ -2,8 +2,7 @@ import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, Notice, useLook } from 'widgets/shared-code/site-core';
+import { localeOf, NotConfigured, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
@@ -101,7 +100,7 @@ function Widget(props: WidgetProps) {
   const { id, icon, config, useMapWidgetIds } = props;
   const t = useTexts();
   if (!useMapWidgetIds?.[0])
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noMap')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="map" />;
   if (config.board === 'choose') return <ChooserPanel {...props} />;
   return (
     <div

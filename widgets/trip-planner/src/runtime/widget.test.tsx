@@ -455,6 +455,6 @@ describe('the timeline', () => {
 
   it('asks for its tool', () => {
     show({ timeline: { part: 'timeline' } });
-    expect(screen.getByText(/Choose the P1 pickup tool/)).toBeVisible();
+    expect(screen.getByText(/The tool that this belongs to has not been chosen yet\./)).toBeVisible();
   });
 });

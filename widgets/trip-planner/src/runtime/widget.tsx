@@ -1,6 +1,5 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, ToolPanel } from 'widgets/shared-code/site-core';
+import { localeOf, NotConfigured, ToolPanel } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { TimelinePart } from './timeline/timeline-part';
@@ -20,7 +19,7 @@ function Widget(props: WidgetProps) {
       </ToolPanel>
     );
   if (!config.toolWidgetId)
-    return <WidgetPlaceholder widgetId={id} icon={icon} name={t('_widgetLabel')} message={t('noTool')} />;
+    return <NotConfigured id={id} icon={icon} name={t('_widgetLabel')} lacks="tool" />;
   return (
     <TimelinePart toolId={config.toolWidgetId} serverUrl={config.serverUrl} locale={localeOf(intl.locale)} />
   );

@@ -4,6 +4,7 @@ export const serviceArea = {
   'serviceArea.invalidStart': 'Invalid starting location. Please select a valid point on the map.',
   'serviceArea.tooLong': 'Drive time exceeds maximum allowed ({max} minutes). Please use a smaller value.',
   'serviceArea.details': ' Details: {message}',
+  'serviceArea.refused': 'Your account may not draw service areas. Ask an administrator for access.',
   'serviceArea.unexpected': ' An unexpected error occurred.',
   'serviceArea.embedQuota':
     'This site has drawn all the service areas that it may draw in a day. The count begins anew 24 hours after its first.',

@@ -6,6 +6,8 @@ export const serviceArea: Readonly<Record<keyof typeof english, string>> = {
   'serviceArea.tooLong':
     'Le temps de trajet dépasse le maximum autorisé ({max} minutes). Choisissez une valeur plus petite.',
   'serviceArea.details': ' Détails : {message}',
+  'serviceArea.refused':
+    'Votre compte ne peut pas tracer de zones de desserte. Demandez l’accès à un administrateur.',
   'serviceArea.unexpected': ' Une erreur inattendue est survenue.',
   'serviceArea.embedQuota':
     'Ce site a tracé toutes les zones de desserte autorisées par jour. Le compte reprend 24 heures après la première.',

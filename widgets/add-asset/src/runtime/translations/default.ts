@@ -1,6 +1,5 @@
 export default {
   _widgetLabel: 'Add asset',
-  addAsset_noMap: 'Choose the map in the settings.',
   addAsset_step: 'Step {step} of 3',
   addAsset_pick: 'Pick on the map',
   addAsset_pickOn: 'Click on the map, or drag the mark.',

@@ -3,7 +3,6 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Ajouter un site',
-        addAsset_noMap: 'Choisissez la carte dans les réglages.',
         addAsset_step: 'Étape {step} sur 3',
         addAsset_pick: 'Choisir sur la carte',
         addAsset_pickOn: 'Cliquez sur la carte, ou déplacez le repère.',

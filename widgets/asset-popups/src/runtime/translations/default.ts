@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Popups',
   _widgetDescription: 'What the popups of a map say.',
-  assetPopups_noMap: 'Choose a map in the settings of this widget.',
   assetPopups_experimental: 'Experimental',
   assetPopups_value: 'Value',
   assetPopups_class: 'Class',

@@ -4,7 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Infobulles',
         _widgetDescription: 'Ce que disent les infobulles d’une carte.',
-        assetPopups_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
         assetPopups_experimental: 'Expérimental',
         assetPopups_value: 'Valeur',
         assetPopups_class: 'Classe',

@@ -1,8 +1,6 @@
 export default {
   _widgetLabel: 'Biochar analysis',
   _action_analyzeBiocharHere_label: 'Analyze biochar here',
-  biocharAnalysis_noMap: 'Choose a map in the settings of this widget.',
-  biocharAnalysis_noTool: 'Choose the tool that this result belongs to in the settings.',
   biocharAnalysis_toggle: 'Pick a place on the map',
   biocharAnalysis_hintOff: 'Turn on, then click on the map; or choose a facility below.',
   biocharAnalysis_hintOn: 'Click on the map where a facility stands or could stand.',

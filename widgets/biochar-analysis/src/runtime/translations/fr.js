@@ -4,8 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Analyse du biochar',
         _action_analyzeBiocharHere_label: 'Analyser le biochar ici',
-        biocharAnalysis_noMap: 'Choisissez une carte dans les réglages de ce widget.',
-        biocharAnalysis_noTool: 'Choisissez dans les réglages l’outil auquel ce résultat appartient.',
         biocharAnalysis_toggle: 'Choisir un lieu sur la carte',
         biocharAnalysis_hintOff:
           'Activez, puis cliquez sur la carte ; ou choisissez une installation ci-dessous.',

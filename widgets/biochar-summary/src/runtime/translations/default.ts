@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Biochar Applications Summary',
   _widgetDescription: 'Biochar applications by days and LGA.',
-  biocharSummary_noMap: 'Choose a map in the settings of this widget.',
   biocharSummary_hint: 'Narrow the applications by the days they began on, by an LGA, or both.',
   biocharSummary_clear: 'Clear filter',
   biocharSummary_missingLayer:

@@ -4,7 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Bilan des épandages de biochar',
         _widgetDescription: 'Les épandages de biochar par jours et par LGA.',
-        biocharSummary_noMap: 'Choisissez une carte dans les réglages de ce widget.',
         biocharSummary_hint: 'Filtrez les épandages par leurs jours de début, par une LGA, ou par les deux.',
         biocharSummary_clear: 'Effacer le filtre',
         biocharSummary_missingLayer:

@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Cassava by state',
   _widgetDescription: 'Cassava planted, produced and yielded in each state.',
-  cassavaStates_noMap: 'Choose the map in the settings of this widget.',
   cassavaStates_missingLayer:
     'This map has no layer of cassava by state. Add it to the web map, or name the layer in the settings of this widget.',
   cassavaStates_loading: 'Reading the states…',
@@ -17,6 +16,7 @@ export default {
   cassavaStates_stateCount: '{count, plural, one {# state} other {# states}}',
   cassavaStates_search: 'Find a state',
   cassavaStates_list: 'States by production',
+  cassavaStates_noStates: 'The layer has no states yet.',
   cassavaStates_noneNamed: 'No state has this name.',
   cassavaStates_scope: '{count, plural, one {# state} other {# states}}, one year',
   cassavaStates_noteScope: 'What is listed',

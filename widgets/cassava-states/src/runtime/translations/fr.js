@@ -4,7 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Manioc par État',
         _widgetDescription: 'Manioc planté, produit et récolté à l’hectare dans chaque État.',
-        cassavaStates_noMap: 'Choisissez la carte dans les paramètres de ce widget.',
         cassavaStates_missingLayer:
           'Cette carte n’a pas de couche du manioc par État. Ajoutez-la à la carte web, ou nommez la couche dans les paramètres de ce widget.',
         cassavaStates_loading: 'Lecture des États…',
@@ -21,6 +20,7 @@ System.register([], function (_export) {
         cassavaStates_stateCount: '{count, plural, one {# État} other {# États}}',
         cassavaStates_search: 'Chercher un État',
         cassavaStates_list: 'États par production',
+        cassavaStates_noStates: 'La couche n’a pas encore d’États.',
         cassavaStates_noneNamed: 'Aucun État ne porte ce nom.',
         cassavaStates_scope: '{count, plural, one {# État} other {# États}}, une année',
         cassavaStates_noteScope: 'Ce qui est listé',

@@ -42,6 +42,22 @@ const LIVE = 4;
 const reasonOf = ({ code, message: reason }: Fault, locale: Locale): string =>
   code === 'network' ? `${message('auth.network', locale)}.` : reason;
 
+interface FailureProps extends Pick<LayerPanelProps, 'locale' | 't'> {
+  readonly of: { readonly fault: Fault; retry(): void };
+  readonly text: 'panelFailed' | 'figuresFailed';
+}
+
+/** Why the panel, or its figures, could not be had. */
+function Failure({ of, text, locale, t }: FailureProps) {
+  const { type } = useLook();
+  const isRefused = of.fault.kind === 'refused';
+  return (
+    <Notice kind="error" onRetry={isRefused ? undefined : of.retry} css={type.small}>
+      {isRefused ? t('refused') : t(text, { reason: reasonOf(of.fault, locale) })}
+    </Notice>
+  );
+}
+
 /** A layer's 'Layer Properties', once what they hold is known. */
 export function LayerPanel(props: LayerPanelProps) {
   const { listed, title, locale, t } = props;
@@ -71,11 +87,7 @@ export function LayerPanel(props: LayerPanelProps) {
           {t('readingFields')}
         </p>
       )}
-      {ready.status === 'failed' && (
-        <Notice kind="error" onRetry={ready.retry} css={type.small}>
-          {t('panelFailed', { reason: reasonOf(ready.fault, locale) })}
-        </Notice>
-      )}
+      {ready.status === 'failed' && <Failure of={ready} text="panelFailed" locale={locale} t={t} />}
     </section>
   );
 }
@@ -148,11 +160,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
           css={{ width: '100%', height: 4, accentColor: sys.color.primary.main }}
         />
       )}
-      {loading.status === 'failed' && (
-        <Notice kind="error" onRetry={loading.retry} css={type.small}>
-          {t('figuresFailed', { reason: reasonOf(loading.fault, locale) })}
-        </Notice>
-      )}
+      {loading.status === 'failed' && <Failure of={loading} text="figuresFailed" locale={locale} t={t} />}
       {live.length > 0 && loading.status !== 'failed' && (
         <Figures shown={live} figures={summary?.figures ?? null} locale={locale} t={t} aliasOf={aliasIn} />
       )}

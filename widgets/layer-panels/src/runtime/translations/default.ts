@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Layers',
   _widgetDescription: 'The map’s layers, narrowed by sliders, lists and dates.',
-  layerPanels_noMap: 'Choose a map in the settings of this widget.',
   layerPanels_noLayers:
     'The map has none of the layers this panel knows. Choose another map in its settings.',
   layerPanels_find: 'Find a layer',
@@ -11,6 +10,8 @@ export default {
   layerPanels_shown: 'Shown',
   layerPanels_layersIn: 'layers: {count}',
   layerPanels_layerFailed: 'This layer could not be loaded.',
+  layerPanels_refused: 'Your account may not read this layer. Ask an administrator for access.',
+  layerPanels_counting: 'Counting…',
   layerPanels_countFailed: 'The count could not be had.',
   layerPanels_logScale: 'log scale, {min} to {max}',
   layerPanels_off: 'off',

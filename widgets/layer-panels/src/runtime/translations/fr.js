@@ -4,7 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Couches',
         _widgetDescription: 'Les couches de la carte, filtrées par curseurs, listes et dates.',
-        layerPanels_noMap: 'Choisissez une carte dans les réglages de ce widget.',
         layerPanels_noLayers:
           'La carte n’a aucune des couches que ce panneau connaît. Choisissez une autre carte dans ses réglages.',
         layerPanels_find: 'Chercher une couche',
@@ -14,6 +13,9 @@ System.register([], function (_export) {
         layerPanels_shown: 'Affichées',
         layerPanels_layersIn: 'couches : {count}',
         layerPanels_layerFailed: 'Cette couche n’a pas pu être chargée.',
+        layerPanels_refused:
+          'Votre compte ne peut pas lire cette couche. Demandez l’accès à un administrateur.',
+        layerPanels_counting: 'Comptage…',
         layerPanels_countFailed: 'Le nombre n’a pas pu être obtenu.',
         layerPanels_logScale: 'échelle logarithmique, de {min} à {max}',
         layerPanels_off: 'masquée',

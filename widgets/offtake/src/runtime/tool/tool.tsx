@@ -12,14 +12,15 @@ import { useOfftake } from '../use-offtake';
 import { useTexts } from '../use-texts';
 import { positionText } from '../words';
 
+type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
+
 /** The switch, and asking without a pointer. */
-export function Tool({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMConfig>) {
+export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();
   const switchId = React.useId();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [state, change] = useOfftake(id);
-  const mapWidgetId = useMapWidgetIds?.[0];
   const linked = partsLinkedTo(
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
@@ -38,7 +39,6 @@ export function Tool({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCon
     ask(at);
     return true;
   });
-  if (mapWidgetId === undefined) return <p css={{ padding: space(4), margin: 0 }}>{t('noMap')}</p>;
   const label = settings.toggleLabel || t('toggle');
   return (
     <>

@@ -8,8 +8,6 @@ export default {
   offtake_atCentre: 'Ask at the centre of the map',
   offtake_asked: 'Asked at {position}',
   offtake_clear: 'Clear',
-  offtake_noMap: 'Choose a map in the settings of this widget.',
-  offtake_noTool: 'Choose the offtake tool in the settings of this widget.',
   offtake_addressRefused: 'The offtake result of this link could not be read. Ask again on the map.',
   offtake_close: 'Close the offtake summary',
   offtake_loading: 'Counting farms…',

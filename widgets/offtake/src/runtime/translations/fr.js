@@ -11,8 +11,6 @@ System.register([], function (_export) {
         offtake_atCentre: 'Interroger le centre de la carte',
         offtake_asked: 'Lieu interrogé : {position}',
         offtake_clear: 'Effacer',
-        offtake_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
-        offtake_noTool: "Choisissez l'outil des débouchés dans les paramètres de ce widget.",
         offtake_addressRefused:
           "Le résultat des débouchés de ce lien n'a pas pu être lu. Interrogez de nouveau la carte.",
         offtake_close: 'Fermer le bilan des débouchés',

@@ -14,6 +14,7 @@ export default {
   personalData_lastAdministrator:
     'This is the account of the last administrator, who cannot be erased. Make another administrator first.',
   personalData_databaseAway: 'The database does not answer. Try again in a moment.',
+  personalData_refused: 'Your account may not do this. Ask another administrator.',
   personalData_tooSlow: 'The database took too long over this and was stopped. Try again later.',
   personalData_nothingKept: 'Nothing is kept about {asked}.',
   personalData_keptAbout: 'Kept about {asked}',

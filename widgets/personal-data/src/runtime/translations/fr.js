@@ -18,6 +18,7 @@ System.register([], function (_export) {
         personalData_lastAdministrator:
           'C’est le compte du dernier administrateur, qui ne peut pas être effacé. Nommez-en d’abord un autre.',
         personalData_databaseAway: 'La base de données ne répond pas. Réessayez dans un instant.',
+        personalData_refused: 'Votre compte ne peut pas faire ceci. Demandez à un autre administrateur.',
         personalData_tooSlow:
           'La base de données a mis trop de temps et a été interrompue. Réessayez plus tard.',
         personalData_nothingKept: 'Rien n’est conservé sur {asked}.',

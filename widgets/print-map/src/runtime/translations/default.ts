@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Print',
   _widgetDescription: 'The map, its legend and the open results on paper or as a PDF.',
-  printMap_noMap: 'Choose the map that is printed.',
   printMap_title: 'Title',
   printMap_orientation: 'A4 paper',
   printMap_landscape: 'Landscape',

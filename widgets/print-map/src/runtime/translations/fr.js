@@ -4,7 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Imprimer',
         _widgetDescription: 'La carte, sa légende et les résultats ouverts, sur papier ou en PDF.',
-        printMap_noMap: 'Choisissez la carte à imprimer.',
         printMap_title: 'Titre',
         printMap_orientation: 'Papier A4',
         printMap_landscape: 'Paysage',

@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Raw Material Source Summary',
   _widgetDescription: 'Purchases of P1 by date, supplier and community.',
-  rawMaterialSummary_noMap: 'Choose a map in the settings of this widget.',
   rawMaterialSummary_hint: 'Narrow the purchases by two dates, a supplier, a community, or several of these.',
   rawMaterialSummary_filter: 'Filter',
   rawMaterialSummary_start: 'Start date',

@@ -4,7 +4,6 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Bilan des sources de matière première',
         _widgetDescription: 'Les achats de P1 par date, fournisseur et communauté.',
-        rawMaterialSummary_noMap: 'Choisissez une carte dans les réglages de ce widget.',
         rawMaterialSummary_hint:
           'Filtrez les achats par deux dates, un fournisseur, une communauté, ou plusieurs de ces critères.',
         rawMaterialSummary_filter: 'Filtre',

@@ -20,7 +20,7 @@ function Failure({ failed, locale, longest, onRetry, onDismiss }: FailureProps) 
     <Notice
       kind="error"
       title={title}
-      onRetry={() => onRetry(failed.drawing)}
+      onRetry={failed.fault.kind === 'refused' ? undefined : () => onRetry(failed.drawing)}
       onDismiss={onDismiss}
       css={{ maxWidth: 420, boxShadow: sys.shadow.shadow2 }}
     >

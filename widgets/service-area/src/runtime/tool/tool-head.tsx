@@ -10,7 +10,6 @@ interface ToolHeadProps {
   readonly config: IMConfig;
   readonly limits: Parameters;
   readonly state: ServiceAreaState;
-  readonly hasMap: boolean;
   onToggle(on: boolean): void;
   onClear(): void;
   onStartAtCentre(): void;
@@ -18,14 +17,13 @@ interface ToolHeadProps {
 
 /** The switch, the clear button, and what to do next. */
 export function ToolHead(props: ToolHeadProps) {
-  const { config, limits, state, hasMap, onToggle, onClear, onStartAtCentre } = props;
+  const { config, limits, state, onToggle, onClear, onStartAtCentre } = props;
   const { on, areas } = state;
   const t = useTexts();
   const { type, weight, space } = useLook();
   const id = React.useId();
   const label = config.toggleLabel || t('toggle');
   const hint = on ? t('hintOn') : [t('hintOff'), areas.length > 0 ? t('hintInside') : ''].join(' ');
-  if (!hasMap) return <p css={{ padding: space(4), margin: 0 }}>{t('noMap')}</p>;
   return (
     <div css={{ padding: space(3, 4), display: 'grid', gap: space(2) }}>
       <div css={{ display: 'flex', alignItems: 'center', gap: space(2.5) }}>

@@ -53,7 +53,7 @@ import { useRainyAreas } from './use-rainy-areas';
 import { useSharedAreas } from './use-shared-areas';
 import { useTogether } from './use-together';
 
-type ToolProps = AllWidgetProps<IMConfig>;
+type ToolProps = AllWidgetProps<IMConfig> & { readonly mapWidgetId: string };
 
 /** Says to screen readers what became of the areas; that they were cleared is said by the toast that takes it back. */
 function useNews(areas: readonly Area[], t: Texts): string {
@@ -77,7 +77,7 @@ function useNews(areas: readonly Area[], t: Texts): string {
 }
 
 /** The tool: owns the state and all that happens on the map. */
-export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
+export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   const t = useTexts();
   const kit = useUiTexts();
   const { space } = useLook();
@@ -91,7 +91,6 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
     ReactRedux.useSelector(({ appConfig }: IMState) => appConfig?.widgets),
     id
   );
-  const mapWidgetId = useMapWidgetIds?.[0];
   const { areas, drawing, failed, pending, on } = state;
   const startAt = (place: { latitude: number; longitude: number }) =>
     change((before) => askAt(before, place, limits.maxServiceAreas));
@@ -129,14 +128,11 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const together = selectedTogether(shown);
   return (
     <>
-      {mapWidgetId !== undefined && (
-        <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      )}
+      <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       <ToolHead
         config={config}
         limits={limits}
         state={state}
-        hasMap={mapWidgetId !== undefined}
         onToggle={(next) => change((before) => toggle(before, next))}
         onClear={clear}
         onStartAtCentre={() => {

@@ -26,7 +26,6 @@ export function useDrawing(
     );
   }, [widgetId, done, change]);
   React.useEffect(() => {
-    if (drawing && fault)
-      change((state) => failDrawing(state, drawing, { code: fault.code, message: fault.message }));
+    if (drawing && fault) change((state) => failDrawing(state, drawing, fault));
   }, [drawing, fault, change]);
 }

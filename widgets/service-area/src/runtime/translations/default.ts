@@ -10,8 +10,6 @@ export default {
   serviceArea_limits: 'Up to {max} areas, {shortest}–{longest} minutes each.',
   serviceArea_atCentre: 'Start at the centre of the map',
   serviceArea_clear: 'Clear service areas',
-  serviceArea_noMap: 'Choose a map in the settings of this widget.',
-  serviceArea_noTool: 'Choose the service area tool in the settings of this widget.',
   serviceArea_count: '{count} of {max}',
   serviceArea_areas: 'Service areas',
   serviceArea_area: 'Service area {number}',

@@ -13,8 +13,6 @@ System.register([], function (_export) {
         serviceArea_limits: "Jusqu'à {max} zones, de {shortest} à {longest} minutes chacune.",
         serviceArea_atCentre: 'Partir du centre de la carte',
         serviceArea_clear: 'Effacer les zones de desserte',
-        serviceArea_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
-        serviceArea_noTool: "Choisissez l'outil zone de desserte dans les paramètres de ce widget.",
         serviceArea_count: '{count} sur {max}',
         serviceArea_areas: 'Zones de desserte',
         serviceArea_area: 'Zone de desserte {number}',

@@ -35,8 +35,10 @@ export function Faults({ questions, answers, names, onRetry }: FaultsProps) {
     return fault && first ? [faultText(fault, names[at]!, t)] : [];
   });
   if (texts.length === 0) return null;
+  // What the account may not read it may not read at the second try.
+  const isWorthAsking = answers.some(({ fault }) => fault && fault.kind !== 'refused');
   return (
-    <Notice kind="warning" onRetry={onRetry} css={{ margin: space(0, 3.5, 3) }}>
+    <Notice kind="warning" onRetry={isWorthAsking ? onRetry : undefined} css={{ margin: space(0, 3.5, 3) }}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

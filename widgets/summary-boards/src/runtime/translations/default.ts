@@ -2,7 +2,6 @@ export default {
   _widgetLabel: 'Summary Boards',
   _widgetDescription: 'Counts and sums of the map’s layers.',
   summaryBoards_choose: 'Choose a board. It opens with the figures of its layer.',
-  summaryBoards_noMap: 'Choose a map in the settings of this widget.',
   summaryBoards_addressRefused:
     'This address names boards in a way that this page does not know: it is incomplete or older. Choose them from the list.',
   summaryBoards_titleOf: '{heading}: {board}',
@@ -22,7 +21,7 @@ export default {
   summaryBoards_missing:
     'The map has no layer ‘{layer}’. Whoever configures this page can add it, or name it in the settings.',
   summaryBoards_missingField: 'The layer ‘{layer}’ has no field ‘{field}’, which this board counts by.',
-  summaryBoards_refused: 'Your account may not read the layer ‘{layer}’.',
+  summaryBoards_refused: 'Your account may not read the layer ‘{layer}’. Ask an administrator for access.',
   summaryBoards_failed: 'The layer ‘{layer}’ could not be read ({message}). The map goes on working.',
   summaryBoards_notHad: 'not available',
   summaryBoards_unknown: 'not known',

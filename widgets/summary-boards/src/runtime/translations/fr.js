@@ -5,7 +5,6 @@ System.register([], function (_export) {
         _widgetLabel: 'Tableaux de bilan',
         _widgetDescription: 'Nombres et totaux des couches de la carte.',
         summaryBoards_choose: 'Choisissez un tableau. Il s’ouvre avec les chiffres de sa couche.',
-        summaryBoards_noMap: 'Choisissez une carte dans les paramètres de ce widget.',
         summaryBoards_addressRefused:
           'Cette adresse nomme des tableaux d’une façon que cette page ne connaît pas : elle est incomplète ou plus ancienne. Choisissez-les dans la liste.',
         summaryBoards_titleOf: '{heading} : {board}',
@@ -26,7 +25,8 @@ System.register([], function (_export) {
           'La carte n’a pas de couche « {layer} ». La personne qui configure cette page peut l’ajouter, ou la nommer dans les paramètres.',
         summaryBoards_missingField:
           'La couche « {layer} » n’a pas le champ « {field} » que ce tableau utilise.',
-        summaryBoards_refused: 'Votre compte ne peut pas lire la couche « {layer} ».',
+        summaryBoards_refused:
+          'Votre compte ne peut pas lire la couche « {layer} ». Demandez l’accès à un administrateur.',
         summaryBoards_failed:
           'La couche « {layer} » n’a pas pu être lue ({message}). La carte continue de fonctionner.',
         summaryBoards_notHad: 'non disponible',

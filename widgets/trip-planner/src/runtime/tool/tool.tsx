@@ -76,6 +76,10 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       }),
     [state.plans]
   );
+  const retryPlan = () => {
+    const again = state.failed?.request;
+    if (again) change((before) => askAgain(before, again));
+  };
   const showOnMap = () => {
     if (!view || !figures) return;
     // A flight that another one ends is no error.
@@ -101,7 +105,8 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       {!agents.last && agents.status === 'loading' && (
         <Loading type={LoadingType.Skeleton} text={t('agentsLoading')} css={{ height: 240 }} />
       )}
-      {agents.last && (
+      {agents.last?.length === 0 && <Notice css={{ margin: space(3, 4) }}>{t('noAgents')}</Notice>}
+      {agents.last && agents.last.length > 0 && (
         <PlanForm
           state={state}
           agents={agents.last}
@@ -126,10 +131,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
           kind="error"
           title={t('planFailed', { agent: state.failed.request.agent })}
           css={{ margin: space(0, 4, 3) }}
-          onRetry={() => {
-            const { request: again } = state.failed!;
-            change((before) => askAgain(before, again));
-          }}
+          onRetry={state.failed.fault.kind === 'refused' ? undefined : retryPlan}
           onDismiss={() => change((before) => ({ ...before, failed: null }))}
         >
           {state.failed.fault.kind === 'refused' ? t('refused') : state.failed.fault.message}

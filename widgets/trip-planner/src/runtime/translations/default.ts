@@ -2,11 +2,11 @@ export default {
   _widgetLabel: 'P1 pickup',
   _widgetDescription: 'Pickup trips for unmoved P1: what each vehicle costs and when it drives.',
   _action_planPickup_label: 'Plan pickup',
-  tripPlanner_noTool: 'Choose the P1 pickup tool in the settings of this widget.',
   tripPlanner_agent: 'Agent',
   tripPlanner_chooseAgent: 'Choose an agent',
   tripPlanner_chooseAgentFirst: 'Choose an agent first',
   tripPlanner_agentsLoading: 'Loading agents…',
+  tripPlanner_noAgents: 'There is no purchasing agent yet, so there is nothing to pick up.',
   tripPlanner_agentsFailed: 'The agents could not be read',
   tripPlanner_refused:
     'Your account may not see what agents have bought. Ask an administrator for a staff account.',

@@ -5,11 +5,11 @@ System.register([], function (_export) {
         _widgetLabel: 'Collecte de P1',
         _action_planPickup_label: 'Planifier la collecte',
         _widgetDescription: 'Trajets de collecte du P1 en attente : coût et horaires de chaque véhicule.',
-        tripPlanner_noTool: "Choisissez l'outil de collecte de P1 dans les paramètres de ce widget.",
         tripPlanner_agent: 'Agent',
         tripPlanner_chooseAgent: 'Choisissez un agent',
         tripPlanner_chooseAgentFirst: 'Choisissez d’abord un agent',
         tripPlanner_agentsLoading: 'Chargement des agents…',
+        tripPlanner_noAgents: 'Il n’y a pas encore d’agent d’achat, donc rien à collecter.',
         tripPlanner_agentsFailed: 'Les agents n’ont pas pu être lus',
         tripPlanner_refused:
           'Votre compte ne peut pas voir les achats des agents. Demandez un compte du personnel à un administrateur.',

@@ -1,0 +1,23 @@
+import { WidgetPlaceholder } from 'jimu-ui';
+import { useUiTexts } from './use-ui-texts';
+
+export interface NotConfiguredProps {
+  readonly id: string;
+  readonly icon?: string;
+  /** What the widget is called. */
+  readonly name: string;
+  readonly lacks: 'map' | 'tool';
+}
+
+/** What a widget shows that nobody has configured: what is missing, and who can put it right. */
+export function NotConfigured({ id, icon, name, lacks }: NotConfiguredProps) {
+  const t = useUiTexts();
+  return (
+    <WidgetPlaceholder
+      widgetId={id}
+      icon={icon}
+      name={name}
+      message={`${t(lacks === 'map' ? 'lacksMap' : 'lacksTool')} ${t('editorChooses')}`}
+    />
+  );
+}

@@ -1,0 +1,293 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import EsriMap from 'esri/Map';
+import Collection from 'esri/core/Collection';
+import Extent from 'esri/geometry/Extent';
+import { getAppStore, Immutable } from 'jimu-core';
+import type { WidgetComponent } from 'jimu-core';
+import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clearSession, clearToasts, startSession } from 'widgets/shared-code/site-core';
+import type { FakeLayer, FakeMap } from '../../support/fake-map';
+import { showMap } from '../../support/fake-map';
+import type { Answering, Answers, Asked, Stage, WidgetPart, WidgetStates } from '../../support/widget-states';
+
+/* A page with one widget on it, in a state that is asked for. */
+
+/** Names of all widgets: folders with a manifest. */
+export const WIDGETS = readdirSync('widgets').filter((name) =>
+  existsSync(join('widgets', name, 'manifest.json'))
+);
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as object;
+export const defaultsOf = (widget: string): object => readJson(join('widgets', widget, 'config.json'));
+const codeOf = (widget: string, file: string) =>
+  jest.requireActual<{ default: WidgetComponent; states: WidgetStates }>(
+    `../../../widgets/${widget}/${file}`
+  );
+
+/** A widget that says nothing of itself asks nobody and needs nothing. */
+const PLAIN: WidgetStates = { parts: { own: { needs: [], asks: [] } } };
+
+/** What a widget's own `tests/states.ts` says of it. */
+export const statesOf = (widget: string): WidgetStates =>
+  existsSync(join('widgets', widget, 'tests/states.ts')) ? codeOf(widget, 'tests/states').states : PLAIN;
+
+/** Every part of every widget: the widget, the part's name and what is said of it. */
+export const PARTS = WIDGETS.flatMap((widget) =>
+  Object.entries(statesOf(widget).parts).map(([name, part]) => ({ widget, name, part }))
+);
+
+/** What services say when they fail and when they refuse: their own words, which are for no reader. */
+export const RAW = { failed: 'Internal words of a failure.', refused: 'Internal words of a refusal.' };
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refusal = (code: string, message: string, status: number) => json({ error: { code, message } }, status);
+const never = (signal?: AbortSignal | null) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')), {
+      once: true
+    });
+  });
+
+/** Who has been asked since the page was made. */
+interface Log {
+  server: number;
+  layers: number;
+}
+
+/** How services answer, which changes between what is done first and what is looked at. */
+interface Now {
+  answering: Answering;
+}
+
+/** @param isGate whether the role of the account decides if there is anything to see. */
+function serverOf(states: WidgetStates, now: Now, isGate: boolean, log: Log): typeof fetch {
+  const known: Answers = (asked) => {
+    if (asked.path === '/api/me') return { role: isGate && now.answering === 'refused' ? 'staff' : 'admin' };
+    return (now.answering === 'empty' ? states.empty?.(asked) : undefined) ?? states.answers?.(asked);
+  };
+  return async (input, init) => {
+    const { pathname: path, searchParams: query } = new URL(String(input), 'http://localhost');
+    const body = init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined;
+    log.server++;
+    const { answering } = now;
+    if (answering === 'loading') return never(init?.signal);
+    if (answering === 'failed') return refusal('internal', RAW.failed, 500);
+    if (answering === 'refused' && path !== '/api/me') return refusal('forbidden', RAW.refused, 403);
+    const answer = known({ path, query, body } satisfies Asked);
+    return answer === undefined ? refusal('not_found', `No ${path}.`, 404) : json(answer);
+  };
+}
+
+/** Has the service of a layer answer in another way. */
+function answerAs({ layer }: FakeLayer, now: Now, log: Log): void {
+  const { queryFeatures, queryFeatureCount } = layer;
+  const asked =
+    <Result,>(answer: (query: object) => Promise<Result>) =>
+    (query: object) => {
+      log.layers++;
+      const { answering } = now;
+      if (answering === 'loading') return never();
+      if (answering === 'failed') return Promise.reject(new Error(RAW.failed));
+      const details = { httpStatus: 403 };
+      if (answering === 'refused') return Promise.reject(Object.assign(new Error(RAW.refused), { details }));
+      return answer(query);
+    };
+  layer.queryFeatures = asked(queryFeatures);
+  layer.queryFeatureCount = asked(queryFeatureCount);
+}
+
+/** What the SDK's view has beside what the fake one has. */
+const viewParts = () => ({
+  type: '2d',
+  map: new EsriMap(),
+  container: document.createElement('div'),
+  width: 1000,
+  height: 700,
+  rotation: 0,
+  ready: true,
+  updating: false,
+  stationary: true,
+  extent: new Extent({ xmin: 7, ymin: 4, xmax: 8, ymax: 6, spatialReference: { wkid: 4326 } }),
+  spatialReference: { wkid: 102100 },
+  constraints: {},
+  padding: {},
+  attributionItems: [],
+  graphics: new Collection(),
+  goTo: async () => undefined,
+  toMap: () => null,
+  toScreen: () => ({ x: 500, y: 350 }),
+  whenLayerView: async () => null
+});
+
+/** Waits until what the page holds has not changed for a few turns. */
+export async function settle(turns = 3, pause = 15): Promise<void> {
+  let before = '';
+  for (let same = 0, all = 0; same < turns && all < 60; all++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, pause)));
+    same = document.body.innerHTML === before ? same + 1 : 0;
+    before = document.body.innerHTML;
+  }
+}
+
+const UYO = { latitude: 5.03, longitude: 7.93 };
+
+/** A button or switch by its label or its text: to compute the names of all that a page holds takes seconds. */
+function pressable(name: string | RegExp): Element {
+  const all = [...document.querySelectorAll('button, [role="switch"], input[type="checkbox"]')];
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+  const found = all.find((one) => (name instanceof RegExp ? name.test(nameOf(one)) : nameOf(one) === name));
+  if (found) return found;
+  throw new Error(`There is nothing to press named ${name} among: ${all.map(nameOf).join(' | ')}`);
+}
+
+function stageOf(map: FakeMap): Stage {
+  return {
+    clickMap: async () => {
+      act(() => void map.click(UYO));
+      await settle(1);
+    },
+    press: async (name) => {
+      fireEvent.click(pressable(name));
+      await settle(1);
+    },
+    fill: async (label, text) => {
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), {
+        target: { value: text }
+      });
+      await settle(1);
+    }
+  };
+}
+
+export interface Scene {
+  readonly widget: string;
+  readonly part: WidgetPart;
+  readonly answering: Answering;
+  /** Whether what the part needs has been chosen in its settings. */
+  readonly configured?: boolean;
+  /** Text runs from right to left. */
+  readonly rtl?: boolean;
+  /** The page is that of a narrow phone: 320 px. */
+  readonly narrow?: boolean;
+}
+
+const MAP_WIDGET = 'map';
+
+// jsdom lays nothing out: nothing stands in front of anything.
+document.elementFromPoint ??= () => null;
+
+/** Puts the state of the page in place. */
+function setPage({ widget, part, rtl = false, narrow = false }: Scene, configs: Record<string, object>) {
+  const state = getInitState();
+  const widgets = Object.fromEntries(
+    Object.entries(configs).map(([id, config]) => [
+      id,
+      {
+        id,
+        uri: `widgets/${widget}/`,
+        config,
+        useMapWidgetIds: part.needs.includes('map') ? [MAP_WIDGET] : []
+      }
+    ])
+  );
+  document.dir = rtl ? 'rtl' : 'ltr';
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: narrow ? 320 : 1024 });
+  updateStore({
+    ...state,
+    appConfig: getDefaultAppConfig().merge({ widgets } as never) as never,
+    appContext: { ...state.appContext, isRTL: rtl },
+    widgetsState: { own: part.state ?? {} } as typeof state.widgetsState,
+    browserSizeMode: (narrow ? 'SMALL' : 'LARGE') as typeof state.browserSizeMode
+  });
+}
+
+let cleared: (() => void) | null = null;
+
+/** Takes the page away with all that it kept. */
+export function clearPage(): void {
+  cleanup();
+  cleared?.();
+  cleared = null;
+}
+
+/**
+ * Shows a widget in a state and does what a reader does first.
+ * @returns the map, who was asked, and how to take the widget off the page again.
+ */
+export async function playScene(scene: Scene) {
+  const { widget, part, answering, configured = true, narrow = false } = scene;
+  const states = statesOf(widget);
+  const log: Log = { server: 0, layers: 0 };
+  const layers = states.layers?.(answering !== 'empty') ?? [];
+  const now: Now = { answering: part.ask ? 'ready' : answering };
+  for (const layer of layers) answerAs(layer, now, log);
+  const map = showMap(layers);
+  Object.assign(map.view, viewParts());
+  const fetched = globalThis.fetch;
+  globalThis.fetch = serverOf(states, now, part.ask === undefined, log);
+  window.history.replaceState(null, '', '/map');
+  if (!states.isForGuests) startSession('token', { id: 'u1', email: 'ada@site.example' });
+  const belongs = part.needs.includes('tool') && configured;
+  const configs = {
+    ...(belongs && { tool: defaultsOf(widget) }),
+    own: { ...defaultsOf(widget), ...part.config, ...(belongs && { toolWidgetId: 'tool' }) }
+  };
+  const render = widgetRender(true);
+  act(() => setPage(scene, configs));
+  const Widget = codeOf(widget, 'src/runtime/widget').default;
+  const useMapWidgetIds = Immutable(configured ? [MAP_WIDGET] : []);
+  const shown = Object.entries(configs).map(([id, config]) => ({
+    id,
+    Wrapped: wrapWidget(Widget, { config: Immutable(config) as never, useMapWidgetIds })
+  }));
+  cleared = () => {
+    globalThis.fetch = fetched;
+    act(() => {
+      clearSession();
+      clearToasts();
+      map.remove();
+    });
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+    document.dir = '';
+  };
+  const show = () =>
+    render(
+      <div style={narrow ? { width: 320 } : undefined}>
+        {shown.map(({ id, Wrapped }) => (
+          <Wrapped key={id} widgetId={id} />
+        ))}
+      </div>
+    );
+  let rendered = show();
+  await settle();
+  if (configured) {
+    await part.open?.(stageOf(map));
+    now.answering = answering;
+    if (part.ask) Object.assign(log, { server: 0, layers: 0 });
+    await part.ask?.(stageOf(map));
+    await settle();
+  }
+  return {
+    map,
+    log,
+    store: getAppStore(),
+    unmount: () => {
+      rendered.unmount();
+      rendered.container.remove();
+    },
+    again: () => {
+      rendered = show();
+    }
+  };
+}
+
+/** All that the page says, to the eye and to a screen reader. */
+export function saidOnPage(): string {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  for (const unread of page.querySelectorAll('style, script')) unread.remove();
+  const labels = [...page.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  return [page.textContent, ...labels].join(' ').replace(/\s+/g, ' ').trim();
+}

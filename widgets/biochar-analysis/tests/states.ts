@@ -1,0 +1,26 @@
+import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
+import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import type { BiocharQuestion } from 'widgets/shared-code/site-core';
+import { analysisOf, facilities } from './fixtures';
+
+async function choose({ press, clickMap, fill }: Stage) {
+  await press('Pick a place on the map');
+  await clickMap();
+  await fill('Radius', '10');
+}
+
+const analysis = { open: choose, ask: ({ press }: Stage) => press('Analyze') };
+
+export const states: WidgetStates = {
+  parts: {
+    tool: { needs: ['map'], asks: ['server'] },
+    analysis: { needs: ['map'], asks: ['server'], ...analysis },
+    result: { config: { part: 'result' }, needs: ['map', 'tool'], asks: ['server'], ...analysis }
+  },
+  answers: ({ path, body }) => {
+    if (path === '/api/parameters') return { version: 4, parameters: DEFAULT_PARAMETERS };
+    if (path === '/api/marker-assets') return { data: facilities, total: facilities.length };
+    return path === '/api/biochar-analysis' ? analysisOf(body as BiocharQuestion) : undefined;
+  },
+  empty: ({ path }) => (path === '/api/marker-assets' ? { data: [], total: 0 } : undefined)
+};

@@ -1,0 +1,23 @@
+import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
+import { agents, inventories, pilesOf, set, waysOf } from './fixtures';
+
+const planning = {
+  open: ({ fill }: Stage) => fill(/^Agent/, 'Emem Udo'),
+  ask: ({ press }: Stage) => press('Fetch Logistics Summary by Agent')
+};
+
+export const states: WidgetStates = {
+  parts: {
+    form: { needs: [], asks: ['server'] },
+    plan: { needs: [], asks: ['server'], ...planning },
+    timeline: { config: { part: 'timeline' }, needs: ['tool'], asks: ['server'], ...planning }
+  },
+  answers: ({ path, query, body }) => {
+    if (path.endsWith('/user/agents')) return { data: agents };
+    if (path.endsWith('-by-agents')) return { data: inventories };
+    if (path.endsWith('/inventory-at-mills')) return { data: pilesOf[query.get('agentName') ?? ''] ?? [] };
+    if (path === '/api/parameters') return set;
+    return path === '/api/trip-ways' ? waysOf(JSON.stringify(body)) : undefined;
+  },
+  empty: ({ path }) => (/agents$|at-mills$/.test(path) ? { data: [] } : undefined)
+};
