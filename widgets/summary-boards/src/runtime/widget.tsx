@@ -3,7 +3,7 @@ import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, Notice, useLook } from 'widgets/shared-code/site-core';
+import { lastOf, localeOf, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
@@ -37,7 +37,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
     const setting = [...boards, ...ofLayers.settings].find(({ name }) => name === board.name);
     return setting ? [{ open: board, setting }] : [];
   });
-  const last = cards.findLast(({ open: { folded } }) => !folded) ?? cards.at(-1);
+  const last = lastOf(cards.filter(({ open: { folded } }) => !folded)) ?? lastOf(cards);
   const shared = { actions, view, settings, locale };
   return (
     <>
