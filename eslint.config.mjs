@@ -165,7 +165,7 @@ export default tseslint.config(
   {
     files: ['shared/map/src/**'],
     rules: forbid([
-      [...outside, '@site/ui', '@arcgis/*'],
+      [...outside, '!esri/widgets/**', '@site/ui', '@arcgis/*'],
       'The map library stands on domain, services and esri/*.'
     ])
   },

@@ -109,6 +109,7 @@ export class FakeMap {
   popups = true;
   /** The SDK's view. */
   readonly view = {
+    container: this.box.appendChild(document.createElement('div')),
     map: { allLayers: { on: this.changes.on } },
     center: { latitude: 5.5, longitude: 7.5 },
     scale: 1_000_000,
@@ -118,7 +119,6 @@ export class FakeMap {
   readonly jimuMapView = {
     id: 'map-view',
     view: this.view,
-    mapComponent: this.box.appendChild(document.createElement('div')),
     getAllJimuLayerViews: () => this.layers.map(({ layerView }) => layerView),
     enableClickOpenPopup: () => {
       this.popups = true;

@@ -7,6 +7,7 @@ import type { BiocharFacilityFigures } from './calculations/biochar-facility';
 import { PRODUCTION_STATUSES } from './calculations/biochar-facility';
 import { RADIUS_UNITS } from './enumerations';
 import { formatNumber, formatQuantity } from './formats';
+import { coordinateRings } from './geometry/coordinates-schema';
 
 type NumberName = Exclude<keyof BiocharFacilityFigures, 'productionStatus'>;
 
@@ -74,10 +75,7 @@ export const biocharAnalysis = z.object({
   radius: known.describe('In the unit; null where a drive time was asked for'),
   unit: z.enum(RADIUS_UNITS).nullable(),
   minutes: known.describe('Drive time; null where a radius was asked for'),
-  rings: z
-    .array(z.array(z.tuple([z.number(), z.number()])).readonly())
-    .readonly()
-    .describe('The ground looked at: rings of [longitude, latitude] in degrees'),
+  rings: coordinateRings.describe('The ground looked at: rings of [longitude, latitude] in degrees'),
   figures: numbers.extend({
     factoryCount: z.number().describe(FIGURES.factoryCount.description),
     productionStatus: z.enum(PRODUCTION_STATUSES).nullable()

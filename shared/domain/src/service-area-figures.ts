@@ -8,6 +8,7 @@ import { result } from './entities/record-fields';
 import { formatFigure, formatNaira, formatNumber, formatQuantity } from './formats';
 import { MILL_SCOPES } from './parameters';
 import { rainAssumption } from './season';
+import { coordinateRings } from './geometry/coordinates-schema';
 
 /** Where a figure stands in a detail: large, beside biochar, or small. */
 type Group = 'main' | 'biochar' | 'more' | 'share';
@@ -165,16 +166,14 @@ export type MillFigures = z.output<typeof otherMillFigures>;
 
 /** The figures, with nothing held back. */
 export type KnownAreaFigures = {
-  [Name in keyof ServiceAreaFigures]: Exclude<ServiceAreaFigures[Name], TooFew>;
+  [Name in keyof ServiceAreaFigures]-?: Exclude<ServiceAreaFigures[Name], TooFew>;
 };
 
 const number = z.number();
-const ring = z.array(z.tuple([number, number])).readonly();
 /** Polygons as ArcGIS writes them. */
-export const areaRings = z
-  .array(ring)
-  .readonly()
-  .describe('Rings of [longitude, latitude] in degrees; outer rings clockwise, holes the other way round');
+export const areaRings = coordinateRings.describe(
+  'Rings of [longitude, latitude] in degrees; outer rings clockwise, holes the other way round'
+);
 
 /** The ground reached within `toBreak` minutes. */
 const breakPolygon = z.object({

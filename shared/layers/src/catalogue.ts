@@ -1,4 +1,4 @@
-import { SLIDERS } from '@site/domain';
+import { hasOwn, SLIDERS } from '@site/domain';
 import type { Access, FieldPage } from './field';
 import { DRAWING_ORDER, PAGES, RASTER_PAGES } from './order';
 import type { FeaturePage, LayerGroup, LayerPage } from './page';
@@ -35,7 +35,7 @@ export const isRaster = (layer: CatalogueLayer): layer is RasterDefinition => 'r
 
 /** A field of a page; undefined for a name that it does not have. */
 export const fieldOf = ({ fields }: FeaturePage, name: string): FieldPage | undefined =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined;
+  hasOwn(fields, name) ? fields[name] : undefined;
 
 const panelOf = (page: FeaturePage, { sliders, figures, ...rest }: PanelPage): LayerPanel => ({
   ...rest,

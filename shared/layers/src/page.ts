@@ -62,11 +62,19 @@ export interface PopupTab<Field extends string = string> {
   readonly lines: readonly Field[];
 }
 
+/** The fields that a record's popup names. */
+type NamedIn<Popup extends RecordPopup> =
+  Popup['tabs'][number]['lines'][number] | Extract<Popup['state'] | Popup['pictures'], string>;
+
 /** A popup that shows all fields of a record, tab by tab. */
-export const recordPopup = <const Field extends string>(
-  title: `{${Field}}`,
-  record: RecordPopup<Field>
-): LayerPopup<Field> => ({ title, lines: record.tabs.flatMap(({ lines }) => lines), record });
+export const recordPopup = <const Title extends string, const Popup extends RecordPopup>(
+  title: `{${Title}}`,
+  record: Popup
+): LayerPopup<Title | NamedIn<Popup>> => ({
+  title,
+  lines: record.tabs.flatMap(({ lines }) => lines as readonly NamedIn<Popup>[]),
+  record: record as RecordPopup<NamedIn<Popup>>
+});
 
 /** A figure of points drawn together: the average of a field of its members, or its sum. */
 export interface ClusterFigure<Field extends string = string> {

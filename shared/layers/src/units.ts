@@ -1,4 +1,5 @@
 import type { Locale } from '@site/domain';
+import { hasOwn } from '@site/domain';
 
 /** Units as a reader sees them; where a language writes one otherwise, it stands here. */
 const UNITS = {
@@ -38,7 +39,7 @@ const SCALES: readonly Unit[] = ['0 to 100', 'points of 100'];
 export const isScale = (unit: Unit): boolean => SCALES.includes(unit);
 
 /** Whether a unit of the domain is one that the catalogue writes. */
-export const isUnit = (unit: string): unit is Unit => Object.hasOwn(UNITS, unit);
+export const isUnit = (unit: string): unit is Unit => hasOwn(UNITS, unit);
 
 /** A unit as it is written in a language; where that does not say, as in English. */
 export function unitText(unit: Unit, locale: Locale): string {

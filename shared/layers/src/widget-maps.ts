@@ -1,5 +1,6 @@
 /** The maps that stand on pages of their own (`/map/widgets/…`), by the last part of their address. */
 import { layerOf } from './catalogue';
+import { hasOwn } from '@site/domain';
 
 /** What lies round the layer that a map is about. */
 const SURROUNDINGS = ['lgas', 'roads'] as const;
@@ -16,7 +17,7 @@ const SHOWN = {
 export type WidgetMapName = keyof typeof SHOWN;
 export const WIDGET_MAP_NAMES = Object.keys(SHOWN) as WidgetMapName[];
 
-export const isWidgetMap = (name: string): name is WidgetMapName => Object.hasOwn(SHOWN, name);
+export const isWidgetMap = (name: string): name is WidgetMapName => hasOwn(SHOWN, name);
 
 /** Ids of the layers of a map, the first drawn lowest; the last is the one that it is about. */
 export const widgetMapLayers = (name: WidgetMapName): readonly string[] => [...SURROUNDINGS, SHOWN[name]];

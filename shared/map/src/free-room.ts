@@ -1,5 +1,6 @@
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
+import { viewElement } from '@site/services';
 
 /** What is free of a view, in its pixels from its left and upper edge. */
 export interface Room {
@@ -44,12 +45,11 @@ export function isClear(map: Element, x: number, y: number): boolean {
  * What of a view no panel lies over, whoever's panel it is: it is looked what stands in front at its edges. A sheet over
  * the lower half of a phone leaves the upper half.
  */
-export function roomOf({ container, width, height }: MapView | SceneView): Room {
+export function roomOf(view: MapView | SceneView): Room {
+  const { container, width, height } = view;
+  const map = viewElement(view);
   const box = container?.getBoundingClientRect();
-  if (!container || !box) return { left: 0, top: 0, width, height };
-  // Of a component's view the document sees the component alone.
-  const root = container.getRootNode();
-  const map = root instanceof ShadowRoot ? root.host : container;
+  if (!map || !box) return { left: 0, top: 0, width, height };
   const isOver = (x: number, y: number): boolean => !isClear(map, box.left + x, box.top + y);
   const farthest = (reaches: readonly number[]) => Math.max(0, ...reaches);
   const upper = farthest(MIDDLE.map((part) => reach((at) => isOver(part * width, at), height / 2)));

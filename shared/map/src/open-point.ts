@@ -1,7 +1,7 @@
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
 import type { JimuMapView } from 'jimu-arcgis';
-import { openPopup } from './map-popup';
+import { openPopup } from './releases';
 
 const isPoints = (layer: Layer): layer is FeatureLayer =>
   layer.type === 'feature' && layer.visible && (layer as FeatureLayer).geometryType === 'point';

@@ -27,7 +27,9 @@ export async function leadTo(routes: RouteLayer, { latitude, longitude, name }: 
   const geometry = new Point({ latitude, longitude, spatialReference: { wkid: 4326 } });
   stops.splice(stops.length - 1, 1, new Stop({ geometry, name }));
   if (stops.filter(isChosen).length < 2) return;
-  routes.update(await routes.solve(new RouteParameters({ directionsLengthUnits: 'kilometers' })));
+  const found = await routes.solve(new RouteParameters({ directionsLengthUnits: 'kilometers' }));
+  // The types of 4.34 let the one leave out barriers that they ask of the other.
+  routes.update(found as Parameters<RouteLayer['update']>[0]);
 }
 
 const waiting = new WeakMap<Map, AbortController>();

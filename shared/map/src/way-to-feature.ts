@@ -1,7 +1,7 @@
 import type Geometry from 'esri/geometry/Geometry';
 import type { JimuMapView } from 'jimu-arcgis';
 import { goToPlace } from './go-to-ground';
-import { openPopup } from './map-popup';
+import { openPopup } from './releases';
 
 /** The part of the SDK's feature layer that gives one record with its place. */
 interface LayerOfPlaces {

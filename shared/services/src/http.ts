@@ -20,9 +20,12 @@ export class ApiClientError extends Error {
     readonly status = 0,
     /** The input field the server found fault with. */
     readonly field?: string,
-    options?: ErrorOptions & { readonly details?: ErrorDetails }
+    options?: { readonly cause?: unknown; readonly details?: ErrorDetails }
   ) {
-    super(message, options);
+    super(message);
+    // As `new Error(message, { cause })` does, which the library of 2020 does not know (decision 78).
+    if (options && 'cause' in options)
+      Object.defineProperty(this, 'cause', { value: options.cause, configurable: true, writable: true });
     this.details = options?.details;
   }
 }

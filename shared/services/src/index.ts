@@ -27,3 +27,4 @@ export * from './sign-in';
 export * from './soil';
 export * from './trail';
 export * from './trip-ways';
+export * from './view-element';

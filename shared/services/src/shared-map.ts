@@ -29,11 +29,14 @@ function isPlace(value: unknown): value is MapPlaceInView {
   return isPosition({ longitude, latitude }) && third > 0;
 }
 
+const isPlaceOrNone = (value: unknown): value is MapPlaceInView | undefined =>
+  value === undefined || isPlace(value);
+
 /** What a link says of a map, or null where it says nothing of the kind: it may come from anybody. */
 export function sharedMapOf(value: unknown): SharedMapState | null {
   if (typeof value !== 'object' || value === null) return null;
   const { at, on, off, open, shut } = value as Partial<Record<keyof SharedMapState, unknown>>;
-  if (at !== undefined && !isPlace(at)) return null;
+  if (!isPlaceOrNone(at)) return null;
   if (!isIds(on) || !isIds(off) || !isIds(open) || !isIds(shut)) return null;
   return {
     ...(at && { at }),

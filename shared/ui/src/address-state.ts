@@ -22,15 +22,13 @@ const refused = (problem: AddressProblem) => ({ ok: false, problem }) as const;
 function toAddress(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
     .replace(/=+$/, '');
 }
 
 function fromAddress(text: string): string {
-  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (it) =>
-    it.charCodeAt(0)
-  );
+  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (it) => it.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 

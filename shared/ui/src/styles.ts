@@ -1,10 +1,6 @@
 import { useTheme } from 'jimu-theme';
-
-type Theme = ReturnType<typeof useTheme>;
-type Variant = keyof Theme['sys']['typography'];
-
-/** A text's size, line height and weight; a type, not an interface, so that it can stand in a css object. */
-type TextStyle = { fontSize: string; lineHeight: string; fontWeight: number };
+import { textOf, typefaceOf } from './releases/theme';
+import type { TextStyle } from './releases/theme';
 
 const text = (fontSize: number, lineHeight: number, fontWeight: number): TextStyle => ({
   fontSize: `${fontSize}px`,
@@ -12,30 +8,30 @@ const text = (fontSize: number, lineHeight: number, fontWeight: number): TextSty
   fontWeight
 });
 
-/** For a theme that lacks one: the names differ between releases of Experience Builder. px. */
+/** For a theme that lacks one. px. */
 const FALLBACKS = {
   h4: text(22, 28, 680),
   title1: text(18, 24, 680),
   title3: text(14, 20, 650),
-  body2: text(14, 20, 400),
+  body: text(14, 20, 400),
   label1: text(14, 20, 500),
   label2: text(13, 18, 500),
   label3: text(12, 16, 400)
-} satisfies Partial<Record<Variant, TextStyle>>;
+};
 
 /** px, where a theme says nothing of space. */
 const FALLBACK_UNIT = 4;
 
-/** What releases before and after may leave out or shape otherwise. */
+/** What a theme may leave out or shape otherwise. */
 interface LooseSys {
   readonly typography?: Partial<Record<string, Partial<TextStyle>>>;
   readonly space?: { readonly unit?: string };
   readonly spacing?: unknown;
 }
 
-function typeOf({ typography }: LooseSys, hintColor: string) {
+function typeOf(sys: LooseSys, hintColor: string) {
   const of = (variant: keyof typeof FALLBACKS): TextStyle => {
-    const { fontSize, lineHeight, fontWeight } = typography?.[variant] ?? {};
+    const { fontSize, lineHeight, fontWeight } = textOf(sys, variant);
     const fallback = FALLBACKS[variant];
     return {
       fontSize: fontSize ?? fallback.fontSize,
@@ -44,7 +40,7 @@ function typeOf({ typography }: LooseSys, hintColor: string) {
     };
   };
   const weight = {
-    regular: of('body2').fontWeight,
+    regular: of('body').fontWeight,
     medium: of('label1').fontWeight,
     strong: of('title3').fontWeight
   };
@@ -53,7 +49,7 @@ function typeOf({ typography }: LooseSys, hintColor: string) {
     figure: of('title1'),
     title: of('title3'),
     heading: { ...of('label2'), fontWeight: weight.strong },
-    body: of('body2'),
+    body: of('body'),
     note: of('label2'),
     small: of('label3'),
     hint: { ...of('label3'), color: hintColor }
@@ -73,6 +69,7 @@ function unitOf({ space, spacing }: LooseSys): number {
  * - `type`: texts by what they are for; `weight`: the three weights among them.
  * - `space(…steps)`: lengths for padding, margin and gap, in the theme's steps (4 px unless it says otherwise):
  *   `space(2, 3.5)` is `8px 14px`.
+ * - `family`: the theme's font, for what does not inherit it.
  * - `rule`: a line between parts; `card`: the surface that a panel stands on.
  */
 export function useLook() {
@@ -89,7 +86,7 @@ export function useLook() {
     fontFeatureSettings: '"tnum"'
   } as const;
   const space = (...steps: readonly number[]): string => steps.map((step) => `${step * unit}px`).join(' ');
-  return { sys, ref, ...typeOf(sys, sys.color.surface.paperHint), space, rule, card };
+  return { sys, family: typefaceOf(ref), ...typeOf(sys, sys.color.surface.paperHint), space, rule, card };
 }
 
 /** Read out, not seen. */

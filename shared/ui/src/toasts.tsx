@@ -54,7 +54,7 @@ export function Toasts() {
 }
 
 function ToastsHere() {
-  const { sys, ref, type } = useLook();
+  const { sys, family, type } = useLook();
   const t = useUiTexts();
   return (
     // It takes no room among what it stands with.
@@ -67,7 +67,7 @@ function ToastsHere() {
           closeButtonAriaLabel: t('dismiss'),
           style: {
             ...type.body,
-            fontFamily: ref.typeface.plain,
+            fontFamily: family,
             background: sys.color.surface.overlay,
             color: sys.color.surface.overlayText,
             borderColor: sys.color.divider.primary

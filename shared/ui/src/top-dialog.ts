@@ -1,11 +1,12 @@
 import { React } from 'jimu-core';
+import { lastOf } from '@site/domain';
 
 /** Dialogs that keep the keyboard, whoever made them. */
 const DIALOGS = '[aria-modal="true"], dialog[open]';
 
 /** The dialog that was opened last, null while none is open: what is opened later stands later in the page. */
 const topDialog = (): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1) ?? null;
+  lastOf([...document.querySelectorAll<HTMLElement>(DIALOGS)]) ?? null;
 
 function watchDialogs(listener: () => void): () => void {
   const observer = new MutationObserver(listener);

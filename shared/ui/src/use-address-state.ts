@@ -1,6 +1,7 @@
 import { hooks, React } from 'jimu-core';
 import type { AddressCodec, AddressProblem } from './address-state';
 import { readAddress, writeAddress } from './address-state';
+import { failed } from '@site/domain';
 
 export interface AddressState<State> {
   /** What is shown now; null writes nothing into the address. */
@@ -29,5 +30,5 @@ export function useAddressState<State>(key: string, options: AddressState<State>
   React.useEffect(() => {
     if (shown) writeAddress(key, JSON.parse(text) as State | null, codec);
   }, [shown, key, text, codec]);
-  return first.ok || first.problem === 'absent' ? null : first.problem;
+  return failed(first) && first.problem !== 'absent' ? first.problem : null;
 }

@@ -79,7 +79,7 @@ export function legendFromTop<const Id extends string>(
   ...given: Parameters<typeof legendFrom<Id>>
 ): Legend<Id> {
   const legend = legendFrom(...given);
-  return { ...legend, bands: legend.bands.toReversed() };
+  return { ...legend, bands: [...legend.bands].reverse() };
 }
 
 const aboveMin = ({ min, minInclusive }: NumberRange, value: number): boolean =>

@@ -4,6 +4,7 @@
  */
 import type { NumberRange } from '../bands/band';
 import { finite } from '../numbers';
+import { hasOwn } from '../library';
 
 /** A column of numbers; NaN stands for 'not known' (whole numbers have no such value). */
 export type NumberColumn = Float64Array | Int32Array;
@@ -204,7 +205,7 @@ export function panelFigures(
   const rows = rowsKept(mask);
   const figuresOf = (values: NumberColumn, name: string): NumberFigures => {
     const figures = numberFigures(values, rows);
-    if (!Object.hasOwn(weights, name)) return figures;
+    if (!hasOwn(weights, name)) return figures;
     return { ...figures, average: weightedAverage(values, numbers[weights[name]!]!, rows) };
   };
   return {

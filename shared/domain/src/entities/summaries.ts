@@ -67,10 +67,13 @@ export const rawMaterialChoice = z.object({
 export type RawMaterialChoice = z.output<typeof rawMaterialChoice>;
 
 /** Totals of biochar applications, the experimental ones left out: the domain's `BiocharTotals`. */
+/** Of a type of its own: without null checks (Experience Builder 1.19) zod leaves out what may be null (decision 78). */
+const known: z.ZodType<number | null> = z.number().nullable();
+
 const biocharTotals = z.object({
-  totalBiochar: result(z.number().nullable(), 'Biochar brought out; null where no amount is known', 't'),
+  totalBiochar: result(known, 'Biochar brought out; null where no amount is known', 't'),
   co2Removal: result(
-    z.number().nullable(),
+    known,
     'CO₂ removed, over the applications whose figures are known; null where none’s are',
     'tCO₂e'
   ),

@@ -8,6 +8,7 @@ import type { Result } from '../result';
 import { addDays, dayOfInstant, parseIsoDay, weekday } from '../time/lagos';
 import { allOf, EVERYTHING } from './where-tree';
 import type { Where } from './where-tree';
+import { failed } from '../result';
 
 /** Calendar days 'YYYY-MM-DD', both included. */
 export interface DayRange {
@@ -121,7 +122,7 @@ export function readDateFilter(
   const wanted = (lgasMeant(lga)[0]?.name ?? lga.trim()) || null;
   if (mode === 'Custom') {
     const days = customDays(start, end);
-    return days.ok ? { ok: true, value: { days: days.value, lga: wanted } } : days;
+    return failed(days) ? days : { ok: true, value: { days: days.value, lga: wanted } };
   }
   const days = mode && namedDays(mode, now);
   return days || wanted ? { ok: true, value: { days, lga: wanted } } : { ok: false, problem: 'noCriterion' };

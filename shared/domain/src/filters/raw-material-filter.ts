@@ -6,6 +6,7 @@ import type { Result } from '../result';
 import { parseIsoDay } from '../time/lagos';
 import { DATE_FIELD_TYPES, allOf } from './where-tree';
 import type { DateFieldType, Where } from './where-tree';
+import { failed } from '../result';
 
 /** The filters by name, as the message 'Filter applied (…)' lists them. */
 export const RAW_MATERIAL_FILTERS = ['dates', 'supplier', 'community'] as const;
@@ -78,7 +79,7 @@ export function rawMaterialFilter(
   fields: RawMaterialFields
 ): Result<RawMaterialFilter, RawMaterialProblem> {
   const dates = datesOf(input, fields);
-  if (!dates.ok) return dates;
+  if (failed(dates)) return dates;
   if (isTooLong(input.supplier) || isTooLong(input.community))
     return { ok: false, problem: 'textTooLong', values: { max: LONGEST_FILTER_TEXT } };
   const criteria = [

@@ -22,7 +22,7 @@ const identifier = (name: string): Sql =>
   IDENTIFIER.test(name) && !RESERVED.includes(name.toUpperCase()) ? name : null;
 
 /** A text in quotes; one with a NUL, which no database holds, cannot be written. */
-const textLiteral = (text: string): Sql => (text.includes('\0') ? null : `'${text.replaceAll("'", "''")}'`);
+const textLiteral = (text: string): Sql => (text.includes('\0') ? null : `'${text.replace(/'/g, "''")}'`);
 
 function literal(value: WhereValue): Sql {
   if (typeof value === 'string') return textLiteral(value);

@@ -5,6 +5,7 @@ import { kinks } from '@turf/kinks';
 import type { LatLon } from '../distance';
 import { readDecimal } from '../text/decimal';
 import { isLatitude, isLongitude } from './position';
+import { lastOf } from '../library';
 
 /** The fewest pairs that close: three corners, and the first again. */
 const MIN_POLYGON_PAIRS = 4;
@@ -34,7 +35,7 @@ export type PolygonReading =
 /** The pairs as typed; one semicolon after the last pair is let pass. */
 function pairTexts(text: string): string[] {
   const pairs = text.split(';').map((pair) => pair.trim());
-  return pairs.at(-1) === '' ? pairs.slice(0, -1) : pairs;
+  return lastOf(pairs) === '' ? pairs.slice(0, -1) : pairs;
 }
 
 function readPair(text: string, index: number): { position: LatLon | null; problems: PolygonProblem[] } {
@@ -71,7 +72,7 @@ function repeats(positions: readonly (LatLon | null)[]): Map<number, number> {
 
 /** The corner at which an edge runs back over the one before: adjacent edges, which `kinks` does not compare. */
 function foldOf(path: readonly LatLon[]): LatLon | undefined {
-  const closed = samePlace(path[0]!, path.at(-1)!);
+  const closed = samePlace(path[0]!, lastOf(path)!);
   const around = closed ? [...path, path[1]!] : path;
   return around.find((corner, index) => {
     const [before, after] = [around[index - 1], around[index + 1]];
@@ -97,7 +98,7 @@ function crossing(positions: readonly LatLon[]): LatLon | undefined {
 /** Problems of the ring as a whole; only asked where every pair is a position. */
 function ringProblems(positions: readonly LatLon[]): PolygonProblem[] {
   const problems: PolygonProblem[] = [];
-  if (positions.length > 1 && !samePlace(positions[0]!, positions.at(-1)!))
+  if (positions.length > 1 && !samePlace(positions[0]!, lastOf(positions)!))
     problems.push({ problem: 'notClosed', values: {} });
   const place = crossing(positions);
   if (place) problems.push({ problem: 'selfIntersecting', values: { ...place } });

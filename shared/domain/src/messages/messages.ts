@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { DriveTimeProblem } from '../service-area';
 import { CATALOGUES, LOCALES } from './catalogues';
 import type { Locale, MessageKey } from './catalogues';
+import { hasOwn } from '../library';
 
 export { LOCALES } from './catalogues';
 export type { Locale, MessageKey } from './catalogues';
@@ -16,10 +17,12 @@ export const localeOf = (tag: string): Locale =>
  * @example isMessageKey('board.title') → true
  * @example isMessageKey('Wells of the east') → false
  */
-export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(CATALOGUES.en, text);
+export const isMessageKey = (text: string): text is MessageKey => hasOwn(CATALOGUES.en, text);
+
+type Values = Record<string, string | number>;
 
 /** Texts once taken apart, by language and key. */
-const parsed = new Map<string, IntlMessageFormat>();
+const parsed = new Map<string, IntlMessageFormat<Values>>();
 
 /**
  * The text of `key` in ICU's message syntax, its places filled from `values`: `{name}` as it is given, a plural by the
@@ -27,16 +30,12 @@ const parsed = new Map<string, IntlMessageFormat>();
  * @throws Error for a place without a value, which is a fault of the caller and shows in its first test.
  * @example message('rawMaterial.applied', 'en', { filters: 'community', count: 1 }) → "Filter applied (community): 1 purchase found"
  */
-export function message(
-  key: MessageKey,
-  locale: Locale,
-  values: Readonly<Record<string, string | number>> = {}
-): string {
+export function message(key: MessageKey, locale: Locale, values: Readonly<Values> = {}): string {
   const name = `${locale}/${key}`;
   let text = parsed.get(name);
   if (text === undefined) {
     // Our texts hold no tags: what looks like one is text.
-    text = new IntlMessageFormat(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true });
+    text = new IntlMessageFormat<Values>(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true });
     parsed.set(name, text);
   }
   return String(text.format(values));
@@ -91,7 +90,7 @@ const authProblems: Readonly<Record<string, AuthProblem>> = {
  */
 export function authProblem(code: string): AuthProblem {
   const bare = code.replace(/^auth\//, '').replace(/\.$/, '');
-  return Object.hasOwn(authProblems, bare) ? authProblems[bare]! : { key: 'auth.unknown' };
+  return hasOwn(authProblems, bare) ? authProblems[bare]! : { key: 'auth.unknown' };
 }
 
 /** The readable text for a code; see {@link authProblem}. */
@@ -169,7 +168,7 @@ export const driveTimeMessage = (
  */
 export function optionLabel(value: string, locale: Locale): string {
   const key = `option.${value}`;
-  if (Object.hasOwn(CATALOGUES[locale], key)) return CATALOGUES[locale][key as MessageKey];
+  if (hasOwn(CATALOGUES[locale], key)) return CATALOGUES[locale][key as MessageKey];
   const several = value.split(', ');
   return several.length === 1 ? value : several.map((one) => optionLabel(one, locale)).join(', ');
 }

@@ -11,6 +11,7 @@ import {
   tripDayInOrder
 } from './parameter-set';
 import type { NumericParameter, Parameters } from './parameter-set';
+import { failed } from '../result';
 
 export type ParameterName = keyof Parameters;
 export type ParameterValue = number | string;
@@ -74,8 +75,8 @@ export function readParameters(inForce: Parameters, typed: TypedParameters): Typ
       continue;
     }
     const read = readParameter(name as NumericParameter, text);
-    if (read.ok) values[name] = read.value;
-    else problems[name as NumericParameter] = read.problem;
+    if (failed(read)) problems[name as NumericParameter] = read.problem;
+    else values[name] = read.value;
   }
   const parameters = { ...inForce, ...values } as Parameters;
   const order = {

@@ -13,7 +13,7 @@ const POWER_OF_TEN: Readonly<Record<string, number>> = { k: 3, m: 6 };
  */
 export function readPrice(text: string): number | null {
   const [, whole = '', decimals = '', unit = ''] = PRICE.exec(text.trim()) ?? [];
-  const digits = whole.replaceAll(',', '') + decimals;
+  const digits = whole.replace(/,/g, '') + decimals;
   if (digits === '') return null;
   const value = Number(`${digits}e${POWER_OF_TEN[unit.toLowerCase()] ?? 0}`);
   return Number.isFinite(value) ? value : null;

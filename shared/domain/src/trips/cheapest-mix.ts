@@ -87,7 +87,7 @@ export interface Load {
  * @example loadsOf({ Ford: 1, Ford2: 0, Dyna2: 0, MB1: 1, MB2: 0 }, 12, tripRules(DEFAULT_PARAMETERS)) → [{"vehicle":"MB1","tonnes":10},{"vehicle":"Ford","tonnes":2}]
  */
 export function loadsOf(counts: TripCounts, tonnes: number, { vehicles }: TripRules): Load[] {
-  const largestFirst = PICKUP_VEHICLES.toSorted(
+  const largestFirst = [...PICKUP_VEHICLES].sort(
     (one, other) => vehicles[other].capacity - vehicles[one].capacity
   );
   const trips = largestFirst.flatMap((vehicle) => Array.from({ length: counts[vehicle] }, () => vehicle));

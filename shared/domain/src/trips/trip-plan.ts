@@ -21,6 +21,7 @@ import type { TonnageProblem, TripCost, TripTotals, VehicleSummary } from './tri
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
+import { failed } from '../result';
 
 /** What lies in one place in the field: a pile, or all that one agent has there. */
 export interface Pile {
@@ -139,7 +140,7 @@ export function planTrips(
   const unknown = vehicles.find((vehicle) => !isPickupVehicle(vehicle));
   if (unknown !== undefined) return { ok: false, problem: 'unknownVehicle', values: { vehicle: unknown } };
   const places = placesOf(piles, rules.factory);
-  if (!places.ok) return places;
+  if (failed(places)) return places;
   const tonnes = wholeGrams(places.value.reduce((sum, { pile }) => sum + pile.tonnes, 0));
   const problem = tonnageProblem(tonnes);
   if (problem) return { ok: false, problem, values: { max: MAX_PLAN_TONNES } };

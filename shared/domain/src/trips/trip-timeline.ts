@@ -9,6 +9,8 @@ import type { PlannedTrip } from './trip-plan';
 import type { TripRules } from './trip-rules';
 import { PICKUP_VEHICLES, isPickupVehicle } from './vehicles';
 import type { PickupVehicle } from './vehicles';
+import { lastOf } from '../library';
+import { failed } from '../result';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
@@ -106,7 +108,7 @@ function timesOf(trips: readonly TimedTrip[], rules: TripRules): Result<TripTime
   let clock = dayStart;
   for (const { vehicle, pileId, pileName, tonnes, distanceKm } of trips) {
     const minutes = legMinutes(vehicle, tonnes, distanceKm, rules);
-    if (!minutes.ok) return { ...minutes, values: { vehicle, name: pileName } };
+    if (failed(minutes)) return { ...minutes, values: { vehicle, name: pileName } };
     const duration = durationOf(minutes.value);
     if (duration > dayEnd - dayStart)
       return { ok: false, problem: 'tripTooLong', values: { vehicle, name: pileName, minutes: duration } };
@@ -145,10 +147,10 @@ export function tripTimeline(
       trips.filter((trip) => trip.vehicle === vehicle),
       rules
     );
-    if (!times.ok) return times;
+    if (failed(times)) return times;
     if (times.value.length > 0) vehicles.push({ vehicle, trips: times.value });
   }
-  const days = vehicles.map(({ trips: made }) => made.at(-1)!.day + 1);
+  const days = vehicles.map(({ trips: made }) => lastOf(made)!.day + 1);
   return { ok: true, value: { days: Math.max(0, ...days), vehicles } };
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { result } from '../entities/record-fields';
 import { rainAssumption } from '../season';
+import { coordinateLine } from '../geometry/coordinates-schema';
 
 /** Places that one call may ask the ways to. */
 export const MOST_WAYS_AT_ONCE = 300;
@@ -9,10 +10,7 @@ export const MOST_WAYS_AT_ONCE = 300;
 const tripWay = z.object({
   kilometres: result(z.number(), 'Length of the way there', 'km'),
   minutes: result(z.number(), 'Driving time of the way there', 'min'),
-  line: z
-    .array(z.tuple([z.number(), z.number()]).readonly())
-    .readonly()
-    .describe('Longitudes and latitudes in degrees')
+  line: coordinateLine.describe('Longitudes and latitudes in degrees')
 });
 export type TripWay = z.output<typeof tripWay>;
 

@@ -12,10 +12,11 @@ export const hasRecords = (layer: object): layer is FeatureLayer =>
 
 /** Fields that the service keeps for itself: who edited when, how long the outline is. */
 function keptByService({ objectIdField, globalIdField, ...layer }: FeatureLayer): Set<string> {
-  const { editFieldsInfo, geometryFieldsInfo } = layer as Partial<FeatureLayer>;
-  const named = [editFieldsInfo, geometryFieldsInfo].flatMap((info) =>
-    info ? Object.values(info.toJSON() as Record<string, unknown>) : []
-  );
+  const { editFieldsInfo: edits, geometryFieldsInfo: shape } = layer as Partial<FeatureLayer>;
+  const named = [
+    ...[edits?.creatorField, edits?.creationDateField, edits?.editorField, edits?.editDateField],
+    ...[shape?.shapeAreaField, shape?.shapeLengthField]
+  ];
   return new Set([objectIdField, globalIdField, ...named].map(String));
 }
 

@@ -1,5 +1,5 @@
 import type { DateFilter, DateFilterInput, DateFilterMode, Locale } from '@site/domain';
-import { DATE_FILTER_MODES, lgasMeant, message, optionLabel, readDateFilter } from '@site/domain';
+import { DATE_FILTER_MODES, failed, lgasMeant, message, optionLabel, readDateFilter } from '@site/domain';
 import { React } from 'jimu-core';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
 import { DayField } from '../day-field';
@@ -42,7 +42,7 @@ export function DateFilterForm({ applied, locale, onApply }: DateFilterFormProps
   const change = (part: Partial<DateFilterInput>) => setInput((before) => ({ ...before, ...part }));
   const apply = () => {
     const read = readDateFilter(input, Date.now());
-    if (!read.ok) {
+    if (failed(read)) {
       setOutcome({ text: message(`dateFilter.${read.problem}`, locale), isError: true });
       return;
     }

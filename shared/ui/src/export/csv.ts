@@ -21,7 +21,7 @@ function cell(value: CsvValue): string {
   if (value === null) return '';
   // Sums of doubles carry noise beyond the twelfth digit.
   const text = typeof value === 'number' ? String(Number(value.toPrecision(12))) : defused(value);
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
 const line = (values: readonly CsvValue[]): string => values.map(cell).join(',') + LINE_END;

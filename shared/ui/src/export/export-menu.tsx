@@ -17,7 +17,6 @@ interface Files {
 
 /** Files of what is on the page. */
 interface FilesAtHand extends Files {
-  readonly task?: undefined;
   /** The contents when they are asked for, so that they are what is shown then. */
   csv?(): string;
   geoJson?(): string;
@@ -42,7 +41,7 @@ function save(
   kind: 'csv' | 'geoJson',
   write: (name: string, text: string) => void
 ): void {
-  if (props.task)
+  if ('task' in props)
     props.task.run(async (asking) => {
       const text = await props[kind]?.(asking);
       if (text !== undefined && !asking.signal.aborted) write(props.fileName, text);

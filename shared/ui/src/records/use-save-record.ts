@@ -1,4 +1,4 @@
-import { message, toPayload } from '@site/domain';
+import { failed, message, toPayload } from '@site/domain';
 import type { Form, FormValues, Locale } from '@site/domain';
 import { announceRecords, asApiClientError, RECORD_CLIENTS } from '@site/services';
 import type { AnyRecord, ApiClientError } from '@site/services';
@@ -65,7 +65,7 @@ export function useSaveRecord({ form, id, locale, product, serverUrl }: SaveOpti
   const save = async (values: FormValues, version: number | undefined) => {
     if (running.current) return null;
     const payload = toPayload(form, values);
-    if (!payload.ok) throw new Error(`A form was saved that is not complete: ${payload.problem}`);
+    if (failed(payload)) throw new Error(`A form was saved that is not complete: ${payload.problem}`);
     const input = JSON.stringify([payload.value, version]);
     if (named.current.input !== input) named.current = { input, name: random() };
     const options = { version, idempotencyKey: named.current.name, serverUrl };

@@ -34,7 +34,7 @@ function inOrder({ rows, fields }: HeldRows, { sort, search }: RowsOrder): reado
   );
   if (sort === null) return found;
   const [field, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
-  return found.toSorted((one, other) => compare(one.attributes[field], other.attributes[field], sign));
+  return [...found].sort((one, other) => compare(one.attributes[field], other.attributes[field], sign));
 }
 
 /** Records that came with a result, for the dialog of records: sorted and searched on the page. */

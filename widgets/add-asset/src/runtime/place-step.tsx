@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button, Label, Switch, TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { LabelledField, message, readCoordinates, useLook } from 'widgets/shared-code/site-core';
+import { failed, LabelledField, message, readCoordinates, useLook } from 'widgets/shared-code/site-core';
 import type { AddAsset } from './state';
 import { useTexts } from './use-texts';
 
@@ -21,7 +21,7 @@ export function PlaceStep({ state, locale, change, onCentre }: PlaceStepProps) {
   const { latitude, longitude, on } = state;
   const filled = latitude.trim() !== '' && longitude.trim() !== '';
   const read = readCoordinates(latitude, longitude);
-  const problem = tried && filled && !read.ok ? read : null;
+  const problem = tried && filled && failed(read) ? read : null;
   const errorOf = (name: 'latitude' | 'longitude') =>
     problem?.problem.startsWith(name)
       ? message(`coordinates.${problem.problem}`, locale, problem.values)

@@ -81,7 +81,7 @@ export const titleOf = (column: RecordColumn, locale: Locale): string => {
 /** Those that are chosen first, in their order; then the others. */
 function inOrder(columns: readonly RecordColumn[], chosen: readonly string[]): RecordColumn[] {
   const place = ({ name }: RecordColumn) => (chosen.includes(name) ? chosen.indexOf(name) : chosen.length);
-  return columns.toSorted((one, other) => place(one) - place(other));
+  return [...columns].sort((one, other) => place(one) - place(other));
 }
 
 /**

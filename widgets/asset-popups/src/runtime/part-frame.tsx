@@ -20,12 +20,12 @@ function usePlaces(element: HTMLElement) {
 }
 
 function Page({ children }: { readonly children: ReactNode }) {
-  const { sys, ref, space } = useLook();
+  const { sys, family, type, space } = useLook();
   return (
     <div
       css={{
-        ...sys.typography.body2,
-        fontFamily: ref.typeface.plain,
+        ...type.body,
+        fontFamily: family,
         color: sys.color.surface.paperText,
         // The popup keeps a margin round what it is given; ours goes to the edge of the card.
         margin: space(-2),

@@ -14,7 +14,7 @@ interface ClassLegendProps {
 export function ClassLegend({ legend, states }: ClassLegendProps) {
   const t = useTexts();
   const { type, space } = useLook();
-  const entries = [...legend.classes.toReversed(), legend.without];
+  const entries = [...[...legend.classes].reverse(), legend.without];
   const rows = Math.ceil(entries.length / 2);
   return (
     <section css={{ padding: space(3, 3.5, 0), display: 'grid', gap: space(2) }}>

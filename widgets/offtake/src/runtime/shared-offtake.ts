@@ -18,6 +18,10 @@ const isPlace = (value: unknown): value is readonly [number, number] =>
   Math.abs(value[0] as number) <= 90 &&
   Math.abs(value[1] as number) <= 180;
 
+const isPlaceOrNull = (value: unknown): value is readonly [number, number] | null =>
+  value === null || isPlace(value);
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
 const isMode = (value: unknown): value is OfftakeMode => OFFTAKE_MODES.some((mode) => mode === value);
 
 export const OFFTAKE_CODEC: AddressCodec<Shared> = {
@@ -29,8 +33,7 @@ export const OFFTAKE_CODEC: AddressCodec<Shared> = {
       facility = null,
       kept = null
     } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
-    if (!isPlace(at) || !isMode(mode) || (kept !== null && !isPlace(kept))) return null;
-    if (facility !== null && typeof facility !== 'string') return null;
+    if (!isPlace(at) || !isMode(mode) || !isPlaceOrNull(kept) || !isTextOrNull(facility)) return null;
     // No link leads where the buttons do not.
     if (mode === 'upside' && facility === null) return null;
     return { at, mode, facility, kept };

@@ -19,6 +19,7 @@ jest.mock('esri/widgets/Legend/LegendViewModel', () => ({
   }
 }));
 jest.mock('esri/core/reactiveUtils', () => ({
+  ...jest.requireActual<object>('esri/core/reactiveUtils'),
   whenOnce: async (test: () => boolean) => {
     if (!test()) throw new DOMException('given up', 'AbortError');
   }

@@ -11,7 +11,7 @@ const here = (links: ImmutableArray<NavLink>) => links.find(({ url }) => window.
 
 /** The commodity whose page is shown, else the last: every page but the cassava map is one of oil palm. */
 export const currentCommodity = (links: ImmutableArray<NavLink>): NavLink | undefined =>
-  here(links) ?? links.at(-1);
+  here(links) ?? links[links.length - 1];
 
 /** The view of the map whose page is shown, else the first. */
 export const currentView = (links: ImmutableArray<NavLink>): NavLink | undefined => here(links) ?? links[0];

@@ -2,7 +2,7 @@ import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { localeOf, NotConfigured, Notice, useLook } from 'widgets/shared-code/site-core';
+import { lastOf, localeOf, NotConfigured, Notice, useLook } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
@@ -36,7 +36,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
     const setting = [...boards, ...ofLayers.settings].find(({ name }) => name === board.name);
     return setting ? [{ open: board, setting }] : [];
   });
-  const last = cards.findLast(({ open: { folded } }) => !folded) ?? cards.at(-1);
+  const last = lastOf(cards.filter(({ open: { folded } }) => !folded)) ?? lastOf(cards);
   const shared = { actions, view, settings, locale };
   return (
     <>

@@ -21,6 +21,7 @@ import {
   tripTimeline
 } from 'widgets/shared-code/site-core';
 import type { Plan, Shown } from './state';
+import { failed } from 'widgets/shared-code/site-core';
 
 /** A place that piles lie at: a trip goes to one of them, a way leads to all. */
 export interface Place {
@@ -88,7 +89,7 @@ export function figuresOf(plan: Plan): Result<PlanFigures, TripPlanProblem> {
   const rules = tripRules(plan.set.parameters);
   const piles = pilesFor(plan.piles.map(pileOf), plan.tonnes);
   const trips = planTrips(piles, plan.vehicles, rules);
-  if (!trips.ok) return trips;
+  if (failed(trips)) return trips;
   return {
     ok: true,
     value: {

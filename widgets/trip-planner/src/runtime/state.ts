@@ -2,7 +2,7 @@
  * What the parts of the widget share: plain data in the tool's widget state, and the changes that can happen to it.
  */
 import type { LocatedPile, ParameterSet, PickupVehicle } from 'widgets/shared-code/site-core';
-import { PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
+import { lastOf, PICKUP_VEHICLES } from 'widgets/shared-code/site-core';
 
 /** A plan that was asked for; `id` tells it from those before. */
 export interface PlanRequest {
@@ -63,7 +63,7 @@ export const EMPTY_STATE: PlannerState = {
 };
 
 /** The plan shown in full. */
-export const currentPlan = ({ plans }: PlannerState): Plan | null => plans.at(-1) ?? null;
+export const currentPlan = ({ plans }: PlannerState): Plan | null => lastOf(plans) ?? null;
 
 /** Another agent: what was typed for the one before is not meant for it. */
 export const chooseAgent = (state: PlannerState, agent: string): PlannerState =>
@@ -121,7 +121,7 @@ export function restorePlans(
   wanted: readonly Pick<PlanRequest, 'agent' | 'vehicles' | 'tonnes'>[],
   shown: Shown
 ): PlannerState {
-  const last = wanted.at(-1);
+  const last = lastOf(wanted);
   if (!last) return state;
   return {
     ...state,

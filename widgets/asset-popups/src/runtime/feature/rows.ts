@@ -14,6 +14,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import { labelParts, localText } from 'widgets/shared-code/site-map';
+import { hasOwn } from 'widgets/shared-code/site-core';
 
 /** A field of a layer as a popup shows it. */
 export interface ShownField {
@@ -88,7 +89,7 @@ function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: s
 }
 
 function figure({ name, places }: ShownField, value: number, unit: string): string {
-  if (Object.hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name]!(value);
+  if (hasOwn(OWN_FIGURES, name)) return OWN_FIGURES[name]!(value);
   return formatFigure(value, unit, places ?? (unit.startsWith(NAIRA) ? 0 : SHOWN_DECIMALS));
 }
 
@@ -117,7 +118,7 @@ function rowOf(field: ShownField, attributes: Attributes, locale: Locale, saying
   const said = sayings(field, attributes, (value) => figure(field, value, unit));
   const own = valueText(field, attributes[field.name], unit, locale);
   const text = said.instead === undefined ? own : null;
-  const instead = Object.hasOwn(INSTEAD, field.name) ? INSTEAD[field.name]!(attributes, locale) : null;
+  const instead = hasOwn(INSTEAD, field.name) ? INSTEAD[field.name]!(attributes, locale) : null;
   return {
     name: field.name,
     label,

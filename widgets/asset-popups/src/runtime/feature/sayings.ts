@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { fetchParameters, finite, useAnswer } from 'widgets/shared-code/site-core';
+import { fetchParameters, finite, hasOwn, useAnswer } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import { dayText } from './rows';
 import type { Attributes, Said, Sayings } from './rows';
@@ -92,7 +92,7 @@ const SAYINGS: Readonly<Record<string, (saying: Saying) => Said>> = {
 export const sayingsWith =
   (t: Saying['t'], priceDays: number | null): Sayings =>
   ({ name }, attributes, write) =>
-    Object.hasOwn(SAYINGS, name) && attributes[name] !== undefined
+    hasOwn(SAYINGS, name) && attributes[name] !== undefined
       ? SAYINGS[name]!({ attributes, write, t, priceDays })
       : {};
 

@@ -2,9 +2,9 @@ import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import type Graphic from 'esri/Graphic';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { localText } from 'widgets/shared-code/site-map';
-import { popupOf, showList } from '../map/popup-element';
-import type { PopupElement } from '../map/popup-element';
+import { localText, popupElementOf } from 'widgets/shared-code/site-map';
+import type { PopupElement } from 'widgets/shared-code/site-map';
+import { showList } from '../map/popup-list';
 
 /** Which of the things under a click is shown, and the way to the others. */
 export interface Pager {
@@ -31,7 +31,7 @@ const shownIn = (popup: PopupElement | null): string =>
 
 /** The pager of a popup that shows `graphic` now; null while it shows another one, or one thing alone. */
 export function usePager(view: JimuMapView, graphic: Graphic, locale: Locale): Pager | null {
-  const popup = popupOf(view);
+  const popup = popupElementOf(view);
   const subscribe = React.useCallback(
     (listener: () => void) => {
       popup?.addEventListener('arcgisPropertyChange', listener);

@@ -1,8 +1,8 @@
+import type Graphic from 'esri/Graphic';
 import type FeatureLayer from 'esri/layers/FeatureLayer';
 import type Layer from 'esri/layers/Layer';
 import type Map from 'esri/Map';
 import CustomContent from 'esri/popup/content/CustomContent';
-import type { PopupTemplateCreatorEvent } from 'esri/popup/types';
 import type PopupTemplate from 'esri/PopupTemplate';
 import { optionLabel } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
@@ -13,6 +13,11 @@ import { isRaster } from '../raster/is-raster';
 import { declaredPopup } from './declared-popup';
 import { giveOwnTemplate } from './own-popup';
 import type { PopupParts, PopupPlan, PopupStore } from './parts';
+
+/** What the SDK says of the feature whose popup is shown. */
+interface PopupTemplateCreatorEvent {
+  readonly graphic: Graphic;
+}
 
 const hasFeatures = (layer: Layer): layer is FeatureLayer =>
   !isRaster(layer) && 'fields' in layer && 'popupTemplate' in layer && Array.isArray(layer.fields);

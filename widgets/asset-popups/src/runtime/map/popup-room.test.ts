@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shiftInto } from './popup-room';
-import type { Side } from './popup-side';
+import type { PopupSide as Side } from 'widgets/shared-code/site-map';
 
 describe('how far a popup is moved to stay in view', () => {
   it('not at all where it fits, up from below, down from above', () => {

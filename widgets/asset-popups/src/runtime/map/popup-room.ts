@@ -1,9 +1,8 @@
 import { watch } from 'esri/core/reactiveUtils';
 import type MapView from 'esri/views/MapView';
 import { isClear } from 'widgets/shared-code/site-map';
-import type { PopupElement } from './popup-element';
+import type { PopupElement, PopupSide as Side } from 'widgets/shared-code/site-map';
 import { STEPS, WIDTH } from './popup-side';
-import type { Side } from './popup-side';
 import { HEIGHT, OFFSET, SHIFT } from './popup-style';
 
 /** A stretch of the window from top to bottom; px. */

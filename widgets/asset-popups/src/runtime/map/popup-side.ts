@@ -1,6 +1,5 @@
 import { isClear } from 'widgets/shared-code/site-map';
-
-export type Side = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+import type { PopupSide as Side } from 'widgets/shared-code/site-map';
 
 interface Place {
   readonly x: number;

@@ -1,4 +1,4 @@
-import type { PopupElement } from './popup-element';
+import type { PopupElement } from 'widgets/shared-code/site-map';
 
 /** px off its place. */
 export const OFFSET = '--site-popup-offset';

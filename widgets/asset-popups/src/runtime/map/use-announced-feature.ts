@@ -1,10 +1,10 @@
 import { React } from 'jimu-core';
-import { dropMapSelection, setMapSelection } from 'widgets/shared-code/site-core';
+import { dropMapSelection, lastOf, setMapSelection } from 'widgets/shared-code/site-core';
 import type { PopupPart } from './parts';
 
 /** Says which feature's popup is open, for other widgets of the map: what the popup reads of it. */
 export function useAnnouncedFeature(mapWidgetId: string, shown: readonly PopupPart[]): void {
-  const part = shown.at(-1);
+  const part = lastOf(shown);
   React.useEffect(() => {
     if (part === undefined) {
       dropMapSelection(mapWidgetId, 'feature');

@@ -1,11 +1,11 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
-import { useTheme } from 'jimu-theme';
 import type Point from 'esri/geometry/Point';
 import type MapView from 'esri/views/MapView';
-import { useLook } from 'widgets/shared-code/site-core';
-import { popupOf, showList } from './popup-element';
+import { useLook, viewElement } from 'widgets/shared-code/site-core';
+import { popupElementOf } from 'widgets/shared-code/site-map';
 import { popupOffset } from './popup-offset';
+import { showList } from './popup-list';
 import { followRoom } from './popup-room';
 import { clearSide } from './popup-side';
 import { dressPopup, OFFSET } from './popup-style';
@@ -16,10 +16,10 @@ const SHEET_BELOW = 600;
 /** Gives the keyboard back to the map when a popup that had it closes. */
 export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
   React.useEffect(() => {
-    const popup = popupOf(view);
+    const popup = popupElementOf(view);
     const giveBack = () => {
       const { activeElement, body } = document;
-      if (activeElement === body || activeElement === view.mapComponent) (view.view as MapView).focus();
+      if (activeElement === body || activeElement === viewElement(view.view)) (view.view as MapView).focus();
     };
     popup?.addEventListener('arcgisClose', giveBack);
     return () => popup?.removeEventListener('arcgisClose', giveBack);
@@ -31,14 +31,13 @@ export function useFocusReturn(view: JimuMapView, isOpen: boolean): void {
  * the first one is opened.
  */
 export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
-  const { ref, sys } = useTheme();
-  const { space, type } = useLook();
+  const { family, space, sys, type } = useLook();
   React.useEffect(() => {
-    const popup = popupOf(view);
+    const popup = popupElementOf(view);
     if (!popup) return;
     const { surface, divider, primary } = sys.color;
     const look = {
-      '--calcite-font-family': ref.typeface.plain,
+      '--calcite-font-family': family,
       '--calcite-color-foreground-1': surface.paper,
       '--calcite-color-background': surface.paper,
       '--calcite-color-text-1': surface.paperText,
@@ -65,9 +64,9 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
     popup.hideFeatureNavigation = true;
     popup.hideCollapseButton = true;
     popup.includeDefaultActionsDisabled = true;
-  }, [view, ref, sys, type, space, isOpen]);
+  }, [view, family, sys, type, space, isOpen]);
   React.useEffect(() => {
-    const popup = popupOf(view);
+    const popup = popupElementOf(view);
     if (!popup) return;
     const mapView = view.view as MapView;
     popup.dockOptions = {
@@ -78,10 +77,10 @@ export function usePopupLook(view: JimuMapView, isOpen: boolean): void {
     const alignBy = (off: number) => () => {
       // A scene whose graphics were taken away has no screen any more.
       const place = popup.location && mapView.ready ? mapView.toScreen(popup.location) : null;
-      return clearSide(place ?? { x: 0, y: 0 }, view.mapComponent ?? mapView.container!, off * Math.SQRT1_2);
+      return clearSide(place ?? { x: 0, y: 0 }, viewElement(mapView)!, off * Math.SQRT1_2);
     };
     let isUsed = true;
-    const room = followRoom(popup, mapView, () => view.mapComponent ?? mapView.container!);
+    const room = followRoom(popup, mapView, () => viewElement(mapView)!);
     const follow = async () => {
       const feature = popup.selectedFeature;
       if (!feature) return;

@@ -1,34 +1,39 @@
-import { closePopup, openPopup } from 'widgets/shared-code/site-map';
+import { closePopup, openPopup, popupFeaturesAt } from 'widgets/shared-code/site-map';
+import type { PopupPlace } from 'widgets/shared-code/site-map';
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { watch } from 'esri/core/reactiveUtils';
-import type { ScreenPoint } from 'esri/core/types';
 import type Point from 'esri/geometry/Point';
 import type Graphic from 'esri/Graphic';
 import type Layer from 'esri/layers/Layer';
 import type MapView from 'esri/views/MapView';
-import type { ClickEvent, KeyDownEvent, PointerType } from 'esri/views/input/types';
 import { isRaster } from '../raster/is-raster';
 import { rasterGraphic, shownRasters } from '../raster/raster-graphics';
 import type { PopupStore } from './parts';
 
 /** Where a popup is asked for: on the screen, on the ground, and with what it was pointed at. */
-interface Place extends ScreenPoint {
+interface Place extends PopupPlace {
   readonly ground: Point;
-  readonly pointerType?: PointerType;
 }
+
+/** What is used of a click on the map, and of a key pressed there. */
+interface Click {
+  readonly x: number;
+  readonly y: number;
+  readonly mapPoint: Point;
+  readonly button: number;
+  readonly native: object;
+  stopPropagation(): void;
+}
+type Key = Pick<Click, 'stopPropagation'> & { readonly key: string };
 
 const isArea = ({ geometry }: Graphic): boolean => geometry?.type === 'polygon';
 
 const ofRaster = ({ layer }: Graphic): boolean => layer != null && isRaster(layer as Layer);
 
 /** What lies at a place on the layers of features that have popups; a raster is asked by its own content. */
-async function featuresAt(view: MapView, { x, y, pointerType }: Place): Promise<Graphic[]> {
-  const found: Graphic[] = [];
-  for await (const graphic of view.fetchPopupFeatures({ x, y }, { pointerType }))
-    if (!ofRaster(graphic)) found.push(graphic);
-  return found;
-}
+const featuresAt = async (view: MapView, place: Place): Promise<Graphic[]> =>
+  (await popupFeaturesAt(view, place)).filter((graphic) => !ofRaster(graphic));
 
 /** Opens the popups of a place, with the rasters that are on, and moves the focus into them. */
 async function openAt(view: JimuMapView, place: Place, store: PopupStore, rasters: boolean): Promise<void> {
@@ -46,11 +51,11 @@ async function openAt(view: JimuMapView, place: Place, store: PopupStore, raster
   });
 }
 
-const clickedPlace = ({ x, y, mapPoint, native }: ClickEvent): Place => ({
+const clickedPlace = ({ x, y, mapPoint, native }: Click): Place => ({
   x,
   y,
   ground: mapPoint,
-  ...('pointerType' in native ? { pointerType: native.pointerType as PointerType } : {})
+  ...('pointerType' in native ? { pointerType: native.pointerType as PopupPlace['pointerType'] } : {})
 });
 
 /**
@@ -61,7 +66,7 @@ export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolea
   React.useEffect(() => {
     const mapView = view.view as MapView;
     if (!on) return undefined;
-    const onClick = (click: ClickEvent) => {
+    const onClick = (click: Click) => {
       if (!mapView.popupEnabled || click.button !== 0) return;
       click.stopPropagation();
       void openAt(view, clickedPlace(click), store, on);
@@ -84,7 +89,7 @@ export function useRasterClicks(view: JimuMapView, store: PopupStore, on: boolea
 export function useMapKeys(view: JimuMapView, store: PopupStore, rasters: boolean): void {
   React.useEffect(() => {
     const mapView = view.view as MapView;
-    const handle = mapView.on('key-down', (event: KeyDownEvent) => {
+    const handle = mapView.on('key-down', (event: Key) => {
       if (event.key === 'Escape') closePopup(view);
       if (event.key !== 'Enter' || !mapView.popupEnabled) return;
       event.stopPropagation();

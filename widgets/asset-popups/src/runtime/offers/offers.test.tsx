@@ -9,6 +9,7 @@ import { Offers } from './offers';
 
 const mockAsked: object[] = [];
 jest.mock('widgets/shared-code/site-map', () => ({
+  popupElementOf: () => null,
   closePopup: () => mockAsked.push({ closed: true }),
   setDestination: async (_map: object, place: object) => void mockAsked.push(place)
 }));

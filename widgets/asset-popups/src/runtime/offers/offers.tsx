@@ -3,9 +3,8 @@ import type { IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { Button } from 'jimu-ui';
 import { ASKED_START, changeWidgetState, openTool, toolOnMap, useLook } from 'widgets/shared-code/site-core';
-import { closePopup, setDestination } from 'widgets/shared-code/site-map';
+import { closePopup, popupElementOf, setDestination } from 'widgets/shared-code/site-map';
 import type { PopupPart } from '../map/parts';
-import { popupOf } from '../map/popup-element';
 import { useTexts } from '../use-texts';
 import { offeredPlace } from './offered-place';
 import type { OfferedPlace } from './offered-place';
@@ -24,7 +23,7 @@ export function Offers({ part, view, mapWidgetId }: OffersProps) {
   const areas = toolOnMap(widgets, 'service-area', mapWidgetId);
   const directions = toolOnMap(widgets, 'directions', mapWidgetId);
   const { map } = view.view;
-  const placeNow = () => offeredPlace(part, popupOf(view)?.location ?? null);
+  const placeNow = () => offeredPlace(part, popupElementOf(view)?.location ?? null);
   if ((areas === null && directions === null) || !placeNow()) return null;
   // The popup lies over every dialog, and on a phone over the tools.
   const use = (toolId: string, ask: (place: OfferedPlace) => void) => () => {

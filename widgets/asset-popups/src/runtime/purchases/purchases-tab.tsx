@@ -64,9 +64,13 @@ export function PurchasesTab(props: PurchasesTabProps) {
   const [dismissed, setDismissed] = React.useState(false);
   const standing = standingProblem(applicationId, answer);
   const problem = dismissed ? null : (standing ?? pressed);
-  const press = (work: () => Promise<MessageKey | null | void>) => {
+  const press = (work: () => Promise<MessageKey | null>) => {
     setDismissed(false);
-    if (standing === null) void task.run(async () => setPressed((await work()) ?? null));
+    if (standing === null) void task.run(async () => setPressed(await work()));
+  };
+  const clear = async () => {
+    await shown.clear();
+    return null;
   };
   if (answer.status === 'failed' && answer.fault.kind === 'refused')
     return <Notice plain>{t('purchasesRefused')}</Notice>;
@@ -90,7 +94,7 @@ export function PurchasesTab(props: PurchasesTabProps) {
         <Button
           type={shown.isShown ? 'default' : 'primary'}
           disabled={task.busy}
-          onClick={() => press(shown.isShown ? shown.clear : shown.show)}
+          onClick={() => press(shown.isShown ? clear : shown.show)}
         >
           {message(shown.isShown ? 'purchases.clear' : 'purchases.show', locale)}
         </Button>

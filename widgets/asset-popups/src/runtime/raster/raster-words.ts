@@ -10,6 +10,7 @@ import {
 import type { ClassLimits, Legend } from 'widgets/shared-code/site-core';
 import { serviceOf } from 'widgets/shared-code/site-map';
 import type { ShownField } from '../feature/rows';
+import { hasOwn } from 'widgets/shared-code/site-core';
 
 /** What the popup of an image service calls the value of a cell. */
 const PIXEL_VALUE = 'Raster.ServicePixelValue';
@@ -39,7 +40,7 @@ export interface RasterWords {
 
 const limitedBy = (layer: ImageryLayer): ((limits: ClassLimits) => Legend) | undefined => {
   const name = serviceOf(layer) ?? '';
-  return Object.hasOwn(LEGENDS, name) ? LEGENDS[name] : undefined;
+  return hasOwn(LEGENDS, name) ? LEGENDS[name] : undefined;
 };
 
 /** Whether the classes of a layer go by limits of the business. */

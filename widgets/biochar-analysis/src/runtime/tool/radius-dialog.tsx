@@ -15,6 +15,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { Place, Reach } from '../state';
 import { useTexts } from '../use-texts';
+import { failed } from 'widgets/shared-code/site-core';
 
 interface RadiusDialogProps {
   /** The place it is asked for; null keeps the dialog closed. */
@@ -39,12 +40,12 @@ interface Typed {
 function readReach({ kind, radius, unit, minutes }: Typed, limits: Parameters, locale: Locale): Read {
   if (kind === 'radius') {
     const read = readRadius(radius, unit, limits);
-    return read.ok
-      ? { reach: { radius: read.value, unit } }
-      : { problem: message(`radius.${read.problem}`, locale, read.values) };
+    return failed(read)
+      ? { problem: message(`radius.${read.problem}`, locale, read.values) }
+      : { reach: { radius: read.value, unit } };
   }
   const read = readDriveTime(minutes, limits);
-  if (read.ok) return { reach: { minutes: read.minutes } };
+  if (!failed(read)) return { reach: { minutes: read.minutes } };
   const bounds = { min: limits.minDriveTime, max: limits.maxDriveTime };
   return { problem: driveTimeMessage(read.problem, locale, bounds) };
 }

@@ -15,6 +15,7 @@ import { averagesOf, isSoilLoading } from '../data/use-analysis';
 import { soilClass, soilProblem, soilText } from '../lines';
 import { useTexts } from '../use-texts';
 import { ShareBar } from './share-bar';
+import { failed } from 'widgets/shared-code/site-core';
 
 interface PropertyProps {
   readonly property: SoilProperty;
@@ -86,7 +87,7 @@ function Recommendation({ analysis, locale }: { readonly analysis: Analysis; rea
   const { space } = useLook();
   if (isSoilLoading(analysis)) return <p css={{ margin: 0 }}>{t('soilLoading')}</p>;
   const found = soilRecommendation(averagesOf(analysis), analysis.summary.parameters);
-  if (!found.ok) return <p css={{ margin: 0 }}>{message(`soil.${found.problem}`, locale)}</p>;
+  if (failed(found)) return <p css={{ margin: 0 }}>{message(`soil.${found.problem}`, locale)}</p>;
   return (
     <ul css={{ margin: 0, paddingLeft: space(4.5), display: 'grid', gap: space(1) }}>
       {found.value.map((one) => (

@@ -2,8 +2,10 @@ import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
 import LegendViewModel from 'esri/widgets/Legend/LegendViewModel';
 import type ActiveLayerInfo from 'esri/widgets/Legend/support/ActiveLayerInfo';
-import type { LegendElement, SymbolTableElementType } from 'esri/widgets/types';
 import { comesTrue } from './comes-true';
+
+type LegendElement = ActiveLayerInfo['legendElements'][number];
+type SymbolTableElementType = Extract<LegendElement, { type: 'symbol-table' }>['infos'][number];
 
 /** A legend is what is known of it by then, ms. */
 const LONGEST_WAIT = 10_000;

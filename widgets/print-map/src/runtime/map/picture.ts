@@ -1,5 +1,6 @@
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
+import { attributionOf } from 'widgets/shared-code/site-map';
 import type { ScaleBar, Size } from '../paper';
 import { areaOf, dotsOf, groundPerPixel, scaleBar } from '../paper';
 import { comesTrue } from './comes-true';
@@ -26,9 +27,9 @@ const isScene = (view: MapView | SceneView): view is SceneView => view.type === 
 const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
-function sourcesOf({ attributionItems }: MapView | SceneView): readonly string[] {
+async function sourcesOf(view: MapView | SceneView): Promise<readonly string[]> {
   // Layers of one server name many of the same.
-  const texts = attributionItems.flatMap(({ text }) => plainText(text).split('; '));
+  const texts = (await attributionOf(view)).flatMap((text) => plainText(text).split('; '));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
@@ -63,6 +64,6 @@ export async function takePicture(view: MapView | SceneView, size: Size): Promis
     isComplete,
     bar: isScene(view) ? null : barOf(view, size.width, area.width),
     north: isScene(view) ? -view.camera.heading : view.rotation,
-    sources: sourcesOf(view)
+    sources: await sourcesOf(view)
   };
 }

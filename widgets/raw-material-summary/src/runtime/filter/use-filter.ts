@@ -6,7 +6,14 @@ import type {
   RawMaterialFilterName,
   RawMaterialInput
 } from 'widgets/shared-code/site-core';
-import { faultOf, message, rawMaterialFilter, useTask, whereSql } from 'widgets/shared-code/site-core';
+import {
+  failed,
+  faultOf,
+  message,
+  rawMaterialFilter,
+  useTask,
+  whereSql
+} from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { filterLayer } from 'widgets/shared-code/site-map';
 import type { Config } from '../../config';
@@ -58,14 +65,14 @@ export function useFilter(options: FilterOptions): FilterTool {
   const { busy, run } = useTask();
   /** What stands on which layer. */
   const put = React.useRef<{ view: JimuLayerView; input: RawMaterialInput | null } | null>(null);
-  const failed = (error: unknown) =>
+  const ended = (error: unknown) =>
     problem(message('rawMaterial.failed', locale, { message: faultOf(error).message }));
 
   const narrow = async (view: JimuLayerView, input: RawMaterialInput) => {
     const layer = view.layer as unknown as QueriedLayer;
     await layer.load();
     const read = readFilter(input, config, layer);
-    if (!read.ok) return problem(message(`rawMaterial.${read.problem}`, locale, read.values));
+    if (failed(read)) return problem(message(`rawMaterial.${read.problem}`, locale, read.values));
     const sql = whereSql(read.value.where);
     if (sql === null) return problem(message('rawMaterial.failed', locale, { message: t('cannotSearch') }));
     await filterLayer(view, widgetId, sql);
@@ -77,10 +84,11 @@ export function useFilter(options: FilterOptions): FilterTool {
   const apply = (input: RawMaterialInput) =>
     run(async () => {
       const read = readFilter(input, config, null);
-      if (!read.ok) return setOutcome(problem(message(`rawMaterial.${read.problem}`, locale, read.values)));
+      if (failed(read))
+        return setOutcome(problem(message(`rawMaterial.${read.problem}`, locale, read.values)));
       if (!layerView) return setOutcome(problem(message('rawMaterial.layerNotFound', locale)));
       setOutcome(null);
-      const result = await narrow(layerView, input).catch(failed);
+      const result = await narrow(layerView, input).catch(ended);
       if (result.kind === 'applied') change((before) => ({ ...before, applied: input }));
       setOutcome(result);
     });
@@ -101,8 +109,8 @@ export function useFilter(options: FilterOptions): FilterTool {
   // A filter of the address, or of before the layer was there.
   const takeUp = React.useRef(narrow);
   takeUp.current = narrow;
-  const fail = React.useRef(failed);
-  fail.current = failed;
+  const fail = React.useRef(ended);
+  fail.current = ended;
   React.useEffect(() => {
     if (!layerView || !applied) return;
     if (put.current?.view === layerView && put.current.input === applied) return;

@@ -16,7 +16,7 @@ export function scopeText({ start, end, supplier, community }: RawMaterialInput,
       t('scopeDays', { first: formatDay(start) ?? start, last: formatDay(end) ?? end }),
     supplier.trim() !== '' && t('scopeSupplier', { text: supplier.trim() }),
     community.trim() !== '' && t('scopeCommunity', { text: community.trim() })
-  ].filter((part) => part !== false);
+  ].filter((part): part is string => typeof part === 'string');
   return parts.length === 0 ? t('all') : parts.join(' · ');
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { Place } from '../state';
 import { useTexts } from '../use-texts';
+import { failed } from 'widgets/shared-code/site-core';
 
 interface DriveTimeDialogProps {
   /** The start it is asked for; null keeps the dialog closed. */
@@ -38,8 +39,8 @@ function DriveTimeForm({ place, limits, locale, onSet, onClose }: FormProps) {
   };
   const submit = () => {
     const time = readDriveTime(text, limits);
-    if (time.ok) onSet(time.minutes);
-    else setProblem(driveTimeMessage(time.problem, locale, { min, max }));
+    if (failed(time)) setProblem(driveTimeMessage(time.problem, locale, { min, max }));
+    else onSet(time.minutes);
   };
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];

@@ -33,12 +33,15 @@ const isStart = (value: unknown): value is Start => {
   );
 };
 
+const isPicked = (value: unknown): value is Shared['picked'] =>
+  value === null || value === TOGETHER || typeof value === 'number';
+
 export const AREAS_CODEC: AddressCodec<Shared> = {
   version: 1,
   read(value) {
     const { starts, picked = null } = (value ?? {}) as Partial<Record<keyof Shared, unknown>>;
     if (!Array.isArray(starts) || starts.length === 0 || !starts.every(isStart)) return null;
-    if (picked !== null && picked !== TOGETHER && typeof picked !== 'number') return null;
+    if (!isPicked(picked)) return null;
     return { starts, picked };
   }
 };

@@ -163,7 +163,7 @@ function shapeOf(
 }
 
 /** SQL text of a value. */
-const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+const quoted = (value: string): string => `'${value.replace(/'/g, "''")}'`;
 
 const unique = <T>(all: readonly (T | undefined)[]): T[] => [
   ...new Set(all.filter((one) => one !== undefined))

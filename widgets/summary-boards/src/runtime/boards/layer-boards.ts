@@ -22,7 +22,7 @@ const MOST_BARS = 3;
 export const isLayerBoard = (name: string): boolean => name.startsWith(PREFIX);
 
 /** A minus before a board's name says in addresses that it is folded. */
-const nameOf = ({ id }: OwnLayer): string => PREFIX + id.replaceAll('-', '_');
+const nameOf = ({ id }: OwnLayer): string => PREFIX + id.replace(/-/g, '_');
 
 const namesLayer = ({ figures, bars = [] }: BoardSetting, { id, title }: OwnLayer): boolean =>
   [...figures, ...bars].some(({ layer }) => layer === id || layer === title);

@@ -1,5 +1,6 @@
 /** The timeline as rows of a chart: one for each day and vehicle, its legs one after another. */
 import type { PickupVehicle, TripLeg, TripTime, TripTimeline } from 'widgets/shared-code/site-core';
+import { lastOf } from 'widgets/shared-code/site-core';
 
 export interface Segment {
   readonly key: string;
@@ -66,7 +67,7 @@ export function segmentAfter(rows: readonly ChartRow[], from: Segment, key: stri
     case 'Home':
       return segments[0] ?? null;
     case 'End':
-      return segments.at(-1) ?? null;
+      return lastOf(segments) ?? null;
     default:
       return null;
   }

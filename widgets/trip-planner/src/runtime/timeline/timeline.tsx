@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { Notice, ResultPanel, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import { failed, Notice, ResultPanel, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { PlanFigures } from '../plan-view';
 import { useShownTrips } from '../plan-view';
 import type { Shown } from '../state';
@@ -49,7 +49,7 @@ export function Timeline({ figures, shown: wanted, locale, framed }: TimelinePro
         onFold: setFolded
       }}
     >
-      {!timeline.ok && (
+      {failed(timeline) && (
         <Notice kind="warning" css={{ margin: space(3) }}>
           {problemText(timeline.problem, locale, timeline.values)}
         </Notice>

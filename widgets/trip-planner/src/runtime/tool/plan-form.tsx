@@ -19,6 +19,7 @@ import type { Change } from '../use-planner';
 import { useTexts } from '../use-texts';
 import { problemText, tonnesText } from '../words';
 import type { AgentEntry } from './use-agents';
+import { failed } from 'widgets/shared-code/site-core';
 
 interface PlanFormProps {
   readonly state: PlannerState;
@@ -101,7 +102,7 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
     if (state.vehicles.length === 0)
       return setProblem({ field: 'vehicles', text: problemText('noVehicle', locale) });
     const tonnes = readTonnage(typed, unmoved);
-    if (!tonnes.ok) {
+    if (failed(tonnes)) {
       const words = problemText(tonnes.problem, locale, tonnes.values);
       return setProblem({
         field: 'tonnage',

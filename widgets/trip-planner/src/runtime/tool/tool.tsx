@@ -30,6 +30,7 @@ import { PlanResult } from './plan-result';
 import { useAgents } from './use-agents';
 import { useTripLayer } from './use-trip-layer';
 import { useWays } from './use-ways';
+import { failed } from 'widgets/shared-code/site-core';
 
 type ToolProps = AllWidgetProps<IMConfig>;
 
@@ -140,7 +141,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       {compared.length === 2 && (
         <Comparison plans={compared} onRemove={(planId) => change((before) => removePlan(before, planId))} />
       )}
-      {made && !made.ok && plan && (
+      {made && failed(made) && plan && (
         <Notice
           kind="warning"
           title={t('planOf', { agent: plan.agent })}

@@ -1,0 +1,81 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import Graphic from 'esri/Graphic';
+import type MapView from 'esri/views/MapView';
+import { closePopup, openPopup, popupElementOf, popupFeaturesAt } from './popup';
+
+const asked: unknown[] = [];
+beforeEach(() => asked.splice(0));
+
+const said = (what: string) => (options?: object) => {
+  asked.push([what, options]);
+  return Promise.resolve();
+};
+const view = { openPopup: said('view opens'), closePopup: said('view closes') };
+const component = { openPopup: said('component opens'), closePopup: said('component closes') };
+/** What a map widget gives in each release. */
+const of119 = { view } as unknown as JimuMapView;
+const of120 = (mapComponent: object) => ({ view, mapComponent }) as unknown as JimuMapView;
+
+describe('the popup', () => {
+  it('is opened and closed by the view where there is no component (1.19)', async () => {
+    await openPopup(of119, { title: 'Well' });
+    closePopup(of119);
+    expect(asked).toEqual([
+      ['view opens', { title: 'Well', shouldFocus: true }],
+      ['view closes', undefined]
+    ]);
+  });
+
+  it('is opened and closed by the component where there is one (from 1.20)', async () => {
+    await openPopup(of120(component), { title: 'Well' });
+    closePopup(of120(component));
+    expect(asked).toEqual([
+      ['component opens', { title: 'Well', shouldFocus: true }],
+      ['component closes', undefined]
+    ]);
+  });
+
+  it('is made first by a component that has not made it yet', async () => {
+    const map = {
+      ...component,
+      popupComponentEnabled: false,
+      get updateComplete(): Promise<unknown> {
+        return Promise.resolve().then(() => asked.push(`enabled: ${this.popupComponentEnabled}`));
+      }
+    };
+    await openPopup(of120(map), {});
+    expect(asked).toEqual(['enabled: true', ['component opens', { shouldFocus: true }]]);
+  });
+
+  it('is an element from 1.21, and none before', () => {
+    const element = document.createElement('arcgis-popup');
+    const of121 = { view, mapComponent: component, getPopupElement: () => element } as unknown as JimuMapView;
+    expect(popupElementOf(of121)).toBe(element);
+    expect(popupElementOf(of120(component))).toBeNull();
+    expect(popupElementOf(of119)).toBeNull();
+  });
+});
+
+describe('what has popups at a place', () => {
+  const [mill, road] = [new Graphic(), new Graphic()];
+  const place = { x: 10, y: 20, pointerType: 'touch' } as const;
+  const asks = (fetchPopupFeatures: (place: object, options: object) => unknown) =>
+    ({ fetchPopupFeatures }) as unknown as MapView;
+
+  it('is answered all together by SDK 4.34', async () => {
+    const view434 = asks((...question) => {
+      asked.push(question);
+      return Promise.resolve({ allGraphicsPromise: Promise.resolve([mill, road]) });
+    });
+    expect(await popupFeaturesAt(view434, place)).toEqual([mill, road]);
+    expect(asked).toEqual([[{ x: 10, y: 20 }, { pointerType: 'touch' }]]);
+  });
+
+  it('is answered one by one by SDK 5', async () => {
+    const view5 = asks(async function* () {
+      yield await Promise.resolve(mill);
+      yield await Promise.resolve(road);
+    });
+    expect(await popupFeaturesAt(view5, place)).toEqual([mill, road]);
+  });
+});

@@ -1,0 +1,92 @@
+/* The popups of a map. Up to 1.19 (SDK 4.34) a view draws them itself; from 1.20 (SDK 5) its component does. */
+import type { JimuMapView } from 'jimu-arcgis';
+import type Point from 'esri/geometry/Point';
+import type Graphic from 'esri/Graphic';
+import type MapView from 'esri/views/MapView';
+
+/** Where a popup opens to from the place it is about. */
+export type PopupSide = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
+
+/** What is used of the popup component. */
+export interface PopupElement extends HTMLElement {
+  alignment?: () => PopupSide;
+  dockOptions?: object;
+  location?: Point | null;
+  features?: readonly Graphic[];
+  selectedFeatureIndex?: number;
+  featureMenuOpen?: boolean;
+  readonly dockEnabled?: boolean;
+  hideFeatureNavigation?: boolean;
+  hideCollapseButton?: boolean;
+  includeDefaultActionsDisabled?: boolean;
+  next?(): Promise<void>;
+  previous?(): Promise<void>;
+  readonly selectedFeature?: Graphic | null;
+}
+
+/** What is used of the map component, and of a view that does the same. */
+interface MapElement {
+  openPopup?(options: object): Promise<void>;
+  closePopup?(): Promise<void>;
+  popupComponentEnabled?: boolean;
+  readonly updateComplete?: Promise<unknown>;
+}
+
+/** What a map has from 1.20 (`mapComponent`) and 1.21 (`getPopupElement`). */
+interface WithComponents {
+  readonly mapComponent?: MapElement | null;
+  getPopupElement?(): PopupElement | null;
+}
+
+const mapElementOf = (view: JimuMapView): MapElement | null => (view as WithComponents).mapComponent ?? null;
+
+/** The map's popup; null where the view draws its popups itself, whose look and place are the SDK's then. */
+export const popupElementOf = (view: JimuMapView): PopupElement | null =>
+  (view as WithComponents).getPopupElement?.() ?? null;
+
+/** Opens the map's popup and moves the focus into it. */
+export async function openPopup(view: JimuMapView, options: object): Promise<void> {
+  const element = mapElementOf(view);
+  if (element?.popupComponentEnabled === false) {
+    // A map that is still being drawn may have none yet.
+    element.popupComponentEnabled = true;
+    await element.updateComplete;
+  }
+  // The types of SDK 5 do not know that a view takes the focus into its popup: there its component opens it.
+  const opener = element?.openPopup ? element : (view.view as object as MapElement);
+  await opener.openPopup?.({ ...options, shouldFocus: true });
+}
+
+/** Closes the map's popup, if it is open. */
+export function closePopup(view: JimuMapView): void {
+  const element = mapElementOf(view);
+  if (element?.closePopup) void element.closePopup();
+  else view.view.closePopup();
+}
+
+/** Where popups are asked for, in pixels of the view, and with what it was pointed at. */
+export interface PopupPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly pointerType?: 'mouse' | 'touch' | 'pen' | undefined;
+}
+
+/** How a view answers: SDK 5 one by one, 4.34 all together. */
+interface AsksFeatures {
+  fetchPopupFeatures(
+    place: { readonly x: number; readonly y: number },
+    options: Pick<PopupPlace, 'pointerType'>
+  ): AsyncIterable<Graphic> | Promise<{ readonly allGraphicsPromise: Promise<Graphic[]> }>;
+}
+
+/** What lies at a place on the layers of features that have popups. Rejects as the view does. */
+export async function popupFeaturesAt(
+  view: MapView,
+  { x, y, pointerType }: PopupPlace
+): Promise<readonly Graphic[]> {
+  const answer = (view as object as AsksFeatures).fetchPopupFeatures({ x, y }, { pointerType });
+  if (!(Symbol.asyncIterator in answer)) return (await answer).allGraphicsPromise;
+  const found: Graphic[] = [];
+  for await (const graphic of answer) found.push(graphic);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { textOf, typefaceOf } from './theme';
+
+const small = { fontSize: '13px' };
+const large = { fontSize: '15px' };
+
+describe('the text of a page', () => {
+  it('is called body up to 1.19 and body2 from 1.21', () => {
+    expect(textOf({ typography: { body: small } }, 'body')).toEqual(small);
+    expect(textOf({ typography: { body2: large } }, 'body')).toEqual(large);
+  });
+
+  it('is the newer of the two in a theme for both', () => {
+    expect(textOf({ typography: { body: small, body2: large } }, 'body')).toEqual(large);
+  });
+
+  it('and any other has its one name, or is left out', () => {
+    expect(textOf({ typography: { title1: large, body: small } }, 'title1')).toEqual(large);
+    expect(textOf({ typography: {} }, 'title1')).toEqual({});
+    expect(textOf({}, 'body')).toEqual({});
+  });
+});
+
+describe('the typeface', () => {
+  it('is called fontFamily up to 1.19 and plain from 1.21', () => {
+    expect(typefaceOf({ typeface: { fontFamily: 'Lato' } })).toBe('Lato');
+    expect(typefaceOf({ typeface: { plain: 'Inter', fontFamily: 'Lato' } })).toBe('Inter');
+  });
+
+  it('is that of the page in a theme that names none', () => {
+    expect([typefaceOf({}), typefaceOf()]).toEqual(['inherit', 'inherit']);
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { filesOf, readJson } from '../support/exb-folders';
+
+/* One suite for Experience Builder 1.19 to 1.21 (decision 78): what differs between them is met in one place. */
+
+/** Where it is met, and what is said there of it. */
+const ADAPTER = /^shared\/(map|ui)\/src\/releases\//;
+
+/** What one of the releases, or its SDK, does not have or calls otherwise. */
+const DIFFERENCES = {
+  'the map component (from 1.20)': /\bmapComponent\b/,
+  'the popup as an element (from 1.21)': /\b(?:getPopupElement|popupElement|popupComponentEnabled)\b/,
+  'layer views that have loaded (from 1.21)': /\bgetAllLoadedJimuLayerViews\b/,
+  'the newest callback (from 1.21)': /\buseLatestFn\b/,
+  'tools of the map (instance, from 1.20 element)': /\bjimuMapTools\b/,
+  'how a widget opens in a controller':
+    /\b(?:defaultOffPanel|defaultInControllerUx|inControllerUx|offPanel)\b/,
+  'the typeface of a theme': /\btypeface\b|\btheme\.ref\b/,
+  'the text of a page in a theme': /\btypography\.body/,
+  'what has popups at a place': /\bfetchPopupFeatures\b/,
+  'whose the data of a map are': /\b(?:attributionItems|AttributionViewModel)\b/,
+  'types of the SDK by module (from SDK 5)': /'esri\/(?:[\w/]+\/)?types'/,
+  'types of the SDK by namespace (until SDK 5)': /\b__esri\b/
+};
+
+/** Of the language: what its library of 2020, to which a client of 1.19 checks, does not have. */
+const LATER_LIBRARY =
+  /\.(?:at|replaceAll|toReversed|toSorted|toSpliced|findLast|findLastIndex)\(|\bObject\.(?:hasOwn|groupBy)\(|\b(?:Promise\.any|structuredClone|Array\.fromAsync)\(/;
+
+const sources = ['widgets', 'shared', 'themes']
+  .flatMap((folder) => filesOf(folder))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test.each(Object.entries(DIFFERENCES))('the adapter alone knows %s', (_name, difference) => {
+  const found = sources.filter(({ file, text }) => !ADAPTER.test(file) && difference.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test('nothing is used of the language that the compiler of 1.19 does not know', () => {
+  expect(sources.filter(({ text }) => LATER_LIBRARY.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['themes/site', 'themes/site-dark'])(
+  '%s says its text and typeface by the names of both releases',
+  (theme) => {
+    const { ref, sys } = readJson<{
+      readonly ref: { readonly typeface: Readonly<Record<string, string>> };
+      readonly sys: { readonly typography: Readonly<Record<string, object>> };
+    }>(`${theme}/variables.json`);
+    expect(ref.typeface['fontFamily']).toBe(ref.typeface['plain']);
+    expect(sys.typography['body']).toEqual(sys.typography['body2']);
+  }
+);
