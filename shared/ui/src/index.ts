@@ -49,6 +49,7 @@ export * from './rows/rows-in-memory';
 export * from './rows/rows-source';
 export * from './rows/use-rows-files';
 export * from './season';
+export * from './select-records';
 export * from './segments';
 export * from './styles';
 export * from './suggest-field';

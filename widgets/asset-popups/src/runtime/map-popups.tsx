@@ -67,6 +67,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
       )}
       {listed && (
         <RowsDialog
+          widgetId={widgetId}
           rows={listed.rows}
           onClose={(left) => {
             setListed(null);

@@ -38,7 +38,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
     return setting ? [{ open: board, setting }] : [];
   });
   const last = cards.findLast(({ open: { folded } }) => !folded) ?? cards.at(-1);
-  const shared = { actions, view, settings, locale };
+  const shared = { widgetId: id, actions, view, settings, locale };
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />

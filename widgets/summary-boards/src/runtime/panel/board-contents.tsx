@@ -26,6 +26,7 @@ import { figureText, FigureGrid } from './figure-grid';
 import { ScopeSwitch } from './scope-switch';
 
 export interface BoardContentsProps {
+  readonly widgetId: string;
   readonly board: Board;
   readonly view: JimuMapView | null;
   readonly layers: Config['layers'];
@@ -94,7 +95,7 @@ function Empty({ hint, onAll }: EmptyProps) {
 
 /** The figures of a board, what they count over, and the records behind them. */
 export function BoardContents(props: BoardContentsProps) {
-  const { board, view, layers, locale, scope, onScope } = props;
+  const { widgetId, board, view, layers, locale, scope, onScope } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
@@ -172,7 +173,7 @@ export function BoardContents(props: BoardContentsProps) {
       <div role="status" css={visuallyHidden}>
         {busy ? t('loading') : t('ready', { board: title, figures: said })}
       </div>
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />}
     </div>
   );
 }

@@ -150,6 +150,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       )}
       {figures && (
         <PlanResult
+          toolId={id}
           figures={figures}
           ways={ways}
           rainyWays={state.rainy ? rainyWays : null}
