@@ -36,12 +36,12 @@ export interface BoardContentsProps {
 }
 
 /** The layers of the board and what is in force on each; null until it is known. */
-function useAsked({ board, view, layers, scope }: BoardContentsProps): Asked | null {
+function useAsked({ widgetId, board, view, layers, scope }: BoardContentsProps): Asked | null {
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
   const found = useMapLayers(view, names, layers);
   const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
   const wheres = useLayerWheres(present);
-  const extent = useStillExtent(view, scope === 'view');
+  const extent = useStillExtent(widgetId, view, scope === 'view');
   const counted = React.useMemo(
     () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as QueriedLayer | null) ?? null,
     [found]

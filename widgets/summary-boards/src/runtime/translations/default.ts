@@ -1,6 +1,7 @@
 export default {
   _widgetLabel: 'Summary Boards',
   _widgetDescription: 'Counts and sums of the map’s layers.',
+  _action_followExtent_label: 'Follow extent',
   summaryBoards_choose: 'Choose a board. It opens with the figures of its layer.',
   summaryBoards_noMap: 'Choose a map in the settings of this widget.',
   summaryBoards_addressRefused:
