@@ -32,6 +32,8 @@ export * from './map-selection';
 export * from './notice';
 export * from './open-results';
 export { openTool } from './open-tool';
+export * from './outputs/use-declared-outputs';
+export * from './outputs/use-output';
 export * from './over-map';
 export * from './page-notices';
 export * from './record-place';
