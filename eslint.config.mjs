@@ -12,7 +12,12 @@ const forbid = (...rules) => ({
   'no-restricted-imports': [
     'error',
     {
-      patterns: rules.map(([group, message]) => ({ group: Array.isArray(group) ? group : [group], message }))
+      patterns: rules.map(([paths, message]) => ({
+        ...(paths instanceof RegExp
+          ? { regex: paths.source }
+          : { group: Array.isArray(paths) ? paths : [paths] }),
+        message
+      }))
     }
   ]
 });
@@ -186,10 +191,23 @@ export default tseslint.config(
   },
   {
     files: ['experiences/src/**'],
-    rules: forbid([
-      [...browserOnly, ...outside, '@site/services', '@site/map', '@site/ui', 'node:*'],
-      'The descriptions of the experiences are pure and stand on domain and layers.'
-    ])
+    rules: forbid(
+      [
+        [
+          ...browserOnly,
+          ...outside.filter((path) => path !== '**/widgets/**'),
+          '@site/services',
+          '@site/map',
+          '@site/ui',
+          'node:*'
+        ],
+        'The descriptions of the experiences are pure and stand on domain and layers.'
+      ],
+      [
+        /\/widgets\/(?!.*\/runtime\/translations\/default$)/,
+        'Of widgets, the descriptions of the experiences know the English words alone.'
+      ]
+    )
   },
   ...serverRules,
   {

@@ -1,4 +1,5 @@
 import { SERVER_PLACEHOLDER } from '@site/layers';
+import { outputsOf } from './outputs';
 
 /** The Experience Builder that the configurations are written for. */
 export const EXB_VERSION = '1.21.0';
@@ -77,6 +78,8 @@ export class App {
   private readonly layouts: Record<string, object> = {};
   private readonly widgets: Record<string, object> = {};
   private readonly sources: Record<string, object> = {};
+  /** Data sources that come out of widgets. */
+  private readonly outputs: Record<string, object> = {};
   private readonly utilities: Record<string, object> = {};
   private readonly messages: Record<string, object> = {};
   private header: object | undefined;
@@ -101,6 +104,8 @@ export class App {
   ): WidgetId {
     const id: WidgetId = `widget_${number}`;
     if (id in this.widgets) throw new Error(`${this.name}: there are two widgets ${number}.`);
+    const outputs = outputsOf(id, uri, config);
+    for (const output of outputs) this.outputs[output.id] = output;
     this.widgets[id] = {
       id,
       uri: `widgets/${uri}/`,
@@ -109,7 +114,8 @@ export class App {
       ...(layouts && { layouts }),
       ...(sources.length > 0 && { useDataSources: sources.map(used) }),
       ...(utilities.length > 0 && { useUtilities: utilities.map((utilityId) => ({ utilityId })) }),
-      ...(map && { useMapWidgetIds: [map] })
+      ...(map && { useMapWidgetIds: [map] }),
+      ...(outputs.length > 0 && { outputDataSources: outputs.map((output) => output.id) })
     };
     return id;
   }
@@ -189,7 +195,7 @@ export class App {
       pageStructure: Object.keys(this.pages).map((id) => ({ [id]: [] })),
       layouts: this.layouts,
       widgets: Object.fromEntries(widgets),
-      dataSources: this.sources,
+      dataSources: { ...this.sources, ...this.outputs },
       views: {},
       sections: {},
       dialogs: {},

@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { DataActionManager, DataLevel, getAppStore } from 'jimu-core';
-import type { DataRecordSet } from 'jimu-core';
-import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import userEvent from '@testing-library/user-event';
+import { DataActionManager, DataLevel, DataSourceManager, DataSourceTypes, getAppStore } from 'jimu-core';
+import type { DataRecordSet, FeatureLayerDataSource } from 'jimu-core';
+import { widgetRender } from 'jimu-for-test';
+import { DEFAULT_PARAMETERS, RowsDialog, rowsInMemory } from 'widgets/shared-code/site-core';
+import type { SharedRecords } from 'widgets/shared-code/site-core';
 import type * as FakeMaps from '../support/fake-map';
 import { showMap } from '../support/fake-map';
 import { agents, inventories } from '../../widgets/trip-planner/tests/fixtures';
@@ -89,6 +92,37 @@ describe('data actions of the tools', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Biochar Facility Analysis' }));
     expect(dialog.getByLabelText('Radius')).toBeVisible();
     expect(isOpen('biochar-analysis')).toBe('OPENED');
+  });
+
+  it('are offered above a table of records for the one that is selected, and the table gives way to the tool', async () => {
+    await showTools(['service-area']);
+    const manager = DataSourceManager.getInstance();
+    const source = await manager.createDataSource({ id: 'mills', type: DataSourceTypes.FeatureLayer });
+    const geometry = { x: 7.93, y: 5.03, spatialReference: { wkid: 4326 } };
+    const held = rowsInMemory({
+      title: 'Mills',
+      fields: [{ name: 'name', title: 'Mill', type: 'string', role: 'name' }],
+      keyField: 'OBJECTID',
+      rows: [{ attributes: { OBJECTID: 7, name: 'Kraken II' }, shape: null }]
+    });
+    const shared: SharedRecords = {
+      source: async () => source,
+      read: async (from) => [
+        (from as FeatureLayerDataSource).buildRecord({ attributes: { OBJECTID: 7 }, geometry })
+      ]
+    };
+    const onClose = jest.fn();
+    const rows = { ...held, shared };
+    await act(async () => {
+      widgetRender(false)(<RowsDialog widgetId="boards" rows={rows} onClose={onClose} />);
+    });
+    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Kraken II' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show service area here' }));
+    expect(onClose).toHaveBeenCalledWith(true);
+    expect(isOpen('service-area')).toBe('OPENED');
+    expect(await screen.findByText(/start at 5\.0300, 7\.9300/)).toBeInTheDocument();
   });
 
   it('plan a pickup: the planner opens with the agent of the record chosen', async () => {

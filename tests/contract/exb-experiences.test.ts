@@ -39,6 +39,14 @@ interface Widget {
   readonly version: string;
   readonly config: Record<string, unknown>;
 }
+interface SourceJson {
+  readonly type: string;
+  readonly itemId?: string;
+  readonly portalUrl?: string;
+  readonly url?: string;
+  readonly isDataInDataSourceInstance?: boolean;
+}
+
 interface AppConfig {
   readonly exbVersion: string;
   readonly theme: string;
@@ -47,7 +55,7 @@ interface AppConfig {
   readonly layouts: object;
   readonly header?: object;
   readonly widgets: Record<string, Widget>;
-  readonly dataSources: Record<string, { type: string; itemId?: string; portalUrl?: string; url?: string }>;
+  readonly dataSources: Record<string, SourceJson>;
   readonly attributes: { portalUrl: string; clientId?: string };
 }
 
@@ -180,8 +188,12 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         if ('serverUrl' in readJson<object>(join(folder, 'config.json')))
           expect(config).toMatchObject({ serverUrl: 'https://site.example' });
       }
-      for (const { type, itemId, portalUrl, url } of Object.values(app.dataSources))
-        if (type === 'FEATURE_LAYER')
+      for (const { type, itemId, portalUrl, url, isDataInDataSourceInstance } of Object.values(
+        app.dataSources
+      ))
+        // What comes out of a widget has no address.
+        if (isDataInDataSourceInstance) expect(url).toBeUndefined();
+        else if (type === 'FEATURE_LAYER')
           expect(url).toMatch(/^https:\/\/site\.example\/arcgis\/rest\/services\//);
         else expect([portalUrl, /^0+\d+$/.test(itemId!)]).toEqual(['https://portal.example/arcgis', true]);
     }

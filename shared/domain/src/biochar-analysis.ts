@@ -41,6 +41,12 @@ export function biocharFigureText(name: NumberName, value: number | null): strin
   return unit === null ? formatNumber(value, digits) : formatQuantity(value, unit, digits);
 }
 
+/**
+ * The unit of a figure of the analysis; null for a number of things.
+ * @example biocharFigureUnit('factoryUtilization') → "%"
+ */
+export const biocharFigureUnit = (name: NumberName): string | null => FIGURES[name].unit;
+
 const known = z.number().nullable();
 const numbers = z.object(
   Object.fromEntries(

@@ -88,6 +88,8 @@ export * from './messages/parameter-words';
 export * from './messages/season-words';
 export * from './numbers';
 export * from './offtake-summary';
+export * from './outputs/output';
+export * from './outputs/tool-outputs';
 export * from './parameters';
 export * from './result';
 export * from './season';

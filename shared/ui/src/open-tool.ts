@@ -30,6 +30,14 @@ export function besideInController(app: AppLike | undefined, toolId: string): re
 const isOpen = ({ widgetsRuntimeInfo }: IMState, id: string): boolean =>
   [WidgetState.Opened, WidgetState.Active].includes(widgetsRuntimeInfo?.[id]?.state as WidgetState);
 
+const listeners = new Set<() => void>();
+
+/** Tells each time that a tool of the page is opened for its reader. @returns ends it. */
+export function onToolOpened(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Opens a tool of the page, in the place of the one that is open beside it. @param instead closed too. */
 export function openTool(toolId: string, instead: readonly string[] = []): void {
   const { dispatch, getState } = getAppStore();
@@ -43,4 +51,5 @@ export function openTool(toolId: string, instead: readonly string[] = []): void 
     .loadWidgetClass(toolId)
     // Its own place shows why it cannot be drawn.
     .catch(() => undefined);
+  for (const listener of [...listeners]) listener();
 }

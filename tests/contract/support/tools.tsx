@@ -7,6 +7,10 @@ import biocharDefaults from '../../../widgets/biochar-analysis/config.json';
 import biocharManifest from '../../../widgets/biochar-analysis/manifest.json';
 import biocharTexts from '../../../widgets/biochar-analysis/src/runtime/translations/default';
 import Biochar from '../../../widgets/biochar-analysis/src/runtime/widget';
+import supplierDefaults from '../../../widgets/raw-material-summary/config.json';
+import supplierManifest from '../../../widgets/raw-material-summary/manifest.json';
+import supplierTexts from '../../../widgets/raw-material-summary/src/runtime/translations/default';
+import Suppliers from '../../../widgets/raw-material-summary/src/runtime/widget';
 import areaDefaults from '../../../widgets/service-area/config.json';
 import areaManifest from '../../../widgets/service-area/manifest.json';
 import areaTexts from '../../../widgets/service-area/src/runtime/translations/default';
@@ -26,6 +30,12 @@ const TOOLS = {
     texts: biocharTexts,
     defaults: biocharDefaults
   },
+  'raw-material-summary': {
+    Widget: Suppliers,
+    manifest: supplierManifest,
+    texts: supplierTexts,
+    defaults: supplierDefaults
+  },
   'trip-planner': { Widget: TripPlanner, manifest: tripManifest, texts: tripTexts, defaults: tripDefaults }
 } as const;
 
@@ -37,8 +47,8 @@ const folderOf = (name: string) => `widgets/${name}/`;
 function install(): void {
   for (const [name, { Widget, manifest, texts }] of Object.entries(TOOLS)) {
     const folder = folderOf(name);
-    const { dataActions, messageActions = [] } = manifest as {
-      dataActions: { uri: string }[];
+    const { dataActions = [], messageActions = [] } = manifest as {
+      dataActions?: { uri: string }[];
       messageActions?: { uri: string }[];
     };
     registerModules({
@@ -55,11 +65,15 @@ function install(): void {
   }
 }
 
-/** Shows one of the tools, its number being its name; other parts of the configuration as they are given. */
+/**
+ * Shows one of the tools, its number being its name; other parts of the configuration as they are given.
+ * @param outputDataSources that come out of it.
+ */
 export async function showTools(
   names: readonly ToolName[],
   part: 'tool' | 'detail' = 'tool',
-  more: object = {}
+  more: object = {},
+  outputDataSources: readonly string[] = []
 ): Promise<void> {
   install();
   const widgets = Object.fromEntries(
@@ -69,7 +83,8 @@ export async function showTools(
         id: name,
         uri: folderOf(name),
         config: { ...TOOLS[name].defaults, part },
-        useMapWidgetIds: ['map']
+        useMapWidgetIds: ['map'],
+        outputDataSources
       }
     ])
   );

@@ -3,6 +3,7 @@ import type { Locale, Where } from '@site/domain';
 import { ROWS_PER_PAGE, whereSql } from '@site/domain';
 import { isIdentifier, localText } from '@site/layers';
 import type { JimuMapView } from 'jimu-arcgis';
+import type { DataRecord, DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { wayToFeature } from '../way-to-feature';
 import { queryOf } from './queried-layer';
 import type { LayerAttributes, LayerFeature, LayerField, QueriedLayer, Selection } from './queried-layer';
@@ -123,10 +124,43 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
     },
     /** What brings a record between the panels of the map and opens its popup; null when it is there no more. */
     ...(view && {
-      wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[layer.objectIdField]))
+      wayTo: (row: LayerAttributes) => wayToFeature(view, layer, Number(row[layer.objectIdField])),
+      ...sharedIn(view, layer)
     })
   };
 }
+
+type LayerView = ReturnType<JimuMapView['getAllJimuLayerViews']>[number];
+
+/** The records as the app's data source of the layer has them; nothing for a layer that the map does not draw. */
+function sharedIn(view: JimuMapView, layer: QueriedLayer) {
+  const drawn = view.getAllJimuLayerViews().find((one) => (one.layer as unknown) === layer);
+  return drawn && { shared: sharedRecords(drawn, layer) };
+}
+
+const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, layer: QueriedLayer) => ({
+  async source(): Promise<DataSource> {
+    const source = await drawn.getOrCreateLayerDataSource();
+    // Says which field has the ids.
+    await source.fetchSchema();
+    return source;
+  },
+  async read(source: DataSource, ids: readonly string[]): Promise<DataRecord[]> {
+    const { features } = await layer.queryFeatures({
+      objectIds: ids.map(Number),
+      outFields: ['*'],
+      returnGeometry: true,
+      outSpatialReference: { wkid: 4326 }
+    });
+    return features.map(({ attributes, geometry }) => {
+      const json = (geometry as { toJSON?(): object } | null | undefined)?.toJSON?.();
+      const feature = { attributes: { ...attributes }, ...(json && { geometry: json }) };
+      return (source as FeatureLayerDataSource).buildRecord(feature as Feature);
+    });
+  }
+});
+
+type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
 
 const roleIn = (layer: QueriedLayer, field: LayerField): { readonly role?: Role } => {
   const role = roleOf(layer, field);

@@ -3,8 +3,10 @@ import type FeatureLayer from 'esri/layers/FeatureLayer';
 import { allWheres, ownCondition } from './layer-filter';
 import { readPages } from './read-pages';
 
-/** Which fields of a layer become which columns. */
+/** Which fields of a layer become which columns, and of which records. */
 export interface ColumnFields {
+  /** SQL; without one all of them. */
+  readonly where?: string | null;
   readonly numbers: readonly string[];
   readonly categories: readonly string[];
 }
@@ -45,7 +47,7 @@ class Columns {
 }
 
 /**
- * Reads fields of all of a layer's records into columns, without geometry, some pages at a time.
+ * Reads fields of a layer's records into columns, without geometry, some pages at a time.
  * @param onProgress the share read so far, 0 to 1.
  * @throws what the service answers, a missing field included; AbortError when `signal` is.
  */
@@ -60,7 +62,7 @@ export async function loadColumns(
     (name) => !layer.fields.some((field) => field.name === name)
   );
   if (missing.length > 0) throw new MissingFieldError(missing);
-  const where = allWheres([ownCondition(layer)]);
+  const where = allWheres([ownCondition(layer), fields.where]);
   const count = await layer.queryFeatureCount({ where }, { signal });
   const columns = new Columns(fields, count);
   const outFields = [...fields.numbers, ...fields.categories];

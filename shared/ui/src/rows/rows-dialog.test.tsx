@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DataSourceManager, DataSourceTypes, MessageManager, MessageType } from 'jimu-core';
+import type { DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { widgetRender } from 'jimu-for-test';
 import { RowsDialog } from './rows-dialog';
 import { rowsInMemory } from './rows-in-memory';
@@ -44,7 +46,7 @@ beforeEach(() => {
 const onClose = jest.fn();
 async function open(rows: RowsSource = held()) {
   const render = widgetRender(true);
-  await act(async () => void render(<RowsDialog rows={rows} onClose={onClose} />));
+  await act(async () => void render(<RowsDialog widgetId="boards" rows={rows} onClose={onClose} />));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -205,5 +207,75 @@ describe('the records behind a figure', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(wayTo).toHaveBeenLastCalledWith(expect.objectContaining({ id: 5 }));
     expect(go).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('records of a layer', () => {
+  const published = jest.spyOn(MessageManager.getInstance(), 'publishMessage');
+  let source: DataSource;
+  let gone = false;
+
+  const ofLayer = (): RowsSource => ({
+    ...held(),
+    shared: {
+      source: async () => source,
+      read: async (from, ids) => {
+        if (gone) throw new Error('The layer is away.');
+        return ids.map((id) =>
+          (from as FeatureLayerDataSource).buildRecord({ attributes: { id: Number(id) } })
+        );
+      }
+    }
+  });
+  const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+  beforeEach(async () => {
+    gone = false;
+    published.mockClear();
+    DataSourceManager.getInstance().destroyDataSource('mills');
+    source = await DataSourceManager.getInstance().createDataSource({
+      id: 'mills',
+      type: DataSourceTypes.FeatureLayer,
+      schema: { idField: 'id' }
+    });
+  });
+
+  it('are selected for every widget by their checkboxes, each change said once', async () => {
+    const dialog = await open(ofLayer());
+    await userEvent.click(boxOf('Mill 3'));
+    await userEvent.click(boxOf('Mill 5'));
+    await dialog.findByText('2 selected');
+    expect(source.getSelectedRecordIds()).toEqual(['3', '5']);
+    const [first, second] = published.mock.calls.map(([message]) => message);
+    expect(first).toMatchObject({
+      type: MessageType.DataRecordsSelectionChange,
+      widgetId: 'boards',
+      dataSourceIds: ['mills']
+    });
+    expect(second).toMatchObject({ records: [{ feature: { attributes: { id: 3 } } }, {}] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear selection' }));
+    expect(source.getSelectedRecordIds()).toEqual([]);
+    expect(published).toHaveBeenCalledTimes(3);
+  });
+
+  it('that another widget selects are marked, and not said again', async () => {
+    await open(ofLayer());
+    act(() => source.selectRecordsByIds(['4']));
+    expect(boxOf('Mill 4')).toBeChecked();
+    expect(boxOf('Mill 5')).not.toBeChecked();
+    expect(published).not.toHaveBeenCalled();
+  });
+
+  it('stay as they are where the layer cannot be asked, which is said', async () => {
+    const dialog = await open(ofLayer());
+    gone = true;
+    await userEvent.click(boxOf('Mill 3'));
+    expect(await dialog.findByText(/The layer is away/)).toBeVisible();
+    expect(source.getSelectedRecordIds()).toEqual([]);
+  });
+
+  it('are not selected where they are no layer’s', async () => {
+    await open();
+    expect(screen.queryByRole('checkbox', { name: 'Select Mill 3' })).toBeNull();
   });
 });

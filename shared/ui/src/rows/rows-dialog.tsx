@@ -6,15 +6,20 @@ import { ExportStatus } from '../export/export-status';
 import { faultOf } from '../fault';
 import { SiteIcon } from '../icons';
 import { Notice } from '../notice';
+import { onToolOpened } from '../open-tool';
 import { useLook } from '../styles';
 import { showToast } from '../toasts';
 import { useAnswer } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
 import type { Attributes, RowsField, RowsSource, RowsView } from './rows-source';
 import { RowsTable } from './rows-table';
+import { SelectedRows } from './selected-rows';
+import { useRowSelection } from './use-row-selection';
 import { useRowsFiles } from './use-rows-files';
 
 interface RowsDialogProps {
+  /** The widget that shows them, in whose name records are selected and actions are offered. */
+  readonly widgetId: string;
   readonly rows: RowsSource;
   /** `left` where the map went to a record, so that the focus and the eye are there. */
   onClose(left?: boolean): void;
@@ -75,7 +80,7 @@ function useZoom({ wayTo }: RowsSource, onClose: RowsDialogProps['onClose']) {
  * The records behind a figure, ten to a page, by their names: sorted, searched, with the columns that are chosen, saved as
  * a file, and gone to on the map where there is one. The page before stays while the next is on its way.
  */
-export function RowsDialog({ rows, onClose }: RowsDialogProps) {
+export function RowsDialog({ widgetId, rows, onClose }: RowsDialogProps) {
   const t = useUiTexts();
   const { space } = useLook();
   const [view, setView] = React.useState(FIRST);
@@ -83,6 +88,10 @@ export function RowsDialog({ rows, onClose }: RowsDialogProps) {
   const [shownFields, setShownFields] = React.useState<readonly RowsField[]>([]);
   const files = useRowsFiles(rows, view, shownFields);
   const { fault: zoomFault, zoom } = useZoom(rows, onClose);
+  const selection = useRowSelection(widgetId, rows.shared);
+  // An action that opens a tool is to be seen: the dialog would lie over it.
+  const close = hooks.useLatest(onClose);
+  React.useEffect(() => onToolOpened(() => close.current(true)), [close]);
   const { page, sort, search } = view;
   const answer = useAnswer([rows, page, sort, search], ([source, at, by, text], { signal }) =>
     source.fetchPage({ page: at, sort: by, search: text }, signal)
@@ -124,6 +133,10 @@ export function RowsDialog({ rows, onClose }: RowsDialogProps) {
         )}
         <ExportStatus task={files.task} />
         {zoomFault !== null && <Notice kind="error">{zoomFault}</Notice>}
+        {selection?.fault && (
+          <Notice kind="error">{t('rowsFailed', { layer, message: selection.fault.message })}</Notice>
+        )}
+        {shown && selection && <SelectedRows widgetId={widgetId} name={title} selection={selection} />}
         {fault && (
           <Notice kind="error" onRetry={retry}>
             {fault.kind === 'refused'
@@ -141,6 +154,7 @@ export function RowsDialog({ rows, onClose }: RowsDialogProps) {
               caption={title}
               layer={layer}
               view={view}
+              selection={selection}
               onView={change}
               onFields={setShownFields}
               {...(zoom && { onZoom: zoom })}

@@ -1,4 +1,5 @@
 /** The records behind a figure, whoever answers them: a layer's service or a call of the product. */
+import type { DataRecord, DataSource } from 'jimu-core';
 import type { ExportNote } from '../export/about';
 import type { Shape } from '../export/geojson';
 import type { Asking } from '../use-answer';
@@ -54,6 +55,14 @@ export interface AllRows {
   readonly rows: readonly PlacedRow[];
 }
 
+/** The records as the app's data source has them: what all widgets select, and what data actions are about. */
+export interface SharedRecords {
+  /** Rejects where the source cannot be made. */
+  source(): Promise<DataSource>;
+  /** Those of the source with these ids, with their places. Rejects as the layer does. */
+  read(source: DataSource, ids: readonly string[]): Promise<DataRecord[]>;
+}
+
 export interface RowsSource {
   /** The dialog's title: the result and the figure. */
   readonly title: string;
@@ -72,4 +81,6 @@ export interface RowsSource {
    * the records.
    */
   wayTo?(row: Attributes): Promise<(() => Promise<void>) | null>;
+  /** Left out where they are no layer's of a map. */
+  readonly shared?: SharedRecords;
 }

@@ -5,17 +5,21 @@ import { React } from 'jimu-core';
 import { IconButton } from '../icon-button';
 import { StatusChip } from '../status-chip';
 import { DataTable } from '../table/data-table';
+import type { RowSelection } from '../table/data-table';
 import { useDataTable } from '../table/use-data-table';
 import type { DataColumn } from '../table/use-data-table';
 import { useKeepColumns, useKeptColumns } from '../table/use-kept-columns';
 import { useLocale, useUiTexts } from '../use-ui-texts';
 import { isNumeric, rowText } from './row-text';
 import type { Attributes, RowsField, RowsPage, RowsView } from './rows-source';
+import type { SharedSelection } from './use-row-selection';
 
 /** Less room than that (px) is a phone's: columns would go sideways out of sight. */
 const PHONE = 480;
 
 interface RowsTableProps {
+  /** Null where the records cannot be selected. */
+  readonly selection: SharedSelection | null;
   readonly shown: RowsPage;
   readonly caption: string;
   /** Tells the choice of columns from that of other layers. */
@@ -26,6 +30,17 @@ interface RowsTableProps {
   onFields(fields: readonly RowsField[]): void;
   onZoom?(row: Attributes): void;
 }
+
+/** The selection of records as the checkboxes of their rows. */
+const checkboxes = (
+  { ids, change }: SharedSelection,
+  idOf: (row: Attributes) => string,
+  nameOf: (row: Attributes) => string
+): RowSelection<Attributes> => ({
+  isSelected: (row) => ids.includes(idOf(row)),
+  nameOf,
+  select: (rows, on) => change(rows.map(idOf), on)
+});
 
 function columnOf(field: RowsField, locale: Locale): DataColumn<Attributes> {
   const { name, title, role, sortable = false } = field;
@@ -48,7 +63,7 @@ function columnOf(field: RowsField, locale: Locale): DataColumn<Attributes> {
 
 /** Records by their names, a page at a time; identifiers are hidden until they are chosen. */
 export function RowsTable(props: RowsTableProps) {
-  const { shown, caption, layer, view, onView, onFields, onZoom } = props;
+  const { shown, caption, layer, view, selection, onView, onFields, onZoom } = props;
   const { fields, keyField } = shown;
   const t = useUiTexts();
   const locale = useLocale();
@@ -83,7 +98,7 @@ export function RowsTable(props: RowsTableProps) {
     onFields(fields.filter(({ name }) => visible.includes(name)));
   }, [names, fields, onFields]);
   const nameField = fields.find(({ role }) => role === 'name')?.name;
-  const nameOf = (row: Attributes) => (nameField && row[nameField]) || t('thisRecord');
+  const nameOf = (row: Attributes) => String((nameField && row[nameField]) || t('thisRecord'));
   return (
     <DataTable
       model={model}
@@ -91,13 +106,12 @@ export function RowsTable(props: RowsTableProps) {
       maxHeight="60vh"
       columnChoice
       stackBelow={PHONE}
+      {...(selection && {
+        selection: checkboxes(selection, (row) => String(row[keyField]), nameOf)
+      })}
       {...(onZoom && {
         actions: (row: Attributes) => (
-          <IconButton
-            name="target"
-            label={t('zoomTo', { name: String(nameOf(row)) })}
-            onClick={() => onZoom(row)}
-          />
+          <IconButton name="target" label={t('zoomTo', { name: nameOf(row) })} onClick={() => onZoom(row)} />
         )
       })}
     />

@@ -203,7 +203,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return (
       <div ref={box} css={{ overflow: 'auto', maxHeight: small ? undefined : maxHeight }}>
         <StackedOrder model={model} />
-        <StackedRows model={model} caption={caption} isCurrent={isCurrent} actions={actions} />
+        <StackedRows
+          model={model}
+          caption={caption}
+          isCurrent={isCurrent}
+          selection={selection}
+          actions={actions}
+        />
         <TableFoot model={model} columnChoice={columnChoice} />
       </div>
     );

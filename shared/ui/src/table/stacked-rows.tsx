@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from 'jimu-ui';
 import { useLook } from '../styles';
+import { useUiTexts } from '../use-ui-texts';
+import type { RowSelection } from './data-table';
 import type { DataColumn, DataTableModel } from './use-data-table';
 
 interface StackedRowsProps<Row extends object> {
   readonly model: DataTableModel<Row>;
   readonly caption: string;
   isCurrent?(row: Row): boolean;
+  readonly selection?: RowSelection<Row>;
   actions?(row: Row): ReactNode;
 }
 
@@ -17,9 +21,11 @@ export function StackedRows<Row extends object>({
   model,
   caption,
   isCurrent,
+  selection,
   actions
 }: StackedRowsProps<Row>) {
   const { sys, type, weight, space, rule } = useLook();
+  const t = useUiTexts();
   const columns = model.table.getVisibleLeafColumns().flatMap(({ id }) => model.columns.get(id) ?? []);
   const head = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   const rows = [...model.table.getRowModel().rows.map(({ original }) => original), ...model.totals];
@@ -44,6 +50,15 @@ export function StackedRows<Row extends object>({
             }}
           >
             <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+              {selection && at < rows.length - model.totals.length && (
+                <span css={{ display: 'grid', placeItems: 'center', width: 44, height: 44 }}>
+                  <Checkbox
+                    aria-label={t('select', { name: selection.nameOf(row) })}
+                    checked={selection.isSelected(row)}
+                    onChange={(_event, on) => selection.select([row], on)}
+                  />
+                </span>
+              )}
               <span css={{ flex: 1, minWidth: 0, fontWeight: weight.medium }}>{shown(head, row)}</span>
               {actions?.(row)}
             </div>

@@ -149,5 +149,7 @@ export const en = {
   severalConflict: 'somebody else saved it at the same moment; it stands as they saved it',
   severalGone: 'it has been deleted',
   severalNoField: 'it has no such field, being of another type',
+  rowsSelected: '{count} selected',
+  rowsUnselect: 'Clear selection',
   rowsFailed: 'The records of {layer} could not be read: {message}'
 };

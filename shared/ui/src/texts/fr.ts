@@ -151,5 +151,7 @@ export const fr: typeof en = {
   severalConflict: 'quelqu’un d’autre l’a enregistrée au même moment ; elle reste comme il l’a enregistrée',
   severalGone: 'elle a été supprimée',
   severalNoField: 'elle n’a pas ce champ, étant d’un autre type',
+  rowsSelected: 'Sélection : {count}',
+  rowsUnselect: 'Effacer la sélection',
   rowsFailed: 'Les enregistrements de {layer} n’ont pas pu être lus : {message}'
 };

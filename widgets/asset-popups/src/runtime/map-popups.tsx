@@ -15,6 +15,7 @@ import { useMapKeys, useRasterClicks } from './map/use-popup-opening';
 import { Offers } from './offers/offers';
 import { ExportRecord } from './export-record';
 import { PartFrame } from './part-frame';
+import { useAskedRecord } from './use-asked-record';
 
 interface MapPopupsProps {
   readonly widgetId: string;
@@ -30,6 +31,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
   const [editing, setEditing] = React.useState<Editing | null>(null);
   const [listed, setListed] = React.useState<{ rows: RowsSource; part: PopupPart } | null>(null);
   useAnnouncedFeature(mapWidgetId, shown);
+  useAskedRecord(widgetId, view, shown);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, config.rasters);
@@ -67,6 +69,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
       )}
       {listed && (
         <RowsDialog
+          widgetId={widgetId}
           rows={listed.rows}
           onClose={(left) => {
             setListed(null);

@@ -3,17 +3,21 @@ import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { toolsFor } from 'widgets/shared-code/site-core';
+import { BIOCHAR_OUTPUT, toolsFor, useDeclaredOutputs } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig, Part, RowLayer } from '../config';
 import { ROW_LAYERS } from '../config';
+import { useTexts as useOutputTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
 const LAYERS = Object.keys(ROW_LAYERS) as RowLayer[];
+
+const OUTPUTS = [BIOCHAR_OUTPUT];
 
 /** The part, its tool, the map, the server and the layers of the records. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
   const t = useTexts();
+  useDeclaredOutputs(props, config.part === 'tool' ? OUTPUTS : [], useOutputTexts());
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );

@@ -161,7 +161,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
           />
         </div>
       )}
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />}
     </>
   );
 }

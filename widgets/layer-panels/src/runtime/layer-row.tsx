@@ -7,6 +7,7 @@ import type { Planner } from './panel/agent-summary';
 import { LayerPanel } from './panel/layer-panel';
 import { LayerSwatch } from './swatch';
 import type { Count as CountOf } from './use-count';
+import { useConditions } from './use-conditions';
 import { useCount } from './use-count';
 import type { Filters } from './use-filters';
 import type { ListedLayer } from './use-layers';
@@ -67,7 +68,7 @@ export function LayerRow(props: LayerRowProps) {
   const failed = loadStatus === 'failed';
   const shown = visible && !failed && !isTooFar;
   const [count, retryCount] = useCount(jimuLayerView, shown);
-  const condition = filters.sqlOf(layerId);
+  const { inForce: condition } = useConditions(layerId, jimuLayerView, filters);
   // A panel that was opened counts by itself, while a thumb moves too.
   const [counted, setCounted] = React.useState<number | null>(null);
   const [asked, retryKept] = useCount(

@@ -36,10 +36,17 @@ const filteredBy = ({ sliders, lists, dateFilter }: ReadyPanel): string[] => [
   ...(dateFilter ? [dateFilter.field, dateFilter.lgaField] : [])
 ];
 
-/** The columns of a layer's panel, read once the panel is open and known. */
-export const useColumns = (layer: FeatureLayer, panel: ReadyPanel | null): Answer<PanelColumns> =>
-  useAnswer(panel && [layer, panel], async ([of, by], { signal, tell }) => {
-    const columns = await loadColumns(of, fieldsOf(by), signal, tell);
+/**
+ * The columns of a layer's panel, read once the panel is open and known.
+ * @param others what other widgets ask of the records, SQL: those that do not meet it are not there.
+ */
+export const useColumns = (
+  layer: FeatureLayer,
+  panel: ReadyPanel | null,
+  others: string | null
+): Answer<PanelColumns> =>
+  useAnswer(panel && [layer, panel, others], async ([of, by, where], { signal, tell }) => {
+    const columns = await loadColumns(of, { ...fieldsOf(by), where }, signal, tell);
     if (!signal.aborted) holdFields(of, filteredBy(by));
     return columns;
   });

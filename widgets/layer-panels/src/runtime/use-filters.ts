@@ -23,6 +23,8 @@ function sqlOf(panel: ReadyPanel, state: FilterState): string | null {
 }
 
 export interface Filters {
+  /** In whose name they are set. */
+  readonly widgetId: string;
   /** What is set, by layer. */
   readonly all: Readonly<Record<string, FilterState>>;
   of(layerId: string): FilterState;
@@ -41,6 +43,7 @@ export function useFilters(widgetId: string): Filters {
   const [kept, changeKept] = useWidgetState(widgetId, SET);
   const changes = React.useMemo<Omit<Filters, 'all' | 'of' | 'sqlOf'>>(
     () => ({
+      widgetId,
       drag: (layer, panel, state) => moveFilter(layer, widgetId, sqlOf(panel, state)),
       drop: (layer) => dropFilter(layer, widgetId),
       settle: (layerId, layer, panel, state) => {

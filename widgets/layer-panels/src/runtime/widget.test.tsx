@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAppStore, Immutable, MessageManager } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
 import { updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { frenchMessages } from '../../../../shared/ui/tests/french';
 import type * as FakeMaps from '../../../../tests/support/fake-map';
@@ -180,6 +181,19 @@ describe('the layer panels', () => {
     fireEvent.change(thumb, { target: { value: '5' } });
     await act(async () => void fireEvent.pointerUp(thumb));
     expect(screen.getByRole('img', { name: 'count unknown' })).toHaveTextContent('1 / –');
+  });
+
+  it('count what a filter of another widget leaves, in the row and in the panel, and all again without it', async () => {
+    await open();
+    await userEvent.click(properties('Confirmed mills'));
+    const panel = panelOf('Confirmed mills');
+    await panel.findByText('3 of 3');
+    const source = (await mills.layerView.getOrCreateLayerDataSource()) as FeatureLayerDataSource;
+    act(() => source.updateQueryParams({ where: 'tonsAmount >= 5' }, 'filter-of-others'));
+    expect(await panel.findByText('1 of 1')).toBeVisible();
+    expect(await screen.findByRole('img', { name: '1 of 3' })).toBeVisible();
+    act(() => source.updateQueryParams(null, 'filter-of-others'));
+    expect(await panel.findByText('3 of 3')).toBeVisible();
   });
 
   it('say in the row that a layer is drawn from nearer only', async () => {

@@ -24,6 +24,7 @@ import { inForce, readFilter, useFilter } from './filter/use-filter';
 import { ADDRESS, SHOWN, shownBy, written } from './state';
 import { Summary } from './summary/summary';
 import type { Result } from './summary/export';
+import { useSupplierOutput } from './summary/use-supplier-output';
 import { useTexts } from './use-texts';
 
 interface ToolProps {
@@ -77,6 +78,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const answer = useSummary(inForce(shown.applied), config.serverUrl, seen);
   const beside = useSummary(shown.kept, config.serverUrl, seen);
   const result = answer.last;
+  useSupplierOutput(widgetId, answer.status === 'failed' ? null : result);
   const isKept = shown.kept !== null && JSON.stringify(shown.kept) === JSON.stringify(inForce(shown.applied));
   const openRows = (name: string, condition: Where | null) => {
     if (!layer || !result) return;
@@ -136,7 +138,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
           />
         </div>
       )}
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />}
     </>
   );
 }

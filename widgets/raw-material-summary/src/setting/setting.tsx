@@ -1,13 +1,18 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import { SUPPLIER_OUTPUT, useDeclaredOutputs } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
+import { useTexts as useOutputTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
+
+const OUTPUTS = [SUPPLIER_OUTPUT];
 
 /** The map, the layer and its fields, the server and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
   const t = useTexts();
+  useDeclaredOutputs(props, OUTPUTS, useOutputTexts());
   const row = (key: keyof Config) => (
     <SettingRow key={key} label={t(key)} flow="wrap">
       <TextInput

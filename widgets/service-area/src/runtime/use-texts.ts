@@ -1,5 +1,6 @@
 import { React } from 'jimu-core';
 import { textsOf } from 'widgets/shared-code/site-core';
+import type { Headline } from '../config';
 import { useHeadline } from './headline';
 import defaultMessages from './translations/default';
 
@@ -13,11 +14,14 @@ const OF_A_WEEK: Partial<Record<Key, Key>> = {
   columnProfit: 'columnProfitPerWeek'
 };
 
-export function useTexts(): Texts {
+/** The texts on a map of a headline. */
+export function useTextsUnder(headline: Headline): Texts {
   const t = useOwnTexts();
-  const isOfAWeek = useHeadline() === 'profitPerWeek';
+  const isOfAWeek = headline === 'profitPerWeek';
   return React.useCallback<Texts>(
     (key, values) => t((isOfAWeek && OF_A_WEEK[key]) || key, values),
     [t, isOfAWeek]
   );
 }
+
+export const useTexts = (): Texts => useTextsUnder(useHeadline());

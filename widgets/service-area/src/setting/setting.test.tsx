@@ -3,21 +3,27 @@ import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSettin
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import { outputsOf } from '../../../../experiences/src/outputs';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
 import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-function show(config: Partial<Config> = {}) {
+function show(
+  config: Partial<Config> = {},
+  { outputDataSources, dataSources = {} }: { outputDataSources?: string[]; dataSources?: object } = {}
+) {
   const Wrapped = wrapWidgetSetting(Setting, {
     config: Immutable({ ...defaultConfig, part: 'tool' as const, ...config }),
-    onSettingChange
+    onSettingChange,
+    ...(outputDataSources && { outputDataSources: Immutable(outputDataSources) as never })
   });
   const render = widgetSettingRender(true);
   act(() =>
     updateStore({
       appConfig: getDefaultAppConfig().merge({
+        dataSources: dataSources as never,
         widgets: {
           own: { id: 'own', uri: 'widgets/service-area/', label: 'Detail', config: { part: 'detail' } },
           map: { id: 'map', uri: 'widgets/arcgis/arcgis-map/', label: 'Map' },
@@ -35,6 +41,31 @@ beforeEach(() => {
   onSettingChange.mockReset();
   const set = { version: 7, parameters: DEFAULT_PARAMETERS };
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(set)));
+});
+
+type Declared = readonly { readonly id: string; readonly label: string }[] | undefined;
+const declared = () => onSettingChange.mock.calls.flatMap(([, outputs]) => (outputs as Declared) ?? []);
+
+describe('the source of the results', () => {
+  it('is declared under the widget’s own id where the app has none, or that of the widget it is a copy of', async () => {
+    show({}, { outputDataSources: ['original-areas'] });
+    await screen.findByText(/parameters \(v7\)/);
+    expect(declared()).toMatchObject([{ id: 'own-areas', label: 'Service areas' }]);
+  });
+
+  it('is not touched where it is declared already, whatever it is called', async () => {
+    const [source] = outputsOf('own', 'service-area', {});
+    const named = { ...source, label: 'Reach' };
+    show({}, { outputDataSources: ['own-areas'], dataSources: { 'own-areas': named } });
+    await screen.findByText(/parameters \(v7\)/);
+    expect(declared()).toEqual([]);
+  });
+
+  it('is none of a part that shows results of a tool', async () => {
+    show({ part: 'detail' });
+    await screen.findByText(/parameters \(v7\)/);
+    expect(declared()).toEqual([]);
+  });
 });
 
 describe('the settings of the service area widget', () => {

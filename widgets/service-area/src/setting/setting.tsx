@@ -3,8 +3,15 @@ import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Option, Select, TextInput } from 'jimu-ui';
 import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { fetchParameters, toolsFor, useAnswer } from 'widgets/shared-code/site-core';
+import {
+  areaOutput,
+  fetchParameters,
+  toolsFor,
+  useAnswer,
+  useDeclaredOutputs
+} from 'widgets/shared-code/site-core';
 import type { Config, Headline, IMConfig, Part } from '../config';
+import { useTextsUnder } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
 type TextSetting = 'serverUrl' | 'toggleLabel' | 'hint';
@@ -95,10 +102,19 @@ function HeadlineSection({ config, onChange }: Omit<PartSectionProps, 'id'>) {
   );
 }
 
+/** The data source that comes out of a tool: what its results are called there. */
+function useAreaOutput(props: AllWidgetSettingProps<IMConfig>) {
+  const { part, headline } = props.config;
+  const t = useTextsUnder(headline ?? 'none');
+  const output = areaOutput(headline === 'profitPerWeek' ? 'week' : 'month');
+  useDeclaredOutputs(props, part === 'tool' ? [output] : [], t);
+}
+
 /** The part, its tool, the map, the services and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
   const t = useTexts();
+  useAreaOutput(props);
   const onChange = <K extends keyof Config>(key: K, value: Config[K]) =>
     onSettingChange({ id, config: config.set(key, value) });
   const textRow = (key: TextSetting) => (

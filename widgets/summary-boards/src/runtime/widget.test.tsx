@@ -1,4 +1,11 @@
-import { appActions, DataSourceManager, getAppStore, Immutable } from 'jimu-core';
+import {
+  appActions,
+  DataSourceManager,
+  ExtentChangeMessage,
+  getAppStore,
+  Immutable,
+  MessageType
+} from 'jimu-core';
 import type { FeatureLayerDataSource } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +17,7 @@ import type { FakeLayer } from '../../../../tests/support/fake-map';
 import type { FakeQuery, FakeRow } from '../../../../tests/support/fake-service';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
+import FollowExtent from '../message-actions/follow-extent';
 import { askForBoard } from './use-open-boards';
 import Widget from './widget';
 
@@ -310,6 +318,26 @@ describe('what is counted', () => {
       geometry: { type: 'extent', xmax: 1 },
       spatialRelationship: 'intersects'
     });
+  });
+
+  it('in view follows the map of another widget where a message action connects them', async () => {
+    const layer = mills();
+    show({ board: 'millsTagged', scope: 'view' }, [layer]);
+    act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 1, ymax: 1, spatialReference: {} }));
+    await waitFor(() => expect(layer.queries.at(-1)).toMatchObject({ geometry: { xmax: 1 } }));
+    const action = new FollowExtent({ id: 'follow', name: 'followExtent', widgetId: 'own' });
+    const extent = { xmin: 5, ymin: 5, xmax: 9, ymax: 9, spatialReference: { wkid: 4326 } };
+    const [rests, moves] = [true, false].map((rest) => new ExtentChangeMessage('other', extent, {}, rest));
+    expect(action.filterMessageDescription({ messageType: MessageType.ExtentChange })).toBe(true);
+    expect(action.filterMessageDescription({ messageType: MessageType.ButtonClick })).toBe(false);
+    expect([action.filterMessage(rests!), action.filterMessage(moves!)]).toEqual([true, false]);
+    act(() => void action.onExecute(rests!));
+    await waitFor(() =>
+      expect(layer.queries.at(-1)).toMatchObject({ geometry: { type: 'extent', xmin: 5, xmax: 9 } })
+    );
+    const asked = layer.queries.length;
+    act(() => map.rest({ type: 'extent', xmin: 0, ymin: 0, xmax: 2, ymax: 2, spatialReference: {} }));
+    expect(layer.queries).toHaveLength(asked);
   });
 
   it('says so when nothing is left, and offers to count all', async () => {

@@ -37,7 +37,7 @@ function Boards({ id, config, intl, controllerWidgetId, useMapWidgetIds }: Widge
     return setting ? [{ open: board, setting }] : [];
   });
   const last = lastOf(cards.filter(({ open: { folded } }) => !folded)) ?? lastOf(cards);
-  const shared = { actions, view, settings, locale };
+  const shared = { widgetId: id, actions, view, settings, locale };
   return (
     <>
       <JimuMapViewComponent useMapWidgetId={useMapWidgetIds?.[0]} onActiveViewChange={setView} />

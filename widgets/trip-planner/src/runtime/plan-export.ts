@@ -1,12 +1,14 @@
-import { csvText, formatTimeOfDay, geoJsonText, message, rainText } from 'widgets/shared-code/site-core';
-import type {
-  CsvValue,
-  ExportNote,
-  Locale,
-  MapFeature,
-  TripTotals,
-  TripWay
+import {
+  csvText,
+  formatTimeOfDay,
+  geoJsonText,
+  message,
+  outputHeading,
+  rainText,
+  TRIP_OUTPUT
 } from 'widgets/shared-code/site-core';
+import type { CsvValue, ExportNote, Locale, MapFeature, TripTotals } from 'widgets/shared-code/site-core';
+import { wayOf } from './plan-view';
 import type { PlanFigures, ShownTrips } from './plan-view';
 import { timedRows } from './timeline/timed-rows';
 import type { SeasonWays, Ways } from './tool/use-ways';
@@ -51,11 +53,12 @@ export function planNotes(
   ];
 }
 
-function wayOf(figures: PlanFigures, ways: Ways | null | undefined, pileId: string): TripWay | null {
-  const { latitude, longitude } = figures.piles.find(({ id }) => id === pileId)!.position;
-  const way = ways?.[`${latitude},${longitude}`];
-  return way && 'line' in way ? way : null;
-}
+/** A column's heading as the source of trips has it. */
+const heading = (name: (typeof TRIP_OUTPUT.fields)[number]['name'], t: Texts): string =>
+  outputHeading(
+    TRIP_OUTPUT.fields.find((field) => field.name === name)!,
+    t
+  );
 
 /** Vehicles, trips and their timeline in one table: the first column says which a line is. */
 export function planCsv(plan: PlanToExport, t: Texts): string {
@@ -67,6 +70,7 @@ export function planCsv(plan: PlanToExport, t: Texts): string {
     ...[one.trips, one.fuel, one.loading, one.cost, one.costPerTonne, ...noWay]
   ];
   const timed = timedRows(plan.shown);
+  const named = (...names: Parameters<typeof heading>[0][]) => names.map((name) => heading(name, t));
   /** The way of a trip in minutes, and in the rainy season; the columns behind all others. */
   const further = (pileId: string): CsvValue[] => {
     const wet = wayOf(plan.figures, plan.rainy?.ways, pileId);
@@ -77,11 +81,10 @@ export function planCsv(plan: PlanToExport, t: Texts): string {
   };
   return csvText({
     columns: [
-      ...[t('kind'), t('vehicle'), t('day'), t('trip'), t('pile'), `${t('tonnes')} (t)`],
-      ...[`${t('distance')} (km)`, `${t('byRoad')} (km)`, t('leg'), t('from'), t('to'), t('trips')],
-      ...(['fuel', 'loading', 'cost'] as const).map((key) => `${t(key)} (NGN)`),
-      `${t('perTonne')} (NGN/t)`,
-      `${t('byRoad')} (min)`,
+      t('kind'),
+      ...named('vehicle', 'day', 'trip', 'pile', 'tonnes', 'distance', 'byRoad'),
+      ...[t('leg'), ...named('from', 'to'), t('trips')],
+      ...named('fuel', 'loading', 'cost', 'costPerTonne', 'byRoadMinutes'),
       ...(rainy ? [`${rainy} (km)`, `${rainy} (min)`] : [])
     ],
     rows: [

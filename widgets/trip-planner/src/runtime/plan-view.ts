@@ -9,6 +9,7 @@ import type {
   TripPlanProblem,
   TripRules,
   TripTimeline,
+  TripWay,
   VehicleComparison
 } from 'widgets/shared-code/site-core';
 import {
@@ -22,6 +23,7 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { Plan, Shown } from './state';
 import { failed } from 'widgets/shared-code/site-core';
+import type { Ways } from './tool/use-ways';
 
 /** A place that piles lie at: a trip goes to one of them, a way leads to all. */
 export interface Place {
@@ -108,6 +110,13 @@ export function shownTrips({ piles, rules, trips, plan }: PlanFigures, wanted: S
   const alone = wanted !== 'mix' && plan.vehicles.includes(wanted) ? planTrips(piles, [wanted], rules) : null;
   const { plan: made } = (alone?.ok ? alone.value : trips).cheapest;
   return { shown: alone?.ok ? wanted : 'mix', trips: made, timeline: tripTimeline(made, rules) };
+}
+
+/** The way by road to a pile; null while or where it is not known. */
+export function wayOf(figures: PlanFigures, ways: Ways | null | undefined, pileId: string): TripWay | null {
+  const { latitude, longitude } = figures.piles.find(({ id }) => id === pileId)!.position;
+  const way = ways?.[`${latitude},${longitude}`];
+  return way && 'line' in way ? way : null;
 }
 
 /** The figures of a plan, reckoned once. */

@@ -8,10 +8,13 @@ import {
   formatPosition,
   formatTimeOfDay,
   toolsFor,
+  TRIP_OUTPUT,
   tripRules,
-  useAnswer
+  useAnswer,
+  useDeclaredOutputs
 } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig, Part } from '../config';
+import { useTexts as useOutputTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
 type TextSetting = 'serverUrl' | 'hint';
@@ -80,10 +83,13 @@ function PartSection({ id, config, onChange }: PartSectionProps) {
   );
 }
 
+const OUTPUTS = [TRIP_OUTPUT];
+
 /** The part, its planner, the map, the services and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
   const { id, config, useMapWidgetIds, onSettingChange } = props;
   const t = useTexts();
+  useDeclaredOutputs(props, config.part === 'tool' ? OUTPUTS : [], useOutputTexts());
   const onChange = <K extends keyof Config>(key: K, value: Config[K]) =>
     onSettingChange({ id, config: config.set(key, value) });
   const textRow = (key: TextSetting) => (

@@ -18,6 +18,8 @@ export interface Config {
   /** Where the map starts when `isUseCustomMapState`: a viewpoint in web-map JSON. */
   initialMapState?: { viewPoint?: object; rotation?: number; viewType?: '2D' | '3D' };
   toolConfig?: ToolConfig;
+  /** The popup of a record opens when another widget selects it. */
+  showPopupUponSelection?: boolean;
   /** Where a reader is sent whose browser cannot draw the scene: a page with a map. Experience Builder has no such setting. */
   flatUrl?: string;
 }

@@ -1,6 +1,8 @@
 export default {
   _widgetLabel: 'Popups',
   _widgetDescription: 'What the popups of a map say.',
+  _action_showRecord_label: 'Show record',
+  assetPopups_recordNotHere: 'The selected record is on no layer of this map.',
   assetPopups_experimental: 'Experimental',
   assetPopups_value: 'Value',
   assetPopups_class: 'Class',

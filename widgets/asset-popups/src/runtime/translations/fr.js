@@ -4,6 +4,8 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Infobulles',
         _widgetDescription: 'Ce que disent les infobulles d’une carte.',
+        _action_showRecord_label: 'Afficher l’enregistrement',
+        assetPopups_recordNotHere: 'L’enregistrement sélectionné n’est sur aucune couche de cette carte.',
         assetPopups_experimental: 'Expérimental',
         assetPopups_value: 'Valeur',
         assetPopups_class: 'Classe',

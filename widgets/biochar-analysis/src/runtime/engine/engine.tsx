@@ -4,6 +4,7 @@ import { useBiochar } from '../use-biochar';
 import { useTexts } from '../use-texts';
 import { MapOverlay } from './map-overlay';
 import { useAnalyses } from './use-analyses';
+import { useAnalysisOutput } from './use-analysis-output';
 import { useBuffer } from './use-buffer';
 import { useSharedAnalyses } from './use-shared-analyses';
 
@@ -24,6 +25,7 @@ export function Engine({ toolId, view, serverUrl, locale }: EngineProps) {
   const problem = useSharedAnalyses(toolId, state, change);
   useAnalyses(state, change, serverUrl);
   useBuffer(view, state, t('_widgetLabel'));
+  useAnalysisOutput(toolId, state, locale);
   return (
     <MapOverlay view={view} state={state} change={change} locale={locale} badAddress={problem !== null} />
   );

@@ -23,6 +23,7 @@ import { Sources } from './sources';
 import { Utilization } from './utilization';
 
 interface ResultCardProps extends ResultFrame {
+  readonly widgetId: string;
   readonly state: BiocharState;
   readonly result: Result;
   readonly change: Change;
@@ -32,7 +33,8 @@ interface ResultCardProps extends ResultFrame {
 }
 
 /** 'Biochar Analysis': every figure with its scope, where feedstock comes from, and the records behind. */
-export function ResultCard({ state, result, change, view, config, locale, ...frame }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { widgetId, state, result, change, view, config, locale, ...frame } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const shown = shownResults(state).map(({ analysis }) => analysis);
@@ -76,7 +78,7 @@ export function ResultCard({ state, result, change, view, config, locale, ...fra
             </p>
           ))
         )}
-        <RowLinks analysis={analysis} view={view} config={config} locale={locale} />
+        <RowLinks widgetId={widgetId} analysis={analysis} view={view} config={config} locale={locale} />
         <Actions state={state} result={result} change={change} serverUrl={config.serverUrl} />
       </div>
       <div css={block}>

@@ -20,7 +20,7 @@ export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = f
   const [state, change] = useBiochar(toolId);
   const { result } = state;
   const mapWidgetId = useMapWidgetIds?.[0];
-  const card = { state, change, view, config, locale: localeOf(intl.locale) };
+  const card = { widgetId: id, state, change, view, config, locale: localeOf(intl.locale) };
   return (
     <>
       {mapWidgetId !== undefined && (

@@ -18,6 +18,7 @@ const KINDS = [
 const NAMES = KINDS.map(({ layer }) => ROW_LAYERS[layer]);
 
 interface RowLinksProps {
+  readonly widgetId: string;
   readonly analysis: BiocharAnalysis;
   readonly view: JimuMapView | null;
   readonly config: IMConfig;
@@ -25,7 +26,7 @@ interface RowLinksProps {
 }
 
 /** Opens the records that the figures were counted over. */
-export function RowLinks({ analysis, view, config, locale }: RowLinksProps) {
+export function RowLinks({ widgetId, analysis, view, config, locale }: RowLinksProps) {
   const t = useTexts();
   const { type, space } = useLook();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
@@ -78,7 +79,7 @@ export function RowLinks({ analysis, view, config, locale }: RowLinksProps) {
           )
       )}
       {missing.length > 0 && <span css={type.hint}>{t('rowsMissing', { layers: missing.join(', ') })}</span>}
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />}
     </div>
   );
 }

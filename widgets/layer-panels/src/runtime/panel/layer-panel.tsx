@@ -7,6 +7,7 @@ import { codedNames, localText } from 'widgets/shared-code/site-map';
 import type { FilterState } from '../filter-state';
 import { AT_REST, checkedIn, isUntouched, sliderIn } from '../filter-state';
 import { useColumns } from '../use-columns';
+import { useConditions } from '../use-conditions';
 import type { Filters } from '../use-filters';
 import type { ListedLayer } from '../use-layers';
 import type { Texts } from '../use-texts';
@@ -98,7 +99,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
   const { id, jimuLayerView, map } = listed;
   const { sys, type, space } = useLook();
   const layer = jimuLayerView.layer as unknown as FeatureLayer;
-  const loading = useColumns(layer, panel);
+  const { others, inForce } = useConditions(id, jimuLayerView, filters);
+  const loading = useColumns(layer, panel, others);
   const columns = loading.status === 'ready' ? loading.answer : null;
   const [dragged, setDragged] = React.useState<FilterState | null>(null);
   const [showsSummary, setShowsSummary] = React.useState(false);
@@ -167,7 +169,8 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
       {panel.unlocatedMills && loading.status !== 'failed' && (
         <UnlocatedMills
           counted={panel.unlocatedMills}
-          located={whole?.numbers[panel.unlocatedMills.field]?.sum ?? null}
+          // Of a part of the mills nothing can be told.
+          located={others === null ? (whole?.numbers[panel.unlocatedMills.field]?.sum ?? null) : null}
           view={map}
           alias={aliasIn(panel.unlocatedMills.field)}
           decimals={decimalsOf(panel.unlocatedMills.field)}
@@ -230,7 +233,7 @@ function PanelContents(props: LayerPanelProps & { readonly panel: ReadyPanel }) 
         <PanelFiles
           layer={jimuLayerView.layer as unknown as QueriedLayer}
           title={title}
-          where={filters.sqlOf(id)}
+          where={inForce}
           kept={figures?.count ?? null}
           locale={locale}
           t={t}

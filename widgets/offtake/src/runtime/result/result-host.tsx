@@ -55,7 +55,7 @@ export function ResultHost(props: ResultHostProps) {
     current.analysis?.summary.parameters.offtakeRadius ?? radius,
     t('_widgetLabel')
   );
-  const shared = { ...rest, state, change, current, beside, view, serverUrl };
+  const shared = { ...rest, widgetId: id, state, change, current, beside, view, serverUrl };
   return (
     <>
       {mapWidgetId !== undefined && (

@@ -30,6 +30,7 @@ import { SummaryView } from './summary-view';
 import { UpsideView } from './upside-view';
 
 export interface ResultProps {
+  readonly widgetId: string;
   readonly state: OfftakeState;
   readonly change: Change;
   readonly current: AskedAnalysis;
@@ -43,7 +44,7 @@ export interface ResultProps {
 }
 
 /** How the farms behind a count are shown: those of a layer that the map has. */
-function useFarmRows({ view, layers, serverUrl, locale }: ResultProps) {
+function useFarmRows({ widgetId, view, layers, serverUrl, locale }: ResultProps) {
   const t = useTexts();
   const found = useMapLayers(view, FARM_LAYER_IDS, layers);
   const [rows, setRows] = React.useState<RowsSource | null>(null);
@@ -57,7 +58,7 @@ function useFarmRows({ view, layers, serverUrl, locale }: ResultProps) {
   return {
     canShow: (kind: OfftakeFarmKind) => layerOf(kind) !== null,
     show,
-    dialog: rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />
+    dialog: rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />
   };
 }
 

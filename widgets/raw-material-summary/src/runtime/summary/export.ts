@@ -6,7 +6,7 @@ import type {
   RawMaterialInput,
   RawMaterialSummary
 } from 'widgets/shared-code/site-core';
-import { csvText, geoJsonText } from 'widgets/shared-code/site-core';
+import { csvText, geoJsonText, outputHeading, SUPPLIER_OUTPUT } from 'widgets/shared-code/site-core';
 import type { Texts } from '../use-texts';
 import { scopeText } from './words';
 
@@ -91,6 +91,13 @@ function notesOf(results: readonly Result[], t: Texts): ExportNote[] {
   ];
 }
 
+/** A column's heading as the source of suppliers has it. */
+const heading = (name: (typeof SUPPLIER_OUTPUT.fields)[number]['name'], t: Texts): string =>
+  outputHeading(
+    SUPPLIER_OUTPUT.fields.find((field) => field.name === name)!,
+    t
+  );
+
 /** The lines of the results as a table, with what they were made from. */
 export function summaryCsv(results: readonly Result[], t: Texts): string {
   const rows = results.flatMap(({ input, summary }) =>
@@ -107,15 +114,12 @@ export function summaryCsv(results: readonly Result[], t: Texts): string {
     ])
   );
   const columns = [
-    t('columnResult'),
+    heading('result', t),
     t('columnKind'),
-    t('columnName'),
-    t('community'),
+    heading('name', t),
+    heading('community', t),
     t('columnLga'),
-    t('columnPurchases'),
-    `${t('columnTonnes')} (t)`,
-    `${t('averagePrice')} (NGN/t)`,
-    t('columnWithoutPrice')
+    ...(['purchases', 'tonnes', 'averagePrice', 'withoutPrice'] as const).map((name) => heading(name, t))
   ];
   return csvText({ columns, rows, notes: notesOf(results, t) });
 }

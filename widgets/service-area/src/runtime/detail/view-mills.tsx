@@ -65,7 +65,7 @@ export function ViewMills({ area, toolId }: { readonly area: Area; readonly tool
           {t('viewMills')}
         </Button>
       )}
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={toolId} rows={rows} onClose={() => setRows(null)} />}
     </>
   );
 }

@@ -45,6 +45,7 @@ import { LimitDialog } from './limit-dialog';
 import { MapOverlay } from './map-overlay';
 import { ToolHead } from './tool-head';
 import { useAnnouncedArea } from './use-announced-area';
+import { useAreaOutput } from './use-area-output';
 import { useAskedStart } from './use-asked-start';
 import { useDrawing } from './use-drawing';
 import { useKeptAreas } from './use-kept-areas';
@@ -105,6 +106,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   };
   const shown = useShownState(state);
   const news = useNews(shown.areas, t);
+  useAreaOutput(id, shown.areas);
 
   useKeptAreas(id, serviceArea);
   useSharedAreas(id, serviceArea, limits.maxServiceAreas);

@@ -1,10 +1,17 @@
 import { React } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
+import { useWidgetState } from 'widgets/shared-code/site-core';
 import type { ExtentJson } from 'widgets/shared-code/site-map';
 import { watchStillExtent } from 'widgets/shared-code/site-map';
+import { FOLLOWED_EXTENT } from './followed-extent';
 
-/** What the map shows once it has come to rest; null while it is not wanted. */
-export function useStillExtent(view: JimuMapView | null, wanted: boolean): ExtentJson | null {
+/** What the map shows once it has come to rest, or the map that the boards follow; null while it is not wanted. */
+export function useStillExtent(
+  widgetId: string,
+  view: JimuMapView | null,
+  wanted: boolean
+): ExtentJson | null {
+  const [followed] = useWidgetState(widgetId, FOLLOWED_EXTENT);
   const [extent, setExtent] = React.useState<ExtentJson | null>(null);
   React.useEffect(() => {
     if (!view || !wanted) return undefined;
@@ -14,5 +21,5 @@ export function useStillExtent(view: JimuMapView | null, wanted: boolean): Exten
       handle.remove();
     };
   }, [view, wanted]);
-  return extent;
+  return wanted && followed ? followed : extent;
 }

@@ -13,6 +13,7 @@ import { BoardContents } from './board-contents';
 const LEAST_HEIGHT = 220;
 
 export interface BoardCardProps {
+  readonly widgetId: string;
   readonly setting: BoardSetting;
   readonly open: OpenBoard;
   readonly actions: BoardActions;
@@ -32,7 +33,8 @@ function useOpener(): () => void {
 }
 
 /** A board under the header 'Summary Board', which folds and closes it. */
-export function BoardCard({ setting, open, actions, view, settings, locale, place }: BoardCardProps) {
+export function BoardCard(props: BoardCardProps) {
+  const { widgetId, setting, open, actions, view, settings, locale, place } = props;
   const t = useTexts();
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
@@ -58,6 +60,7 @@ export function BoardCard({ setting, open, actions, view, settings, locale, plac
       }}
     >
       <BoardContents
+        widgetId={widgetId}
         board={board}
         view={view}
         layers={settings.layers}

@@ -26,6 +26,7 @@ import { figureText, FigureGrid } from './figure-grid';
 import { ScopeSwitch } from './scope-switch';
 
 export interface BoardContentsProps {
+  readonly widgetId: string;
   readonly board: Board;
   readonly view: JimuMapView | null;
   readonly layers: Config['layers'];
@@ -35,12 +36,12 @@ export interface BoardContentsProps {
 }
 
 /** The layers of the board and what is in force on each; null until it is known. */
-function useAsked({ board, view, layers, scope }: BoardContentsProps): Asked | null {
+function useAsked({ widgetId, board, view, layers, scope }: BoardContentsProps): Asked | null {
   const names = React.useMemo(() => board.questions.map(({ layer }) => layer), [board]);
   const found = useMapLayers(view, names, layers);
   const present = React.useMemo(() => found?.filter((layer) => layer !== null) ?? [], [found]);
   const wheres = useLayerWheres(present);
-  const extent = useStillExtent(view, scope === 'view');
+  const extent = useStillExtent(widgetId, view, scope === 'view');
   const counted = React.useMemo(
     () => found?.map((layerView) => (layerView?.layer ?? null) as unknown as QueriedLayer | null) ?? null,
     [found]
@@ -94,7 +95,7 @@ function Empty({ hint, onAll }: EmptyProps) {
 
 /** The figures of a board, what they count over, and the records behind them. */
 export function BoardContents(props: BoardContentsProps) {
-  const { board, view, layers, locale, scope, onScope } = props;
+  const { widgetId, board, view, layers, locale, scope, onScope } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const [rows, setRows] = React.useState<RowsSource | null>(null);
@@ -172,7 +173,7 @@ export function BoardContents(props: BoardContentsProps) {
       <div role="status" css={visuallyHidden}>
         {busy ? t('loading') : t('ready', { board: title, figures: said })}
       </div>
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={widgetId} rows={rows} onClose={() => setRows(null)} />}
     </div>
   );
 }

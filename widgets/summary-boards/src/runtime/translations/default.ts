@@ -1,6 +1,7 @@
 export default {
   _widgetLabel: 'Summary Boards',
   _widgetDescription: 'Counts and sums of the map’s layers.',
+  _action_followExtent_label: 'Follow extent',
   summaryBoards_choose: 'Choose a board. It opens with the figures of its layer.',
   summaryBoards_addressRefused:
     'This address names boards in a way that this page does not know: it is incomplete or older. Choose them from the list.',

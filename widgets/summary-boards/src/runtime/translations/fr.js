@@ -4,6 +4,7 @@ System.register([], function (_export) {
       _export({
         _widgetLabel: 'Tableaux de bilan',
         _widgetDescription: 'Nombres et totaux des couches de la carte.',
+        _action_followExtent_label: 'Suivre l’étendue',
         summaryBoards_choose: 'Choisissez un tableau. Il s’ouvre avec les chiffres de sa couche.',
         summaryBoards_addressRefused:
           'Cette adresse nomme des tableaux d’une façon que cette page ne connaît pas : elle est incomplète ou plus ancienne. Choisissez-les dans la liste.',

@@ -25,6 +25,7 @@ import { Summary } from './summary';
 import type { SeasonWays } from './use-ways';
 
 interface PlanResultProps {
+  readonly toolId: string;
   readonly figures: PlanFigures;
   readonly ways: Answer<SeasonWays>;
   /** Null while only the dry season is asked for. */
@@ -40,7 +41,7 @@ interface PlanResultProps {
 
 /** A plan: its vehicles and why the dearer ones lose, how far the piles are, what it was made from. */
 export function PlanResult(props: PlanResultProps) {
-  const { figures, ways, rainyWays, state, withTimeline, locale, change, onShowMap } = props;
+  const { toolId, figures, ways, rainyWays, state, withTimeline, locale, change, onShowMap } = props;
   const t = useTexts();
   const { type, space, rule } = useLook();
   const box = React.useRef<HTMLDivElement | null>(null);
@@ -119,7 +120,7 @@ export function PlanResult(props: PlanResultProps) {
           {piles.length < plan.piles.length && <Chip>{t('inPart')}</Chip>}
         </div>
       </ResultPanel>
-      {rows && <RowsDialog rows={rows} onClose={() => setRows(null)} />}
+      {rows && <RowsDialog widgetId={toolId} rows={rows} onClose={() => setRows(null)} />}
     </div>
   );
 }

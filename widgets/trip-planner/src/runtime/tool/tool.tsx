@@ -29,6 +29,7 @@ import { PlanForm } from './plan-form';
 import { PlanResult } from './plan-result';
 import { useAgents } from './use-agents';
 import { useTripLayer } from './use-trip-layer';
+import { useTripOutput } from './use-trip-output';
 import { useWays } from './use-ways';
 import { failed } from 'widgets/shared-code/site-core';
 
@@ -67,7 +68,9 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   const ways = useWays(figures, serverUrl, 'dry');
   const rainyWays = useWays(state.rainy ? figures : null, serverUrl, 'rainy');
   useAskedAgent(id, change);
-  useTripLayer(view, figures, ways.status === 'ready' ? ways.answer.ways : null, t('_widgetLabel'));
+  const known = ways.status === 'ready' ? ways.answer.ways : null;
+  useTripLayer(view, figures, known, t('_widgetLabel'));
+  useTripOutput(id, figures, known, state.shown);
   const request = state.queue[0];
   const compared = React.useMemo(
     () =>
@@ -153,6 +156,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
       )}
       {figures && (
         <PlanResult
+          toolId={id}
           figures={figures}
           ways={ways}
           rainyWays={state.rainy ? rainyWays : null}

@@ -12,6 +12,7 @@ import { NoSceneCover } from './no-scene-cover';
 import { sceneQuality } from './scene-lack';
 import { useFailedLayers } from './use-failed-layers';
 import { usePopupTurn } from './use-popup-turn';
+import { useSharedSelection } from './use-shared-selection';
 import { useView } from './use-view';
 import type { LoadedMap } from './use-web-map';
 import defaultMessages from './translations/default';
@@ -93,10 +94,11 @@ function Surface({ config, loaded, isDrawn, children, onElement }: SurfaceProps)
 export function MapStage({ id, dataSourceId, config, loaded, onRetry }: MapStageProps) {
   const { sys } = useTheme();
   const [element, setElement] = useState<ViewElement | null>(null);
-  const phase = useView(element, loaded, id, dataSourceId);
+  const { phase, jimuMapView } = useView(element, loaded, id, dataSourceId);
   const { failed, retry } = useFailedLayers(loaded);
   const { engine } = loaded;
   usePopupTurn(element, engine);
+  useSharedSelection(element, jimuMapView, engine, config.showPopupUponSelection ?? false);
   const hasView = phase === 'drawing' || phase === 'drawn';
   const opening = useOpeningState();
   const isDrawn = phase === 'drawn';

@@ -1,13 +1,18 @@
 import { MapViewManager } from 'jimu-arcgis';
 import { useEffect, useState } from 'react';
+import type { JimuMapView } from 'jimu-arcgis';
 import { drawFilters } from './draw-filters';
 import type { ViewElement } from './engine-type';
+import { tellExtent } from './tell-extent';
 import type { LoadedMap } from './use-web-map';
 
 /** `lost`: the browser has taken the graphics away, as one does that runs out of memory. */
 export type ViewPhase = 'starting' | 'drawing' | 'drawn' | 'failed' | 'lost';
 
-/** Registers the component's view for other widgets once it is ready, and tells how far the first drawing is. */
+/**
+ * Registers the component's view for other widgets once it is ready, says what it shows, and tells how far the first
+ * drawing is.
+ */
 export function useView(
   element: ViewElement | null,
   loaded: LoadedMap,
@@ -15,12 +20,14 @@ export function useView(
   dataSourceId: string
 ) {
   const [phase, setPhase] = useState<ViewPhase>('starting');
+  const [jimuMapView, setJimuMapView] = useState<JimuMapView | null>(null);
   useEffect(() => {
     if (!element) return;
     let wanted = true;
     let registered: string | null = null;
     let endFilters: (() => void) | null = null;
     let faults: { remove(): void } | null = null;
+    let extents: { remove(): void } | null = null;
     const manager = MapViewManager.getInstance();
     // The component says the same of a view that never came and of one that the browser took away.
     const failed = () => setPhase((now) => (now === 'starting' ? 'failed' : 'lost'));
@@ -28,7 +35,7 @@ export function useView(
       await element.viewOnReady();
       if (!wanted) return;
       const { view } = element;
-      const jimuMapView = await manager.createJimuMapView({
+      const created = await manager.createJimuMapView({
         mapWidgetId,
         dataSourceId,
         view,
@@ -36,8 +43,10 @@ export function useView(
         isActive: true,
         waitingLayers: loaded.waiting.all
       });
-      registered = jimuMapView.id;
-      endFilters = drawFilters(jimuMapView, loaded.engine);
+      registered = created.id;
+      setJimuMapView(created);
+      endFilters = drawFilters(created, loaded.engine);
+      extents = tellExtent(created, loaded.engine);
       setPhase('drawing');
       faults = loaded.engine.watch(
         () => view.fatalError,
@@ -54,8 +63,10 @@ export function useView(
       element.removeEventListener('arcgisViewReadyError', failed);
       endFilters?.();
       faults?.remove();
+      extents?.remove();
+      setJimuMapView(null);
       if (registered !== null) manager.destroyJimuMapView(registered);
     };
   }, [element, loaded, mapWidgetId, dataSourceId]);
-  return phase;
+  return { phase, jimuMapView };
 }

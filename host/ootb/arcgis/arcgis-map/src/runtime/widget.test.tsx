@@ -60,15 +60,16 @@ jest.mock('../../../../../jimu/jimu-arcgis/lib/prepare', () => ({ prepareArcGIS:
 const mills = { id: 'mills', title: 'Mills', url: 'http://p/mills/FeatureServer/0', loadStatus: 'loaded' };
 const millsView = { layer: mills, filter: null as { where: string } | null };
 const layerViews: { layer: object }[] = [];
-let layerViewCreated: (event: object) => void = () => undefined;
+const listeners = new Set<(event: object) => void>();
+const layerViewCreated = (event: object) => listeners.forEach((tell) => tell(event));
 const view = {
   updating: false,
   map: null as { allLayers: { toArray(): object[] } } | null,
   when: async () => undefined,
   allLayerViews: { find: (wanted: (one: { layer: object }) => boolean) => layerViews.find(wanted) },
   on: (_event: string, listen: (event: object) => void) => {
-    layerViewCreated = listen;
-    return { remove: () => undefined };
+    listeners.add(listen);
+    return { remove: () => void listeners.delete(listen) };
   }
 };
 jest.mock('@arcgis/map-components/components/arcgis-basemap-toggle', () => ({}));

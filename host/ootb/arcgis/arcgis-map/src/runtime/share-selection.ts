@@ -1,0 +1,148 @@
+import type Graphic from '@arcgis/core/Graphic';
+import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
+import type FeatureLayerView from '@arcgis/core/views/layers/FeatureLayerView';
+import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
+import { DataRecordsSelectionChangeMessage, getAppStore, MessageManager } from 'jimu-core';
+import type { DataRecord, DataSource } from 'jimu-core';
+import type { Engine, ViewElement } from './engine-type';
+
+type Popup = NonNullable<ViewElement['popupElement']>;
+
+interface Handle {
+  remove(): void;
+}
+
+const idsIn = (sourceId: string): readonly string[] =>
+  Array.from(getAppStore().getState().dataSourcesInfo[sourceId]?.selectedIds ?? [], String);
+
+/** Selects records of a layer and says so; not what is selected already, which is how a selection comes back to its maker. */
+function select(widgetId: string, source: DataSource, records: DataRecord[]): void {
+  const ids = records.map((record) => record.getId());
+  if (ids.join() === idsIn(source.id).join()) return;
+  source.selectRecordsByIds(ids, records);
+  MessageManager.getInstance().publishMessage(
+    new DataRecordsSelectionChangeMessage(widgetId, records, [source.id])
+  );
+}
+
+/** The source of the layer of a feature and its record there; null for what is no record: a cluster, a place, a pixel. */
+async function recordOf(jimuMapView: JimuMapView, graphic: Graphic): Promise<DataRecord | null> {
+  const { layer, isAggregate } = graphic;
+  const layerView = layer && jimuMapView.getJimuLayerViewByAPILayer(layer as FeatureLayer);
+  if (!layerView || isAggregate || graphic.getObjectId() == null || layer.type !== 'feature') return null;
+  const source = await layerView.getOrCreateLayerDataSource();
+  await source.fetchSchema();
+  const { attributes, geometry } = graphic.toJSON() as {
+    attributes: Record<string, unknown>;
+    geometry?: object;
+  };
+  return source.buildRecord({ attributes, geometry: geometry as Record<string, unknown> | undefined });
+}
+
+/**
+ * The record whose popup is open is the one that is selected in its layer's data source; without a popup none is.
+ * @returns ends it.
+ */
+export function selectByPopup(jimuMapView: JimuMapView, popup: Popup, { watch }: Engine): Handle {
+  const { mapWidgetId } = jimuMapView;
+  let selected: DataRecord | null = null;
+  let turn = 0;
+  const put = (record: DataRecord | null) => {
+    const before = selected;
+    selected = record;
+    // What somebody else has selected since stays.
+    if (
+      before &&
+      before.dataSource !== record?.dataSource &&
+      idsIn(before.dataSource.id).join() === before.getId()
+    )
+      select(mapWidgetId, before.dataSource, []);
+    if (record) select(mapWidgetId, record.dataSource, [record]);
+  };
+  const follow = (graphic: Graphic | null) => {
+    turn += 1;
+    const own = turn;
+    if (!graphic) {
+      put(null);
+      return;
+    }
+    recordOf(jimuMapView, graphic).then(
+      (record) => own === turn && put(record),
+      (error: unknown) => console.warn('The record of a popup cannot be selected.', error)
+    );
+  };
+  const handle = watch(
+    () => (popup.open ? popup.selectedFeature : null),
+    (graphic) => follow(graphic ?? null),
+    { initial: true }
+  );
+  return {
+    remove: () => {
+      turn += 1;
+      handle.remove();
+    }
+  };
+}
+
+const canHighlight = (view: unknown): view is FeatureLayerView =>
+  typeof view === 'object' && view !== null && 'highlight' in view;
+
+/** Opens the popup of a record that was selected elsewhere, and stays where the map is. */
+async function openPopup(jimuMapView: JimuMapView, layer: FeatureLayer, id: string): Promise<void> {
+  const { features } = await layer.queryFeatures({
+    objectIds: [Number(id)],
+    outFields: ['*'],
+    returnGeometry: true,
+    outSpatialReference: jimuMapView.view.spatialReference
+  });
+  const geometry = features[0]?.geometry;
+  const location = geometry?.type === 'point' ? geometry : geometry?.extent?.center;
+  if (geometry) await jimuMapView.view.openPopup({ features, location });
+}
+
+/**
+ * Draws what is selected in the data sources of a map's layers, whoever selected it.
+ * @param showsPopup its popup opens too, where it is one record. @returns ends it.
+ */
+export function showSelection(jimuMapView: JimuMapView, showsPopup: boolean): Handle {
+  const lit = new Map<string, Handle>();
+  const shown = new Map<string, string>();
+  const draw = ({ layerDataSourceId: id, view }: JimuLayerView, ids: readonly string[]) => {
+    lit.get(id)?.remove();
+    lit.delete(id);
+    if (ids.length > 0 && canHighlight(view)) lit.set(id, view.highlight(ids.map(Number)));
+  };
+  const open = ({ layer }: JimuLayerView, id: string) => {
+    if (layer.type !== 'feature') return;
+    openPopup(jimuMapView, layer as FeatureLayer, id).catch((error: unknown) =>
+      console.warn(`The popup of the selected record of ${layer.title ?? layer.id} cannot be opened.`, error)
+    );
+  };
+  let seen: object | undefined;
+  const follow = () => {
+    const { dataSourcesInfo } = getAppStore().getState();
+    if (dataSourcesInfo === seen) return;
+    seen = dataSourcesInfo;
+    for (const layerView of jimuMapView.getAllJimuLayerViews()) {
+      const { layerDataSourceId: id } = layerView;
+      const ids = idsIn(id);
+      if (ids.join() === (shown.get(id) ?? '')) continue;
+      shown.set(id, ids.join());
+      draw(layerView, ids);
+      if (showsPopup && ids.length === 1) open(layerView, ids[0]!);
+    }
+  };
+  const created = jimuMapView.view.on('layerview-create', ({ layer }) => {
+    const layerView = jimuMapView.getJimuLayerViewByAPILayer(layer);
+    if (layerView) draw(layerView, idsIn(layerView.layerDataSourceId));
+  });
+  const stop = getAppStore().subscribe(follow);
+  follow();
+  return {
+    remove: () => {
+      created.remove();
+      stop();
+      for (const handle of lit.values()) handle.remove();
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { React, ReactRedux } from 'jimu-core';
+import type { DataSourceJson, IMState } from 'jimu-core';
+import { outputSource } from '@site/domain';
+import type { Output, OutputText } from '@site/domain';
+
+/** What of a settings page's props an output needs. */
+interface SettingProps {
+  readonly id: string;
+  readonly outputDataSources?: { readonly [index: number]: string; readonly length: number };
+  onSettingChange(widgetJson: { id: string }, outputs?: DataSourceJson[]): void;
+}
+
+interface StoredSource {
+  readonly label?: string;
+  readonly geometryType?: string;
+  readonly schema?: { readonly fields?: Readonly<Record<string, { readonly type?: string }>> };
+}
+
+/** Which records a source may hold; its words are those of whoever configured it, and stay. */
+const shapeOf = ({ geometryType, schema }: StoredSource): string =>
+  JSON.stringify([
+    geometryType ?? null,
+    Object.entries(schema?.fields ?? {})
+      .map(([name, { type }]) => `${name} ${String(type)}`)
+      .toSorted()
+  ]);
+
+/**
+ * Declares in a settings page the data sources that come out of the widget, where the app does not have them yet or has
+ * others: those of the widget that this one is a copy of, or those of an earlier version.
+ * @param outputs none for a part of a widget that makes no results.
+ */
+export function useDeclaredOutputs<Key extends string>(
+  props: SettingProps,
+  outputs: readonly Output<Key>[],
+  text: OutputText<Key>
+): void {
+  const { id, outputDataSources, onSettingChange } = props;
+  const stored = ReactRedux.useSelector(
+    (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.dataSources
+  ) as Readonly<Record<string, StoredSource>> | undefined;
+  const wanted = outputs.map((output) => {
+    const source = outputSource(id, output, text);
+    return { ...source, label: stored?.[source.id]?.label ?? source.label };
+  });
+  const declared = Array.from(outputDataSources ?? []);
+  const isDeclared =
+    declared.length === wanted.length &&
+    wanted.every((source) => {
+      const known = stored?.[source.id];
+      return declared.includes(source.id) && known !== undefined && shapeOf(known) === shapeOf(source);
+    });
+  const sources = JSON.stringify(wanted);
+  React.useEffect(() => {
+    if (!isDeclared) onSettingChange({ id }, JSON.parse(sources) as DataSourceJson[]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page gets a new `onSettingChange` at every drawing
+  }, [isDeclared, id, sources]);
+}

@@ -1,0 +1,180 @@
+import { act, screen } from '@testing-library/react';
+import { DataSourceManager, DataSourceStatus, Immutable } from 'jimu-core';
+import type { UseDataSource } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { changeWidgetState, DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
+import { outputsOf } from '../../experiences/src/outputs';
+import { summaryOf } from '../../widgets/service-area/tests/fixtures';
+import { EMPTY_STATE } from '../../widgets/service-area/src/runtime/state';
+import { SERVICE_AREA } from '../../widgets/service-area/src/runtime/use-service-area';
+import { analysisOf } from '../../widgets/biochar-analysis/tests/fixtures';
+import { BIOCHAR } from '../../widgets/biochar-analysis/src/runtime/state';
+import { pilesOf, set, waysOf } from '../../widgets/trip-planner/tests/fixtures';
+import { TRIP_PLANNER } from '../../widgets/trip-planner/src/runtime/use-planner';
+import { summaryOf as suppliersOf } from '../../widgets/raw-material-summary/tests/fixtures';
+import RecordList from '../fixtures/platform/grouped/record-list/src/runtime/widget';
+import type * as FakeMaps from '../support/fake-map';
+import { showMap } from '../support/fake-map';
+import { showTools } from './support/tools';
+import type { ToolName } from './support/tools';
+
+/* Results of the tools as data sources of the app, read by a widget that knows nothing of them. */
+
+jest.setTimeout(30_000);
+
+jest.mock('widgets/shared-code/site-map', () => {
+  const drawn = () => ({ show: () => undefined, remove: () => undefined });
+  return {
+    ...jest.requireActual<object>('../../shared/layers/src'),
+    ...jest.requireActual<object>('../../shared/map/src/areas'),
+    ...jest.requireActual<object>('../../shared/map/src/panels'),
+    addAreaLayer: drawn,
+    addDrawnLayer: drawn,
+    addTripLayer: drawn,
+    bufferGraphics: () => [],
+    bringGroundIn: async () => undefined,
+    goToAreas: async () => undefined
+  };
+});
+jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
+
+const answer = (body: unknown) => new Response(JSON.stringify(body));
+
+function serve(url: string, body: string): Response {
+  if (url.includes('/api/parameters')) return answer({ version: 4, parameters: DEFAULT_PARAMETERS });
+  if (url.includes('/api/trip-ways')) return answer(waysOf(body));
+  if (url.endsWith('/api/raw-material-summary')) return answer(suppliersOf(1_250));
+  return answer({ data: [], total: 0 });
+}
+
+let map: FakeMaps.FakeMap;
+
+beforeEach(() => {
+  map = showMap();
+  globalThis.fetch = jest.fn(async (input, init) =>
+    serve(input instanceof Request ? input.url : String(input), String(init?.body ?? ''))
+  );
+});
+afterEach(() => act(() => map.remove()));
+
+/** The tool with the source that an experience declares for it; gives that source's id. */
+async function showWithOutput(name: ToolName): Promise<string> {
+  const [output] = outputsOf(name, name, { part: 'tool' });
+  DataSourceManager.getInstance().destroyDataSource(output!.id);
+  await showTools([name], 'tool', { dataSources: { [output!.id]: output } }, [output!.id]);
+  return output!.id;
+}
+
+/** A list of somebody else that reads a field of the source. */
+async function showList(sourceId: string, field: string) {
+  const use: UseDataSource = { dataSourceId: sourceId, mainDataSourceId: sourceId, fields: [field] };
+  const Wrapped = wrapWidget(RecordList as never, { useDataSources: Immutable([use]) as never });
+  await act(async () => {
+    widgetRender(false)(<Wrapped widgetId="list" />);
+  });
+}
+
+const source = (id: string) => DataSourceManager.getInstance().getDataSource(id)!;
+const aliases = (id: string) => Object.values(source(id).getSchema().fields ?? {}).map(({ alias }) => alias);
+
+const uyo = { latitude: 5.03, longitude: 7.93 };
+const areaOf = (id: number, minutes: number) => {
+  const { polygons, ...summary } = summaryOf({ ...uyo, minutes });
+  return { ...uyo, id, minutes, number: id, colour: 'blue', polygons, summary } as const;
+};
+
+describe('results as data sources of the app', () => {
+  it('areas: a polygon each with its figures, gone when they are cleared', async () => {
+    const id = await showWithOutput('service-area');
+    await showList(id, 'totalTonsBought');
+    expect(screen.getByText('State: NOT_READY, records:')).toBeVisible();
+    const areas = [areaOf(1, 60), areaOf(2, 30)];
+    act(() => changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas })));
+    expect(await screen.findByText('State: LOADED, records: 2')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '3,871.44' })).toHaveLength(2);
+    const [first] = source(id).getRecords();
+    expect(first?.getGeometry()).toMatchObject({
+      rings: [areas[0]!.polygons.at(-1)!.rings[0]],
+      spatialReference: { wkid: 4326 }
+    });
+    expect(first?.getData()).toMatchObject({ number: 1, minutes: 60, noOfMills: 1214, parameterVersion: 1 });
+    expect(aliases(id)).toEqual(
+      expect.arrayContaining(['Tonnes bought (t)', 'Monthly profit (NGN/month)', 'Mills', 'Computed'])
+    );
+    act(() => changeWidgetState('service-area', SERVICE_AREA, () => EMPTY_STATE));
+    expect(await screen.findByText(/State: NOT_READY/)).toBeVisible();
+    expect(source(id).getSourceRecords()).toEqual([]);
+  });
+
+  it('a figure of too few mills is no number', async () => {
+    const id = await showWithOutput('service-area');
+    const area = areaOf(1, 60);
+    const figures = { ...area.summary.figures, noOfMills: 'tooFew' as const };
+    const areas = [{ ...area, summary: { ...area.summary, figures } }];
+    await act(async () => changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas })));
+    expect(source(id).getSourceRecords()[0]?.getData()).toMatchObject({ noOfMills: null, minutes: 60 });
+  });
+
+  it('a copy of a tool that names the original’s source leaves it alone', async () => {
+    const [output] = outputsOf('widget_1', 'service-area', {});
+    await showTools(['service-area'], 'tool', { dataSources: { [output!.id]: output } }, [output!.id]);
+    const made = await DataSourceManager.getInstance().createDataSource(output!.id);
+    await act(async () =>
+      changeWidgetState('service-area', SERVICE_AREA, () => ({ ...EMPTY_STATE, areas: [areaOf(1, 60)] }))
+    );
+    expect(made.getStatus()).toBe(DataSourceStatus.NotReady);
+  });
+
+  it('biochar analyses: the ground looked at', async () => {
+    const id = await showWithOutput('biochar-analysis');
+    await showList(id, 'factoryUtilization');
+    const question = { ...uyo, radius: 20, unit: 'kilometers' } as const;
+    const result = { id: 1, question, analysis: analysisOf(question) };
+    await act(async () =>
+      changeWidgetState('biochar-analysis', BIOCHAR, (before) => ({ ...before, result }))
+    );
+    expect(await screen.findByText('State: LOADED, records: 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: '50.5' })).toBeVisible();
+    expect(source(id).getRecords()[0]?.getGeometry()).toMatchObject({ rings: result.analysis.rings });
+    expect(aliases(id)).toContain('Utilization (%)');
+  });
+
+  it('trips: a line each along its way by road, with times and costs', async () => {
+    const id = await showWithOutput('trip-planner');
+    await showList(id, 'cost');
+    const plan = {
+      ...{ id: 1, agent: 'Emem Udo', vehicles: ['MB1'] as const, tonnes: 30, beside: false },
+      ...{ piles: pilesOf['Emem Udo']!, set, at: '2026-11-23T08:00:00.000Z' }
+    };
+    await act(async () =>
+      changeWidgetState('trip-planner', TRIP_PLANNER, (before) => ({ ...before, plans: [plan] }))
+    );
+    await screen.findByText(/State: LOADED/);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    const [first, ...others] = source(id).getRecords();
+    expect(others.length).toBeGreaterThan(0);
+    expect(first?.getGeometry()).toMatchObject({
+      paths: [waysOf('{"to":[1]}').ways[0]].flatMap((way) => ('line' in way! ? [way.line] : []))
+    });
+    expect(first?.getData()).toMatchObject({
+      agent: 'Emem Udo',
+      vehicle: 'MB1',
+      byRoad: 50,
+      byRoadMinutes: 61
+    });
+    expect(aliases(id)).toEqual(expect.arrayContaining(['By road (km)', 'By road (min)', 'Cost (NGN)']));
+  });
+
+  it('suppliers: a table', async () => {
+    const id = await showWithOutput('raw-material-summary');
+    await showList(id, 'tonnes');
+    expect(await screen.findByText('State: LOADED, records: 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: '3,125' })).toBeVisible();
+    expect(source(id).getGeometryType()).toBeUndefined();
+    expect(source(id).getRecords()[0]?.getData()).toMatchObject({
+      name: '=Ada',
+      community: 'Ikot',
+      purchases: 1250
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { DataRecordsSelectionChangeMessage, MessageType } from 'jimu-core';
+import type { DataRecord } from 'jimu-core';
+import { widgetRender } from 'jimu-for-test';
+import { Toasts } from 'widgets/shared-code/site-core';
+import ShowRecord from '../message-actions/show-record';
+import type { PopupPart } from './map/parts';
+import { useAskedRecord } from './use-asked-record';
+
+const mockGone: string[] = [];
+jest.mock('widgets/shared-code/site-map', () => ({
+  wayToFeature: async (_view: object, layer: { id: string }, id: number) =>
+    id === 404 ? null : async () => void mockGone.push(`${layer.id} ${id}`)
+}));
+
+const mills = { id: 'mills', queryFeatures: () => undefined };
+const view = {
+  getAllJimuLayerViews: () => [{ layer: mills, layerDataSourceId: 'map-mills' }]
+};
+
+function Shows({ shown }: { readonly shown: readonly PopupPart[] }) {
+  useAskedRecord('popups', view as never, shown);
+  return <Toasts />;
+}
+
+const open = (shown: readonly object[] = []) =>
+  act(async () => void widgetRender(true)(<Shows shown={shown as readonly PopupPart[]} />));
+
+const record = (id: string, sourceId = 'map-mills') =>
+  ({
+    getId: () => id,
+    dataSource: { id: `${sourceId}-selection`, getMainDataSource: () => ({ id: sourceId }) }
+  }) as unknown as DataRecord;
+
+const action = new ShowRecord({ id: 'show', name: 'showRecord', widgetId: 'popups' });
+const select = (...records: DataRecord[]) =>
+  act(async () => void action.onExecute(new DataRecordsSelectionChangeMessage('list', records)));
+
+beforeEach(() => mockGone.splice(0));
+
+describe('Show record', () => {
+  it('answers selections alone', () => {
+    expect(action.filterMessageDescription({ messageType: MessageType.DataRecordsSelectionChange })).toBe(
+      true
+    );
+    expect(action.filterMessageDescription({ messageType: MessageType.ExtentChange })).toBe(false);
+  });
+
+  it('goes to the one record that another widget selects, whichever view of its source it is of', async () => {
+    await open();
+    await select(record('7'), record('8'));
+    await select();
+    expect(mockGone).toEqual([]);
+    await select(record('7'));
+    expect(mockGone).toEqual(['mills 7']);
+  });
+
+  it('leaves the popup alone that shows the record already: its own message does not come back', async () => {
+    await open([{ layer: mills, graphic: { getObjectId: () => 7 } }]);
+    await select(record('7'));
+    expect(mockGone).toEqual([]);
+    await select(record('8'));
+    expect(mockGone).toEqual(['mills 8']);
+  });
+
+  it('says why a record is not shown: no layer of the map has it, or it is there no more', async () => {
+    await open();
+    await select(record('1', 'map-farms'));
+    expect(await screen.findByText('The selected record is on no layer of this map.')).toBeVisible();
+    await select(record('404'));
+    expect(await screen.findByText('This record is on the map no more.')).toBeVisible();
+    expect(mockGone).toEqual([]);
+  });
+});

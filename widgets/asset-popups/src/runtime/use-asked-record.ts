@@ -1,0 +1,37 @@
+import type { JimuMapView } from 'jimu-arcgis';
+import { React } from 'jimu-core';
+import { faultOf, showToast, useUiTexts, useWidgetState } from 'widgets/shared-code/site-core';
+import { wayToFeature } from 'widgets/shared-code/site-map';
+import { ASKED_RECORD } from './asked-record';
+import type { AskedRecord } from './asked-record';
+import type { PopupPart } from './map/parts';
+import { useTexts } from './use-texts';
+
+type Layer = Parameters<typeof wayToFeature>[1];
+
+/** Whether the open popup is the record's: asked for again, as by the message that the popup itself brings about, it stays. */
+const isShown = (part: PopupPart | undefined, layer: unknown, { recordId }: AskedRecord): boolean =>
+  part !== undefined && part.layer === layer && String(part.graphic.getObjectId()) === recordId;
+
+/** Takes the record that a message action asks for; says why it cannot be shown. */
+export function useAskedRecord(widgetId: string, view: JimuMapView, shown: readonly PopupPart[]): void {
+  const t = useTexts();
+  const kit = useUiTexts();
+  const [asked, setAsked] = useWidgetState(widgetId, ASKED_RECORD);
+  React.useEffect(() => {
+    if (asked === null) return;
+    setAsked(() => null);
+    const drawn = view
+      .getAllJimuLayerViews()
+      .find(({ layerDataSourceId }) => layerDataSourceId === asked.sourceId);
+    const layer = drawn?.layer;
+    if (!layer || !('queryFeatures' in layer)) {
+      showToast('error', t('recordNotHere'));
+      return;
+    }
+    if (isShown(shown.at(-1), layer, asked)) return;
+    wayToFeature(view, layer as unknown as Layer, Number(asked.recordId))
+      .then((go) => (go ? go() : showToast('error', kit('zoomGone'))))
+      .catch((error: unknown) => showToast('error', kit('zoomFailed', { message: faultOf(error).message })));
+  }, [asked, setAsked, view, shown, t, kit]);
+}

@@ -1,0 +1,21 @@
+import { React } from 'jimu-core';
+import { SUPPLIER_OUTPUT, useOutput } from 'widgets/shared-code/site-core';
+import type { OutputRow } from 'widgets/shared-code/site-core';
+import { useTexts } from '../use-texts';
+import type { Result } from './export';
+import { scopeText } from './words';
+
+/** Gives the suppliers of the result in force to other widgets, a record each; null while there is none. */
+export function useSupplierOutput(widgetId: string, result: Result | null): void {
+  const t = useTexts();
+  const rows = React.useMemo(
+    () =>
+      result &&
+      result.summary.suppliers.map((supplier, at): OutputRow => ({
+        id: at + 1,
+        values: { ...supplier, result: scopeText(result.input, t) }
+      })),
+    [result, t]
+  );
+  useOutput(widgetId, SUPPLIER_OUTPUT, rows);
+}

@@ -1,0 +1,43 @@
+import { React } from 'jimu-core';
+import { AREA_FIGURE_NAMES, areaOutput, TOO_FEW, useOutput } from 'widgets/shared-code/site-core';
+import type { OutputRow } from 'widgets/shared-code/site-core';
+import { widestOf } from 'widgets/shared-code/site-map';
+import { placeText, scopeText } from '../area-words';
+import { useHeadline } from '../headline';
+import type { Area } from '../state';
+import type { Texts } from '../use-texts';
+import { useTexts } from '../use-texts';
+
+function rowOf(area: Area, t: Texts): OutputRow {
+  const { id, number, minutes, summary } = area;
+  const { figures, parameterVersion, computedAt } = summary;
+  const rings = widestOf(area)?.rings;
+  return {
+    id,
+    ...(rings && { shape: { rings } }),
+    values: {
+      number,
+      place: placeText(area, t),
+      minutes,
+      scope: scopeText(area, t),
+      // A number that is not told is none; why, says the scope.
+      ...Object.fromEntries(
+        AREA_FIGURE_NAMES.map((name) => [name, figures[name] === TOO_FEW ? null : figures[name]])
+      ),
+      parameterVersion,
+      computedAt: Date.parse(computedAt)
+    }
+  };
+}
+
+/** Gives the areas as they are shown to other widgets: a polygon each. */
+export function useAreaOutput(toolId: string, areas: readonly Area[]): void {
+  const t = useTexts();
+  const isOfAWeek = useHeadline() === 'profitPerWeek';
+  const output = React.useMemo(() => areaOutput(isOfAWeek ? 'week' : 'month'), [isOfAWeek]);
+  const rows = React.useMemo(
+    () => (areas.length === 0 ? null : areas.map((area) => rowOf(area, t))),
+    [areas, t]
+  );
+  useOutput(toolId, output, rows);
+}

@@ -1,0 +1,29 @@
+import { AbstractMessageAction, MessageType } from 'jimu-core';
+import type { ExtentChangeMessage, Message, MessageDescription } from 'jimu-core';
+import { changeWidgetState } from 'widgets/shared-code/site-core';
+import type { ExtentJson } from 'widgets/shared-code/site-map';
+import { FOLLOWED_EXTENT } from '../runtime/data/followed-extent';
+
+const isExtentChange = (message: Message): message is ExtentChangeMessage =>
+  message.type === MessageType.ExtentChange;
+
+/** Has the boards that count what is in view follow the map of another widget in the place of their own. */
+export default class FollowExtent extends AbstractMessageAction {
+  filterMessageDescription({ messageType }: MessageDescription): boolean {
+    return messageType === MessageType.ExtentChange;
+  }
+
+  /** Of a map that moves still, only what it shows in the end is counted. */
+  filterMessage(message: Message): boolean {
+    return isExtentChange(message) && message.stationary !== false;
+  }
+
+  onExecute(message: Message): boolean {
+    if (!isExtentChange(message)) return true;
+    const { xmin, ymin, xmax, ymax, spatialReference } = message.extent as ExtentJson;
+    const reference = { wkid: spatialReference.wkid };
+    const extent: ExtentJson = { type: 'extent', xmin, ymin, xmax, ymax, spatialReference: reference };
+    changeWidgetState(this.widgetId, FOLLOWED_EXTENT, () => extent);
+    return true;
+  }
+}
