@@ -4,9 +4,19 @@ import Collection from 'esri/core/Collection';
 import Extent from 'esri/geometry/Extent';
 import { getAppStore, Immutable } from 'jimu-core';
 import type { WidgetComponent } from 'jimu-core';
-import { getDefaultAppConfig, getInitState, updateStore, widgetRender, wrapWidget } from 'jimu-for-test';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import {
+  getDefaultAppConfig,
+  getInitState,
+  updateStore,
+  widgetRender,
+  widgetSettingRender,
+  wrapWidget,
+  wrapWidgetSetting
+} from 'jimu-for-test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ComponentType } from 'react';
 import { clearSession, clearToasts, startSession } from 'widgets/shared-code/site-core';
 import type { FakeLayer, FakeMap } from '../../support/fake-map';
 import { showMap } from '../../support/fake-map';
@@ -290,4 +300,32 @@ export function saidOnPage(): string {
   for (const unread of page.querySelectorAll('style, script')) unread.remove();
   const labels = [...page.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   return [page.textContent, ...labels].join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Shows the settings page of a widget, with a map and an instance of the widget on the page it is about.
+ * @param isChosen whether the map has been chosen in it.
+ */
+export async function playSettings(widget: string, isChosen: boolean): Promise<void> {
+  const map = showMap(statesOf(widget).layers?.(true) ?? []);
+  Object.assign(map.view, viewParts());
+  const own = { id: 'own', uri: `widgets/${widget}/`, label: 'Own', config: defaultsOf(widget) };
+  const widgets = {
+    [MAP_WIDGET]: { id: MAP_WIDGET, uri: 'widgets/arcgis/arcgis-map/', label: 'Map', config: {} },
+    own,
+    other: { ...own, id: 'other', label: 'Other' }
+  };
+  const render = widgetSettingRender(true);
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ widgets } as never) as never }));
+  const { default: Setting } = jest.requireActual<{ default: ComponentType<AllWidgetSettingProps<object>> }>(
+    `../../../widgets/${widget}/src/setting/setting`
+  );
+  const Wrapped = wrapWidgetSetting(Setting, {
+    config: Immutable(defaultsOf(widget)),
+    useMapWidgetIds: Immutable(isChosen ? [MAP_WIDGET] : []),
+    onSettingChange: () => undefined
+  });
+  cleared = () => act(() => map.remove());
+  render(<Wrapped widgetId="own" />);
+  await settle();
 }

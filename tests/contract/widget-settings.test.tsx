@@ -1,0 +1,40 @@
+import type * as FakeMaps from '../support/fake-map';
+import { faultsOnPage } from './support/axe';
+import { clearPage, playSettings, WIDGETS } from './support/widget-stage';
+
+/* The settings page of every widget, as a configurator opens it. */
+
+jest.setTimeout(60_000);
+jest.mock('jimu-arcgis', () => jest.requireActual<typeof FakeMaps>('../support/fake-map').jimuArcgis);
+
+const errors: string[] = [];
+beforeEach(() => {
+  errors.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...told: unknown[]) => void errors.push(told.join(' ')));
+});
+afterEach(() => {
+  clearPage();
+  jest.restoreAllMocks();
+});
+
+/** What one can change, without what is shown by another part that stands for it. */
+const controls = () => [
+  ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input:not([aria-hidden="true"]), select, textarea:not([aria-hidden="true"]), [role="switch"], [role="combobox"]'
+  )
+];
+const isLabelled = (control: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null }) =>
+  (control.labels?.length ?? 0) > 0 ||
+  control.hasAttribute('aria-label') ||
+  control.hasAttribute('aria-labelledby');
+
+it.each(WIDGETS.flatMap((widget) => [true, false].map((isChosen) => ({ widget, isChosen }))))(
+  '$widget, a map chosen: $isChosen: shows what can be set, each with its label, and axe finds nothing',
+  async ({ widget, isChosen }) => {
+    await playSettings(widget, isChosen);
+    expect(controls().length + document.querySelectorAll('button').length).toBeGreaterThan(0);
+    expect(controls().filter((control) => !isLabelled(control))).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(await faultsOnPage()).toEqual([]);
+  }
+);

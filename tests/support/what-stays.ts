@@ -1,0 +1,200 @@
+import { getAppStore } from 'jimu-core';
+
+/* What a page holds for widgets, counted: listeners, timers, observers, channels, elements. */
+
+type Handle = { remove(): void };
+type Listening = (this: unknown, ...args: never[]) => Handle;
+
+/** How many of each kind there are now. */
+export type Holdings = Readonly<Record<string, number>>;
+
+const live = new Map<string, number>();
+const change = (kind: string, by: number) => void live.set(kind, (live.get(kind) ?? 0) + by);
+
+/** Whether a library called what calls this: what its objects hold of themselves goes with them. */
+const isLibrarys = (): boolean => (new Error().stack?.split('\n')[3] ?? '').includes('node_modules');
+
+/** Counts what a function that gives a handle has given to our own code and not been given back. */
+export function countHandles<Holder extends object>(holder: Holder, name: keyof Holder, kind: string): void {
+  const listen = holder[name] as Listening;
+  holder[name] = function counted(this: unknown, ...args: never[]) {
+    const handle = listen.apply(this, args);
+    if (isLibrarys()) return handle;
+    let isLive = true;
+    change(kind, 1);
+    return {
+      remove: () => {
+        if (isLive) change(kind, -1);
+        isLive = false;
+        handle.remove();
+      }
+    };
+  } as Holder[keyof Holder];
+}
+
+/** Listeners of window and document: those of elements go with the elements. */
+function countListeners(): void {
+  const held = new Set<string>();
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  const numberOf = (one: object) => {
+    if (!numbers.has(one)) numbers.set(one, ++last);
+    return numbers.get(one)!;
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  type Options = AddEventListenerOptions | boolean | undefined;
+  const isCapture = (options: Options) =>
+    typeof options === 'boolean' ? options : (options?.capture ?? false);
+  const keyOf = (target: object, type: string, listener: object, options: Options) =>
+    [numberOf(target), type, numberOf(listener), isCapture(options)].join();
+  const isOfPage = (target: unknown): target is EventTarget =>
+    [window, document, document.body, document.documentElement].includes(target as Window & Document);
+  const drop = (key: string) => {
+    if (held.delete(key)) change('listeners', -1);
+  };
+  EventTarget.prototype.addEventListener = function add(type, listener, options) {
+    const target: EventTarget = this ?? window;
+    if (listener && isOfPage(target)) {
+      const key = keyOf(target, type, listener, options);
+      if (!held.has(key)) change('listeners', 1);
+      held.add(key);
+      const { once = false, signal } = typeof options === 'object' ? options : {};
+      signal?.addEventListener('abort', () => drop(key), { once: true });
+      if (once) addEventListener.call(target, type, () => drop(key), { once, signal });
+    }
+    addEventListener.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
+    const target: EventTarget = this ?? window;
+    if (listener && isOfPage(target)) drop(keyOf(target, type, listener, options as Options));
+    removeEventListener.call(target, type, listener, options);
+  };
+}
+
+/** Timers that are still to come, once or again and again. */
+function countTimers(): void {
+  const pending = new Map<string, Set<unknown>>();
+  const wrap = (kind: string, set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
+    const ids = new Set<unknown>();
+    pending.set(kind, ids);
+    const [start, end] = [window[set].bind(window), window[clear].bind(window)];
+    const ended = (id: unknown) => {
+      if (ids.delete(id)) change(kind, -1);
+    };
+    const started = (run: (...args: unknown[]) => void, after?: number, ...args: unknown[]) => {
+      const id: unknown = start(() => {
+        if (set === 'setTimeout') ended(id);
+        run(...args);
+      }, after);
+      ids.add(id);
+      change(kind, 1);
+      return id;
+    };
+    const cleared = (id?: number) => {
+      // Either takes the other's.
+      for (const [other, theirs] of pending) if (theirs.delete(id)) change(other, -1);
+      end(id);
+    };
+    Object.assign(globalThis, { [set]: started, [clear]: cleared });
+  };
+  wrap('timers', 'setTimeout', 'clearTimeout');
+  wrap('intervals', 'setInterval', 'clearInterval');
+}
+
+interface Observing {
+  observe(...args: never[]): void;
+  disconnect(): void;
+  unobserve?(target: Element): void;
+}
+
+/** Observers that look at something. */
+function countObservers(): void {
+  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
+    const prototype = (globalThis as Partial<Record<typeof name, { prototype: Observing }>>)[name]?.prototype;
+    if (!prototype) continue;
+    const { observe, disconnect, unobserve } = prototype;
+    const watched = new WeakMap<object, Set<unknown>>();
+    prototype.observe = function look(...args) {
+      const seen = watched.get(this) ?? new Set();
+      watched.set(this, seen);
+      if (!seen.has(args[0])) change(name, 1);
+      seen.add(args[0]);
+      observe.apply(this, args);
+    };
+    prototype.disconnect = function leave() {
+      change(name, -(watched.get(this)?.size ?? 0));
+      watched.delete(this);
+      disconnect.call(this);
+    };
+    if (unobserve)
+      prototype.unobserve = function turn(target) {
+        if (watched.get(this)?.delete(target)) change(name, -1);
+        unobserve.call(this, target);
+      };
+  }
+}
+
+function countChannels(): void {
+  const Plain = globalThis.BroadcastChannel;
+  globalThis.BroadcastChannel = class Counted extends Plain {
+    private isOpen = true;
+    constructor(name: string) {
+      super(name);
+      change('channels', 1);
+    }
+    override close(): void {
+      if (this.isOpen) change('channels', -1);
+      this.isOpen = false;
+      super.close();
+    }
+  };
+}
+
+/** Functions in sets that outlive a widget: how modules hold whom they tell. */
+const sets = new Set<Set<unknown>>();
+let knowsSets = false;
+
+function findSets(): void {
+  const { add } = Set.prototype;
+  Set.prototype.add = function noted(value: unknown) {
+    if (!knowsSets && typeof value === 'function' && !sets.has(this)) add.call(sets, this);
+    return add.call(this, value);
+  };
+}
+
+/** From now on no other set counts as one that outlives a widget. */
+export const knowSets = (): void => {
+  knowsSets = true;
+};
+
+/** Begins to count; to be called before the code that is counted is loaded. */
+export function beginCounting(): void {
+  countListeners();
+  countTimers();
+  countObservers();
+  countChannels();
+  findSets();
+}
+
+/** Counts who subscribes to the app's store as it is now. */
+export function countSubscribers(): void {
+  const store = getAppStore();
+  const { subscribe } = store;
+  store.subscribe = (listener) => {
+    const leave = subscribe(listener);
+    let isLive = true;
+    change('subscribers', 1);
+    return () => {
+      if (isLive) change('subscribers', -1);
+      isLive = false;
+      leave();
+    };
+  };
+}
+
+/** What is held now. */
+export const holdings = (): Holdings => ({
+  ...Object.fromEntries(live),
+  elements: document.querySelectorAll('*').length,
+  told: [...sets].reduce((sum, set) => sum + [...set].filter((one) => typeof one === 'function').length, 0)
+});
