@@ -1,7 +1,7 @@
 import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import { WidgetPlaceholder } from 'jimu-ui';
-import { localeOf, ToolPanel } from 'widgets/shared-code/site-core';
+import { BUFFER_OPACITY, localeOf, ToolPanel } from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ResultHost } from './result/result-host';
@@ -37,6 +37,7 @@ function Widget(props: WidgetProps) {
       mapWidgetId={useMapWidgetIds[0]}
       layers={settings.layers}
       serverUrl={config.serverUrl}
+      opacity={config.fillOpacity ?? BUFFER_OPACITY}
       locale={localeOf(intl.locale)}
     />
   );

@@ -17,7 +17,7 @@ export interface BoardCardProps {
   readonly open: OpenBoard;
   readonly actions: BoardActions;
   readonly view: JimuMapView | null;
-  readonly settings: Pick<Config, 'layers' | 'scope'>;
+  readonly settings: Pick<Config, 'scope' | 'layers' | 'mostBars'>;
   readonly locale: Locale;
   readonly place: ResultPlace;
 }
@@ -36,7 +36,10 @@ export function BoardCard({ setting, open, actions, view, settings, locale, plac
   const t = useTexts();
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
-  const board = React.useMemo(() => boardOf(setting, locale), [setting, locale]);
+  const board = React.useMemo(
+    () => boardOf(setting, locale, settings.mostBars),
+    [setting, locale, settings.mostBars]
+  );
   const [heading, name] = [message('board.title', locale), board.title];
   return (
     <ResultPanel
