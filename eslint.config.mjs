@@ -182,6 +182,22 @@ export default tseslint.config(
     ])
   },
   {
+    files: ['shared/ui/src/**'],
+    ignores: ['shared/ui/src/settings/**', '**/*.test.{ts,tsx}'],
+    rules: forbid([
+      [
+        ...outside,
+        '@site/map',
+        'esri/*',
+        '@arcgis/*',
+        'jimu-for-builder',
+        'jimu-ui/advanced/*',
+        '**/settings/**'
+      ],
+      'Shared pieces of the screen load no map engine; what stands on the builder is for setting pages alone.'
+    ])
+  },
+  {
     files: ['shared/layers/src/**'],
     ignores: ['**/*.test.ts'],
     rules: forbid([
@@ -232,6 +248,7 @@ export default tseslint.config(
         '@arcgis/*',
         'jimu-for-builder',
         'jimu-ui/advanced/*',
+        'widgets/shared-code/site-settings',
         '**/setting/**'
       ],
       'A widget imports public jimu modules, esri/*, widgets/shared-code/* and its own files; its runtime no builder module.'

@@ -10,7 +10,7 @@ import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { hasModule, loadModule } from '../jimu/jimu-core/lib/module-registry';
 import type { DataSourceJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
-import { currentConfig, loadPackage } from '../jimu/jimu-core/lib/widget-loader';
+import { fullConfig, loadPackage, upgraded } from '../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../jimu/jimu-core/lib/widget-loader';
 import { baseMessages, ignoreMissingText } from '../shell/base-messages';
 import { WidgetBoundary } from '../shell/widget/widget-boundary';
@@ -56,34 +56,33 @@ function usePanel(uri: string, locale: string): Loading {
   return loading;
 }
 
-/** A configuration of the widget's own version, or its default; null for one that has to be brought up to it. */
-function configAsItIs({ config, version }: WidgetJson, pack: WidgetPackage): { config: unknown } | null {
-  const { versionManager, getFullConfig } = pack.Component;
+/** What is written of a widget whose version is that of the installed one; null for what has to be brought up to it. */
+function asItIs(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
+  const { config, version } = json;
   const isOld = config !== undefined && version !== undefined && version !== pack.manifest.version;
-  if (isOld && versionManager) return null;
-  const own = config ?? pack.defaultConfig;
-  return { config: Immutable(getFullConfig ? getFullConfig(own) : own) };
+  if (isOld && pack.Component.versionManager) return null;
+  return config === undefined ? { ...json, config: pack.defaultConfig } : json;
 }
 
-/** The configuration as the widget's settings read it. What is typed there is back at once, or the field would lose it. */
-function useConfig(json: WidgetJson, pack: WidgetPackage) {
-  const asItIs = useMemo(() => configAsItIs(json, pack), [json, pack]);
-  const isOld = asItIs === null;
-  const [upgraded, setUpgraded] = useState<{ config?: unknown; error?: unknown } | null>(null);
+/** The widget as its settings read it, in the installed version. What is typed there is back at once, or the field would lose it. */
+function useCurrent(json: WidgetJson, pack: WidgetPackage): WidgetJson | null {
+  const ready = useMemo(() => asItIs(json, pack), [json, pack]);
+  const isOld = ready === null;
+  const [brought, setBrought] = useState<{ json?: WidgetJson; error?: unknown }>({});
   useEffect(() => {
     if (!isOld) return undefined;
     let wanted = true;
-    currentConfig(json, pack).then(
-      (current) => wanted && setUpgraded({ config: Immutable(current) }),
-      (error: unknown) => wanted && setUpgraded({ error })
+    upgraded(json, pack).then(
+      (current) => wanted && setBrought({ json: plain(current) }),
+      (error: unknown) => wanted && setBrought({ error })
     );
     return () => {
       wanted = false;
     };
   }, [isOld, json, pack]);
   // The boundary around the panel says it.
-  if (isOld && upgraded?.error !== undefined) throw upgraded.error;
-  return asItIs ?? upgraded;
+  if (isOld && brought.error !== undefined) throw brought.error;
+  return ready ?? brought.json ?? null;
 }
 
 /** Plain data, as the configuration's file has it. */
@@ -102,7 +101,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
   const theme = useTheme();
   const dispatch = useDispatch() as Dispatch<object>;
   const { pack, messages, Page } = panel;
-  const current = useConfig(json, pack);
+  const current = useCurrent(json, pack);
   const fromState = useSelector(
     ({ portalUrl, portalSelf, queryObject, user }: IMState) => ({ portalUrl, portalSelf, queryObject, user }),
     shallowEqual
@@ -111,7 +110,11 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
     const texts = { ...pack.messages, ...messages, ...baseMessages(locale) };
     return createIntl({ locale, messages: texts, onError: ignoreMissingText });
   }, [locale, pack, messages]);
-  const fields = useMemo(() => Immutable(json) as unknown as AllWidgetSettingProps<unknown>, [json]);
+  const fields = useMemo(
+    () => Immutable(current ?? json) as unknown as AllWidgetSettingProps<unknown>,
+    [current, json]
+  );
+  const config = useMemo(() => current && Immutable(fullConfig(current, pack)), [current, pack]);
   if (!Page || !current) return null;
   const { useMapWidgetIds, useDataSources, useDataSourcesEnabled, outputDataSources } = fields;
   return (
@@ -121,7 +124,7 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
         {...fromState}
         id={json.id}
         label={json.label ?? pack.manifest.name}
-        config={current.config}
+        config={config}
         savedConfig={fields.config}
         manifest={Immutable(pack.manifest) as AllWidgetSettingProps<unknown>['manifest']}
         theme={theme}
@@ -129,10 +132,13 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
         dispatch={dispatch}
         onSettingChange={(change, outputs?: DataSourceJson[]) => {
           const { id: _id, ...written } = plain(change) as WidgetJson;
+          // With the first change of its settings an old widget becomes one of the installed version, whole.
+          const now = { version: pack.manifest.version };
           const next = {
+            ...(json.version === now.version ? {} : { ...current, ...now }),
             ...written,
             id: json.id,
-            ...('config' in written && { version: pack.manifest.version })
+            ...('config' in written && now)
           };
           const sources = outputs && plain(outputs);
           editor.edit((config) => applySetting(config, next, sources), kindOf(json, written));

@@ -4,11 +4,12 @@ import { Immutable } from '../../jimu/jimu-core/lib/immutable';
 import { getAppStore } from '../../jimu/jimu-core/lib/store/store';
 import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
-import { currentConfig, loadPackage } from '../../jimu/jimu-core/lib/widget-loader';
+import { fullConfig, loadPackage, upgraded } from '../../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
 import { isCodeMissing, isUnanswered, useTryAgain } from '../try-again';
 
 export interface LoadedWidget {
+  /** In the installed version, its configuration as it was saved. */
   readonly json: WidgetJson;
   readonly pack: WidgetPackage;
   /** Immutable, as widgets get it. */
@@ -23,8 +24,8 @@ export type WidgetLoading =
 async function load(widgetId: string, json: WidgetJson | undefined, locale: string): Promise<LoadedWidget> {
   if (!json) throw new Error(`The app has no widget ${widgetId}.`);
   const pack = await loadPackage(json.uri, locale);
-  const config = Immutable(await currentConfig(json, pack));
-  return { json, pack, config };
+  const current = await upgraded(json, pack);
+  return { json: { ...current, config: json.config }, pack, config: Immutable(fullConfig(current, pack)) };
 }
 
 /** A widget's code, texts and configuration, loaded when first drawn and anew when its configuration changes. */

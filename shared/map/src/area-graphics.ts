@@ -14,6 +14,8 @@ export interface DrawnArea extends AreaPolygons {
   /** The number on the start. */
   readonly number: number;
   readonly rgb: readonly [number, number, number];
+  /** Of its ground, 0 to 1; {@link AREA_OPACITY} when not given. */
+  readonly opacity?: number;
   /** The same drive time in the rainy season, drawn as a dashed outline over it. */
   readonly rainy?: AreaPolygons['polygons'];
   readonly latitude: number;
@@ -58,7 +60,7 @@ function rainyGraphics({ rainy = [], rgb, number }: DrawnArea): Graphic[] {
   ];
 }
 
-function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {
+function polygonGraphics({ polygons, rgb, number, opacity = AREA_OPACITY }: DrawnArea): Graphic[] {
   return [...polygons]
     .sort((a, b) => b.toBreak - a.toBreak)
     .map(
@@ -68,7 +70,7 @@ function polygonGraphics({ polygons, rgb, number }: DrawnArea): Graphic[] {
           attributes: { number, toBreak: polygon.toBreak },
           // Widths in points: an outline of 1.5 px.
           symbol: new SimpleFillSymbol({
-            color: [...rgb, AREA_OPACITY],
+            color: [...rgb, opacity],
             outline: { color: [...rgb, 1], width: 1.1 }
           })
         })

@@ -15,8 +15,8 @@ export interface Buffer {
 
 const WGS84 = { wkid: 4326 };
 
-/** Green at 20 % with an outline of 1.5 px (widths in points), and a dot in the middle. */
-export function bufferGraphics(buffers: readonly Buffer[]): DrawnGraphics {
+/** Green at `opacity` (0 to 1) with an outline of 1.5 px (widths in points), and a dot in the middle. */
+export function bufferGraphics(buffers: readonly Buffer[], opacity: number = BUFFER_OPACITY): DrawnGraphics {
   return {
     ground: buffers.map(
       ({ rings }) =>
@@ -26,7 +26,7 @@ export function bufferGraphics(buffers: readonly Buffer[]): DrawnGraphics {
             spatialReference: WGS84
           }),
           symbol: new SimpleFillSymbol({
-            color: [...BUFFER_COLOR, BUFFER_OPACITY],
+            color: [...BUFFER_COLOR, opacity],
             outline: { color: [...BUFFER_COLOR, 1], width: 1.1 }
           })
         })

@@ -56,7 +56,8 @@ export async function signOut(identity: () => Promise<Identity>, serverUrl = '')
 }
 
 /** What an account may do, each with the rights of those before it. Source: section 6, ledger row AU-15. */
-export type SessionRole = 'guest' | 'investor' | 'staff' | 'admin';
+export const SESSION_ROLES = ['guest', 'investor', 'staff', 'admin'] as const;
+export type SessionRole = (typeof SESSION_ROLES)[number];
 
 /** The session behind the cookie. */
 export interface SessionNow {

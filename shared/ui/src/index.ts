@@ -83,3 +83,4 @@ export * from './use-result-turn';
 export * from './use-task';
 export * from './use-ui-texts';
 export * from './widget-state';
+export { withMissing } from './with-missing';

@@ -5,6 +5,8 @@ export interface Config {
   serverUrl: string;
   /** Where a guest signs in. */
   loginUrl: string;
+  /** Rows on a page of its tables; as many as every table has when not set. */
+  pageSize?: number;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -16,6 +16,8 @@ export interface Config {
   product: string;
   /** Where a record is added; no button when empty. */
   addUrl: string;
+  /** Whether administrators edit and delete here; they do when not set. */
+  canChange?: boolean;
 }
 
 export type IMConfig = ImmutableObject<Config>;

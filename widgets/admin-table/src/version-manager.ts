@@ -1,8 +1,16 @@
 import { WidgetVersionManager } from 'jimu-core';
+import { withMissing } from 'widgets/shared-code/site-core';
+import type { IMConfig } from './config';
 
-/** Upgrades saved configurations; there is one version so far. */
+/** Upgrades saved configurations. */
 class VersionManager extends WidgetVersionManager {
-  versions = [];
+  versions = [
+    {
+      version: '0.2.0',
+      description: 'The brand is a setting; before, it was SITE.',
+      upgrader: (old: IMConfig): IMConfig => withMissing(old, { product: 'SITE' })
+    }
+  ];
 }
 
 export const versionManager = new VersionManager();

@@ -21,6 +21,14 @@ export interface Config {
   product: string;
   /** CSS selectors of what the steps point at, in the place of the usual ones. */
   targets: Partial<Record<Step, string>>;
+  /** The steps there are; all of them when not set. */
+  steps?: Step[];
+  /** What the steps say, in the place of the usual texts. */
+  texts?: Partial<Record<Step, string>>;
 }
 
 export type IMConfig = ImmutableObject<Config>;
+
+/** The steps of a tour, in their order. */
+export const shownSteps = ({ steps }: Pick<IMConfig, 'steps'>): readonly Step[] =>
+  STEPS.filter((step) => steps?.includes(step) ?? true);

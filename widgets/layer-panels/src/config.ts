@@ -13,6 +13,8 @@ export interface Config {
   panels?: Record<string, LayerPanel | null>;
   /** The widget id of the trip planner that the summary of agents opens; without one it opens none. */
   plannerWidgetId?: string;
+  /** Whether the groups of layers are unfolded at first. */
+  isUnfolded?: boolean;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -12,7 +12,9 @@ export interface Config {
   /** Texts of the tool; the translated ones when empty. */
   toggleLabel: string;
   hint: string;
-  /** What the layers of farms are called in the web map (id or title), by their id in the catalogue. */
+  /** Of the circle that was looked at, 0 to 1; the specification's when not set. */
+  fillOpacity?: number;
+  /** What the layers of farms are called (data source, or id or title in the web map), by their id in the catalogue. */
   layers: Record<string, string>;
 }
 

@@ -17,6 +17,8 @@ export interface Config {
   hint: string;
   /** None when not set. */
   headline?: Headline;
+  /** Of the areas drawn, 0 to 1; the specification's when not set. */
+  fillOpacity?: number;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -16,6 +16,9 @@ export interface Config {
   /** Theme folders as Experience Builder names them ('themes/site/'). */
   lightTheme: string;
   darkTheme: string;
+  /** Words over the form; the translated ones when empty. */
+  heading?: string;
+  intro?: string;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -1,8 +1,17 @@
 import { WidgetVersionManager } from 'jimu-core';
+import { withMissing } from 'widgets/shared-code/site-core';
+import type { IMConfig } from './config';
 
-/** Upgrades saved configurations; there is one version so far. */
+/** Upgrades saved configurations. */
 class VersionManager extends WidgetVersionManager {
-  versions = [];
+  versions = [
+    {
+      version: '0.2.0',
+      description: 'The two themes that appearance switches between are settings.',
+      upgrader: (old: IMConfig): IMConfig =>
+        withMissing(old, { lightTheme: 'themes/site/', darkTheme: 'themes/site-dark/' })
+    }
+  ];
 }
 
 export const versionManager = new VersionManager();

@@ -1,10 +1,13 @@
 import type { ImmutableObject } from 'jimu-core';
+import type { SessionRole } from 'widgets/shared-code/site-core';
 import type { ClusterLook } from 'widgets/shared-code/site-map';
 
 export interface NavLink {
   /** Of the catalogue of messages where it is a key there ('nav.cassava'), else as it stands. */
   label: string;
   url: string;
+  /** Who sees it; everybody when not set. */
+  roles?: SessionRole[];
 }
 
 export interface Config {

@@ -1,8 +1,27 @@
 import { WidgetVersionManager } from 'jimu-core';
+import { withMissing } from 'widgets/shared-code/site-core';
+import type { IMConfig } from './config';
 
-/** Upgrades saved configurations; there is one version so far. */
+/** Upgrades saved configurations. */
 class VersionManager extends WidgetVersionManager {
-  versions = [];
+  versions = [
+    {
+      version: '0.2.0',
+      description:
+        'Pages of the administration, guests, the end of the session, the tour and circles of mills are settings.',
+      upgrader: (old: IMConfig): IMConfig =>
+        withMissing(old, {
+          accountsUrl: '',
+          parametersUrl: '',
+          personalDataUrl: '',
+          showsPage: false,
+          isOpenToGuests: false,
+          warnBeforeEndMinutes: 5,
+          tourWidgetId: '',
+          clusterWeight: 'count'
+        })
+    }
+  ];
 }
 
 export const versionManager = new VersionManager();

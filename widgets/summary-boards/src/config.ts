@@ -46,6 +46,9 @@ export interface BoardSetting {
   };
 }
 
+/** Bars of a field whose values nobody has listed, where the settings say nothing. */
+export const MOST_BARS = 12;
+
 export interface Config {
   /** The board an instance shows, by its name; `choose` lists them all, `asked` shows those that other widgets ask for. */
   board: string;
@@ -59,6 +62,8 @@ export interface Config {
   boards?: BoardSetting[];
   /** Names of boards that are not offered. */
   hidden?: string[];
+  /** Bars of a field whose values nobody has listed; {@link MOST_BARS} when not set. */
+  mostBars?: number;
 }
 
 export type IMConfig = ImmutableObject<Config>;

@@ -1,3 +1,4 @@
+import { Immutable } from './immutable';
 import { loadTranslations } from './i18n/translations';
 import type { Messages } from './i18n/translations';
 import { hasModule, loadModule } from './module-registry';
@@ -70,23 +71,26 @@ export async function loadFace(json: WidgetJson, locale: string): Promise<{ icon
   return { icon: given ?? own, label: widgetLabel(json, manifest, messages) };
 }
 
-/** The configuration a widget runs with: the saved one, brought up to the widget's version, or the default. */
-export async function currentConfig(json: WidgetJson, pack: WidgetPackage): Promise<unknown> {
-  const { Component, manifest, defaultConfig } = pack;
-  const saved = json.config ?? defaultConfig;
-  const config = json.config === undefined ? saved : await upgrade(json, saved, Component, manifest.version);
-  return Component.getFullConfig ? Component.getFullConfig(config) : config;
+/**
+ * What is written of a widget, brought up to the version that is installed, step by step as its version manager says, and
+ * its default configuration where it has none. Steps get immutable data, as in Experience Builder.
+ */
+export async function upgraded(json: WidgetJson, pack: WidgetPackage): Promise<WidgetJson> {
+  const { versionManager } = pack.Component;
+  const { version } = pack.manifest;
+  if (json.config === undefined) return { ...json, config: pack.defaultConfig };
+  if (!versionManager || json.version === undefined) return json;
+  if (!(versionManager as WidgetVersionManager).upgradeFullInfo) {
+    const config = await versionManager.upgrade(Immutable(json.config), json.version, version, json.id);
+    return { ...json, config };
+  }
+  const saved = Immutable({ widgetJson: json });
+  const full = (await versionManager.upgrade(saved, json.version, version, json.id)) as {
+    widgetJson: WidgetJson;
+  };
+  return full.widgetJson;
 }
 
-async function upgrade(
-  json: WidgetJson,
-  saved: unknown,
-  { versionManager }: WidgetComponent,
-  version: string
-) {
-  if (!versionManager || json.version === undefined) return saved;
-  if (!(versionManager as WidgetVersionManager).upgradeFullInfo)
-    return versionManager.upgrade(saved, json.version, version, json.id);
-  const full = await versionManager.upgrade({ widgetJson: json }, json.version, version, json.id);
-  return (full as { widgetJson: WidgetJson }).widgetJson.config;
-}
+/** The configuration a widget runs with, of what is written of it in the version that is installed. */
+export const fullConfig = ({ config }: WidgetJson, { Component }: WidgetPackage): unknown =>
+  Component.getFullConfig ? Component.getFullConfig(config) : config;

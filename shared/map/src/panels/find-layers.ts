@@ -12,7 +12,7 @@ export interface LayerRef {
   readonly service?: string;
 }
 
-/** The layer that a setting names: by its id in the catalogue, or by its id or title in the web map. */
+/** The layer that a setting names: by its id in the catalogue, its data source, or its id or title in the web map. */
 export const layerRef = (name: string): LayerRef =>
   CATALOGUE.find(({ id }) => id === name) ?? { id: name, title: name };
 
@@ -31,17 +31,20 @@ const isOn = (layer: Layer, { id, service }: LayerRef): boolean =>
 
 const only = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
 
+/** A layer as a map shows it; a data source it has where it is looked for among those of a map widget. */
+interface Shown {
+  readonly layer: Layer;
+  readonly layerDataSourceId?: string;
+}
+
 /**
- * The layer view that a reference means: by the layer's id, else the only one on its service, else the only one with its
- * title. Null when the map lacks it or several could be meant.
+ * The layer view that a reference means: by the layer's id or that of its data source, else the only one on its service,
+ * else the only one with its title. Null when the map lacks it or several could be meant.
  */
-export function findLayerView<View extends { readonly layer: Layer }>(
-  wanted: LayerRef,
-  views: readonly View[]
-): View | null {
+export function findLayerView<View extends Shown>(wanted: LayerRef, views: readonly View[]): View | null {
   const { id, title } = wanted;
   return (
-    views.find(({ layer }) => layer.id === id) ??
+    views.find(({ layer, layerDataSourceId }) => layer.id === id || layerDataSourceId === id) ??
     only(views.filter(({ layer }) => isOn(layer, wanted))) ??
     only(views.filter(({ layer }) => isTitled(layer.title, title)))
   );

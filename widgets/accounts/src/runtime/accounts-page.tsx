@@ -6,12 +6,14 @@ import { TrailTable } from './trail-table';
 import { useTexts } from './use-texts';
 
 interface AccountsPageProps {
+  /** Rows on a page. */
+  readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
 /** The accounts, and what was changed in them. */
-export function AccountsPage({ serverUrl, locale }: AccountsPageProps) {
+export function AccountsPage({ pageSize, serverUrl, locale }: AccountsPageProps) {
   const t = useTexts();
   const { space } = useLook();
   const [part, setPart] = React.useState<'accounts' | 'trail'>('accounts');
@@ -31,6 +33,7 @@ export function AccountsPage({ serverUrl, locale }: AccountsPageProps) {
       </div>
       {part === 'accounts' ? (
         <AccountsTable
+          pageSize={pageSize}
           serverUrl={serverUrl}
           locale={locale}
           onTrail={(account) => {
@@ -39,7 +42,13 @@ export function AccountsPage({ serverUrl, locale }: AccountsPageProps) {
           }}
         />
       ) : (
-        <TrailTable serverUrl={serverUrl} locale={locale} only={only} onAll={() => setOnly(null)} />
+        <TrailTable
+          pageSize={pageSize}
+          serverUrl={serverUrl}
+          locale={locale}
+          only={only}
+          onAll={() => setOnly(null)}
+        />
       )}
     </>
   );

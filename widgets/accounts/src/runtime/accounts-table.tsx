@@ -20,7 +20,6 @@ import {
   formatNumber,
   LONGEST_FILTER_TEXT,
   Notice,
-  ROWS_PER_PAGE,
   showToast,
   SiteIcon,
   TableCard,
@@ -121,6 +120,8 @@ function RowMenu({ account, ask, onTrail }: RowMenuProps) {
 }
 
 interface AccountsTableProps {
+  /** Rows on a page. */
+  readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
   /** Asks for the changes of one account. */
@@ -128,7 +129,7 @@ interface AccountsTableProps {
 }
 
 /** The accounts, a page at a time, and what is done with them. */
-export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps) {
+export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: AccountsTableProps) {
   const t = useTexts();
   const { space } = useLook();
   const [typed, setTyped] = React.useState('');
@@ -138,11 +139,13 @@ export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps
     (text: string) => setView({ page: 0, search: text.trim() }),
     REST_MS
   );
-  const answer = useAnswer([view.page, view.search, serverUrl], ([page, text, server], { signal }) =>
-    fetchAccounts(
-      { page: page + 1, limit: ROWS_PER_PAGE, search: text === '' ? undefined : text },
-      { serverUrl: server, signal }
-    )
+  const answer = useAnswer(
+    [view.page, view.search, pageSize, serverUrl],
+    ([page, text, limit, server], { signal }) =>
+      fetchAccounts(
+        { page: page + 1, limit, search: text === '' ? undefined : text },
+        { serverUrl: server, signal }
+      )
   );
   const { last } = answer;
   const changes = useAccountChanges({ serverUrl, locale, onChanged: answer.retry });
@@ -151,7 +154,7 @@ export function AccountsTable({ serverUrl, locale, onTrail }: AccountsTableProps
   const model = useDataTable({
     columns,
     rows: last?.accounts ?? [],
-    pageSize: ROWS_PER_PAGE,
+    pageSize,
     fetched: {
       page: view.page,
       total: last?.total ?? 0,

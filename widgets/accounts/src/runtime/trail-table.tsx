@@ -5,7 +5,6 @@ import {
   DataTable,
   fetchAccountTrail,
   Notice,
-  ROWS_PER_PAGE,
   TableCard,
   useAnswer,
   useDataTable,
@@ -31,6 +30,8 @@ const columnsOf = (t: Texts): readonly DataColumn<AccountTrailEntry>[] => [
 ];
 
 interface TrailTableProps {
+  /** Rows on a page. */
+  readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
   /** The account whose changes are shown; of all where it is null. */
@@ -39,19 +40,19 @@ interface TrailTableProps {
 }
 
 /** Who changed which account, when and how: the newest first. */
-export function TrailTable({ serverUrl, locale, only, onAll }: TrailTableProps) {
+export function TrailTable({ pageSize, serverUrl, locale, only, onAll }: TrailTableProps) {
   const t = useTexts();
   const { space } = useLook();
   const [page, setPage] = React.useState(0);
-  const answer = useAnswer([only?.uid, page, serverUrl], ([uid, at, server], { signal }) =>
-    fetchAccountTrail({ uid, page: at + 1, limit: ROWS_PER_PAGE }, { serverUrl: server, signal })
+  const answer = useAnswer([only?.uid, page, pageSize, serverUrl], ([uid, at, limit, server], { signal }) =>
+    fetchAccountTrail({ uid, page: at + 1, limit }, { serverUrl: server, signal })
   );
   const { last } = answer;
   const columns = React.useMemo(() => columnsOf(t), [t]);
   const model = useDataTable({
     columns,
     rows: last?.entries ?? [],
-    pageSize: ROWS_PER_PAGE,
+    pageSize,
     fetched: { page, total: last?.total ?? 0, onPage: setPage },
     rowKey: ({ id }) => id
   });

@@ -1,25 +1,30 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TextInput } from 'jimu-ui';
-import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
-import { useTexts } from './use-texts';
+import { ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
+import {
+  GuestServicesPart,
+  RowsSetting,
+  setterOf,
+  SettingPart,
+  useSettingTexts
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
 
-/** The server and the page to sign in. */
-export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
-  const t = useTexts();
+/** The server, the page to sign in and the rows of a page. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = props.config;
+  const t = useSettingTexts();
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-accounts">
-      <SettingSection title={t('services')}>
-        {(['serverUrl', 'loginUrl'] as const).map((key) => (
-          <SettingRow key={key} label={t(key)} flow="wrap">
-            <TextInput
-              aria-label={t(key)}
-              value={config[key]}
-              onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
-            />
-          </SettingRow>
-        ))}
-      </SettingSection>
+      <GuestServicesPart
+        serverUrl={serverUrl}
+        loginUrl={loginUrl}
+        onServerUrl={(value) => set('serverUrl', value)}
+        onLoginUrl={(value) => set('loginUrl', value)}
+      />
+      <SettingPart title={t('tables')}>
+        <RowsSetting value={pageSize} onChange={(value) => set('pageSize', value)} />
+      </SettingPart>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { React } from 'jimu-core';
 import { Button, Label, Radio } from 'jimu-ui';
 import type { Locale, MarkerType } from 'widgets/shared-code/site-core';
-import { ASSET_CHOICES, FORMS, message, useLook } from 'widgets/shared-code/site-core';
+import { FORMS, message, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from './use-texts';
 
 interface KindStepProps {
   readonly chosen: MarkerType | null;
+  /** Those that the settings offer. */
+  readonly kinds: readonly MarkerType[];
   readonly product: string;
   readonly locale: Locale;
   onChoose(markerType: MarkerType): void;
@@ -14,7 +16,7 @@ interface KindStepProps {
 }
 
 /** Step 2: what is to stand there. */
-export function KindStep({ chosen, product, locale, onChoose, onContinue, onBack }: KindStepProps) {
+export function KindStep({ chosen, kinds, product, locale, onChoose, onContinue, onBack }: KindStepProps) {
   const t = useTexts();
   const { space, weight } = useLook();
   const group = React.useId();
@@ -28,7 +30,7 @@ export function KindStep({ chosen, product, locale, onChoose, onContinue, onBack
     >
       <fieldset css={{ border: 0, margin: 0, padding: 0, display: 'grid' }}>
         <legend css={{ padding: 0, fontWeight: weight.strong }}>{message('addAsset.choose', locale)}</legend>
-        {ASSET_CHOICES.map((markerType) => (
+        {kinds.map((markerType) => (
           <Label key={markerType} css={{ display: 'flex', alignItems: 'center', margin: 0 }}>
             <Radio
               name={group}

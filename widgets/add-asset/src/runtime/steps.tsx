@@ -3,6 +3,7 @@ import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import {
+  ASSET_CHOICES,
   formatPosition,
   localeOf,
   readCoordinates,
@@ -72,6 +73,7 @@ export function Steps({ id, config, intl, useMapWidgetIds }: AllWidgetProps<IMCo
       {step !== 'place' && (
         <KindStep
           chosen={markerType}
+          kinds={Array.from(config.kinds ?? ASSET_CHOICES)}
           product={config.product}
           locale={locale}
           onChoose={(chosen) => set({ markerType: chosen })}

@@ -1,34 +1,45 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
+import { ASSET_CHOICES, FORMS, localeOf, message } from 'widgets/shared-code/site-core';
+import {
+  checkNeeded,
+  ListSetting,
+  MapPart,
+  ServicesPart,
+  setterOf,
+  SettingPart,
+  TextSetting
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, the brand and the server. */
+/** The map, what can be added, the brand and the server. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, useMapWidgetIds, onSettingChange } = props;
+  const { serverUrl, product, kinds } = props.config;
+  const locale = localeOf(props.intl.locale);
   const t = useTexts();
-  const textRow = (key: 'product' | 'serverUrl') => (
-    <SettingRow label={t(key)} flow="wrap">
-      <TextInput
-        aria-label={t(key)}
-        value={config[key]}
-        onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
-      />
-    </SettingRow>
-  );
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-add-asset">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
-          />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('names')}>{textRow('product')}</SettingSection>
-      <SettingSection title={t('services')}>{textRow('serverUrl')}</SettingSection>
+      <MapPart {...props} />
+      <SettingPart title={t('offered')}>
+        <ListSetting
+          label={t('kinds')}
+          help={t('kindsHelp')}
+          value={Array.from(kinds ?? ASSET_CHOICES)}
+          options={ASSET_CHOICES.map(
+            (kind) => [kind, message(`asset.${FORMS[kind].add.noun}`, locale, { product })] as const
+          )}
+          onChange={(value) => set('kinds', [...value])}
+        />
+        <TextSetting
+          label={t('product')}
+          help={t('productHelp')}
+          value={product}
+          check={checkNeeded}
+          onChange={(value) => set('product', value)}
+        />
+      </SettingPart>
+      <ServicesPart serverUrl={serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
     </div>
   );
 }

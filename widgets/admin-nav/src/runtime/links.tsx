@@ -2,6 +2,7 @@ import { Tooltip } from 'jimu-ui';
 import type { IconName, Locale } from 'widgets/shared-code/site-core';
 import { message, SiteIcon, useLook } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { PRODUCT } from '../config';
 import { kept, usePages } from './pages';
 import { useTexts } from './use-texts';
 
@@ -43,10 +44,7 @@ function NavItem({ url, name, icon, isCurrent = false, hint }: NavItemProps) {
   return <li>{hint === undefined ? link : <Tooltip title={hint}>{link}</Tooltip>}</li>;
 }
 
-/** The mark of the product, the same in every language. */
-const SITE = 'SITE';
-
-/** SITE, which leads to the map, and the pages. */
+/** The brand, which leads to the map, and the pages. */
 export function Links({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
   const { space } = useLook();
   const t = useTexts();
@@ -54,7 +52,12 @@ export function Links({ config, locale }: { readonly config: IMConfig; readonly 
   return (
     <nav aria-label={t('pages')}>
       <ul css={{ listStyle: 'none', margin: 0, padding: space(3, 2.5), display: 'grid', gap: space(1) }}>
-        <NavItem url={kept(config.homeUrl)} name={SITE} icon="home" hint={message('nav.dashboard', locale)} />
+        <NavItem
+          url={kept(config.homeUrl)}
+          name={config.product ?? PRODUCT}
+          icon="home"
+          hint={message('nav.dashboard', locale)}
+        />
         {pages.map(({ id, ...page }) => (
           <NavItem key={id} {...page} />
         ))}

@@ -1,25 +1,45 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TextInput } from 'jimu-ui';
-import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
+import {
+  checkAddress,
+  checkNeeded,
+  setterOf,
+  SettingPart,
+  TextSetting
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
+import { PRODUCT } from '../config';
 import { useTexts } from './use-texts';
 
-/** Where the map and the pages are. */
-export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
+/** The brand, and where the map and the pages are. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { homeUrl, pagesUrl, product = PRODUCT } = props.config;
   const t = useTexts();
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-admin-nav">
-      <SettingSection title={t('addresses')}>
-        {(['homeUrl', 'pagesUrl'] as const).map((key) => (
-          <SettingRow key={key} label={t(key)} flow="wrap">
-            <TextInput
-              aria-label={t(key)}
-              value={config[key]}
-              onChange={({ target: { value } }) => onSettingChange({ id, config: config.set(key, value) })}
-            />
-          </SettingRow>
-        ))}
-      </SettingSection>
+      <SettingPart title={t('addresses')}>
+        <TextSetting
+          label={t('product')}
+          help={t('productHelp')}
+          value={product}
+          check={checkNeeded}
+          onChange={(value) => set('product', value)}
+        />
+        <TextSetting
+          label={t('homeUrl')}
+          help={t('homeUrlHelp')}
+          value={homeUrl}
+          check={checkAddress}
+          onChange={(value) => set('homeUrl', value)}
+        />
+        <TextSetting
+          label={t('pagesUrl')}
+          help={t('pagesUrlHelp')}
+          value={pagesUrl}
+          check={checkAddress}
+          onChange={(value) => set('pagesUrl', value)}
+        />
+      </SettingPart>
     </div>
   );
 }

@@ -97,7 +97,8 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
   const fault = answer.status === 'failed' ? answer.fault : null;
   const exporting = useTask();
   // Whoever is no administrator is offered nothing that the server would refuse.
-  const isAdmin = useAnswer([serverUrl], ([server]) => fetchRole(server)).last === 'admin';
+  const role = useAnswer([serverUrl], ([server]) => fetchRole(server)).last;
+  const isAdmin = role === 'admin' && (config.canChange ?? true);
   const dialogs = useRecordDialogs({ markerType, product: config.product, serverUrl, locale });
   const selection = useSelection();
   const chosen = config.columns.asMutable();
@@ -150,7 +151,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
         columns={columns}
         total={last && !isNarrowed(view) ? last.total : null}
         locale={locale}
-        addUrl={isAdmin ? addUrl : ''}
+        addUrl={role === 'admin' ? addUrl : ''}
         exporting={exporting.busy}
         onExport={exportAll}
       />

@@ -52,14 +52,16 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
               widgetId={widgetId}
               config={config}
               locale={locale}
-              onEdit={role === 'admin' ? setEditing : null}
+              onEdit={role === 'admin' && (config.editing ?? true) ? setEditing : null}
               onRows={(rows) => {
                 // The popup lies over every dialog: it is away meanwhile, and opens again after it.
                 closePopup(view);
                 setListed({ rows, part });
               }}
             />
-            {OFFERING.includes(part.kind) && <Offers part={part} view={view} mapWidgetId={mapWidgetId} />}
+            {(config.offers ?? true) && OFFERING.includes(part.kind) && (
+              <Offers part={part} view={view} mapWidgetId={mapWidgetId} />
+            )}
             <ExportRecord part={part} locale={locale} />
           </PartFrame>
         );

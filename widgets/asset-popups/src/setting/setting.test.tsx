@@ -1,6 +1,6 @@
 import { Immutable } from 'jimu-core';
-import { widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
-import { fireEvent, screen } from '@testing-library/react';
+import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
@@ -11,28 +11,34 @@ const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; conf
 
 function show() {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
-  return widgetSettingRender(true)(<Wrapped widgetId="own" />);
+  const render = widgetSettingRender(true);
+  const dataSources = { ours: { id: 'ours', type: 'FEATURE_LAYER', sourceLabel: 'Our purchases' } };
+  act(() => updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources }) }));
+  return render(<Wrapped widgetId="own" />);
 }
 
 describe('the settings of the popups', () => {
   it.each([
     ['Values of the rasters that are on', 'rasters'],
-    ['Prices of communities, with "Edit this"', 'futurePrices']
+    ['Prices of communities, with "Edit this"', 'futurePrices'],
+    ['Administrators edit and delete records', 'editing'],
+    ['Ways on from a place', 'offers']
   ])('switch off %s and nothing else', async (label, key) => {
     show();
     await userEvent.click(screen.getByRole('switch', { name: label }));
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, [key]: false } });
   });
 
-  it('take another layer of purchases', () => {
+  it('take another layer of purchases', async () => {
     show();
-    fireEvent.change(screen.getByLabelText(/Layer of purchases/), { target: { value: 'Our purchases' } });
-    expect(saved().config).toEqual({ ...defaultConfig, sourceLayer: 'Our purchases' });
+    const layer = within(screen.getByRole('group', { name: 'Layer of purchases' }));
+    await userEvent.selectOptions(layer.getByRole('combobox'), 'Our purchases');
+    expect(saved().config).toEqual({ ...defaultConfig, sourceLayer: 'ours' });
   });
 
   it('take the address of another server', () => {
     show();
-    const field = screen.getByLabelText(/Address of the server/);
+    const field = screen.getByLabelText(/Address of the SITE server/);
     fireEvent.change(field, { target: { value: 'https://site.example' } });
     expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
   });

@@ -1,50 +1,56 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Switch, TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
+import {
+  checkNeeded,
+  LayerSetting,
+  MapPart,
+  ServicesPart,
+  setterOf,
+  SettingPart,
+  SwitchSetting,
+  TextSetting
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, what its popups show beside the fields, and the server. */
-export default function Setting({
-  id,
-  config,
-  useMapWidgetIds,
-  onSettingChange
-}: AllWidgetSettingProps<IMConfig>) {
+const SHOWN = ['rasters', 'futurePrices', 'editing', 'offers'] as const;
+
+/** The map, what its popups show and offer beside the fields, and the server. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
-  const switchRow = (key: 'rasters' | 'futurePrices') => (
-    <SettingRow key={key} label={t(key)}>
-      <Switch
-        aria-label={t(key)}
-        checked={config[key]}
-        onChange={(_event, checked: boolean) => onSettingChange({ id, config: config.set(key, checked) })}
-      />
-    </SettingRow>
-  );
-  const textRow = (key: 'sourceLayer' | 'product' | 'serverUrl') => (
-    <SettingRow key={key} label={t(key)} flow="wrap">
-      <TextInput
-        aria-label={t(key)}
-        value={config[key]}
-        onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
-      />
-    </SettingRow>
-  );
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-asset-popups">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+      <MapPart {...props} />
+      <SettingPart title={t('contents')}>
+        {SHOWN.map((key) => (
+          <SwitchSetting
+            key={key}
+            label={t(key)}
+            help={t(`${key}Help`)}
+            value={config[key] ?? true}
+            onChange={(value) => set(key, value)}
           />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('contents')}>
-        {(['rasters', 'futurePrices'] as const).map(switchRow)}
-        {(['sourceLayer', 'product'] as const).map(textRow)}
-      </SettingSection>
-      <SettingSection title={t('services')}>{textRow('serverUrl')}</SettingSection>
+        ))}
+        <LayerSetting
+          widgetId={id}
+          label={t('sourceLayer')}
+          name={config.sourceLayer}
+          usual=""
+          useDataSources={useDataSources}
+          onChange={(sourceLayer, uses) =>
+            onSettingChange({ id, useDataSources: uses, config: config.set('sourceLayer', sourceLayer) })
+          }
+        />
+        <TextSetting
+          label={t('product')}
+          help={t('productHelp')}
+          value={config.product}
+          check={checkNeeded}
+          onChange={(value) => set('product', value)}
+        />
+      </SettingPart>
+      <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import defaultConfig from '../../config.json';
 import type { Config } from '../config';
@@ -19,6 +19,7 @@ function show(config: Partial<Config> = {}) {
   act(() =>
     updateStore({
       appConfig: getDefaultAppConfig().merge({
+        dataSources: { ours: { id: 'ours', type: 'FEATURE_LAYER', sourceLabel: 'Our factories' } },
         widgets: {
           own: { id: 'own', uri, label: 'Result', config: { part: 'result' } },
           tool: { id: 'tool', uri, label: 'Biochar tool', config: { part: 'tool' } }
@@ -39,13 +40,14 @@ describe('the settings of the biochar analysis', () => {
     });
   });
 
-  it('name the server and the layers of the records, and nothing else changes', () => {
+  it('name the server and the layers of the records, and nothing else changes', async () => {
     show();
     fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
       target: { value: 'https://site.example' }
     });
     expect(saved().config).toEqual({ ...defaultConfig, serverUrl: 'https://site.example' });
-    fireEvent.change(screen.getByLabelText('Factories'), { target: { value: 'our-factories' } });
-    expect(saved().config).toEqual({ ...defaultConfig, layers: { factories: 'our-factories' } });
+    const factories = within(screen.getByRole('group', { name: 'Factories' }));
+    await userEvent.selectOptions(factories.getByRole('combobox'), 'Our factories');
+    expect(saved().config).toEqual({ ...defaultConfig, layers: { factories: 'ours' } });
   });
 });

@@ -1,11 +1,26 @@
-import { ReactRedux } from 'jimu-core';
-import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Option, Select, TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { BIOCHAR_OUTPUT, toolsFor, useDeclaredOutputs } from 'widgets/shared-code/site-core';
-import type { Config, IMConfig, Part, RowLayer } from '../config';
-import { ROW_LAYERS } from '../config';
+import {
+  BIOCHAR_OUTPUT,
+  BUFFER_OPACITY,
+  RADIUS_UNITS,
+  useDeclaredOutputs,
+  useParameterAnswer
+} from 'widgets/shared-code/site-core';
+import {
+  ChoiceSetting,
+  LayerSetting,
+  MapPart,
+  OpacitySetting,
+  ParametersPart,
+  ServicesPart,
+  setterOf,
+  SettingPart,
+  TextSetting,
+  TextsPart,
+  ToolPart
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig, RowLayer } from '../config';
+import { ROW_LAYERS, USUAL_UNIT } from '../config';
 import { useTexts as useOutputTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
@@ -13,77 +28,81 @@ const LAYERS = Object.keys(ROW_LAYERS) as RowLayer[];
 
 const OUTPUTS = [BIOCHAR_OUTPUT];
 
-/** The part, its tool, the map, the server and the layers of the records. */
+/** The part, its tool, the map, how it is asked and drawn, the server, the layers of the records and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, useMapWidgetIds, onSettingChange } = props;
+  const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
   useDeclaredOutputs(props, config.part === 'tool' ? OUTPUTS : [], useOutputTexts());
-  const widgets = ReactRedux.useSelector(
-    (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
-  );
-  const onChange = <K extends keyof Config>(key: K, value: Config[K]) =>
-    onSettingChange({ id, config: config.set(key, value) });
+  const set = setterOf<Config>(props);
+  const parameters = useParameterAnswer(config.serverUrl);
   return (
     <div className="widget-setting-biochar-analysis">
-      <SettingSection title={t('part')}>
-        <SettingRow>
-          <Select
-            aria-label={t('part')}
-            value={config.part}
-            onChange={(_event, part: Part) => onChange('part', part)}
-          >
-            <Option value="tool">{t('partTool')}</Option>
-            <Option value="result">{t('partResult')}</Option>
-          </Select>
-        </SettingRow>
-        <p>{t('partHint')}</p>
-        {config.part === 'result' && (
-          <SettingRow label={t('toolWidgetId')} flow="wrap">
-            <Select
-              aria-label={t('toolWidgetId')}
-              placeholder={t('chooseTool')}
-              value={config.toolWidgetId}
-              onChange={(_event, toolId: string) => onChange('toolWidgetId', toolId)}
-            >
-              {toolsFor(widgets, id).map((tool) => (
-                <Option key={tool.id} value={tool.id}>
-                  {tool.label}
-                </Option>
-              ))}
-            </Select>
-          </SettingRow>
-        )}
-      </SettingSection>
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
-          />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('services')}>
-        <SettingRow label={t('serverUrl')} flow="wrap">
-          <TextInput
-            aria-label={t('serverUrl')}
-            value={config.serverUrl}
-            onChange={(event) => onChange('serverUrl', event.target.value)}
-          />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('layers')}>
+      <ToolPart
+        id={id}
+        part={config.part}
+        toolWidgetId={config.toolWidgetId}
+        parts={[
+          ['tool', t('partTool')],
+          ['result', t('partResult')]
+        ]}
+        onPart={(part) => set('part', part)}
+        onTool={(toolWidgetId) => set('toolWidgetId', toolWidgetId)}
+      />
+      <MapPart {...props}>
+        <OpacitySetting
+          value={config.fillOpacity ?? BUFFER_OPACITY}
+          onChange={(value) => set('fillOpacity', value)}
+        />
+      </MapPart>
+      <SettingPart title={t('asking')}>
+        <ChoiceSetting
+          label={t('unit')}
+          help={t('unitHelp')}
+          value={config.unit ?? USUAL_UNIT}
+          options={RADIUS_UNITS.map((unit) => [unit, t(unit)] as const)}
+          onChange={(unit) => set('unit', unit)}
+        />
+      </SettingPart>
+      <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
+      <SettingPart title={t('layers')} help={t('layersHelp')}>
         {LAYERS.map((layer) => (
-          <SettingRow key={layer} label={t(layer)} flow="wrap">
-            <TextInput
-              aria-label={t(layer)}
-              value={(config.layers?.[layer] as string | undefined) ?? ''}
-              onChange={(event) =>
-                onSettingChange({ id, config: config.setIn(['layers', layer], event.target.value) })
-              }
-            />
-          </SettingRow>
+          <LayerSetting
+            key={layer}
+            widgetId={id}
+            label={t(layer)}
+            name={(config.layers?.[layer] as string | undefined) ?? ''}
+            usual=""
+            useDataSources={useDataSources}
+            onChange={(name, uses) =>
+              onSettingChange({ id, useDataSources: uses, config: config.setIn(['layers', layer], name) })
+            }
+          />
         ))}
-      </SettingSection>
+      </SettingPart>
+      <ParametersPart
+        answer={parameters}
+        names={[
+          'defaultBiocharRadius',
+          'minBiocharRadius',
+          'maxBiocharRadius',
+          'defaultDriveTime',
+          'minDriveTime',
+          'maxDriveTime',
+          'capacityDaysPerYear',
+          'biocharOutputShare'
+        ]}
+      />
+      <TextsPart>
+        {(['toggleLabel', 'hint'] as const).map((key) => (
+          <TextSetting
+            key={key}
+            label={t(key)}
+            help={t(`${key}Help`)}
+            value={config[key] ?? ''}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+      </TextsPart>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import {
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
+import { LAYER } from '../config';
 import { ADDRESS, ALL, SHOWN, shownBy, written } from './state';
 import type { Result } from './summary/export';
 import { headlines, NO_TOTALS } from './summary/figures';
@@ -35,9 +36,6 @@ interface ToolProps {
   /** Whether the panel is seen: hidden, it asks nothing. */
   readonly seen: boolean;
 }
-
-/** The catalogue's name of the layer; the settings may say another. */
-const LAYER = 'biochar-applications';
 
 const [, EXPERIMENTAL] = BATCH_TYPES;
 /** What the figures leave out, in the fields of the layer; a kind that is not known is not experimental. */

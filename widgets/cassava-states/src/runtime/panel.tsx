@@ -3,6 +3,7 @@ import { React } from 'jimu-core';
 import { Loading, LoadingType } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
 import {
+  CASSAVA_ZOOM,
   ExportMenu,
   formatInstant,
   Notice,
@@ -12,6 +13,8 @@ import {
 } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { drawnClasses, useMapLayers } from 'widgets/shared-code/site-map';
+import type { IMConfig } from '../config';
+import { fieldsOf } from '../config';
 import { ClassLegend } from './class-legend';
 import { statesCsv } from './export';
 import { HoverCard } from './hover-card';
@@ -24,8 +27,7 @@ import { useTexts } from './use-texts';
 interface PanelProps {
   readonly widgetId: string;
   readonly mapWidgetId: string;
-  /** The layer that the settings name; that of the catalogue when empty. */
-  readonly layerName: string;
+  readonly config: IMConfig;
   readonly view: JimuMapView | null;
   readonly locale: Locale;
   /** Whether the panel is seen: hidden, it leaves the map alone. */
@@ -41,13 +43,16 @@ function dataDateOf(layer: QueriedLayer | null): string | null {
 }
 
 /** The figures of the state that is pointed at, the legend and the list, kept in step with the map. */
-export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: PanelProps) {
+export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: PanelProps) {
   const t = useTexts();
   const { space } = useLook();
-  const found = useMapLayers(view, [LAYER], { [LAYER]: layerName });
+  const found = useMapLayers(view, [LAYER], { [LAYER]: config.layer });
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
-  const answer = useAnswer(layer && [layer], ([asked], { signal }) => fetchStates(asked, signal));
+  const fields = React.useMemo(() => fieldsOf(config), [config]);
+  const answer = useAnswer(layer && [layer, fields], ([asked, names], { signal }) =>
+    fetchStates(asked, names, signal)
+  );
   const [pointed, setPointed] = React.useState<number | null>(null);
   const [chosen, setChosen] = React.useState<number | null>(null);
   const legend = React.useMemo(() => drawnClasses(LAYER, locale), [locale]);
@@ -62,6 +67,7 @@ export function Panel({ widgetId, mapWidgetId, layerName, view, locale, seen }: 
     view,
     layerView,
     seen,
+    closestZoom: config.closestZoom ?? CASSAVA_ZOOM.closest,
     lit: [pointed, chosen === pointed ? null : chosen],
     onPoint: setPointed,
     onPress: choose

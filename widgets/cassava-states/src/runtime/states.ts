@@ -1,7 +1,8 @@
 import { cassavaBand, finite, quantity } from 'widgets/shared-code/site-core';
 import type { Band } from 'widgets/shared-code/site-core';
-import { cassavaStatesPage, queryOf } from 'widgets/shared-code/site-map';
-import type { LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
+import { queryOf } from 'widgets/shared-code/site-map';
+import type { cassavaStatesPage, LayerAttributes, QueriedLayer, Unit } from 'widgets/shared-code/site-map';
+import type { FieldName } from '../config';
 
 /** The catalogue's name of the layer; the settings may say another. */
 export const LAYER = 'cassava-states';
@@ -33,15 +34,18 @@ export interface CassavaState {
 /** The class of a state, by thousands of tonnes as the map has it; null for one whose production is not known. */
 export const classOf = ({ figures }: CassavaState): Band | null => cassavaBand(figures.MT_PRODUCED);
 
-const stateOf = (attributes: LayerAttributes, idField: string): CassavaState => ({
+/** The layer's field of each name. */
+type Fields = Readonly<Record<FieldName, string>>;
+
+const stateOf = (attributes: LayerAttributes, fields: Fields, idField: string): CassavaState => ({
   id: Number(attributes[idField]),
-  name: String(attributes.STATE ?? ''),
+  name: String(attributes[fields.STATE] ?? ''),
   figures: {
-    HA_PLANTED: quantity(attributes.HA_PLANTED),
-    MT_PRODUCED: quantity(attributes.MT_PRODUCED),
-    MEAN_YIELD: quantity(attributes.MEAN_YIELD)
+    HA_PLANTED: quantity(attributes[fields.HA_PLANTED]),
+    MT_PRODUCED: quantity(attributes[fields.MT_PRODUCED]),
+    MEAN_YIELD: quantity(attributes[fields.MEAN_YIELD])
   },
-  rank: finite(attributes.RANK)
+  rank: finite(attributes[fields.RANK])
 });
 
 /** Most is first; what is not known comes last. */
@@ -51,17 +55,23 @@ function byProduction(a: CassavaState, b: CassavaState): number {
 }
 
 /** Reads all states of the layer, the greatest producer first. Rejects as the layer does. */
-export async function fetchStates(layer: QueriedLayer, signal: AbortSignal): Promise<CassavaState[]> {
+export async function fetchStates(
+  layer: QueriedLayer,
+  fields: Fields,
+  signal: AbortSignal
+): Promise<CassavaState[]> {
   await layer.load();
   const query = {
     ...queryOf(layer, { where: '' }),
-    outFields: [layer.objectIdField, ...Object.keys(cassavaStatesPage.fields)],
+    outFields: [layer.objectIdField, ...Object.values(fields)],
     returnGeometry: false,
     start: 0,
     num: MOST
   };
   const { features } = await layer.queryFeatures(query, { signal });
-  return features.map(({ attributes }) => stateOf(attributes, layer.objectIdField)).sort(byProduction);
+  return features
+    .map(({ attributes }) => stateOf(attributes, fields, layer.objectIdField))
+    .sort(byProduction);
 }
 
 /** Letters as they are compared: without case and accents. */

@@ -1,7 +1,7 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { hooks, React } from 'jimu-core';
 import type { Answer } from 'widgets/shared-code/site-core';
-import { CASSAVA_ZOOM, scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
+import { scaleOfZoom, useAnswer, useMapControl } from 'widgets/shared-code/site-core';
 import { goToFeatures, highlightFeature, limitScale, watchFeatures } from 'widgets/shared-code/site-map';
 
 interface OnMap {
@@ -11,6 +11,8 @@ interface OnMap {
   readonly layerView: JimuLayerView | null;
   /** Whether the panel is seen: else the map is left alone. */
   readonly seen: boolean;
+  /** Zoom beyond which the map cannot be zoomed in. */
+  readonly closestZoom: number;
   /** The states to be drawn as selected. */
   readonly lit: readonly (number | null)[];
   onPoint(id: number | null): void;
@@ -35,7 +37,7 @@ interface MapStates {
 
 /** What the widget does on the map: tells what is pointed at and pressed, draws it as selected, limits the zoom. */
 export function useMapStates(onMap: OnMap): MapStates {
-  const { widgetId, mapWidgetId, view, layerView, seen, lit, onPoint, onPress } = onMap;
+  const { widgetId, mapWidgetId, view, layerView, seen, lit, closestZoom, onPoint, onPress } = onMap;
   const layer = layerView?.layer;
   const [isOwner, setOwner] = React.useState(true);
   // Owned by another tool, the clicks are its own until this one is shown again.
@@ -59,9 +61,9 @@ export function useMapStates(onMap: OnMap): MapStates {
   }, [view, layer, seen, point, press]);
   React.useEffect(() => {
     if (!view || !seen) return undefined;
-    const limit = limitScale(view.view, scaleOfZoom(CASSAVA_ZOOM.closest));
+    const limit = limitScale(view.view, scaleOfZoom(closestZoom));
     return () => limit.remove();
-  }, [view, seen]);
+  }, [view, seen, closestZoom]);
   useHighlight(onMap, lit[0] ?? null);
   useHighlight(onMap, lit[1] ?? null);
   // A new object each time, so that the same state can be gone to again.

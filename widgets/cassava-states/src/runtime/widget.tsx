@@ -20,7 +20,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
     <Panel
       widgetId={id}
       mapWidgetId={mapWidgetId}
-      layerName={config.layer}
+      config={config}
       view={view}
       locale={localeOf(intl.locale)}
       seen={state !== WidgetState.Closed && state !== WidgetState.Hidden}

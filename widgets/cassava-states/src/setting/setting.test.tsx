@@ -6,9 +6,25 @@ import Setting from './setting';
 
 const onSettingChange = jest.fn();
 
-it('the settings name the layer of the states', () => {
+it('the settings name the fields of the layer, and refuse what is no name', () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  fireEvent.change(screen.getByLabelText(/Layer of the states/), { target: { value: 'Our cassava' } });
-  expect(onSettingChange).toHaveBeenLastCalledWith({ id: 'own', config: { layer: 'Our cassava' } });
+  const field = screen.getByLabelText('Mean yield (t/ha)');
+  fireEvent.change(field, { target: { value: 'a b' } });
+  expect(onSettingChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Write one field name, without spaces.');
+  fireEvent.change(field, { target: { value: 'YIELD_T' } });
+  expect(onSettingChange).toHaveBeenLastCalledWith({
+    id: 'own',
+    config: {
+      layer: '',
+      fields: {
+        STATE: 'STATE',
+        HA_PLANTED: 'HA_PLANTED',
+        MT_PRODUCED: 'MT_PRODUCED',
+        MEAN_YIELD: 'YIELD_T',
+        RANK: 'RANK'
+      }
+    }
+  });
 });

@@ -1,33 +1,59 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
+import { CASSAVA_ZOOM } from 'widgets/shared-code/site-core';
+import {
+  FieldSetting,
+  LayerSetting,
+  MapPart,
+  NumberSetting,
+  setterOf,
+  SettingPart
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
+import { FIELD_NAMES, fieldsOf } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map and the layer of the states. */
+/** The map, how near it may be looked at, the layer of the states and its fields. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, useMapWidgetIds, onSettingChange } = props;
+  const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
+  const set = setterOf<Config>(props);
+  const fields = fieldsOf(config);
   return (
     <div className="widget-setting-cassava-states">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+      <MapPart {...props}>
+        <NumberSetting
+          label={t('closestZoom')}
+          help={t('closestZoomHelp')}
+          min={CASSAVA_ZOOM.start}
+          max={23}
+          value={config.closestZoom ?? CASSAVA_ZOOM.closest}
+          onChange={(value) => set('closestZoom', value)}
+        />
+      </MapPart>
+      <SettingPart title={t('layerSection')} help={t('layerHint')}>
+        <LayerSetting
+          widgetId={id}
+          label={t('layer')}
+          name={config.layer}
+          usual=""
+          useDataSources={useDataSources}
+          onChange={(layer, uses) =>
+            onSettingChange({ id, useDataSources: uses, config: config.set('layer', layer) })
+          }
+        />
+        {FIELD_NAMES.map((name) => (
+          <FieldSetting
+            key={name}
+            label={t(`field_${name}`)}
+            value={fields[name]}
+            layer={config.layer}
+            useDataSources={useDataSources}
+            onChange={(field) =>
+              onSettingChange({ id, config: config.set('fields', { ...fields, [name]: field }) })
+            }
           />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('layerSection')}>
-        <p>{t('layerHint')}</p>
-        <SettingRow label={t('layer')} flow="wrap">
-          <TextInput
-            aria-label={t('layer')}
-            value={config.layer}
-            onChange={({ target: { value } }) => onSettingChange({ id, config: config.set('layer', value) })}
-          />
-        </SettingRow>
-      </SettingSection>
+        ))}
+      </SettingPart>
     </div>
   );
 }

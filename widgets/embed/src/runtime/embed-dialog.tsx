@@ -8,19 +8,21 @@ import { useTexts } from './use-texts';
 interface EmbedDialogProps {
   readonly map: MapName;
   readonly serverUrl: string;
+  /** Of the frame, px. */
+  readonly height: number;
   readonly isOpen: boolean;
   onClose(): void;
 }
 
 /** The frame of a map to be copied, with a partner's key in it. */
-export function EmbedDialog({ map, serverUrl, isOpen, onClose }: EmbedDialogProps) {
+export function EmbedDialog({ map, serverUrl, height, isOpen, onClose }: EmbedDialogProps) {
   const t = useTexts();
   const { space, type } = useLook();
   const [key, setKey] = React.useState(() => embedKey() ?? '');
   const [copied, setCopied] = React.useState<boolean | null>(null);
   const field = React.useRef<HTMLDivElement>(null);
   const origin = serverUrl || window.location.origin;
-  const snippet = snippetOf({ origin, map, key: key.trim(), title: t(map) });
+  const snippet = snippetOf({ origin, map, key: key.trim(), height, title: t(map) });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(snippet);

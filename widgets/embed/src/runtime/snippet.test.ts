@@ -1,7 +1,12 @@
 import { snippetOf } from './snippet';
 
 describe('the snippet', () => {
-  const given = { origin: 'https://site.example', map: 'weeklyYield', title: 'Weekly "yield"' } as const;
+  const given = {
+    origin: 'https://site.example',
+    map: 'weeklyYield',
+    height: 480,
+    title: 'Weekly "yield"'
+  } as const;
 
   it('[WM-03] is a frame of the map without its surroundings, named, with the key if there is one', () => {
     const frameOf = (key: string) =>

@@ -9,12 +9,14 @@ export interface Snippet {
   readonly map: MapName;
   /** Empty without one. */
   readonly key: string;
+  /** px */
+  readonly height: number;
   /** What the frame is called, for whoever cannot see it. */
   readonly title: string;
 }
 
 /** The frame that shows a map in another page, as HTML. */
-export function snippetOf({ origin, map, key, title }: Snippet): string {
+export function snippetOf({ origin, map, key, height, title }: Snippet): string {
   const address = new URL(`/map/widgets/${map}`, origin);
   address.searchParams.set('embedded', 'true');
   if (key !== '') address.searchParams.set('embedKey', key);
@@ -22,7 +24,7 @@ export function snippetOf({ origin, map, key, title }: Snippet): string {
     '<iframe',
     `  src="${escaped(address.href)}"`,
     `  title="${escaped(title)}"`,
-    '  width="100%" height="640" style="border: 0" loading="lazy"',
+    `  width="100%" height="${height}" style="border: 0" loading="lazy"`,
     '></iframe>'
   ].join('\n');
 }

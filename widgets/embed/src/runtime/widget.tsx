@@ -12,6 +12,7 @@ import {
   visuallyHidden
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
+import { FRAME_HEIGHT } from '../config';
 import { versionManager } from '../version-manager';
 import { EmbedDialog } from './embed-dialog';
 import { PageMap } from './page-map';
@@ -50,6 +51,7 @@ function Widget({ id, icon, config, useMapWidgetIds }: AllWidgetProps<IMConfig>)
       <EmbedDialog
         map={config.map}
         serverUrl={config.serverUrl}
+        height={config.frameHeight ?? FRAME_HEIGHT}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -14,7 +14,7 @@ it('says which map the page is, and where the server is', async () => {
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
   await userEvent.selectOptions(screen.getByLabelText('Which map this page is'), 'Weekly yield');
   expect(saved().config).toEqual({ ...config, map: 'weeklyYield' });
-  fireEvent.change(screen.getByLabelText(/Address of the server/), {
+  fireEvent.change(screen.getByLabelText(/Address of the SITE server/), {
     target: { value: 'https://a.example' }
   });
   expect(saved().config).toEqual({ ...config, serverUrl: 'https://a.example' });

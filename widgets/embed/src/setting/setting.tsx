@@ -1,50 +1,42 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Option, Select, TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { MAP_NAMES } from '../config';
-import type { IMConfig, MapName } from '../config';
+import {
+  ChoiceSetting,
+  MapPart,
+  NumberSetting,
+  ServicesPart,
+  setterOf
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
+import { FRAME_HEIGHT, MAP_NAMES } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, which of the map pages it is, and the server. */
-export default function Setting({
-  id,
-  config,
-  useMapWidgetIds,
-  onSettingChange
-}: AllWidgetSettingProps<IMConfig>) {
+/** The map, which of the map pages it is, the frame that is offered, and the server. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { config } = props;
   const t = useTexts();
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-embed">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
-          />
-        </SettingRow>
-        <SettingRow label={t('which')} flow="wrap">
-          <Select
-            aria-label={t('which')}
-            value={config.map}
-            onChange={(_event, map: MapName) => onSettingChange({ id, config: config.set('map', map) })}
-          >
-            {MAP_NAMES.map((map) => (
-              <Option key={map} value={map}>
-                {t(map)}
-              </Option>
-            ))}
-          </Select>
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('services')}>
-        <SettingRow label={t('serverUrl')} flow="wrap">
-          <TextInput
-            aria-label={t('serverUrl')}
-            value={config.serverUrl}
-            onChange={(event) => onSettingChange({ id, config: config.set('serverUrl', event.target.value) })}
-          />
-        </SettingRow>
-      </SettingSection>
+      <MapPart {...props} help={t('mapHelp')}>
+        <ChoiceSetting
+          label={t('which')}
+          help={t('whichHelp')}
+          value={config.map}
+          options={MAP_NAMES.map((map) => [map, t(map)] as const)}
+          onChange={(map) => set('map', map)}
+        />
+        <NumberSetting
+          label={t('frameHeight')}
+          help={t('frameHeightHelp')}
+          unit="px"
+          min={320}
+          max={2000}
+          whole
+          value={config.frameHeight ?? FRAME_HEIGHT}
+          onChange={(value) => set('frameHeight', value)}
+        />
+      </MapPart>
+      <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ function show() {
 describe('the settings of the feature hint', () => {
   it.each([
     ['First hint', 'firstText'],
-    ['Second hint, after the message action', 'secondText']
+    ['Second hint', 'secondText']
   ])('change %s and nothing else', (label, key) => {
     show();
     const field = screen.getByLabelText(label);
@@ -39,7 +39,7 @@ describe('the settings of the feature hint', () => {
 
   it('take the delay in milliseconds', () => {
     show();
-    const field = screen.getByLabelText('First hint after (ms)');
+    const field = screen.getByLabelText('First hint after');
     fireEvent.change(field, { target: { value: '1500' } });
     fireEvent.blur(field);
     expect(saved().config.delay).toBe(1_500);

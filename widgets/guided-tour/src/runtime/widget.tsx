@@ -1,7 +1,7 @@
 import type { AllWidgetProps } from 'jimu-core';
 import { sessionUser, Tour } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
-import { DEFAULT_TARGETS, STEPS } from '../config';
+import { DEFAULT_TARGETS, shownSteps } from '../config';
 import { versionManager } from '../version-manager';
 import { useTexts } from './use-texts';
 import { useTurn } from './use-turn';
@@ -11,9 +11,9 @@ function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: u
   const { running, end } = useTurn(config.delay, asked);
   if (!running) return null;
   const { product, targets } = config;
-  const steps = STEPS.map((step) => ({
+  const steps = shownSteps(config).map((step) => ({
     title: t(step, { product }),
-    text: t(`${step}Text`),
+    text: config.texts?.[step] || t(`${step}Text`),
     target: targets[step] || DEFAULT_TARGETS[step]
   }));
   const words = {

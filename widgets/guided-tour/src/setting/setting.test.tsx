@@ -9,7 +9,7 @@ const onSettingChange = jest.fn();
 const saved = () => (onSettingChange.mock.calls.at(-1)?.[0] as { config: Config }).config;
 
 function enter(label: string, value: string) {
-  const field = screen.getByLabelText(label);
+  const field = screen.getByLabelText(label, { selector: ':not([type=checkbox])' });
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 }
@@ -17,10 +17,18 @@ function enter(label: string, value: string) {
 it('take the delay, the brand and what a step points at', () => {
   const Wrapped = wrapWidgetSetting(Setting, { config: Immutable(defaultConfig), onSettingChange });
   widgetSettingRender(true)(<Wrapped widgetId="own" />);
-  enter('First visit: after (ms)', '500');
+  enter('First visit: after', '500');
   expect(saved()).toEqual({ ...defaultConfig, delay: 500 });
   enter('Brand', 'Palmier');
   expect(saved()).toEqual({ ...defaultConfig, product: 'Palmier' });
   enter('Pen tool', '.own-popup');
   expect(saved()).toEqual({ ...defaultConfig, targets: { pen: '.own-popup' } });
+  enter('Text of “Pen tool”', 'Change what you see.');
+  expect(saved()).toEqual({ ...defaultConfig, texts: { pen: 'Change what you see.' } });
+  fireEvent.click(screen.getByLabelText('Commodities', { selector: '[type=checkbox]' }));
+  expect(saved().steps).toEqual(['welcome', 'mapViews', 'areas', 'yield', 'pen', 'mills']);
+  const calls = onSettingChange.mock.calls.length;
+  enter('Map views', '.[');
+  expect(screen.getByRole('alert')).toHaveTextContent('no CSS selector');
+  expect(onSettingChange).toHaveBeenCalledTimes(calls);
 });

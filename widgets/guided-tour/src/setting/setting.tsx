@@ -1,47 +1,76 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { NumericInput, TextInput } from 'jimu-ui';
-import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { IMConfig } from '../config';
-import { DEFAULT_TARGETS, STEPS } from '../config';
+import {
+  checkNeeded,
+  checkSelector,
+  ListSetting,
+  NumberSetting,
+  setterOf,
+  SettingPart,
+  TextSetting,
+  TextsPart
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
+import { DEFAULT_TARGETS, shownSteps, STEPS } from '../config';
 import { useTexts } from './use-texts';
 
-/** When the tour comes, whose it is, and what its steps point at. */
-export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
+/** When the tour comes, whose it is, which steps it has, what they point at and say. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { id, config, onSettingChange } = props;
   const t = useTexts();
-  const save = (changed: IMConfig) => onSettingChange({ id, config: changed });
+  const set = setterOf<Config>(props);
+  const steps = shownSteps(config);
   return (
     <div className="widget-setting-guided-tour">
-      <SettingSection title={t('timing')}>
-        <SettingRow label={t('delay')} flow="wrap">
-          <NumericInput
-            aria-label={t('delay')}
-            min={0}
-            max={60_000}
-            step={500}
-            value={config.delay}
-            onAcceptValue={(value) => save(config.set('delay', Number(value)))}
+      <SettingPart title={t('tour')}>
+        <NumberSetting
+          label={t('delay')}
+          help={t('delayHelp')}
+          unit="ms"
+          min={0}
+          max={60_000}
+          whole
+          value={config.delay}
+          onChange={(value) => set('delay', value)}
+        />
+        <TextSetting
+          label={t('product')}
+          help={t('productHelp')}
+          value={config.product}
+          check={checkNeeded}
+          onChange={(value) => set('product', value)}
+        />
+        <ListSetting
+          label={t('steps')}
+          help={t('stepsHelp')}
+          value={steps}
+          options={STEPS.map((step) => [step, t(step)] as const)}
+          // A tour has a step: the last one stays.
+          onChange={(value) => value.length > 0 && set('steps', [...value])}
+        />
+      </SettingPart>
+      <SettingPart title={t('targets')} help={t('targetsHelp')}>
+        {steps.map((step) => (
+          <TextSetting
+            key={step}
+            label={t(step)}
+            usual={DEFAULT_TARGETS[step]}
+            value={config.targets[step] ?? ''}
+            check={checkSelector}
+            onChange={(text) => onSettingChange({ id, config: config.setIn(['targets', step], text) })}
           />
-        </SettingRow>
-        <SettingRow label={t('product')} flow="wrap">
-          <TextInput
-            aria-label={t('product')}
-            defaultValue={config.product}
-            onAcceptValue={(text: string) => save(config.set('product', text))}
-          />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('targets')}>
-        {STEPS.map((step) => (
-          <SettingRow key={step} label={t(step)} flow="wrap">
-            <TextInput
-              aria-label={t(step)}
-              placeholder={DEFAULT_TARGETS[step]}
-              defaultValue={config.targets[step] ?? ''}
-              onAcceptValue={(text: string) => save(config.setIn(['targets', step], text))}
-            />
-          </SettingRow>
         ))}
-      </SettingSection>
+      </SettingPart>
+      <TextsPart>
+        {steps.map((step) => (
+          <TextSetting
+            key={step}
+            label={t('textOf', { step: t(step) })}
+            isLong
+            value={config.texts?.[step] ?? ''}
+            onChange={(text) => onSettingChange({ id, config: config.setIn(['texts', step], text) })}
+          />
+        ))}
+      </TextsPart>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { ProjectLayers } from './project/project-layers';
 import { useArrangement } from './use-arrangement';
 import { useFilters } from './use-filters';
 import type { ListedGroup, ListedLayer } from './use-layers';
-import { setVisible, titleOf, useListing } from './use-layers';
+import { GROUPS, setVisible, titleOf, useListing } from './use-layers';
 import { useSharedFilters } from './use-shared-filters';
 import type { Texts } from './use-texts';
 
@@ -26,8 +26,10 @@ interface LayerListProps {
   readonly t: Texts;
 }
 
-/** The groups that are unfolded. */
-const UNFOLDED: StatePiece<readonly ListedGroup['group'][]> = { key: 'unfolded', initial: [] };
+type Unfolded = StatePiece<readonly ListedGroup['group'][]>;
+/** The groups that are unfolded: none at first, or all where the settings say so. */
+const FOLDED_AT_FIRST: Unfolded = { key: 'unfolded', initial: [] };
+const UNFOLDED_AT_FIRST: Unfolded = { key: 'unfolded', initial: GROUPS };
 
 /** The map's layers: those that are on first, then the others by group, with a field to find one by its name. */
 export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: LayerListProps) {
@@ -37,7 +39,10 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
   const all = React.useMemo(() => groups.flatMap(({ layers }) => layers), [groups]);
   const [waiting, onSet] = useSharedFilters(widgetId, filters, all);
   const { first, rest, on, isOn, hold } = useArrangement(groups, all, isOpen);
-  const [unfolded, changeUnfolded] = useWidgetState(widgetId, UNFOLDED);
+  const [unfolded, changeUnfolded] = useWidgetState(
+    widgetId,
+    config.isUnfolded ? UNFOLDED_AT_FIRST : FOLDED_AT_FIRST
+  );
   const [text, setText] = React.useState('');
   const [open, setOpen] = React.useState<string | null>(null);
   const wanted = text.trim().toLowerCase();

@@ -1,5 +1,6 @@
 import type { JimuLayerView, JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
+import type { ImmutableObject } from 'jimu-core';
 import type { Locale } from 'widgets/shared-code/site-core';
 import type { CatalogueLayer, LayerPanel, LayerStatus, Swatch } from 'widgets/shared-code/site-map';
 import {
@@ -35,7 +36,7 @@ export interface ListedLayer {
 }
 
 /** What the layer list gathers layers under: the catalogue's groups, and one for layers that it does not know. */
-const GROUPS = [...LAYER_GROUPS, 'other'] as const;
+export const GROUPS = [...LAYER_GROUPS, 'other'] as const;
 
 export interface ListedGroup {
   readonly group: (typeof GROUPS)[number];
@@ -48,11 +49,20 @@ export interface Listing {
   readonly missing: readonly CatalogueLayer[];
 }
 
+const plain = new WeakMap<object, LayerPanel>();
+
+/** A panel of the settings as plain data, the same as long as the settings are. */
+function plainPanel(set: ImmutableObject<LayerPanel>): LayerPanel {
+  const known = plain.get(set) ?? (set.asMutable({ deep: true }) as LayerPanel);
+  plain.set(set, known);
+  return known;
+}
+
 /** With what the settings say of a layer's properties in the place of what is said of them elsewhere. */
 function asSet(listed: ListedLayer, panels: IMConfig['panels']): ListedLayer {
   const set = panels?.[listed.id];
   if (set === undefined) return listed;
-  return { ...listed, panel: set && (set.asMutable({ deep: true }) as LayerPanel) };
+  return { ...listed, panel: set && plainPanel(set) };
 }
 
 /** What the panel lists: the map's layers by group, what is drawn on top first. */
@@ -98,12 +108,17 @@ export function useListing(jimuMapView: JimuMapView, config: IMConfig): Listing 
   return listing;
 }
 
-const layersOf = ({ groups }: Listing) =>
-  groups.flatMap(({ layers }) => layers.map(({ jimuLayerView }) => jimuLayerView.layer));
+/** What two listings are compared by: layers, and what the settings say of their properties and of those that lack. */
+const partsOf = ({ groups, missing }: Listing) => [
+  ...groups.flatMap(({ layers }) =>
+    layers.flatMap(({ jimuLayerView, panel }) => [jimuLayerView.layer, panel])
+  ),
+  ...missing
+];
 
 function isSame(before: Listing, now: Listing): boolean {
-  const [old, current] = [layersOf(before), layersOf(now)];
-  return old.length === current.length && old.every((layer, at) => layer === current[at]);
+  const [old, current] = [partsOf(before), partsOf(now)];
+  return old.length === current.length && old.every((part, at) => part === current[at]);
 }
 
 const isSoil = ({ id }: ListedLayer) => SOIL_LAYERS.includes(id);

@@ -52,7 +52,8 @@ it('staff change what the properties of a layer hold, and take it back', async (
   expect(mills()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'As the catalogue has it' }));
   expect(saved).toEqual({ required: [], hidden: [], panels: {} });
-});
+  // Every press draws the page of all layers anew.
+}, 20_000);
 
 it('staff choose the layers a map must have and those that are not listed', async () => {
   const saved: Config[] = [];

@@ -1,79 +1,66 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Checkbox, Option, Select } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { toggleItem, toolsNamed } from 'widgets/shared-code/site-core';
+import { toolsNamed } from 'widgets/shared-code/site-core';
 import { CATALOGUE } from 'widgets/shared-code/site-map';
-import type { IMConfig } from '../config';
+import {
+  ChoiceSetting,
+  ListSetting,
+  MapPart,
+  setterOf,
+  SettingPart,
+  SwitchSetting
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
 import type { Panels } from './panel-setting';
 import { PanelSetting } from './panel-setting';
 import { useTexts } from './use-texts';
 
-const IDS = CATALOGUE.map(({ id }) => id);
+const LAYERS = CATALOGUE.map(({ id, title }) => [id, title] as const);
 
 /** The map, the layers it must have, those that are not listed, and what their properties hold. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, useMapWidgetIds, onSettingChange } = props;
+  const { config } = props;
   const t = useTexts();
+  const set = setterOf<Config>(props);
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
-  const boxes = (key: 'required' | 'hidden') =>
-    CATALOGUE.map((layer) => (
-      <SettingRow key={layer.id} label={layer.title}>
-        <Checkbox
-          aria-label={layer.title}
-          checked={config[key].includes(layer.id)}
-          onChange={() =>
-            onSettingChange({
-              id,
-              config: config.set(key, toggleItem(IDS, Array.from(config[key]), layer.id))
-            })
-          }
-        />
-      </SettingRow>
-    ));
+  const planners = toolsNamed(widgets, 'trip-planner').map((tool) => [tool.id, tool.label] as const);
   return (
     <div className="widget-setting-layer-panels">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+      <MapPart {...props} />
+      <SettingPart title={t('listing')}>
+        <SwitchSetting
+          label={t('isUnfolded')}
+          help={t('isUnfoldedHelp')}
+          value={config.isUnfolded ?? false}
+          onChange={(value) => set('isUnfolded', value)}
+        />
+        <ChoiceSetting
+          label={t('planner')}
+          help={t('plannerHint')}
+          value={config.plannerWidgetId ?? ''}
+          options={[['', t('noPlanner')], ...planners]}
+          onChange={(value) => set('plannerWidgetId', value)}
+        />
+        {(['required', 'hidden'] as const).map((key) => (
+          <ListSetting
+            key={key}
+            label={t(key)}
+            help={t(`${key}Hint`)}
+            value={Array.from(config[key])}
+            options={LAYERS}
+            onChange={(value) => set(key, [...value])}
           />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('required')}>
-        <p>{t('requiredHint')}</p>
-        {boxes('required')}
-      </SettingSection>
-      <SettingSection title={t('hidden')}>{boxes('hidden')}</SettingSection>
-      <SettingSection title={t('planner')}>
-        <p>{t('plannerHint')}</p>
-        <SettingRow>
-          <Select
-            aria-label={t('planner')}
-            value={config.plannerWidgetId ?? ''}
-            onChange={(_event, plannerId: string) =>
-              onSettingChange({ id, config: config.set('plannerWidgetId', plannerId) })
-            }
-          >
-            <Option value="">{t('noPlanner')}</Option>
-            {toolsNamed(widgets, 'trip-planner').map((tool) => (
-              <Option key={tool.id} value={tool.id}>
-                {tool.label}
-              </Option>
-            ))}
-          </Select>
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('panels')}>
+        ))}
+      </SettingPart>
+      <SettingPart title={t('panels')}>
         <PanelSetting
           panels={(config.panels?.asMutable({ deep: true }) ?? {}) as Panels}
-          onChange={(panels) => onSettingChange({ id, config: config.set('panels', panels) })}
+          onChange={(panels) => set('panels', panels)}
         />
-      </SettingSection>
+      </SettingPart>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { geodesicCircle, METRES_PER_KILOMETER, useMapDrawing } from 'widgets/sha
 import { addDrawnLayer, bufferGraphics } from 'widgets/shared-code/site-map';
 import type { Place } from './state';
 
-/** Draws the circles that are told of, `radius` in km. */
+/** Draws the circles that are told of, `radius` in km, `opacity` 0 to 1. */
 export function useCircles(
   view: JimuMapView | null,
   places: readonly (Place | null)[],
-  radius: number,
+  { radius, opacity }: { readonly radius: number; readonly opacity: number },
   title: string
 ): void {
   const layer = useMapDrawing(view, title, addDrawnLayer);
@@ -21,8 +21,9 @@ export function useCircles(
         centres.map((centre) => ({
           ...centre,
           rings: [geodesicCircle(centre, radius * METRES_PER_KILOMETER)]
-        }))
+        })),
+        opacity
       )
     );
-  }, [layer, drawn, radius]);
+  }, [layer, drawn, radius, opacity]);
 }

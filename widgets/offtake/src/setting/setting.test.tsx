@@ -1,6 +1,6 @@
 import { Immutable } from 'jimu-core';
 import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PARAMETERS } from 'widgets/shared-code/site-core';
 import defaultConfig from '../../config.json';
@@ -18,6 +18,7 @@ function show(config: Partial<Config> = {}) {
   act(() =>
     updateStore({
       appConfig: getDefaultAppConfig().merge({
+        dataSources: { estates: { id: 'estates', type: 'FEATURE_LAYER', sourceLabel: 'Estates' } },
         widgets: {
           own: { id: 'own', uri: 'widgets/offtake/', label: 'Result', config: { part: 'result' } },
           map: { id: 'map', uri: 'widgets/arcgis/arcgis-map/', label: 'Map' },
@@ -40,7 +41,7 @@ beforeEach(() => {
 describe('the settings of the offtake widget', () => {
   it('change what is touched and nothing else', async () => {
     show({ hint: 'kept' });
-    await screen.findByText(/parameters \(v7\)/);
+    await screen.findByText(/version 7/);
     fireEvent.change(screen.getByLabelText('Label of the switch'), {
       target: { value: 'Drive' }
     });
@@ -60,17 +61,22 @@ describe('the settings of the offtake widget', () => {
 
   it('show the parameters that the figures go by', async () => {
     show();
-    expect(
-      await screen.findByText(/parameters \(v7\): 50 km, at most 100 sample points, 10 ha .* 1 ha/)
-    ).toBeVisible();
+    await screen.findByText(/version 7/);
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(valueOf('Radius of the offtake and soil analysis')).toBe('50 km');
+    expect(valueOf('Most soil sample points')).toBe('100 points');
   });
 
   it('name the layers whose records stand behind a count, and take a name back', async () => {
     show({ layers: { 'maize-farms': 'Maize' } });
-    await screen.findByText(/parameters \(v7\)/);
-    fireEvent.change(screen.getByLabelText('Commercial Farms'), { target: { value: 'Estates' } });
-    expect(saved().config.layers).toEqual({ 'maize-farms': 'Maize', 'commercial-farms': 'Estates' });
-    fireEvent.change(screen.getByLabelText('Maize Farms'), { target: { value: '' } });
+    await screen.findByText(/version 7/);
+    const layer = (name: string) => within(screen.getByRole('group', { name }));
+    await userEvent.selectOptions(layer('Commercial Farms').getByRole('combobox'), 'Estates');
+    const use = { dataSourceId: 'estates', mainDataSourceId: 'estates', rootDataSourceId: 'estates' };
+    expect(onSettingChange.mock.lastCall?.[0]).toMatchObject({ id: 'own', useDataSources: [use] });
+    expect(saved().config.layers).toEqual({ 'maize-farms': 'Maize', 'commercial-farms': 'estates' });
+    expect(layer('Maize Farms').getByText(/Named “Maize” so far/)).toBeVisible();
+    await userEvent.click(layer('Maize Farms').getByRole('button', { name: 'Take the usual layer' }));
     expect(saved().config.layers).toEqual({});
   });
 

@@ -11,7 +11,6 @@ import {
   parameterDifferences,
   parameterLabel,
   parameterText,
-  ROWS_PER_PAGE,
   SiteIcon,
   TableCard,
   useAnswer,
@@ -68,6 +67,8 @@ function columnsOf(locale: Locale, t: Texts): readonly DataColumn<HistoryRow>[] 
 }
 
 interface HistoryTableProps {
+  /** Rows on a page. */
+  readonly pageSize: number;
   /** The version in force: another one is asked for anew. */
   readonly version: number;
   readonly serverUrl: string;
@@ -75,7 +76,7 @@ interface HistoryTableProps {
 }
 
 /** Every version of the set: who put it in force, when, and what it changed. */
-export function HistoryTable({ version, serverUrl, locale }: HistoryTableProps) {
+export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTableProps) {
   const t = useTexts();
   const { space } = useLook();
   const [search, setSearch] = React.useState('');
@@ -93,7 +94,7 @@ export function HistoryTable({ version, serverUrl, locale }: HistoryTableProps) 
   const model = useDataTable({
     columns,
     rows,
-    pageSize: ROWS_PER_PAGE,
+    pageSize,
     rowKey: ({ version: of, difference }) => `${of} ${difference?.name ?? ''}`
   });
   return (

@@ -86,12 +86,14 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
 }
 
 interface PageProps {
+  /** Rows on a page of the history. */
+  readonly pageSize: number;
   readonly serverUrl: string;
   readonly locale: Locale;
 }
 
 /** The set in force, and what is typed over it. */
-function Parameters({ start, serverUrl, locale }: PageProps & { readonly start: ParameterSet }) {
+function Parameters({ start, pageSize, serverUrl, locale }: PageProps & { readonly start: ParameterSet }) {
   const t = useTexts();
   const { space } = useLook();
   const [part, setPart] = React.useState<'values' | 'history'>('values');
@@ -134,7 +136,7 @@ function Parameters({ start, serverUrl, locale }: PageProps & { readonly start: 
       {part === 'values' ? (
         <ParameterList editor={editor} locale={locale} />
       ) : (
-        <HistoryTable version={inForce.version} serverUrl={serverUrl} locale={locale} />
+        <HistoryTable pageSize={pageSize} version={inForce.version} serverUrl={serverUrl} locale={locale} />
       )}
       {problem?.kind === 'signedOut' && (
         <SignInAgain email={me} serverUrl={serverUrl} onSignedIn={() => void send(inForce, editor.typed)} />
@@ -187,12 +189,12 @@ function Parameters({ start, serverUrl, locale }: PageProps & { readonly start: 
 }
 
 /** The business parameters: their values, and the history of them. */
-export function ParametersPage({ serverUrl, locale }: PageProps) {
+export function ParametersPage({ pageSize, serverUrl, locale }: PageProps) {
   const t = useTexts();
   const { space } = useLook();
   const answer = useAnswer([serverUrl], ([server], { signal }) => fetchParameters(server, signal));
   if (answer.status === 'ready')
-    return <Parameters start={answer.answer} serverUrl={serverUrl} locale={locale} />;
+    return <Parameters start={answer.answer} pageSize={pageSize} serverUrl={serverUrl} locale={locale} />;
   if (answer.status === 'failed')
     return (
       <Notice kind="error" title={t('loadFailed')} onRetry={answer.retry}>

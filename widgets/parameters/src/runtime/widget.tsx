@@ -1,15 +1,15 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, localeOf } from 'widgets/shared-code/site-core';
+import { AdminPage, localeOf, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { ParametersPage } from './parameters-page';
 
 /** The business parameters, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
-  const { serverUrl, loginUrl } = config;
+  const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
   return (
     <AdminPage className="jimu-widget widget-parameters" serverUrl={serverUrl} loginUrl={loginUrl}>
-      <ParametersPage serverUrl={serverUrl} locale={localeOf(intl.locale)} />
+      <ParametersPage pageSize={pageSize} serverUrl={serverUrl} locale={localeOf(intl.locale)} />
     </AdminPage>
   );
 }

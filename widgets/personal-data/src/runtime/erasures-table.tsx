@@ -7,7 +7,6 @@ import {
   formatMoment,
   formatNumber,
   Notice,
-  ROWS_PER_PAGE,
   TableCard,
   useAnswer,
   useDataTable,
@@ -64,19 +63,19 @@ const columnsOf = ({ locale, t }: Naming): readonly DataColumn<PersonalDataEntry
 ];
 
 /** When personal data was taken out, by whom and how much: the newest first. */
-export function ErasuresTable({ serverUrl, locale }: PageProps) {
+export function ErasuresTable({ pageSize, serverUrl, locale }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useLook();
   const [page, setPage] = React.useState(0);
-  const answer = useAnswer([page, serverUrl], ([at, server], { signal }) =>
-    fetchPersonalDataTrail({ page: at + 1, limit: ROWS_PER_PAGE }, { serverUrl: server, signal })
+  const answer = useAnswer([page, pageSize, serverUrl], ([at, limit, server], { signal }) =>
+    fetchPersonalDataTrail({ page: at + 1, limit }, { serverUrl: server, signal })
   );
   const { last } = answer;
   const columns = React.useMemo(() => columnsOf({ locale, t }), [locale, t]);
   const model = useDataTable({
     columns,
     rows: last?.entries ?? [],
-    pageSize: ROWS_PER_PAGE,
+    pageSize,
     fetched: { page, total: last?.total ?? 0, onPage: setPage },
     rowKey: ({ id }) => id
   });

@@ -5,8 +5,8 @@ import type { PageProps } from './page-props';
 import { PersonSearch } from './person-search';
 import { useTexts } from './use-texts';
 
-/** A person's data, and what was taken out before. */
-export function PersonalDataPage(props: PageProps) {
+/** A person's data, and what was taken out before, `pageSize` rows on a page. */
+export function PersonalDataPage({ pageSize, ...props }: PageProps & { readonly pageSize: number }) {
   const t = useTexts();
   const { space } = useLook();
   const [part, setPart] = React.useState<'person' | 'erasures'>('person');
@@ -23,7 +23,7 @@ export function PersonalDataPage(props: PageProps) {
           onChange={setPart}
         />
       </div>
-      {part === 'person' ? <PersonSearch {...props} /> : <ErasuresTable {...props} />}
+      {part === 'person' ? <PersonSearch {...props} /> : <ErasuresTable pageSize={pageSize} {...props} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { AllWidgetProps } from 'jimu-core';
-import { AdminPage, localeOf } from 'widgets/shared-code/site-core';
+import { AdminPage, localeOf, ROWS_PER_PAGE } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { PersonalDataPage } from './personal-data-page';
 
 /** What is kept about a person, for administrators. */
 function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
-  const { serverUrl, loginUrl } = config;
+  const { serverUrl, loginUrl, pageSize = ROWS_PER_PAGE } = config;
   return (
     <AdminPage className="jimu-widget widget-personal-data" serverUrl={serverUrl} loginUrl={loginUrl}>
-      <PersonalDataPage serverUrl={serverUrl} locale={localeOf(intl.locale)} />
+      <PersonalDataPage pageSize={pageSize} serverUrl={serverUrl} locale={localeOf(intl.locale)} />
     </AdminPage>
   );
 }

@@ -9,8 +9,8 @@ import {
   useLook,
   useOpenResults
 } from 'widgets/shared-code/site-core';
-import type { Orientation } from '../config';
-import { ORIENTATIONS } from '../config';
+import type { IMConfig, Orientation } from '../config';
+import { DOTS_PER_INCH, ORIENTATIONS } from '../config';
 import { Sheet } from './sheet/sheet';
 import { usePrinting } from './use-printing';
 import { useTexts } from './use-texts';
@@ -36,25 +36,27 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
 
 interface PanelProps {
   readonly view: JimuMapView | null;
-  readonly product: string;
-  /** How the paper lies at first. */
-  readonly orientation: Orientation;
+  readonly config: IMConfig;
 }
 
 /** What goes on paper, and the button that prints it. */
-export function Panel({ view, product, orientation: first }: PanelProps) {
+export function Panel({ view, config }: PanelProps) {
   const t = useTexts();
   const { type, space } = useLook();
   const [title, setTitle] = React.useState(() => document.title);
-  const [orientation, setOrientation] = React.useState(first);
-  const [hasLegend, setLegend] = React.useState(true);
+  // The reader's own choice; until then the settings'.
+  const [turned, setOrientation] = React.useState<Orientation | null>(null);
+  const [taken, setLegend] = React.useState<boolean | null>(null);
+  const orientation = turned ?? config.orientation;
+  const hasLegend = taken ?? config.hasLegend ?? true;
   const [leftOut, setLeftOut] = React.useState<readonly string[]>([]);
   const open = useOpenResults();
   const { busy, fault, sheet, print, printRest } = usePrinting(view);
   const wanted = {
     title: title.trim() || document.title,
     orientation,
-    product,
+    product: config.product,
+    dotsPerInch: config.dotsPerInch ?? DOTS_PER_INCH,
     hasLegend,
     results: open.filter(({ id }) => !leftOut.includes(id))
   };

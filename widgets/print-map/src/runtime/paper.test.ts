@@ -5,7 +5,7 @@ it('a picture leaves room for the legend beside it, and never leaves the paper',
   expect(pictureSize('landscape', true).width).toBeLessThan(297 - 2 * 10 - 60);
   expect(pictureSize('portrait', true).width).toBe(210 - 2 * 10);
   // 200 dots an inch.
-  expect(dotsOf(254)).toBe(2000);
+  expect(dotsOf(254, 200)).toBe(2000);
 });
 
 it.each([

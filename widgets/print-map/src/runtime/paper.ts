@@ -11,8 +11,6 @@ export interface Size {
 /** Free at each side of a sheet, mm. */
 export const MARGIN = 10;
 const MM_PER_INCH = 25.4;
-/** Enough for thin lines and small labels on paper, and drawn within seconds. */
-const DOTS_PER_INCH = 200;
 /** What CSS and the scales of the Maps SDK reckon with. */
 const CSS_PX_PER_INCH = 96;
 
@@ -29,9 +27,9 @@ export function pictureSize(orientation: Orientation, hasLegendBeside: boolean):
   return { width: hasLegendBeside ? 204 : 277, height: 152 };
 }
 
-/** Dots of a picture. */
-export const dotsOf = (millimetres: number): number =>
-  Math.round((millimetres / MM_PER_INCH) * DOTS_PER_INCH);
+/** Dots of a picture that has so many an inch. */
+export const dotsOf = (millimetres: number, perInch: number): number =>
+  Math.round((millimetres / MM_PER_INCH) * perInch);
 
 export interface Area {
   readonly x: number;

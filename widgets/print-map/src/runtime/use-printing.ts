@@ -17,6 +17,8 @@ export interface Wanted {
   readonly title: string;
   readonly orientation: Orientation;
   readonly product: string;
+  /** Of the picture. */
+  readonly dotsPerInch: number;
   readonly hasLegend: boolean;
   readonly results: readonly OpenResult[];
 }
@@ -60,12 +62,12 @@ export function usePrinting(view: JimuMapView | null): Printing {
     React.useCallback(() => setSheet(null), [])
   );
   const mapView = view?.view ?? null;
-  const prepare = async ({ results, hasLegend, ...wanted }: Wanted, hasPicture: boolean) => {
+  const prepare = async ({ results, hasLegend, dotsPerInch, ...wanted }: Wanted, hasPicture: boolean) => {
     if (hasPicture && !mapView) throw new Error(t('notReady'));
     const legend = hasLegend && mapView ? await readLegend(mapView, t('count')) : null;
     const legendBeside = isBeside(wanted.orientation, legend ? linesOf(legend) : 0);
     const size = pictureSize(wanted.orientation, legendBeside);
-    const picture = hasPicture && mapView ? await takePicture(mapView, size) : null;
+    const picture = hasPicture && mapView ? await takePicture(mapView, size, dotsPerInch) : null;
     if (picture) picture.image.alt = t('mapOf', { title: wanted.title });
     setSheet({
       ...wanted,

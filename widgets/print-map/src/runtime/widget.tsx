@@ -19,7 +19,7 @@ function Widget(props: AllWidgetProps<IMConfig>) {
   return (
     <ToolPanel name="print-map" inController={props.controllerWidgetId !== undefined}>
       <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
-      <Panel view={view} product={config.product} orientation={config.orientation} />
+      <Panel view={view} config={config} />
     </ToolPanel>
   );
 }

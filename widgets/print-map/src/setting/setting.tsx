@@ -1,52 +1,58 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Option, Select, TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { ORIENTATIONS } from '../config';
-import type { IMConfig, Orientation } from '../config';
+import {
+  checkNeeded,
+  ChoiceSetting,
+  MapPart,
+  NumberSetting,
+  setterOf,
+  SettingPart,
+  SwitchSetting,
+  TextSetting
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
+import { DOTS_PER_INCH, ORIENTATIONS } from '../config';
 import { useTexts } from './use-texts';
 
-/** The map, the brand, and how the paper lies at first. */
-export default function Setting({
-  id,
-  config,
-  useMapWidgetIds,
-  onSettingChange
-}: AllWidgetSettingProps<IMConfig>) {
+/** The map, the brand, how the paper lies at first, how fine the picture is, and whether the legend goes along. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { config } = props;
   const t = useTexts();
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-print-map">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
-          />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('sheet')}>
-        <SettingRow label={t('product')} flow="wrap">
-          <TextInput
-            aria-label={t('product')}
-            value={config.product}
-            onChange={(event) => onSettingChange({ id, config: config.set('product', event.target.value) })}
-          />
-        </SettingRow>
-        <SettingRow label={t('orientation')} flow="wrap">
-          <Select
-            aria-label={t('orientation')}
-            value={config.orientation}
-            onChange={(_event, orientation: Orientation) =>
-              onSettingChange({ id, config: config.set('orientation', orientation) })
-            }
-          >
-            {ORIENTATIONS.map((orientation) => (
-              <Option key={orientation} value={orientation}>
-                {t(orientation)}
-              </Option>
-            ))}
-          </Select>
-        </SettingRow>
-      </SettingSection>
+      <MapPart {...props} help={t('mapHelp')} />
+      <SettingPart title={t('sheet')}>
+        <TextSetting
+          label={t('product')}
+          help={t('productHelp')}
+          value={config.product}
+          check={checkNeeded}
+          onChange={(value) => set('product', value)}
+        />
+        <ChoiceSetting
+          label={t('orientation')}
+          help={t('orientationHelp')}
+          value={config.orientation}
+          options={ORIENTATIONS.map((orientation) => [orientation, t(orientation)] as const)}
+          onChange={(value) => set('orientation', value)}
+        />
+        <NumberSetting
+          label={t('dotsPerInch')}
+          help={t('dotsPerInchHelp')}
+          unit="dpi"
+          min={96}
+          max={300}
+          whole
+          value={config.dotsPerInch ?? DOTS_PER_INCH}
+          onChange={(value) => set('dotsPerInch', value)}
+        />
+        <SwitchSetting
+          label={t('hasLegend')}
+          help={t('hasLegendHelp')}
+          value={config.hasLegend ?? true}
+          onChange={(value) => set('hasLegend', value)}
+        />
+      </SettingPart>
     </div>
   );
 }

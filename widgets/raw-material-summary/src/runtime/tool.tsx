@@ -18,6 +18,7 @@ import {
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
+import { LAYER } from '../config';
 import { FilterForm } from './filter/filter-form';
 import { OutcomeNotice } from './filter/outcome-notice';
 import { inForce, readFilter, useFilter } from './filter/use-filter';
@@ -35,9 +36,6 @@ interface ToolProps {
   /** Whether the panel is seen: hidden, it asks nothing. */
   readonly seen: boolean;
 }
-
-/** The catalogue's name of the layer; the settings may say another. */
-const LAYER = 'raw-material-source';
 
 /** Asks for the summary of a filter each time that the panel is shown or the filter changes. */
 const useSummary = (input: RawMaterialInput | null, serverUrl: string, seen: boolean) =>

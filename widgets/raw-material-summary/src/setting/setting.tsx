@@ -1,43 +1,87 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { SUPPLIER_OUTPUT, useDeclaredOutputs } from 'widgets/shared-code/site-core';
+import { ROWS_PER_PAGE, SUPPLIER_OUTPUT, useDeclaredOutputs } from 'widgets/shared-code/site-core';
+import {
+  FieldSetting,
+  LayerSetting,
+  MapPart,
+  NumberSetting,
+  RowsSetting,
+  ServicesPart,
+  setterOf,
+  SettingPart,
+  TextSetting,
+  TextsPart
+} from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
+import { LAYER, MOST_BARS } from '../config';
 import { useTexts as useOutputTexts } from '../runtime/use-texts';
 import { useTexts } from './use-texts';
 
 const OUTPUTS = [SUPPLIER_OUTPUT];
 
-/** The map, the layer and its fields, the server and the texts. */
+/** The map, the layer and its fields, how long the result is, the server and the texts. */
 export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, useMapWidgetIds, onSettingChange } = props;
+  const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
   useDeclaredOutputs(props, OUTPUTS, useOutputTexts());
-  const row = (key: keyof Config) => (
-    <SettingRow key={key} label={t(key)} flow="wrap">
-      <TextInput
-        aria-label={t(key)}
-        value={config[key]}
-        onChange={({ target: { value } }) => onSettingChange({ id, config: config.set(key, value) })}
-      />
-    </SettingRow>
-  );
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-raw-material-summary">
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
-          />
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('layerSection')}>
-        <p>{t('layerHint')}</p>
-        {(['layer', 'dateField', 'supplierField', 'communityField'] as const).map(row)}
-      </SettingSection>
-      <SettingSection title={t('services')}>{row('serverUrl')}</SettingSection>
-      <SettingSection title={t('texts')}>{row('hint')}</SettingSection>
+      <MapPart {...props} />
+      <SettingPart title={t('layerSection')} help={t('layerHint')}>
+        <LayerSetting
+          widgetId={id}
+          label={t('layer')}
+          name={config.layer}
+          usual={LAYER}
+          useDataSources={useDataSources}
+          onChange={(layer, uses) =>
+            onSettingChange({ id, useDataSources: uses, config: config.set('layer', layer) })
+          }
+        />
+        <FieldSetting
+          label={t('dateField')}
+          value={config.dateField}
+          layer={config.layer}
+          useDataSources={useDataSources}
+          onChange={(value) => set('dateField', value)}
+        />
+        <FieldSetting
+          label={t('supplierField')}
+          value={config.supplierField}
+          layer={config.layer}
+          useDataSources={useDataSources}
+          onChange={(value) => set('supplierField', value)}
+        />
+        <FieldSetting
+          label={t('communityField')}
+          value={config.communityField}
+          layer={config.layer}
+          useDataSources={useDataSources}
+          onChange={(value) => set('communityField', value)}
+        />
+      </SettingPart>
+      <SettingPart title={t('result')}>
+        <NumberSetting
+          label={t('mostBars')}
+          help={t('mostBarsHelp')}
+          min={1}
+          max={50}
+          whole
+          value={config.mostBars ?? MOST_BARS}
+          onChange={(value) => set('mostBars', value)}
+        />
+        <RowsSetting value={config.pageSize ?? ROWS_PER_PAGE} onChange={(value) => set('pageSize', value)} />
+      </SettingPart>
+      <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
+      <TextsPart>
+        <TextSetting
+          label={t('hint')}
+          help={t('hintHelp')}
+          value={config.hint}
+          onChange={(value) => set('hint', value)}
+        />
+      </TextsPart>
     </div>
   );
 }

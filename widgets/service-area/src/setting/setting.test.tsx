@@ -71,7 +71,7 @@ describe('the source of the results', () => {
 describe('the settings of the service area widget', () => {
   it('change what is touched and nothing else', async () => {
     show({ hint: 'kept' });
-    await screen.findByText(/parameters \(v7\)/);
+    await screen.findByText(/version 7/);
     fireEvent.change(screen.getByLabelText('Label of the switch'), {
       target: { value: 'Drive' }
     });
@@ -98,9 +98,29 @@ describe('the settings of the service area widget', () => {
     expect(saved().config.toolWidgetId).toBe('tool');
   });
 
-  it('show the limits where they come from', async () => {
+  it('show the parameters they go by, each with its unit, and where they are changed', async () => {
     show();
-    expect(await screen.findByText(/parameters \(v7\): 5 areas, 2–300 minutes, 60 offered/)).toBeVisible();
+    expect(
+      await screen.findByText(/version 7\).*An administrator changes them on the page Parameters/)
+    ).toBeVisible();
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(
+      ['Service areas at once', 'Shortest drive time', 'Longest drive time', 'Drive time offered first'].map(
+        valueOf
+      )
+    ).toEqual(['5 areas', '2 min', '300 min', '60 min']);
+  });
+
+  it('take the opacity in percent, and refuse what is none in words', () => {
+    show();
+    const opacity = screen.getByLabelText('Opacity of what is drawn');
+    fireEvent.change(opacity, { target: { value: '45' } });
+    expect(saved().config.fillOpacity).toBe(0.45);
+    onSettingChange.mockReset();
+    fireEvent.change(opacity, { target: { value: '145' } });
+    expect(opacity).toHaveValue('145');
+    expect(screen.getByRole('alert')).toHaveTextContent('Write a number from 0 to 100.');
+    expect(onSettingChange).not.toHaveBeenCalled();
   });
 
   it('say so when the limits cannot be read', async () => {

@@ -25,8 +25,8 @@ function Widget({ config, intl }: AllWidgetProps<IMConfig>) {
   return (
     <div className="jimu-widget widget-sign-in" css={{ height: '100%' }}>
       <Card
-        title={t(title)}
-        intro={t(intro)}
+        title={config.heading || t(title)}
+        intro={config.intro || t(intro)}
         owner={config.owner}
         serverUrl={config.serverUrl}
         locale={locale}

@@ -20,7 +20,7 @@ function show() {
 describe('the settings of the sign-in widget', () => {
   it('choose the form', async () => {
     show();
-    await userEvent.selectOptions(screen.getByLabelText('Form', { selector: 'select' }), 'Forgot password');
+    await userEvent.selectOptions(screen.getByLabelText('Which form'), 'Forgot password');
     expect(saved().config).toEqual({ ...defaultConfig, mode: 'forgotPassword' });
   });
 

@@ -1,45 +1,82 @@
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Option, Select, TextInput } from 'jimu-ui';
-import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import type { Config, IMConfig, SignInMode } from '../config';
+import {
+  checkAddress,
+  checkNeeded,
+  checkTheme,
+  ChoiceSetting,
+  ServicesPart,
+  setterOf,
+  SettingPart,
+  TextSetting,
+  TextsPart
+} from 'widgets/shared-code/site-settings';
+import type { Config, IMConfig } from '../config';
 import { useTexts } from './use-texts';
 
-type TextSetting = Exclude<keyof Config, 'mode'>;
-const pages: readonly TextSetting[] = ['homeUrl', 'loginUrl', 'forgotPasswordUrl'];
+const PAGES = ['homeUrl', 'loginUrl', 'forgotPasswordUrl'] as const;
+const THEMES = ['lightTheme', 'darkTheme'] as const;
 
-const themes: readonly TextSetting[] = ['lightTheme', 'darkTheme'];
-
-/** Which form, which server, which pages. */
-export default function Setting({ id, config, onSettingChange }: AllWidgetSettingProps<IMConfig>) {
+/** Which form, which server, which pages, which words and themes. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { config } = props;
   const t = useTexts();
-  const textRow = (key: TextSetting) => (
-    <SettingRow key={key} label={t(key)} flow="wrap">
-      <TextInput
-        aria-label={t(key)}
-        value={config[key]}
-        onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
-      />
-    </SettingRow>
-  );
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-sign-in">
-      <SettingSection title={t('mode')}>
-        <SettingRow>
-          <Select
-            aria-label={t('mode')}
-            value={config.mode}
-            onChange={(_event, mode: SignInMode) => onSettingChange({ id, config: config.set('mode', mode) })}
-          >
-            <Option value="login">{t('modeLogin')}</Option>
-            <Option value="forgotPassword">{t('modeForgotPassword')}</Option>
-            <Option value="resetPassword">{t('modeResetPassword')}</Option>
-          </Select>
-        </SettingRow>
-      </SettingSection>
-      <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
-      <SettingSection title={t('pages')}>{pages.map(textRow)}</SettingSection>
-      <SettingSection title={t('texts')}>{textRow('owner')}</SettingSection>
-      <SettingSection title={t('themes')}>{themes.map(textRow)}</SettingSection>
+      <SettingPart title={t('form')}>
+        <ChoiceSetting
+          label={t('mode')}
+          help={t('modeHelp')}
+          value={config.mode}
+          options={[
+            ['login', t('modeLogin')],
+            ['forgotPassword', t('modeForgotPassword')],
+            ['resetPassword', t('modeResetPassword')]
+          ]}
+          onChange={(mode) => set('mode', mode)}
+        />
+      </SettingPart>
+      <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
+      <SettingPart title={t('pages')} help={t('pagesHelp')}>
+        {PAGES.map((key) => (
+          <TextSetting
+            key={key}
+            label={t(key)}
+            value={config[key]}
+            check={checkAddress}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+      </SettingPart>
+      <TextsPart>
+        {(['heading', 'intro'] as const).map((key) => (
+          <TextSetting
+            key={key}
+            label={t(key)}
+            help={t(`${key}Help`)}
+            value={config[key] ?? ''}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+        <TextSetting
+          label={t('owner')}
+          help={t('ownerHelp')}
+          value={config.owner}
+          check={checkNeeded}
+          onChange={(value) => set('owner', value)}
+        />
+      </TextsPart>
+      <SettingPart title={t('themes')} help={t('themesHelp')}>
+        {THEMES.map((key) => (
+          <TextSetting
+            key={key}
+            label={t(key)}
+            value={config[key]}
+            check={checkTheme}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+      </SettingPart>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { hooks } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import type { ImmutableArray } from 'jimu-core';
 import { Button, Dropdown, DropdownButton, DropdownItem, DropdownMenu } from 'jimu-ui';
 import type { Locale, SessionRole } from 'widgets/shared-code/site-core';
@@ -7,21 +7,21 @@ import type { IMConfig, NavLink } from '../config';
 import { BELOW_ROOMY } from './widths';
 import { useTexts } from './use-texts';
 
-const here = (links: ImmutableArray<NavLink>) => links.find(({ url }) => window.location.pathname === url);
+const here = (links: readonly NavLink[]) => links.find(({ url }) => window.location.pathname === url);
 
 /** The commodity whose page is shown, else the last: every page but the cassava map is one of oil palm. */
-export const currentCommodity = (links: ImmutableArray<NavLink>): NavLink | undefined =>
+export const currentCommodity = (links: readonly NavLink[]): NavLink | undefined =>
   here(links) ?? links[links.length - 1];
 
 /** The view of the map whose page is shown, else the first. */
-export const currentView = (links: ImmutableArray<NavLink>): NavLink | undefined => here(links) ?? links[0];
+export const currentView = (links: readonly NavLink[]): NavLink | undefined => here(links) ?? links[0];
 
 /** What a link is called: of the catalogue where it is a key there, else as it stands. */
 export const labelOf = ({ label }: NavLink, locale: Locale): string =>
   isMessageKey(label) ? message(label, locale) : label;
 
 interface LinksProps {
-  readonly links: ImmutableArray<NavLink>;
+  readonly links: readonly NavLink[];
   readonly locale: Locale;
 }
 
@@ -85,8 +85,8 @@ function MapViewMenu({ links, locale }: LinksProps) {
 }
 
 /** The controls that lead somewhere: those whose targets are set. On a phone they stand in the menu. */
-export function NavLinks({ config, locale }: { readonly config: IMConfig; readonly locale: Locale }) {
-  const { commodities, mapViews } = config;
+export function NavLinks({ ways, locale }: { readonly ways: Ways; readonly locale: Locale }) {
+  const { commodities, mapViews } = ways;
   const small = hooks.useCheckSmallBrowserSizeMode();
   if (small) return null;
   return (
@@ -108,15 +108,31 @@ export interface Ways {
   readonly parameters: string | null;
   readonly personalData: string | null;
   readonly builder: string | null;
+  /** The links of the bar, those for the reader's role alone. */
+  readonly commodities: readonly NavLink[];
+  readonly mapViews: readonly NavLink[];
 }
+
+/** The links that are for a role; those that name roles are nobody's while it is not known who asks. */
+export const linksFor = (links: ImmutableArray<NavLink>, role: SessionRole | null): readonly NavLink[] =>
+  (links.asMutable({ deep: true }) as NavLink[]).filter(
+    ({ roles }) => roles === undefined || (role !== null && roles.includes(role))
+  );
 
 /** Where the user is led by their role: nowhere while it is not known who asks. */
 export function useWays(config: IMConfig, isSignedIn: boolean): Ways {
   const { adminUrl, accountsUrl, parametersUrl, personalDataUrl, builderUrl = '', serverUrl } = config;
-  const role = useAnswer(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
+  const asked = useAnswer(isSignedIn ? [serverUrl] : null, ([server]) => fetchRole(server)).last;
+  const role = isSignedIn ? (asked ?? null) : 'guest';
+  const { commodities, mapViews } = config;
+  const links = React.useMemo(
+    () => ({ commodities: linksFor(commodities, role), mapViews: linksFor(mapViews, role) }),
+    [commodities, mapViews, role]
+  );
   const led = (url: string, isLed: boolean) => (isLed && url !== '' ? url : null);
   return {
-    role: role ?? null,
+    role,
+    ...links,
     admin: led(adminUrl, role === 'staff' || role === 'admin'),
     accounts: led(accountsUrl, role === 'admin'),
     parameters: led(parametersUrl, role === 'admin'),

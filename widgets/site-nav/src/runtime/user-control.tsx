@@ -1,5 +1,4 @@
 import { appActions, getAppStore, hooks } from 'jimu-core';
-import type { ImmutableArray } from 'jimu-core';
 import type { Appearance, IconName, SessionUser } from 'widgets/shared-code/site-core';
 import { goTo, localeOf, message, SiteIcon, useCopyLink } from 'widgets/shared-code/site-core';
 import type { IMConfig, NavLink } from '../config';
@@ -32,14 +31,15 @@ export function UserControl({ config, user, locale, appearance, ways, onLogout }
   const french = language === 'fr';
   const way = (url: string | null, icon: IconName, text: string) =>
     url === null ? [] : [{ icon, text, act: () => goTo(url) }];
-  const switches = (links: ImmutableArray<NavLink>, shown: NavLink | undefined) =>
+  const switches = (links: readonly NavLink[], shown: NavLink | undefined) =>
     links.map((link) => ({
       icon: null,
       text: labelOf(link, language),
       isCurrent: link === shown,
       act: () => goTo(link.url)
     }));
-  const { commodities, mapViews, showsPage, homeUrl } = config;
+  const { showsPage, homeUrl } = config;
+  const { commodities, mapViews } = ways;
   const onPhone: readonly MenuGroup[] = [
     { name: t('commodity'), entries: [...switches(commodities, currentCommodity(commodities))] },
     { name: message('nav.mapView', language), entries: [...switches(mapViews, currentView(mapViews))] },

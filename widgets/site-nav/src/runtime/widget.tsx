@@ -141,7 +141,7 @@ function Widget({ config, intl, useMapWidgetIds, portalUrl }: AllWidgetProps<IMC
       <nav aria-label={t('navigation')} css={{ flex: 1, minWidth: 0, display: 'flex', gap: space(4) }}>
         <div css={{ ...side, ...(isBesideSearch && { [WIDE]: HALF }) }}>
           <Heading config={config} locale={localeOf(intl.locale)} />
-          <NavLinks config={config} locale={localeOf(intl.locale)} />
+          <NavLinks ways={ways} locale={localeOf(intl.locale)} />
         </div>
         <div
           css={{

@@ -1,11 +1,30 @@
+import { SESSION_ROLES } from 'widgets/shared-code/site-core';
+import type { SessionRole } from 'widgets/shared-code/site-core';
+import { checkAddress } from 'widgets/shared-code/site-settings';
 import type { NavLink } from '../config';
 
-/** Links as lines 'label | page', and back; lines without a page are left out. */
+/** Links as lines 'label | page' or 'label | page | roles', and back. */
 export const linksToText = (links: readonly NavLink[]): string =>
-  links.map(({ label, url }) => `${label} | ${url}`).join('\n');
+  links
+    .map(({ label, url, roles }) => [label, url, ...(roles ? [roles.join(', ')] : [])].join(' | '))
+    .join('\n');
 
-export const textToLinks = (text: string): NavLink[] =>
-  text
-    .split('\n')
-    .map((line) => line.split('|').map((part) => part.trim()))
-    .flatMap(([label, url]) => (label && url ? [{ label, url }] : []));
+/** The links, or the number of the first line that is none, from 1, and which part of it is wrong. */
+export type ReadLinks =
+  { readonly links: NavLink[] } | { readonly line: number; readonly wrong: 'page' | 'role' };
+
+const isRole = (text: string): text is SessionRole => SESSION_ROLES.some((role) => role === text);
+
+/** Reads lines of links; empty lines are none. */
+export function textToLinks(text: string): ReadLinks {
+  const links: NavLink[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [label = '', url = '', listed, ...more] = line.split('|').map((part) => part.trim());
+    if (label === '' || more.length > 0 || checkAddress(url) !== null) return { line: at + 1, wrong: 'page' };
+    const roles = listed === undefined ? undefined : listed.split(',').map((role) => role.trim());
+    if (roles && !roles.every(isRole)) return { line: at + 1, wrong: 'role' };
+    links.push({ label, url, ...(roles && { roles }) });
+  }
+  return { links };
+}

@@ -17,10 +17,26 @@ function show() {
 describe('the settings of the site navigation', () => {
   it('take links one per line', () => {
     show();
-    const field = screen.getByLabelText('Map views, one per line: label | page');
+    const field = screen.getByLabelText('Map views');
     fireEvent.change(field, { target: { value: '2D | /map/oilpalm' } });
     fireEvent.blur(field);
     expect(saved().config).toEqual({ ...defaultConfig, mapViews: [{ label: '2D', url: '/map/oilpalm' }] });
+  });
+
+  it('leave a link to roles, and refuse a line that is none, in words', () => {
+    show();
+    const field = screen.getByLabelText('Commodities');
+    fireEvent.change(field, { target: { value: 'Palm | /map/oilpalm | staff, admin' } });
+    expect(saved().config.commodities).toEqual([
+      { label: 'Palm', url: '/map/oilpalm', roles: ['staff', 'admin'] }
+    ]);
+    onSettingChange.mockReset();
+    fireEvent.change(field, { target: { value: 'Palm | /map/oilpalm\nCassava' } });
+    expect(field).toHaveValue('Palm | /map/oilpalm\nCassava');
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 2: write label | page');
+    fireEvent.change(field, { target: { value: 'Palm | /map/oilpalm | boss' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 1: the roles are');
+    expect(onSettingChange).not.toHaveBeenCalled();
   });
 
   it('change what is touched and nothing else', () => {
@@ -31,7 +47,7 @@ describe('the settings of the site navigation', () => {
 
   it('say how long before its end the session is announced', () => {
     show();
-    const field = screen.getByLabelText(/^Minutes before the session ends/);
+    const field = screen.getByLabelText(/^The end of the session/);
     fireEvent.change(field, { target: { value: '10' } });
     fireEvent.blur(field);
     expect(saved().config).toEqual({ ...defaultConfig, warnBeforeEndMinutes: 10 });

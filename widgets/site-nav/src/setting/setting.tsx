@@ -1,100 +1,165 @@
+import { ReactRedux } from 'jimu-core';
+import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { NumericInput, Option, Select, Switch, TextArea, TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import { toolsNamed } from 'widgets/shared-code/site-core';
+import {
+  checkAddress,
+  checkAddressOrNone,
+  checkNeeded,
+  checkTheme,
+  ChoiceSetting,
+  MapPart,
+  NumberSetting,
+  ServicesPart,
+  setterOf,
+  SettingPart,
+  SwitchSetting,
+  TextSetting
+} from 'widgets/shared-code/site-settings';
 import type { Config, IMConfig } from '../config';
 import { linksToText, textToLinks } from './nav-links';
 import { useTexts } from './use-texts';
 
-type TextSetting = Exclude<
-  keyof Config,
-  'commodities' | 'mapViews' | 'showsPage' | 'isOpenToGuests' | 'warnBeforeEndMinutes'
->;
+const PAGES = ['homeUrl', 'loginUrl'] as const;
+const MENU = ['adminUrl', 'accountsUrl', 'parametersUrl', 'personalDataUrl', 'builderUrl'] as const;
+const BASEMAPS = ['lightBasemap', 'darkBasemap'] as const;
 
-/** Server, pages, links and appearance. */
-export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, useMapWidgetIds, onSettingChange } = props;
+/** Where the bar leads: the page of a map and of the login, and those of the menu. */
+function PagesPart(props: AllWidgetSettingProps<IMConfig>) {
+  const { config } = props;
   const t = useTexts();
-  const textRow = (key: TextSetting) => (
-    <SettingRow key={key} label={t(key)} flow="wrap">
-      <TextInput
-        aria-label={t(key)}
-        value={config[key] ?? ''}
-        onChange={(event) => onSettingChange({ id, config: config.set(key, event.target.value) })}
-      />
-    </SettingRow>
+  const set = setterOf<Config>(props);
+  const widgets = ReactRedux.useSelector(
+    (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
-  const switchRow = (key: 'showsPage' | 'isOpenToGuests') => (
-    <SettingRow key={key} label={t(key)}>
-      <Switch
-        aria-label={t(key)}
-        checked={config[key]}
-        onChange={(_event, checked) => onSettingChange({ id, config: config.set(key, checked) })}
+  const tours = toolsNamed(widgets, 'guided-tour').map((tour) => [tour.id, tour.label] as const);
+  return (
+    <SettingPart title={t('pages')} help={t('pagesHelp')}>
+      {PAGES.map((key) => (
+        <TextSetting
+          key={key}
+          label={t(key)}
+          value={config[key]}
+          check={checkAddress}
+          onChange={(value) => set(key, value)}
+        />
+      ))}
+      {MENU.map((key) => (
+        <TextSetting
+          key={key}
+          label={t(key)}
+          help={t(`${key}Help`)}
+          value={config[key] ?? ''}
+          check={checkAddressOrNone}
+          onChange={(value) => set(key, value)}
+        />
+      ))}
+      <ChoiceSetting
+        label={t('tourWidgetId')}
+        help={t('tourWidgetIdHelp')}
+        value={config.tourWidgetId}
+        options={[['', t('noTour')], ...tours]}
+        onChange={(value) => set('tourWidgetId', value)}
       />
-    </SettingRow>
+    </SettingPart>
   );
-  const linksRow = (key: 'commodities' | 'mapViews') => (
-    <SettingRow key={key} label={t(key)} flow="wrap">
-      <TextArea
-        aria-label={t(key)}
-        defaultValue={linksToText(config[key].asMutable({ deep: true }))}
-        onAcceptValue={(text: string) => onSettingChange({ id, config: config.set(key, textToLinks(text)) })}
-      />
-    </SettingRow>
+}
+
+/** The links of the bar, and who sees them. */
+function LinksPart(props: AllWidgetSettingProps<IMConfig>) {
+  const { config } = props;
+  const t = useTexts();
+  const set = setterOf<Config>(props);
+  return (
+    <SettingPart title={t('links')} help={t('linksHelp')}>
+      {(['commodities', 'mapViews'] as const).map((key) => (
+        <TextSetting
+          key={key}
+          label={t(key)}
+          isLong
+          value={linksToText(config[key].asMutable({ deep: true }))}
+          refuse={(text) => {
+            const read = textToLinks(text);
+            return 'line' in read ? t(`wrong_${read.wrong}`, { line: read.line }) : null;
+          }}
+          held={(text) => {
+            const read = textToLinks(text);
+            return 'links' in read ? linksToText(read.links) : text;
+          }}
+          onChange={(text) => {
+            const read = textToLinks(text);
+            if ('links' in read) set(key, read.links);
+          }}
+        />
+      ))}
+    </SettingPart>
   );
+}
+
+/** Server, pages, links, session and appearance. */
+export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
+  const { config } = props;
+  const t = useTexts();
+  const set = setterOf<Config>(props);
   return (
     <div className="widget-setting-site-nav">
-      <SettingSection title={t('server')}>{textRow('serverUrl')}</SettingSection>
-      <SettingSection title={t('pages')}>
-        {(
-          [
-            'homeUrl',
-            'loginUrl',
-            'adminUrl',
-            'accountsUrl',
-            'parametersUrl',
-            'personalDataUrl',
-            'builderUrl'
-          ] as const
-        ).map(textRow)}
-        {(['showsPage', 'isOpenToGuests'] as const).map(switchRow)}
-        <SettingRow label={t('warnBeforeEndMinutes')} flow="wrap">
-          <NumericInput
-            aria-label={t('warnBeforeEndMinutes')}
-            min={0}
-            max={60}
-            precision={0}
-            value={config.warnBeforeEndMinutes}
-            onAcceptValue={(value) =>
-              onSettingChange({ id, config: config.set('warnBeforeEndMinutes', Number(value)) })
-            }
+      <ServicesPart serverUrl={config.serverUrl} onServerUrl={(value) => set('serverUrl', value)} />
+      <PagesPart {...props} />
+      <LinksPart {...props} />
+      <SettingPart title={t('session')}>
+        {(['showsPage', 'isOpenToGuests'] as const).map((key) => (
+          <SwitchSetting
+            key={key}
+            label={t(key)}
+            help={t(`${key}Help`)}
+            value={config[key]}
+            onChange={(value) => set(key, value)}
           />
-        </SettingRow>
-        {linksRow('commodities')}
-        {linksRow('mapViews')}
-        {textRow('tourWidgetId')}
-      </SettingSection>
-      <SettingSection title={t('appearance')}>
-        {(['lightTheme', 'darkTheme'] as const).map(textRow)}
-        <SettingRow label={t('map')} flow="wrap">
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+        ))}
+        <NumberSetting
+          label={t('warnBeforeEndMinutes')}
+          help={t('warnBeforeEndMinutesHelp')}
+          unit="min"
+          min={0}
+          max={60}
+          whole
+          value={config.warnBeforeEndMinutes}
+          onChange={(value) => set('warnBeforeEndMinutes', value)}
+        />
+      </SettingPart>
+      <MapPart {...props} help={t('mapHelp')}>
+        {BASEMAPS.map((key) => (
+          <TextSetting
+            key={key}
+            label={t(key)}
+            help={t('basemapHelp')}
+            value={config[key]}
+            check={checkNeeded}
+            onChange={(value) => set(key, value)}
           />
-        </SettingRow>
-        {(['lightBasemap', 'darkBasemap'] as const).map(textRow)}
-        <SettingRow label={t('clusterWeight')}>
-          <Select
-            aria-label={t('clusterWeight')}
-            value={config.clusterWeight}
-            onChange={(_event, weight: string) =>
-              onSettingChange({ id, config: config.set('clusterWeight', weight) })
-            }
-          >
-            <Option value="count">{t('clustersByCount')}</Option>
-            <Option value="tonnes">{t('clustersByTonnes')}</Option>
-          </Select>
-        </SettingRow>
-      </SettingSection>
+        ))}
+        <ChoiceSetting
+          label={t('clusterWeight')}
+          help={t('clusterWeightHelp')}
+          value={config.clusterWeight}
+          options={[
+            ['count', t('clustersByCount')],
+            ['tonnes', t('clustersByTonnes')]
+          ]}
+          onChange={(value) => set('clusterWeight', value)}
+        />
+      </MapPart>
+      <SettingPart title={t('appearance')} help={t('appearanceHelp')}>
+        {(['lightTheme', 'darkTheme'] as const).map((key) => (
+          <TextSetting
+            key={key}
+            label={t(key)}
+            value={config[key]}
+            check={checkTheme}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
+      </SettingPart>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Immutable, React } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import defaultConfig from '../../config.json';
 import type { Config, IMConfig } from '../config';
@@ -24,6 +24,7 @@ function show(config: Partial<Config> = {}) {
   act(() =>
     updateStore({
       appConfig: getDefaultAppConfig().merge({
+        dataSources: { ours: { id: 'ours', type: 'FEATURE_LAYER', sourceLabel: 'Our mills' } },
         widgets: {
           right: { id: 'right', uri: 'widgets/summary-boards/', label: 'Boards', config: { board: 'asked' } }
         }
@@ -38,14 +39,15 @@ const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; conf
 beforeEach(() => onSettingChange.mockReset());
 
 describe('the settings of the summary boards', () => {
-  it('change what is touched and nothing else', () => {
+  it('change what is touched and nothing else', async () => {
     show({ scope: 'all' });
-    fireEvent.change(screen.getByLabelText('Tagged Mills'), { target: { value: 'Our mills' } });
+    const mills = within(screen.getByRole('group', { name: 'Tagged Mills' }));
+    await userEvent.selectOptions(mills.getByRole('combobox'), 'Our mills');
     expect(saved().id).toBe('own');
     expect(saved().config).toEqual({
       ...defaultConfig,
       scope: 'all',
-      layers: { 'tagged-mills': 'Our mills' }
+      layers: { 'tagged-mills': 'ours' }
     });
   });
 

@@ -1,154 +1,150 @@
 import { ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Checkbox, Option, Select, TextInput } from 'jimu-ui';
-import { MapWidgetSelector, SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
-import { BOARD_SCOPES, localeOf, toggleItem } from 'widgets/shared-code/site-core';
-import type { BoardScope, Locale } from 'widgets/shared-code/site-core';
+import { BOARD_SCOPES, localeOf } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
 import { layerRef } from 'widgets/shared-code/site-map';
+import {
+  ChoiceSetting,
+  LayerSetting,
+  ListSetting,
+  MapPart,
+  NumberSetting,
+  setterOf,
+  SettingPart
+} from 'widgets/shared-code/site-settings';
 import type { BoardSetting, Config, IMConfig } from '../config';
+import { MOST_BARS } from '../config';
 import { boardText } from '../runtime/boards/board';
 import { boardsOf } from '../runtime/boards/defaults';
 import { boardInstances } from './instances';
 import { OwnBoards } from './own-boards';
 import { useTexts } from './use-texts';
 
-interface SectionProps {
-  readonly id: string;
-  readonly config: IMConfig;
+type SettingProps = AllWidgetSettingProps<IMConfig>;
+
+interface PartProps {
+  readonly props: SettingProps;
   /** All boards there are, those that are not offered included. */
   readonly boards: readonly BoardSetting[];
   readonly locale: Locale;
-  onChange<K extends keyof Config>(key: K, value: Config[K]): void;
 }
 
-function BoardSection({ id, config, boards, locale, onChange }: SectionProps) {
+/** Boards by what they are called. */
+const named = (boards: readonly BoardSetting[], locale: Locale) =>
+  boards.map(({ name, title }) => [name, boardText(title, locale)] as const);
+
+function BoardPart({ props, boards, locale }: PartProps) {
+  const { id, config } = props;
   const t = useTexts();
+  const set = setterOf<Config>(props);
   const widgets = ReactRedux.useSelector(
     (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
   );
+  const instances = boardInstances(widgets, id).map((one) => [one.id, one.label] as const);
   return (
-    <SettingSection title={t('board')}>
-      <SettingRow>
-        <Select
-          aria-label={t('board')}
-          value={config.board}
-          onChange={(_event, board: Config['board']) => onChange('board', board)}
-        >
-          <Option value="choose">{t('boardChoose')}</Option>
-          <Option value="asked">{t('boardAsked')}</Option>
-          {boards.map(({ name, title }) => (
-            <Option key={name} value={name}>
-              {boardText(title, locale)}
-            </Option>
-          ))}
-        </Select>
-      </SettingRow>
-      <p>{t('boardHint')}</p>
+    <SettingPart title={t('instance')}>
+      <ChoiceSetting
+        label={t('board')}
+        help={t('boardHint')}
+        value={config.board}
+        options={[['choose', t('boardChoose')], ['asked', t('boardAsked')], ...named(boards, locale)]}
+        onChange={(board) => set('board', board)}
+      />
       {config.board === 'choose' && (
-        <SettingRow label={t('boardsWidgetId')} flow="wrap">
-          <Select
-            aria-label={t('boardsWidgetId')}
-            value={config.boardsWidgetId}
-            onChange={(_event, widgetId: string) => onChange('boardsWidgetId', widgetId)}
-          >
-            <Option value="">{t('here')}</Option>
-            {boardInstances(widgets, id).map((instance) => (
-              <Option key={instance.id} value={instance.id}>
-                {instance.label}
-              </Option>
-            ))}
-          </Select>
-        </SettingRow>
+        <ChoiceSetting
+          label={t('boardsWidgetId')}
+          help={t('boardsWidgetIdHelp')}
+          value={config.boardsWidgetId}
+          options={[['', t('here')], ...instances]}
+          onChange={(widgetId) => set('boardsWidgetId', widgetId)}
+        />
       )}
-      <SettingRow label={t('scope')} flow="wrap">
-        <Select
-          aria-label={t('scope')}
-          value={config.scope}
-          onChange={(_event, scope: BoardScope) => onChange('scope', scope)}
-        >
-          {BOARD_SCOPES.map((scope) => (
-            <Option key={scope} value={scope}>
-              {t(`scope_${scope}`)}
-            </Option>
-          ))}
-        </Select>
-      </SettingRow>
-    </SettingSection>
+      <ChoiceSetting
+        label={t('scope')}
+        help={t('scopeHelp')}
+        value={config.scope}
+        options={BOARD_SCOPES.map((scope) => [scope, t(`scope_${scope}`)] as const)}
+        onChange={(scope) => set('scope', scope)}
+      />
+      <NumberSetting
+        label={t('mostBars')}
+        help={t('mostBarsHelp')}
+        min={1}
+        max={50}
+        whole
+        value={config.mostBars ?? MOST_BARS}
+        onChange={(value) => set('mostBars', value)}
+      />
+    </SettingPart>
   );
 }
 
-function OfferedSection({ config, boards, locale, onChange }: SectionProps) {
+function OfferedPart({ props, boards, locale }: PartProps) {
+  const { config } = props;
   const t = useTexts();
+  const set = setterOf<Config>(props);
   const names = boards.map(({ name }) => name);
   const hidden = Array.from(config.hidden ?? []);
   return (
-    <SettingSection title={t('offered')}>
-      {boards.map(({ name, title }) => (
-        <SettingRow key={name} label={boardText(title, locale)}>
-          <Checkbox
-            aria-label={boardText(title, locale)}
-            checked={!hidden.includes(name)}
-            onChange={() => onChange('hidden', toggleItem(names, hidden, name))}
-          />
-        </SettingRow>
-      ))}
+    <SettingPart title={t('offered')}>
+      <ListSetting
+        label={t('shown')}
+        help={t('shownHelp')}
+        value={names.filter((name) => !hidden.includes(name))}
+        options={named(boards, locale)}
+        onChange={(shown) =>
+          set(
+            'hidden',
+            names.filter((name) => !shown.includes(name))
+          )
+        }
+      />
       <OwnBoards
         boards={(config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[]}
-        onChange={(own) => onChange('boards', own)}
+        onChange={(own) => set('boards', own)}
       />
-    </SettingSection>
+    </SettingPart>
   );
 }
 
-function LayerSection({ config, boards, onChange }: SectionProps) {
+function LayersPart({ props, boards }: PartProps) {
+  const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
   const layers = boards.flatMap(({ figures, bars = [] }) => [...figures, ...bars].map(({ layer }) => layer));
-  const named = config.layers.asMutable() as Config['layers'];
+  const known = config.layers.asMutable() as Config['layers'];
   return (
-    <SettingSection title={t('layers')}>
-      <p>{t('layersHint')}</p>
+    <SettingPart title={t('layers')} help={t('layersHint')}>
       {[...new Set(layers)].map((layer) => (
-        <SettingRow key={layer} label={layerRef(layer).title} flow="wrap">
-          <TextInput
-            aria-label={layerRef(layer).title}
-            placeholder={layer}
-            value={named[layer] ?? ''}
-            onChange={({ target: { value } }) => {
-              const { [layer]: _before, ...others } = named;
-              onChange('layers', value === '' ? others : { ...others, [layer]: value });
-            }}
-          />
-        </SettingRow>
+        <LayerSetting
+          key={layer}
+          widgetId={id}
+          label={layerRef(layer).title}
+          name={known[layer] ?? ''}
+          usual=""
+          useDataSources={useDataSources}
+          onChange={(name, uses) => {
+            const { [layer]: _before, ...others } = known;
+            const next = name === '' ? others : { ...others, [layer]: name };
+            onSettingChange({ id, useDataSources: uses, config: config.set('layers', next) });
+          }}
+        />
       ))}
-    </SettingSection>
+    </SettingPart>
   );
 }
 
 /** The board, where it opens, the map, the boards there are, and the layers they count. */
-export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
-  const { id, config, intl, useMapWidgetIds, onSettingChange } = props;
-  const t = useTexts();
-  const section: SectionProps = {
-    id,
-    config,
-    boards: boardsOf({ boards: (config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[] }),
-    locale: localeOf(intl.locale),
-    onChange: (key, value) => onSettingChange({ id, config: config.set(key, value) })
-  };
+export default function Setting(props: SettingProps) {
+  const { config, intl } = props;
+  const own = (config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[];
+  const part: PartProps = { props, boards: boardsOf({ boards: own }), locale: localeOf(intl.locale) };
   return (
     <div className="widget-setting-summary-boards">
-      <BoardSection {...section} />
-      <SettingSection title={t('map')}>
-        <SettingRow>
-          <MapWidgetSelector
-            useMapWidgetIds={useMapWidgetIds}
-            onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
-          />
-        </SettingRow>
-      </SettingSection>
-      <OfferedSection {...section} />
-      <LayerSection {...section} />
+      <BoardPart {...part} />
+      <MapPart {...props} />
+      <OfferedPart {...part} />
+      <LayersPart {...part} />
     </div>
   );
 }

@@ -38,15 +38,16 @@ beforeEach(() => {
 describe('the settings of the trip planner', () => {
   it('change what is touched and nothing else', async () => {
     show({ hint: 'kept' });
-    await screen.findByText(/parameters \(v3\): factory at 5\.4448, 8\.1537, 60 km\/h, 08:00–20:00/);
+    await screen.findByText(/version 3/);
+    expect(screen.getByText('Speed of a pickup trip').nextElementSibling).toHaveTextContent('60 km/h');
     const url = 'https://site.example';
-    fireEvent.change(screen.getByLabelText(/Address of the server/), { target: { value: url } });
+    fireEvent.change(screen.getByLabelText('Address of the SITE server'), { target: { value: url } });
     expect(saved()).toEqual({ id: 'own', config: { ...defaultConfig, hint: 'kept', serverUrl: url } });
   });
 
   it('offer the planners of the app to a timeline', async () => {
     show({ part: 'timeline' });
-    await userEvent.selectOptions(screen.getByLabelText('Planner it belongs to'), 'Pickup');
+    await userEvent.selectOptions(screen.getByLabelText('Tool it belongs to'), 'Pickup');
     expect(saved().config.toolWidgetId).toBe('tool');
   });
 

@@ -1,7 +1,7 @@
 export default {
-  addAsset_map: 'Map',
-  addAsset_names: 'Names',
-  addAsset_product: 'Brand, as in “SITE Factory”',
-  addAsset_services: 'Services',
-  addAsset_serverUrl: 'Address of the SITE server (empty: that of the page)'
+  addAsset_offered: 'What can be added',
+  addAsset_kinds: 'Kinds of assets',
+  addAsset_kindsHelp: 'Offered in the second step, in the order of the specification.',
+  addAsset_product: 'Brand',
+  addAsset_productHelp: 'Stands in front of what is called after the company, as in “SITE Factory”.'
 };

@@ -2,11 +2,11 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        addAsset_map: 'Carte',
-        addAsset_names: 'Noms',
-        addAsset_product: 'Marque, comme dans « SITE Factory »',
-        addAsset_services: 'Services',
-        addAsset_serverUrl: 'Adresse du serveur SITE (vide : celle de la page)'
+        addAsset_offered: 'Ce qui peut être ajouté',
+        addAsset_kinds: 'Sortes d’actifs',
+        addAsset_kindsHelp: 'Proposées à la deuxième étape, dans l’ordre de la spécification.',
+        addAsset_product: 'Marque',
+        addAsset_productHelp: 'Précède ce qui porte le nom de l’entreprise, comme dans « SITE Factory ».'
       });
     }
   };

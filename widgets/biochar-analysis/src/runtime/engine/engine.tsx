@@ -12,6 +12,8 @@ interface EngineProps {
   readonly toolId: string;
   readonly view: JimuMapView | null;
   readonly serverUrl: string;
+  /** Of the ground that is drawn, 0 to 1. */
+  readonly opacity: number;
   readonly locale: Locale;
 }
 
@@ -19,12 +21,12 @@ interface EngineProps {
  * Asks, draws and keeps the address. It runs where the result stands, which is on the page from the start: a link must
  * bring its result back before anybody opens the tool.
  */
-export function Engine({ toolId, view, serverUrl, locale }: EngineProps) {
+export function Engine({ toolId, view, serverUrl, opacity, locale }: EngineProps) {
   const t = useTexts();
   const [state, change] = useBiochar(toolId);
   const problem = useSharedAnalyses(toolId, state, change);
   useAnalyses(state, change, serverUrl);
-  useBuffer(view, state, t('_widgetLabel'));
+  useBuffer(view, state, t('_widgetLabel'), opacity);
   useAnalysisOutput(toolId, state, locale);
   return (
     <MapOverlay view={view} state={state} change={change} locale={locale} badAddress={problem !== null} />

@@ -5,13 +5,23 @@ import { addDrawnLayer, bufferGraphics, bringGroundIn } from 'widgets/shared-cod
 import type { BiocharState } from '../state';
 import { shownResults } from '../state';
 
-/** Keeps the buffers on the map in step with the results that are shown, the new one in view. */
-export function useBuffer(view: JimuMapView | null, state: BiocharState, title: string): void {
+/** Keeps the buffers on the map in step with the results that are shown, the new one in view; `opacity` 0 to 1. */
+export function useBuffer(
+  view: JimuMapView | null,
+  state: BiocharState,
+  title: string,
+  opacity: number
+): void {
   const layer = useMapDrawing(view, title, addDrawnLayer);
   const { kept, result } = state;
   React.useEffect(() => {
-    layer?.show(bufferGraphics(shownResults({ kept, result }).map(({ analysis }) => analysis)));
-  }, [layer, kept, result]);
+    layer?.show(
+      bufferGraphics(
+        shownResults({ kept, result }).map(({ analysis }) => analysis),
+        opacity
+      )
+    );
+  }, [layer, kept, result, opacity]);
   React.useEffect(() => {
     if (view && result) void bringGroundIn(view.view, result.analysis);
   }, [view, result]);

@@ -2,7 +2,7 @@ import { React } from 'jimu-core';
 import type { AllWidgetProps } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { localeOf, ResultPart } from 'widgets/shared-code/site-core';
+import { BUFFER_OPACITY, localeOf, ResultPart } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
 import { useBiochar } from '../use-biochar';
 import { Engine } from '../engine/engine';
@@ -26,7 +26,13 @@ export function ResultOf({ id, config, intl, useMapWidgetIds, toolId, inside = f
       {mapWidgetId !== undefined && (
         <JimuMapViewComponent useMapWidgetId={mapWidgetId} onActiveViewChange={setView} />
       )}
-      <Engine toolId={toolId} view={view} serverUrl={config.serverUrl} locale={localeOf(intl.locale)} />
+      <Engine
+        toolId={toolId}
+        view={view}
+        serverUrl={config.serverUrl}
+        opacity={config.fillOpacity ?? BUFFER_OPACITY}
+        locale={localeOf(intl.locale)}
+      />
       {result &&
         (inside ? (
           <ResultCard {...card} result={result} place="inside" />

@@ -5,12 +5,15 @@ import { useTexts } from '../use-texts';
 
 interface PlaceSwitchProps {
   readonly on: boolean;
+  /** Texts in the place of the usual ones; empty where there are none. */
+  readonly label: string;
+  readonly hint: string;
   onToggle(on: boolean): void;
   onCentre(): void;
 }
 
 /** Whether a click on the map picks the place, and a way without a pointer. */
-export function PlaceSwitch({ on, onToggle, onCentre }: PlaceSwitchProps) {
+export function PlaceSwitch({ on, label, hint, onToggle, onCentre }: PlaceSwitchProps) {
   const t = useTexts();
   const { type, weight, space } = useLook();
   const id = React.useId();
@@ -20,14 +23,14 @@ export function PlaceSwitch({ on, onToggle, onCentre }: PlaceSwitchProps) {
         <Switch
           id={id}
           checked={on}
-          aria-label={t('toggle')}
+          aria-label={label || t('toggle')}
           onChange={(_event, checked: boolean) => onToggle(checked)}
         />
         <label htmlFor={id} css={{ flex: 1, fontWeight: weight.strong }}>
-          {t('toggle')}
+          {label || t('toggle')}
         </label>
       </div>
-      <span css={type.hint}>{on ? t('hintOn') : t('hintOff')}</span>
+      <span css={type.hint}>{hint || t(on ? 'hintOn' : 'hintOff')}</span>
       {on && (
         <Button size="sm" onClick={onCentre} css={{ justifySelf: 'start', minHeight: 32 }}>
           {t('atCentre')}

@@ -21,6 +21,8 @@ interface RadiusDialogProps {
   /** The place it is asked for; null keeps the dialog closed. */
   readonly place: Place | null;
   readonly limits: Parameters;
+  /** Offered first. */
+  readonly unit: RadiusUnit;
   readonly locale: Locale;
   onAnalyse(place: Place, reach: Reach): void;
   onClose(): void;
@@ -57,7 +59,7 @@ function RadiusForm(props: RadiusDialogProps & { readonly place: Place }) {
   const [typed, setTyped] = React.useState<Typed>({
     kind: 'radius',
     radius: String(limits.defaultBiocharRadius),
-    unit: 'kilometers',
+    unit: props.unit,
     minutes: String(limits.defaultDriveTime)
   });
   const [problem, setProblem] = React.useState<string | null>(null);

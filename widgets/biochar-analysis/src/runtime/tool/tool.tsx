@@ -13,6 +13,7 @@ import {
   useWidgetState
 } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../../config';
+import { USUAL_UNIT } from '../../config';
 import { ResultOf } from '../result/result-of';
 import type { Place, Reach } from '../state';
 import { ask, pick, questionOf, toggle } from '../state';
@@ -66,6 +67,8 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
       <div css={{ padding: space(3, 4), display: 'grid', gap: space(3) }}>
         <PlaceSwitch
           on={state.on}
+          label={config.toggleLabel ?? ''}
+          hint={config.hint ?? ''}
           onToggle={(on) => change((before) => toggle(before, on))}
           onCentre={() => {
             const { latitude, longitude } = view?.view.center ?? {};
@@ -78,6 +81,7 @@ export function Tool(props: AllWidgetProps<IMConfig>) {
       <RadiusDialog
         place={state.pending}
         limits={limits}
+        unit={config.unit ?? USUAL_UNIT}
         locale={localeOf(intl.locale)}
         onAnalyse={analyse}
         onClose={() => change((before) => pick(before, null))}

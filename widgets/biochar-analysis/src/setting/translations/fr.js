@@ -2,20 +2,23 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        biocharAnalysis_part: 'Partie',
         biocharAnalysis_partTool: 'Outil',
         biocharAnalysis_partResult: 'Résultat',
-        biocharAnalysis_partHint: 'L’outil montre lui-même son résultat, sauf si une autre instance le fait.',
-        biocharAnalysis_toolWidgetId: 'Outil auquel elle appartient',
-        biocharAnalysis_chooseTool: 'Choisir un outil',
-        biocharAnalysis_map: 'Carte',
-        biocharAnalysis_services: 'Services',
-        biocharAnalysis_serverUrl: 'Adresse du serveur SITE (vide : celle de la page)',
-        biocharAnalysis_layers:
-          'Couches des enregistrements (identifiant ou titre ; vide : celles du catalogue)',
+        biocharAnalysis_asking: 'Comment on demande',
+        biocharAnalysis_unit: 'Unité du rayon au départ',
+        biocharAnalysis_unitHelp: 'Un lecteur peut choisir l’autre.',
+        biocharAnalysis_kilometers: 'Kilomètres',
+        biocharAnalysis_miles: 'Miles',
+        biocharAnalysis_layers: 'Couches des enregistrements',
+        biocharAnalysis_layersHelp:
+          'Dont les enregistrements forment les chiffres ; les chiffres eux-mêmes viennent du serveur.',
         biocharAnalysis_factories: 'Usines',
         biocharAnalysis_maize: 'Production de maïs 2023',
-        biocharAnalysis_palm: 'Palmeraies du delta du Niger'
+        biocharAnalysis_palm: 'Palmeraies du delta du Niger',
+        biocharAnalysis_toggleLabel: "Libellé de l'interrupteur",
+        biocharAnalysis_toggleLabelHelp: 'À côté de l’interrupteur qui prend les clics sur la carte.',
+        biocharAnalysis_hint: 'Indication en dessous',
+        biocharAnalysis_hintHelp: 'Ce qu’il faut faire ensuite.'
       });
     }
   };

@@ -1,13 +1,6 @@
 import { React } from 'jimu-core';
 import { Button } from 'jimu-ui';
-import {
-  CategoryBars,
-  DataTable,
-  formatNumber,
-  ROWS_PER_PAGE,
-  useDataTable,
-  useLook
-} from 'widgets/shared-code/site-core';
+import { CategoryBars, DataTable, formatNumber, useDataTable, useLook } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import type { Totals } from './words';
 
@@ -25,12 +18,14 @@ interface GroupTableProps {
   readonly chart: string;
   readonly bars: readonly GroupRow[];
   readonly rows: readonly GroupRow[];
+  /** Rows on a page. */
+  readonly pageSize: number;
   /** Null where the records cannot be had. */
   readonly onRows: ((row: GroupRow) => void) | null;
 }
 
 /** The biochar of groups as bars, and all their figures as a table. */
-export function GroupTable({ caption, heading, chart, bars, rows, onRows }: GroupTableProps) {
+export function GroupTable({ caption, heading, chart, bars, rows, pageSize, onRows }: GroupTableProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();
   const columns = React.useMemo(
@@ -85,7 +80,7 @@ export function GroupTable({ caption, heading, chart, bars, rows, onRows }: Grou
     ],
     [t, heading, onRows, space, sys.color.primary.main]
   );
-  const model = useDataTable({ columns, rows, pageSize: ROWS_PER_PAGE, rowKey: ({ key }) => key });
+  const model = useDataTable({ columns, rows, pageSize, rowKey: ({ key }) => key });
   return (
     <>
       <div css={{ padding: space(2, 1.5, 2, 3.5) }}>

@@ -1,15 +1,13 @@
 import { React } from 'jimu-core';
 import { Tab, Tabs } from 'jimu-ui';
 import type { BiocharSummary, DateFilter, Locale, Where } from 'widgets/shared-code/site-core';
-import { addDays, dateFilterWhere, useLook } from 'widgets/shared-code/site-core';
+import { addDays, dateFilterWhere, ROWS_PER_PAGE, useLook } from 'widgets/shared-code/site-core';
 import type { Config } from '../../config';
+import { MOST_BARS } from '../../config';
 import { useTexts } from '../use-texts';
 import type { GroupRow } from './group-table';
 import { GroupTable } from './group-table';
 import { monthText } from './words';
-
-/** Months, and LGAs, that the bars show; the table has them all. */
-const MOST_BARS = 12;
 
 interface GroupsProps {
   readonly summary: BiocharSummary;
@@ -31,6 +29,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
   const t = useTexts();
   const { space } = useLook();
   const { months, lgas } = summary;
+  const { mostBars = MOST_BARS, pageSize = ROWS_PER_PAGE } = config;
   const fields = { field: config.dateField, lgaField: config.lgaField };
   const monthRows = React.useMemo(
     () => months.map((one): GroupRow => ({ ...one, key: one.month, name: monthText(one.month, locale) })),
@@ -40,7 +39,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
     () => lgas.map((one): GroupRow => ({ ...one, key: one.lga ?? '', name: one.lga ?? t('noLga') })),
     [lgas, t]
   );
-  const lastMonths = monthRows.slice(-MOST_BARS);
+  const lastMonths = monthRows.slice(-mostBars);
   return (
     <Tabs aria-label={t('groups')} defaultValue="month" css={{ marginTop: space(2) }}>
       <Tab id="month" title={t('byMonth')}>
@@ -54,6 +53,7 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
           }
           bars={lastMonths}
           rows={monthRows}
+          pageSize={pageSize}
           onRows={
             onRows &&
             (({ key, name }) => onRows(name, dateFilterWhere({ days: daysOf(key), lga: null }, fields)))
@@ -65,8 +65,9 @@ export function Groups({ summary, config, locale, onRows }: GroupsProps) {
           caption={t('byLga')}
           heading={t('columnLga')}
           chart={t('chart', { unit: 't' })}
-          bars={lgaRows.slice(0, MOST_BARS)}
+          bars={lgaRows.slice(0, mostBars)}
           rows={lgaRows}
+          pageSize={pageSize}
           onRows={
             onRows &&
             (({ key, name }) =>

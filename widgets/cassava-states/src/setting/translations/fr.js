@@ -2,11 +2,18 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        cassavaStates_map: 'Carte',
+        cassavaStates_closestZoom: 'Zoom le plus proche',
+        cassavaStates_closestZoomHelp:
+          'Niveau de zoom au-delà duquel on ne peut s’approcher tant que le widget est ouvert.',
         cassavaStates_layerSection: 'Couche',
-        cassavaStates_layer: 'Couche des États : identifiant ou titre (vide : la couche habituelle)',
+        cassavaStates_layer: 'Couche des États',
         cassavaStates_layerHint:
-          'Elle a les champs STATE, HA_PLANTED (milliers de ha), MT_PRODUCED (milliers de t), MEAN_YIELD (t/ha) et RANK.'
+          'Une autre couche d’États peut nommer ses champs autrement ; les unités sont celles données ici.',
+        cassavaStates_field_STATE: 'Nom de l’État',
+        cassavaStates_field_HA_PLANTED: 'Planté en un an (milliers de ha)',
+        cassavaStates_field_MT_PRODUCED: 'Produit en un an (milliers de t)',
+        cassavaStates_field_MEAN_YIELD: 'Rendement moyen (t/ha)',
+        cassavaStates_field_RANK: 'Rang par production'
       });
     }
   };

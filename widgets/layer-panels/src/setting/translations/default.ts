@@ -1,5 +1,8 @@
 export default {
-  layerPanels_map: 'Map',
+  layerPanels_listing: 'List',
+  layerPanels_isUnfolded: 'Groups of layers are unfolded at first',
+  layerPanels_isUnfoldedHelp: 'The reader may fold and unfold them.',
+  layerPanels_hiddenHint: 'They stay on the map as it has them.',
   layerPanels_required: 'Layers the map must have',
   layerPanels_requiredHint: 'The panel says which of these the map lacks.',
   layerPanels_hidden: 'Layers the panel does not list',

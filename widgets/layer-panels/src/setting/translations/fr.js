@@ -2,7 +2,10 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
-        layerPanels_map: 'Carte',
+        layerPanels_listing: 'Liste',
+        layerPanels_isUnfolded: 'Les groupes de couches sont dépliés au départ',
+        layerPanels_isUnfoldedHelp: 'Le lecteur peut les plier et les déplier.',
+        layerPanels_hiddenHint: 'Elles restent sur la carte comme elle les a.',
         layerPanels_required: 'Couches que la carte doit avoir',
         layerPanels_requiredHint: 'Le panneau nomme celles qui manquent à la carte.',
         layerPanels_hidden: 'Couches que le panneau ne montre pas',

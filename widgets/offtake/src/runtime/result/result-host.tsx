@@ -23,6 +23,8 @@ interface ResultHostProps {
   readonly mapWidgetId: string | undefined;
   readonly layers: Readonly<Record<string, string>>;
   readonly serverUrl: string;
+  /** Of the circle that is drawn, 0 to 1. */
+  readonly opacity: number;
   readonly locale: Locale;
   /** The tool shows it among its own parts. */
   readonly inside?: boolean;
@@ -39,7 +41,7 @@ function useRadius(serverUrl: string): number {
  * there is one for each tool: the result, or the tool itself where it stands alone.
  */
 export function ResultHost(props: ResultHostProps) {
-  const { id, toolId, mapWidgetId, serverUrl, inside = false, ...rest } = props;
+  const { id, toolId, mapWidgetId, serverUrl, opacity, inside = false, ...rest } = props;
   const t = useTexts();
   const [view, setView] = React.useState<JimuMapView | null>(null);
   const [hidden, setHidden] = React.useState(false);
@@ -52,7 +54,7 @@ export function ResultHost(props: ResultHostProps) {
   useCircles(
     view,
     [state.place, kept],
-    current.analysis?.summary.parameters.offtakeRadius ?? radius,
+    { radius: current.analysis?.summary.parameters.offtakeRadius ?? radius, opacity },
     t('_widgetLabel')
   );
   const shared = { ...rest, widgetId: id, state, change, current, beside, view, serverUrl };

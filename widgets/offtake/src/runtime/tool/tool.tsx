@@ -3,7 +3,14 @@ import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
 import { Button, Switch } from 'jimu-ui';
-import { localeOf, partsLinkedTo, useLook, useMapClick, useMapControl } from 'widgets/shared-code/site-core';
+import {
+  BUFFER_OPACITY,
+  localeOf,
+  partsLinkedTo,
+  useLook,
+  useMapClick,
+  useMapControl
+} from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../../config';
 import { ResultHost } from '../result/result-host';
 import type { Place } from '../state';
@@ -82,6 +89,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
           mapWidgetId={mapWidgetId}
           layers={settings.layers}
           serverUrl={settings.serverUrl}
+          opacity={settings.fillOpacity ?? BUFFER_OPACITY}
           locale={localeOf(intl.locale)}
           inside
         />

@@ -40,17 +40,21 @@ function barOf({ scale, center }: MapView, width: number, pixels: number): Scale
 }
 
 /**
- * Takes a picture of the middle of a map, fit for paper. Nothing moves on the screen.
+ * Takes a picture of the middle of a map, fit for paper, with so many dots an inch. Nothing moves on the screen.
  * @throws what the Maps SDK throws where the browser gives no picture: no WebGL, too little memory, a canvas that holds
  * pictures of others.
  */
-export async function takePicture(view: MapView | SceneView, size: Size): Promise<MapPicture> {
+export async function takePicture(
+  view: MapView | SceneView,
+  size: Size,
+  dotsPerInch: number
+): Promise<MapPicture> {
   const isComplete = await comesTrue(() => !view.updating, LONGEST_WAIT);
   const area = areaOf(view, size);
   const { dataUrl } = await view.takeScreenshot({
     area,
-    width: dotsOf(size.width),
-    height: dotsOf(size.height),
+    width: dotsOf(size.width, dotsPerInch),
+    height: dotsOf(size.height, dotsPerInch),
     format: 'jpg',
     quality: 92,
     ignorePadding: true

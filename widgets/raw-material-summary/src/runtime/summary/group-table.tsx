@@ -10,11 +10,10 @@ import {
   useDataTable,
   useLook
 } from 'widgets/shared-code/site-core';
+import type { Config } from '../../config';
+import { MOST_BARS } from '../../config';
 import { useTexts } from '../use-texts';
 import { tonnesText } from './words';
-
-/** Bars over the table. */
-const MOST_BARS = 5;
 
 /** A supplier or a community with its sums. */
 export interface GroupRow extends PurchaseSums {
@@ -27,6 +26,7 @@ export interface GroupRow extends PurchaseSums {
 interface GroupTableProps {
   readonly caption: string;
   readonly rows: readonly GroupRow[];
+  readonly config: Config;
   /** Those that are not listed. */
   readonly others: (PurchaseSums & { readonly groups: number }) | null;
   /** Null where the records cannot be had. */
@@ -34,7 +34,7 @@ interface GroupTableProps {
 }
 
 /** The groups with most tonnes as bars, and all that are listed as a table. */
-export function GroupTable({ caption, rows, others, onRows }: GroupTableProps) {
+export function GroupTable({ caption, rows, config, others, onRows }: GroupTableProps) {
   const t = useTexts();
   const { sys, type, space } = useLook();
   const columns = React.useMemo(
@@ -107,8 +107,13 @@ export function GroupTable({ caption, rows, others, onRows }: GroupTableProps) {
     ],
     [t, type.hint, onRows, space, sys.color.primary.main]
   );
-  const model = useDataTable({ columns, rows, pageSize: ROWS_PER_PAGE, rowKey: ({ key }) => key });
-  const most = rows.slice(0, MOST_BARS);
+  const model = useDataTable({
+    columns,
+    rows,
+    pageSize: config.pageSize ?? ROWS_PER_PAGE,
+    rowKey: ({ key }) => key
+  });
+  const most = rows.slice(0, config.mostBars ?? MOST_BARS);
   return (
     <>
       <div css={{ padding: space(2, 1.5, 2, 3.5) }}>

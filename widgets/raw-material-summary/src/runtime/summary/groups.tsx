@@ -34,6 +34,7 @@ export function Groups({ summary, config, onRows }: GroupsProps) {
         <GroupTable
           caption={t('bySupplier')}
           rows={supplierRows}
+          config={config}
           others={otherSuppliers}
           onRows={
             onRows &&
@@ -46,6 +47,7 @@ export function Groups({ summary, config, onRows }: GroupsProps) {
         <GroupTable
           caption={t('byCommunity')}
           rows={communityRows}
+          config={config}
           others={otherCommunities}
           onRows={
             onRows &&

@@ -115,7 +115,7 @@ export function Tool({ id, config, intl, mapWidgetId }: ToolProps) {
   useRainyAreas(state, change, config.serverUrl);
   useRainInAddress(id, state.rainy.on, () => change((before) => switchRain(before, true)));
   useTogether(state, change, config.serverUrl);
-  useAreaLayer(view, state, t('_widgetLabel'));
+  useAreaLayer(view, state, t('_widgetLabel'), config.fillOpacity);
   useAreaInView(view, state);
   const owner = useMapControl(view, {
     widgetId: id,

@@ -13,8 +13,16 @@ import { inRain, isRainyArea } from '../rainy';
 import type { Place, ServiceAreaState } from '../state';
 import { rgbOf, selectedArea, togetherAnswer } from '../state';
 
-/** Keeps the drawn areas, in the rain too, and the ground that they share in step with the state; the picked one is the hero. */
-export function useAreaLayer(view: JimuMapView | null, state: ServiceAreaState, title: string): void {
+/**
+ * Keeps the drawn areas, in the rain too, and the ground that they share in step with the state; the picked one is the hero.
+ * @param opacity of the areas, 0 to 1; undefined for the specification's.
+ */
+export function useAreaLayer(
+  view: JimuMapView | null,
+  state: ServiceAreaState,
+  title: string,
+  opacity: number | undefined
+): void {
   const { areas, rainy, selectedId } = state;
   const { mode } = useLook().sys.color;
   const overlap = togetherAnswer(state)?.overlap.rings;
@@ -23,11 +31,11 @@ export function useAreaLayer(view: JimuMapView | null, state: ServiceAreaState, 
     const drawn = areas.map((area) => {
       const answer = inRain({ rainy }, area)?.answer ?? null;
       const wet = isRainyArea(answer) ? answer.polygons : undefined;
-      return { ...area, rgb: rgbOf(area.colour), rainy: wet };
+      return { ...area, rgb: rgbOf(area.colour), opacity, rainy: wet };
     });
     const hero = drawn.find(({ id }) => id === selectedId);
     layer?.show(drawn, overlap, hero ? { area: hero, appearance: mode } : null);
-  }, [layer, areas, rainy, overlap, selectedId, mode]);
+  }, [layer, areas, rainy, overlap, selectedId, mode, opacity]);
 }
 
 /** Moves the map to an area that was just drawn, and to one that is picked where it is not all seen. */

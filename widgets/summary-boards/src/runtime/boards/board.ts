@@ -4,6 +4,7 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import { CATALOGUE, fieldOf, isRaster, localText, unitText } from 'widgets/shared-code/site-map';
 import type { FieldPage } from 'widgets/shared-code/site-map';
 import type { BarsSetting, BoardSetting, FigureKind, FigureSetting } from '../../config';
+import { MOST_BARS } from '../../config';
 
 /** What a board asks of one layer. How many records there are is always asked. */
 export interface Question {
@@ -135,8 +136,6 @@ const KINDS: Readonly<Record<FigureKind, Kind>> = {
 
 /** Decimal places of a figure of which neither the catalogue nor the settings say any. */
 const DIGITS = 1;
-/** Bars of a field whose values nobody has listed. */
-const MOST_BARS = 12;
 
 /** A title or label of a board in the reader's language; what staff wrote themselves stays as it is. */
 export const boardText = (text: string, locale: Locale): string =>
@@ -215,11 +214,11 @@ function questionsOf({ figures, bars = [], leavesOut }: BoardSetting): Question[
   return questions;
 }
 
-function barsOf({ field, names }: BarsSetting, { groups }: Reply): ListedCounts {
+function barsOf({ field, names }: BarsSetting, { groups }: Reply, mostBars: number): ListedCounts {
   const counts = groups.map(({ values, count }) => ({ value: values[field] ?? null, count }));
   if (names) return countListed(names, counts);
   const all = countListed([...new Set(counts.flatMap(({ value }) => value ?? []))], counts).listed;
-  const most = [...all].sort((a, b) => b.count - a.count).slice(0, MOST_BARS);
+  const most = [...all].sort((a, b) => b.count - a.count).slice(0, mostBars);
   return countListed(
     most.map(({ name }) => name),
     counts
@@ -234,8 +233,11 @@ function withoutOf({ of, field }: FigureSetting, { known, count }: Reply, all: n
   return missing > 0 ? { count: missing, of: all } : null;
 }
 
-/** A board as its setting has it, in the reader's language. */
-export function boardOf(setting: BoardSetting, locale: Locale): Board {
+/**
+ * A board as its setting has it, in the reader's language.
+ * @param mostBars bars of a field whose values nobody has listed.
+ */
+export function boardOf(setting: BoardSetting, locale: Locale, mostBars: number = MOST_BARS): Board {
   const questions = questionsOf(setting);
   const placeOf = (layer: string, known: readonly string[]) =>
     questions.findIndex((question) => question.layer === layer && question.known.join() === known.join());
@@ -265,7 +267,7 @@ export function boardOf(setting: BoardSetting, locale: Locale): Board {
         }),
         breakdowns: (setting.bars ?? []).map((bars) => {
           const question = placeOf(bars.layer, []);
-          const counts = barsOf(bars, replyOf(question));
+          const counts = barsOf(bars, replyOf(question), mostBars);
           const { field, codes } = bars;
           return { title: boardText(bars.title, locale), field, counts, codes, question };
         }),

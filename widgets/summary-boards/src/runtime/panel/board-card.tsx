@@ -18,7 +18,7 @@ export interface BoardCardProps {
   readonly open: OpenBoard;
   readonly actions: BoardActions;
   readonly view: JimuMapView | null;
-  readonly settings: Pick<Config, 'layers' | 'scope'>;
+  readonly settings: Pick<Config, 'scope' | 'layers' | 'mostBars'>;
   readonly locale: Locale;
   readonly place: ResultPlace;
 }
@@ -38,7 +38,10 @@ export function BoardCard(props: BoardCardProps) {
   const t = useTexts();
   const giveFocusBack = useOpener();
   const [scope, setScope] = React.useState(settings.scope);
-  const board = React.useMemo(() => boardOf(setting, locale), [setting, locale]);
+  const board = React.useMemo(
+    () => boardOf(setting, locale, settings.mostBars),
+    [setting, locale, settings.mostBars]
+  );
   const [heading, name] = [message('board.title', locale), board.title];
   return (
     <ResultPanel

@@ -1,4 +1,11 @@
 export default {
+  summaryBoards_instance: 'This instance',
+  summaryBoards_boardsWidgetIdHelp: 'An instance of this widget that shows boards that are asked for.',
+  summaryBoards_scopeHelp: 'The reader may count others.',
+  summaryBoards_mostBars: 'Bars of a field',
+  summaryBoards_mostBarsHelp: 'Of a field whose values no board lists: the most frequent ones.',
+  summaryBoards_shown: 'Boards that are offered',
+  summaryBoards_shownHelp: 'In a list of the boards; those made here too.',
   summaryBoards_board: 'What it shows',
   summaryBoards_boardChoose: 'A list of the boards',
   summaryBoards_boardAsked: 'Boards that are asked for',
@@ -10,10 +17,9 @@ export default {
   summaryBoards_scope_all: 'All records',
   summaryBoards_scope_view: 'Those in view',
   summaryBoards_scope_filtered: 'Those the filters keep',
-  summaryBoards_map: 'Map',
   summaryBoards_layers: 'Layers',
   summaryBoards_layersHint:
-    'Layers are found by what the catalogue says of them. Where the web map has another in that place, give its id or title.',
+    'Layers are found by what the catalogue says of them. Where the web map has another in that place, choose it.',
   summaryBoards_offered: 'Boards on offer',
   summaryBoards_addBoard: 'Add a board',
   summaryBoards_newBoard: 'New board',

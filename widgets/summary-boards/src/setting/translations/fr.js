@@ -2,6 +2,14 @@ System.register([], function (_export) {
   return {
     execute: function () {
       _export({
+        summaryBoards_instance: 'Cette instance',
+        summaryBoards_boardsWidgetIdHelp: 'Une instance de ce widget qui montre les tableaux demandés.',
+        summaryBoards_scopeHelp: 'Le lecteur peut en compter d’autres.',
+        summaryBoards_mostBars: 'Barres d’un champ',
+        summaryBoards_mostBarsHelp:
+          'D’un champ dont aucun tableau ne liste les valeurs : les plus fréquentes.',
+        summaryBoards_shown: 'Tableaux offerts',
+        summaryBoards_shownHelp: 'Dans une liste des tableaux ; ceux faits ici aussi.',
         summaryBoards_board: 'Ce qui est montré',
         summaryBoards_boardChoose: 'Une liste des tableaux',
         summaryBoards_boardAsked: 'Les tableaux demandés',
@@ -13,10 +21,9 @@ System.register([], function (_export) {
         summaryBoards_scope_all: 'Tous les enregistrements',
         summaryBoards_scope_view: 'Ceux à l’écran',
         summaryBoards_scope_filtered: 'Ceux que gardent les filtres',
-        summaryBoards_map: 'Carte',
         summaryBoards_layers: 'Couches',
         summaryBoards_layersHint:
-          'Les couches sont trouvées par ce que le catalogue en dit. Si la carte Web en a une autre à cette place, donnez son identifiant ou son titre.',
+          'Les couches sont trouvées par ce que le catalogue en dit. Si la carte Web en a une autre à cette place, choisissez-la.',
         summaryBoards_offered: 'Tableaux proposés',
         summaryBoards_addBoard: 'Ajouter un tableau',
         summaryBoards_newBoard: 'Nouveau tableau',

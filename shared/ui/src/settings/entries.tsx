@@ -1,0 +1,223 @@
+import { toggleItem } from '@site/domain';
+import { React } from 'jimu-core';
+import { Checkbox, Option, Select, Switch, TextArea, TextInput } from 'jimu-ui';
+import { LabelledField } from '../labelled-field';
+import { useLook } from '../styles';
+import type { Check, NumberBounds } from './checks';
+import { readNumber } from './checks';
+import { useSettingTexts } from './use-setting-texts';
+
+/** What a setting page is given of its widget. */
+interface Edited {
+  readonly id: string;
+  readonly config: { set(key: string, value: unknown): unknown };
+  onSettingChange(change: { id: string; config: unknown }): void;
+}
+
+/** Changes one setting of a widget, at once: the builder's preview follows. */
+export const setterOf =
+  <Config,>({ id, config, onSettingChange }: Edited) =>
+  <Key extends keyof Config & string>(key: Key, value: Config[Key]): void =>
+    onSettingChange({ id, config: config.set(key, value) });
+
+interface Entry<T> {
+  readonly label: string;
+  /** What it does, in one line beneath the control. */
+  readonly help?: string;
+  readonly value: T;
+  onChange(value: T): void;
+}
+
+/**
+ * What is typed while it is not what the setting holds: an entry that is refused stays where it is, with what is wrong
+ * with it, until it is mended or the setting changes elsewhere (undo, another widget).
+ */
+function useTyped(held: string): readonly [text: string, type: (text: string, nextHeld: string) => void] {
+  const [typed, setTyped] = React.useState<{ readonly held: string; readonly text: string } | null>(null);
+  const text = typed?.held === held ? typed.text : held;
+  return [text, (next, nextHeld) => setTyped({ held: nextHeld, text: next })];
+}
+
+interface TextEntry extends Entry<string> {
+  /** Refuses an entry; without, any text will do. */
+  readonly check?: Check;
+  /** Refuses an entry in words of the widget's own. */
+  refuse?(entry: string): string | null;
+  /** What `value` will be after an entry, where that is not the entry itself: so that what is typed stays as it is typed. */
+  held?(entry: string): string;
+  /** What applies while it is empty. */
+  readonly usual?: string;
+  /** Several lines. */
+  readonly isLong?: boolean;
+}
+
+/** A text. */
+export function TextSetting(props: TextEntry) {
+  const { label, help, value, usual, check, refuse, held, isLong = false, onChange } = props;
+  const t = useSettingTexts();
+  const [text, type] = useTyped(value);
+  const wrongOf = (entry: string): string | null => {
+    const wrong = check?.(entry);
+    return wrong ? t(wrong) : (refuse?.(entry) ?? null);
+  };
+  const change = (next: string) => {
+    const isRefused = wrongOf(next) !== null;
+    const nextHeld = isRefused ? value : (held?.(next) ?? next);
+    type(next, nextHeld);
+    if (nextHeld !== value) onChange(next);
+  };
+  return (
+    <LabelledField label={label} help={help} error={wrongOf(text)}>
+      {(control) =>
+        isLong ? (
+          <TextArea
+            {...control}
+            value={text}
+            placeholder={usual}
+            onChange={({ target }) => change(target.value)}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            value={text}
+            placeholder={usual}
+            onChange={({ target }) => change(target.value)}
+          />
+        )
+      }
+    </LabelledField>
+  );
+}
+
+interface NumberEntry extends Entry<number>, NumberBounds {
+  /** What it is counted in, at the end of the field. */
+  readonly unit?: string;
+}
+
+/** A number within its bounds. */
+export function NumberSetting({ label, help, value, unit, onChange, ...bounds }: NumberEntry) {
+  const t = useSettingTexts();
+  const { type: look } = useLook();
+  const [text, type] = useTyped(String(value));
+  const wrong =
+    readNumber(text, bounds) === null
+      ? t(bounds.whole ? 'wrongWhole' : 'wrongNumber', { min: bounds.min, max: bounds.max })
+      : null;
+  return (
+    <LabelledField label={label} help={help} error={wrong}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          value={text}
+          suffix={unit && <span css={look.hint}>{unit}</span>}
+          onChange={({ target }) => {
+            const next = readNumber(target.value, bounds);
+            type(target.value, String(next ?? value));
+            if (next !== null && next !== value) onChange(next);
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+interface ChoiceEntry<T extends string> extends Entry<T> {
+  readonly options: readonly (readonly [value: T, label: string])[];
+  /** What stands there while nothing is chosen. */
+  readonly prompt?: string;
+}
+
+/** One of several. */
+export function ChoiceSetting<T extends string>({
+  label,
+  help,
+  value,
+  options,
+  prompt,
+  onChange
+}: ChoiceEntry<T>) {
+  return (
+    <LabelledField label={label} help={help}>
+      {(control) => (
+        <Select
+          id={control.id}
+          aria-label={label}
+          aria-describedby={control['aria-describedby']}
+          placeholder={prompt}
+          value={prompt !== undefined && !options.some(([one]) => one === value) ? undefined : value}
+          onChange={(_event, next) => onChange(next as T)}
+        >
+          {options.map(([one, name]) => (
+            <Option key={one} value={one}>
+              {name}
+            </Option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
+}
+
+/** On or off. */
+export function SwitchSetting({ label, help, value, onChange }: Entry<boolean>) {
+  const { type, space } = useLook();
+  const id = React.useId();
+  return (
+    <div>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(2),
+          ...type.note
+        }}
+      >
+        <span>{label}</span>
+        <Switch
+          aria-label={label}
+          aria-describedby={help === undefined ? undefined : id}
+          checked={value}
+          onChange={(_event, checked) => onChange(checked)}
+        />
+      </div>
+      {help !== undefined && (
+        <span id={id} css={type.hint}>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface ListEntry<T extends string> extends Entry<readonly T[]> {
+  readonly options: readonly (readonly [value: T, label: string])[];
+}
+
+/** Some of several, in the order of the options. */
+export function ListSetting<T extends string>({ label, help, value, options, onChange }: ListEntry<T>) {
+  const { type, space, weight } = useLook();
+  const id = React.useId();
+  const all = options.map(([one]) => one);
+  return (
+    <div role="group" aria-label={label} aria-describedby={help === undefined ? undefined : id}>
+      <div css={{ ...type.note, fontWeight: weight.medium }}>{label}</div>
+      {help !== undefined && (
+        <span id={id} css={type.hint}>
+          {help}
+        </span>
+      )}
+      {options.map(([one, name]) => (
+        <label key={one} css={{ display: 'flex', alignItems: 'center', gap: space(1), ...type.note }}>
+          <Checkbox
+            aria-label={name}
+            checked={value.includes(one)}
+            onChange={() => onChange(toggleItem(all, value, one))}
+          />
+          {name}
+        </label>
+      ))}
+    </div>
+  );
+}

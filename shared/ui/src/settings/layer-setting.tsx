@@ -1,0 +1,99 @@
+import { Immutable } from 'jimu-core';
+import type { ImmutableArray, IMUseDataSource, UseDataSource } from 'jimu-core';
+import { Button } from 'jimu-ui';
+import { AllDataSourceTypes, DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
+import { useLook } from '../styles';
+import { checkField } from './checks';
+import { TextSetting } from './entries';
+import { useSettingTexts } from './use-setting-texts';
+
+type Uses = ImmutableArray<IMUseDataSource> | undefined;
+
+const TYPES = Immutable([AllDataSourceTypes.FeatureLayer]);
+const plain = (uses: Uses): UseDataSource[] => (uses?.asMutable({ deep: true }) ?? []) as UseDataSource[];
+
+interface LayerProps {
+  readonly widgetId: string;
+  readonly label: string;
+  /** What the setting holds: the id of a data source, or, in configurations of before, the layer's id or title in the web map. */
+  readonly name: string;
+  /** The name of the layer that is meant while nobody has chosen one. */
+  readonly usual: string;
+  /** All data sources that the widget uses. */
+  readonly useDataSources: Uses;
+  onChange(name: string, useDataSources: UseDataSource[]): void;
+}
+
+/** Which layer is meant, chosen among the data of the app; the catalogue's while nothing is chosen. */
+export function LayerSetting({ widgetId, label, name, usual, useDataSources, onChange }: LayerProps) {
+  const t = useSettingTexts();
+  const { type, space, weight } = useLook();
+  const uses = plain(useDataSources);
+  const chosen = uses.filter(({ dataSourceId }) => dataSourceId === name);
+  const others = uses.filter(({ dataSourceId }) => dataSourceId !== name);
+  const isNamed = chosen.length === 0 && name !== '' && name !== usual;
+  return (
+    <div role="group" aria-label={label} css={{ display: 'grid', gap: space(1) }}>
+      <div css={{ ...type.note, fontWeight: weight.medium }}>{label}</div>
+      <DataSourceSelector
+        types={TYPES}
+        widgetId={widgetId}
+        mustUseDataSource
+        hideDataView
+        closeDataSourceListOnChange
+        useDataSources={Immutable(chosen) as unknown as ImmutableArray<IMUseDataSource>}
+        onChange={(next) => {
+          const use = next.find(({ dataSourceId }) => dataSourceId !== name) ?? next[0];
+          if (!use) onChange(usual, others);
+          else if (use.dataSourceId !== name)
+            onChange(use.dataSourceId, [
+              ...others.filter(({ dataSourceId }) => dataSourceId !== use.dataSourceId),
+              use
+            ]);
+        }}
+      />
+      <span css={type.hint}>{isNamed ? t('layerNamed', { name }) : t('layerHelp')}</span>
+      {name !== '' && name !== usual && (
+        <Button size="sm" onClick={() => onChange(usual, others)}>
+          {t('forgetLayer')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** What the setting of the layer holds. */
+  readonly layer: string;
+  readonly useDataSources: Uses;
+  /** Kinds of fields that will do (`JimuFieldType`); any without. */
+  readonly types?: readonly string[];
+  onChange(field: string): void;
+}
+
+/** A field of a layer: one of those it has where it was chosen among the app's data, else its name. */
+export function FieldSetting({ label, value, layer, useDataSources, types, onChange }: FieldProps) {
+  const t = useSettingTexts();
+  const { type, space, weight } = useLook();
+  const chosen = plain(useDataSources).filter(({ dataSourceId }) => dataSourceId === layer);
+  if (chosen.length === 0)
+    return (
+      <TextSetting label={label} help={t('field')} value={value} check={checkField} onChange={onChange} />
+    );
+  return (
+    <div css={{ display: 'grid', gap: space(1) }}>
+      <div css={{ ...type.note, fontWeight: weight.medium }}>{label}</div>
+      <FieldSelector
+        aria-label={label}
+        useDataSources={Immutable(chosen) as unknown as ImmutableArray<IMUseDataSource>}
+        selectedFields={Immutable([value])}
+        {...(types && { types: Immutable([...types]) })}
+        useDropdown
+        isDataSourceDropDownHidden
+        onChange={([field]) => field && onChange(field.jimuName)}
+      />
+    </div>
+  );
+}

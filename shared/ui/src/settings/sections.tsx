@@ -1,0 +1,228 @@
+import { parameterLabel, parameterText } from '@site/domain';
+import type { ParameterName } from '@site/domain';
+import { ReactRedux } from 'jimu-core';
+import type { IMState } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { MapWidgetSelector, SettingSection } from 'jimu-ui/advanced/setting-components';
+import type { ReactNode } from 'react';
+import { toolsFor } from '../linked-widgets';
+import { useLook } from '../styles';
+import type { ParameterAnswer } from '../use-parameters';
+import { useLocale } from '../use-ui-texts';
+import { checkAddress, checkOrigin } from './checks';
+import { ChoiceSetting, NumberSetting, TextSetting } from './entries';
+import { useSettingTexts } from './use-setting-texts';
+
+interface PartProps {
+  readonly title: string;
+  /** What the part is for, or where its values come from. */
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+/** Settings that belong together, one below the other. */
+export function SettingPart({ title, help, children }: PartProps) {
+  const { type, space } = useLook();
+  return (
+    <SettingSection title={title}>
+      <div css={{ display: 'grid', gap: space(3) }}>
+        {help !== undefined && <p css={{ margin: 0, ...type.hint }}>{help}</p>}
+        {children}
+      </div>
+    </SettingSection>
+  );
+}
+
+type MapProps = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useMapWidgetIds' | 'onSettingChange'> & {
+  /** In the place of the usual line: what the map is for. */
+  readonly help?: string;
+  /** Settings beside the choice. */
+  readonly children?: ReactNode;
+};
+
+/** Which map the widget works on. */
+export function MapPart({ id, useMapWidgetIds, onSettingChange, help, children }: MapProps) {
+  const t = useSettingTexts();
+  return (
+    <SettingPart title={t('map')} help={help ?? t('mapHelp')}>
+      <MapWidgetSelector
+        useMapWidgetIds={useMapWidgetIds}
+        onSelect={(ids) => onSettingChange({ id, useMapWidgetIds: ids })}
+      />
+      {children}
+    </SettingPart>
+  );
+}
+
+interface ServicesProps {
+  readonly serverUrl: string;
+  onServerUrl(serverUrl: string): void;
+  /** Settings beside the address. */
+  readonly children?: ReactNode;
+}
+
+/** Which server the widget asks. */
+export function ServicesPart({ serverUrl, onServerUrl, children }: ServicesProps) {
+  const t = useSettingTexts();
+  return (
+    <SettingPart title={t('services')}>
+      <TextSetting
+        label={t('serverUrl')}
+        help={t('serverUrlHelp')}
+        value={serverUrl}
+        check={checkOrigin}
+        onChange={onServerUrl}
+      />
+      {children}
+    </SettingPart>
+  );
+}
+
+interface GuestServicesProps extends ServicesProps {
+  readonly loginUrl: string;
+  onLoginUrl(loginUrl: string): void;
+}
+
+/** Which server the widget asks, and where who is not signed in signs in. */
+export function GuestServicesPart({ loginUrl, onLoginUrl, children, ...services }: GuestServicesProps) {
+  const t = useSettingTexts();
+  return (
+    <ServicesPart {...services}>
+      <TextSetting
+        label={t('loginUrl')}
+        help={t('loginUrlHelp')}
+        value={loginUrl}
+        check={checkAddress}
+        onChange={onLoginUrl}
+      />
+      {children}
+    </ServicesPart>
+  );
+}
+
+/** Rows of a page: the most that the server gives at once. */
+const ROWS = { min: 1, max: 100, whole: true } as const;
+
+interface RowsProps {
+  readonly value: number;
+  onChange(rows: number): void;
+}
+
+/** How many rows the tables of a widget have on a page. */
+export function RowsSetting({ value, onChange }: RowsProps) {
+  const t = useSettingTexts();
+  return (
+    <NumberSetting
+      label={t('rows')}
+      help={t('rowsHelp', { min: ROWS.min, max: ROWS.max })}
+      value={value}
+      {...ROWS}
+      onChange={onChange}
+    />
+  );
+}
+
+/** 0 to 1 as it is drawn, in percent as it is set. */
+const PERCENT = { min: 0, max: 100, unit: '%' } as const;
+
+interface OpacityProps {
+  /** 0 to 1. */
+  readonly value: number;
+  onChange(opacity: number): void;
+}
+
+/** How much of the ground what a tool draws covers. */
+export function OpacitySetting({ value, onChange }: OpacityProps) {
+  const t = useSettingTexts();
+  return (
+    <NumberSetting
+      label={t('opacity')}
+      help={t('opacityHelp')}
+      value={Math.round(value * PERCENT.max)}
+      {...PERCENT}
+      onChange={(percent) => onChange(percent / PERCENT.max)}
+    />
+  );
+}
+
+interface TextsProps {
+  readonly children: ReactNode;
+}
+
+/** The widget's own words in the place of the usual ones. */
+export function TextsPart({ children }: TextsProps) {
+  const t = useSettingTexts();
+  return (
+    <SettingPart title={t('texts')} help={t('textsHelp')}>
+      {children}
+    </SettingPart>
+  );
+}
+
+interface ToolPartProps<Part extends string> {
+  readonly id: string;
+  readonly part: Part;
+  readonly toolWidgetId: string;
+  /** What an instance may show, the tool first. */
+  readonly parts: readonly (readonly [part: Part, label: string])[];
+  onPart(part: Part): void;
+  onTool(toolWidgetId: string): void;
+}
+
+/** What an instance of a widget with several places shows, and of a result the tool that it belongs to. */
+export function ToolPart<Part extends string>(props: ToolPartProps<Part>) {
+  const { id, part, toolWidgetId, parts, onPart, onTool } = props;
+  const t = useSettingTexts();
+  const widgets = ReactRedux.useSelector(
+    (state: IMState) => (state.appStateInBuilder ?? state).appConfig?.widgets
+  );
+  return (
+    <SettingPart title={t('part')}>
+      <ChoiceSetting label={t('part')} help={t('partHelp')} value={part} options={parts} onChange={onPart} />
+      {part !== parts[0]?.[0] && (
+        <ChoiceSetting
+          label={t('toolWidgetId')}
+          help={t('toolHelp')}
+          prompt={t('chooseTool')}
+          value={toolWidgetId}
+          options={toolsFor(widgets, id).map((tool) => [tool.id, tool.label] as const)}
+          onChange={onTool}
+        />
+      )}
+    </SettingPart>
+  );
+}
+
+interface ParametersProps {
+  readonly answer: ParameterAnswer;
+  /** Those that what the widget shows depends on. */
+  readonly names: readonly ParameterName[];
+}
+
+/** The business parameters that a widget goes by, to read: an administrator changes them on the server. */
+export function ParametersPart({ answer: { status, version, parameters }, names }: ParametersProps) {
+  const t = useSettingTexts();
+  const locale = useLocale();
+  const { type, space, weight } = useLook();
+  const said = {
+    loading: t('parametersLoading'),
+    failed: t('parametersUnknown'),
+    ready: t('parametersHelp', { version })
+  };
+  return (
+    <SettingPart title={t('parameters')} help={said[status]}>
+      <dl
+        css={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: space(1, 3), margin: 0, ...type.note }}
+      >
+        {names.map((name) => (
+          <div key={name} css={{ display: 'contents' }}>
+            <dt css={{ fontWeight: weight.regular }}>{parameterLabel(name, locale)}</dt>
+            <dd css={{ margin: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
+              {parameterText(name, parameters[name], locale)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SettingPart>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocale } from '../use-ui-texts';
+import { en, fr } from './texts';
+
+export type SettingTexts = (
+  key: keyof typeof en,
+  values?: Readonly<Record<string, string | number>>
+) => string;
+
+/** The words of the parts of setting pages, in the language of the builder; a `{name}` is filled from `values`. */
+export function useSettingTexts(): SettingTexts {
+  const texts = { en, fr }[useLocale()];
+  return (key, values = {}) =>
+    texts[key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import { screen } from '@testing-library/react';
+import { Immutable } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
+import { initStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
+import type { BaseVersionManager } from '../../host/jimu/jimu-core/lib/version/version-manager';
+
+/*
+ * Every shape that a widget's configuration ever had: `tests/fixtures/configs/<widget>/<number>.json`, the newest last. Each
+ * is brought up to date as the framework does, and read by today's setting page.
+ */
+
+type Config = Readonly<Record<string, unknown>>;
+
+interface Fixture {
+  /** Of the widget that wrote it. */
+  readonly version: string;
+  /** With values that somebody chose, so that a default in their place shows. */
+  readonly config: Config;
+  /** What is another value today on purpose. */
+  readonly became?: Config;
+}
+
+const FIXTURES = 'tests/fixtures/configs';
+const read = <T,>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'manifest.json')));
+const numbersOf = (widget: string) =>
+  existsSync(join(FIXTURES, widget))
+    ? readdirSync(join(FIXTURES, widget))
+        .map((file) => Number(file.replace('.json', '')))
+        .sort((a, b) => a - b)
+    : [];
+const fixtureOf = (widget: string, number: number) => read<Fixture>(join(FIXTURES, widget, `${number}.json`));
+const manifestOf = (widget: string) => read<{ version: string }>(join('widgets', widget, 'manifest.json'));
+const defaultOf = (widget: string) => read<Config>(join('widgets', widget, 'config.json'));
+const past = widgets.flatMap((widget) => numbersOf(widget).map((number) => [widget, number] as const));
+
+/** Settings of a default configuration that the widget does without. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  'feature-hint': ['about'],
+  'site-nav': ['builderUrl']
+};
+
+async function upgraded(widget: string, { version, config }: Fixture): Promise<Config> {
+  const { versionManager } = (await import(`../../widgets/${widget}/src/version-manager`)) as {
+    versionManager: BaseVersionManager;
+  };
+  const to = manifestOf(widget).version;
+  const result = await versionManager.upgrade(Immutable(config), version, to, 'widget_1');
+  return JSON.parse(JSON.stringify(result)) as Config;
+}
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+it.each(widgets)('%s has a fixture of the configuration it has today', (widget) => {
+  const newest = fixtureOf(widget, numbersOf(widget).at(-1)!);
+  expect(newest.version).toBe(manifestOf(widget).version);
+  expect(Object.keys(newest.config)).toEqual(expect.arrayContaining(Object.keys(defaultOf(widget))));
+});
+
+it.each(past)(
+  '%s keeps what was chosen in its configuration %d, and has all that it asks for',
+  async (widget, number) => {
+    const fixture = fixtureOf(widget, number);
+    const config = await upgraded(widget, fixture);
+    expect(config).toMatchObject({ ...fixture.config, ...fixture.became });
+    for (const key of Object.keys(fixture.became ?? {})) expect(config[key]).toEqual(fixture.became![key]);
+    // Those that today's widget reads without asking whether they are there stand in its default configuration.
+    const optional = OPTIONAL[widget] ?? [];
+    for (const [key, value] of Object.entries(defaultOf(widget)))
+      if (!optional.includes(key)) expect([key, typeOf(config[key])]).toEqual([key, typeOf(value)]);
+  }
+);
+
+it.each(past)(
+  'the setting page of %s shows its configuration %d, and finds nothing wrong in it',
+  async (widget, number) => {
+    const config = await upgraded(widget, fixtureOf(widget, number));
+    const { default: Setting } = (await import(`../../widgets/${widget}/src/setting/setting`)) as {
+      default: ComponentType<AllWidgetSettingProps<unknown>>;
+    };
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    initStore();
+    const Wrapped = wrapWidgetSetting(Setting, {
+      config: Immutable(config),
+      onSettingChange: jest.fn()
+    } as never);
+    widgetSettingRender(true)(createElement(Wrapped, { widgetId: 'widget_1' } as never));
+    expect(screen.getAllByRole('group').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+);

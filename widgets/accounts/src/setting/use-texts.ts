@@ -1,4 +1,0 @@
-import { textsOf } from 'widgets/shared-code/site-core';
-import defaultMessages from './translations/default';
-
-export const useTexts = textsOf('accounts_', defaultMessages);
