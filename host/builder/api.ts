@@ -1,3 +1,4 @@
+import { getAppStore } from '../jimu/jimu-core/lib/store/store';
 import type { AppConfig } from '../jimu/jimu-core/lib/types/app-config';
 
 /** An experience in the list. */
@@ -17,6 +18,8 @@ export interface ExperienceSummary {
 
 export interface Experience extends ExperienceSummary {
   readonly config: AppConfig;
+  /** What names of pages are called in the builder's language that are keys of the product's texts, by name. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 export interface Version {
@@ -75,6 +78,8 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      // What is wrong with a config is said in the builder's language.
+      'accept-language': getAppStore().getState().appContext.locale,
       ...(authorization !== null && { authorization }),
       ...(body && { 'content-type': 'application/json' })
     },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultAppConfig, withStoreThemeIntlRender } from 'jimu-for-test';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
@@ -16,7 +16,7 @@ registerModules({
 
 const app = {
   ...getDefaultAppConfig().asMutable({ deep: true }),
-  pages: { home: { id: 'home', label: 'Home', layout: { LARGE: 'layout_1' } } },
+  pages: { home: { id: 'home', label: 'nav.home', layout: { LARGE: 'layout_1' } } },
   layouts: { layout_1: { id: 'layout_1', type: 'FIXED', order: [], content: {} } },
   widgets: {}
 } as unknown as AppConfig;
@@ -39,7 +39,9 @@ function serve(answer: () => Response) {
       return answer();
     }
     return Response.json(
-      url === '/api/experiences' ? { experiences: [summary] } : { ...summary, config: app }
+      url === '/api/experiences'
+        ? { experiences: [summary] }
+        : { ...summary, config: app, texts: { 'nav.home': 'Welcome' } }
     );
   });
   return sent;
@@ -65,6 +67,26 @@ const number = (name: string) => screen.getByRole('spinbutton', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the builder', () => {
+  it('adds, names and removes pages, and takes that back', async () => {
+    const sent = serve(() => Response.json({ version: 5 }));
+    withStoreThemeIntlRender(true)(<Builder />);
+    const pages = await screen.findByRole('combobox', { name: 'Page' });
+    const names = () => [...pages.querySelectorAll('option')].map(({ textContent }) => textContent);
+    // The name of a page that is a key of the product's texts is said in words.
+    expect(names()).toEqual(['Welcome']);
+    await userEvent.click(screen.getByRole('button', { name: 'New page' }));
+    fireEvent.change(screen.getByLabelText('Name of the page'), { target: { value: 'Wells' } });
+    expect(names()).toEqual(['Welcome', 'Wells']);
+    await save();
+    expect(sent[0]?.config.pages.page_0).toMatchObject({ label: 'Wells', layout: { LARGE: 'layout_2' } });
+    expect(sent[0]?.config.pages.home?.label).toBe('nav.home');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the page' }));
+    expect(names()).toEqual(['Welcome']);
+    expect(screen.getByRole('button', { name: 'Remove the page' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['Welcome', 'Wells']);
+  });
+
   it('adds a widget, places it by numbers and keys, sets it up in its own panel and saves all of it', async () => {
     const sent = serve(() => Response.json({ version: 5 }));
     await open();

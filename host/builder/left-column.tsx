@@ -1,4 +1,4 @@
-import { Icon, Option, Select, TextInput } from 'jimu-ui';
+import { Button, Icon, Option, Select, TextInput } from 'jimu-ui';
 import { SettingSection } from 'jimu-ui/advanced/setting-components';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { installedThemes, newWidget, readCatalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue';
 import { addWidget, withTheme } from './model/edit';
 import { pagesOf } from './model/page';
+import { addPage, removePage, renamePage } from './model/pages';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
 
@@ -43,10 +44,56 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   );
 }
 
+/** What can be done with the page as a whole: its name, and pages before and after it. */
+function PageTools({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const id = useId();
+  const { sys } = useTheme();
+  const { config, spot } = editor;
+  const page = config.pages[spot.pageId];
+  const show = (pageId: string) => {
+    editor.setSpot({ pageId });
+    editor.select(null);
+  };
+  const add = () => {
+    const added = addPage(config, text('newPage'));
+    editor.edit(() => added.config);
+    show(added.pageId);
+  };
+  const remove = () => {
+    const next = removePage(config, spot.pageId);
+    editor.edit(() => next);
+    show(pagesOf(next)[0]?.id ?? '');
+  };
+  return (
+    <div css={{ marginBottom: sys.spacing(2) }}>
+      <label htmlFor={id} css={sys.typography.label2}>
+        {text('pageName')}
+      </label>
+      <TextInput
+        id={id}
+        value={page ? editor.pageName(page) : ''}
+        onChange={({ target: { value } }) =>
+          value !== '' && editor.edit((now) => renamePage(now, spot.pageId, value), `page ${spot.pageId}`)
+        }
+      />
+      <div css={{ display: 'flex', gap: sys.spacing(2), marginTop: sys.spacing(2) }}>
+        <Button size="sm" onClick={add}>
+          {text('newPage')}
+        </Button>
+        <Button size="sm" disabled={Object.keys(config.pages).length < 2} onClick={remove}>
+          {text('removePage')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function AppSection({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { sys } = useTheme();
   const { config, spot } = editor;
+  const pages = pagesOf(config);
   const themes = [...new Set([...installedThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
   const sources = Object.values(config.dataSources ?? {});
   return (
@@ -54,12 +101,13 @@ function AppSection({ editor }: { readonly editor: Editor }) {
       <Choice
         label={text('page')}
         value={spot.pageId}
-        options={pagesOf(config).map(({ id, label }) => [id, label ?? id])}
+        options={pages.map((page) => [page.id, editor.pageName(page)])}
         onChoose={(pageId) => {
           editor.setSpot({ pageId });
           editor.select(null);
         }}
       />
+      <PageTools editor={editor} />
       <Choice
         label={text('size')}
         value={spot.mode}

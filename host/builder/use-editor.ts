@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { getAppStore } from '../jimu/jimu-core/lib/store/store';
-import type { AppConfig, IMAppConfig } from '../jimu/jimu-core/lib/types/app-config';
+import type { AppConfig, IMAppConfig, PageJson } from '../jimu/jimu-core/lib/types/app-config';
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { readExperience } from './api';
 import type { Experience, ExperienceSummary } from './api';
@@ -13,6 +13,8 @@ import type { Node, Spot } from './model/page';
 /** An experience while it is edited. */
 interface Editing {
   readonly experience: ExperienceSummary;
+  /** What names of pages are called that are keys of texts. */
+  readonly texts: Readonly<Record<string, string>>;
   /** What the server has. */
   readonly saved: AppConfig;
   readonly history: History<AppConfig>;
@@ -22,6 +24,8 @@ interface Editing {
 export interface Editor {
   readonly experience: ExperienceSummary;
   readonly config: AppConfig;
+  /** What a page is called in the builder's language. */
+  pageName(page: PageJson): string;
   readonly isChanged: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -67,8 +71,8 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
   const [spot, setSpotState] = useState<Spot>({ pageId: '', mode: BrowserSizeMode.Large });
   const [selectedId, select] = useState<string | null>(null);
   const open = useCallback(async (name: string) => {
-    const { config, ...experience }: Experience = await readExperience(name);
-    setEditing({ experience, saved: config, history: begin(config) });
+    const { config, texts = {}, ...experience }: Experience = await readExperience(name);
+    setEditing({ experience, texts, saved: config, history: begin(config) });
     setSpotState((before) =>
       config.pages[before.pageId] ? before : { ...startSpot(config), mode: before.mode }
     );
@@ -80,11 +84,16 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     []
   );
   const config = editing?.history.now;
+  // Undo may take the page away that is shown.
+  useLayoutEffect(() => {
+    if (config && !config.pages[spot.pageId]) setSpotState(({ mode }) => ({ ...startSpot(config), mode }));
+  }, [config, spot.pageId]);
   useStoreOf(config);
   const nodes = useMemo(() => (config ? flat(outlineOf(config, spot)) : []), [config, spot]);
   const editor = editing && {
     experience: editing.experience,
     config: editing.history.now,
+    pageName: ({ id, label }: PageJson) => (label === undefined ? id : (editing.texts[label] ?? label)),
     isChanged: editing.history.now !== editing.saved,
     canUndo: editing.history.past.length > 0,
     canRedo: editing.history.future.length > 0,

@@ -4,6 +4,7 @@ import type {
   LayoutItemJson,
   WidgetJson
 } from '../../jimu/jimu-core/lib/types/app-config';
+import { nextNumber } from './next-number';
 import { frameOf, layoutIdOf } from './page';
 import type { Spot } from './page';
 import { placeItem } from './place';
@@ -24,12 +25,6 @@ const FIRST_PLACE = 24;
 
 const record = <T>(entries: readonly (readonly [string, T])[]) =>
   Object.fromEntries(entries) as Record<string, T>;
-
-/** One number above those that are taken. */
-function nextNumber(ids: readonly string[], before: string): number {
-  const taken = ids.filter((id) => id.startsWith(before)).map((id) => Number(id.slice(before.length)));
-  return 1 + Math.max(-1, ...taken.filter(Number.isInteger));
-}
 
 function withItem(config: AppConfig, layoutId: string, item: Omit<LayoutItemJson, 'id'>): AppConfig {
   const layout = config.layouts[layoutId] ?? { id: layoutId };

@@ -1,6 +1,7 @@
 import { message } from '@site/domain';
-import type { Locale, MessageKey } from '@site/domain';
+import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
+import { readerLocale } from '../ground/reader-locale';
 
 type Plain = 'notFound' | 'refused' | 'embedRefused';
 const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
@@ -9,13 +10,9 @@ const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKe
   embedRefused: ['page.embedRefused', 'page.embedRefusedText']
 };
 
-/** French for a browser that asks for it first, else English. */
-const localeOf = ({ headers }: FastifyRequest): Locale =>
-  /^fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en';
-
 /** A page without script, readable in light and dark: of an address that nothing is at, or that is not for the account. */
 export function plainPage(kind: Plain, request: FastifyRequest): string {
-  const locale = localeOf(request);
+  const locale = readerLocale(request);
   const [title, text] = TEXTS[kind].map((key) => message(key, locale));
   return `<!doctype html>
 <html lang="${locale}">

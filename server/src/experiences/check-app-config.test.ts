@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkAppConfig } from './check-app-config';
+import { checkAppConfig, issueText } from './check-app-config';
 import { readInstalled } from './installed';
 import type { Installed } from './installed';
 import { isNewer, versionNumbers } from './versions';
@@ -65,7 +65,12 @@ function appWith(path: string, value: unknown): Json {
   return app;
 }
 
-const pathsOf = (config: unknown): string[] => checkAppConfig(config, installed).map(({ path }) => path);
+/** Where something is wrong; every one has its words, with all their places filled, in both languages. */
+const pathsOf = (config: unknown): string[] =>
+  checkAppConfig(config, installed).map((issue) => {
+    for (const locale of ['en', 'fr'] as const) expect(issueText(issue, locale)).toMatch(/\w{3,}.*\.$/);
+    return issue.path;
+  });
 
 it('finds nothing wrong with an app that runs', () => {
   expect(checkAppConfig(APP, installed)).toEqual([]);
@@ -124,12 +129,13 @@ it.each<[string, unknown, readonly string[]]>([
 });
 
 it('says what to change in words', () => {
-  expect(checkAppConfig(appWith('widgets.widget_2.uri', 'widgets/none/'), installed)[0]!.message).toBe(
+  const [widget] = checkAppConfig(appWith('widgets.widget_2.uri', 'widgets/none/'), installed);
+  expect(issueText(widget!, 'en')).toBe(
     "The widget 'widgets/none/' is not installed. Install it, or take it out of the app."
   );
-  expect(checkAppConfig(appWith('theme', 'x'), installed)[0]!.message).toBe(
-    "'x' is not installed. Choose one of themes/default/, themes/site/."
-  );
+  expect(issueText(widget!, 'fr')).toMatch(/^Le widget 'widgets\/none\/' n’est pas installé\./);
+  const [theme] = checkAppConfig(appWith('theme', 'x'), installed);
+  expect(issueText(theme!, 'en')).toBe("'x' is not installed. Choose one of themes/default/, themes/site/.");
 });
 
 it('refuses what is no object, and what is nested so deep that it could not be written again', () => {

@@ -1,3 +1,5 @@
+import { message } from '@site/domain';
+import type { Locale, MessageKey } from '@site/domain';
 import { APP_FIELDS } from './app-fields';
 import type { Installed, InstalledWidget } from './installed';
 import { isNewer, versionNumbers } from './versions';
@@ -6,9 +8,13 @@ import { isNewer, versionNumbers } from './versions';
 export interface Issue {
   /** Dotted: 'widgets.widget_3.uri'; 'config' for the whole. */
   readonly path: string;
-  /** What to change. */
-  readonly message: string;
+  /** What it is: the message of the catalogue that says what to change, and what its places hold. */
+  readonly code: MessageKey & `appConfig.${string}`;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
+
+/** What to change, in words. */
+export const issueText = ({ code, values }: Issue, locale: Locale): string => message(code, locale, values);
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json =>
@@ -39,28 +45,20 @@ const OPTIONAL = ['dataSources', 'dialogs', 'sections', 'views', 'screens', 'scr
 /** Top-level fields: each known, each of its kind, each entry under its own id. */
 function checkShape(config: Json): Issue[] {
   const unknown = Object.keys(config).filter((name) => !APP_FIELDS.has(name));
-  const issues = unknown.map((name) => ({
-    path: name,
-    message: 'Take this field out: no version of Experience Builder that is known here has it.'
-  }));
-  for (const name of NEEDED)
-    if (!isJson(config[name]))
-      issues.push({ path: name, message: 'Give an object of these by their ids; an app has it.' });
+  const issues: Issue[] = unknown.map((name) => ({ path: name, code: 'appConfig.unknownField' }));
+  for (const name of NEEDED) if (!isJson(config[name])) issues.push({ path: name, code: 'appConfig.needed' });
   for (const name of OPTIONAL) {
     const value = config[name];
     const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-    if (!isEmpty && !isJson(value))
-      issues.push({ path: name, message: 'Make this an object of entries by their ids, or leave it out.' });
+    if (!isEmpty && !isJson(value)) issues.push({ path: name, code: 'appConfig.notObjects' });
   }
   for (const name of [...NEEDED, ...OPTIONAL])
     for (const [id, entry] of entriesOf(config[name]))
-      if (!isJson(entry) || (entry.id !== undefined && entry.id !== id))
-        issues.push({
-          path: isJson(entry) ? `${name}.${id}.id` : `${name}.${id}`,
-          message: isJson(entry) ? `Make it '${id}', the name it stands under.` : 'Make this an object.'
-        });
+      if (!isJson(entry)) issues.push({ path: `${name}.${id}`, code: 'appConfig.notAnObject' });
+      else if (entry.id !== undefined && entry.id !== id)
+        issues.push({ path: `${name}.${id}.id`, code: 'appConfig.otherId', values: { id: quoted(id) } });
   if (isJson(config.pages) && Object.keys(config.pages).length === 0)
-    issues.push({ path: 'pages', message: 'Add a page: an app without one shows nothing.' });
+    issues.push({ path: 'pages', code: 'appConfig.noPage' });
   return issues;
 }
 
@@ -69,14 +67,16 @@ function checkVersions({ exbVersion }: Json, installed: Installed): Issue[] {
     return [
       {
         path: 'exbVersion',
-        message: `Say the version as '${installed.exbVersion}', not ${quoted(exbVersion)}.`
+        code: 'appConfig.badVersion',
+        values: { known: quoted(installed.exbVersion), given: quoted(exbVersion) }
       }
     ];
   return isNewer(exbVersion, installed.exbVersion)
     ? [
         {
           path: 'exbVersion',
-          message: `This app is of Experience Builder ${quoted(exbVersion)}; known here are versions up to ${installed.exbVersion}. Save it with that version, or bring this server up to date.`
+          code: 'appConfig.newerApp',
+          values: { given: quoted(exbVersion), known: installed.exbVersion }
         }
       ]
     : [];
@@ -88,7 +88,8 @@ function checkTheme({ theme }: Json, { themes }: Installed): Issue[] {
     : [
         {
           path: 'theme',
-          message: `${quoted(theme)} is not installed. Choose one of ${[...themes].sort().join(', ')}.`
+          code: 'appConfig.noTheme',
+          values: { given: quoted(theme), themes: [...themes].sort().join(', ') }
         }
       ];
 }
@@ -103,7 +104,8 @@ function checkLayoutMap(config: Json, map: unknown, path: string): Issue[] {
       : [
           {
             path: here,
-            message: `There is no layout ${quoted(value)}. Name one of 'layouts', or take it out.`
+            code: 'appConfig.noLayout' as const,
+            values: { given: quoted(value), part: quoted('layouts') }
           }
         ];
   });
@@ -131,7 +133,7 @@ const SHOWN = [
 ] as const;
 
 function checkItem(config: Json, item: unknown, path: string): Issue[] {
-  if (!isJson(item)) return [{ path, message: 'Make this an object.' }];
+  if (!isJson(item)) return [{ path, code: 'appConfig.notAnObject' }];
   return SHOWN.flatMap(([type, field, part]) => {
     const id = item[field];
     // A place that a template keeps free names nothing yet.
@@ -141,7 +143,8 @@ function checkItem(config: Json, item: unknown, path: string): Issue[] {
       : [
           {
             path: `${path}.${field}`,
-            message: `There is no ${quoted(id)} in '${part}'. Take the item out of the layout, or name one that is there.`
+            code: 'appConfig.noPart' as const,
+            values: { given: quoted(id), part: quoted(part) }
           }
         ];
   });
@@ -164,7 +167,8 @@ const checkSections = (config: Json): Issue[] =>
         : [
             {
               path: `sections.${id}.views.${index}`,
-              message: `There is no view ${quoted(view)}. Take it out of the section.`
+              code: 'appConfig.noView' as const,
+              values: { given: quoted(view) }
             }
           ]
     )
@@ -197,7 +201,8 @@ function checkSources(known: readonly string[], widget: Json, path: string): Iss
   );
   return [...used, ...given].map(([at, id]) => ({
     path: at,
-    message: `There is no data source ${quoted(id)}. Choose one of 'dataSources' in the widget's settings, or add it.`
+    code: 'appConfig.noSource',
+    values: { given: quoted(id), part: quoted('dataSources') }
   }));
 }
 
@@ -211,7 +216,8 @@ function checkMaps(config: Json, { widgets }: Installed, widget: Json, path: str
       : [
           {
             path: `${path}.useMapWidgetIds.${index}`,
-            message: `${quoted(id)} is no map of this app. Choose a map widget, or none.`
+            code: 'appConfig.noMap' as const,
+            values: { given: quoted(id) }
           }
         ];
   });
@@ -220,12 +226,19 @@ function checkMaps(config: Json, { widgets }: Installed, widget: Json, path: str
 function checkWidgetVersion(installed: InstalledWidget, version: unknown, path: string): Issue[] {
   if (version === undefined) return [];
   if (versionNumbers(version) === null)
-    return [{ path, message: `Say the version as '${installed.version}', not ${quoted(version)}.` }];
+    return [
+      {
+        path,
+        code: 'appConfig.badVersion',
+        values: { known: quoted(installed.version), given: quoted(version) }
+      }
+    ];
   return isNewer(version, installed.version)
     ? [
         {
           path,
-          message: `The settings are of version ${quoted(version)}, the installed widget is ${installed.version}. Install the newer widget, or set it up anew.`
+          code: 'appConfig.newerWidget',
+          values: { given: quoted(version), known: installed.version }
         }
       ]
     : [];
@@ -242,7 +255,8 @@ function checkWidgets(config: Json, installed: Installed): Issue[] {
       : [
           {
             path: `${path}.uri`,
-            message: `The widget ${quoted(widget.uri)} is not installed. Install it, or take it out of the app.`
+            code: 'appConfig.noWidget' as const,
+            values: { given: quoted(widget.uri) }
           }
         ];
     return [...found, ...checkMaps(config, installed, widget, path), ...checkSources(known, widget, path)];
@@ -255,12 +269,8 @@ function checkWidgets(config: Json, installed: Installed): Issue[] {
  * @param config the whole config, as it was parsed.
  */
 export function checkAppConfig(config: unknown, installed: Installed): Issue[] {
-  if (!isJson(config))
-    return [{ path: 'config', message: 'Send the app config as a JSON object, not as text, list or null.' }];
-  if (isTooDeep(config))
-    return [
-      { path: 'config', message: `Its objects stand in each other more than ${DEEPEST} deep. Flatten it.` }
-    ];
+  if (!isJson(config)) return [{ path: 'config', code: 'appConfig.notJson' }];
+  if (isTooDeep(config)) return [{ path: 'config', code: 'appConfig.tooDeep', values: { most: DEEPEST } }];
   return [
     ...checkShape(config),
     ...checkVersions(config, installed),

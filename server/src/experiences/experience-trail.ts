@@ -1,13 +1,15 @@
+import type { Locale } from '@site/domain';
 import type { Query } from '../store/store';
 
 /** What is done to an experience. */
 export const EXPERIENCE_ACTIONS = ['save', 'restore', 'duplicate', 'delete'] as const;
 export type ExperienceAction = (typeof EXPERIENCE_ACTIONS)[number];
 
-/** Who changes an experience. */
+/** Who changes an experience, and in what language what is wrong with it is said. */
 export interface ExperienceAuthor {
   readonly uid: string;
   readonly email: string | null;
+  readonly locale: Locale;
 }
 
 /** A change of an experience and the version that came of it; of a deletion the last one there was. */

@@ -1,8 +1,10 @@
+import { isMessageKey, message } from '@site/domain';
+import type { Locale, MessageKey } from '@site/domain';
 import type { Store } from '../store/store';
 import { ApiError } from '../ground/errors';
 import { readBuiltIns } from './built-in';
 import type { BuiltIn } from './built-in';
-import { checkAppConfig } from './check-app-config';
+import { checkAppConfig, issueText } from './check-app-config';
 import type { Issue } from './check-app-config';
 import {
   addExperience,
@@ -54,8 +56,26 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const wordsOf = ([first, ...others]: readonly Issue[]): string | null =>
-  first ? `${first.path}: ${first.message}${others.length > 0 ? ` (and ${others.length} more)` : ''}` : null;
+/** The first of the issues in words, and how many more there are; null where there is none. */
+function wordsOf([first, ...others]: readonly Issue[], locale: Locale): string | null {
+  if (!first) return null;
+  const said = `${first.path}: ${issueText(first, locale)}`;
+  return others.length > 0
+    ? message('appConfig.andMore', locale, { first: said, count: others.length })
+    : said;
+}
+
+/** What the names of an app's pages say that are keys of the catalogue, by name. */
+function pageTexts(config: unknown, locale: Locale): Readonly<Record<string, string>> {
+  const { pages } = (config ?? {}) as {
+    readonly pages?: Readonly<Record<string, { label?: unknown } | null>>;
+  };
+  const labels = Object.values(pages ?? {}).map((page) => page?.label);
+  const keys = labels.filter(
+    (label): label is MessageKey => typeof label === 'string' && isMessageKey(label)
+  );
+  return Object.fromEntries(keys.map((key) => [key, message(key, locale)]));
+}
 
 const unknownExperience = (name: string): ApiError =>
   new ApiError(404, 'not_found', `There is no experience '${name}'.`, 'name');
@@ -74,11 +94,11 @@ export class Experiences {
     this.#installed = readInstalled(root);
   }
 
-  #problemOf(row: ExperienceRow | null): string | null {
-    return row && wordsOf(checkAppConfig(parsed(row.config), this.#installed));
+  #issuesOf(row: ExperienceRow | null): readonly Issue[] {
+    return row ? checkAppConfig(parsed(row.config), this.#installed) : [];
   }
 
-  #summary(name: string, row: ExperienceRow | null): ExperienceSummary {
+  #summary(name: string, row: ExperienceRow | null, locale: Locale): ExperienceSummary {
     const builtIn = this.#builtIns.get(name);
     return {
       name,
@@ -88,24 +108,30 @@ export class Experiences {
       savedAt: row?.savedAt.toISOString() ?? null,
       savedBy: row?.savedBy ?? null,
       address: builtIn ? builtIn.address : `/experience/${name}`,
-      problem: this.#problemOf(row)
+      problem: wordsOf(this.#issuesOf(row), locale)
     };
   }
 
-  /** All of them, those of the repository first. */
-  async list(): Promise<ExperienceSummary[]> {
+  /** All of them, those of the repository first; what is wrong with one in the words of a language. */
+  async list(locale: Locale): Promise<ExperienceSummary[]> {
     const rows = await savedExperiences(this.store.query);
     const saved = new Map(rows.map((row) => [row.name, row]));
     const names = [...new Set([...this.#builtIns.keys(), ...saved.keys()])];
-    return names.map((name) => this.#summary(name, saved.get(name) ?? null));
+    return names.map((name) => this.#summary(name, saved.get(name) ?? null, locale));
   }
 
   /** One with the config that is edited next: the newest saved, whether or not it is served. @throws ApiError 404. */
-  async read(name: string): Promise<ExperienceSummary & { readonly config: unknown }> {
+  async read(
+    name: string,
+    locale: Locale
+  ): Promise<
+    ExperienceSummary & { readonly config: unknown; readonly texts: Readonly<Record<string, string>> }
+  > {
     const row = await savedExperience(this.store.query, name);
     const text = row?.config ?? this.#builtIns.get(name)?.text;
     if (text === undefined) throw unknownExperience(name);
-    return { ...this.#summary(name, row), config: parsed(text) };
+    const config = parsed(text);
+    return { ...this.#summary(name, row, locale), config, texts: pageTexts(config, locale) };
   }
 
   /** The versions of one, the newest first; of one of the repository, that of its file last. @throws ApiError 404. */
@@ -131,16 +157,20 @@ export class Experiences {
     return parsed(await this.#textOf(name, version));
   }
 
-  /** @throws ApiError 422 'config_refused' with `issues` for a config that would not run. */
-  #refuseBroken(config: unknown): void {
+  /** @throws ApiError 422 'config_refused' with `issues`, in the words of a language, for a config that would not run. */
+  #refuseBroken(config: unknown, locale: Locale): void {
     const issues = checkAppConfig(config, this.#installed);
     if (issues.length > 0)
       throw new ApiError(
         422,
         'config_refused',
-        `Nothing was saved. ${wordsOf(issues) as string}`,
+        message('appConfig.nothingSaved', locale, { first: wordsOf(issues, locale) ?? '' }),
         issues[0]!.path,
-        { issues: issues.slice(0, MOST_ISSUES) }
+        {
+          issues: issues
+            .slice(0, MOST_ISSUES)
+            .map((issue) => ({ path: issue.path, code: issue.code, message: issueText(issue, locale) }))
+        }
       );
   }
 
@@ -155,7 +185,7 @@ export class Experiences {
   ): Promise<number> {
     const isBuiltIn = this.#builtIns.has(name);
     if (!isBuiltIn && !(await savedExperience(this.store.query, name))) throw unknownExperience(name);
-    this.#refuseBroken(given.config);
+    this.#refuseBroken(given.config, author.locale);
     const config = JSON.stringify(given.config);
     const { baseVersion, note = null } = given;
     return saveVersion(
@@ -172,7 +202,7 @@ export class Experiences {
     author: ExperienceAuthor
   ): Promise<number> {
     const config = await this.#textOf(name, version);
-    this.#refuseBroken(parsed(config));
+    this.#refuseBroken(parsed(config), author.locale);
     const isBuiltIn = this.#builtIns.has(name);
     return saveVersion(
       this.store,
@@ -193,7 +223,7 @@ export class Experiences {
     const config = row?.config ?? this.#builtIns.get(from)?.text;
     if (config === undefined)
       throw new ApiError(404, 'not_found', `There is no experience '${from}' to copy.`, 'from');
-    this.#refuseBroken(parsed(config));
+    this.#refuseBroken(parsed(config), author.locale);
     const added =
       !this.#builtIns.has(name) &&
       (await addExperience(
@@ -236,7 +266,7 @@ export class Experiences {
    */
   async served(name: string): Promise<string | null> {
     const row = await savedExperience(this.store.query, name);
-    if (row && this.#problemOf(row) === null) return row.config;
+    if (row && this.#issuesOf(row).length === 0) return row.config;
     return this.asBuilt(name) ?? (row && this.asBuilt(row.source));
   }
 }

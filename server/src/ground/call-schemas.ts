@@ -20,9 +20,11 @@ export const problem = z.object({
         'With version_conflict: the record as your change would have it, or as it was when you last saw it'
       ),
     issues: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
       .optional()
-      .describe('With config_refused: where the config is wrong, and what to change there'),
+      .describe(
+        'With config_refused: where the config is wrong, and what to change there, in the language of Accept-Language'
+      ),
     requestId: z.string()
   })
 });

@@ -57,6 +57,9 @@ it('the experiences of the repository are listed as they were built, with where 
   });
   expect(experiences).toContainEqual(expect.objectContaining({ name: 'investor', address: null }));
   expect(await read('cassava')).toMatchObject({ version: 0, config: fileOf('cassava') });
+  const french = { authorization, 'accept-language': 'fr' };
+  const admin = (await ask('/api/experiences/admin', { headers: french })).json<{ texts: object }>();
+  expect(admin.texts).toMatchObject({ 'nav.factories': 'Usines' });
   expect((await call('GET', '/nothing')).status).toBe(404);
 });
 
@@ -149,9 +152,25 @@ it.each<[string, unknown, string]>([
   expect(answer.status).toBe(422);
   const { error } = answer.json<Problem>();
   expect([error.code, error.field]).toEqual(['config_refused', path]);
-  expect(error.issues![0]).toEqual({ path, message: expect.stringMatching(/\w{3,}.*\.$/) });
+  expect(error.issues![0]).toEqual({
+    path,
+    code: expect.stringMatching(/^appConfig\./),
+    message: expect.stringMatching(/\w{3,}.*\.$/)
+  });
   expect(await read('oil-palm-3d')).toEqual(before);
   expect(await trailOf('oil-palm-3d')).toEqual([]);
+});
+
+it('what is wrong with a config is said in the language that is asked for', async () => {
+  const config = { ...service, theme: 'themes/none/' };
+  const answer = await ask('/api/experiences/oil-palm-3d', {
+    method: 'PUT',
+    headers: { authorization, 'accept-language': 'fr-FR,fr;q=0.9' },
+    payload: { config, baseVersion: 0 }
+  });
+  const { error } = answer.json<Problem>();
+  expect(error.message).toMatch(/^Rien n’a été enregistré\. theme: 'themes\/none\/' n’est pas installé\./);
+  expect(error.issues![0]!.message).toMatch(/^'themes\/none\/' n’est pas installé\. Choisissez parmi /);
 });
 
 it('broken JSON and a call without a config’s version are refused, and the stored one stays', async () => {

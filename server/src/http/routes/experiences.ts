@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limit, page, plainText } from '../../ground/call-schemas';
 import { requireRole } from '../../ground/caller';
+import { readerLocale } from '../../ground/reader-locale';
 import type { AppContext } from '../../ground/context';
 import { EXPERIENCE_ACTIONS, readExperienceTrail } from '../../experiences/experience-trail';
 import type { ExperienceAuthor } from '../../experiences/experience-trail';
@@ -18,6 +19,9 @@ const tags = ['experiences'];
 const named = z.object({ name: plainText.describe('Name of the experience') });
 const versionNumber = z.int().min(0).max(NEWEST);
 const config = z.unknown().describe('The whole app config, as Experience Builder has it');
+const texts = z
+  .record(z.string(), z.string())
+  .describe('Names of pages that are keys of texts, and what they say in the language of Accept-Language');
 const saved = {
   savedAt: z.iso.datetime().nullable(),
   savedBy: z.string().nullable().describe('E-mail address')
@@ -54,7 +58,7 @@ const trailEntry = z.object({
 
 const authorOf = (request: FastifyRequest): ExperienceAuthor => {
   const { uid, email } = requireRole(request, 'admin');
-  return { uid: uid ?? '', email };
+  return { uid: uid ?? '', email, locale: readerLocale(request) };
 };
 
 function registerReading(app: FastifyInstance, { store }: AppContext, experiences: Experiences): void {
@@ -68,7 +72,7 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
         response: { 200: z.object({ experiences: z.array(summary) }) }
       }
     },
-    async () => ({ experiences: await experiences.list() })
+    async (request) => ({ experiences: await experiences.list(readerLocale(request)) })
   );
   typed(app).get(
     '/api/experiences/:name',
@@ -78,10 +82,10 @@ function registerReading(app: FastifyInstance, { store }: AppContext, experience
         tags,
         summary: 'An experience with its newest config (admin)',
         params: named,
-        response: { 200: summary.extend({ config }) }
+        response: { 200: summary.extend({ config, texts }) }
       }
     },
-    async ({ params }) => experiences.read(params.name)
+    async (request) => experiences.read(request.params.name, readerLocale(request))
   );
   typed(app).get(
     '/api/experiences/:name/versions',
@@ -150,7 +154,7 @@ function registerWriting(app: FastifyInstance, experiences: Experiences): void {
         tags,
         summary: 'Save a config as the next version (admin)',
         description:
-          '409 version_conflict when another version than baseVersion is the newest; 422 config_refused with issues when the config would not run. Nothing is saved then.',
+          '409 version_conflict when another version than baseVersion is the newest; 422 config_refused with issues (path, code, and words in the language of Accept-Language) when the config would not run. Nothing is saved then.',
         params: named,
         body: z.strictObject({
           config,

@@ -4,6 +4,7 @@
  * before a colon and inside guillemets.
  */
 import { admin } from './en/admin';
+import { appConfig } from './en/app-config';
 import { biochar } from './en/biochar';
 import { boards } from './en/boards';
 import { fields } from './en/fields';
@@ -17,6 +18,7 @@ import { season } from './en/season';
 import { serviceArea } from './en/service-area';
 import { signIn } from './en/sign-in';
 import { admin as adminFr } from './fr/admin';
+import { appConfig as appConfigFr } from './fr/app-config';
 import { biochar as biocharFr } from './fr/biochar';
 import { boards as boardsFr } from './fr/boards';
 import { fields as fieldsFr } from './fr/fields';
@@ -46,7 +48,8 @@ const en = {
   ...polygons,
   ...maps,
   ...boards,
-  ...parameters
+  ...parameters,
+  ...appConfig
 } as const;
 
 export type MessageKey = keyof typeof en;
@@ -64,7 +67,8 @@ const fr: Readonly<Record<MessageKey, string>> = {
   ...polygonsFr,
   ...mapsFr,
   ...boardsFr,
-  ...parametersFr
+  ...parametersFr,
+  ...appConfigFr
 };
 
 export const CATALOGUES: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = { en, fr };

@@ -1,0 +1,59 @@
+import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
+import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
+import { pagesOf } from './page';
+import { addPage, removePage, renamePage } from './pages';
+
+const item = (id: string, widgetId: string) => ({ id, type: 'WIDGET', widgetId, bbox: {} });
+
+const app: AppConfig = {
+  ...(emptyAppConfig().asMutable({ deep: true }) as AppConfig),
+  pages: {
+    home: { id: 'home', label: 'Home', header: true, isDefault: true, layout: { LARGE: 'layout_1' } },
+    page_4: { id: 'page_4', label: 'More', layout: { LARGE: 'layout_2', SMALL: 'layout_1' } }
+  },
+  pageStructure: [{ home: ['page_4'] }],
+  layouts: {
+    layout_1: { id: 'layout_1', order: ['0'], content: { '0': item('0', 'widget_1') } },
+    layout_2: {
+      id: 'layout_2',
+      order: ['0', '1'],
+      content: { '0': item('0', 'widget_1'), '1': item('1', 'widget_2') }
+    }
+  },
+  widgets: {
+    widget_1: { id: 'widget_1', uri: 'widgets/arcgis/arcgis-map/' },
+    widget_2: { id: 'widget_2', uri: 'widgets/legend/', useMapWidgetIds: ['widget_1'] }
+  }
+};
+const before = JSON.stringify(app);
+afterEach(() => expect(JSON.stringify(app)).toBe(before));
+
+it('adds an empty page at the end under an id of its own, with the bar of the others', () => {
+  const { config, pageId } = addPage(app, 'New');
+  expect(pageId).toBe('page_5');
+  expect(pagesOf(config).map(({ label }) => label)).toEqual(['Home', 'More', 'New']);
+  expect(config.pages.page_5).toMatchObject({ id: 'page_5', header: true, layout: { LARGE: 'layout_3' } });
+  expect(config.layouts.layout_3).toEqual({ id: 'layout_3', type: 'FIXED', order: [], content: {} });
+  expect(config.pageStructure).toEqual([{ home: ['page_4'] }, { page_5: [] }]);
+});
+
+it('calls a page otherwise; a name that it has is no change', () => {
+  expect(renamePage(app, 'home', 'Start').pages.home!.label).toBe('Start');
+  expect(renamePage(app, 'home', 'Home')).toBe(app);
+});
+
+it('takes a page away with its layouts and the widgets that stand on no other', () => {
+  const config = removePage(app, 'page_4');
+  expect(Object.keys(config.pages)).toEqual(['home']);
+  expect(Object.keys(config.layouts)).toEqual(['layout_1']);
+  expect(Object.keys(config.widgets)).toEqual(['widget_1']);
+  expect(config.pageStructure).toEqual([{ home: [] }]);
+});
+
+it('lets the first page that is left open, keeps what that page shows, and the last page', () => {
+  const config = removePage(app, 'home');
+  expect(config.pages).toEqual({ page_4: { ...app.pages.page_4, isDefault: true } });
+  expect(config.pageStructure).toEqual([{ page_4: [] }]);
+  expect(Object.keys(config.widgets)).toEqual(['widget_1', 'widget_2']);
+  expect(removePage(config, 'page_4')).toBe(config);
+});

@@ -1,0 +1,85 @@
+import type { AppConfig, PageJson } from '../../jimu/jimu-core/lib/types/app-config';
+import { nextNumber } from './next-number';
+import { pagesOf } from './page';
+import { removeWidget } from './remove';
+
+/** The order of the pages, those that it leaves out at its end. */
+function wholeStructure({ pages, pageStructure = [] }: AppConfig): { [pageId: string]: string[] }[] {
+  const known = pageStructure.flatMap((entry) => Object.entries(entry).flat(2));
+  const missing = Object.keys(pages).filter((id) => !known.includes(id));
+  return [...pageStructure, ...missing.map((id) => ({ [id]: [] }))];
+}
+
+/** Adds an empty page at the end, with the app's bar where the page shown first has it. */
+export function addPage(config: AppConfig, label: string): { config: AppConfig; pageId: string } {
+  const pages = pagesOf(config);
+  const first = pages.find(({ isDefault }) => isDefault) ?? pages[0];
+  const pageId = `page_${nextNumber(Object.keys(config.pages), 'page_')}`;
+  const layoutId = `layout_${nextNumber(Object.keys(config.layouts), 'layout_')}`;
+  const page: PageJson = {
+    id: pageId,
+    label,
+    type: 'NORMAL',
+    mode: 'FIT_WINDOW',
+    layout: { [config.mainSizeMode]: layoutId },
+    isDefault: false,
+    isVisible: true,
+    header: first?.header ?? false,
+    footer: first?.footer ?? false
+  };
+  const layout = { id: layoutId, type: 'FIXED', order: [], content: {} };
+  const next = {
+    ...config,
+    pages: { ...config.pages, [pageId]: page },
+    layouts: { ...config.layouts, [layoutId]: layout },
+    pageStructure: [...wholeStructure(config), { [pageId]: [] }]
+  };
+  return { config: next, pageId };
+}
+
+/** Calls a page otherwise; the same config where it is called so. */
+export function renamePage(config: AppConfig, pageId: string, label: string): AppConfig {
+  const page = config.pages[pageId];
+  if (!page || page.label === label) return config;
+  return { ...config, pages: { ...config.pages, [pageId]: { ...page, label } } };
+}
+
+const layoutsOf = ({ layout }: PageJson): string[] =>
+  Object.values(layout ?? {}).filter((id): id is string => id !== undefined);
+
+/** The order of the pages without one; pages within it take its place. */
+const withoutEntry = (structure: AppConfig['pageStructure'], pageId: string) =>
+  structure?.flatMap((entry) =>
+    Object.entries(entry).flatMap(([id, inside]): { [pageId: string]: string[] }[] =>
+      id === pageId
+        ? inside.map((one) => ({ [one]: [] }))
+        : [{ [id]: inside.filter((one) => one !== pageId) }]
+    )
+  );
+
+/**
+ * Takes a page out of the app with its layouts and the widgets that stand on no other; the first page that is left opens
+ * then where it opened. An app keeps its last page: the same config then.
+ */
+export function removePage(config: AppConfig, pageId: string): AppConfig {
+  const page = config.pages[pageId];
+  const left = pagesOf(config).filter(({ id }) => id !== pageId);
+  if (!page || left.length === 0) return config;
+  const shared = new Set(left.flatMap(layoutsOf));
+  const gone = layoutsOf(page).filter((id) => !shared.has(id));
+  const layouts = Object.fromEntries(Object.entries(config.layouts).filter(([id]) => !gone.includes(id)));
+  const isPlaced = (widgetId: string) =>
+    Object.values(layouts).some(({ content = {} }) =>
+      Object.values(content).some((item) => item.widgetId === widgetId)
+    );
+  const lost = gone
+    .flatMap((id) => Object.values(config.layouts[id]?.content ?? {}))
+    .flatMap(({ widgetId }) => (widgetId !== undefined && !isPlaced(widgetId) ? widgetId : []));
+  const opens = page.isDefault ? left[0]!.id : null;
+  const pages = Object.fromEntries(
+    left.map((one) => [one.id, one.id === opens ? { ...one, isDefault: true } : one])
+  );
+  const pageStructure = withoutEntry(config.pageStructure, pageId);
+  const without = { ...config, pages, layouts, ...(pageStructure && { pageStructure }) };
+  return [...new Set(lost)].reduce(removeWidget, without);
+}
