@@ -19,11 +19,18 @@ const UNDRAWN = [
   'figures-agree',
   'guided-tour',
   'layer-panels',
-  'map',
+  'offtake',
   'opening',
+  'own-layer',
+  'rainy-season',
+  'raw-material-summary',
+  'search',
+  'service-area',
   'session',
   'settings',
+  'share',
   'sign-in',
+  'summary-boards',
   'widgets-of-others'
 ].map((name) => `**/${name}.spec.ts`);
 const launchOptions = { executablePath: findBrowser() ?? undefined, args: browserArgs };
