@@ -26,11 +26,14 @@ const UNDRAWN = [
   'raw-material-summary',
   'search',
   'service-area',
+  'service-areas-together',
   'session',
   'settings',
   'share',
   'sign-in',
   'summary-boards',
+  'tables',
+  'trip-planner',
   'widgets-of-others'
 ].map((name) => `**/${name}.spec.ts`);
 const launchOptions = { executablePath: findBrowser() ?? undefined, args: browserArgs };
