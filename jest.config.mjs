@@ -108,7 +108,9 @@ export default {
       setupFiles: ['<rootDir>/tests/support/browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
       testMatch: [
-        '<rootDir>/{host,widgets,themes}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host,themes}/**/*.test.{ts,tsx}',
+        // Those in a widget's tests/ run as in Experience Builder's client: tests/contract/stock-client.test.ts.
+        '<rootDir>/widgets/*/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{services,map,ui}/**/*.test.{ts,tsx}',
         '<rootDir>/tests/contract/**/*.test.tsx'
       ]

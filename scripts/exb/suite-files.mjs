@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 import { Stop } from '../lib/say.mjs';
 
-/** What Experience Builder brings itself: its own modules, the SDK, and the libraries that its build maps to its own. */
+/** What Experience Builder brings itself: its own modules, the SDK, the libraries that its build maps to its own, and those of its tests. */
 const FRAMEWORK =
-  /^(jimu-(core|arcgis|ui|theme|for-builder|icons)(\/|$)|esri\/|calcite-components$|arcgis-[a-z]+-components$|(react|react-dom|@emotion\/(react|styled|cache))(\/|$))/;
+  /^(jimu-(core|arcgis|ui|theme|for-builder|for-test|icons)(\/|$)|esri\/|calcite-components$|arcgis-[a-z]+-components$|(react|react-dom|@emotion\/(react|styled|cache)|@testing-library\/(react|user-event))(\/|$)|(fs|path)$)/;
 /** A workspace of this repository, which the copy has as a folder beside the importing one. */
 const WORKSPACE = /^@site\/(\w+)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
@@ -46,6 +46,9 @@ function widgetEntries(folder) {
     .filter((path) => isFile(join(root, path)));
 }
 
+/** Tests that the client runs, beside what it runs them for. */
+const clientTests = (name) => filesIn(`widgets/${name}/tests`).filter(isTest);
+
 const themeEntries = (folder) => [...filesIn(folder), ...filesIn(`${folder}/translations`)];
 
 /** The file that a path without its ending means. @throws Stop when there is none. */
@@ -80,7 +83,7 @@ function relativeImport(from, to) {
 
 /**
  * The files that make up the web extension repo: every widget, every theme, the shared entries, and whatever these
- * import, without tests, documents and settings of tools. Imports of workspaces are written as relative paths, so that
+ * import, with the tests that the client runs; without those of this repository, documents and settings of tools. Imports of workspaces are written as relative paths, so that
  * the copy needs none.
  * @returns {{ files: Map<string, Buffer>, libraries: Set<string> }} contents by path from the repo's root with forward
  * slashes; the packages imported by name that the framework does not bring.
@@ -94,6 +97,7 @@ export function suiteFiles() {
     'LICENSE',
     ...packagesIn('widgets').flatMap((name) => widgetEntries(`widgets/${name}`)),
     ...filesIn('widgets/shared-code').filter((path) => !isTest(path)),
+    ...[...packagesIn('widgets'), 'shared-code'].flatMap(clientTests),
     ...packagesIn('themes').flatMap((name) => themeEntries(`themes/${name}`))
   ];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

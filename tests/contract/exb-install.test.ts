@@ -15,7 +15,13 @@ const PUBLIC = [
   ...['jimu-ui/advanced/setting-components', 'jimu-ui/advanced/data-source-selector'],
   ...['react', 'react-dom', '@emotion/react', '@emotion/cache']
 ];
+/** What its tests may import beside. */
+const FOR_TESTS = ['jimu-for-test', '@testing-library/react', 'fs', 'path'];
+const isTest = (file: string) => /\/tests\//.test(file.replaceAll('\\', '/'));
 const BUILDER = /^jimu-for-builder|^jimu-ui\/advanced\//;
+
+// A bundler of all widgets, on a machine that has other things to do.
+jest.setTimeout(60_000);
 
 const install = (client: string) => runExb('install', client);
 afterAll(removeFolders);
@@ -95,7 +101,11 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     }
     for (const file of ['config.json', 'icon.svg', 'src/runtime/widget.tsx', 'src/setting/setting.tsx'])
       expect(existsSync(join(repo, 'widgets/service-area', file))).toBe(true);
-    expect(filesOf(repo).filter((file) => /\.test\.|\.md$|\/node_modules\//.test(file))).toEqual([]);
+    const stray = filesOf(repo).filter((file) => /\.test\.|\.md$|\/node_modules\//.test(file));
+    expect(stray.filter((file) => !isTest(file))).toEqual([]);
+    // The tests that the client runs, and what they import: see stock-client.test.ts.
+    for (const file of ['shared-code/tests/client.ts', 'trip-planner/tests/fixtures.ts'])
+      expect(existsSync(join(repo, 'widgets', file))).toBe(true);
     const tsconfig = readFileSync(join(client, 'tsconfig.json'), 'utf8');
     expect(tsconfig).toContain('// As Esri writes it.');
     expect(ts.parseConfigFileTextToJson('tsconfig.json', tsconfig).config).toEqual({
@@ -113,6 +123,7 @@ describe.each(['1.19.0', '1.21.0'])('installed into the client of Developer Edit
     const strange = codeOf(repo).flatMap((file) =>
       importsOf(file).filter((specifier) => {
         if (specifier.startsWith('esri/') || PUBLIC.includes(specifier)) return false;
+        if (isTest(file) && FOR_TESTS.includes(specifier)) return false;
         const library = named.find((name) => specifier === name || specifier.startsWith(`${name}/`));
         if (library) used.add(library);
         return !library && !installedAt(repo, file, specifier);

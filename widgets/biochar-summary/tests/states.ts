@@ -7,7 +7,7 @@ export const states: WidgetStates = {
   layers: (holds) => [
     fakeLayer({
       id: 'biochar-applications',
-      title: 'Biochar Applications',
+      title: 'Applications',
       rows: holds ? [{ batchType: 'Normal' }] : []
     })
   ],

@@ -1,9 +1,10 @@
 import type { Stage, WidgetStates } from '../../../tests/support/widget-states';
+import { message } from 'widgets/shared-code/site-core';
 import { agents, inventories, pilesOf, set, waysOf } from './fixtures';
 
 const planning = {
   open: ({ fill }: Stage) => fill(/^Agent/, 'Emem Udo'),
-  ask: ({ press }: Stage) => press('Fetch Logistics Summary by Agent')
+  ask: ({ press }: Stage) => press(message('agents.fetchSummary', 'en'))
 };
 
 export const states: WidgetStates = {

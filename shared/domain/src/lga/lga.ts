@@ -1,4 +1,4 @@
-import list from './lgas.json';
+import { LGA_CODES } from './lga-codes';
 
 /** A local government area of Nigeria: 774 of them, in 36 states and the Federal Capital Territory. */
 export interface Lga {
@@ -8,8 +8,13 @@ export interface Lga {
   readonly code: string;
 }
 
+/** Letters of a code. */
+const CODE = 4;
+
 /** Every LGA, by state and name. The list is made by scripts/extract-sources.mjs, which says how codes are given. */
-export const LGAS: readonly Lga[] = list;
+export const LGAS: readonly Lga[] = Object.entries(LGA_CODES).flatMap(([state, list]) =>
+  list.split(', ').map((one) => ({ state, name: one.slice(0, -CODE - 1), code: one.slice(-CODE) }))
+);
 
 /** Spellings in use that no rule of {@link spellingKey} brings together, as keys: state and name to the listed name. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {

@@ -126,7 +126,9 @@ describe('failed service areas', () => {
     expect(serviceAreaErrorCase({})).toBe('unexpected');
     expect(serviceAreaErrorCase({ code: 'embed_quota', message: 'x' })).toBe('embedQuota');
     expect(serviceAreaErrorCase({ code: 'embed_scope', message: 'x' })).toBe('embedScope');
-    expect(serviceAreaErrorCase({ code: 'embed_refused', message: 'x', kind: 'refused' })).toBe('embedRefused');
+    expect(serviceAreaErrorCase({ code: 'embed_refused', message: 'x', kind: 'refused' })).toBe(
+      'embedRefused'
+    );
     expect(serviceAreaErrorCase({ code: 'forbidden', message: 'x', kind: 'refused' })).toBe('refused');
   });
 

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJson } from './exb-folders';
+
+/*
+ * Jest as the client of Experience Builder 1.19 and newer has it, written from what is known of its settings: what is not
+ * mapped here is not mapped there, above all `widgets/*`. The framework is the one of `host/jimu`, which the client has
+ * built.
+ */
+
+const here = (path: string) => join(process.cwd(), path);
+const jimu = (path: string) => here(`host/jimu/${path}`);
+const ASSET = here('tests/support/asset.cjs');
+
+const stockConfig = (client: string) => ({
+  // One cache for all installations, each of which is in a folder of its own.
+  id: 'stock-client',
+  rootDir: client,
+  testEnvironment: here('node_modules/jest-environment-jsdom'),
+  globals: { jimuConfig: { isBuilder: false, isInBuilder: false, rootPath: '/', mountPath: '/' } },
+  transform: { '\\.[jt]sx?$': here('tests/stock-client/transform.mjs') },
+  transformIgnorePatterns: [],
+  testRegex: '\\.(test|spec)\\.(tsx?)$',
+  testPathIgnorePatterns: ['<rootDir>/node_modules/', '<rootDir>/dist/'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx'],
+  moduleNameMapper: {
+    '^jimu-(core|theme|ui|for-builder|arcgis|for-test)$': jimu('jimu-$1/index.ts'),
+    '^jimu-(core|theme|ui|for-builder|arcgis)/(.*)$': jimu('jimu-$1/$2.ts'),
+    '^esri/(.*)$': here('node_modules/@arcgis/core/$1'),
+    '\\.(svg|png|jpe?g|gif|woff2?|ttf|css|scss)$': ASSET
+  },
+  silent: true
+});
+
+interface JestReport {
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+  }[];
+}
+
+/** Runs the tests that are installed in a client. @returns by file, from the client's folder, what Jest says of its failures. */
+export function runStockTests(client: string): ReadonlyMap<string, string> {
+  symlinkSync(here('node_modules'), join(client, 'node_modules'), 'junction');
+  const [config, report] = [join(client, 'jest.json'), join(client, 'report.json')];
+  writeJson(config, stockConfig(client));
+  const options = ['--config', config, '--json', '--outputFile', report, '--runInBand'];
+  const { stderr } = spawnSync(process.execPath, [here('node_modules/jest/bin/jest.js'), ...options], {
+    cwd: client,
+    encoding: 'utf8'
+  });
+  let text: string;
+  try {
+    text = readFileSync(report, 'utf8');
+  } catch (error) {
+    throw new Error(`Jest did not run: ${stderr}`, { cause: error });
+  }
+  return new Map(
+    (JSON.parse(text) as JestReport).testResults.map(({ name, status, message }) => [
+      name.slice(client.length + 1).replaceAll('\\', '/'),
+      status === 'passed' ? '' : message
+    ])
+  );
+}

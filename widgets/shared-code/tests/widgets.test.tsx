@@ -1,0 +1,32 @@
+import './client';
+import { cleanup } from '@testing-library/react';
+import { Immutable } from 'jimu-core';
+import type { WidgetComponent } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import { existsSync, readdirSync } from 'fs';
+import { join } from 'path';
+
+const FOLDERS = join(__dirname, '../..');
+const widgets = readdirSync(FOLDERS).filter((name) => existsSync(join(FOLDERS, name, 'manifest.json')));
+
+interface Part {
+  readonly default: WidgetComponent;
+}
+
+beforeEach(() => {
+  // A client's page has no server of ours: nobody answers.
+  globalThis.fetch = jest.fn(() => new Promise<never>(() => undefined));
+});
+afterEach(cleanup);
+
+it('there are widgets', () => {
+  expect(widgets.length).toBeGreaterThan(0);
+});
+
+it.each(widgets)('%s can be put on a page before anybody has configured it', (name) => {
+  const Widget = jest.requireActual<Part>(`../../${name}/src/runtime/widget`).default;
+  const config = Immutable(jest.requireActual<object>(`../../${name}/config.json`));
+  const Wrapped = wrapWidget(Widget, { config: config as never });
+  const { unmount } = widgetRender(true)(<Wrapped widgetId="widget_1" />);
+  expect(() => unmount()).not.toThrow();
+});

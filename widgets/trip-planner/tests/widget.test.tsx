@@ -1,0 +1,48 @@
+import '../../shared-code/tests/client';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Immutable } from 'jimu-core';
+import { widgetRender, wrapWidget } from 'jimu-for-test';
+import type { Config } from '../src/config';
+import Widget from '../src/runtime/widget';
+import { agents, inventories, pilesOf, set, waysOf } from './fixtures';
+
+const config = jest.requireActual<Config>('../config.json');
+
+function answerTo(address: string, body: string): object | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (pathname.endsWith('/user/agents')) return { data: agents };
+  if (pathname.endsWith('-by-agents')) return { data: inventories };
+  if (pathname.endsWith('/inventory-at-mills'))
+    return { data: pilesOf[searchParams.get('agentName') ?? ''] ?? [] };
+  if (pathname.endsWith('/api/parameters')) return set;
+  return pathname.endsWith('/api/trip-ways') ? waysOf(body) : undefined;
+}
+
+/** What the page asks of a server. The client's Jest has no `Response`. */
+const serve = async (address: string, { body = '' }: { body?: string } = {}) => {
+  const answer = answerTo(address, body);
+  const status = answer === undefined ? 404 : 200;
+  return { ok: status === 200, status, text: async () => JSON.stringify(answer ?? {}) };
+};
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn(serve) as unknown as typeof fetch;
+});
+afterEach(cleanup);
+
+const show = (part: Config['part']) => {
+  const Wrapped = wrapWidget(Widget, { config: Immutable({ ...config, part }) as never });
+  widgetRender(true)(<Wrapped widgetId="widget_1" />);
+};
+
+it('plans the pickup of what an agent has unmoved', async () => {
+  show('tool');
+  fireEvent.change(await screen.findByLabelText(/^Agent/), { target: { value: 'Emem Udo' } });
+  fireEvent.click(screen.getByText('Fetch Logistics Summary by Agent'));
+  expect((await screen.findAllByText(/3 piles · 30 t/, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+}, 20_000);
+
+it('says what is missing where nobody has chosen the tool of a timeline', () => {
+  show('timeline');
+  expect(screen.getByText(/The tool that this belongs to has not been chosen yet/)).toBeTruthy();
+});
