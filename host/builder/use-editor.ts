@@ -5,6 +5,7 @@ import type { AppConfig, IMAppConfig, PageJson } from '../jimu/jimu-core/lib/typ
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { readExperience } from './api';
 import type { Experience, ExperienceSummary } from './api';
+import { useMapLayers } from './map-layers';
 import { begin, change, redo, undo } from './model/history';
 import type { History } from './model/history';
 import { flat, outlineOf, pagesOf, servedConfig } from './model/page';
@@ -46,9 +47,10 @@ export interface Editor {
 
 /** What settings panels read of the app that is edited. */
 function useStoreOf(config: AppConfig | undefined) {
+  const own = useMemo(() => config && servedConfig(config, window.location.origin), [config]);
+  const served = useMapLayers(own);
   useLayoutEffect(() => {
-    if (!config) return;
-    const served = servedConfig(config, window.location.origin);
+    if (!served) return;
     const appConfig = Immutable(served) as IMAppConfig;
     const { appStateInBuilder: _before, ...state } = getAppStore().getState();
     const appStateInBuilder = { ...state, appConfig };
@@ -56,7 +58,7 @@ function useStoreOf(config: AppConfig | undefined) {
       type: 'APP_STARTED',
       state: { appConfig, appStateInBuilder, portalUrl: served.attributes?.portalUrl ?? '' }
     });
-  }, [config]);
+  }, [served]);
 }
 
 const startSpot = (config: AppConfig): Spot => {

@@ -1,6 +1,7 @@
 import { Immutable } from '../immutable';
 import { getAppStore } from '../store/store';
 import type { DataSourceJson, IMDataSourceJson, IMUseDataSource } from '../types/app-config';
+import type { IMState } from '../types/state';
 import { BaseDataSource } from './base-data-source';
 import { GivenDataSource, SelectionDataSource } from './given-data-source';
 import { BaseQueriableDataSource } from './queriable-data-source';
@@ -24,6 +25,20 @@ function build(json: IMDataSourceJson): BaseDataSource {
   if (isGiven(json)) return new GivenDataSource(json);
   if (json.type === String(DataSourceTypes.FeatureLayer)) return new ServiceLayerDataSource(json);
   return new BaseDataSource(json);
+}
+
+type Sources = Readonly<Record<string, IMDataSourceJson>>;
+
+/** A source that the app's configuration names: one of its own, or a layer of one. */
+function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | undefined {
+  const within = (sources: Sources): IMDataSourceJson | undefined => {
+    for (const json of Object.values(sources)) {
+      const found = json.id === id ? json : within((json.childDataSourceJsons ?? {}) as Sources);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within((appConfig.dataSources ?? {}) as Sources);
 }
 
 /** The app's data sources, made from its configuration when they are first asked for. */
@@ -67,8 +82,7 @@ export class DataSourceManager {
     const id = typeof given === 'string' ? given : given.id;
     const known = this.sources.get(id);
     if (known) return known;
-    const json =
-      typeof given === 'string' ? getAppStore().getState().appConfig.dataSources?.[id] : Immutable(given);
+    const json = typeof given === 'string' ? namedIn(getAppStore().getState(), id) : Immutable(given);
     const source = json ? build(json as IMDataSourceJson) : await this.selectionOf(id);
     if (!source) {
       tellInfo(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });

@@ -4,30 +4,33 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { editedApp } from './edited-app';
 
-const withChildren = (json: DataSourceJson): DataSourceJson[] => [
-  json,
-  ...Object.values(json.childDataSourceJsons ?? {}).flatMap(withChildren)
+/** A source of the app, and the one that it is a layer of; itself where it is none's. */
+export type AppDataSource = DataSourceJson & { readonly rootId: string };
+
+const withChildren = (json: DataSourceJson, rootId = json.id): AppDataSource[] => [
+  { ...json, rootId },
+  ...Object.values(json.childDataSourceJsons ?? {}).flatMap((child) => withChildren(child, rootId))
 ];
 
 /** The sources of the app that is set up, those of maps' layers too, of the types given (any without). */
-export function useAppDataSources(types: readonly string[]): DataSourceJson[] {
+export function useAppDataSources(types: readonly string[]): AppDataSource[] {
   const sources = useSelector((state: IMState) => editedApp(state).dataSources) as
     Readonly<Record<string, DataSourceJson>> | undefined;
   const wanted = types.join(' ');
   return useMemo(
     () =>
       Object.values(sources ?? {})
-        .flatMap(withChildren)
+        .flatMap((json) => withChildren(json))
         .filter(({ type }) => wanted === '' || wanted.split(' ').includes(type)),
     [sources, wanted]
   );
 }
 
 /** A source as a widget's settings keep it. */
-export const asUse = ({ id }: DataSourceJson): UseDataSource => ({
+export const asUse = ({ id, rootId }: AppDataSource): UseDataSource => ({
   dataSourceId: id,
   mainDataSourceId: id,
-  rootDataSourceId: id
+  rootDataSourceId: rootId
 });
 
 export interface KnownSources {
