@@ -12,6 +12,7 @@ import { showToast } from '../toasts';
 import { useAnswer } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
 import type { Attributes, RowsField, RowsSource, RowsView } from './rows-source';
+import { FINGERS, ON_PHONE } from './phone';
 import { RowsTable } from './rows-table';
 import { SelectedRows } from './selected-rows';
 import { useRowSelection } from './use-row-selection';
@@ -25,8 +26,6 @@ interface RowsDialogProps {
   onClose(left?: boolean): void;
 }
 
-const ON_PHONE = '@media (max-width: 767px)';
-const FINGERS = { '& input, & button': { minHeight: 44, minWidth: 44 } };
 const FIRST: RowsView = { page: 0, sort: null, search: '' };
 /** Rest of the keys after which the search is asked, ms. */
 const REST = 250;

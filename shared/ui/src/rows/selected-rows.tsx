@@ -2,6 +2,7 @@ import { DataLevel, ReactRedux } from 'jimu-core';
 import type { DataRecord, DataSource, IMState } from 'jimu-core';
 import { Button, DataActionList, DataActionListStyle } from 'jimu-ui';
 import { useLook } from '../styles';
+import { FINGERS, ON_PHONE } from './phone';
 import { useUiTexts } from '../use-ui-texts';
 import type { SharedSelection } from './use-row-selection';
 
@@ -32,7 +33,16 @@ export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
   const { source, ids, clear } = selection;
   const count = ids.length;
   return (
-    <div css={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space(1), minHeight: 32 }}>
+    <div
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: space(1),
+        minHeight: 32,
+        [ON_PHONE]: FINGERS
+      }}
+    >
       <span role="status" css={type.small}>
         {count > 0 && t('rowsSelected', { count: String(count) })}
       </span>

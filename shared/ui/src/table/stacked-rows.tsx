@@ -51,7 +51,16 @@ export function StackedRows<Row extends object>({
           >
             <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
               {selection && at < rows.length - model.totals.length && (
-                <span css={{ display: 'grid', placeItems: 'center', width: 44, height: 44 }}>
+                <span
+                  // The box itself stands over what is below it, with room for a finger around.
+                  css={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    width: 44,
+                    height: 44,
+                    marginLeft: space(-3)
+                  }}
+                >
                   <Checkbox
                     aria-label={t('select', { name: selection.nameOf(row) })}
                     checked={selection.isSelected(row)}
