@@ -1,0 +1,38 @@
+import {
+  checkAddress,
+  checkAddressOrNone,
+  checkField,
+  checkNeeded,
+  checkOrigin,
+  checkSelector,
+  checkTheme,
+  readNumber
+} from './checks';
+
+it.each([
+  [
+    checkOrigin,
+    ['', 'https://site.example', 'http://localhost:3000'],
+    ['site.example', 'https://a.example/x', 'ftp://a']
+  ],
+  [
+    checkAddress,
+    ['/', '/map/oilpalm?x=1', 'https://a.example/b'],
+    ['', 'map', '//a.example', '/a b', 'https://']
+  ],
+  [checkAddressOrNone, ['', '/map'], ['map']],
+  [checkSelector, ['', '#id', '[data-tour="x"] > .a'], ['.[', '..']],
+  [checkTheme, ['themes/site/'], ['themes/site', 'site/', '']],
+  [checkField, ['MT_PRODUCED', 'état'], ['a b', '', '1st', "x'"]],
+  [checkNeeded, ['SITE'], ['', '  ']]
+])('%p takes what is right and names what is wrong', (check, right, wrong) => {
+  expect(right.map(check)).toEqual(right.map(() => null));
+  expect(wrong.filter((entry) => check(entry) === null)).toEqual([]);
+});
+
+it('reads numbers within their bounds, with a point or a comma', () => {
+  const read = (entry: string, whole = false) => readNumber(entry, { min: 0, max: 10, whole });
+  expect(['7', ' 2.5 ', '2,5', '0', '10'].map((entry) => read(entry))).toEqual([7, 2.5, 2.5, 0, 10]);
+  expect(['', '-1', '11', 'x', '1e9'].map((entry) => read(entry))).toEqual([null, null, null, null, null]);
+  expect(read('2.5', true)).toBeNull();
+});

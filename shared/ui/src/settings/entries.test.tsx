@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { React } from 'jimu-core';
+import { withStoreThemeIntlRender } from 'jimu-for-test';
+import { checkNeeded } from './checks';
+import { NumberSetting, TextSetting } from './entries';
+
+const changed = jest.fn();
+beforeEach(() => changed.mockReset());
+
+function Page() {
+  const [name, setName] = React.useState('SITE');
+  const [count, setCount] = React.useState(5);
+  return (
+    <>
+      <TextSetting
+        label="Name"
+        help="What it is called."
+        value={name}
+        check={checkNeeded}
+        onChange={(value) => {
+          changed(value);
+          setName(value);
+        }}
+      />
+      <NumberSetting
+        label="Count"
+        unit="areas"
+        min={1}
+        max={20}
+        whole
+        value={count}
+        onChange={(value) => {
+          changed(value);
+          setCount(value);
+        }}
+      />
+      <button onClick={() => setName('Undone')}>Undo</button>
+    </>
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('a setting follows every right entry; a wrong one stays, with words, and changes nothing', () => {
+  withStoreThemeIntlRender(true)(<Page />);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('What it is called.');
+  type('Name', 'Palm');
+  expect(changed.mock.lastCall).toEqual(['Palm']);
+  type('Name', '');
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Write something here');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  // What changes elsewhere takes the place of an entry that was refused.
+  fireEvent.click(screen.getByText('Undo'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Undone');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a number may be typed over one that is out of bounds', () => {
+  withStoreThemeIntlRender(true)(<Page />);
+  expect(screen.getByText('areas')).toBeVisible();
+  type('Count', '0');
+  expect(screen.getByRole('alert')).toHaveTextContent('Write a whole number from 1 to 20.');
+  expect(screen.getByLabelText('Count')).toHaveValue('0');
+  type('Count', '07');
+  expect(screen.getByLabelText('Count')).toHaveValue('07');
+  expect(changed.mock.calls).toEqual([[7]]);
+});
