@@ -57,6 +57,7 @@ export * from './segments';
 export * from './styles';
 export * from './suggest-field';
 export * from './table/data-table';
+export * from './table/row-selection';
 export * from './table/table-card';
 export * from './table/use-data-table';
 export * from './table/use-kept-columns';

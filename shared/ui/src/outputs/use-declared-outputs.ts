@@ -22,7 +22,7 @@ const shapeOf = ({ geometryType, schema }: StoredSource): string =>
     geometryType ?? null,
     Object.entries(schema?.fields ?? {})
       .map(([name, { type }]) => `${name} ${String(type)}`)
-      .toSorted()
+      .sort()
   ]);
 
 /**

@@ -5,7 +5,7 @@ import { React } from 'jimu-core';
 import { IconButton } from '../icon-button';
 import { StatusChip } from '../status-chip';
 import { DataTable } from '../table/data-table';
-import type { RowSelection } from '../table/data-table';
+import type { RowSelection } from '../table/row-selection';
 import { useDataTable } from '../table/use-data-table';
 import type { DataColumn } from '../table/use-data-table';
 import { useKeepColumns, useKeptColumns } from '../table/use-kept-columns';

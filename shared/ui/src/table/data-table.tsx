@@ -4,19 +4,12 @@ import { Button, Checkbox } from 'jimu-ui';
 import { SiteIcon } from '../icons';
 import { useLook, visuallyHidden } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
+import type { RowSelection } from './row-selection';
 import { StackedOrder } from './stacked-order';
 import { StackedRows } from './stacked-rows';
 import { TableFoot } from './table-foot';
 import type { DataTableModel } from './use-data-table';
 import { useWidth } from './use-width';
-
-/** Rows that are chosen one by one, across pages. */
-export interface RowSelection<Row> {
-  isSelected(row: Row): boolean;
-  /** What a row is called. */
-  nameOf(row: Row): string;
-  select(rows: readonly Row[], on: boolean): void;
-}
 
 export interface DataTableProps<Row extends object> {
   readonly model: DataTableModel<Row>;

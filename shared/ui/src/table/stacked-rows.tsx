@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from 'jimu-ui';
 import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
-import type { RowSelection } from './data-table';
+import type { RowSelection } from './row-selection';
 import type { DataColumn, DataTableModel } from './use-data-table';
 
 interface StackedRowsProps<Row extends object> {

@@ -1,6 +1,6 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { faultOf, showToast, useUiTexts, useWidgetState } from 'widgets/shared-code/site-core';
+import { faultOf, lastOf, showToast, useUiTexts, useWidgetState } from 'widgets/shared-code/site-core';
 import { wayToFeature } from 'widgets/shared-code/site-map';
 import { ASKED_RECORD } from './asked-record';
 import type { AskedRecord } from './asked-record';
@@ -29,7 +29,7 @@ export function useAskedRecord(widgetId: string, view: JimuMapView, shown: reado
       showToast('error', t('recordNotHere'));
       return;
     }
-    if (isShown(shown.at(-1), layer, asked)) return;
+    if (isShown(lastOf(shown), layer, asked)) return;
     wayToFeature(view, layer as unknown as Layer, Number(asked.recordId))
       .then((go) => (go ? go() : showToast('error', kit('zoomGone'))))
       .catch((error: unknown) => showToast('error', kit('zoomFailed', { message: faultOf(error).message })));

@@ -11,7 +11,7 @@ import type { CsvValue, ExportNote, Locale, MapFeature, TripTotals } from 'widge
 import { wayOf } from './plan-view';
 import type { PlanFigures, ShownTrips } from './plan-view';
 import { timedRows } from './timeline/timed-rows';
-import type { SeasonWays, Ways } from './tool/use-ways';
+import type { SeasonWays, Ways } from './ways';
 import type { Texts } from './use-texts';
 import { mixText, planTitle, rulesText, scopeText, shownText } from './words';
 

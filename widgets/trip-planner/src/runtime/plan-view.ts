@@ -14,6 +14,7 @@ import type {
 } from 'widgets/shared-code/site-core';
 import {
   compareVehicles,
+  failed,
   legMinutes,
   pilesFor,
   planTrips,
@@ -22,8 +23,7 @@ import {
   tripTimeline
 } from 'widgets/shared-code/site-core';
 import type { Plan, Shown } from './state';
-import { failed } from 'widgets/shared-code/site-core';
-import type { Ways } from './tool/use-ways';
+import type { Ways } from './ways';
 
 /** A place that piles lie at: a trip goes to one of them, a way leads to all. */
 export interface Place {

@@ -22,7 +22,7 @@ import { dataDay, rulesText, scopeText, tonnesText } from '../words';
 import { pilesRows } from './piles-rows';
 import { Roads } from './roads';
 import { Summary } from './summary';
-import type { SeasonWays } from './use-ways';
+import type { SeasonWays } from '../ways';
 
 interface PlanResultProps {
   readonly toolId: string;

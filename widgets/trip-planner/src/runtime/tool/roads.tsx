@@ -14,7 +14,7 @@ import type { PlanFigures, Place } from '../plan-view';
 import { useTexts } from '../use-texts';
 import type { Texts } from '../use-texts';
 import { kilometresText, tonnesText } from '../words';
-import type { SeasonWays, Ways } from './use-ways';
+import type { SeasonWays, Ways } from '../ways';
 
 interface RoadsProps {
   readonly figures: PlanFigures;

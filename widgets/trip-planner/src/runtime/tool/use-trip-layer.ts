@@ -3,7 +3,7 @@ import type { JimuMapView } from 'jimu-arcgis';
 import { useMapDrawing } from 'widgets/shared-code/site-core';
 import { addTripLayer } from 'widgets/shared-code/site-map';
 import type { PlanFigures } from '../plan-view';
-import type { Ways } from './use-ways';
+import type { Ways } from '../ways';
 
 /** Keeps what is drawn on the map in step with the plan. */
 export function useTripLayer(

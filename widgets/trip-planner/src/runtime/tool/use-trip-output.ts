@@ -6,7 +6,7 @@ import { useShownTrips, wayOf } from '../plan-view';
 import type { Shown } from '../state';
 import type { TimedRow } from '../timeline/timed-rows';
 import { timedRows } from '../timeline/timed-rows';
-import type { Ways } from './use-ways';
+import type { Ways } from '../ways';
 
 function rowOf({ time, ...trip }: TimedRow, at: number, figures: PlanFigures, ways: Ways | null): OutputRow {
   const way = wayOf(figures, ways, trip.pileId);

@@ -1,23 +1,7 @@
-import type {
-  Answer,
-  RainAssumption,
-  Season,
-  TripWay,
-  TripWayProblem,
-  TripWays
-} from 'widgets/shared-code/site-core';
+import type { Answer, Season, TripWays } from 'widgets/shared-code/site-core';
 import { fetchTripWays, MOST_WAYS_AT_ONCE, useAnswer } from 'widgets/shared-code/site-core';
 import type { PlanFigures } from '../plan-view';
-
-/** By place: the way from the factory, or why there is none. */
-export type Ways = Readonly<Record<string, TripWay | { readonly problem: TripWayProblem }>>;
-
-/** The ways of a plan in a season. */
-export interface SeasonWays {
-  readonly ways: Ways;
-  /** Null for the dry season. */
-  readonly rain: RainAssumption | null;
-}
+import type { SeasonWays, Ways } from '../ways';
 
 /** The ways by road from the factory to each place of a plan, in one request. A place without one says why. */
 export const useWays = (figures: PlanFigures | null, serverUrl: string, wanted: Season): Answer<SeasonWays> =>
