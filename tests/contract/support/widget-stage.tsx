@@ -112,7 +112,6 @@ function answerAs({ layer }: FakeLayer, now: Now, log: Log): void {
 const viewParts = () => ({
   type: '2d',
   map: new EsriMap(),
-  container: document.createElement('div'),
   width: 1000,
   height: 700,
   rotation: 0,
@@ -298,6 +297,8 @@ export async function playScene(scene: Scene) {
 export function saidOnPage(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const unread of page.querySelectorAll('style, script')) unread.remove();
+  // The place where toasts will stand is there before there are any.
+  for (const place of page.querySelectorAll('section[aria-live]:empty')) place.remove();
   const labels = [...page.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   return [page.textContent, ...labels].join(' ').replace(/\s+/g, ' ').trim();
 }
