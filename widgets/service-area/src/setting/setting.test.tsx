@@ -49,7 +49,7 @@ const declared = () => onSettingChange.mock.calls.flatMap(([, outputs]) => (outp
 describe('the source of the results', () => {
   it('is declared under the widget’s own id where the app has none, or that of the widget it is a copy of', async () => {
     show({}, { outputDataSources: ['original-areas'] });
-    await screen.findByText(/parameters \(v7\)/);
+    await screen.findByText(/version 7/);
     expect(declared()).toMatchObject([{ id: 'own-areas', label: 'Service areas' }]);
   });
 
@@ -57,13 +57,13 @@ describe('the source of the results', () => {
     const [source] = outputsOf('own', 'service-area', {});
     const named = { ...source, label: 'Reach' };
     show({}, { outputDataSources: ['own-areas'], dataSources: { 'own-areas': named } });
-    await screen.findByText(/parameters \(v7\)/);
+    await screen.findByText(/version 7/);
     expect(declared()).toEqual([]);
   });
 
   it('is none of a part that shows results of a tool', async () => {
     show({ part: 'detail' });
-    await screen.findByText(/parameters \(v7\)/);
+    await screen.findByText(/version 7/);
     expect(declared()).toEqual([]);
   });
 });
