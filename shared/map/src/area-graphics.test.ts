@@ -1,6 +1,6 @@
 import type Graphic from 'esri/Graphic';
 import type SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
-import { AREA_COLORS } from '@site/domain';
+import { AREA_COLORS, AREA_OPACITY } from '@site/domain';
 import type { DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
 
@@ -21,6 +21,15 @@ const area = (number: number, ...halves: number[]): DrawnArea => ({
 const kindOf = ({ geometry }: Graphic) => geometry?.type;
 
 describe('what is drawn of areas', () => {
+  it('fills areas as strongly as is asked, by default as the specification has it', () => {
+    const alphas = (opacity?: number) =>
+      areaGraphics([{ ...area(1, 0.1), ...(opacity !== undefined && { opacity }) }]).ground.map(
+        ({ symbol }) => Number((symbol?.color as { a: number }).a.toFixed(2))
+      );
+    expect(alphas(0.5)).toEqual([0.5]);
+    expect(alphas()).toEqual([AREA_OPACITY]);
+  });
+
   it('[SA-02] three polygons in the colour of the area at 30 %, largest beneath, and its start', () => {
     const { ground, starts } = areaGraphics([area(1, 0.1, 0.2, 0.3)]);
     expect(ground.map(({ attributes }) => (attributes as { toBreak: number }).toBreak)).toEqual([60, 40, 20]);

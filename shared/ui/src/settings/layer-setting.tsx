@@ -52,7 +52,9 @@ export function LayerSetting({ widgetId, label, name, usual, useDataSources, onC
             ]);
         }}
       />
-      <span css={type.hint}>{isNamed ? t('layerNamed', { name }) : t('layerHelp')}</span>
+      {chosen.length === 0 && (
+        <span css={type.hint}>{isNamed ? t('layerNamed', { name }) : t('layerHelp')}</span>
+      )}
       {name !== '' && name !== usual && (
         <Button size="sm" onClick={() => onChange(usual, others)}>
           {t('forgetLayer')}

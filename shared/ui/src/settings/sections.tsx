@@ -212,7 +212,13 @@ export function ParametersPart({ answer: { status, version, parameters }, names 
   return (
     <SettingPart title={t('parameters')} help={said[status]}>
       <dl
-        css={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: space(1, 3), margin: 0, ...type.note }}
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+          gap: space(1, 3),
+          margin: 0,
+          ...type.note
+        }}
       >
         {names.map((name) => (
           <div key={name} css={{ display: 'contents' }}>

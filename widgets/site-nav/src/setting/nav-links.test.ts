@@ -1,17 +1,27 @@
+import type { NavLink } from '../config';
 import { linksToText, textToLinks } from './nav-links';
 
+const LINKS: NavLink[] = [
+  { label: 'nav.cassava', url: '/map/cassava' },
+  { label: 'Admin', url: 'https://site.example/admin', roles: ['staff', 'admin'] }
+];
+const TEXT = 'nav.cassava | /map/cassava\nAdmin | https://site.example/admin | staff, admin';
+
 describe('links as lines', () => {
-  it('come back as they were', () => {
-    const links = [
-      { label: 'Cassava', url: '/map/cassava' },
-      { label: 'Oil Palm', url: '/map/oilpalm' }
-    ];
-    expect(textToLinks(linksToText(links))).toEqual(links);
+  it('come back as they were, with the roles that they are for', () => {
+    expect(linksToText(LINKS)).toBe(TEXT);
+    expect(textToLinks(TEXT)).toEqual({ links: LINKS });
+    expect(textToLinks('')).toEqual({ links: [] });
+    expect(textToLinks('\n 2D|/map/oilpalm \n')).toEqual({ links: [{ label: '2D', url: '/map/oilpalm' }] });
   });
 
-  it('without a page are left out', () => {
-    expect(textToLinks('Cassava\n\n 2D | /map/oilpalm \n | /x')).toEqual([
-      { label: '2D', url: '/map/oilpalm' }
-    ]);
+  it.each([
+    ['2D', 1, 'page'],
+    ['2D | /map\n | /map', 2, 'page'],
+    ['2D | map', 1, 'page'],
+    ['2D | /map | staff | admin', 1, 'page'],
+    ['2D | /map | boss', 1, 'role']
+  ])('%j is refused at line %d for its %s', (text, line, wrong) => {
+    expect(textToLinks(text)).toEqual({ line, wrong });
   });
 });

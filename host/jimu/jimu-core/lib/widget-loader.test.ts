@@ -1,0 +1,55 @@
+import type { WidgetJson } from './types/app-config';
+import type { WidgetComponent } from './types/props';
+import { WidgetVersionManager } from './version/version-manager';
+import type { WidgetPackage } from './widget-loader';
+import { upgraded } from './widget-loader';
+
+interface Old {
+  set(key: string, value: unknown): Old;
+  setIn(path: readonly string[], value: unknown): Old;
+}
+
+class OfConfig extends WidgetVersionManager {
+  versions = [
+    { version: '2.0.0', description: 'Counts.', upgrader: (old: Old) => old.set('count', 1) },
+    { version: '3.0.0', description: 'Is to come.', upgrader: (old: Old) => old.set('count', 2) }
+  ];
+}
+
+class OfWhole extends WidgetVersionManager {
+  override readonly upgradeFullInfo = true;
+  versions = [
+    {
+      version: '2.0.0',
+      description: 'Works on a map.',
+      upgrader: (old: Old) => old.setIn(['widgetJson', 'useMapWidgetIds'], ['map'])
+    }
+  ];
+}
+
+const packOf = (versionManager: WidgetVersionManager) =>
+  ({
+    manifest: { name: 'wells', version: '2.0.0' },
+    Component: { versionManager } as unknown as WidgetComponent,
+    defaultConfig: { fresh: true }
+  }) as unknown as WidgetPackage;
+
+const saved: WidgetJson = { id: 'w1', uri: 'widgets/wells/', version: '1.0.0', config: { kept: 'so' } };
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+it('brings a configuration up to the installed version, as immutable data, whether or not it was', async () => {
+  const current = await upgraded(saved, packOf(new OfConfig()));
+  expect(plain(current)).toEqual({ ...saved, config: { kept: 'so', count: 1 } });
+});
+
+it('brings up all that is written of a widget where its version manager asks for it', async () => {
+  const current = await upgraded(saved, packOf(new OfWhole()));
+  expect(plain(current)).toEqual({ ...saved, useMapWidgetIds: ['map'] });
+});
+
+it('leaves one of the installed version alone, and gives the default where there is none', async () => {
+  const now = { ...saved, version: '2.0.0' };
+  expect(plain(await upgraded(now, packOf(new OfConfig())))).toEqual(now);
+  const { config: _config, ...bare } = saved;
+  expect(plain(await upgraded(bare, packOf(new OfConfig())))).toEqual({ ...bare, config: { fresh: true } });
+});

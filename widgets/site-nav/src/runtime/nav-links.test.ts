@@ -1,0 +1,20 @@
+import { Immutable } from 'jimu-core';
+import type { ImmutableArray } from 'jimu-core';
+import type { NavLink } from '../config';
+import { linksFor } from './nav-links';
+
+const LINKS: NavLink[] = [
+  { label: '2D', url: '/map/oilpalm' },
+  { label: 'Admin', url: '/map/admin/factories', roles: ['staff', 'admin'] }
+];
+const links = Immutable(LINKS) as unknown as ImmutableArray<NavLink>;
+
+it('a link that names roles is for them alone, and for nobody while it is not known who asks', () => {
+  const seenBy = (role: Parameters<typeof linksFor>[1]) => linksFor(links, role).map(({ label }) => label);
+  expect(seenBy('staff')).toEqual(['2D', 'Admin']);
+  expect(['guest', 'investor', null].map((role) => seenBy(role as 'guest' | null))).toEqual([
+    ['2D'],
+    ['2D'],
+    ['2D']
+  ]);
+});
