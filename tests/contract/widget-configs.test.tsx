@@ -61,13 +61,16 @@ it.each(widgets)('%s has a fixture of the configuration it has today', (widget) 
   expect(Object.keys(newest.config)).toEqual(expect.arrayContaining(Object.keys(defaultOf(widget))));
 });
 
-it.each(widgets)('the table of settings in the README of %s names those of today, and no others', (widget) => {
-  const readme = readFileSync(join('widgets', widget, 'README.md'), 'utf8');
-  const table = readme.slice(readme.indexOf('\n## Settings\n'));
-  const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, key]) => key!);
-  const { config } = fixtureOf(widget, numbersOf(widget).at(-1)!);
-  expect([...named].sort()).toEqual(Object.keys(config).sort());
-});
+it.each(widgets)(
+  'the table of settings in the README of %s names those of today, and no others',
+  (widget) => {
+    const readme = readFileSync(join('widgets', widget, 'README.md'), 'utf8');
+    const table = readme.slice(readme.indexOf('\n## Settings\n'));
+    const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, key]) => key!);
+    const { config } = fixtureOf(widget, numbersOf(widget).at(-1)!);
+    expect([...named].sort()).toEqual(Object.keys(config).sort());
+  }
+);
 
 it.each(past)(
   '%s keeps what was chosen in its configuration %d, and has all that it asks for',
