@@ -125,7 +125,7 @@ describe('widgets written to the public contract', () => {
     expect(screen.getByText('Views: 0')).toBeVisible();
   });
 
-  it('come after a link that skips the bar of the page, the first thing that Tab reaches', async () => {
+  it('come after a button that leads to the content, the first thing that Tab reaches on a page with a header', async () => {
     openApp({ talker }, 'fr', true);
     await screen.findByText('default');
     await userEvent.tab();

@@ -7,6 +7,7 @@ import { useLook } from './styles';
 import { Toasts } from './toasts';
 import { useAnswer } from './use-answer';
 import { useUiTexts } from './use-ui-texts';
+import { ON_PHONE } from './phone';
 
 function Guest({ loginUrl }: { readonly loginUrl: string }) {
   const t = useUiTexts();
@@ -71,7 +72,7 @@ export function AdminPage({ className, ...gate }: AdminPageProps) {
         ...type.body,
         background: sys.color.surface.background,
         color: sys.color.surface.backgroundText,
-        '@media (max-width: 767px)': { padding: space(3) }
+        [ON_PHONE]: { padding: space(3) }
       }}
     >
       {user ? <Gate {...gate} /> : <Guest loginUrl={gate.loginUrl} />}

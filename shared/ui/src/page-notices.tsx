@@ -6,6 +6,7 @@ import { Notice } from './notice';
 import { useLook } from './styles';
 import { useTopDialog } from './top-dialog';
 import { useUiTexts } from './use-ui-texts';
+import { ON_PHONE } from './phone';
 
 interface PageNoticesProps {
   /** The page begins with a bar: on a phone they stand beneath it. */
@@ -16,7 +17,6 @@ interface PageNoticesProps {
 
 /** Above dialogs too: what they say counts for what is typed in one. */
 const ABOVE_DIALOGS = 1_400;
-const ON_PHONE = '@media (max-width: 767px)';
 
 /** In the dialog that is open, if one is: the Tab key does not leave it, and screen readers read nothing else. */
 function Over({ isBelowBar, children }: Required<PageNoticesProps>) {

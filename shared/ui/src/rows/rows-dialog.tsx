@@ -12,7 +12,7 @@ import { showToast } from '../toasts';
 import { useAnswer } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
 import type { Attributes, RowsField, RowsSource, RowsView } from './rows-source';
-import { FINGERS, ON_PHONE } from './phone';
+import { FINGERS, ON_PHONE } from '../phone';
 import { RowsTable } from './rows-table';
 import { SelectedRows } from './selected-rows';
 import { useRowSelection } from './use-row-selection';

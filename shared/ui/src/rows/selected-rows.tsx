@@ -2,7 +2,7 @@ import { DataLevel, ReactRedux } from 'jimu-core';
 import type { DataRecord, DataSource, IMState } from 'jimu-core';
 import { Button, DataActionList, DataActionListStyle } from 'jimu-ui';
 import { useLook } from '../styles';
-import { FINGERS, ON_PHONE } from './phone';
+import { FINGERS, ON_PHONE } from '../phone';
 import { useUiTexts } from '../use-ui-texts';
 import type { SharedSelection } from './use-row-selection';
 

@@ -1,3 +1,4 @@
+import { failed } from 'widgets/shared-code/site-core';
 import type { PickupVehicle, PlannedTrip, TripTime } from 'widgets/shared-code/site-core';
 import type { ShownTrips } from '../plan-view';
 
@@ -9,7 +10,7 @@ export interface TimedRow extends PlannedTrip {
 
 /** The trips shown with their times, by day and vehicle; none where they cannot be timed. */
 export function timedRows({ trips, timeline }: ShownTrips): TimedRow[] {
-  if (!timeline.ok) return [];
+  if (failed(timeline)) return [];
   return timeline.value.vehicles
     .flatMap(({ vehicle, trips: times }) => {
       // The timeline keeps the order of a vehicle's trips.
