@@ -42,13 +42,19 @@ async function labelled(list: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
-/** Columns of the rows of a table, by their headings. */
+/** Columns of the rows of a table, by their headings: a column without one holds what a row is chosen by, no value of it. */
 async function tableRows(table: Locator): Promise<Record<string, string>[]> {
-  const heads = (await table.locator('thead th').allInnerTexts()).map((text) => text.split('\n')[0]!.trim());
+  const heads = (await table.locator('thead tr > *').allInnerTexts()).map((text) =>
+    text.split('\n')[0]!.trim()
+  );
   const rows = await table
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
-  return rows.map((cells) => Object.fromEntries(cells.map((text, at) => [heads[at]!, text.trim()])));
+  return rows.map((cells) =>
+    Object.fromEntries(
+      cells.map((text, at) => [heads[at]!, text.trim()] as const).filter(([head]) => head !== '')
+    )
+  );
 }
 
 /** Lines of a file of commas whose first cell is the label; cells with commas stand in quotes. */

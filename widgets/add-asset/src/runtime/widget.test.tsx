@@ -139,6 +139,6 @@ describe('adding an asset', () => {
 
   it('speaks French, and asks for its map', async () => {
     show('fr', frenchMessages('add-asset'), { useMapWidgetIds: undefined });
-    expect(screen.getByText('Choisissez la carte dans les réglages.')).toBeInTheDocument();
+    expect(screen.getByText(/^Aucune carte n’a encore été choisie/)).toBeInTheDocument();
   });
 });
