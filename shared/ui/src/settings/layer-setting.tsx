@@ -72,17 +72,27 @@ interface FieldProps {
   readonly useDataSources: Uses;
   /** Kinds of fields that will do (`JimuFieldType`); any without. */
   readonly types?: readonly string[];
+  /** What is offered in place of a field, which is empty then; without, one has to be chosen. */
+  readonly without?: string;
   onChange(field: string): void;
 }
 
 /** A field of a layer: one of those it has where it was chosen among the app's data, else its name. */
-export function FieldSetting({ label, value, layer, useDataSources, types, onChange }: FieldProps) {
+export function FieldSetting(props: FieldProps) {
+  const { label, value, layer, useDataSources, types, without, onChange } = props;
   const t = useSettingTexts();
   const { type, space, weight } = useLook();
   const chosen = plain(useDataSources).filter(({ dataSourceId }) => dataSourceId === layer);
   if (chosen.length === 0)
     return (
-      <TextSetting label={label} help={t('field')} value={value} check={checkField} onChange={onChange} />
+      <TextSetting
+        label={label}
+        help={t('field')}
+        value={value}
+        usual={without}
+        check={(entry) => (entry === '' && without !== undefined ? null : checkField(entry))}
+        onChange={onChange}
+      />
     );
   return (
     <div css={{ display: 'grid', gap: space(1) }}>
@@ -94,7 +104,10 @@ export function FieldSetting({ label, value, layer, useDataSources, types, onCha
         {...(types && { types: Immutable([...types]) })}
         useDropdown
         isDataSourceDropDownHidden
-        onChange={([field]) => field && onChange(field.jimuName)}
+        {...(without !== undefined && { noSelectionItem: { name: without } })}
+        onChange={([field]) => {
+          if (field || without !== undefined) onChange(field?.jimuName ?? '');
+        }}
       />
     </div>
   );

@@ -1,15 +1,26 @@
+import { JimuFieldType } from 'jimu-core';
+import type { UseDataSource } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
 import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
 import { CATALOGUE, fieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type { LayerDefinition } from 'widgets/shared-code/site-map';
+import { ChoiceSetting, FieldSetting, LayerSetting } from 'widgets/shared-code/site-settings';
 import type { BoardSetting, FigureKind, FigureSetting } from '../config';
 import { useTexts } from './use-texts';
 
+/** The data sources that the widget uses: layers that the catalogue does not know are chosen among them. */
+type Sources = Pick<AllWidgetSettingProps<unknown>, 'id' | 'useDataSources'>;
+
 interface OwnBoardsProps {
+  readonly sources: Sources;
   readonly boards: readonly BoardSetting[];
-  onChange(boards: BoardSetting[]): void;
+  /** `useDataSources` when they change too. */
+  onChange(boards: BoardSetting[], useDataSources?: UseDataSource[]): void;
 }
 
+/** In the choice of a layer: one that the catalogue does not know. */
+const ANOTHER = '';
 const LAYERS = CATALOGUE.filter((layer): layer is LayerDefinition => !isRaster(layer));
 /** What staff make boards of; the formulas of biochar belong to the board that the specification has. */
 const OFFERED = ['count', 'sum', 'average', 'different'] as const satisfies readonly FigureKind[];
@@ -25,6 +36,7 @@ function nameOf(layer: string, field: string): string {
 }
 
 interface FieldChoiceProps {
+  readonly sources: Sources;
   readonly layer: string;
   readonly label: string;
   readonly kind: 'number' | 'text';
@@ -34,16 +46,19 @@ interface FieldChoiceProps {
   onChange(field: string): void;
 }
 
-/** A field of a layer: out of the catalogue's, or typed for a layer that it does not know. */
-function FieldChoice({ layer, label, kind, without, value, onChange }: FieldChoiceProps) {
+/** A field of a layer: out of the catalogue's, or of the layer's own where the catalogue does not know it. */
+function FieldChoice({ sources, layer, label, kind, without, value, onChange }: FieldChoiceProps) {
   const known = LAYERS.find(({ id }) => id === layer);
   if (!known)
     return (
-      <TextInput
-        size="sm"
-        aria-label={label}
+      <FieldSetting
+        label={label}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        layer={layer}
+        useDataSources={sources.useDataSources}
+        without={without}
+        {...(kind === 'number' && { types: [JimuFieldType.Number] })}
+        onChange={onChange}
       />
     );
   const isNumber = (of: string) => of === 'whole' || of === 'number';
@@ -63,11 +78,12 @@ function FieldChoice({ layer, label, kind, without, value, onChange }: FieldChoi
 }
 
 interface FigureRowProps {
+  readonly sources: Sources;
   readonly figure: FigureSetting;
   onChange(figure: FigureSetting | null): void;
 }
 
-function FigureRow({ figure, onChange }: FigureRowProps) {
+function FigureRow({ sources, figure, onChange }: FigureRowProps) {
   const t = useTexts();
   const { label, layer, of, field = '' } = figure;
   return (
@@ -92,6 +108,7 @@ function FigureRow({ figure, onChange }: FigureRowProps) {
       </Select>
       {of !== 'count' && (
         <FieldChoice
+          sources={sources}
           layer={layer}
           label={t('figureField', { label })}
           kind={of === 'different' ? 'text' : 'number'}
@@ -107,15 +124,27 @@ function FigureRow({ figure, onChange }: FigureRowProps) {
 }
 
 interface OwnBoardProps {
+  readonly sources: Sources;
   readonly board: BoardSetting;
-  onChange(board: BoardSetting | null): void;
+  onChange(board: BoardSetting | null, useDataSources?: UseDataSource[]): void;
 }
 
 /** A board of one layer: its figures, and bars by one of its fields. */
-function OwnBoard({ board, onChange }: OwnBoardProps) {
+function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
   const t = useTexts();
   const { title, figures, bars = [] } = board;
   const layer = figures[0]?.layer ?? '';
+  const isKnown = LAYERS.some(({ id }) => id === layer);
+  // Another layer has other fields.
+  const ofLayer = (next: string, useDataSources?: UseDataSource[]) =>
+    onChange(
+      {
+        ...board,
+        figures: figures.map(({ field: _field, ...rest }) => ({ ...rest, layer: next })),
+        bars: []
+      },
+      useDataSources
+    );
   const setFigures = (next: readonly FigureSetting[]) => onChange({ ...board, figures: next });
   const another = (): FigureSetting => ({
     key: nextOf(
@@ -136,24 +165,26 @@ function OwnBoard({ board, onChange }: OwnBoardProps) {
           onChange={({ target: { value } }) => onChange({ ...board, title: value })}
         />
       </SettingRow>
-      <SettingRow label={t('layer')} flow="wrap">
-        <TextInput
-          size="sm"
-          aria-label={t('layer')}
-          value={layer}
-          // Another layer has other fields.
-          onChange={({ target: { value } }) =>
-            onChange({
-              ...board,
-              figures: figures.map(({ field: _field, ...rest }) => ({ ...rest, layer: value })),
-              bars: []
-            })
-          }
+      <ChoiceSetting
+        label={t('layer')}
+        value={isKnown ? layer : ANOTHER}
+        options={[...LAYERS.map(({ id, title: name }) => [id, name] as const), [ANOTHER, t('anotherLayer')]]}
+        onChange={(id) => ofLayer(id)}
+      />
+      {!isKnown && (
+        <LayerSetting
+          widgetId={sources.id}
+          label={t('whichLayer', { title })}
+          name={layer}
+          usual=""
+          useDataSources={sources.useDataSources}
+          onChange={ofLayer}
         />
-      </SettingRow>
+      )}
       {figures.map((figure) => (
         <FigureRow
           key={figure.key}
+          sources={sources}
           figure={figure}
           onChange={(next) =>
             setFigures(figures.flatMap((one) => (one.key === figure.key ? (next ?? []) : one)))
@@ -162,6 +193,7 @@ function OwnBoard({ board, onChange }: OwnBoardProps) {
       ))}
       <SettingRow label={t('bars')} flow="wrap">
         <FieldChoice
+          sources={sources}
           layer={layer}
           label={t('bars')}
           kind="text"
@@ -183,7 +215,7 @@ function OwnBoard({ board, onChange }: OwnBoardProps) {
 }
 
 /** The boards that staff have made: changed, taken away, and a new one added. */
-export function OwnBoards({ boards, onChange }: OwnBoardsProps) {
+export function OwnBoards({ sources, boards, onChange }: OwnBoardsProps) {
   const t = useTexts();
   const another = (): BoardSetting => ({
     name: nextOf(
@@ -198,9 +230,13 @@ export function OwnBoards({ boards, onChange }: OwnBoardsProps) {
       {boards.map((board) => (
         <OwnBoard
           key={board.name}
+          sources={sources}
           board={board}
-          onChange={(next) =>
-            onChange(boards.flatMap((one) => (one.name === board.name ? (next ?? []) : one)))
+          onChange={(next, useDataSources) =>
+            onChange(
+              boards.flatMap((one) => (one.name === board.name ? (next ?? []) : one)),
+              useDataSources
+            )
           }
         />
       ))}

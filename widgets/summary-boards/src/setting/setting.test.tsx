@@ -1,7 +1,7 @@
 import { Immutable, React } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { getDefaultAppConfig, updateStore, widgetSettingRender, wrapWidgetSetting } from 'jimu-for-test';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import defaultConfig from '../../config.json';
 import type { Config, IMConfig } from '../config';
@@ -32,6 +32,27 @@ function show(config: Partial<Config> = {}) {
     })
   );
   return render(<Wrapped widgetId="own" />);
+}
+
+/** The page with what it has saved so far. */
+function Held() {
+  const [held, setHeld] = React.useState({
+    config: Immutable({ ...(defaultConfig as Config) }),
+    useDataSources: Immutable([]) as unknown
+  });
+  const props = {
+    id: 'own',
+    ...held,
+    intl: { locale: 'en' },
+    onSettingChange: (change: { config: IMConfig; useDataSources?: unknown[] }) => {
+      onSettingChange(change);
+      setHeld(({ useDataSources }) => ({
+        config: change.config as typeof held.config,
+        useDataSources: change.useDataSources ? Immutable(change.useDataSources) : useDataSources
+      }));
+    }
+  } as unknown as AllWidgetSettingProps<IMConfig>;
+  return <Setting {...props} />;
 }
 
 const saved = () => onSettingChange.mock.calls.at(-1)?.[0] as { id: string; config: Config };
@@ -66,27 +87,12 @@ describe('the settings of the summary boards', () => {
   });
 
   it('offer a board that staff make: of which layer, its figures, and bars by a field', async () => {
-    function Held() {
-      const [config, setConfig] = React.useState(Immutable({ ...(defaultConfig as Config) }));
-      const props = {
-        id: 'own',
-        config,
-        intl: { locale: 'en' },
-        onSettingChange: (change: { config: typeof config }) => {
-          onSettingChange(change);
-          setConfig(change.config);
-        }
-      } as unknown as AllWidgetSettingProps<IMConfig>;
-      return <Setting {...props} />;
-    }
     widgetSettingRender(true)(<Held />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a board' }));
     const title = screen.getByLabelText('Title of the board');
     await userEvent.clear(title);
     await userEvent.type(title, 'Our factories');
-    fireEvent.change(screen.getByLabelText('Layer, by its id or title in the web map'), {
-      target: { value: 'factories' }
-    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layer' }), 'Factories');
     await userEvent.click(screen.getByRole('button', { name: 'Add a figure' }));
     const [, kind] = screen.getAllByLabelText('Records: what it is');
     await userEvent.selectOptions(kind!, 'Different values of a field');
@@ -109,6 +115,27 @@ describe('the settings of the summary boards', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Our factories' }));
     expect(saved().config.boards).toEqual([]);
+  });
+
+  it('make a board of a layer that the catalogue does not know, with the fields that it has', async () => {
+    const render = widgetSettingRender(true);
+    act(() =>
+      updateStore({
+        appConfig: getDefaultAppConfig().merge({
+          dataSources: { wells: { id: 'wells', type: 'FEATURE_LAYER', sourceLabel: 'Wells' } }
+        })
+      })
+    );
+    render(<Held />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a board' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Layer' }),
+      'Another layer of the map'
+    );
+    const which = within(screen.getByRole('group', { name: 'New board: which layer of the map' }));
+    await userEvent.selectOptions(which.getByRole('combobox'), 'Wells');
+    expect(saved().config.boards?.[0]?.figures[0]?.layer).toBe('wells');
+    expect(saved()).toMatchObject({ useDataSources: [{ dataSourceId: 'wells' }] });
   });
 
   it('keep the names of layers when they are brought up to date', async () => {

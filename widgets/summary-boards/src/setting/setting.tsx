@@ -3,7 +3,7 @@ import type { IMState } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { BOARD_SCOPES, localeOf } from 'widgets/shared-code/site-core';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { layerRef } from 'widgets/shared-code/site-map';
+import { CATALOGUE, layerRef } from 'widgets/shared-code/site-map';
 import {
   ChoiceSetting,
   LayerSetting,
@@ -81,7 +81,7 @@ function BoardPart({ props, boards, locale }: PartProps) {
 }
 
 function OfferedPart({ props, boards, locale }: PartProps) {
-  const { config } = props;
+  const { id, config, onSettingChange } = props;
   const t = useTexts();
   const set = setterOf<Config>(props);
   const names = boards.map(({ name }) => name);
@@ -101,8 +101,15 @@ function OfferedPart({ props, boards, locale }: PartProps) {
         }
       />
       <OwnBoards
+        sources={props}
         boards={(config.boards?.asMutable({ deep: true }) ?? []) as BoardSetting[]}
-        onChange={(own) => set('boards', own)}
+        onChange={(own, useDataSources) =>
+          onSettingChange({
+            id,
+            config: config.set('boards', own),
+            ...(useDataSources && { useDataSources })
+          })
+        }
       />
     </SettingPart>
   );
@@ -111,11 +118,13 @@ function OfferedPart({ props, boards, locale }: PartProps) {
 function LayersPart({ props, boards }: PartProps) {
   const { id, config, useDataSources, onSettingChange } = props;
   const t = useTexts();
-  const layers = boards.flatMap(({ figures, bars = [] }) => [...figures, ...bars].map(({ layer }) => layer));
+  const counted = boards.flatMap(({ figures, bars = [] }) => [...figures, ...bars].map(({ layer }) => layer));
+  // A layer that the catalogue does not know is chosen where its board is made.
+  const layers = CATALOGUE.map(({ id: layer }) => layer).filter((layer) => counted.includes(layer));
   const known = config.layers.asMutable() as Config['layers'];
   return (
     <SettingPart title={t('layers')} help={t('layersHint')}>
-      {[...new Set(layers)].map((layer) => (
+      {layers.map((layer) => (
         <LayerSetting
           key={layer}
           widgetId={id}
