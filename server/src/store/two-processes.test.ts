@@ -31,7 +31,7 @@ it('a second process on the same embedded data folder is refused with one line',
     1,
     `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
   ]);
-}, 60_000);
+}, 300_000);
 
 /** Two processes can only share a PostgreSQL; npm test says so where there is none. */
 const processes = 3;

@@ -37,6 +37,7 @@ export * from './outputs/use-declared-outputs';
 export * from './outputs/use-output';
 export * from './over-map';
 export * from './page-notices';
+export { ON_PHONE } from './phone';
 export * from './record-place';
 export * from './records/change-field-dialog';
 export * from './records/delete-record-dialog';

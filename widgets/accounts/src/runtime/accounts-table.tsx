@@ -20,6 +20,7 @@ import {
   formatNumber,
   LONGEST_FILTER_TEXT,
   Notice,
+  ON_PHONE,
   showToast,
   SiteIcon,
   TableCard,
@@ -182,10 +183,10 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
             flex: '1 1 0',
             minWidth: 160,
             maxWidth: 320,
-            '@media (max-width: 767px)': { flex: '1 0 100%', maxWidth: 'none' }
+            [ON_PHONE]: { flex: '1 0 100%', maxWidth: 'none' }
           }}
         />
-        <span css={{ flex: 1, '@media (max-width: 767px)': { display: 'none' } }} />
+        <span css={{ flex: 1, [ON_PHONE]: { display: 'none' } }} />
         <Button
           type="primary"
           disabled={fault?.code === 'accounts_elsewhere'}

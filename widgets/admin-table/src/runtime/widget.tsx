@@ -5,6 +5,7 @@ import {
   goTo,
   localeOf,
   Notice,
+  ON_PHONE,
   sessionUser,
   Toasts,
   useLook,
@@ -49,7 +50,7 @@ function Widget({ id, config, intl }: AllWidgetProps<IMConfig>) {
         ...type.body,
         background: sys.color.surface.background,
         color: sys.color.surface.backgroundText,
-        '@media (max-width: 767px)': { padding: space(3) }
+        [ON_PHONE]: { padding: space(3) }
       }}
     >
       {user ? (

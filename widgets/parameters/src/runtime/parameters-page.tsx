@@ -6,6 +6,7 @@ import {
   fetchParameters,
   message,
   Notice,
+  ON_PHONE,
   readParameters,
   Segments,
   sessionUser,
@@ -57,7 +58,7 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: space(2, 3),
-        '@media (max-width: 767px)': { bottom: space(-3) }
+        [ON_PHONE]: { bottom: space(-3) }
       }}
     >
       <span
@@ -65,7 +66,7 @@ function SaveBar({ editor, busy, onSave, onDiscard }: SaveBarProps) {
         css={{
           flex: 1,
           fontWeight: weight.strong,
-          '@media (max-width: 767px)': { flex: '1 1 100%' }
+          [ON_PHONE]: { flex: '1 1 100%' }
         }}
       >
         {t('editedCount', { count: editor.edited.length })}

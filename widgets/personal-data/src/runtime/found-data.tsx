@@ -5,6 +5,7 @@ import {
   DataTable,
   formatNumber,
   Notice,
+  ON_PHONE,
   saveFile,
   SiteIcon,
   TableCard,
@@ -87,7 +88,7 @@ export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDa
             flex: '1 1 auto',
             minWidth: 0,
             overflowWrap: 'anywhere',
-            '@media (max-width: 767px)': { flex: '1 0 100%' }
+            [ON_PHONE]: { flex: '1 0 100%' }
           }}
         >
           <h2 css={{ ...type.title, margin: 0 }}>{t('keptAbout', { asked })}</h2>
