@@ -35,7 +35,7 @@ const postgresArgs = [
   bin('jest/bin/jest.js'),
   '--json',
   '--outputFile=test-results/jest-postgres.json',
-  // Beside the browser tests, which wait half of their time: it takes what they leave, and says its result only.
+  // Beside the checks of the source, which keep one processor busy: it takes the other, and says its result only.
   '--maxWorkers=1',
   '--testTimeout=300000',
   '--reporters=summary',
@@ -90,13 +90,12 @@ async function suitesOnPostgres() {
   if (postgres === null) return [];
   try {
     const env = { SITE_TEST_DATABASE_URL: postgres.url, SITE_TEST_BUILT: '1' };
-    const options = { env, niceness: 10 };
     return [
       await namedSuite(
         'Store and contract suites on PostgreSQL',
         postgresArgs,
         () => countJest('jest-postgres.json'),
-        options
+        { env }
       )
     ];
   } finally {
@@ -124,15 +123,12 @@ export async function runChecks() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const { preparedFolder } = await import('../../tests/support/demo-server.mjs');
-  const [sourceOutcomes] = await Promise.all([
+  const [sourceOutcomes, postgresOutcomes] = await Promise.all([
     checkSource(),
-    step('Preparing demonstration data for the tests', preparedFolder)
+    step('Preparing demonstration data for the tests', preparedFolder).then(suitesOnPostgres)
   ]);
   const unitOutcome = await namedSuite('Unit and contract tests', jestArgs, () => countJest());
-  const [postgresOutcomes, browserOutcome] = await Promise.all([
-    suitesOnPostgres(),
-    namedSuite('Browser tests', playwrightArgs, countPlaywright)
-  ]);
+  const browserOutcome = await namedSuite('Browser tests', playwrightArgs, countPlaywright);
   const outcomes = [...sourceOutcomes, unitOutcome, ...postgresOutcomes, browserOutcome];
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const summary = {

@@ -1,25 +1,18 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { root } from './paths.mjs';
 import { Stop } from './say.mjs';
 
 /**
  * Runs a program to its end. `quiet` keeps its output back and shows the last lines only when it fails.
- * Resolves with its exit code when `allowFailure`, else a non-zero code is a Stop. `niceness` above 0 leaves the processor
- * to others first.
+ * Resolves with its exit code when `allowFailure`, else a non-zero code is a Stop.
  */
-export function run(
-  program,
-  args,
-  { quiet = false, allowFailure = false, env = {}, cwd = root, niceness = 0 } = {}
-) {
+export function run(program, args, { quiet = false, allowFailure = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit']
     });
-    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     let tail = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => (tail = (tail + chunk).slice(-6_000)));
