@@ -17,9 +17,15 @@ registerModules({
 const app = {
   ...getDefaultAppConfig().asMutable({ deep: true }),
   pages: { home: { id: 'home', label: 'nav.home', layout: { LARGE: 'layout_1' } } },
-  layouts: { layout_1: { id: 'layout_1', type: 'FIXED', order: [], content: {} } },
+  header: { height: { LARGE: '56px' }, layout: { LARGE: 'layout_bar' } },
+  layouts: {
+    layout_1: { id: 'layout_1', type: 'FIXED', order: [], content: {} },
+    layout_bar: { id: 'layout_bar', type: 'FIXED', order: [], content: {} }
+  },
   widgets: {}
 } as unknown as AppConfig;
+/** What the bar is called among the pages. */
+const BAR_NAME = 'Bar above the pages';
 const summary = {
   name: 'wells',
   label: 'Wells',
@@ -73,18 +79,18 @@ describe('the builder', () => {
     const pages = await screen.findByRole('combobox', { name: 'Page' });
     const names = () => [...pages.querySelectorAll('option')].map(({ textContent }) => textContent);
     // The name of a page that is a key of the product's texts is said in words.
-    expect(names()).toEqual(['Welcome']);
+    expect(names()).toEqual(['Welcome', BAR_NAME]);
     await userEvent.click(screen.getByRole('button', { name: 'New page' }));
     fireEvent.change(screen.getByLabelText('Name of the page'), { target: { value: 'Wells' } });
-    expect(names()).toEqual(['Welcome', 'Wells']);
+    expect(names()).toEqual(['Welcome', 'Wells', BAR_NAME]);
     await save();
     expect(sent[0]?.config.pages.page_0).toMatchObject({ label: 'Wells', layout: { LARGE: 'layout_2' } });
     expect(sent[0]?.config.pages.home?.label).toBe('nav.home');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the page' }));
-    expect(names()).toEqual(['Welcome']);
+    expect(names()).toEqual(['Welcome', BAR_NAME]);
     expect(screen.getByRole('button', { name: 'Remove the page' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(names()).toEqual(['Welcome', 'Wells']);
+    expect(names()).toEqual(['Welcome', 'Wells', BAR_NAME]);
   });
 
   it('adds a widget, places it by numbers and keys, sets it up in its own panel and saves all of it', async () => {
@@ -110,6 +116,18 @@ describe('the builder', () => {
       left: '110px',
       top: '25px'
     });
+  });
+
+  it('edits the bar above the pages, which has no name and cannot be removed', async () => {
+    const sent = serve(() => Response.json({ version: 5 }));
+    withStoreThemeIntlRender(true)(<Builder />);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), BAR_NAME);
+    expect(screen.queryByLabelText('Name of the page')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /^Add / }));
+    await save();
+    expect(Object.keys(sent[0]?.config.layouts.layout_bar?.content ?? {})).toEqual(['0']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Welcome');
+    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
   });
 
   it('takes steps back and does them again', async () => {

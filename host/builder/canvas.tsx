@@ -2,7 +2,7 @@ import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { placeWidget } from './model/edit';
-import { frameOf, WINDOWS } from './model/page';
+import { BAR, frameOf, WINDOWS } from './model/page';
 import type { Node } from './model/page';
 import { boxOf } from './model/place';
 import type { Box } from './model/place';
@@ -164,8 +164,11 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
   const { sys } = useTheme();
   const { ref, width } = useWidth();
   const frame = frameOf(editor.config, editor.spot);
-  const bar = WINDOWS[editor.spot.mode].height - frame.height;
   const scale = Math.min(1, (width || frame.width) / frame.width);
+  // What of the window is not edited here: the bar above a page, or the pages below the bar.
+  const rest = WINDOWS[editor.spot.mode].height - frame.height;
+  const besides = <div style={{ height: rest * scale }} css={{ background: sys.color.divider.primary }} />;
+  const isBar = editor.spot.pageId === BAR;
   const here = editor.nodes.filter(({ depth, item }) => depth === 0 && !item.isPending);
   return (
     <section
@@ -174,7 +177,7 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
     >
       <div ref={ref}>
         <div
-          style={{ width: frame.width * scale, height: (frame.height + bar) * scale }}
+          style={{ width: frame.width * scale, height: (frame.height + rest) * scale }}
           css={{
             margin: '0 auto',
             border: `1px solid ${sys.color.divider.inputField}`,
@@ -184,12 +187,13 @@ export function Canvas({ editor }: { readonly editor: Editor }) {
             overflow: 'hidden'
           }}
         >
-          <div style={{ height: bar * scale }} css={{ background: sys.color.divider.primary }} />
+          {!isBar && besides}
           <div style={{ height: frame.height * scale }} css={{ position: 'relative' }}>
             {here.map((node) => (
               <Item key={`${node.layoutId} ${node.item.id}`} editor={editor} node={node} scale={scale} />
             ))}
           </div>
+          {isBar && besides}
         </div>
       </div>
       <p

@@ -8,7 +8,7 @@ import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { installedThemes, newWidget, readCatalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue';
 import { addWidget, withTheme } from './model/edit';
-import { pagesOf } from './model/page';
+import { BAR, isThere, pagesOf } from './model/page';
 import { addPage, removePage, renamePage } from './model/pages';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
@@ -101,13 +101,16 @@ function AppSection({ editor }: { readonly editor: Editor }) {
       <Choice
         label={text('page')}
         value={spot.pageId}
-        options={pages.map((page) => [page.id, editor.pageName(page)])}
+        options={[
+          ...pages.map((page) => [page.id, editor.pageName(page)] as const),
+          ...(isThere(config, BAR) ? [[BAR, text('bar')] as const] : [])
+        ]}
         onChoose={(pageId) => {
           editor.setSpot({ pageId });
           editor.select(null);
         }}
       />
-      <PageTools editor={editor} />
+      {spot.pageId !== BAR && <PageTools editor={editor} />}
       <Choice
         label={text('size')}
         value={spot.mode}

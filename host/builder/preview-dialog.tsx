@@ -2,7 +2,7 @@ import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useEffect, useRef, useState } from 'react';
 import type { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
-import { servedConfig, WINDOWS } from './model/page';
+import { BAR, servedConfig, WINDOWS } from './model/page';
 import { giveConfig } from './preview-config';
 import type { Editor } from './use-editor';
 import { useText } from './use-text';
@@ -79,7 +79,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
           key={mode}
           ref={frame}
           title={text('preview')}
-          src={`/builder/preview?page=${encodeURIComponent(spot.pageId)}`}
+          src={`/builder/preview${spot.pageId === BAR ? '' : `?page=${encodeURIComponent(spot.pageId)}`}`}
           style={{ width, height, transform: `scale(${scale})` }}
           css={{ border: 0, transformOrigin: '0 0', background: sys.color.surface.paper }}
         />

@@ -8,7 +8,7 @@ import type { Experience, ExperienceSummary } from './api';
 import { useMapLayers } from './map-layers';
 import { begin, change, redo, undo } from './model/history';
 import type { History } from './model/history';
-import { flat, outlineOf, pagesOf, servedConfig } from './model/page';
+import { flat, isThere, outlineOf, pagesOf, servedConfig } from './model/page';
 import type { Node, Spot } from './model/page';
 
 /** An experience while it is edited. */
@@ -76,7 +76,7 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     const { config, texts = {}, ...experience }: Experience = await readExperience(name);
     setEditing({ experience, texts, saved: config, history: begin(config) });
     setSpotState((before) =>
-      config.pages[before.pageId] ? before : { ...startSpot(config), mode: before.mode }
+      isThere(config, before.pageId) ? before : { ...startSpot(config), mode: before.mode }
     );
     select(null);
   }, []);
@@ -88,7 +88,7 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
   const config = editing?.history.now;
   // Undo may take the page away that is shown.
   useLayoutEffect(() => {
-    if (config && !config.pages[spot.pageId]) setSpotState(({ mode }) => ({ ...startSpot(config), mode }));
+    if (config && !isThere(config, spot.pageId)) setSpotState(({ mode }) => ({ ...startSpot(config), mode }));
   }, [config, spot.pageId]);
   useStoreOf(config);
   const nodes = useMemo(() => (config ? flat(outlineOf(config, spot)) : []), [config, spot]);

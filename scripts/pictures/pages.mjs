@@ -35,7 +35,7 @@ function pagesOf(route) {
     : [own, { ...page, name: `${page.name}-investor`, account: 'investor' }];
 }
 
-/** Every page of `experiences/routes.json`, the page of no address and that of somebody else's. */
+/** Every page of `experiences/routes.json`, the builder, the page of no address and that of somebody else's. */
 export function allPages() {
   const { routes } = readJson('experiences/routes.json');
   // Two addresses of one page are seen once.
@@ -48,6 +48,7 @@ export function allPages() {
   const forStaff = routes.find(({ access }) => access === 'staff');
   return [
     ...different.flatMap(pagesOf),
+    { ...plain, name: 'builder', path: '/builder', account: 'admin', status: 200 },
     { ...plain, name: '404', path: '/nothing-here', account: 'guest', status: 404 },
     { ...plain, name: '403', path: forStaff.path, account: 'investor', status: 403 }
   ];

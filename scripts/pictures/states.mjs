@@ -142,9 +142,27 @@ async function openEmbed(page) {
   await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
 }
 
+const canvas = (page) => page.getByRole('region', { name: 'Canvas' });
+
+/** Finds a widget in the catalogue of the builder. */
+async function findWidget(page) {
+  await page.getByRole('searchbox', { name: 'Find a widget' }).fill('summary');
+  await button(page, 'Add Summary boards').waitFor();
+}
+
+/** The settings of a widget in the builder. */
+async function openSettings(page) {
+  await canvas(page)
+    .getByRole('button', { name: /Service area/ })
+    .first()
+    .click();
+  await panel(page, 'Settings').getByRole('textbox').first().waitFor();
+}
+
 const hint = (page) => button(page.getByRole('dialog'), 'OK').waitFor();
 
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
+const builder = { ...map, account: 'admin', path: '/builder?experience=oil-palm-2d', hasMap: false };
 const widgetMap = { ...map, account: 'guest' };
 
 /** The tour comes last of those of its account: it stands until it has been seen. */
@@ -168,6 +186,8 @@ export const states = [
     hasMap: false,
     enter: editRecord
   },
+  { ...builder, name: 'state-builder', enter: findWidget },
+  { ...builder, name: 'state-builder-settings', enter: openSettings },
   { ...widgetMap, name: 'state-hint', path: '/map/widgets/serviceArea', enter: hint },
   {
     ...widgetMap,

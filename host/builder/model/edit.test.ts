@@ -2,7 +2,7 @@ import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
 import { BrowserSizeMode } from '../../jimu/jimu-core/lib/types/common';
 import { addWidget, applySetting, changeWidget, placeWidget, withTheme } from './edit';
-import { flat, frameOf, layoutIdOf, outlineOf, pagesOf, servedConfig } from './page';
+import { BAR, flat, frameOf, isThere, layoutIdOf, outlineOf, pagesOf, servedConfig } from './page';
 import { boxOf } from './place';
 import { removeWidget } from './remove';
 
@@ -67,6 +67,18 @@ describe('the page that is edited', () => {
     expect(frameOf(app, large)).toEqual({ width: 1440, height: 844 });
     expect(frameOf(app, { ...large, pageId: 'other' }).height).toBe(900);
     expect(pagesOf(app).map(({ id }) => id)).toEqual(['home', 'other']);
+  });
+
+  it('may be the bar above the pages, in its own room, where it has a layout', () => {
+    const bar = { pageId: BAR, mode: BrowserSizeMode.Large };
+    expect(isThere(app, BAR)).toBe(false);
+    const layouts = { ...app.layouts, layout_9: { id: 'layout_9', order: [], content: {} } };
+    const barred = { ...app, header: { ...app.header, layout: { LARGE: 'layout_9' } }, layouts };
+    expect([isThere(barred, BAR), layoutIdOf(barred, bar)]).toEqual([true, 'layout_9']);
+    expect(frameOf(barred, bar)).toEqual({ width: 1440, height: 56 });
+    const { config, widgetId } = addWidget(barred, bar, legend);
+    expect(outlineOf(config, bar).map(({ widget }) => widget.id)).toEqual([widgetId]);
+    expect(config.layouts.layout_9?.content?.['0']?.bbox).toMatchObject({ height: '32px' });
   });
 
   it('runs with the origin of its server in its addresses', () => {

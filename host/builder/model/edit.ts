@@ -5,7 +5,7 @@ import type {
   WidgetJson
 } from '../../jimu/jimu-core/lib/types/app-config';
 import { nextNumber } from './next-number';
-import { frameOf, layoutIdOf } from './page';
+import { frameOf, layoutIdOf, layoutsBySize } from './page';
 import type { Spot } from './page';
 import { placeItem } from './place';
 import type { Box } from './place';
@@ -62,7 +62,7 @@ export function addWidget(
     },
     setting: { autoProps: {} }
   };
-  const others = Object.values(config.pages[spot.pageId]?.layout ?? {}).filter(
+  const others = Object.values(layoutsBySize(config, spot.pageId) ?? {}).filter(
     (id): id is string => id !== undefined && id !== here
   );
   const placed = withItem(withWidget, here, item);

@@ -11,7 +11,10 @@ import { HEADER_HEIGHT } from '../../shell/layout/box';
 import { forSize } from '../../shell/layout/size-mode';
 import type { Frame } from './place';
 
-/** The page that is edited, at one size of window. */
+/** In the place of a page's id: the bar above the pages, which all that show it share. No page is called so. */
+export const BAR = '#bar';
+
+/** The page that is edited, or the bar ({@link BAR}), at one size of window. */
 export interface Spot {
   readonly pageId: string;
   readonly mode: BrowserSizeMode;
@@ -24,17 +27,32 @@ export const WINDOWS: Readonly<Record<BrowserSizeMode, Frame>> = {
   SMALL: { width: 390, height: 844 }
 };
 
+/** Whether there is such a page, or a bar where that is meant. */
+export const isThere = (config: AppConfig, pageId: string): boolean =>
+  pageId === BAR
+    ? layoutIdOf(config, { pageId, mode: config.mainSizeMode }) !== undefined
+    : config.pages[pageId] !== undefined;
+
+/** The layouts of a page, or of the bar, by size. */
+export const layoutsBySize = (config: AppConfig, pageId: string): PageJson['layout'] =>
+  pageId === BAR ? config.header?.layout : config.pages[pageId]?.layout;
+
 /** The layout that a page has at a size, its own or the one it borrows; undefined where there is none. */
 export function layoutIdOf(config: AppConfig, { pageId, mode }: Spot): string | undefined {
-  return forSize<string>(config.pages[pageId]?.layout, mode, config.mainSizeMode);
+  return forSize<string>(layoutsBySize(config, pageId), mode, config.mainSizeMode);
 }
 
-/** The room of a page below its bar, px. */
+/** The height of the bar above the pages, px. */
+function barHeight(config: AppConfig, mode: BrowserSizeMode): number {
+  const bar = forSize(config.header?.height, mode, config.mainSizeMode);
+  return toPixels(bar, WINDOWS[mode].height) ?? HEADER_HEIGHT;
+}
+
+/** The room of a page below its bar, or that of the bar, px. */
 export function frameOf(config: AppConfig, { pageId, mode }: Spot): Frame {
   const { width, height } = WINDOWS[mode];
-  if (!config.pages[pageId]?.header) return { width, height };
-  const bar = forSize(config.header?.height, mode, config.mainSizeMode);
-  return { width, height: height - (toPixels(bar, height) ?? HEADER_HEIGHT) };
+  if (pageId === BAR) return { width, height: barHeight(config, mode) };
+  return { width, height: config.pages[pageId]?.header ? height - barHeight(config, mode) : height };
 }
 
 /** A layout's items, bottom first. */
