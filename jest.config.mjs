@@ -82,6 +82,8 @@ const shared = {
 
 /** Domain and server run in Node; whatever draws runs in jsdom, contracts of what draws (.tsx) too; browser tests belong to Playwright (tests/e2e). */
 export default {
+  // A busy machine is no failure: a page of forms types for seconds there.
+  testTimeout: 60_000,
   // Measured when asked for (npm test does): the domain is covered whole.
   collectCoverageFrom: ['shared/domain/src/**/*.ts', '!**/*.test.ts', '!**/test-*.ts'],
   coverageDirectory: 'test-results/coverage',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './scripts/lib/browser.mjs';
-import { testPort as port } from './tests/support/served-folder.mjs';
+import { portOf, testPort as port } from './tests/support/served-folder.mjs';
 
 /**
  * Tests that neither look at what the map draws nor press a symbol on it: there WebGL draws nothing, which is half of what a
@@ -38,12 +38,15 @@ const UNDRAWN = [
 ].map((name) => `**/${name}.spec.ts`);
 const launchOptions = { executablePath: findBrowser() ?? undefined, args: browserArgs };
 
-/** Browser tests: one Chromium of the system, one worker (a map page keeps two cores busy), one server of their own. */
+/** What is drawn keeps two cores busy; of what is not, two tests share them. */
+const WORKERS = 2;
+
+/** Browser tests: the system's Chromium, and a server for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: WORKERS,
   // A machine that pauses in the middle of a click is no fault of SITE: a second try, which npm test names.
   retries: 1,
   forbidOnly: true,
@@ -65,18 +68,18 @@ export default defineConfig({
     launchOptions
   },
   projects: [
-    { name: 'drawn', testIgnore: UNDRAWN },
+    { name: 'drawn', testIgnore: UNDRAWN, workers: 1 },
     {
       name: 'undrawn',
       testMatch: UNDRAWN,
       use: { launchOptions: { ...launchOptions, args: [...browserArgs, '--disable-gl-drawing-for-tests'] } }
     }
   ],
-  webServer: {
-    command: `node tests/support/serve-demo.mjs ${port}`,
-    url: `http://localhost:${port}/readyz`,
+  webServer: Array.from({ length: WORKERS }, (_, worker) => portOf(worker)).map((served) => ({
+    command: `node tests/support/serve-demo.mjs ${served}`,
+    url: `http://localhost:${served}/readyz`,
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe'
-  }
+  }))
 });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
+import { freePortsInARow } from './free-port.mjs';
 import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -24,9 +25,7 @@ const jestArgs = [
   '--coverage',
   '--json',
   '--outputFile=test-results/jest.json',
-  '--maxWorkers=2',
-  // A busy machine is no failure: a page of forms types for seconds there.
-  '--testTimeout=60000'
+  '--maxWorkers=2'
 ];
 /** Suites that every statement and both drivers stand in: run once more on PostgreSQL, two servers on one database. */
 const postgresSuites =
@@ -128,7 +127,10 @@ export async function runChecks() {
     step('Preparing demonstration data for the tests', preparedFolder).then(suitesOnPostgres)
   ]);
   const unitOutcome = await namedSuite('Unit and contract tests', jestArgs, () => countJest());
-  const browserOutcome = await namedSuite('Browser tests', playwrightArgs, countPlaywright);
+  const port = process.env.SITE_TEST_PORT ?? (await freePortsInARow(4, 4390));
+  const browserOutcome = await namedSuite('Browser tests', playwrightArgs, countPlaywright, {
+    env: { SITE_TEST_PORT: String(port) }
+  });
   const outcomes = [...sourceOutcomes, unitOutcome, ...postgresOutcomes, browserOutcome];
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const summary = {

@@ -1,5 +1,11 @@
 /** The data folder of a server of the browser tests: one for each port, so that two beside one another keep theirs. */
 export const servedFolder = (port) => `build/test-data-${port}`;
 
-/** The port of the server that browser tests ask. */
-export const testPort = Number(process.env.SITE_TEST_PORT ?? 4390);
+/**
+ * The port of the server that a worker of the browser tests asks: each has one of its own, so that what a test changes
+ * is seen by its own worker alone. The port after it is that of a partner's page.
+ */
+export const portOf = (worker) => Number(process.env.SITE_TEST_PORT ?? 4390) + 2 * worker;
+
+/** The port that this worker's tests ask; Playwright numbers its workers. */
+export const testPort = portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
