@@ -204,7 +204,10 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
 
 /** Modules of the platform that this host does not have. */
 export const REFUSED_MODULES: readonly { readonly module: string; readonly why: string }[] = [
-  { module: 'jimu-icons', why: 'the platform’s icons come with its Developer Edition alone' },
+  {
+    module: 'jimu-icons',
+    why: 'the platform’s icons come with its Developer Edition alone; here are those that Calcite has by the same name'
+  },
   { module: 'jimu-ui/lib', why: 'it is the library’s inside; widgets import jimu-ui' },
   { module: 'jimu-layouts', why: LAYOUTS },
   { module: 'jimu-for-builder', why: BUILDER },
