@@ -112,7 +112,6 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
     {
       why: LATER,
       names: [
-        'AdvancedSelect',
         'AlertPopup',
         'Breadcrumb',
         'ConfirmDialog',
