@@ -51,6 +51,10 @@ export default defineConfig({
     alias: [
       ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder'].map(jimu),
       { find: /^jimu-ui\/(.*)$/, replacement: join(host, 'jimu/jimu-ui/$1.ts') },
+      {
+        find: /^jimu-layouts\/layout-runtime$/,
+        replacement: join(host, 'jimu/jimu-layouts/layout-runtime.ts')
+      },
       { find: /^(calcite-components|arcgis-map-components)$/, replacement: join(host, 'jimu/$1.ts') },
       { find: /^esri\//, replacement: '@arcgis/core/' },
       { find: /^widgets\//, replacement: `${extension}/` }

@@ -170,6 +170,12 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
       ]
     }
   ],
+  'jimu-layouts/layout-runtime': [
+    {
+      why: LAYOUTS,
+      names: ['LayoutItemSizeModes', 'searchUtils', 'SectionRenderer', 'utils', 'WidgetRenderer']
+    }
+  ],
   'calcite-components': [{ why: TAGS, names: [] }],
   'arcgis-map-components': [{ why: TAGS, names: [] }],
   'jimu-arcgis': [
