@@ -18,6 +18,7 @@ const CLASSIC = 'it belongs to the classic theme; use theme.sys';
 const LIBRARIES = 'it is a library of its own: install it with the widget';
 const FOCUS = 'this host leaves the focus to the browser and to its components';
 const TAGS = 'React draws its elements as tags (<calcite-button>, <arcgis-zoom>), and there are no wrappers';
+const FILES = 'this host’s builder saves what an app is configured to be, and no files beside it';
 const LATER = 'this host has none';
 
 /**
@@ -116,6 +117,7 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
         'Breadcrumb',
         'ConfirmDialog',
         'Drawer',
+        'hooks',
         'ImageWithParam',
         'Message',
         'MultiRangeSlider',
@@ -127,6 +129,7 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
         'Notification',
         'RichTextDisplayer',
         'Scrollable',
+        'styleUtils',
         'Surface',
         'TagInput',
         'Toast',
@@ -204,6 +207,10 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
         'ThemeComponentStyleOptions'
       ]
     }
+  ],
+  'jimu-for-builder': [
+    { why: BUILDER, names: ['builderAppSync', 'getAppConfigAction', 'helpUtils', 'templateUtils'] },
+    { why: FILES, names: ['AppResourceManager'] }
   ]
 };
 
