@@ -70,6 +70,7 @@ const shared = {
     '^jimu-arcgis$': '<rootDir>/host/jimu/jimu-arcgis/index.ts',
     '^jimu-ui$': '<rootDir>/host/jimu/jimu-ui/index.ts',
     '^jimu-ui/(.*)$': '<rootDir>/host/jimu/jimu-ui/$1.ts',
+    '^jimu-layouts/(.*)$': '<rootDir>/host/jimu/jimu-layouts/$1.ts',
     '^jimu-theme$': '<rootDir>/host/jimu/jimu-theme/index.ts',
     '^jimu-for-builder$': '<rootDir>/host/jimu/jimu-for-builder/index.ts',
     '^jimu-for-test$': '<rootDir>/host/jimu/jimu-for-test/index.ts',

@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { arcgisAssets } from './vite/arcgis-assets';
 import { backendDocuments, backendPaths } from './vite/backend-documents';
+import { calciteTags } from './vite/calcite-tags';
 import { codeSplitting } from './vite/chunks';
 import { frameworkEmotion } from './vite/framework-emotion';
+import { frameworkIcons, ownIcons } from './vite/icons';
 import { installedWidgets } from './vite/installed-widgets';
 import { isolateWidgets } from './vite/isolate-widgets';
 import { lateStyles } from './vite/late-styles';
-import { sdkModules } from './vite/sdk-modules';
+import { namedModules } from './vite/named-modules';
 import { systemTranslations } from './vite/system-translations';
 import { widgetAssets } from './vite/widget-assets';
 import { workerPartsModule } from './vite/worker-parts';
@@ -33,8 +35,11 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     frameworkEmotion(host),
     systemTranslations(host),
-    installedWidgets(installed),
-    sdkModules(host, installed),
+    frameworkIcons(root, host),
+    ownIcons(installed),
+    installedWidgets(host, installed),
+    calciteTags(installed),
+    namedModules(host, installed),
     isolateWidgets(installed),
     widgetAssets(installed),
     lateStyles(),
@@ -46,9 +51,13 @@ export default defineConfig({
     alias: [
       ...['jimu-core', 'jimu-arcgis', 'jimu-ui', 'jimu-theme', 'jimu-for-builder'].map(jimu),
       { find: /^jimu-ui\/(.*)$/, replacement: join(host, 'jimu/jimu-ui/$1.ts') },
+      {
+        find: /^jimu-layouts\/layout-runtime$/,
+        replacement: join(host, 'jimu/jimu-layouts/layout-runtime.ts')
+      },
       { find: /^(calcite-components|arcgis-map-components)$/, replacement: join(host, 'jimu/$1.ts') },
       { find: /^esri\//, replacement: '@arcgis/core/' },
-      { find: /^widgets\//, replacement: `${join(root, 'widgets')}/` }
+      { find: /^widgets\//, replacement: `${extension}/` }
     ],
     dedupe: ['react', 'react-dom', '@emotion/react', '@arcgis/core']
   },

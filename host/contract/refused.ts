@@ -18,6 +18,7 @@ const CLASSIC = 'it belongs to the classic theme; use theme.sys';
 const LIBRARIES = 'it is a library of its own: install it with the widget';
 const FOCUS = 'this host leaves the focus to the browser and to its components';
 const TAGS = 'React draws its elements as tags (<calcite-button>, <arcgis-zoom>), and there are no wrappers';
+const FILES = 'this host’s builder saves what an app is configured to be, and no files beside it';
 const LATER = 'this host has none';
 
 /**
@@ -112,11 +113,11 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
     {
       why: LATER,
       names: [
-        'AdvancedSelect',
         'AlertPopup',
         'Breadcrumb',
         'ConfirmDialog',
         'Drawer',
+        'hooks',
         'ImageWithParam',
         'Message',
         'MultiRangeSlider',
@@ -128,6 +129,7 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
         'Notification',
         'RichTextDisplayer',
         'Scrollable',
+        'styleUtils',
         'Surface',
         'TagInput',
         'Toast',
@@ -171,6 +173,12 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
       ]
     }
   ],
+  'jimu-layouts/layout-runtime': [
+    {
+      why: LAYOUTS,
+      names: ['LayoutItemSizeModes', 'searchUtils', 'SectionRenderer', 'utils', 'WidgetRenderer']
+    }
+  ],
   'calcite-components': [{ why: TAGS, names: [] }],
   'arcgis-map-components': [{ why: TAGS, names: [] }],
   'jimu-arcgis': [
@@ -199,12 +207,19 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
         'ThemeComponentStyleOptions'
       ]
     }
+  ],
+  'jimu-for-builder': [
+    { why: BUILDER, names: ['builderAppSync', 'getAppConfigAction', 'helpUtils', 'templateUtils'] },
+    { why: FILES, names: ['AppResourceManager'] }
   ]
 };
 
 /** Modules of the platform that this host does not have. */
 export const REFUSED_MODULES: readonly { readonly module: string; readonly why: string }[] = [
-  { module: 'jimu-icons', why: 'the platform’s icons come with its Developer Edition alone' },
+  {
+    module: 'jimu-icons',
+    why: 'the platform’s icons come with its Developer Edition alone; here are those that Calcite has by the same name'
+  },
   { module: 'jimu-ui/lib', why: 'it is the library’s inside; widgets import jimu-ui' },
   { module: 'jimu-layouts', why: LAYOUTS },
   { module: 'jimu-for-builder', why: BUILDER },

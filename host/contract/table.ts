@@ -11,6 +11,7 @@ const PACKAGES = [
   'jimu-ui/advanced/sql-expression-builder',
   'jimu-ui/basic/date-picker',
   'jimu-ui/basic/sql-expression-runtime',
+  'jimu-layouts/layout-runtime',
   'jimu-arcgis',
   'jimu-theme',
   'jimu-for-builder'

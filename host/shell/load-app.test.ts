@@ -82,6 +82,7 @@ describe('an app', () => {
     answer(app);
     expect(cssVariables((await loadApp()).theme)).toMatchObject({
       '--sys-color-primary-main': '#111111',
+      '--ref-palette-neutral-1200': '#1A1F24',
       '--sys-color-surface-paper-text': '#1A1F24',
       '--sys-spacing-3': '12px',
       '--sys-typography-label3-font-size': '12px'

@@ -98,6 +98,9 @@ function warmUp(config: AppConfig, pageId: string | null, locale: string): Openi
 /** Loads the app that the document names into the store; gives its theme and what its page waits for. */
 export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVariables }> {
   const { query, locale } = readAddress();
+  const { appContext } = getAppStore().getState();
+  // Extensions ask for the language.
+  getAppStore().dispatch({ type: 'APP_STARTED', state: { appContext: { ...appContext, locale } } });
   const config = await runExtensions(await namedConfig());
   const pageId = startPage(config.pages, query.page, meta('exb-page'));
   const opening = warmUp(config, pageId, locale);
@@ -107,7 +110,6 @@ export async function loadApp(): Promise<Opening & { readonly theme: IMThemeVari
     type: 'APP_STARTED',
     state: {
       appConfig: Immutable(config) as IMAppConfig,
-      appContext: { ...state.appContext, locale },
       appRuntimeInfo: { ...state.appRuntimeInfo, currentPageId: pageId },
       browserSizeMode: sizeMode(window.innerWidth),
       portalUrl: config.attributes?.portalUrl ?? '',

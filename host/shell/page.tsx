@@ -6,18 +6,12 @@ import type { HeaderJson, PageJson } from '../jimu/jimu-core/lib/types/app-confi
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { cssLength, HEADER_HEIGHT } from './layout/box';
 import { FixedLayout } from './layout/fixed-layout';
-import { forSize } from './layout/size-mode';
+import { useForSize } from './layout/use-for-size';
 import { shellText } from './messages';
 
 function usePage() {
   return useSelector((state: IMState) => state.appConfig.pages[state.appRuntimeInfo.currentPageId ?? '']) as
     PageJson | undefined;
-}
-
-function useForSize() {
-  const mode = useSelector((state: IMState) => state.browserSizeMode);
-  const main = useSelector((state: IMState) => state.appConfig.mainSizeMode);
-  return <T,>(values: { [mode: string]: T | undefined } | undefined) => forSize<T>(values, mode, main);
 }
 
 function Header() {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { extensionsOf, readJson, widgetFiles, widgetFolders } from './widget-folders';
-import type { WidgetRoot } from './widget-folders';
+import { extensionsOf, readJson, scriptsOf, widgetFiles, widgetFolders } from './widget-folders';
+import type { WidgetFolder, WidgetRoot } from './widget-folders';
 
 const NAME = 'virtual:installed-widgets';
 const ID = `\0${NAME}`;
@@ -24,29 +24,33 @@ function importOf(file: string, path: string): string {
   return `import(${JSON.stringify(file)})`;
 }
 
+/** The text that loads a file of a widget: its code after the scripts that its manifest names. */
+function loadOf({ dir, uri }: WidgetFolder, file: string): string {
+  const loaded = importOf(join(dir, file).replaceAll('\\', '/'), uri + file);
+  const scripts = file === 'src/runtime/widget.tsx' ? scriptsOf(dir) : [];
+  return scripts.length === 0 ? loaded : `loadScripts(${JSON.stringify(scripts)}).then(() => ${loaded})`;
+}
+
 /** What is installed as the text of a module: the widgets' modules by address, each loaded when it is asked for. */
-export function widgetTable(roots: readonly WidgetRoot[]): string {
+export function widgetTable(host: string, roots: readonly WidgetRoot[]): string {
   const folders = roots.flatMap(widgetFolders);
   const extended = folders.map(({ dir, uri }) => [uri, extensionsOf(dir)] as const);
   const extensions = Object.fromEntries(extended.filter(([, declared]) => declared.length > 0));
   const lines = folders.flatMap((folder) =>
-    widgetFiles(folder).map((file) => {
-      const path = folder.uri + file;
-      const source = join(folder.dir, file).replaceAll('\\', '/');
-      return `  ${JSON.stringify(path)}: () => ${importOf(source, path)}`;
-    })
+    widgetFiles(folder).map((file) => `  ${JSON.stringify(folder.uri + file)}: () => ${loadOf(folder, file)}`)
   );
   return [
+    `import { loadScripts } from ${JSON.stringify(join(host, 'jimu/jimu-core/lib/scripts.ts'))};`,
     `export const widgets = {\n${lines.join(',\n')}\n};`,
     `export const extensions = ${JSON.stringify(extensions)};\n`
   ].join('\n');
 }
 
 /** Finds the widgets of the extension repositories for the shell, which imports `virtual:installed-widgets`. */
-export const installedWidgets = (roots: readonly WidgetRoot[]): Plugin => ({
+export const installedWidgets = (host: string, roots: readonly WidgetRoot[]): Plugin => ({
   name: 'installed-widgets',
   resolveId: { filter: { id: new RegExp(`^${NAME}$`) }, handler: () => ID },
-  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => widgetTable(roots) },
+  load: { filter: { id: new RegExp(`^\0${NAME}$`) }, handler: () => widgetTable(host, roots) },
   configureServer(server) {
     const changed = (file: string) => {
       if (!roots.some(({ dir }) => file.startsWith(dir))) return;

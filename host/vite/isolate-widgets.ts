@@ -4,9 +4,10 @@ import { extname, isAbsolute, relative } from 'node:path';
 import { parseSync } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { refusalOf, refusalOfModule } from '../contract/refusals';
-import { fileOf, ModuleExports, syntaxError } from './module-exports';
+import { iconExports } from './icons';
+import { ModuleExports, syntaxError } from './module-exports';
 import { setRefused } from './refused-modules';
-import { readJson } from './widget-folders';
+import { fileOf, readJson } from './widget-folders';
 import type { WidgetRoot } from './widget-folders';
 
 const SCRIPT = /\.[jt]sx?(\?|$)/;
@@ -102,7 +103,7 @@ class Inspector {
       return `This widget asks for ${source}: this host compiles no ${extname(file)} files. Use CSS or the css property.`;
     try {
       if (extname(file) === '.json' && this.isOurs(file)) readJson(file);
-      const exported = isAbsolute(file) ? await this.exports.of(target) : null;
+      const exported = isAbsolute(file) ? await this.exports.of(target) : iconExports(target);
       const missing = exported ? names.filter((name) => !exported.has(name)) : [];
       return missing.length > 0 ? refusalOf(source, missing) : null;
     } catch (error) {

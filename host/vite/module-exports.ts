@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseSync, Visitor } from 'vite';
+import { fileOf } from './widget-folders';
 
 /** Finds the file that `source` means in `importer`; null when there is none. */
 export type Resolve = (source: string, importer: string) => Promise<string | null>;
@@ -9,9 +10,6 @@ export type Resolve = (source: string, importer: string) => Promise<string | nul
 export type Exports = ReadonlySet<string> | null;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-
-/** A file's path without what follows it in the address. */
-export const fileOf = (id: string): string => id.split('?')[0]!;
 
 /** The first thing that keeps a file from being parsed, with its line; null when nothing does. */
 export function syntaxError(file: string, code: string): string | null {

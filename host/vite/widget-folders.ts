@@ -14,6 +14,9 @@ export interface WidgetFolder {
   readonly uri: string;
 }
 
+/** A file's path without what follows it in the address. */
+export const fileOf = (id: string): string => id.split('?')[0]!;
+
 interface Declared {
   readonly uri?: string;
   readonly settingUri?: string;
@@ -23,6 +26,7 @@ interface ManifestParts {
   readonly messageActions?: readonly Declared[];
   readonly dataActions?: readonly Declared[];
   readonly extensions?: readonly Declared[];
+  readonly dependency?: string | readonly string[];
 }
 
 const NO_WIDGETS = /^(\.|node_modules$|shared-code$|chunks$|dist$|tests$)/;
@@ -59,6 +63,10 @@ function manifestOf(dir: string): ManifestParts {
 
 /** Where a widget takes part in an app's life beside drawing itself. */
 export const extensionsOf = (dir: string) => manifestOf(dir).extensions ?? [];
+
+/** Addresses of scripts that have to be there before a widget's code runs, in their order. */
+export const scriptsOf = (dir: string): string[] =>
+  [manifestOf(dir).dependency ?? []].flat().filter((name) => /^https?:\/\//.test(name));
 
 /** Modules that a manifest names beside those every widget has, relative to `src` and without extension. */
 function declaredModules(dir: string): string[] {

@@ -7,3 +7,4 @@ export { JimuMapViewComponent } from './lib/jimu-map-view-component';
 export type { JimuMapViewComponentProps } from './lib/jimu-map-view-component';
 export { MapViewManager } from './lib/map-view-manager';
 export type { JimuMapViewGroup } from './lib/map-view-manager';
+export type { WebMapDataSource } from 'jimu-core';

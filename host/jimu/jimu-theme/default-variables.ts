@@ -14,7 +14,24 @@ export const DEFAULT_VARIABLES: ThemeVariables = {
       brand: "'Inter Variable', Inter, system-ui, sans-serif",
       plain: "'Inter Variable', Inter, system-ui, sans-serif"
     },
-    palette: { white: '#FFFFFF', black: '#000000' }
+    palette: {
+      white: '#FFFFFF',
+      black: '#000000',
+      neutral: {
+        100: '#FFFFFF',
+        200: '#F7F8F9',
+        300: '#F0F2F4',
+        400: '#E6E8EA',
+        500: '#DFE3E6',
+        600: '#C9CFD4',
+        700: '#A9B1B8',
+        800: '#7D878F',
+        900: '#6C757C',
+        1000: '#59636C',
+        1100: '#3F484F',
+        1200: '#1A1F24'
+      }
+    }
   },
   sys: {
     color: {

@@ -70,10 +70,17 @@ export const TYPOGRAPHY_VARIANTS = [
 ] as const;
 export type TypographyVariant = (typeof TYPOGRAPHY_VARIANTS)[number];
 
+/** Colours that no role names; `neutral` from 100, white, to 1200, nearly black, in dark themes too. */
+export interface ThemePalette {
+  white: string;
+  black: string;
+  neutral: Record<number, string>;
+}
+
 /** What a theme folder's `variables.json` may hold; whatever it leaves out comes from the defaults. */
 export interface ThemeVariables {
   src: Record<string, { color: string }>;
-  ref: { typeface: { brand: string; plain: string }; palette: Record<string, string> };
+  ref: { typeface: { brand: string; plain: string }; palette: ThemePalette };
   sys: {
     color: ThemeColors;
     shape: { shape1: string; shape2: string };

@@ -39,9 +39,10 @@ function flatten(prefix: string, value: unknown, into: Record<string, string>) {
 }
 
 /** The theme as CSS custom properties: `sys.color.surface.paperText` → `--sys-color-surface-paper-text`. */
-export function cssVariables({ sys }: IMThemeVariables): Record<string, string> {
+export function cssVariables({ ref, sys }: IMThemeVariables): Record<string, string> {
   const variables: Record<string, string> = {};
   const { spacing, ...tokens } = sys;
+  flatten('--ref-palette', ref.palette, variables);
   flatten('--sys', tokens, variables);
   for (let step = 0; step <= 12; step++) variables[`--sys-spacing-${step}`] = spacing(step);
   return variables;

@@ -1,4 +1,6 @@
 /* jimu-ui: the part of the framework's UI library that is there so far, one file per component. */
+export { AdvancedSelect } from './lib/advanced-select';
+export type { AdvancedSelectProps } from './lib/advanced-select';
 export { Alert, AlertPanel } from './lib/alert';
 export type { AlertProps, AlertType } from './lib/alert';
 export { Button } from './lib/button';
@@ -30,8 +32,8 @@ export type { ImageProps, LinkProps } from './lib/media';
 export { defaultMessages } from './lib/messages';
 export { Modal, ModalBody, ModalFooter, ModalHeader } from './lib/modal';
 export type { ModalHeaderProps, ModalProps } from './lib/modal';
-export { MultiSelect } from './lib/multi-select';
-export type { MultiSelectItem, MultiSelectProps } from './lib/multi-select';
+export { MultiSelect, MultiSelectItem } from './lib/multi-select';
+export type { MultiSelectProps } from './lib/multi-select';
 export { NumericInput } from './lib/numeric-input';
 export type { NumericInputProps } from './lib/numeric-input';
 export { Pagination } from './lib/pagination';

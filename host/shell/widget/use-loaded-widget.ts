@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { DataSourceManager } from '../../jimu/jimu-core/lib/data-source/data-source-manager';
 import { Immutable } from '../../jimu/jimu-core/lib/immutable';
 import { getAppStore } from '../../jimu/jimu-core/lib/store/store';
 import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
@@ -21,9 +22,18 @@ export type WidgetLoading =
   | { readonly status: 'failed'; readonly error: unknown; retry(): void }
   | { readonly status: 'ready'; readonly widget: LoadedWidget };
 
+/** Makes the sources that a widget uses, which it may ask the manager for; one that cannot be made stays away. */
+async function makeSources({ useDataSources = [], useDataSourcesEnabled }: WidgetJson): Promise<void> {
+  if (useDataSourcesEnabled === false) return;
+  const manager = DataSourceManager.getInstance();
+  await Promise.allSettled(
+    Array.from(useDataSources, ({ dataSourceId }) => manager.createDataSource(dataSourceId))
+  );
+}
+
 async function load(widgetId: string, json: WidgetJson | undefined, locale: string): Promise<LoadedWidget> {
   if (!json) throw new Error(`The app has no widget ${widgetId}.`);
-  const pack = await loadPackage(json.uri, locale);
+  const [pack] = await Promise.all([loadPackage(json.uri, locale), makeSources(json)]);
   const current = await upgraded(json, pack);
   return { json: { ...current, config: json.config }, pack, config: Immutable(fullConfig(current, pack)) };
 }

@@ -1,4 +1,7 @@
+import type WebMap from '@arcgis/core/WebMap';
+import type WebScene from '@arcgis/core/WebScene';
 import { namedSdkModule } from '../../jimu-core/sdk-names';
+import { itemData } from './portal';
 import { prepareArcGIS } from './prepare';
 
 /** The modules that may always be asked for by name at run time, beside those that widgets' own code names. */
@@ -31,4 +34,18 @@ export async function loadArcGISJSAPIModules(names: readonly string[]): Promise<
 export async function loadArcGISMapComponents(): Promise<void> {
   await prepareArcGIS();
   await Promise.all([import('./map-component'), import('./map-tools')]);
+}
+
+/** A web map or web scene of the portal, from the item's JSON; `{ portalItem }` would force its address to https. */
+export async function loadPortalMap(
+  portalUrl: string,
+  itemId: string,
+  isScene: boolean
+): Promise<WebMap | WebScene> {
+  const [json, { default: Class }] = await Promise.all([
+    itemData(portalUrl, itemId),
+    isScene ? import('@arcgis/core/WebScene') : import('@arcgis/core/WebMap'),
+    prepareArcGIS()
+  ]);
+  return Class.fromJSON(json) as WebMap | WebScene;
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import {
   AbstractMessageAction,
   appActions,
@@ -14,13 +14,18 @@ import {
   WidgetManager,
   WidgetState
 } from 'jimu-core';
-import type { FeatureLayerDataSource, Message } from 'jimu-core';
+import type { FeatureLayerDataSource, Message, WebMapDataSource } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore, withStoreRender } from 'jimu-for-test';
 import { chooseLocale } from './i18n/locale';
 import { collectRegistration } from './i18n/system-register';
 import { loadTranslations } from './i18n/translations';
 import { registerModules } from './module-registry';
 import { compareVersions } from './version/version-manager';
+
+jest.mock('../../jimu-arcgis/lib/sdk-modules', () => ({
+  loadPortalMap: (portalUrl: string, itemId: string, isScene: boolean) =>
+    Promise.resolve({ portalUrl, itemId, isScene })
+}));
 
 const state = () => getAppStore().getState();
 const { dispatch } = {
@@ -221,8 +226,28 @@ describe('data sources', () => {
         </>
       );
     });
-    expect(screen.getByText('Map')).toBeVisible();
+    expect(await screen.findByText('Map')).toBeVisible();
     expect(failed.mock.calls[0][0].message).toContain('no data source none');
+  });
+});
+
+describe('a web map', () => {
+  it('comes with the map, to a widget whose place for it stands already', async () => {
+    const dataSources = { map: { id: 'map', type: 'WEB_MAP', itemId: 'item', portalUrl: 'http://p' } };
+    updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+    const created = jest.fn();
+    withStoreRender()(
+      <DataSourceComponent
+        useDataSource={{ dataSourceId: 'map', mainDataSourceId: 'map' } as never}
+        onDataSourceCreated={({ map }: WebMapDataSource) => created(map, screen.getByTestId('place'))}
+      >
+        <div data-testid="place" />
+      </DataSourceComponent>
+    );
+    const place = screen.getByTestId('place');
+    await waitFor(() =>
+      expect(created).toHaveBeenCalledWith({ portalUrl: 'http://p', itemId: 'item', isScene: false }, place)
+    );
   });
 });
 

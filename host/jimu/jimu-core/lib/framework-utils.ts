@@ -1,8 +1,11 @@
-import { getArcGISSQL } from './expression/sql-text';
+import type { IntlShape } from 'react-intl';
+import { DataSourceTypes } from './data-source/types';
+import { createSQLClause, createSQLExpression, getArcGISSQL } from './expression/sql-text';
+import { Immutable } from './immutable';
 import { getIn, toMutable } from './immutable/make';
 import { refusing } from './refusing';
 import { getAppStore } from './store/store';
-import type { IMAppConfig, IMUseDataSource } from './types/app-config';
+import type { IMAppConfig, IMDataSourceJson, IMUseDataSource } from './types/app-config';
 import { UrlManager } from './managers';
 
 const storageKey = (key: string) => `exb-${window.location.pathname}-${key}`;
@@ -20,10 +23,31 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
+type Texts = Readonly<Record<string, string>>;
+
+/** Writes the texts of `${key}` into an object, at any depth, and gives it back; keys without a text are left alone. */
+function replaceI18nPlaceholdersInObject<T extends object>(
+  object: T,
+  intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
+  defaultMessages: Texts
+): T {
+  const written = (whole: string, id: string) =>
+    id in intl.messages || id in defaultMessages
+      ? intl.formatMessage({ id, defaultMessage: defaultMessages[id] })
+      : whole;
+  const holder = object as Record<string, unknown>;
+  for (const [key, value] of Object.entries(holder))
+    if (typeof value === 'string') holder[key] = value.replace(/\$\{(\w+)\}/g, written);
+    else if (typeof value === 'object' && value !== null)
+      replaceI18nPlaceholdersInObject(value, intl, defaultMessages);
+  return object;
+}
+
 /** Helpers of the framework that widgets use. */
 export const utils = /* @__PURE__ */ refusing('utils', {
   /** Whether two values hold the same data. */
   isDeepEqual,
+  replaceI18nPlaceholdersInObject,
   /** What stands at a path such as `a.b.0`. */
   getValue: (object: unknown, path: string, otherwise?: unknown) => getIn(object, path.split('.'), otherwise),
   /** A value kept in this browser for this page; null without one. */
@@ -36,8 +60,40 @@ export const utils = /* @__PURE__ */ refusing('utils', {
     (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 });
 
+/** What a layer of a service says of itself, the part that a data source's JSON is made of. */
+interface LayerDefinition {
+  readonly id?: number | string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly geometryType?: string;
+}
+
+const dataSourceJsonCreator = /* @__PURE__ */ refusing('dataSourceUtils.dataSourceJsonCreator', {
+  /** The JSON of a source with this id for the layer at `url`. @throws Error for a layer without records to ask for. */
+  createDataSourceJsonByLayerDefinition(
+    id: string,
+    { id: layerId, name, type = 'Feature Layer', geometryType }: LayerDefinition,
+    url: string
+  ): IMDataSourceJson {
+    if (type !== 'Feature Layer' && type !== 'Table')
+      throw new Error(
+        `${url} is a ${type}, and this host makes data sources of feature layers and tables alone.`
+      );
+    const json = { id, type: DataSourceTypes.FeatureLayer, url, sourceLabel: name, geometryType };
+    return Immutable({
+      ...json,
+      ...(layerId !== undefined && { layerId: String(layerId) })
+    }) as unknown as IMDataSourceJson;
+  }
+});
+
 /** Helpers around sources of data. */
-export const dataSourceUtils = /* @__PURE__ */ refusing('dataSourceUtils', { getArcGISSQL });
+export const dataSourceUtils = /* @__PURE__ */ refusing('dataSourceUtils', {
+  createSQLClause,
+  createSQLExpression,
+  dataSourceJsonCreator,
+  getArcGISSQL
+});
 
 interface ExpressionLike {
   readonly parts?: readonly { readonly type: string }[];
@@ -52,8 +108,17 @@ export const expressionUtils = /* @__PURE__ */ refusing('expressionUtils', {
 
 type IdKind = 'pages' | 'layouts' | 'widgets' | 'dataSources' | 'utilities' | 'messageConfigs';
 
+/** Where an app's own files stand: the folder `resources` beside its configuration. */
+function resourceFolder(): string {
+  const config = document.querySelector<HTMLMetaElement>('meta[name="exb-app"]')?.content ?? '';
+  return new URL('resources', new URL(config, window.location.href)).href;
+}
+
 /** Helpers around an app's configuration. */
 export const appConfigUtils = /* @__PURE__ */ refusing('appConfigUtils', {
+  /** The address of a file that a configuration names, where `${appResourceUrl}` stands for the app's own files. */
+  processResourceUrl: <T extends string | null | undefined>(url: T) =>
+    url?.replace(/^\$\{appResourceUrl\}/, resourceFolder()) ?? url,
   /** The widget that makes a source; undefined where none does. */
   getWidgetIdByOutputDataSource: ({ mainDataSourceId }: Pick<IMUseDataSource, 'mainDataSourceId'>) =>
     Object.values(getAppStore().getState().appConfig.widgets).find(({ outputDataSources }) =>

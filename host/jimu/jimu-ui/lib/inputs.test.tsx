@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withThemeIntlRender } from 'jimu-for-test';
-import { Pagination, Slider } from 'jimu-ui';
+import { AdvancedSelect, MultiSelect, MultiSelectItem, Pagination, Select, Slider } from 'jimu-ui';
 import { DatePicker } from 'jimu-ui/basic/date-picker';
 import { useState } from 'react';
 
@@ -104,5 +104,71 @@ describe('a day', () => {
     expect(change).toHaveBeenLastCalledWith(may(17), '17/05/2024');
     expect(open).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('lists of values', () => {
+  it('several can be chosen of items that stand as children', async () => {
+    const change = jest.fn();
+    withThemeIntlRender()(
+      <MultiSelect aria-label="Figures" values={['sum']} onChange={(...told) => change(told)}>
+        {['sum', 'avg'].map((name) => (
+          <MultiSelectItem key={name} value={name} label={name.toUpperCase()} />
+        ))}
+      </MultiSelect>
+    );
+    const list = screen.getByRole('combobox', { name: 'Figures' });
+    expect(list).toHaveTextContent('SUM');
+    await user.click(list);
+    await user.click(screen.getByRole('option', { name: 'AVG' }));
+    expect(change).toHaveBeenLastCalledWith(['avg', ['sum', 'avg']]);
+  });
+
+  it('null chooses none', () => {
+    withThemeIntlRender()(
+      <Select aria-label="Pick" placeholder="None yet" value={null}>
+        <option value="a">A</option>
+      </Select>
+    );
+    expect(screen.getByRole('combobox', { name: 'Pick' })).toHaveDisplayValue('None yet');
+  });
+
+  it('an advanced one tells all that is chosen, with labels', async () => {
+    const change = jest.fn();
+    const staticValues = [{ value: 1, label: 'One' }, { value: 'b' }, { value: null, label: 'Nothing' }];
+    withThemeIntlRender()(
+      <>
+        <AdvancedSelect
+          aria-label="Several"
+          isMultiple
+          staticValues={staticValues}
+          selectedValues={[{ value: 1 }]}
+          onChange={change}
+        />
+        <AdvancedSelect
+          aria-label="Single"
+          placeholder="None"
+          staticValues={staticValues}
+          selectedValues={null}
+          onChange={change}
+        />
+      </>
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Several' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['One', 'b']);
+    await user.click(screen.getByRole('option', { name: 'b' }));
+    expect(change).toHaveBeenLastCalledWith([
+      { value: 1, label: 'One' },
+      { value: 'b', label: 'b' }
+    ]);
+    await user.keyboard('{Escape}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Single' }), 'One');
+    expect(change).toHaveBeenLastCalledWith([{ value: 1, label: 'One' }]);
+  });
+
+  it('an advanced one says that it does not find a field’s values by itself', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => withThemeIntlRender()(<AdvancedSelect />)).toThrow('lists staticValues alone');
+    quiet.mockRestore();
   });
 });

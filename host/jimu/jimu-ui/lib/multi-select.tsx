@@ -3,7 +3,8 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import MuiSelect from '@mui/material/Select';
 import type { ImmutableArray } from 'jimu-core';
-import { useState } from 'react';
+import { Children, isValidElement, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLibraryText } from './use-library-text';
 
 type Value = string | number;
@@ -14,8 +15,15 @@ export interface MultiSelectItem {
   readonly disabled?: boolean;
 }
 
+/** One choice of a `MultiSelect` that has them as children; the list draws it. */
+export function MultiSelectItem(_props: MultiSelectItem): ReactNode {
+  return null;
+}
+
 export interface MultiSelectProps {
   readonly items?: readonly MultiSelectItem[] | ImmutableArray<MultiSelectItem>;
+  /** `MultiSelectItem`s, in the place of `items`. */
+  readonly children?: ReactNode;
   readonly values?: readonly Value[] | ImmutableArray<Value>;
   readonly defaultValues?: readonly Value[] | ImmutableArray<Value>;
   readonly placeholder?: string;
@@ -33,13 +41,18 @@ export interface MultiSelectProps {
 const changed = (before: readonly Value[], after: readonly Value[]) =>
   after.find((value) => !before.includes(value)) ?? before.find((value) => !after.includes(value));
 
+const itemsIn = (children: ReactNode): MultiSelectItem[] =>
+  Children.toArray(children).flatMap((child) =>
+    isValidElement<MultiSelectItem>(child) && child.type === MultiSelectItem ? child.props : []
+  );
+
 /** A list of which several can be chosen; the framework's own knows no other look. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { items = [], values, defaultValues = [], placeholder, displayByValues } = props;
+  const { items, values, defaultValues = [], placeholder, displayByValues } = props;
   const [own, setOwn] = useState<Value[]>(() => Array.from(defaultValues));
   const text = useLibraryText();
   const chosen: Value[] = values === undefined ? own : Array.from(values);
-  const all = Array.from(items as readonly MultiSelectItem[]);
+  const all = items ? Array.from(items as readonly MultiSelectItem[]) : itemsIn(props.children);
   const labelOf = (value: Value) => all.find((item) => item.value === value)?.label ?? String(value);
   const shown = () => {
     if (chosen.length === 0) return placeholder ?? text('chooseSeveral');

@@ -21,7 +21,8 @@ export interface SelectProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'value' | 'defaultValue' | 'onChange' | 'size'
 > {
-  readonly value?: Value;
+  /** null: none is chosen. */
+  readonly value?: Value | null;
   readonly defaultValue?: Value;
   readonly placeholder?: string;
   readonly size?: 'default' | 'sm' | 'lg';
@@ -37,7 +38,8 @@ function valueOf(children: ReactNode, text: string): Value | undefined {
 
 /** A drop-down list of `Option`s; `onChange(event, value)` gives the option's value in its own type. */
 export function Select(props: SelectProps) {
-  const { value, defaultValue, placeholder, size = 'default', children, onChange, ...rest } = props;
+  const { value: given, defaultValue, placeholder, size = 'default', children, onChange, ...rest } = props;
+  const value = given ?? undefined;
   const { sys } = useTheme();
   const text = (it: Value | undefined) => (it === undefined ? undefined : String(it));
   return (

@@ -8,6 +8,7 @@ import { DataSourceManager } from './data-source-manager';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { DataSourceStatus } from './types';
 import type { DataSource, IMDataSourceInfo, IMDataSourceSchema, QueryParams } from './types';
+import { PortalMapDataSource } from './web-map-data-source';
 
 type Info = IMDataSourceInfo;
 
@@ -30,14 +31,20 @@ export interface DataSourceComponentProps {
 
 type Latest = { readonly current: DataSourceComponentProps };
 
+/** The source, a web map's with the map. */
+async function create(id: string): Promise<DataSource> {
+  const source = await DataSourceManager.getInstance().createDataSource(id);
+  if (source instanceof PortalMapDataSource) await source.makeMap();
+  return source;
+}
+
 /** The source once it has been created. */
 function useCreated(id: string | undefined, latest: Latest): DataSource | null {
   const [source, setSource] = useState<DataSource | null>(null);
   useEffect(() => {
     if (id === undefined) return;
     let wanted = true;
-    DataSourceManager.getInstance()
-      .createDataSource(id)
+    create(id)
       .then((created) => {
         if (!wanted) return;
         setSource(created);
@@ -97,7 +104,10 @@ function useLoading(source: DataSource | null, info: Info | undefined, latest: L
   }, [asked, source, latest, queryAll, queryCount]);
 }
 
-/** Creates the source a widget uses, asks it what the widget wants to know, and draws its children once it is there. */
+/**
+ * Creates the source a widget uses and asks it what the widget wants to know. Children that are a function are drawn once
+ * the source is there, others always: a widget may draw into them what it makes of the source.
+ */
 export function DataSourceComponent(props: DataSourceComponentProps) {
   const { useDataSource, children, query } = props;
   const id = useDataSource?.dataSourceId;
@@ -108,6 +118,6 @@ export function DataSourceComponent(props: DataSourceComponentProps) {
   const source = useCreated(id, latest);
   useNews(info, source, latest);
   useLoading(source, info, latest);
-  if (!source || !info) return null;
-  return typeof children === 'function' ? children(source, info, query ?? undefined) : children;
+  if (typeof children !== 'function') return children;
+  return source && info ? children(source, info, query ?? undefined) : null;
 }

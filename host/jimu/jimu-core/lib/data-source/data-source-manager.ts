@@ -27,6 +27,7 @@ function build(json: IMDataSourceJson): BaseDataSource {
   return new BaseDataSource(json);
 }
 
+type Json = DataSourceJson | IMDataSourceJson;
 type Sources = Readonly<Record<string, IMDataSourceJson>>;
 
 /** A source that the app's configuration names: one of its own, or a layer of one. */
@@ -75,7 +76,7 @@ export class DataSourceManager {
 
   /** Creates a source by its JSON, or by its id in the app's configuration; rejects when that does not name it. */
   async createDataSource(
-    idOrJson: string | DataSourceJson | { readonly id?: string; readonly dataSourceJson: DataSourceJson }
+    idOrJson: string | Json | { readonly id?: string; readonly dataSourceJson: Json }
   ): Promise<DataSource> {
     const given =
       typeof idOrJson === 'object' && 'dataSourceJson' in idOrJson ? idOrJson.dataSourceJson : idOrJson;

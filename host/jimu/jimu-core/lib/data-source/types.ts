@@ -1,3 +1,5 @@
+import type WebMap from '@arcgis/core/WebMap';
+import type WebScene from '@arcgis/core/WebScene';
 import type { IntlShape } from 'react-intl';
 import type { ImmutableObject } from '../immutable';
 import type { IMDataSourceJson } from '../types/app-config';
@@ -117,6 +119,8 @@ export interface DataSource {
 export interface WebMapDataSource extends DataSource {
   readonly itemId: string;
   readonly portalUrl: string;
+  /** The map itself, in a source that a `DataSourceComponent` gave; null elsewhere. */
+  readonly map: WebMap | WebScene | null;
 }
 
 /** What a widget asks of a layer's records: an SQL condition, and which page of what it gives (from 1). */

@@ -1,7 +1,14 @@
 import { Immutable } from '../immutable';
 import { ClauseLogic, ClauseOperator, ClauseSourceType, ClauseType } from './sql-expression';
 import type { IMSqlExpression, SqlClause, SqlExpression } from './sql-expression';
-import { getArcGISSQL, getJimuFieldNamesBySqlExpression, makeExpression, sqlOf } from './sql-text';
+import {
+  createSQLClause,
+  createSQLExpression,
+  getArcGISSQL,
+  getJimuFieldNamesBySqlExpression,
+  makeExpression,
+  sqlOf
+} from './sql-text';
 
 const clause = (operator: ClauseOperator, ...values: (string | number)[]): SqlClause => ({
   type: ClauseType.Single,
@@ -47,6 +54,20 @@ describe('a condition as SQL', () => {
     expect(sqlOf(whole)).toBe("(tons <= 9) AND ((tons <= 9) OR (name = 'a'))");
     expect(getJimuFieldNamesBySqlExpression(whole)).toEqual(['tons', 'name']);
     expect(makeExpression([tons, name], ClauseLogic.Or).sql).toBe("(tons <= 9) OR (name = 'a')");
+  });
+
+  it('is made of a field, a comparison and values', () => {
+    const value = [{ value: 'a', label: 'A' }, { value: "b'" }];
+    const parts = [
+      createSQLClause('name', ClauseOperator.StringOperatorIsNoneOf, value),
+      createSQLClause('tons', ClauseOperator.NumberOperatorIsNotBlank)
+    ];
+    expect(createSQLExpression(ClauseLogic.And, parts)).toEqual({
+      sql: "(name NOT IN ('a', 'b''')) AND (tons IS NOT NULL)",
+      displaySQL: "(name NOT IN ('a', 'b''')) AND (tons IS NOT NULL)",
+      logicalOperator: ClauseLogic.And,
+      parts
+    });
   });
 
   it('compares without regard to case where that is asked', () => {

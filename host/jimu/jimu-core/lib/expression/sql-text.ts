@@ -135,12 +135,31 @@ export const FIRST_OPERATOR: Readonly<Record<string, ClauseOperator>> = {
   DATE: ClauseOperator.DateOperatorIsAfter
 };
 
-/** An expression of these parts, with its SQL. */
-export function makeExpression(
+/** `dataSourceUtils.createSQLClause`: a field compared with values; without values for `IsBlank` and its like. */
+export const createSQLClause = (
+  jimuFieldName: string,
+  operator: ClauseOperator,
+  value: ClauseValuePair[] = []
+): SqlClause => ({
+  type: ClauseType.Single,
+  jimuFieldName,
+  operator,
+  valueOptions: { sourceType: ClauseSourceType.UserInput, value }
+});
+
+/** `dataSourceUtils.createSQLExpression`: an expression of these parts, with its SQL; throws as `sqlOf` does. */
+export function createSQLExpression(
+  logicalOperator: SqlExpression['logicalOperator'],
   parts: SqlExpression['parts'],
-  logicalOperator: SqlExpression['logicalOperator']
-) {
+  _dataSource?: DataSource | null
+): SqlExpression {
   const expression: SqlExpression = { sql: '', parts, logicalOperator };
   const sql = sqlOf(Immutable(expression) as unknown as IMSqlExpression);
-  return Immutable({ ...expression, sql, displaySQL: sql }) as unknown as IMSqlExpression;
+  return { ...expression, sql, displaySQL: sql };
 }
+
+/** The same, immutable, as setting pages keep it. */
+export const makeExpression = (
+  parts: SqlExpression['parts'],
+  logicalOperator: SqlExpression['logicalOperator']
+): IMSqlExpression => Immutable(createSQLExpression(logicalOperator, parts)) as unknown as IMSqlExpression;

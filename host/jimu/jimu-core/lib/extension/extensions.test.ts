@@ -15,7 +15,8 @@ class Part {
 class Title {
   widgetId = '';
   process(config: AppConfig) {
-    return Promise.resolve({ ...config, name: `named by ${this.widgetId}` });
+    const { label, i18nMessages } = config.widgets[this.widgetId]!.manifest!;
+    return Promise.resolve({ ...config, name: `named by ${this.widgetId}, ${label}: ${i18nMessages?.hail}` });
   }
 }
 
@@ -25,6 +26,8 @@ it('extensions keep a part of the state and change the configuration; what fails
   initStore();
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerModules({
+    'widgets/e/manifest.json': async () => ({ default: { name: 'e', label: 'Example', version: '1' } }),
+    'widgets/e/src/runtime/translations/default.ts': async () => ({ default: { hail: 'Hello' } }),
     'widgets/e/src/extensions/part.ts': async () => ({ default: Part }),
     'widgets/e/src/extensions/title.ts': async () => ({ default: Title })
   });
@@ -38,7 +41,7 @@ it('extensions keep a part of the state and change the configuration; what fails
   });
   const widgets = { one: { id: 'one', uri: 'widgets/e/' } };
   const config = { ...getDefaultAppConfig().asMutable({ deep: true }), widgets } as AppConfig;
-  expect((await runExtensions(config)).name).toBe('named by one');
+  expect((await runExtensions(config)).name).toBe('named by one, Example: Hello');
   expect(quiet.mock.calls.map(([, error]) => (error as Error).message)).toEqual([
     'This host has no extension point DEPENDENCY_DEFINE.'
   ]);

@@ -1,10 +1,12 @@
 import { Immutable } from '../immutable';
+import { loadTranslations } from '../i18n/translations';
 import { hasModule, loadModule } from '../module-registry';
 import type { AppAction } from '../store/actions';
 import { reducer } from '../store/reducer';
 import { getAppStore } from '../store/store';
 import type { AppConfig } from '../types/app-config';
 import type { IMState } from '../types/state';
+import { loadManifest } from '../widget-loader';
 import { ExtensionPoints } from './extension-spec';
 import type { AppConfigProcessorExtension, Extension, ReduxStoreExtension } from './extension-spec';
 
@@ -67,13 +69,25 @@ async function load(uri: string, { uri: file }: ExtensionManifest, widgetId: str
   return Object.assign(new Class(), { widgetId });
 }
 
+/** The configuration with the widget's manifest in it, and in that its texts, which processors look for there. */
+async function withManifest(config: AppConfig, widgetId: string, uri: string): Promise<AppConfig> {
+  const { locale } = getAppStore().getState().appContext;
+  const [manifest, i18nMessages] = await Promise.all([
+    loadManifest(uri),
+    loadTranslations(`${uri}src/runtime/translations/`, locale)
+  ]);
+  const json = { ...config.widgets[widgetId]!, manifest: { ...manifest, i18nMessages } };
+  return { ...config, widgets: { ...config.widgets, [widgetId]: json } };
+}
+
 async function run(config: AppConfig, uri: string, manifest: ExtensionManifest, widgetId: string) {
   if (BUILDER_ONLY.includes(manifest.point)) return config;
   if (manifest.point === String(ExtensionPoints.ReduxStore))
     extendStore((await load(uri, manifest, widgetId)) as ReduxStoreExtension);
-  else if (manifest.point === String(ExtensionPoints.AppConfigProcessor))
-    return ((await load(uri, manifest, widgetId)) as AppConfigProcessorExtension).process(config);
-  else throw new Error(`This host has no extension point ${manifest.point}.`);
+  else if (manifest.point === String(ExtensionPoints.AppConfigProcessor)) {
+    const processor = (await load(uri, manifest, widgetId)) as AppConfigProcessorExtension;
+    return processor.process(await withManifest(config, widgetId, uri));
+  } else throw new Error(`This host has no extension point ${manifest.point}.`);
   return config;
 }
 

@@ -1,6 +1,7 @@
 import type { ImmutableObject } from '../immutable';
 import type { DataSourceSchema } from '../data-source/schema';
 import type { BrowserSizeMode } from './common';
+import type { WidgetManifest } from './manifest';
 
 /** One value for each size of screen; a size without one uses the main size's. */
 export type SizeModeMap<T> = { [mode in BrowserSizeMode]?: T } & { [mode: string]: T | undefined };
@@ -83,6 +84,8 @@ export interface WidgetJson {
   outputDataSources?: string[];
   layouts?: { [layoutName: string]: SizeModeMap<string> };
   enableDataAction?: boolean;
+  /** Only in what an extension gets of the configuration. */
+  manifest?: WidgetManifest;
 }
 
 export interface DataSourceJson {

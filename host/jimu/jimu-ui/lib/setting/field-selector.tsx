@@ -16,7 +16,7 @@ export interface FieldSelectorProps {
   /** Kinds of fields (`JimuFieldType`) that may be chosen; any without. */
   readonly types?: Names;
   /** By `jimuName`; a list for each source by its id where there are several. */
-  readonly selectedFields?: Names | Readonly<Record<string, Names>>;
+  readonly selectedFields?: Names | Readonly<Record<string, Names>> | null;
   readonly isMultiple?: boolean;
   /** A closed list instead of one that stands open. */
   readonly useDropdown?: boolean;
@@ -34,7 +34,7 @@ export interface FieldSelectorProps {
 }
 
 const namesOf = (names: FieldSelectorProps['selectedFields'], sourceId: string): string[] => {
-  if (names === undefined) return [];
+  if (!names) return [];
   const own = Symbol.iterator in names ? names : names[sourceId];
   return Array.from(own ?? []).filter((name) => typeof name === 'string');
 };

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, Immutable, JimuFieldType } from 'jimu-core';
 import type { FieldSchema, ImmutableArray, IMSqlExpression, IMUseDataSource } from 'jimu-core';
-import { DataSourceSelector, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
+import { DataSourceSelector, DataSourceTypes, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
 import { SqlExpressionBuilderPopup } from 'jimu-ui/advanced/sql-expression-builder';
 import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
 
@@ -45,7 +45,8 @@ beforeEach(() => {
 describe('the selector of data', () => {
   it('offers the app’s sources of a type, those of maps too', async () => {
     const chosen = jest.fn();
-    render(<DataSourceSelector types={Immutable(['FEATURE_LAYER'])} mustUseDataSource onChange={chosen} />);
+    const types = Immutable([DataSourceTypes.FeatureLayer]);
+    render(<DataSourceSelector types={types} mustUseDataSource onChange={chosen} />);
     const list = screen.getByRole('combobox', { name: 'Data' });
     expect([...list.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
       'Data',

@@ -1,0 +1,52 @@
+import type { ClauseValuePair, ImmutableArray } from 'jimu-core';
+import { MultiSelect } from './multi-select';
+import { Option, Select } from './select';
+import type { SelectProps } from './select';
+
+type Pairs = readonly ClauseValuePair[] | ImmutableArray<ClauseValuePair>;
+
+export interface AdvancedSelectProps {
+  /** What can be chosen; null is no value to choose. */
+  readonly staticValues?: Pairs;
+  readonly selectedValues?: Pairs | null;
+  readonly isMultiple?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly size?: SelectProps['size'];
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+  /** Everything that is chosen now. */
+  onChange?(values: ClauseValuePair[]): void;
+}
+
+const pairs = (values: Pairs) =>
+  Array.from(values as readonly ClauseValuePair[]).flatMap(({ value, label }) =>
+    value === null ? [] : { value, label: label ?? String(value) }
+  );
+
+/**
+ * A list of values of which one or several can be chosen.
+ *
+ * @throws Error where it is to find the values of a field by itself.
+ */
+export function AdvancedSelect(props: AdvancedSelectProps) {
+  const { staticValues, selectedValues, isMultiple, onChange, size, ...rest } = props;
+  if (!staticValues) throw new Error('The AdvancedSelect of this host lists staticValues alone.');
+  const items = pairs(staticValues);
+  const chosen = pairs(selectedValues ?? []).map(({ value }) => value);
+  const choose = (values: readonly unknown[]) =>
+    onChange?.(items.filter(({ value }) => values.includes(value)));
+  if (isMultiple)
+    return (
+      <MultiSelect {...rest} items={items} values={chosen} onChange={(_value, values) => choose(values)} />
+    );
+  return (
+    <Select {...rest} size={size} value={chosen[0]} onChange={(_event, value) => choose([value])}>
+      {items.map(({ value, label }) => (
+        <Option key={value} value={value}>
+          {label}
+        </Option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTheme } from 'jimu-theme';
+import { useSelector } from 'react-redux';
+import type { LayoutJson } from '../../jimu/jimu-core/lib/types/app-config';
+import type { IMState } from '../../jimu/jimu-core/lib/types/state';
+import { WidgetRenderer } from '../widget/widget-renderer';
+import { layoutItems } from './fixed-layout';
+
+/** Draws a COLUMN layout: its widgets one below the other, each as high as its content; around it stands a flex column. */
+export function ColumnLayout({ layoutId }: { readonly layoutId: string }) {
+  const { sys } = useTheme();
+  const layout = useSelector((state: IMState) => state.appConfig.layouts[layoutId]) as LayoutJson | undefined;
+  return layoutItems(layout).map(({ id, widgetId = '' }) => (
+    <div
+      key={id}
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: '0 1 auto',
+        minHeight: 0,
+        // What is collapsed to its header is not made lower still.
+        '&:not(:has([aria-expanded="true"]))': { flexShrink: 0 },
+        // A widget that shows nothing leaves no gap.
+        '&:has(section) + *': { paddingTop: sys.spacing(2) }
+      }}
+    >
+      <WidgetRenderer widgetId={widgetId} layoutId={layoutId} layoutItemId={id} autoHeight />
+    </div>
+  ));
+}

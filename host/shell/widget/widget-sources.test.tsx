@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { DataSourceManager } from 'jimu-core';
+import type { AllWidgetProps } from 'jimu-core';
+import { getDefaultAppConfig, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
+import { registerModules } from '../../jimu/jimu-core/lib/module-registry';
+import { WidgetRenderer } from './widget-renderer';
+
+/** Asks for its sources without a `DataSourceComponent`. */
+function Asking({ useDataSources }: AllWidgetProps<unknown>) {
+  const labels = Array.from(
+    useDataSources ?? [],
+    ({ dataSourceId }) => DataSourceManager.getInstance().getDataSource(dataSourceId)?.getLabel() ?? 'none'
+  );
+  return <p>{labels.join(', ')}</p>;
+}
+
+registerModules({
+  'widgets/asking/manifest.json': async () => ({ default: { name: 'asking', version: '1.0.0' } }),
+  'widgets/asking/src/runtime/widget.tsx': async () => ({ default: Asking })
+});
+
+it('the sources that a widget uses are there when it is drawn, but for those that cannot be made', async () => {
+  const render = withStoreThemeIntlRender(true);
+  const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
+  const config = {
+    dataSources: { mills: { id: 'mills', type: 'FEATURE_LAYER', url: 'http://x/0', sourceLabel: 'Mills' } },
+    widgets: { a: { id: 'a', uri: 'widgets/asking/', useDataSources: [use('mills'), use('gone')] } }
+  };
+  updateStore({ appConfig: getDefaultAppConfig().merge(config as never) as never });
+  render(<WidgetRenderer widgetId="a" />);
+  expect(await screen.findByText('Mills, none')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { calciteTags } from './calcite-tags';
+import { frameworkIcons, iconExports, ownIcons } from './icons';
+import { widgetTable } from './installed-widgets';
+import { namedModules } from './named-modules';
+
+const host = join(__dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'site-plugins-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const roots = [{ dir: join(folder, 'widgets'), uri: 'widgets/' }];
+const widget = join(folder, 'widgets/wells/src/runtime/widget.tsx');
+
+interface Hooks {
+  resolveId(this: object | void, source: string, importer?: string): unknown;
+  load(id: string): string | null;
+  transform(code: string, id: string): { code: string } | null;
+}
+const hooksOf = (plugin: Plugin) => plugin as unknown as Hooks;
+
+describe('what widgets find in the build', () => {
+  it('their code runs after the scripts that their manifest names', () => {
+    const dependency = ['jimu-arcgis', 'https://x/a.js', 'https://x/b.js'];
+    put('widgets/wells/manifest.json', JSON.stringify({ name: 'wells', dependency }));
+    put('widgets/wells/src/runtime/widget.tsx', '');
+    put('widgets/plain/manifest.json', JSON.stringify({ name: 'plain', dependency: 'jimu-arcgis' }));
+    put('widgets/plain/src/runtime/widget.tsx', '');
+    const table = widgetTable(host, roots);
+    expect(table).toContain(
+      `"widgets/wells/src/runtime/widget.tsx": () => loadScripts(["https://x/a.js","https://x/b.js"]).then(() => import("${widget}"))`
+    );
+    expect(table).toMatch(/"widgets\/plain\/src\/runtime\/widget\.tsx": \(\) => import\(/);
+  });
+
+  it('the framework’s icons are those of Calcite by the same name, as text and as components', () => {
+    const { resolveId, load } = hooksOf(frameworkIcons(join(host, '..'), host));
+    const made = (source: string) => resolveId(source) as string;
+    const text = made('jimu-icons/svg/outlined/directional/sort-ascending-arrow.svg');
+    expect(load(text)).toMatch(/^export default "<svg fill=\\"currentColor\\" /);
+    expect([...iconExports(text)!]).toEqual(['default']);
+    const component = made('jimu-icons/filled/editor/refresh');
+    expect(load(component)).toContain('export const RefreshFilled = ');
+    expect([...iconExports(component)!]).toEqual(['RefreshFilled']);
+    expect(made('jimu-icons/outlined/suggested/info')).toBeNull();
+    expect([made('jimu-core'), load('jimu-core'), iconExports('jimu-core')]).toEqual([null, null, null]);
+  });
+
+  it('an SVG of the folder assets/icons is text, any other picture an address', async () => {
+    const { resolveId } = hooksOf(ownIcons(roots));
+    const resolved = {
+      resolve: (source: string) => Promise.resolve({ id: `/w/${source}`, external: false })
+    };
+    const found = (source: string, importer: string) => resolveId.call(resolved, source, importer);
+    expect(await found('./assets/icons/well.svg', widget)).toBe('/w/./assets/icons/well.svg?raw');
+    expect(await found('./assets/well.svg', widget)).toBeNull();
+    expect(await found('./assets/icons/well.svg', '/elsewhere/a.ts')).toBeNull();
+  });
+
+  it('Calcite comes with a widget that draws its elements', () => {
+    const { transform } = hooksOf(calciteTags(roots));
+    const drawn = '_jsx("calcite-button", {});';
+    expect(transform(drawn, widget)?.code).toBe(`${drawn}\nimport 'calcite-components';\n`);
+    expect(transform('_jsx("button", {});', widget)).toBeNull();
+    expect(transform(drawn, '/elsewhere/widget.tsx')).toBeNull();
+  });
+
+  it('what is loaded by name is part of the build: modules of the maps SDK, entries of the shared code', () => {
+    const { transform } = hooksOf(namedModules(host, roots));
+    const asked = `moduleLoader.loadModule('widgets/shared-code/entry', url); loadArcGISJSAPIModules(['esri/Map']);`;
+    const { code } = transform(asked, widget)!;
+    expect(code).toContain(
+      `registerModules_({ "widgets/shared-code/entry": () => import("widgets/shared-code/entry") });`
+    );
+    expect(code).toContain(`registerSdkModules_({ "esri/Map": () => import("esri/Map") });`);
+    expect(transform(`const name = 'widgets/shared-code/entry';`, widget)).toBeNull();
+  });
+});
