@@ -38,20 +38,22 @@ const UNDRAWN = [
 ].map((name) => `**/${name}.spec.ts`);
 const launchOptions = { executablePath: findBrowser() ?? undefined, args: browserArgs };
 
-/** What is drawn keeps two cores busy; of what is not, two tests share them. */
-const WORKERS = 2;
+/** Tests at once, each with a server of its own: what is drawn keeps two cores busy by itself, of what is not two share them. */
+const workers = Number(process.env.SITE_TEST_WORKERS ?? 1);
+/** What `npm test` calls this run: its report, and the folder of what failed. */
+const run = process.env.SITE_TEST_RUN ?? 'browser';
 
 /** Browser tests: the system's Chromium, and a server for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: WORKERS,
+  workers,
   // A machine that pauses in the middle of a click is no fault of SITE: a second try, which npm test names.
   retries: 1,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
+  outputDir: `test-results/${run}`,
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
@@ -68,14 +70,14 @@ export default defineConfig({
     launchOptions
   },
   projects: [
-    { name: 'drawn', testIgnore: UNDRAWN, workers: 1 },
+    { name: 'drawn', testIgnore: UNDRAWN },
     {
       name: 'undrawn',
       testMatch: UNDRAWN,
       use: { launchOptions: { ...launchOptions, args: [...browserArgs, '--disable-gl-drawing-for-tests'] } }
     }
   ],
-  webServer: Array.from({ length: WORKERS }, (_, worker) => portOf(worker)).map((served) => ({
+  webServer: Array.from({ length: workers }, (_, worker) => portOf(worker)).map((served) => ({
     command: `node tests/support/serve-demo.mjs ${served}`,
     url: `http://localhost:${served}/readyz`,
     timeout: 180_000,

@@ -43,7 +43,11 @@ const postgresArgs = [
   '--testPathIgnorePatterns=where-fuzz|access-matrix|guest-figures',
   `--testPathPatterns=${postgresSuites}`
 ];
-const playwrightArgs = [bin('@playwright/test/cli.js'), 'test'];
+/** What draws the map has both processors to itself; of the others two run at once. Projects of playwright.config.ts. */
+const browserRuns = [
+  { name: 'Browser tests of what the map draws', project: 'drawn', workers: 1 },
+  { name: 'Browser tests', project: 'undrawn', workers: 2 }
+];
 
 async function suite(name, args, count, options = {}) {
   say(`\n· ${name}`);
@@ -59,8 +63,8 @@ function countJest(file = 'jest.json') {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-function countPlaywright() {
-  const report = readReport('playwright.json');
+function countPlaywright(run) {
+  const report = readReport(`${run}.json`);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   for (const title of flakyTitles(report.suites)) say(`! passed only when tried again: ${title}`);
@@ -102,6 +106,18 @@ async function suitesOnPostgres() {
   }
 }
 
+/** The browser tests, one run after the other; each worker has a server, and a port beside it for a partner's page. */
+async function browserTests() {
+  const port = process.env.SITE_TEST_PORT ?? (await freePortsInARow(4, 4390));
+  const outcomes = [];
+  for (const { name, project, workers } of browserRuns) {
+    const args = [bin('@playwright/test/cli.js'), 'test', `--project=${project}`];
+    const env = { SITE_TEST_PORT: String(port), SITE_TEST_WORKERS: String(workers), SITE_TEST_RUN: project };
+    outcomes.push(await namedSuite(name, args, () => countPlaywright(project), { env }));
+  }
+  return outcomes;
+}
+
 async function checkSource() {
   const outcomes = [];
   for (const [name, args] of staticChecks) {
@@ -127,11 +143,8 @@ export async function runChecks() {
     step('Preparing demonstration data for the tests', preparedFolder).then(suitesOnPostgres)
   ]);
   const unitOutcome = await namedSuite('Unit and contract tests', jestArgs, () => countJest());
-  const port = process.env.SITE_TEST_PORT ?? (await freePortsInARow(4, 4390));
-  const browserOutcome = await namedSuite('Browser tests', playwrightArgs, countPlaywright, {
-    env: { SITE_TEST_PORT: String(port) }
-  });
-  const outcomes = [...sourceOutcomes, unitOutcome, ...postgresOutcomes, browserOutcome];
+  const browserOutcomes = await browserTests();
+  const outcomes = [...sourceOutcomes, unitOutcome, ...postgresOutcomes, ...browserOutcomes];
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const summary = {
     passed: total('passed'),
