@@ -34,6 +34,30 @@ async function choose(text: string, suggestion: RegExp, title: string) {
   await expect(popupOf(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
+/** Where the Tab key has stopped: its size, and the part of the page that it belongs to; null past the last stop. */
+const tabStop = () =>
+  page.evaluate(() => {
+    const path: Element[] = [];
+    for (
+      let at = document.activeElement;
+      at && at !== document.body;
+      at = at.shadowRoot?.activeElement ?? null
+    )
+      path.push(at);
+    const stop = path.at(-1);
+    if (!stop) return null;
+    const { bottom, width, height } = stop.getBoundingClientRect();
+    const isIn = (selector: string) => path[0]!.closest(selector) !== null;
+    const part = isIn('[role=toolbar]')
+      ? 'tools'
+      : isIn('arcgis-map')
+        ? 'map'
+        : isIn('section')
+          ? 'panel'
+          : 'page';
+    return { part: bottom <= 60 ? 'bar' : part, name: stop.textContent, size: Math.min(width, height) };
+  });
+
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   faults = await watchFaults(context);
@@ -46,6 +70,21 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterEach(() => expect(faults).toEqual([]));
 test.afterAll(() => page.context().close());
+
+test('every stop of the Tab key is seen, past the bar and the map to the tools and what they have opened', async () => {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const stops: { part: string; name: string | null; size: number }[] = [];
+  for (let at = 0; at < 80; at++) {
+    await page.keyboard.press('Tab');
+    const stop = await tabStop();
+    if (!stop) break;
+    stops.push(stop);
+  }
+  expect(stops[0]?.name).toContain('Aller au contenu');
+  expect(stops.filter(({ size }) => size < 15)).toEqual([]);
+  const parts = stops.map(({ part }) => part);
+  expect(parts.filter((part, at) => part !== parts[at - 1])).toEqual(['bar', 'map', 'tools', 'panel']);
+});
 
 test('[MP-02] the search asks and groups what it finds in French, and says what is not found while one types', async () => {
   await field().fill('Xyzzy');

@@ -62,6 +62,7 @@ export * from './table/row-selection';
 export * from './table/table-card';
 export * from './table/use-data-table';
 export * from './table/use-kept-columns';
+export type { TablesConfig } from './tables-config';
 export * from './texts';
 export { useCopyLink } from './share/use-copy-link';
 export { useLinkLacks } from './share/use-link-lacks';

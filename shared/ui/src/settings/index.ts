@@ -13,4 +13,5 @@ export {
   TextsPart,
   ToolPart
 } from './sections';
+export { TablesSetting } from './tables-setting';
 export { useSettingTexts } from './use-setting-texts';

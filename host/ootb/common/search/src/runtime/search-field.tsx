@@ -13,8 +13,11 @@ import { useRelease } from './use-release';
 import { useSources } from './use-sources';
 import defaultMessages from './translations/default';
 
-/* The SDK says what Enter did not find in a notice of its own: here it is said below the field, as while one types. */
-const NO_NOTICE = 'calcite-notice[kind="warning"] { display: none }';
+/*
+ * The SDK says what Enter did not find in a notice of its own: here it is said below the field, as while one types. Its
+ * button is one pixel wide: nobody would see the focus there, and Enter does the same.
+ */
+const SHADOW_STYLE = 'calcite-notice[kind="warning"] { display: none } .submit-button { visibility: hidden }';
 
 interface SearchFieldProps extends Pick<OnMap, 'map' | 'view'> {
   readonly config: Config;
@@ -33,7 +36,7 @@ export default function SearchField({ map, view, config, hint, takesFocus = fals
   useRelease(search);
   useEffect(() => {
     void search?.componentOnReady().then(() => {
-      addShadowStyle(search, NO_NOTICE);
+      addShadowStyle(search, SHADOW_STYLE);
       if (takesFocus) void search.setFocus();
     });
   }, [search, takesFocus]);
