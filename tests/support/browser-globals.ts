@@ -34,7 +34,10 @@ if (typeof HTMLElement !== 'undefined') {
     const { htmlFor } = label;
     if (htmlFor === '') return label.querySelector<HTMLElement>(LABELABLE);
     const root = rootOf(label);
-    const named = 'getElementById' in root ? root.getElementById(htmlFor) : null;
+    const named =
+      'getElementById' in root
+        ? root.getElementById(htmlFor)
+        : Array.from(root.querySelectorAll<HTMLElement>('[id]')).find(({ id }) => id === htmlFor);
     return named?.matches(LABELABLE) ? named : null;
   };
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {

@@ -5,18 +5,11 @@ import type { AppAction } from '../store/actions';
 import { reducer } from '../store/reducer';
 import { getAppStore } from '../store/store';
 import type { AppConfig } from '../types/app-config';
+import type { ExtensionManifest } from '../types/manifest';
 import type { IMState } from '../types/state';
 import { loadManifest } from '../widget-loader';
 import { ExtensionPoints } from './extension-spec';
 import type { AppConfigProcessorExtension, Extension, ReduxStoreExtension } from './extension-spec';
-
-/** One extension as a manifest declares it. */
-export interface ExtensionManifest {
-  readonly name?: string;
-  readonly point: string;
-  /** Relative to the widget's `src`, without extension. */
-  readonly uri: string;
-}
 
 type Declared = Readonly<Record<string, readonly ExtensionManifest[]>>;
 

@@ -1,5 +1,12 @@
-import type { ExtensionManifest } from '../extension/extensions';
 import type { ImmutableObject } from '../immutable';
+
+/** One extension as a manifest declares it. */
+export interface ExtensionManifest {
+  readonly name?: string;
+  readonly point: string;
+  /** Relative to the widget's `src`, without extension. */
+  readonly uri: string;
+}
 
 export interface MessageActionManifest {
   name: string;
