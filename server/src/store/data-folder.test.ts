@@ -15,7 +15,7 @@ import { StoreLockedError, thisProcess } from './folder-lock';
 import { openStore } from './open-store';
 import { preparedMarker } from './prepared';
 import { StoreUnavailableError } from './store';
-import { openEmbeddedTestStore } from './test-store';
+import { closedTestStore, openEmbeddedTestStore } from './test-store';
 
 const root = process.cwd();
 
@@ -100,15 +100,10 @@ describe('a data folder', () => {
 
 describe('a data folder whose database is not whole', () => {
   const opened = (dataDir: string) => openStore({ dataDir, databaseUrl: null, root });
-  const prepared = async () => {
+  it('without PG_VERSION is refused with what to do, is left as it is, and opens when the file is back', async () => {
     const store = await openEmbeddedTestStore();
     await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
     await store.end();
-    return store;
-  };
-
-  it('without PG_VERSION is refused with what to do, is left as it is, and opens when the file is back', async () => {
-    const store = await prepared();
     const version = join(store.dataDir, 'store/PG_VERSION');
     const content = readFileSync(version);
     rmSync(version);
@@ -125,14 +120,14 @@ describe('a data folder whose database is not whole', () => {
   }, 60_000);
 
   it('that is gone from a folder that was in use is not made anew', async () => {
-    const store = await prepared();
-    writeFileSync(preparedMarker(store.dataDir), '');
-    rmSync(join(store.dataDir, 'store'), { recursive: true });
-    await expect(opened(store.dataDir)).rejects.toThrow(
+    const dataDir = await closedTestStore();
+    writeFileSync(preparedMarker(dataDir), '');
+    rmSync(join(dataDir, 'store'), { recursive: true });
+    await expect(opened(dataDir)).rejects.toThrow(
       /was in use before, but its database .* is gone\. Nothing was/
     );
-    expect(existsSync(join(store.dataDir, 'store'))).toBe(false);
-    await store.close();
+    expect(existsSync(join(dataDir, 'store'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
   }, 60_000);
 
   it.each([
@@ -143,11 +138,11 @@ describe('a data folder whose database is not whole', () => {
   ])(
     'whose %s holds %j is refused in one line, and nothing of it goes',
     async (name, content) => {
-      const store = await prepared();
-      writeFileSync(join(store.dataDir, 'store', name), content);
-      await expect(opened(store.dataDir)).rejects.toThrow(StoreUnavailableError);
-      expect(existsSync(join(store.dataDir, 'store/base'))).toBe(true);
-      await store.close();
+      const dataDir = await closedTestStore();
+      writeFileSync(join(dataDir, 'store', name), content);
+      await expect(opened(dataDir)).rejects.toThrow(StoreUnavailableError);
+      expect(existsSync(join(dataDir, 'store/base'))).toBe(true);
+      rmSync(dataDir, { recursive: true });
     },
     60_000
   );

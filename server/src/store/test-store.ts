@@ -62,10 +62,16 @@ async function openOnServer(serverUrl: string): Promise<TestStore> {
 export const openTestStore = (): Promise<TestStore> =>
   testServerUrl === undefined ? openEmbeddedTestStore() : openOnServer(testServerUrl);
 
-/** An empty embedded store, whatever the environment says. */
-export async function openEmbeddedTestStore(): Promise<TestStore> {
+/** A data folder with an empty embedded store that nobody has opened; who asked for it removes it. */
+export async function closedTestStore(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
   cpSync(await migratedFolder(), dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** An empty embedded store, whatever the environment says. */
+export async function openEmbeddedTestStore(): Promise<TestStore> {
+  const dataDir = await closedTestStore();
   const store = await openStore({ dataDir, databaseUrl: null, root });
   let ended = false;
   const end = async () => {
