@@ -13,7 +13,7 @@ interface PreviewProps {
 }
 
 /** px, of the bar above the preview and the room around it. */
-const BAR = 52;
+const TOP = 52;
 const AROUND = 16;
 
 /** The page with its unsaved changes in the real shell, at the size of a window; Escape closes it. */
@@ -31,7 +31,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
     [config, mode]
   );
   const { width, height } = WINDOWS[mode];
-  const room = [window.innerWidth - 2 * AROUND, window.innerHeight - BAR - 2 * AROUND] as const;
+  const room = [window.innerWidth - 2 * AROUND, window.innerHeight - TOP - 2 * AROUND] as const;
   const scale = Math.min(1, room[0] / width, room[1] / height);
   return (
     <dialog
@@ -55,7 +55,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
           display: 'flex',
           gap: sys.spacing(2),
           alignItems: 'center',
-          height: BAR,
+          height: TOP,
           padding: `0 ${AROUND}px`
         }}
       >
