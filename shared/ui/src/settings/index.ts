@@ -14,4 +14,3 @@ export {
   ToolPart
 } from './sections';
 export { TablesSetting } from './tables-setting';
-export { useSettingTexts } from './use-setting-texts';
