@@ -142,21 +142,17 @@ async function openEmbed(page) {
   await page.getByRole('dialog', { name: 'Embed this map' }).waitFor();
 }
 
-const canvas = (page) => page.getByRole('region', { name: 'Canvas' });
-
 /** Finds a widget in the catalogue of the builder. */
 async function findWidget(page) {
   await page.getByRole('searchbox', { name: 'Find a widget' }).fill('summary');
-  await button(page, 'Add Summary boards').waitFor();
+  await button(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
 }
 
 /** The settings of a widget in the builder. */
 async function openSettings(page) {
-  await canvas(page)
-    .getByRole('button', { name: /Service area/ })
-    .first()
-    .click();
-  await panel(page, 'Settings').getByRole('textbox').first().waitFor();
+  await button(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
+  const entry = panel(page, 'Settings').getByRole('textbox').first();
+  await entry.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 }
 
 const hint = (page) => button(page.getByRole('dialog'), 'OK').waitFor();
