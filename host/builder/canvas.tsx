@@ -98,7 +98,7 @@ function Item(props: ItemProps) {
           ...sys.typography.label2,
           position: 'absolute',
           display: 'flex',
-          padding: sys.spacing(1),
+          padding: `0 ${sys.spacing(1)}`,
           overflow: 'hidden',
           border: `1px solid ${sys.color.divider.inputField}`,
           borderRadius: sys.shape.shape1,

@@ -7,6 +7,7 @@ import { ensureDependencies } from './install.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { say, step } from './say.mjs';
+import { PORTS_OF_A_WORKER } from '../../tests/support/served-folder.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
 const results = join(root, 'test-results');
@@ -48,6 +49,8 @@ const browserRuns = [
   { name: 'Browser tests of what the map draws', project: 'drawn', workers: 1 },
   { name: 'Browser tests', project: 'undrawn', workers: 2 }
 ];
+
+const mostWorkers = Math.max(...browserRuns.map(({ workers }) => workers));
 
 async function suite(name, args, count, options = {}) {
   say(`\n· ${name}`);
@@ -108,7 +111,7 @@ async function suitesOnPostgres() {
 
 /** The browser tests, one run after the other; each worker has a server, and a port beside it for a partner's page. */
 async function browserTests() {
-  const port = process.env.SITE_TEST_PORT ?? (await freePortsInARow(4, 4390));
+  const port = process.env.SITE_TEST_PORT ?? (await freePortsInARow(PORTS_OF_A_WORKER * mostWorkers, 4390));
   const outcomes = [];
   for (const { name, project, workers } of browserRuns) {
     const args = [bin('@playwright/test/cli.js'), 'test', `--project=${project}`];

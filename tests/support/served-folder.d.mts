@@ -1,3 +1,4 @@
 export function servedFolder(port: number): string;
+export const PORTS_OF_A_WORKER: number;
 export function portOf(worker: number): number;
 export const testPort: number;

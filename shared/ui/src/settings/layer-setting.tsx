@@ -19,13 +19,16 @@ interface LayerProps {
   readonly name: string;
   /** The name of the layer that is meant while nobody has chosen one. */
   readonly usual: string;
+  /** In the place of the usual line: what an empty choice means. */
+  readonly help?: string;
   /** All data sources that the widget uses. */
   readonly useDataSources: Uses;
   onChange(name: string, useDataSources: UseDataSource[]): void;
 }
 
 /** Which layer is meant, chosen among the data of the app; the catalogue's while nothing is chosen. */
-export function LayerSetting({ widgetId, label, name, usual, useDataSources, onChange }: LayerProps) {
+export function LayerSetting(props: LayerProps) {
+  const { widgetId, label, name, usual, help, useDataSources, onChange } = props;
   const t = useSettingTexts();
   const { type, space, weight } = useLook();
   const uses = plain(useDataSources);
@@ -53,7 +56,7 @@ export function LayerSetting({ widgetId, label, name, usual, useDataSources, onC
         }}
       />
       {chosen.length === 0 && (
-        <span css={type.hint}>{isNamed ? t('layerNamed', { name }) : t('layerHelp')}</span>
+        <span css={type.hint}>{isNamed ? t('layerNamed', { name }) : (help ?? t('layerHelp'))}</span>
       )}
       {name !== '' && name !== usual && (
         <Button size="sm" onClick={() => onChange(usual, others)}>

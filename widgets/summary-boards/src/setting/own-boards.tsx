@@ -3,9 +3,10 @@ import type { UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Button, Option, Select, TextInput } from 'jimu-ui';
 import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import { useLook } from 'widgets/shared-code/site-core';
 import { CATALOGUE, fieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type { LayerDefinition } from 'widgets/shared-code/site-map';
-import { ChoiceSetting, FieldSetting, LayerSetting } from 'widgets/shared-code/site-settings';
+import { ChoiceSetting, FieldSetting, LayerSetting, TextSetting } from 'widgets/shared-code/site-settings';
 import type { BoardSetting, FigureKind, FigureSetting } from '../config';
 import { useTexts } from './use-texts';
 
@@ -62,28 +63,31 @@ function FieldChoice({ sources, layer, label, kind, without, value, onChange }: 
       />
     );
   const isNumber = (of: string) => of === 'whole' || of === 'number';
-  const fields = Object.entries(known.page.fields).filter(([, { kind: of }]) =>
-    kind === 'number' ? isNumber(of) : true
+  const fields = Object.entries(known.page.fields).filter(
+    ([, { kind: of }]) => kind !== 'number' || isNumber(of)
   );
   return (
-    <Select size="sm" aria-label={label} value={value} onChange={(_event, field: string) => onChange(field)}>
-      <Option value="">{without ?? '–'}</Option>
-      {fields.map(([name, field]) => (
-        <Option key={name} value={name}>
-          {fieldLabel(field, 'en')}
-        </Option>
-      ))}
-    </Select>
+    <ChoiceSetting
+      label={label}
+      value={value}
+      options={[
+        ['', without ?? '–'] as const,
+        ...fields.map(([name, field]) => [name, fieldLabel(field, 'en')] as const)
+      ]}
+      onChange={onChange}
+    />
   );
 }
 
 interface FigureRowProps {
   readonly sources: Sources;
   readonly figure: FigureSetting;
+  /** The board's last figure stays: it says which layer the board is of. */
+  readonly isOnly: boolean;
   onChange(figure: FigureSetting | null): void;
 }
 
-function FigureRow({ sources, figure, onChange }: FigureRowProps) {
+function FigureRow({ sources, figure, isOnly, onChange }: FigureRowProps) {
   const t = useTexts();
   const { label, layer, of, field = '' } = figure;
   return (
@@ -116,7 +120,12 @@ function FigureRow({ sources, figure, onChange }: FigureRowProps) {
           onChange={(name) => onChange({ ...figure, field: name })}
         />
       )}
-      <Button size="sm" aria-label={t('removeFigure', { label })} onClick={() => onChange(null)}>
+      <Button
+        size="sm"
+        disabled={isOnly}
+        aria-label={t('removeFigure', { label })}
+        onClick={() => onChange(null)}
+      >
         {t('remove')}
       </Button>
     </SettingRow>
@@ -132,6 +141,7 @@ interface OwnBoardProps {
 /** A board of one layer: its figures, and bars by one of its fields. */
 function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
   const t = useTexts();
+  const { space } = useLook();
   const { title, figures, bars = [] } = board;
   const layer = figures[0]?.layer ?? '';
   const isKnown = LAYERS.some(({ id }) => id === layer);
@@ -157,41 +167,51 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
   });
   return (
     <SettingSection title={title} role="group" aria-label={title}>
-      <SettingRow label={t('title')} flow="wrap">
-        <TextInput
-          size="sm"
-          aria-label={t('title')}
+      <div
+        css={{
+          display: 'grid',
+          gap: space(3),
+          justifyItems: 'start',
+          '& > *': { width: '100%' },
+          '& > button': { width: 'auto' }
+        }}
+      >
+        <TextSetting
+          label={t('title')}
           value={title}
-          onChange={({ target: { value } }) => onChange({ ...board, title: value })}
+          onChange={(value) => onChange({ ...board, title: value })}
         />
-      </SettingRow>
-      <ChoiceSetting
-        label={t('layer')}
-        value={isKnown ? layer : ANOTHER}
-        options={[...LAYERS.map(({ id, title: name }) => [id, name] as const), [ANOTHER, t('anotherLayer')]]}
-        onChange={(id) => ofLayer(id)}
-      />
-      {!isKnown && (
-        <LayerSetting
-          widgetId={sources.id}
-          label={t('whichLayer', { title })}
-          name={layer}
-          usual=""
-          useDataSources={sources.useDataSources}
-          onChange={ofLayer}
+        <ChoiceSetting
+          label={t('layer')}
+          value={isKnown ? layer : ANOTHER}
+          options={[
+            ...LAYERS.map(({ id, title: name }) => [id, name] as const),
+            [ANOTHER, t('anotherLayer')]
+          ]}
+          onChange={(id) => ofLayer(id)}
         />
-      )}
-      {figures.map((figure) => (
-        <FigureRow
-          key={figure.key}
-          sources={sources}
-          figure={figure}
-          onChange={(next) =>
-            setFigures(figures.flatMap((one) => (one.key === figure.key ? (next ?? []) : one)))
-          }
-        />
-      ))}
-      <SettingRow label={t('bars')} flow="wrap">
+        {!isKnown && (
+          <LayerSetting
+            widgetId={sources.id}
+            label={t('whichLayer', { title })}
+            name={layer}
+            usual=""
+            help={t('whichLayerHelp')}
+            useDataSources={sources.useDataSources}
+            onChange={ofLayer}
+          />
+        )}
+        {figures.map((figure) => (
+          <FigureRow
+            key={figure.key}
+            sources={sources}
+            figure={figure}
+            isOnly={figures.length === 1}
+            onChange={(next) =>
+              setFigures(figures.flatMap((one) => (one.key === figure.key ? (next ?? []) : one)))
+            }
+          />
+        ))}
         <FieldChoice
           sources={sources}
           layer={layer}
@@ -203,13 +223,13 @@ function OwnBoard({ sources, board, onChange }: OwnBoardProps) {
             onChange({ ...board, bars: field === '' ? [] : [{ title: nameOf(layer, field), layer, field }] })
           }
         />
-      </SettingRow>
-      <Button size="sm" onClick={() => setFigures([...figures, another()])}>
-        {t('addFigure')}
-      </Button>
-      <Button size="sm" onClick={() => onChange(null)}>
-        {t('removeBoard', { title })}
-      </Button>
+        <Button size="sm" onClick={() => setFigures([...figures, another()])}>
+          {t('addFigure')}
+        </Button>
+        <Button size="sm" onClick={() => onChange(null)}>
+          {t('removeBoard', { title })}
+        </Button>
+      </div>
     </SettingSection>
   );
 }

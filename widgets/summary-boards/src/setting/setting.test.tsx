@@ -93,6 +93,7 @@ describe('the settings of the summary boards', () => {
     await userEvent.clear(title);
     await userEvent.type(title, 'Our factories');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layer' }), 'Factories');
+    expect(screen.getByRole('button', { name: 'Remove the figure Records' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Add a figure' }));
     const [, kind] = screen.getAllByLabelText('Records: what it is');
     await userEvent.selectOptions(kind!, 'Different values of a field');
@@ -136,6 +137,7 @@ describe('the settings of the summary boards', () => {
     await userEvent.selectOptions(which.getByRole('combobox'), 'Wells');
     expect(saved().config.boards?.[0]?.figures[0]?.layer).toBe('wells');
     expect(saved()).toMatchObject({ useDataSources: [{ dataSourceId: 'wells' }] });
+    expect(screen.getByText('Bars by')).toBeVisible();
   });
 
   it('keep the names of layers when they are brought up to date', async () => {

@@ -84,7 +84,7 @@ export interface WidgetJson {
   outputDataSources?: string[];
   layouts?: { [layoutName: string]: SizeModeMap<string> };
   enableDataAction?: boolean;
-  /** Only in what an extension gets of the configuration. */
+  /** With its texts, where an extension of the widget works on the configuration; nothing of it is saved. */
   manifest?: WidgetManifest;
 }
 

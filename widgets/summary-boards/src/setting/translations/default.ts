@@ -28,6 +28,7 @@ export default {
   summaryBoards_layer: 'Layer',
   summaryBoards_anotherLayer: 'Another layer of the map',
   summaryBoards_whichLayer: '{title}: which layer of the map',
+  summaryBoards_whichLayerHelp: 'Without one the board has nothing to count.',
   summaryBoards_figureLabel: 'Text of the figure',
   summaryBoards_figureOf: '{label}: what it is',
   summaryBoards_figureField: '{label}: field',

@@ -32,6 +32,7 @@ System.register([], function (_export) {
         summaryBoards_layer: 'Couche',
         summaryBoards_anotherLayer: 'Une autre couche de la carte',
         summaryBoards_whichLayer: '{title} : quelle couche de la carte',
+        summaryBoards_whichLayerHelp: 'Sans couche, le tableau n’a rien à compter.',
         summaryBoards_figureLabel: 'Texte du chiffre',
         summaryBoards_figureOf: '{label} : ce que c’est',
         summaryBoards_figureField: '{label} : champ',
