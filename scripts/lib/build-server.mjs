@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { slimPostgis } from './postgis-bundle.mjs';
 
 /** What is started as a process or a thread, by name: the server's entries, and the one that makes demonstration data. */
 const entryPoints = () =>
@@ -23,7 +24,10 @@ const isAbove = (path) => {
   );
 };
 
-/** Bundles each entry to build/server/<name>.js (ESM). Our own code (workspaces included) goes in, npm packages stay in node_modules. */
+/**
+ * Bundles each entry to build/server/<name>.js (ESM). Our own code (workspaces included) goes in, npm packages stay in
+ * node_modules, but what the embedded database needs of PostGIS, which is put beside.
+ */
 export async function buildServer() {
   const { build } = await import('esbuild');
   await build({
@@ -48,4 +52,5 @@ export async function buildServer() {
       }
     ]
   });
+  await slimPostgis(join(root, 'build/server/postgis.tar.gz'));
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { postgis } from '@electric-sql/pglite-postgis';
+import type { Extension } from '@electric-sql/pglite';
+import { postgis as wholePostgis } from '@electric-sql/pglite-postgis';
 import type { QueryFailure, WorkerReply, WorkerRequest } from '../store/worker-protocol';
 
 /* The embedded database: PGlite computes on the thread that calls it, so it has this one to itself. */
@@ -9,6 +10,15 @@ const port = parentPort;
 if (!port) throw new Error('This file is the database thread of the server; start the server instead.');
 const { folder } = workerData as { folder: string };
 const reply = (message: WorkerReply) => port.postMessage(message);
+
+/** PostGIS without what SITE does not use of it, as the build puts it beside this file: scripts/lib/postgis-bundle.mjs. */
+const postgis: Extension = {
+  ...wholePostgis,
+  setup: async (pg, options) => ({
+    ...(await wholePostgis.setup(pg, options)),
+    bundlePath: new URL('postgis.tar.gz', import.meta.url)
+  })
+};
 
 /** Values as both drivers give them: see store.ts. */
 const parsers = {

@@ -133,40 +133,61 @@ async function setScope(millScope: MillScope): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** What is counted from a start: all within the width of the area, or inside it. */
-function counted(start: LatLon, minutes: number, scope: MillScope): string {
+/** Whether a mill is counted from a start: within the width of the area, or inside it. */
+function countsFrom(start: LatLon, minutes: number, scope: MillScope): (mill: Mill) => boolean {
   const half = minutes * DEGREES_PER_MINUTE;
+  if (scope === 'insideArea')
+    return (mill) =>
+      Math.abs(mill.longitude - start.longitude) <= half && Math.abs(mill.latitude - start.latitude) <= half;
   const radius = extentWidth(start.longitude - half, start.longitude + half, start.latitude);
-  return mills
-    .filter((mill) =>
-      scope === 'extentWidth'
-        ? haversine(start, mill) <= radius
-        : Math.abs(mill.longitude - start.longitude) <= half &&
-          Math.abs(mill.latitude - start.latitude) <= half
-    )
-    .map(({ id }) => id)
-    .join();
+  return (mill) => haversine(start, mill) <= radius;
 }
 
+/** The mills that are counted from a start. */
+const counted = (start: LatLon, minutes: number, scope: MillScope): string[] =>
+  mills.filter(countsFrom(start, minutes, scope)).map(({ id }) => String(id));
+
+type Pair = readonly [LatLon, LatLon];
+
 /** Two starts close together that differ by this mill alone, and both count others enough; null where there are none. */
-function pairFor(mill: Mill, minutes: number, scope: MillScope): readonly [LatLon, LatLon] | null {
+function findPair(mill: Mill, minutes: number, scope: MillScope): Pair | null {
+  const far = minutes * DEGREES_PER_MINUTE * (scope === 'extentWidth' ? 2 : 1);
+  const only = String(mill.id);
   for (let turn = 0; turn < 2 * Math.PI; turn += 0.05) {
-    const far = minutes * DEGREES_PER_MINUTE * (scope === 'extentWidth' ? 2 : 1);
-    const at = (distance: number): LatLon => ({
-      latitude: mill.latitude + distance * Math.sin(turn),
-      longitude: mill.longitude + distance * Math.cos(turn)
-    });
+    const at = (distance: number) => {
+      const start: LatLon = {
+        latitude: mill.latitude + distance * Math.sin(turn),
+        longitude: mill.longitude + distance * Math.cos(turn)
+      };
+      return { start, counts: counted(start, minutes, scope) };
+    };
     // No step ends on the edge itself, where the last digit of a position decides.
-    for (let distance = 0.9037 * far; distance < 1.45 * far; distance += far / 200) {
-      const [near, off] = [at(distance), at(distance + far / 200)];
-      const before = counted(near, minutes, scope).split(',');
-      const after = counted(off, minutes, scope).split(',');
-      const rest = before.filter((id) => id !== String(mill.id));
-      if (before.length === rest.length + 1 && after.length >= 5 && rest.join() === after.join())
-        return [near, off];
+    let near = at(0.9037 * far);
+    for (let distance = 0.9087 * far; distance < 1.455 * far; distance += far / 200) {
+      const off = at(distance);
+      const rest = near.counts.filter((id) => id !== only);
+      if (
+        near.counts.length === rest.length + 1 &&
+        off.counts.length >= 5 &&
+        rest.join() === off.counts.join()
+      )
+        return [near.start, off.start];
+      near = off;
     }
   }
   return null;
+}
+
+/** Pairs that are found, by mill and scope: seconds of searching, which two attacks have in common. */
+const pairs = new Map<string, Pair | null>();
+
+function pairFor(mill: Mill, minutes: number, scope: MillScope): Pair | null {
+  const key = `${mill.id} ${minutes} ${scope}`;
+  const known = pairs.get(key);
+  if (known !== undefined) return known;
+  const pair = findPair(mill, minutes, scope);
+  pairs.set(key, pair);
+  return pair;
 }
 
 /** Starts between the square of an area and the circle of its width, all round a mill. */
@@ -183,11 +204,10 @@ function startsRound(mill: Mill, minutes: number): LatLon[] {
 
 /** Whether an area's width counts this mill alone beside those inside it. */
 function isOneMore(start: LatLon, mill: Mill, minutes: number): boolean {
-  const inside = new Set(counted(start, minutes, 'insideArea').split(','));
-  const others = counted(start, minutes, 'extentWidth')
-    .split(',')
-    .filter((id) => !inside.has(id));
-  return others.length === 1 && others[0] === String(mill.id);
+  const isInside = countsFrom(start, minutes, 'insideArea');
+  const isInWidth = countsFrom(start, minutes, 'extentWidth');
+  const isBeside = (one: Mill) => !isInside(one) && isInWidth(one);
+  return isBeside(mill) && !mills.some((one) => one.id !== mill.id && isBeside(one));
 }
 
 describe('[BY-08] what a guest can work out of single mills', () => {
