@@ -1,8 +1,9 @@
 import { React } from 'jimu-core';
-import { Button, Checkbox, NumericInput, Option, Select } from 'jimu-ui';
-import { SettingRow } from 'jimu-ui/advanced/setting-components';
+import { Button, NumericInput } from 'jimu-ui';
+import { LabelledField } from 'widgets/shared-code/site-core';
 import { CATALOGUE, fieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type { LayerDefinition, LayerPanel, PanelFigure, ShownSlider } from 'widgets/shared-code/site-map';
+import { ChoiceSetting, SwitchSetting } from 'widgets/shared-code/site-settings';
 import type { Config } from '../config';
 import { useTexts } from './use-texts';
 
@@ -32,7 +33,7 @@ interface FieldSettingProps {
   onChange(panel: LayerPanel): void;
 }
 
-function NumberSetting({ layer, name, panel, onChange }: FieldSettingProps) {
+function NumberFieldSetting({ layer, name, panel, onChange }: FieldSettingProps) {
   const t = useTexts();
   const field = layer.page.fields[name]!;
   const label = fieldLabel(field, 'en');
@@ -47,66 +48,63 @@ function NumberSetting({ layer, name, panel, onChange }: FieldSettingProps) {
     onChange({ ...panel, figures: withField(panel.figures, name, next) });
   };
   const end = (which: 'min' | 'max') => (
-    <NumericInput
-      size="sm"
-      aria-label={t(which, { field: label })}
-      placeholder={t('ofData')}
-      value={slider?.[which]}
-      onAcceptValue={(value) => slider && setSlider({ ...slider, [which]: value })}
-    />
+    <LabelledField label={t(which, { field: label })}>
+      {(control) => (
+        <NumericInput
+          {...control}
+          placeholder={t('ofData')}
+          value={slider?.[which]}
+          onAcceptValue={(value) => slider && setSlider({ ...slider, [which]: value })}
+        />
+      )}
+    </LabelledField>
   );
   return (
     <>
-      <SettingRow label={label}>
-        <Checkbox
-          aria-label={t('slider', { field: label })}
-          checked={slider !== undefined}
-          onChange={() => setSlider(slider ? null : original)}
-        />
-        <Select
-          size="sm"
-          aria-label={t('figure', { field: label })}
-          value={figure?.kind ?? ''}
-          onChange={(_event, kind: PanelFigure['kind'] | '') => setFigure(kind)}
-        >
-          <Option value="">{t('noFigure')}</Option>
-          <Option value="total">{t('total')}</Option>
-          <Option value="average">{t('average')}</Option>
-        </Select>
-      </SettingRow>
-      {slider && (
-        <SettingRow>
-          {end('min')}
-          {end('max')}
-        </SettingRow>
-      )}
+      <SwitchSetting
+        label={t('slider', { field: label })}
+        value={slider !== undefined}
+        onChange={(isOn) => setSlider(isOn ? original : null)}
+      />
+      {slider && end('min')}
+      {slider && end('max')}
+      <ChoiceSetting
+        label={t('figure', { field: label })}
+        value={figure?.kind ?? ''}
+        options={[
+          ['', t('noFigure')],
+          ['total', t('total')],
+          ['average', t('average')]
+        ]}
+        onChange={setFigure}
+      />
     </>
   );
 }
 
-function TextSetting({ layer, name, panel, onChange }: FieldSettingProps) {
+function TextFieldSetting({ layer, name, panel, onChange }: FieldSettingProps) {
   const t = useTexts();
   const label = fieldLabel(layer.page.fields[name]!, 'en');
   const isListed = panel.lists?.some((one) => one.field === name) ?? false;
   const original = layer.panel?.lists?.find((one) => one.field === name) ?? { field: name };
   const countBy = panel.countBy ?? [];
-  const isCounted = countBy.includes(name);
-  const setCounted = isCounted ? countBy.filter((one) => one !== name) : [...countBy, name];
   return (
-    <SettingRow label={label}>
-      <Checkbox
-        aria-label={t('list', { field: label })}
-        checked={isListed}
-        onChange={() =>
-          onChange({ ...panel, lists: withField(panel.lists, name, isListed ? null : original) })
+    <>
+      <SwitchSetting
+        label={t('list', { field: label })}
+        value={isListed}
+        onChange={(isOn) =>
+          onChange({ ...panel, lists: withField(panel.lists, name, isOn ? original : null) })
         }
       />
-      <Checkbox
-        aria-label={t('countBy', { field: label })}
-        checked={isCounted}
-        onChange={() => onChange({ ...panel, countBy: setCounted })}
+      <SwitchSetting
+        label={t('countBy', { field: label })}
+        value={countBy.includes(name)}
+        onChange={(isOn) =>
+          onChange({ ...panel, countBy: isOn ? [...countBy, name] : countBy.filter((one) => one !== name) })
+        }
       />
-    </SettingRow>
+    </>
   );
 }
 
@@ -121,31 +119,24 @@ export function PanelSetting({ panels, onChange }: PanelSettingProps) {
   const { [layerId]: _own, ...others } = panels;
   return (
     <>
-      <p>{t('panelsHint')}</p>
-      <SettingRow>
-        <Select aria-label={t('panelOf')} value={layerId} onChange={(_event, id: string) => setLayerId(id)}>
-          <Option value="">{t('choose')}</Option>
-          {LAYERS.map(({ id, title }) => (
-            <Option key={id} value={id}>
-              {title}
-            </Option>
-          ))}
-        </Select>
-      </SettingRow>
+      <ChoiceSetting
+        label={t('panelOf')}
+        value={layerId}
+        options={[['', t('choose')] as const, ...LAYERS.map(({ id, title }) => [id, title] as const)]}
+        onChange={setLayerId}
+      />
       {layer && (
         <>
-          <SettingRow label={t('none')}>
-            <Checkbox
-              aria-label={t('none')}
-              checked={set === null}
-              onChange={() => change(set === null ? (layer.panel ?? {}) : null)}
-            />
-          </SettingRow>
+          <SwitchSetting
+            label={t('none')}
+            value={set === null}
+            onChange={(isNone) => change(isNone ? null : (layer.panel ?? {}))}
+          />
           {set !== null &&
             Object.entries(layer.page.fields).map(([name, { kind }]) => {
               const props: FieldSettingProps = { layer, name, panel, onChange: change };
-              if (isNumber(kind)) return <NumberSetting key={name} {...props} />;
-              return kind === 'text' || kind === 'yesNo' ? <TextSetting key={name} {...props} /> : null;
+              if (isNumber(kind)) return <NumberFieldSetting key={name} {...props} />;
+              return kind === 'text' || kind === 'yesNo' ? <TextFieldSetting key={name} {...props} /> : null;
             })}
           <Button size="sm" disabled={set === undefined} onClick={() => onChange(others)}>
             {t('asCatalogue')}

@@ -55,7 +55,7 @@ export default function Setting(props: AllWidgetSettingProps<IMConfig>) {
           />
         ))}
       </SettingPart>
-      <SettingPart title={t('panels')}>
+      <SettingPart title={t('panels')} help={t('panelsHint')}>
         <PanelSetting
           panels={(config.panels?.asMutable({ deep: true }) ?? {}) as Panels}
           onChange={(panels) => set('panels', panels)}

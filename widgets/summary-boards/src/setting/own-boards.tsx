@@ -1,8 +1,8 @@
 import { JimuFieldType } from 'jimu-core';
 import type { UseDataSource } from 'jimu-core';
 import type { AllWidgetSettingProps } from 'jimu-for-builder';
-import { Button, Option, Select, TextInput } from 'jimu-ui';
-import { SettingRow, SettingSection } from 'jimu-ui/advanced/setting-components';
+import { Button } from 'jimu-ui';
+import { SettingSection } from 'jimu-ui/advanced/setting-components';
 import { useLook } from 'widgets/shared-code/site-core';
 import { CATALOGUE, fieldLabel, isRaster } from 'widgets/shared-code/site-map';
 import type { LayerDefinition } from 'widgets/shared-code/site-map';
@@ -91,25 +91,18 @@ function FigureRow({ sources, figure, isOnly, onChange }: FigureRowProps) {
   const t = useTexts();
   const { label, layer, of, field = '' } = figure;
   return (
-    <SettingRow flow="wrap">
-      <TextInput
-        size="sm"
-        aria-label={t('figureLabel')}
+    <>
+      <TextSetting
+        label={t('figureLabel')}
         value={label}
-        onChange={({ target: { value } }) => onChange({ ...figure, label: value })}
+        onChange={(value) => onChange({ ...figure, label: value })}
       />
-      <Select
-        size="sm"
-        aria-label={t('figureOf', { label })}
+      <ChoiceSetting
+        label={t('figureOf', { label })}
         value={of}
-        onChange={(_event, kind: FigureKind) => onChange({ ...figure, of: kind })}
-      >
-        {OFFERED.map((kind) => (
-          <Option key={kind} value={kind}>
-            {t(`of_${kind}`)}
-          </Option>
-        ))}
-      </Select>
+        options={OFFERED.map((kind) => [kind, t(`of_${kind}`)] as const)}
+        onChange={(kind) => onChange({ ...figure, of: kind })}
+      />
       {of !== 'count' && (
         <FieldChoice
           sources={sources}
@@ -120,15 +113,10 @@ function FigureRow({ sources, figure, isOnly, onChange }: FigureRowProps) {
           onChange={(name) => onChange({ ...figure, field: name })}
         />
       )}
-      <Button
-        size="sm"
-        disabled={isOnly}
-        aria-label={t('removeFigure', { label })}
-        onClick={() => onChange(null)}
-      >
-        {t('remove')}
+      <Button size="sm" disabled={isOnly} onClick={() => onChange(null)}>
+        {t('removeFigure', { label })}
       </Button>
-    </SettingRow>
+    </>
   );
 }
 

@@ -37,7 +37,6 @@ export default {
   summaryBoards_of_average: 'Average of a field',
   summaryBoards_of_different: 'Different values of a field',
   summaryBoards_addFigure: 'Add a figure',
-  summaryBoards_remove: 'Remove',
   summaryBoards_removeFigure: 'Remove the figure {label}',
   summaryBoards_bars: 'Bars by',
   summaryBoards_noBars: 'No bars'

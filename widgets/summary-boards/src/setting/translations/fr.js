@@ -41,7 +41,6 @@ System.register([], function (_export) {
         summaryBoards_of_average: 'Moyenne d’un champ',
         summaryBoards_of_different: 'Valeurs différentes d’un champ',
         summaryBoards_addFigure: 'Ajouter un chiffre',
-        summaryBoards_remove: 'Retirer',
         summaryBoards_removeFigure: 'Retirer le chiffre {label}',
         summaryBoards_bars: 'Barres par',
         summaryBoards_noBars: 'Aucune barre'
