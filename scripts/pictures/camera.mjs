@@ -55,10 +55,13 @@ async function fit(page, size) {
   await page.setViewportSize(SIZES[size]);
 }
 
+/** A scene takes a minute and more to be drawn without a graphics card. */
+const DRAWN_MS = 150_000;
+
 /** Waits until nothing is being fetched or drawn. */
 async function atRest(page, hasMap) {
   await page.evaluate(forgetMapQuiet);
-  if (hasMap) await mapDrawn(page);
+  if (hasMap) await mapDrawn(page, DRAWN_MS);
   await page.waitForFunction(nothingBusy, BUSY, { timeout: REST_MS, polling: 100 });
   await page.evaluate(lettersReady);
 }

@@ -14,7 +14,7 @@ export const password: string;
 export const uyo: Place;
 export function watchFaults(context: BrowserContext): Promise<string[]>;
 export function fillSignIn(page: Page, email: string, secret?: string): Promise<void>;
-export function mapDrawn(page: Page): Promise<void>;
+export function mapDrawn(page: Page, timeout?: number): Promise<void>;
 export function pointOfMap(page: Page, place: Place): Promise<{ x: number; y: number }>;
 export function clickMapAt(page: Page, place: Place): Promise<void>;
 export function unfoldLayers(page: Page): Promise<void>;

@@ -63,9 +63,9 @@ export async function fillSignIn(page, email, secret = password) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Waits until the view of the map or the scene has not been updating for half a second. */
-export async function mapDrawn(page) {
-  await page.waitForFunction(mapQuietSince, undefined, { timeout: 90_000, polling: 100 });
+/** Waits, ms at most, until the view of the map or the scene has not been updating for half a second. */
+export async function mapDrawn(page, timeout = 90_000) {
+  await page.waitForFunction(mapQuietSince, undefined, { timeout, polling: 100 });
 }
 
 /**
