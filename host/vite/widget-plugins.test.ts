@@ -6,6 +6,7 @@ import { calciteTags } from './calcite-tags';
 import { frameworkIcons, iconExports, ownIcons } from './icons';
 import { widgetTable } from './installed-widgets';
 import { namedModules } from './named-modules';
+import { sdkStyles } from './sdk-styles';
 
 const host = join(__dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-plugins-'));
@@ -70,6 +71,16 @@ describe('what widgets find in the build', () => {
     expect(transform(drawn, widget)?.code).toBe(`${drawn}\nimport 'calcite-components';\n`);
     expect(transform('_jsx("button", {});', widget)).toBeNull();
     expect(transform(drawn, '/elsewhere/widget.tsx')).toBeNull();
+  });
+
+  it('the maps SDK’s style comes with a widget that makes one of its views or widgets', () => {
+    const { transform } = hooksOf(sdkStyles(host, roots));
+    const styles = JSON.stringify(join(host, 'jimu/jimu-arcgis/lib/sdk-styles.ts'));
+    const view = `import MapView from 'esri/views/MapView';`;
+    expect(transform(view, widget)?.code).toBe(`${view}\nimport ${styles};\n`);
+    expect(transform(`load(["esri/widgets/Editor"]);`, widget)?.code).toContain(styles);
+    expect(transform(`import Model from 'esri/widgets/Legend/LegendViewModel';`, widget)).toBeNull();
+    expect(transform(view, '/elsewhere/widget.tsx')).toBeNull();
   });
 
   it('what is loaded by name is part of the build: modules of the maps SDK, entries of the shared code', () => {
