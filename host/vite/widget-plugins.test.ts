@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -81,6 +81,9 @@ describe('what widgets find in the build', () => {
     expect(transform(`load(["esri/widgets/Editor"]);`, widget)?.code).toContain(styles);
     expect(transform(`import Model from 'esri/widgets/Legend/LegendViewModel';`, widget)).toBeNull();
     expect(transform(view, '/elsewhere/widget.tsx')).toBeNull();
+    // A build leaves out what is imported for an effect that the package does not name.
+    const { sideEffects } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'));
+    expect(sideEffects).toContain('./jimu/jimu-arcgis/lib/sdk-styles.ts');
   });
 
   it('what is loaded by name is part of the build: modules of the maps SDK, entries of the shared code', () => {
