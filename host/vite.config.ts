@@ -11,6 +11,7 @@ import { installedWidgets } from './vite/installed-widgets';
 import { isolateWidgets } from './vite/isolate-widgets';
 import { lateStyles } from './vite/late-styles';
 import { namedModules } from './vite/named-modules';
+import { sdkStyles } from './vite/sdk-styles';
 import { systemTranslations } from './vite/system-translations';
 import { widgetAssets } from './vite/widget-assets';
 import { workerPartsModule } from './vite/worker-parts';
@@ -39,6 +40,7 @@ export default defineConfig({
     ownIcons(installed),
     installedWidgets(host, installed),
     calciteTags(installed),
+    sdkStyles(host, installed),
     namedModules(host, installed),
     isolateWidgets(installed),
     widgetAssets(installed),

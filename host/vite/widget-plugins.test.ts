@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,6 +6,7 @@ import { calciteTags } from './calcite-tags';
 import { frameworkIcons, iconExports, ownIcons } from './icons';
 import { widgetTable } from './installed-widgets';
 import { namedModules } from './named-modules';
+import { sdkStyles } from './sdk-styles';
 
 const host = join(__dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-plugins-'));
@@ -70,6 +71,19 @@ describe('what widgets find in the build', () => {
     expect(transform(drawn, widget)?.code).toBe(`${drawn}\nimport 'calcite-components';\n`);
     expect(transform('_jsx("button", {});', widget)).toBeNull();
     expect(transform(drawn, '/elsewhere/widget.tsx')).toBeNull();
+  });
+
+  it('the maps SDK’s style comes with a widget that makes one of its views or widgets', () => {
+    const { transform } = hooksOf(sdkStyles(host, roots));
+    const styles = JSON.stringify(join(host, 'jimu/jimu-arcgis/lib/sdk-styles.ts'));
+    const view = `import MapView from 'esri/views/MapView';`;
+    expect(transform(view, widget)?.code).toBe(`${view}\nimport ${styles};\n`);
+    expect(transform(`load(["esri/widgets/Editor"]);`, widget)?.code).toContain(styles);
+    expect(transform(`import Model from 'esri/widgets/Legend/LegendViewModel';`, widget)).toBeNull();
+    expect(transform(view, '/elsewhere/widget.tsx')).toBeNull();
+    // A build leaves out what is imported for an effect that the package does not name.
+    const { sideEffects } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'));
+    expect(sideEffects).toContain('./jimu/jimu-arcgis/lib/sdk-styles.ts');
   });
 
   it('what is loaded by name is part of the build: modules of the maps SDK, entries of the shared code', () => {

@@ -45,12 +45,18 @@ export class BaseDataSource implements DataSource {
   getRecord = (index: number) => this.getRecords()[index] ?? null;
   getSourceRecords = () => this.given;
 
+  /** A widget that calls its output unloaded says that there is something new to ask: whoever has read it reads anew. */
   setStatus(status: DataSourceStatus): void {
-    tellInfo(this.id, { status });
+    const isAnew = status === DataSourceStatus.Unloaded && this.getStatus() !== DataSourceStatus.Unloaded;
+    tellInfo(this.id, { status, ...(isAnew && this.nextSourceVersion()) });
   }
 
   setCountStatus(countStatus: DataSourceStatus): void {
     tellInfo(this.id, { countStatus });
+  }
+
+  private nextSourceVersion() {
+    return { sourceVersion: (this.getInfo()?.sourceVersion ?? 0) + 1 };
   }
 
   async fetchSchema(): Promise<IMDataSourceSchema> {
@@ -111,6 +117,6 @@ export class BaseDataSource implements DataSource {
   }
 
   addSourceVersion(): void {
-    tellInfo(this.id, { sourceVersion: (this.getInfo()?.sourceVersion ?? 0) + 1 });
+    tellInfo(this.id, this.nextSourceVersion());
   }
 }

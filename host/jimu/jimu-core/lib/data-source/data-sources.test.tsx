@@ -209,6 +209,17 @@ describe('the component', () => {
     await act(async () => source.selectRecordById('2'));
     expect(selected.mock.lastCall?.[0]).toEqual(['2']);
   });
+
+  it('reads anew what a widget calls unloaded', async () => {
+    serve();
+    withStoreThemeIntlRender()(<DataSourceComponent useDataSource={use('mills')} query={{ where: '1=1' }} />);
+    await act(async () => undefined);
+    const source = await layer();
+    await act(async () => source.setStatus(DataSourceStatus.Unloaded));
+    expect([asked.length, source.getStatus()]).toEqual([2, DataSourceStatus.Loaded]);
+    await act(async () => source.setStatus(DataSourceStatus.Loaded));
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe('data actions', () => {

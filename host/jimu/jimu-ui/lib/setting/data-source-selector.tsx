@@ -1,11 +1,11 @@
 import type { ImmutableArray, IMUseDataSource, UseDataSource } from 'jimu-core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTheme } from 'jimu-theme';
 import { Label } from '../label';
 import { Option, Select } from '../select';
 import { Checkbox, Switch } from '../toggles';
 import { useLibraryText } from '../use-library-text';
-import { useAppDataSources, asUse } from './use-data-sources';
+import { asUse, created, useAppDataSources } from './use-data-sources';
 
 export interface DataSourceSelectorProps {
   /** Of which types a source may be; of any without. */
@@ -81,7 +81,12 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
   );
   const uses = Array.from(useDataSources ?? []) as unknown as UseDataSource[];
   const chosen = uses.map(({ dataSourceId }) => dataSourceId);
-  const choose = (ids: readonly string[]) =>
+  const choice = useRef<readonly string[]>([]);
+  const choose = async (ids: readonly string[]) => {
+    choice.current = ids;
+    await created(ids);
+    // Another choice may have been made meanwhile.
+    if (choice.current !== ids) return;
     onChange?.(
       ids.flatMap((wanted) => {
         const known = uses.find(({ dataSourceId }) => dataSourceId === wanted);
@@ -89,6 +94,7 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
         return known ?? (json ? asUse(json) : []);
       })
     );
+  };
   const isOn = Boolean(mustUseDataSource) || useDataSourcesEnabled !== false;
   const isDisabled = disableSelection?.(useDataSources) ?? false;
   const named = listed.map((json) => ({ id: json.id, label: json.label ?? json.sourceLabel ?? json.id }));
@@ -101,7 +107,9 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
         </Label>
       )}
       {isOn && named.length === 0 && <p css={{ color: sys.color.error.main }}>{text('noDataSource')}</p>}
-      {isOn && named.length > 0 && isMultiple && <Several listed={named} chosen={chosen} onChoose={choose} />}
+      {isOn && named.length > 0 && isMultiple && (
+        <Several listed={named} chosen={chosen} onChoose={(ids) => void choose(ids)} />
+      )}
       {isOn && named.length > 0 && !isMultiple && (
         <>
           <Label for={id}>{text('selectData')}</Label>
@@ -110,7 +118,7 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
             value={chosen[0]}
             placeholder={text('selectData')}
             disabled={isDisabled}
-            onChange={(_event, value) => choose([String(value)])}
+            onChange={(_event, value) => void choose([String(value)])}
           >
             {named.map(({ id: source, label }) => (
               <Option key={source} value={source}>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataSourceManager, Immutable, JimuFieldType } from 'jimu-core';
-import type { FieldSchema, ImmutableArray, IMSqlExpression, IMUseDataSource } from 'jimu-core';
+import type { FieldSchema, ImmutableArray, IMSqlExpression, IMUseDataSource, UseDataSource } from 'jimu-core';
 import { DataSourceSelector, DataSourceTypes, FieldSelector } from 'jimu-ui/advanced/data-source-selector';
 import { SqlExpressionBuilderPopup } from 'jimu-ui/advanced/sql-expression-builder';
 import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
@@ -57,6 +57,16 @@ describe('the selector of data', () => {
     expect(chosen).toHaveBeenCalledWith([
       { dataSourceId: 'wells', mainDataSourceId: 'wells', rootDataSourceId: 'wells' }
     ]);
+  });
+
+  it('has a source created before it tells of the choice', async () => {
+    const labels: (string | undefined)[] = [];
+    const told = ([chosen]: readonly UseDataSource[]) => {
+      labels.push(DataSourceManager.getInstance().getDataSource(chosen?.dataSourceId)?.getLabel());
+    };
+    render(<DataSourceSelector mustUseDataSource onChange={told} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'Mills');
+    expect(labels).toEqual(['Mills']);
   });
 
   it('keeps what several others have, and can be switched off', async () => {

@@ -33,6 +33,14 @@ export const asUse = ({ id, rootId }: AppDataSource): UseDataSource => ({
   rootDataSourceId: rootId
 });
 
+/**
+ * Creates the sources of a choice: settings ask the manager for what was chosen as soon as they are told of it. What one
+ * cannot be created for is said where it is used.
+ */
+export async function created(ids: readonly string[]): Promise<void> {
+  await Promise.allSettled(ids.map((id) => DataSourceManager.getInstance().createDataSource(id)));
+}
+
 export interface KnownSources {
   /** Those that are there, with their fields known. */
   readonly sources: readonly DataSource[];
