@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { slimPostgis } from './postgis-bundle.mjs';
 
 /** What is started as a process or a thread, by name: the server's entries, and the one that makes demonstration data. */
 const entryPoints = () =>
@@ -29,7 +28,9 @@ const isAbove = (path) => {
  * node_modules, but what the embedded database needs of PostGIS, which is put beside.
  */
 export async function buildServer() {
+  // What comes from packages is loaded here: on a fresh clone nothing is installed when this file is read.
   const { build } = await import('esbuild');
+  const { slimPostgis } = await import('./postgis-bundle.mjs');
   await build({
     entryPoints: entryPoints(),
     outdir: join(root, 'build/server'),
