@@ -14,7 +14,8 @@ import {
   demandAnswer,
   lettersReady,
   linesOf,
-  nothingBusy
+  nothingBusy,
+  sizeMet
 } from './visit.mjs';
 
 /*
@@ -60,6 +61,7 @@ const DRAWN_MS = 150_000;
 
 /** Waits until nothing is being fetched or drawn. */
 async function atRest(page, hasMap) {
+  await page.evaluate(sizeMet);
   await page.evaluate(forgetMapQuiet);
   if (hasMap) await mapDrawn(page, DRAWN_MS);
   await page.waitForFunction(nothingBusy, BUSY, { timeout: REST_MS, polling: 100 });

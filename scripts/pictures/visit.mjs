@@ -16,6 +16,12 @@ export const BUSY = '[aria-busy="true"], .MuiSkeleton-root, .MuiCircularProgress
 export const nothingBusy = (busy) =>
   [...document.querySelectorAll(busy)].every((sign) => !sign.checkVisibility());
 
+/** Runs in the page: resolves once it has met a new size of its window, after which it may ask for something anew. */
+export const sizeMet = () =>
+  new Promise((resolve) => {
+    window.requestAnimationFrame(() => window.requestAnimationFrame(resolve));
+  });
+
 /** Runs in the page: resolves when its letters are there. */
 export const lettersReady = () => document.fonts.ready.then(() => undefined);
 
