@@ -45,8 +45,12 @@ export class BaseDataSource implements DataSource {
   getRecord = (index: number) => this.getRecords()[index] ?? null;
   getSourceRecords = () => this.given;
 
-  /** A widget that calls its output unloaded says that there is something new to ask: whoever has read it reads anew. */
+  /**
+   * A widget that calls its output unloaded says that there is something new to ask: whoever has read it reads anew. One
+   * that is not ready has nothing any more.
+   */
   setStatus(status: DataSourceStatus): void {
+    if (status === DataSourceStatus.NotReady) [this.given, this.loaded] = [[], []];
     const isAnew = status === DataSourceStatus.Unloaded && this.getStatus() !== DataSourceStatus.Unloaded;
     tellInfo(this.id, { status, ...(isAnew && this.nextSourceVersion()) });
   }

@@ -91,8 +91,7 @@ export class DataSourceManager {
     }
     this.sources.set(id, source);
     // What a widget makes is not there before it says so.
-    const isOutput =
-      source.getDataSourceJson().isOutputFromWidget === true && source instanceof GivenDataSource;
+    const isOutput = source.getDataSourceJson().isOutputFromWidget === true;
     const status = isOutput ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded;
     tellInfo(id, { instanceStatus: 'CREATED', status, countStatus: status });
     return source;

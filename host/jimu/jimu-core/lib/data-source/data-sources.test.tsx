@@ -26,6 +26,8 @@ const output = {
     fields: { id: { jimuName: 'id', name: 'id', type: JimuFieldType.Number } }
   }
 };
+/** What a widget makes by a condition on a service. */
+const ofService = { id: 'rich', type: 'FEATURE_LAYER', url: mills.url, isOutputFromWidget: true };
 const definition = {
   name: 'Mills',
   objectIdField: 'OBJECTID',
@@ -66,7 +68,7 @@ beforeEach(() => {
   initStore();
   const manager = DataSourceManager.getInstance();
   manager.getDataSourcesAsArray().forEach(({ id }) => manager.destroyDataSource(id));
-  const dataSources = { mills, out: output };
+  const dataSources = { mills, out: output, rich: ofService };
   updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -164,6 +166,20 @@ describe('a layer of a feature service', () => {
     await (await layer()).query({ where: `name IN ('${'x'.repeat(2000)}')` });
     expect(fetched.mock.lastCall?.[1]?.method).toBe('POST');
     expect(asked[0]!.get('where')).toContain('xxx');
+  });
+});
+
+describe('what a widget makes of a service', () => {
+  it('is asked once the widget says so, and has nothing when that takes it back', async () => {
+    serve();
+    withStoreThemeIntlRender()(<DataSourceComponent useDataSource={use('rich')} query={{ where: '1=1' }} />);
+    await act(async () => undefined);
+    const source = await layer('rich');
+    expect([source.getStatus(), asked.length]).toEqual([DataSourceStatus.NotReady, 0]);
+    await act(async () => source.setStatus(DataSourceStatus.Unloaded));
+    expect([source.getStatus(), source.getRecords().length]).toEqual([DataSourceStatus.Loaded, 2]);
+    await act(async () => source.setStatus(DataSourceStatus.NotReady));
+    expect([asked.length, source.getRecords()]).toEqual([1, []]);
   });
 });
 
