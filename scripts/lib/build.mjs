@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer } from './build-server.mjs';
+import { fingerprint } from './fingerprint.mjs';
 import { packPages } from './pack-pages.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -20,29 +20,9 @@ const sources = [
   'tsconfig.json'
 ];
 
-function* filesUnder(path) {
-  if (!statSync(path).isDirectory()) {
-    yield path;
-    return;
-  }
-  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)))
-    if (entry.name !== 'node_modules') yield* filesUnder(join(path, entry.name));
-}
-
-/** Changes when any of the files does: names, sizes and times, which is quick enough to ask at every start. */
-export function fingerprint(of = sources) {
-  const hash = createHash('sha256');
-  for (const source of of)
-    for (const file of filesUnder(join(root, source))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
-    }
-  return hash.digest('hex');
-}
-
 /** Builds server, map glyphs and pages when a source has changed since the last build. */
 export async function ensureBuild() {
-  const wanted = fingerprint();
+  const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   mkdirSync(join(root, 'build'), { recursive: true });
   await step('Building the server', buildServer);

@@ -26,7 +26,7 @@ const jestArgs = [
   '--coverage',
   '--json',
   '--outputFile=test-results/jest.json',
-  // One more than processors are usual: a third of a suite's time is spent waiting.
+  // One more than the two processors that are usual: a third of a suite's time is spent waiting.
   '--maxWorkers=3'
 ];
 /** Suites that every statement and both drivers stand in: run once more on PostgreSQL, two servers on one database. */

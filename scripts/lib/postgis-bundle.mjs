@@ -1,10 +1,20 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './paths.mjs';
 
 /** What the store needs of PostGIS: its library, what makes the extension in a new database, and the map projections. */
 const NEEDED = [
@@ -22,13 +32,14 @@ const bundled = () => {
 /**
  * Writes PGlite's bundle of PostGIS to `file` without rasters, topologies, the geocoder of US addresses and the scripts that
  * upgrade old databases: each start of the embedded database reads and links all that is in it, which is two thirds
- * of the time it takes. Does nothing when the file is newer than what it is made of.
+ * of the time it takes. Does nothing when the file is made of the bundle that is installed.
  * @throws {Error} when the bundle lacks a part that is needed.
  */
 export async function slimPostgis(file) {
   const source = bundled();
-  const madeOf = [source, fileURLToPath(import.meta.url)].map((path) => statSync(path).mtimeMs);
-  if (existsSync(file) && statSync(file).mtimeMs > Math.max(...madeOf)) return;
+  const stamp = `${file}.stamp`;
+  const wanted = fingerprint([source, fileURLToPath(import.meta.url)].map((path) => relative(root, path)));
+  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const missing = new Set(NEEDED);
   const slim = pack();
   const copied = (async () => {
@@ -46,7 +57,10 @@ export async function slimPostgis(file) {
   // Two builds at once each write a file of their own; whole ones only take its place.
   const writing = `${file}.${process.pid}`;
   await Promise.all([copied, pipeline(slim, createGzip({ level: 1 }), createWriteStream(writing))]);
-  if (missing.size > 0)
+  if (missing.size > 0) {
+    rmSync(writing);
     throw new Error(`${source} has no file that matches ${[...missing].join(' or ')}; see NEEDED.`);
+  }
   renameSync(writing, file);
+  writeFileSync(stamp, wanted);
 }

@@ -6,8 +6,8 @@ import { FEW_SIZES } from './variants.mjs';
  * takes each size in turn.
  */
 
-/** ms that a page or a state may take in all its sizes; the slowest takes a minute. */
-const PATIENCE = 180_000;
+/** ms that a page or a state may take in all its sizes; a scene needs some minutes where another program runs. */
+const PATIENCE = 300_000;
 
 /** What comes of a promise, unless a browser stands still: then the walk goes on, and it is told. @throws Error then. */
 async function inTime(promise, what) {

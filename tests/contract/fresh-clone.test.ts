@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/* What the commands of package.json read before anything is installed. */
+/* On a fresh clone no package is there when the commands start that install them. */
 
 /** Imports at the start of a line: those within a function are made later, when packages are there. */
 const IMPORT = /^(?:(?:import|export)\b(?:[^'"]*\bfrom\s*)?|const .* = await import\()['"]([^'"]+)['"]/gm;
@@ -22,6 +22,6 @@ const commands = Object.values(scripts.scripts).flatMap(
   (line) => /^node (scripts\/\S+)/.exec(line)?.[1] ?? []
 );
 
-it.each(commands)('%s can be started on a fresh clone, where no package is there', (script) => {
+it.each(commands)('%s asks for no package at its start', (script) => {
   expect(packagesOf(script)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import { fingerprint } from '../../scripts/lib/build.mjs';
+import { fingerprint } from '../../scripts/lib/fingerprint.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 

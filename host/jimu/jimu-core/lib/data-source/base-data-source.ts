@@ -50,7 +50,10 @@ export class BaseDataSource implements DataSource {
    * that is not ready has nothing any more.
    */
   setStatus(status: DataSourceStatus): void {
-    if (status === DataSourceStatus.NotReady) [this.given, this.loaded] = [[], []];
+    if (status === DataSourceStatus.NotReady) {
+      [this.given, this.loaded] = [[], []];
+      delete this.count;
+    }
     const isAnew = status === DataSourceStatus.Unloaded && this.getStatus() !== DataSourceStatus.Unloaded;
     tellInfo(this.id, { status, ...(isAnew && this.nextSourceVersion()) });
   }

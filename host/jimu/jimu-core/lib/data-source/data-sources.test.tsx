@@ -172,14 +172,21 @@ describe('a layer of a feature service', () => {
 describe('what a widget makes of a service', () => {
   it('is asked once the widget says so, and has nothing when that takes it back', async () => {
     serve();
-    withStoreThemeIntlRender()(<DataSourceComponent useDataSource={use('rich')} query={{ where: '1=1' }} />);
+    withStoreThemeIntlRender()(
+      <DataSourceComponent useDataSource={use('rich')} query={{ where: '1=1' }} queryCount />
+    );
     await act(async () => undefined);
     const source = await layer('rich');
     expect([source.getStatus(), asked.length]).toEqual([DataSourceStatus.NotReady, 0]);
     await act(async () => source.setStatus(DataSourceStatus.Unloaded));
-    expect([source.getStatus(), source.getRecords().length]).toEqual([DataSourceStatus.Loaded, 2]);
+    expect([source.getStatus(), source.getRecords().length, source.count]).toEqual([
+      DataSourceStatus.Loaded,
+      2,
+      2
+    ]);
+    const before = asked.length;
     await act(async () => source.setStatus(DataSourceStatus.NotReady));
-    expect([asked.length, source.getRecords()]).toEqual([1, []]);
+    expect([source.getRecords(), source.count, asked.length]).toEqual([[], undefined, before]);
   });
 });
 
