@@ -187,7 +187,7 @@ describe('dialogs', () => {
 });
 
 describe('menus and tabs', () => {
-  it('a menu opens, chooses, closes and gives the focus back', async () => {
+  it('a menu has the name of its button, opens, chooses, closes and gives the focus back', async () => {
     const choose = jest.fn();
     draw(
       <Dropdown>
@@ -204,6 +204,8 @@ describe('menus and tabs', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
+    const landmark = screen.getByRole('region', { name: 'Menu' });
+    expect(landmark).toContainElement(screen.getByRole('menu', { name: 'Menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'First' }));
     expect(choose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -13,6 +13,7 @@ interface Shared {
   readonly open: boolean;
   readonly anchor: HTMLElement | null;
   readonly menuId: string;
+  readonly buttonId: string;
   setAnchor(anchor: HTMLElement | null): void;
   toggle(event: MouseEvent | KeyboardEvent | object): void;
   close(): void;
@@ -41,12 +42,13 @@ export function Dropdown({ isOpen, toggle, className, children }: DropdownProps)
   const [own, setOwn] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
+  const buttonId = useId();
   const open = isOpen ?? own;
   const flip = (event: object) => {
     setOwn(!open);
     toggle?.(event);
   };
-  const shared = { open, anchor, menuId, setAnchor, toggle: flip, close: () => open && flip({}) };
+  const shared = { open, anchor, menuId, buttonId, setAnchor, toggle: flip, close: () => open && flip({}) };
   return (
     <div className={className} css={{ display: 'inline-block' }}>
       <DropdownContext.Provider value={shared}>{children}</DropdownContext.Provider>
@@ -61,10 +63,11 @@ export interface DropdownButtonProps extends ButtonProps {
 /** Opens the menu of its `Dropdown`. */
 export function DropdownButton({ arrow = true, children, onClick, ...rest }: DropdownButtonProps) {
   const { sys } = useTheme();
-  const { open, setAnchor, toggle, menuId } = useDropdown('DropdownButton');
+  const { open, setAnchor, toggle, menuId, buttonId } = useDropdown('DropdownButton');
   return (
     <Button
       ref={setAnchor}
+      id={buttonId}
       aria-haspopup="menu"
       aria-expanded={open}
       aria-controls={open ? menuId : undefined}
@@ -89,10 +92,14 @@ export interface DropdownMenuProps extends AriaAttributes {
   readonly children?: ReactNode;
 }
 
-/** The menu: Escape closes it and the focus goes back to its button. */
+/**
+ * The menu: Escape closes it and the focus goes back to its button, whose name it has unless given one. It stands
+ * outside the page's landmarks, so it is one itself.
+ */
 export function DropdownMenu({ alignment = 'start', children, ...aria }: DropdownMenuProps) {
-  const { open, anchor, close, menuId } = useDropdown('DropdownMenu');
+  const { open, anchor, close, menuId, buttonId } = useDropdown('DropdownMenu');
   const { sys } = useTheme();
+  const named = 'aria-label' in aria ? aria : { ...aria, 'aria-labelledby': buttonId };
   const horizontal = ({ start: 'left', center: 'center', end: 'right' } as const)[alignment];
   return (
     <Menu
@@ -102,7 +109,8 @@ export function DropdownMenu({ alignment = 'start', children, ...aria }: Dropdow
       anchorOrigin={{ vertical: 'bottom', horizontal }}
       transformOrigin={{ vertical: 'top', horizontal }}
       slotProps={{
-        list: { id: menuId, ...aria },
+        root: { role: 'region', ...named },
+        list: { id: menuId, ...named },
         paper: {
           sx: {
             mt: sys.spacing(1),
