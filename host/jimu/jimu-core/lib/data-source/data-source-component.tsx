@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLatest } from '../hooks';
 import type { IMUseDataSource } from '../types/app-config';
 import type { IMState } from '../types/state';
-import { DataSourceManager } from './data-source-manager';
+import { DataSourceManager, isSame, namedIn } from './data-source-manager';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { DataSourceStatus } from './types';
 import type { DataSource, IMDataSourceInfo, IMDataSourceSchema, QueryParams } from './types';
@@ -38,9 +38,10 @@ async function create(id: string): Promise<DataSource> {
   return source;
 }
 
-/** The source once it has been created. */
+/** The source once it has been created: anew when the app's configuration says something else of it. */
 function useCreated(id: string | undefined, latest: Latest): DataSource | null {
   const [source, setSource] = useState<DataSource | null>(null);
+  const named = useSelector((state: IMState) => (id === undefined ? undefined : namedIn(state, id)), isSame);
   useEffect(() => {
     if (id === undefined) return;
     let wanted = true;
@@ -54,7 +55,7 @@ function useCreated(id: string | undefined, latest: Latest): DataSource | null {
     return () => {
       wanted = false;
     };
-  }, [id, latest]);
+  }, [id, named, latest]);
   return source?.id === id ? source : null;
 }
 

@@ -30,8 +30,8 @@ function build(json: IMDataSourceJson): BaseDataSource {
 type Json = DataSourceJson | IMDataSourceJson;
 type Sources = Readonly<Record<string, IMDataSourceJson>>;
 
-/** A source that the app's configuration names: one of its own, or a layer of one. */
-function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | undefined {
+/** What the app's configuration says of a source, one of its own or a layer of one; undefined where it does not name it. */
+export function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | undefined {
   const within = (sources: Sources): IMDataSourceJson | undefined => {
     for (const json of Object.values(sources)) {
       const found = json.id === id ? json : within((json.childDataSourceJsons ?? {}) as Sources);
@@ -42,10 +42,18 @@ function namedIn({ appConfig }: IMState, id: string): IMDataSourceJson | undefin
   return within((appConfig.dataSources ?? {}) as Sources);
 }
 
+type Named = IMDataSourceJson | undefined;
+
+/** Whether the configuration says the same of a source, in however many objects. */
+export const isSame = (one: Named, other: Named) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** The app's data sources, made from its configuration when they are first asked for. */
 export class DataSourceManager {
   private static instance: DataSourceManager | null = null;
   private readonly sources = new Map<string, DataSource>();
+  /** What the configuration said when each was made. */
+  private readonly madeOf = new Map<string, Named>();
 
   static getInstance(): DataSourceManager {
     DataSourceManager.instance ??= new DataSourceManager();
@@ -74,22 +82,28 @@ export class DataSourceManager {
     return this.getDataSourcesAsArray().filter((source) => source.getDataSourceJson().isOutputFromWidget);
   }
 
-  /** Creates a source by its JSON, or by its id in the app's configuration; rejects when that does not name it. */
+  /**
+   * Creates a source by its JSON, or by its id in the app's configuration; rejects when that does not name it. One of
+   * which the configuration says something else by now is made anew: settings change what comes out of a widget.
+   */
   async createDataSource(
     idOrJson: string | Json | { readonly id?: string; readonly dataSourceJson: Json }
   ): Promise<DataSource> {
     const given =
       typeof idOrJson === 'object' && 'dataSourceJson' in idOrJson ? idOrJson.dataSourceJson : idOrJson;
     const id = typeof given === 'string' ? given : given.id;
+    const named = namedIn(getAppStore().getState(), id);
     const known = this.sources.get(id);
-    if (known) return known;
-    const json = typeof given === 'string' ? namedIn(getAppStore().getState(), id) : Immutable(given);
+    if (known && isSame(named, this.madeOf.get(id))) return known;
+    const json = typeof given === 'string' ? named : Immutable(given);
     const source = json ? build(json as IMDataSourceJson) : await this.selectionOf(id);
     if (!source) {
       tellInfo(id, { instanceStatus: 'CREATE_ERROR', status: DataSourceStatus.NotReady });
       throw new Error(`The app has no data source ${id}. Choose one in the widget's settings.`);
     }
+    this.sources.delete(`${id}${SELECTION}`);
     this.sources.set(id, source);
+    this.madeOf.set(id, named);
     // What a widget makes is not there before it says so.
     const isOutput = source.getDataSourceJson().isOutputFromWidget === true;
     const status = isOutput ? DataSourceStatus.NotReady : DataSourceStatus.Unloaded;

@@ -46,6 +46,11 @@ const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id }) as unkn
 const layer = async (id = 'mills') =>
   (await DataSourceManager.getInstance().createDataSource(id)) as FeatureLayerDataSource;
 
+const allSources = { mills, out: output, rich: ofService };
+/** Says in the app's configuration what sources there are. */
+const configure = (dataSources: object) =>
+  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+
 let asked: URLSearchParams[] = [];
 
 /** A feature service with two mills. */
@@ -68,8 +73,7 @@ beforeEach(() => {
   initStore();
   const manager = DataSourceManager.getInstance();
   manager.getDataSourcesAsArray().forEach(({ id }) => manager.destroyDataSource(id));
-  const dataSources = { mills, out: output, rich: ofService };
-  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+  configure(allSources);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -242,6 +246,40 @@ describe('the component', () => {
     expect([asked.length, source.getStatus()]).toEqual([2, DataSourceStatus.Loaded]);
     await act(async () => source.setStatus(DataSourceStatus.Loaded));
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a source of which the configuration says something else', () => {
+  it('is made once it is named, for a widget that was there before', async () => {
+    configure({});
+    const failed = jest.fn();
+    withStoreThemeIntlRender()(
+      <DataSourceComponent useDataSource={use('out')} onCreateDataSourceFailed={failed}>
+        {(source) => <p>{Object.keys(source.getSchema().fields ?? {}).join()}</p>}
+      </DataSourceComponent>
+    );
+    await act(async () => undefined);
+    expect(String(failed.mock.lastCall?.[0])).toContain('The app has no data source out');
+    await act(async () => configure(allSources));
+    expect(screen.getByText('id')).toBeVisible();
+  });
+
+  it('is made anew with its fields, and its selection with it; as it is said again it stays', async () => {
+    const schemas = jest.fn();
+    withStoreThemeIntlRender()(
+      <DataSourceComponent useDataSource={use('out')} onDataSourceSchemaChange={schemas} />
+    );
+    await act(async () => undefined);
+    const [before, selection] = [await layer('out'), await layer('out-selection')];
+    await act(async () => configure(JSON.parse(JSON.stringify(allSources)) as object));
+    expect(await layer('out')).toBe(before);
+    expect(await layer('out-selection')).toBe(selection);
+    const fields = { ...output.schema.fields, acres: { ...output.schema.fields.id, jimuName: 'acres' } };
+    await act(async () =>
+      configure({ ...allSources, out: { ...output, schema: { ...output.schema, fields } } })
+    );
+    expect(Object.keys(schemas.mock.lastCall?.[0].fields)).toEqual(['id', 'acres']);
+    expect((await layer('out-selection')).getMainDataSource()).toBe(await layer('out'));
   });
 });
 

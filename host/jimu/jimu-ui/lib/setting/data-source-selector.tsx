@@ -15,6 +15,7 @@ export interface DataSourceSelectorProps {
   /** The widget does not work without: there is no switch. */
   readonly mustUseDataSource?: boolean;
   readonly isMultiple?: boolean;
+  /** Whose settings these are: what it makes itself is not offered to it. */
   readonly widgetId?: string;
   readonly className?: string;
   /** Sources to leave out. */
@@ -75,7 +76,7 @@ export function DataSourceSelector(props: DataSourceSelectorProps) {
   const text = useLibraryText();
   const { sys } = useTheme();
   const id = useId();
-  const sources = useAppDataSources(Array.from(types as readonly string[]));
+  const sources = useAppDataSources(Array.from(types as readonly string[]), props.widgetId);
   const listed = sources.filter(
     (json) => !hideDs?.(json.id) && (fromDsIds === undefined || fromDsIds.includes(json.id))
   );

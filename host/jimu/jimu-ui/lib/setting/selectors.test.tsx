@@ -28,6 +28,8 @@ const dataSources = {
   },
   wells: { id: 'wells', type: 'FEATURE_LAYER', sourceLabel: 'Wells', schema }
 };
+/** Says something of the app that is set up. */
+const setUp = (of: object) => updateStore({ appConfig: getDefaultAppConfig().merge(of as never) as never });
 const uses = (...ids: string[]) =>
   Immutable(
     ids.map((id) => ({ dataSourceId: id, mainDataSourceId: id }))
@@ -39,7 +41,7 @@ beforeEach(() => {
   initStore();
   const manager = DataSourceManager.getInstance();
   manager.getDataSourcesAsArray().forEach(({ id }) => manager.destroyDataSource(id));
-  updateStore({ appConfig: getDefaultAppConfig().merge({ dataSources } as never) as never });
+  setUp({ dataSources });
 });
 
 describe('the selector of data', () => {
@@ -90,6 +92,17 @@ describe('the selector of data', () => {
     expect(enabled).toHaveBeenCalledWith(false);
   });
 
+  it('does not offer a widget what it makes itself', () => {
+    setUp({ dataSources, widgets: { maker: { id: 'maker', uri: 'x/', outputDataSources: ['wells'] } } });
+    const offered = () =>
+      [...screen.getByRole('combobox', { name: 'Data' }).querySelectorAll('option')].map((one) => one.label);
+    const { unmount } = render(<DataSourceSelector mustUseDataSource widgetId="maker" />);
+    expect(offered()).not.toContain('Wells');
+    unmount();
+    render(<DataSourceSelector mustUseDataSource widgetId="other" />);
+    expect(offered()).toContain('Wells');
+  });
+
   it('says what to do where there is none', () => {
     render(<DataSourceSelector types={Immutable(['CSV'])} mustUseDataSource />);
     expect(screen.getByText('The app has no data of this kind. Add it to the app first.')).toBeVisible();
@@ -114,6 +127,16 @@ describe('the selector of fields', () => {
     await userEvent.selectOptions(list, 'NAME');
     expect(chosen.mock.lastCall?.[0]).toMatchObject([{ jimuName: 'name', type: 'STRING' }]);
     expect(chosen.mock.lastCall?.[1].id).toBe('wells');
+  });
+
+  it('follows what the settings of the widget that makes the source say', async () => {
+    render(<FieldSelector useDataSources={uses('wells')} useDropdown />);
+    const list = await screen.findByRole('combobox', { name: 'Field' });
+    expect(list).not.toHaveTextContent('DEPTH');
+    const fields = { ...schema.fields, depth: field('depth', JimuFieldType.Number) };
+    const wells = { ...dataSources.wells, schema: { ...schema, fields } };
+    act(() => setUp({ dataSources: { ...dataSources, wells } }));
+    expect(await screen.findByRole('option', { name: 'DEPTH' })).toBeInTheDocument();
   });
 
   it('takes several, of the source that is chosen', async () => {

@@ -2,6 +2,7 @@ import { DataSourceManager } from 'jimu-core';
 import type { DataSource, DataSourceJson, IMState, IMUseDataSource, UseDataSource } from 'jimu-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { namedIn } from '../../../jimu-core/lib/data-source/data-source-manager';
 import { editedApp } from './edited-app';
 
 /** A source of the app, and the one that it is a layer of; itself where it is none's. */
@@ -12,18 +13,21 @@ const withChildren = (json: DataSourceJson, rootId = json.id): AppDataSource[] =
   ...Object.values(json.childDataSourceJsons ?? {}).flatMap((child) => withChildren(child, rootId))
 ];
 
-/** The sources of the app that is set up, those of maps' layers too, of the types given (any without). */
-export function useAppDataSources(types: readonly string[]): AppDataSource[] {
-  const sources = useSelector((state: IMState) => editedApp(state).dataSources) as
-    Readonly<Record<string, DataSourceJson>> | undefined;
+/**
+ * The sources of the app that is set up, those of maps' layers too.
+ * @param types those wanted; none means any.
+ * @param widgetId what this widget makes itself is left out: it cannot read its own results.
+ */
+export function useAppDataSources(types: readonly string[], widgetId: string | undefined): AppDataSource[] {
+  const { dataSources, widgets } = useSelector(editedApp);
+  const outputs = widgets?.[widgetId ?? '']?.outputDataSources;
   const wanted = types.join(' ');
-  return useMemo(
-    () =>
-      Object.values(sources ?? {})
-        .flatMap((json) => withChildren(json))
-        .filter(({ type }) => wanted === '' || wanted.split(' ').includes(type)),
-    [sources, wanted]
-  );
+  return useMemo(() => {
+    const own = Array.from(outputs ?? []);
+    return Object.values((dataSources ?? {}) as Readonly<Record<string, DataSourceJson>>)
+      .flatMap((json) => withChildren(json))
+      .filter(({ id, type }) => (wanted === '' || wanted.split(' ').includes(type)) && !own.includes(id));
+  }, [dataSources, outputs, wanted]);
 }
 
 /** A source as a widget's settings keep it. */
@@ -51,6 +55,10 @@ export interface KnownSources {
 export function useKnownSources(uses: readonly IMUseDataSource[]): KnownSources {
   const [known, setKnown] = useState<KnownSources>({ sources: [], failed: null });
   const ids = uses.map(({ dataSourceId }) => dataSourceId).join(' ');
+  // Another widget's settings may change the fields of what it makes.
+  const named = useSelector((state: IMState) =>
+    JSON.stringify(ids.split(' ').map((id) => namedIn(state, id)))
+  );
   useEffect(() => {
     let wanted = true;
     const load = async (id: string) => {
@@ -65,6 +73,6 @@ export function useKnownSources(uses: readonly IMUseDataSource[]): KnownSources 
     return () => {
       wanted = false;
     };
-  }, [ids]);
+  }, [ids, named]);
   return known;
 }
