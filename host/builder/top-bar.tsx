@@ -1,5 +1,6 @@
 import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
+import { RedoIcon, UndoIcon } from '../jimu/jimu-ui/lib/icons';
 import type { ExperienceSummary } from './api';
 import { Choice } from './left-column';
 import type { Editor } from './use-editor';
@@ -27,11 +28,23 @@ function Actions({ editor, experiences, onOver }: TopBarProps & { readonly edito
   const copy = () => onOver({ is: 'copy' });
   return (
     <>
-      <Button disabled={!editor.canUndo} onClick={editor.undo}>
-        {text('undo')}
+      <Button
+        icon
+        aria-label={text('undo')}
+        title={text('undo')}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
+      >
+        <UndoIcon />
       </Button>
-      <Button disabled={!editor.canRedo} onClick={editor.redo}>
-        {text('redo')}
+      <Button
+        icon
+        aria-label={text('redo')}
+        title={text('redo')}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
+      >
+        <RedoIcon />
       </Button>
       <Button onClick={() => onOver({ is: 'preview' })}>{text('preview')}</Button>
       <Button onClick={() => onOver({ is: 'versions' })}>{text('versions')}</Button>

@@ -158,7 +158,14 @@ async function openSettings(page) {
 const hint = (page) => button(page.getByRole('dialog'), 'OK').waitFor();
 
 const map = { account: 'staff', path: '/map/oilpalm', hasMap: true, status: 200, closesHint: false };
-const builder = { ...map, account: 'admin', path: '/builder?experience=oil-palm-2d', hasMap: false };
+/** On a phone the builder asks for a wider window. */
+const builder = {
+  ...map,
+  account: 'admin',
+  path: '/builder?experience=oil-palm-2d',
+  hasMap: false,
+  sizes: ['1440', '1024']
+};
 const widgetMap = { ...map, account: 'guest' };
 
 /** The tour comes last of those of its account: it stands until it has been seen. */

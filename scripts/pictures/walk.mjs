@@ -52,10 +52,10 @@ async function seePage({ camera, context, noted, url, folder }, page, { theme, l
   return pictures;
 }
 
-/** A state in each of its sizes, entered anew: what stands where differs. */
+/** A state in each of its sizes (`sizes`, those of most unless given), entered anew: what stands where differs. */
 async function seeState({ camera, context, noted, url, folder }, state, { theme, language, sizes }) {
   const pictures = [];
-  for (const size of sizes.filter((one) => FEW_SIZES.includes(one))) {
+  for (const size of sizes.filter((one) => (state.sizes ?? FEW_SIZES).includes(one))) {
     const tab = await camera.openTab(context);
     try {
       await camera.fit(tab, size);

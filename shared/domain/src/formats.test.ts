@@ -6,8 +6,12 @@ import {
   formatNaira,
   formatNumber,
   formatPosition,
-  formatQuantity
+  formatQuantity,
+  writeFiguresIn
 } from './formats';
+import { parameterNumber } from './messages/parameter-words';
+import { readDecimal } from './text/decimal';
+import { formatKilometres, formatNetCo2 } from './text/signed';
 
 describe('figures', () => {
   it('are grouped the en-US way', () => {
@@ -28,6 +32,27 @@ describe('figures', () => {
     expect([formatFigure(36829.4, '₦/t'), formatFigure(-5, '₦')]).toEqual(['₦36,829/t', '−₦5']);
     expect([formatFigure(7282.04, 't', 1), formatFigure(12, '')]).toEqual(['7,282 t', '12']);
     expect([formatFigure(null, '₦/t'), formatFigure(NaN, 't')]).toEqual(['–', '–']);
+  });
+
+  it('are written and read the French way on a French page, positions as everywhere', () => {
+    // A narrow space that no line breaks at.
+    const space = '\u202f';
+    writeFiguresIn(() => 'fr');
+    try {
+      expect(formatNumber(1234567.891, 1)).toBe(`1${space}234${space}567,9`);
+      expect(formatQuantity(48206.2, 'ac')).toBe(`48${space}206 ac`);
+      expect([formatNaira(-1200.5), formatFigure(36829.4, '₦/t')]).toEqual([
+        `−₦1${space}201`,
+        `₦36${space}829/t`
+      ]);
+      expect([850.4, 2004].map(formatDistance)).toEqual(['850 m', '2,0 km']);
+      expect([formatNetCo2(1.2345), formatKilometres(1234.5)]).toEqual(['+1,235', `1${space}234,50`]);
+      expect(parameterNumber(5.4447948)).toBe('5,4447948');
+      expect(formatPosition(5.03, 7.93)).toBe('5.0300, 7.9300');
+      expect(['5,03', '5.03', '1,234,5', ','].map(readDecimal)).toEqual([5.03, 5.03, null, null]);
+    } finally {
+      writeFiguresIn(() => 'en');
+    }
   });
 
   it('show a dash for what is not known', () => {

@@ -1,19 +1,54 @@
-/** How figures are written: en-US grouping in every language, naira with its sign (source: section 9 "Display"). */
+/**
+ * How figures are written: naira with its sign, grouped as in en-US (source: section 9 "Display"), on a French page as
+ * in French: '4,011' is read as four there (decision 82).
+ */
 import { METRES_PER_KILOMETER } from './calculations/units';
 import { finite, quantity } from './numbers';
 
 const NO_VALUE = '–';
 
+/** How each language of the texts writes numbers; a language without an entry here does not compile where it is told. */
+const TAGS = { en: 'en-US', fr: 'fr-FR' } as const;
+type FigureLanguage = keyof typeof TAGS;
+
+let language: () => FigureLanguage = () => 'en';
+
+/** Has figures written and read in the language that `reader` says when asked: a page's. English where nobody says. */
+export function writeFiguresIn(reader: () => FigureLanguage): void {
+  language = reader;
+}
+
+/** Whether a comma stands before the decimals of a figure. */
+export const hasDecimalComma = (): boolean => language() === 'fr';
+
+/** Making one takes longer than writing a hundred figures with it. */
+const writers = new Map<string, Intl.NumberFormat>();
+
 /**
- * A number with en-US grouping and at most `digits` decimals; '–' for null and for what is no finite number. Source:
- * section 9 "Display and map".
+ * A finite number, grouped, with `least` to `most` decimals.
+ * @example groupedNumber(1234.5, 2, 2) → "1,234.50"
+ */
+export function groupedNumber(value: number, most: number, least = 0): string {
+  const tag = TAGS[language()];
+  const name = `${tag} ${least} ${most}`;
+  let writer = writers.get(name);
+  if (writer === undefined) {
+    writer = new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most });
+    writers.set(name, writer);
+  }
+  return writer.format(value);
+}
+
+/**
+ * A number, grouped, with at most `digits` decimals; '–' for null and for what is no finite number. Source: section 9
+ * "Display and map".
  * @example formatNumber(1234567.891, 1) → "1,234,567.9"
  * @example formatNumber(null) → "–"
  */
 export function formatNumber(value: number | null, digits = 0): string {
   const known = finite(value);
   if (known === null) return NO_VALUE;
-  const text = known.toLocaleString('en-US', { maximumFractionDigits: digits });
+  const text = groupedNumber(known, digits);
   return text === '-0' ? '0' : text;
 }
 
@@ -66,11 +101,11 @@ export const formatDollars = (value: number | null): string =>
 export function formatDistance(metres: number): string {
   const known = quantity(metres);
   if (known === null) return NO_VALUE;
-  return known < 999.5 ? `${Math.round(known)} m` : `${(known / METRES_PER_KILOMETER).toFixed(1)} km`;
+  return known < 999.5 ? `${Math.round(known)} m` : `${groupedNumber(known / METRES_PER_KILOMETER, 1, 1)} km`;
 }
 
 /**
- * Latitude and longitude with 4 decimals; '–' when either is no finite number. Source: section 2 "Add-asset flow".
+ * Latitude and longitude with 4 decimals after a point in every language, as they are pasted elsewhere; '–' when either is no finite number. Source: section 2 "Add-asset flow".
  * @example formatPosition(5.03, 7.93) → "5.0300, 7.9300"
  */
 export const formatPosition = (latitude: number, longitude: number): string =>

@@ -1,15 +1,18 @@
-import { localeOf } from '@site/domain';
+import { localeOf, writeFiguresIn } from '@site/domain';
 import type { Locale } from '@site/domain';
-import { ReactRedux } from 'jimu-core';
+import { getAppStore, ReactRedux } from 'jimu-core';
 import type { IMState } from 'jimu-core';
 import { en } from './texts/en';
 import { fr } from './texts/fr';
 
 export type UiTexts = (key: keyof typeof en, values?: Readonly<Record<string, string>>) => string;
 
+const languageIn = (state: IMState): Locale => localeOf(state.appContext?.locale ?? 'en');
+
 /** The language of the page, as far as there are texts in it. */
-export const useLocale = (): Locale =>
-  localeOf(ReactRedux.useSelector((state: IMState) => state.appContext?.locale ?? 'en'));
+export const useLocale = (): Locale => ReactRedux.useSelector(languageIn);
+
+writeFiguresIn(() => languageIn(getAppStore().getState()));
 
 /** The texts of the shared pieces in the language of the page; a `{name}` is filled from `values`. */
 export function useUiTexts(): UiTexts {

@@ -37,3 +37,5 @@ export const MoreIcon = outline(
   ...[5, 12, 19].map((x) => `M${x - 0.6} 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0 -1.2 0`)
 );
 export const WidgetIcon = outline('M4 4h7v7H4Z', 'M13 4h7v7h-7Z', 'M4 13h7v7H4Z', 'M13 13h7v7h-7Z');
+export const UndoIcon = outline('M8.5 13.5L4 9l4.5-4.5', 'M4 9h10a5.5 5.5 0 0 1 0 11h-4');
+export const RedoIcon = outline('M15.5 13.5L20 9l-4.5-4.5', 'M20 9H10a5.5 5.5 0 0 0 0 11h4');

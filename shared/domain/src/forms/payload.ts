@@ -1,5 +1,6 @@
 /** What a form sends. */
 import type { Result } from '../result';
+import { readDecimal } from '../text/decimal';
 import { thumbnailUrl } from '../text/image-url';
 import { fieldProblems } from './field-problems';
 import type { FormProblem } from './field-problems';
@@ -9,7 +10,7 @@ import { filledTexts, shownFields } from './form-values';
 export type Payload = Readonly<Record<string, unknown>>;
 
 function numberSent({ asText }: FormField, text: string): string | number {
-  const value = Number(text);
+  const value = readDecimal(text) ?? NaN;
   return asText ? String(value) : value;
 }
 

@@ -1,4 +1,5 @@
 /** How the parameters of the business read: their names, units and values. */
+import { groupedNumber } from '../formats';
 import { PARAMETER_DEFINITIONS } from '../parameters';
 import type {
   NumericParameter,
@@ -33,8 +34,7 @@ export function parameterUnit(name: ParameterName, locale: Locale): string {
  * @example parameterNumber(73500) → "73,500"
  * @example parameterNumber(5.4447948) → "5.4447948"
  */
-export const parameterNumber = (value: number): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+export const parameterNumber = (value: number): string => groupedNumber(value, 20);
 
 /**
  * A value with its unit, or the words of a choice; one that is not known as it is stored.

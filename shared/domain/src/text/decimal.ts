@@ -1,15 +1,17 @@
+import { hasDecimalComma } from '../formats';
+
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /**
  * A number as typed, blanks round it allowed; null for all else: nothing, a unit, grouping commas, a hexadecimal
- * number, an infinity, a number too large to hold.
+ * number, an infinity, a number too large to hold. On a French page a comma is as good as a point.
  *
  * Source: section 5 "Numeric inputs convert to numbers", with the ledger's decision on '0 if invalid'.
  * @example readDecimal(' 5.03 ') → 5.03
  * @example readDecimal('5,030') → null
  */
 export function readDecimal(text: string): number | null {
-  const trimmed = text.trim();
+  const trimmed = hasDecimalComma() ? text.trim().replace(',', '.') : text.trim();
   const value = Number(trimmed);
   return DECIMAL.test(trimmed) && Number.isFinite(value) ? value : null;
 }

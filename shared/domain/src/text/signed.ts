@@ -1,15 +1,12 @@
 /** Figures written with a fixed number of decimals. */
-import { formatNumber } from '../formats';
+import { formatNumber, groupedNumber } from '../formats';
 import { finite, quantity, roundTo } from '../numbers';
 
 const NET_CO2_DECIMALS = 3;
 const DISTANCE_DECIMALS = 2;
 
 const fixed = (value: number, digits: number): string =>
-  roundTo(value, digits).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits
-  });
+  groupedNumber(roundTo(value, digits), digits, digits);
 
 /**
  * Net CO₂ in tCO₂e with its sign and 3 decimals; zero has no sign; '–' for what is no figure.

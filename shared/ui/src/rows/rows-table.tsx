@@ -4,7 +4,7 @@ import type { Locale } from '@site/domain';
 import { React } from 'jimu-core';
 import { IconButton } from '../icon-button';
 import { StatusChip } from '../status-chip';
-import { DataTable } from '../table/data-table';
+import { DataTable, PHONE_ROOM } from '../table/data-table';
 import type { RowSelection } from '../table/row-selection';
 import { useDataTable } from '../table/use-data-table';
 import type { DataColumn } from '../table/use-data-table';
@@ -13,9 +13,6 @@ import { useLocale, useUiTexts } from '../use-ui-texts';
 import { isNumeric, rowText } from './row-text';
 import type { Attributes, RowsField, RowsPage, RowsView } from './rows-source';
 import type { SharedSelection } from './use-row-selection';
-
-/** Less room than that (px) is a phone's: columns would go sideways out of sight. */
-const PHONE = 480;
 
 interface RowsTableProps {
   /** Null where the records cannot be selected. */
@@ -105,7 +102,7 @@ export function RowsTable(props: RowsTableProps) {
       caption={caption}
       maxHeight="60vh"
       columnChoice
-      stackBelow={PHONE}
+      stackBelow={PHONE_ROOM}
       {...(selection && {
         selection: checkboxes(selection, (row) => String(row[keyField]), nameOf)
       })}

@@ -11,6 +11,9 @@ import { TableFoot } from './table-foot';
 import type { DataTableModel } from './use-data-table';
 import { useWidth } from './use-width';
 
+/** Less room than that (px) is a phone's: columns, and what is done with a row, would go sideways out of sight. */
+export const PHONE_ROOM = 480;
+
 export interface DataTableProps<Row extends object> {
   readonly model: DataTableModel<Row>;
   /** Names the table. */

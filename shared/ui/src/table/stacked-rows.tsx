@@ -49,7 +49,7 @@ export function StackedRows<Row extends object>({
               '& button': { minHeight: 44, minWidth: 44 }
             }}
           >
-            <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+            <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) }}>
               {selection && at < rows.length - model.totals.length && (
                 <span
                   // The box itself stands over what is below it, with room for a finger around.
@@ -68,7 +68,9 @@ export function StackedRows<Row extends object>({
                   />
                 </span>
               )}
-              <span css={{ flex: 1, minWidth: 0, fontWeight: weight.medium }}>{shown(head, row)}</span>
+              <span css={{ flex: '1 1 120px', minWidth: 0, fontWeight: weight.medium }}>
+                {shown(head, row)}
+              </span>
               {actions?.(row)}
             </div>
             <dl

@@ -21,6 +21,7 @@ import {
   LONGEST_FILTER_TEXT,
   Notice,
   ON_PHONE,
+  PHONE_ROOM,
   showToast,
   SiteIcon,
   TableCard,
@@ -225,6 +226,7 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
           <DataTable
             model={model}
             caption={t('accounts')}
+            stackBelow={PHONE_ROOM}
             actions={(account) => <RowMenu account={account} ask={ask} onTrail={onTrail} />}
           />
         </TableCard>

@@ -5,6 +5,7 @@ import {
   DataTable,
   fetchAccountTrail,
   Notice,
+  PHONE_ROOM,
   TableCard,
   useAnswer,
   useDataTable,
@@ -81,7 +82,7 @@ export function TrailTable({ pageSize, serverUrl, locale, only, onAll }: TrailTa
       {last?.total === 0 && <Notice plain>{t('trailEmpty')}</Notice>}
       {last && last.total > 0 && (
         <TableCard busy={answer.busy}>
-          <DataTable model={model} caption={t('trail')} />
+          <DataTable model={model} caption={t('trail')} stackBelow={PHONE_ROOM} />
         </TableCard>
       )}
     </>

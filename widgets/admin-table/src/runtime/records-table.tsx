@@ -7,6 +7,7 @@ import {
   FORMS,
   message,
   Notice,
+  PHONE_ROOM,
   RECORD_CLIENTS,
   recordColumns,
   ROWS_PER_PAGE,
@@ -181,6 +182,7 @@ export function RecordsTable({ widgetId, config, locale }: RecordsTableProps) {
             model={model}
             caption={caption}
             columnChoice
+            stackBelow={PHONE_ROOM}
             selection={isAdmin ? selection : undefined}
             actions={
               isAdmin ? (row) => <RowActions record={row} dialogs={dialogs} locale={locale} /> : undefined

@@ -292,7 +292,7 @@ describe('cassava by state', () => {
     expect(await screen.findByText('Survolez un État')).toBeVisible();
     point(BENUE);
     const shown = await screen.findByRole('region', { name: 'État pointé' });
-    expect(shown).toHaveTextContent('T PRODUITES PAR AN (x100)3,900.5 milliers de t');
+    expect(shown).toHaveTextContent(/T PRODUITES PAR AN \(x100\)3\s900,5 milliers de t/);
     expect(shown).toHaveTextContent('Classe >3000 milliers de t');
     expect(screen.getByText('4 États, une année')).toBeVisible();
   });

@@ -343,7 +343,7 @@ describe('what is shown', () => {
     show({ tool: {} }, 'fr', frenchMessages('offtake'));
     await userEvent.click(screen.getByRole('button', { name: 'Interroger le centre de la carte' }));
     expect(await screen.findByText('Exploitations commerciales')).toBeInTheDocument();
-    expect(await screen.findByText('pH du sol 5.1')).toBeInTheDocument();
+    expect(await screen.findByText('pH du sol 5,1')).toBeInTheDocument();
   });
 });
 

@@ -11,6 +11,7 @@ import {
   parameterDifferences,
   parameterLabel,
   parameterText,
+  PHONE_ROOM,
   SiteIcon,
   TableCard,
   useAnswer,
@@ -121,7 +122,7 @@ export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTa
       {last && rows.length === 0 && <Notice plain>{t('nothingFound')}</Notice>}
       {last && rows.length > 0 && (
         <TableCard css={{ marginBottom: space(4) }}>
-          <DataTable model={model} caption={t('history')} />
+          <DataTable model={model} caption={t('history')} stackBelow={PHONE_ROOM} />
         </TableCard>
       )}
     </>

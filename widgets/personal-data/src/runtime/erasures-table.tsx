@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatNumber,
   Notice,
+  PHONE_ROOM,
   TableCard,
   useAnswer,
   useDataTable,
@@ -96,7 +97,7 @@ export function ErasuresTable({ pageSize, serverUrl, locale }: PageProps & { rea
       {last?.total === 0 && <Notice plain>{t('erasuresEmpty')}</Notice>}
       {last && last.total > 0 && (
         <TableCard busy={answer.busy}>
-          <DataTable model={model} caption={t('erasures')} />
+          <DataTable model={model} caption={t('erasures')} stackBelow={PHONE_ROOM} />
         </TableCard>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   formatNumber,
   Notice,
   ON_PHONE,
+  PHONE_ROOM,
   saveFile,
   SiteIcon,
   TableCard,
@@ -112,7 +113,7 @@ export function FoundData({ asked, found, serverUrl, locale, onErased }: FoundDa
         </Notice>
       )}
       <TableCard>
-        <DataTable model={model} caption={t('keptAbout', { asked })} />
+        <DataTable model={model} caption={t('keptAbout', { asked })} stackBelow={PHONE_ROOM} />
       </TableCard>
       {erasing && (
         <EraseDialog
