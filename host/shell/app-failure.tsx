@@ -1,6 +1,7 @@
 import { ThemeProvider } from 'jimu-theme';
 import { Button } from 'jimu-ui';
 import { createTheme } from '../jimu/jimu-theme/theme';
+import { errorText } from './error-text';
 import { shellText } from './messages';
 
 export interface AppFailureProps {
@@ -27,9 +28,7 @@ export function AppFailure({ locale, error, onRetry }: AppFailureProps) {
         <div role="alert">
           <h1 css={sys.typography.h5}>{shellText(locale, 'appFailed')}</h1>
           <p css={{ margin: `${sys.spacing(2)} 0` }}>{shellText(locale, 'appFailedHint')}</p>
-          <p css={{ margin: `0 0 ${sys.spacing(4)}`, opacity: 0.75 }}>
-            {error instanceof Error ? error.message : String(error)}
-          </p>
+          <p css={{ margin: `0 0 ${sys.spacing(4)}`, opacity: 0.75 }}>{errorText(error, locale)}</p>
         </div>
         <div>
           <Button type="primary" onClick={onRetry}>

@@ -219,7 +219,7 @@ describe('a widget that cannot be shown', () => {
       'widgets/late/src/runtime/widget.tsx': async () => ({ default: () => <p>Here at last</p> })
     });
     openApp({ talker, late: { id: 'late', uri: 'widgets/late/', label: 'Late' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
     registerModules({
       'widgets/late/manifest.json': async () => ({ default: { name: 'late', version: '1.0.0' } })
     });

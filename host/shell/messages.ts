@@ -4,6 +4,7 @@ export const shellMessages = {
     appFailed: 'This app could not be loaded.',
     appFailedHint: 'Check that the server is running and that you are online, then try again.',
     widgetFailed: 'could not be shown.',
+    unreached: 'Network error. Please check your connection.',
     retry: 'Retry',
     pageMissing: 'This app has no page to show.',
     skip: 'Skip to the content'
@@ -12,6 +13,7 @@ export const shellMessages = {
     appFailed: 'Cette application n’a pas pu être chargée.',
     appFailedHint: 'Vérifiez que le serveur fonctionne et que vous êtes connecté, puis réessayez.',
     widgetFailed: 'n’a pas pu être affiché.',
+    unreached: 'Erreur réseau. Vérifiez votre connexion.',
     retry: 'Réessayer',
     pageMissing: 'Cette application n’a aucune page à montrer.',
     skip: 'Aller au contenu'

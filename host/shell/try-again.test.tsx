@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { isCodeMissing, isUnanswered, tryAgain, useTryAgain } from './try-again';
+import { isCodeMissing, isUnanswered, isUnreached, retryNow, tryAgain, useTryAgain } from './try-again';
 
 const failed = new TypeError('Failed to fetch');
 
@@ -22,6 +22,29 @@ describe('what has failed for want of an answer', () => {
     expect(isCodeMissing(failed)).toBe(false);
     expect(isUnanswered(new Error('The server answered 403.'))).toBe(false);
     expect(isUnanswered('no')).toBe(false);
+  });
+
+  it('is told from a fault of the code, whose words help', () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js');
+    expect(
+      [failed, missing, new TypeError("Cannot read properties of undefined (reading 'id')")].map(isUnreached)
+    ).toEqual([true, true, false]);
+  });
+
+  it('is tried again at once when its user asks; the page is loaded anew for missing code, if its server answers', async () => {
+    const server = jest.spyOn(globalThis, 'fetch');
+    const [again, loadAnew] = [jest.fn(), jest.fn()];
+    const missing = new Error('Importing a module script failed.');
+    server.mockRejectedValue(failed);
+    await retryNow(missing, again, loadAnew);
+    server.mockResolvedValue(new Response(null, { status: 502 }));
+    await retryNow(missing, again, loadAnew);
+    await retryNow(failed, again, loadAnew);
+    expect([again.mock.calls.length, loadAnew.mock.calls.length]).toEqual([3, 0]);
+    server.mockResolvedValue(new Response());
+    await retryNow(missing, again, loadAnew);
+    expect([again.mock.calls.length, loadAnew.mock.calls.length]).toEqual([3, 1]);
+    server.mockRestore();
   });
 
   it('is tried again after pauses that double, at once when the network is back, until it is ended', () => {

@@ -21,14 +21,23 @@ interface Fault {
 export const isCodeMissing = (error: unknown): boolean =>
   NO_CODE.test((error as Fault | null)?.message ?? '');
 
+/** What browsers say of a call that nothing answered. */
+const NO_ANSWER = /fetch|network|load failed/i;
+
+/** Whether no server was reached: the browser's words for it, or the SDK's, hold an address that tells nobody anything. */
+export function isUnreached(error: unknown): boolean {
+  if (isCodeMissing(error) || (error instanceof TypeError && NO_ANSWER.test(error.message))) return true;
+  const { name, details } = (error ?? {}) as Fault;
+  return name === 'request:server' && (details?.httpStatus ?? 0) === 0;
+}
+
 /**
  * Whether something has failed for want of an answer: `fetch` says so by a TypeError, a gateway by its status, the maps SDK
  * by the name of its error.
  */
 export function isUnanswered(error: unknown): boolean {
-  const { name, message = '', details } = (error ?? {}) as Fault;
-  if (error instanceof TypeError || isCodeMissing(error) || AWAY.test(message)) return true;
-  return name === 'request:server' && (details?.httpStatus ?? 0) === 0;
+  const { message = '' } = (error ?? {}) as Fault;
+  return error instanceof TypeError || isUnreached(error) || AWAY.test(message);
 }
 
 /**
@@ -56,6 +65,26 @@ export function tryAgain(again: () => void): () => void {
     window.removeEventListener('online', again);
     document.removeEventListener('visibilitychange', whenShown);
   };
+}
+
+/** Whether the page would be there, were it loaded anew. */
+const isServed = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false
+  );
+
+/**
+ * Tries again because the user asks for it. Where code was missing the page is loaded anew, but only when its server
+ * answers: else all that stands on the page would be gone.
+ */
+export async function retryNow(
+  error: unknown,
+  again: () => void,
+  loadAnew = () => window.location.reload()
+): Promise<void> {
+  if (isCodeMissing(error) && (await isServed())) loadAnew();
+  else again();
 }
 
 /** Calls `again` as {@link tryAgain} does, for as long as something has failed. */

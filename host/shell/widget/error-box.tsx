@@ -1,6 +1,7 @@
 import { Button } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { useIntl } from 'react-intl';
+import { errorText } from '../error-text';
 import { shellText } from '../messages';
 
 export interface ErrorBoxProps {
@@ -8,8 +9,6 @@ export interface ErrorBoxProps {
   readonly error: unknown;
   onRetry(): void;
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Stands in the place of a widget that cannot be shown: which, why, and a way to try again. */
 export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
@@ -42,7 +41,7 @@ export function ErrorBox({ label, error, onRetry }: ErrorBoxProps) {
           overflowWrap: 'anywhere'
         }}
       >
-        {textOf(error)}
+        {errorText(error, locale)}
       </p>
       <Button size="sm" onClick={onRetry}>
         {shellText(locale, 'retry')}

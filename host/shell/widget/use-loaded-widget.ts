@@ -7,7 +7,7 @@ import type { WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../../jimu/jimu-core/lib/types/state';
 import { fullConfig, loadPackage, upgraded } from '../../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../../jimu/jimu-core/lib/widget-loader';
-import { isCodeMissing, isUnanswered, useTryAgain } from '../try-again';
+import { isUnanswered, retryNow, useTryAgain } from '../try-again';
 
 export interface LoadedWidget {
   /** In the installed version, its configuration as it was saved. */
@@ -61,9 +61,10 @@ export function useLoadedWidget(widgetId: string): WidgetLoading {
     };
   }, [widgetId, json, locale, attempt]);
   const retry = useCallback(() => {
-    if (isCodeMissing(failure?.error)) window.location.reload();
-    setFailure(null);
-    setAttempt((count) => count + 1);
+    void retryNow(failure?.error, () => {
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    });
   }, [failure]);
   // Its code may have been missing for want of a network: the box that says so stays until it is there.
   useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));

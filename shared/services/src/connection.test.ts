@@ -77,6 +77,15 @@ describe('the connection', () => {
     expect(looks()).toBe(8);
   });
 
+  it('is looked for where the last call went when a library had no answer', async () => {
+    await productRequest('/x', { serverUrl: 'https://site.example' });
+    isUp = false;
+    noteNoAnswer();
+    await later(0);
+    expect(asked.at(-1)).toBe('https://site.example/healthz');
+    expect(isServerAway()).toBe(true);
+  });
+
   it('that is back says so once, to whoever has something to ask again, and of all records', async () => {
     const records: string[] = [];
     const again = jest.fn();
@@ -95,7 +104,7 @@ describe('the connection', () => {
     expect(records).toEqual(MARKER_TYPES);
     for (const end of stopListening) end();
     jest.useFakeTimers();
-    noteAnswer();
+    noteAnswer('');
     await later(60_000);
     expect(again).toHaveBeenCalledTimes(1);
   });

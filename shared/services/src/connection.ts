@@ -8,6 +8,7 @@ const LONGEST_PAUSE = 30_000;
 /** Milliseconds after which a look that has had no answer counts as one in vain. */
 const LOOK_TIMEOUT = 10_000;
 
+/** Whom the last call went to; the page's own server when empty. */
 let server = '';
 let away = false;
 /** How often the connection has come back since the page began. */
@@ -69,15 +70,19 @@ const lookWhenShown = (): void => {
   if (away && document.visibilityState === 'visible') lookAtOnce();
 };
 
-/** Says that a call to the server at `serverUrl` (the page's own when empty) had no answer: a look decides. */
-export function noteNoAnswer(serverUrl: string): void {
+/**
+ * Says that a call to the server at `serverUrl` (the page's own when empty) had no answer: a look decides. A library that
+ * asks services itself does not say whom: then it is whoever was called last.
+ */
+export function noteNoAnswer(serverUrl = server): void {
   server = serverUrl;
   // While it is known to be away the looks go on as they are.
   if (!away) look();
 }
 
-/** Says that a call had an answer: whoever was away is back. */
-export function noteAnswer(): void {
+/** Says that a call to the server at `serverUrl` had an answer: whoever was away is back. */
+export function noteAnswer(serverUrl: string): void {
+  server = serverUrl;
   if (away) look();
 }
 

@@ -72,7 +72,7 @@ async function reach(serverUrl: string, path: string, init: RequestInit): Promis
   try {
     const response = await fetch(`${serverUrl}${path}`, init);
     if (NOT_REACHED.includes(response.status)) noteNoAnswer(serverUrl);
-    else noteAnswer();
+    else noteAnswer(serverUrl);
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;

@@ -161,6 +161,20 @@ describe('an answer that failed while the server was away', () => {
     expect([shown(), calls.length]).toEqual(['failed | failed Still no. | 1 | still', 3]);
   });
 
+  it('has the server looked for when it was the maps SDK that had no answer', async () => {
+    const watcher = jest.fn();
+    const stop = watchConnection(watcher);
+    const server = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    show('Uyo');
+    await calls[0]!.fail({ name: 'request:server', message: 'Failed to fetch', details: { httpStatus: 0 } });
+    expect(watcher).toHaveBeenCalledTimes(1);
+    server.mockResolvedValue(new Response('{}'));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(calls).toHaveLength(2);
+    stop();
+    server.mockRestore();
+  });
+
   it('is asked for again too when it fails only afterwards', async () => {
     show('Uyo');
     await away(async () => {});

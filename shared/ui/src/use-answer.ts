@@ -1,4 +1,4 @@
-import { connectionBacks, onConnectionBack } from '@site/services';
+import { connectionBacks, noteNoAnswer, onConnectionBack } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import type { Fault } from './fault';
 import { faultOf } from './fault';
@@ -85,7 +85,12 @@ export function useAnswer<const Q extends readonly unknown[], T>(
     const run = async () => latest.current(asked.question, { signal: leaving.signal, tell });
     run().then(
       (answer) => put({ status: 'ready', answer }),
-      (error: unknown) => put({ status: 'failed', fault: faultOf(error) })
+      (error: unknown) => {
+        const fault = faultOf(error);
+        // The maps SDK asks services itself: nobody else would hear of it.
+        if (fault.code === 'network' && !leaving.signal.aborted) noteNoAnswer();
+        put({ status: 'failed', fault });
+      }
     );
     return () => leaving.abort();
   }, [asked, latest]);

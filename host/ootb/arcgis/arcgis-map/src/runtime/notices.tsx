@@ -3,6 +3,8 @@ import { Alert, Button, Loading } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { errorText } from '../../../../../shell/error-text';
 import defaultMessages from './translations/default';
 
 /** Over the whole map, while there is none; on a phone above what stands at the bottom. */
@@ -40,12 +42,13 @@ export function MapLoadingCover() {
 /** The map cannot be shown: why, and a way to try again. */
 export function MapFailedCover({ error, onRetry }: { readonly error?: unknown; onRetry(): void }) {
   const t = hooks.useTranslation(defaultMessages);
+  const { locale } = useIntl();
   const { sys } = useTheme();
   return (
     <Cover>
       <Alert type="error" title={t('mapFailed')}>
         <p>{t('mapFailedHint')}</p>
-        {error instanceof Error && <p css={{ opacity: 0.8 }}>{error.message}</p>}
+        {error instanceof Error && <p css={{ opacity: 0.8 }}>{errorText(error, locale)}</p>}
         <Button size="sm" onClick={onRetry} css={{ marginTop: sys.spacing(2) }}>
           {t('mapRetry')}
         </Button>

@@ -3,7 +3,7 @@ import type WebScene from '@arcgis/core/WebScene';
 import { DataSourceManager, DataSourceTypes } from 'jimu-core';
 import type { WebMapDataSource } from 'jimu-core';
 import { noteCut } from '../../../../../shell/cut-opening';
-import { isCodeMissing, isUnanswered, useTryAgain } from '../../../../../shell/try-again';
+import { isUnanswered, retryNow, useTryAgain } from '../../../../../shell/try-again';
 import { useCallback, useEffect, useState } from 'react';
 import { itemData } from '../../../../../jimu/jimu-arcgis/lib/portal';
 import type { MapEngine, SceneEngine } from './engine-type';
@@ -88,9 +88,10 @@ export function useWebMap(dataSourceId: string): MapLoading {
     };
   }, [dataSourceId, attempt]);
   const retry = useCallback(() => {
-    if (isCodeMissing(failure?.error)) window.location.reload();
-    setFailure(null);
-    setAttempt((count) => count + 1);
+    void retryNow(failure?.error, () => {
+      setFailure(null);
+      setAttempt((count) => count + 1);
+    });
   }, [failure]);
   // What says that it has failed stays until it is there.
   useTryAgain(failure !== null && isUnanswered(failure.error), () => setAttempt((count) => count + 1));

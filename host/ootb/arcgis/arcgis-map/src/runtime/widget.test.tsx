@@ -217,7 +217,7 @@ describe('the map widget', () => {
     await open();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('The map could not be loaded.');
-    expect(alert).toHaveTextContent('Failed to fetch');
+    expect(alert).toHaveTextContent('Network error. Please check your connection.');
     answers.set('/country/data', json({ error: { code: 499, message: 'Token Required' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Token Required')).toBeVisible();
