@@ -104,7 +104,7 @@ describe('the connection', () => {
     expect(records).toEqual(MARKER_TYPES);
     for (const end of stopListening) end();
     jest.useFakeTimers();
-    noteAnswer('');
+    noteAnswer();
     await later(60_000);
     expect(again).toHaveBeenCalledTimes(1);
   });

@@ -81,7 +81,7 @@ export function noteNoAnswer(serverUrl = server): void {
 }
 
 /** Says that a call to the server at `serverUrl` had an answer: whoever was away is back. */
-export function noteAnswer(serverUrl: string): void {
+export function noteAnswer(serverUrl = server): void {
   server = serverUrl;
   if (away) look();
 }

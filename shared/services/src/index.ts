@@ -3,7 +3,14 @@ export * from './agents';
 export * from './biochar-analysis';
 export * from './biochar-applications';
 export * from './biochar-summary';
-export { connectionBacks, isServerAway, noteNoAnswer, onConnectionBack, watchConnection } from './connection';
+export {
+  connectionBacks,
+  isServerAway,
+  noteAnswer,
+  noteNoAnswer,
+  onConnectionBack,
+  watchConnection
+} from './connection';
 export * from './embed';
 export * from './http';
 export * from './identity';

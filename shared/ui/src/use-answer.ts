@@ -1,4 +1,4 @@
-import { connectionBacks, noteNoAnswer, onConnectionBack } from '@site/services';
+import { connectionBacks, noteAnswer, noteNoAnswer, onConnectionBack } from '@site/services';
 import { hooks, React } from 'jimu-core';
 import type { Fault } from './fault';
 import { faultOf } from './fault';
@@ -84,10 +84,13 @@ export function useAnswer<const Q extends readonly unknown[], T>(
     const tell = (share: number) => put({ status: 'loading', share });
     const run = async () => latest.current(asked.question, { signal: leaving.signal, tell });
     run().then(
-      (answer) => put({ status: 'ready', answer }),
+      (answer) => {
+        noteAnswer();
+        put({ status: 'ready', answer });
+      },
       (error: unknown) => {
         const fault = faultOf(error);
-        // The maps SDK asks services itself: nobody else would hear of it.
+        // The maps SDK asks services itself: nobody else would hear that one was not reached, or is back.
         if (fault.code === 'network' && !leaving.signal.aborted) noteNoAnswer();
         put({ status: 'failed', fault });
       }

@@ -17,7 +17,7 @@ export const signIn = {
   'auth.unavailable': 'Sign-in is not available at the moment. Please contact an administrator',
   'auth.tryLater': 'Sign-in could not be completed. Please try again later',
   'auth.cookiesBlocked':
-    'This browser keeps no cookies for this site, and signing in needs one. Allow cookies and site data for this site in the settings of the browser, then sign in again',
+    'This browser keeps nothing for this site, and signing in needs a cookie and some storage. Allow cookies and site data for this site in the settings of the browser, or free space where the disk is full, then sign in again',
   'auth.unknown': 'Sign-in failed ({code}). Please try again',
   'signIn.forgotPassword': 'Forgot Password',
   'signIn.initiateReset': 'Initiatiate Password Reset',

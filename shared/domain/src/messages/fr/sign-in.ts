@@ -18,7 +18,7 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'auth.unavailable': 'La connexion n’est pas disponible pour le moment. Contactez un administrateur',
   'auth.tryLater': 'La connexion n’a pas pu aboutir. Réessayez plus tard',
   'auth.cookiesBlocked':
-    'Ce navigateur ne conserve aucun cookie pour ce site, or la connexion en exige un. Autorisez les cookies et les données de ce site dans les paramètres du navigateur, puis reconnectez-vous',
+    'Ce navigateur ne conserve rien pour ce site, or la connexion exige un cookie et un peu de stockage. Autorisez les cookies et les données de ce site dans les paramètres du navigateur, ou libérez de la place si le disque est plein, puis reconnectez-vous',
   'auth.unknown': 'La connexion a échoué ({code}). Réessayez',
   'signIn.forgotPassword': 'Mot de passe oublié',
   'signIn.initiateReset': 'Réinitialiser le mot de passe',
