@@ -272,12 +272,18 @@ test('[BY-07] a stale edit shows both versions, field by field, and lets the use
   await expect(rowOf('My name of it')).toContainText('Inactive');
 });
 
-test('[NV-04] narrower than 768 px the sidebar is toggled, by key too, and leads on', async () => {
+test('[NV-04] narrower than 768 px the sidebar is toggled, by key too, and leads on; records stand as blocks with their buttons in reach', async () => {
+  const blocks = () =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit: / }) });
   await page.setViewportSize({ width: 767, height: 844 });
   await expect(sidebar()).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await expect(rows()).toHaveCount(10);
+  await expect(blocks()).toHaveCount(10);
+  for (const button of await blocks().first().getByRole('button').all()) {
+    const { x, width, height } = (await button.boundingBox())!;
+    expect([x >= 0, x + width <= 390, height >= 44]).toEqual([true, true, true]);
+  }
   await expect(title()).toHaveText('Factory');
   const toggle = page.getByRole('button', { name: 'Open the pages of the administration' });
   await toggle.focus();
@@ -290,7 +296,7 @@ test('[NV-04] narrower than 768 px the sidebar is toggled, by key too, and leads
   await sidebar().getByRole('link', { name: 'Customers' }).click();
   await page.waitForURL('**/map/admin/customers');
   await expect(title()).toHaveText('Customers');
-  await expect(rows().first()).toBeVisible();
+  await expect(blocks().first()).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide).toBe(false);
   expect(await violations()).toEqual([]);

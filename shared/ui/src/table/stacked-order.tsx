@@ -1,4 +1,5 @@
 import { Option, Select } from 'jimu-ui';
+import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
@@ -9,6 +10,7 @@ export function StackedOrder<Row extends object>({
   readonly model: DataTableModel<Row>;
 }) {
   const t = useUiTexts();
+  const { space } = useLook();
   const columns = table.getVisibleLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
   if (columns.length === 0) return null;
@@ -22,7 +24,7 @@ export function StackedOrder<Row extends object>({
       aria-label={t('order')}
       value={sorted ? (sorted.getIsSorted() === 'desc' ? '-' : '+') + sorted.id : ''}
       onChange={(_event, chosen: string) => choose(chosen)}
-      css={{ minHeight: 44 }}
+      css={{ minHeight: 44, marginBlock: space(2) }}
     >
       <Option value="">{t('noOrder')}</Option>
       {columns.flatMap(({ id, columnDef }) =>

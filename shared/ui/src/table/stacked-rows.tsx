@@ -46,7 +46,7 @@ export function StackedRows<Row extends object>({
               background: current ? sys.color.surface.background : 'none',
               '&:not(:first-of-type)': { borderTop: rule },
               // Fingers need that much.
-              '& button': { minHeight: 44, minWidth: 44 }
+              '& button, & select': { minHeight: 44, minWidth: 44 }
             }}
           >
             <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1) }}>
