@@ -27,12 +27,18 @@ const pickOnMap = () => panel('Directions').getByRole('button', { name: 'Pick a 
 const picking = () => panel('Directions').locator('calcite-action[icon=crosshair][active]');
 const areaToggle = () => page.getByRole('switch', { name: /service area/i });
 
+interface RouteShape {
+  readonly paths: unknown[];
+  readonly extent: { xmin: number; xmax: number; ymin: number; spatialReference: object };
+}
 interface MapView {
+  readonly container: HTMLElement;
+  toScreen(point: object): { x: number };
   readonly center: { longitude: number; latitude: number };
   readonly scale: number;
   readonly map: {
     readonly basemap: { title: string };
-    readonly layers: { toArray(): { type: string; routeInfo?: { geometry?: { paths: unknown[] } } }[] };
+    readonly layers: { toArray(): { type: string; routeInfo?: { geometry?: RouteShape } }[] };
   };
 }
 type MapElement = HTMLElement & { view: MapView };
@@ -50,6 +56,16 @@ const mapState = () =>
         .toArray()
         .filter(({ type, routeInfo }) => type === 'route' && routeInfo?.geometry?.paths.length).length
     };
+  });
+
+/** Where on the screen the route on the map begins and ends, from the left, px. */
+const routeSides = () =>
+  page.evaluate(() => {
+    const { view } = document.querySelector<MapElement>('arcgis-map')!;
+    const route = view.map.layers.toArray().find(({ type }) => type === 'route')!;
+    const { xmin, xmax, ymin, spatialReference } = route.routeInfo!.geometry!.extent;
+    const { left } = view.container.getBoundingClientRect();
+    return [xmin, xmax].map((x) => left + view.toScreen({ type: 'point', x, y: ymin, spatialReference }).x);
   });
 
 /** The attributes of what the search has found and shows. */
@@ -196,13 +212,20 @@ test('[MP-02] the legend explains what is visible, and follows when a layer is h
   await expectNoViolations();
 });
 
-test('[MP-02] directions between two places: the route is drawn and its turns are listed', async () => {
+test('[MP-02] directions between two places: the route is drawn beside the panel and its turns are listed', async () => {
   await tool('Directions').click();
   await setStop(0, 'Uyo, Akwa Ibom');
   await setStop(1, 'Aba, Abia');
   const summary = panel('Directions').getByRole('button', { name: /view driving directions/i });
   await expect(summary).toContainText(/\d+ (hr|min).*\d km/);
   await expect.poll(async () => (await mapState()).routes).toBe(1);
+  const { x, width } = (await panel('Directions').boundingBox())!;
+  await expect
+    .poll(async () => {
+      const [start, end] = await routeSides();
+      return start! > x + width && end! < 1440;
+    })
+    .toBe(true);
   // The service drives to the stops in the order given, so nothing here offers another order.
   await expect(panel('Directions').getByText('Optimize order')).toBeHidden();
   await summary.click();

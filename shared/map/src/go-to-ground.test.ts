@@ -1,6 +1,6 @@
 import Extent from 'esri/geometry/Extent';
 import type MapView from 'esri/views/MapView';
-import { bringGroundIn, goToExtent, goToGround } from './go-to-ground';
+import { bringGroundIn, bringPlacesIn, goToExtent, goToGround, goToPlaces } from './go-to-ground';
 
 /** What is free of the view, as the test says it. */
 const free = { left: 0, top: 0, width: 1000, height: 500 };
@@ -78,6 +78,31 @@ describe('going to some ground', () => {
     expect(goTo).not.toHaveBeenCalled();
     Object.assign(free, { left: 200, width: 800 });
     await bringGroundIn(view, groundOf(400));
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('going to places', () => {
+  beforeEach(() => Object.assign(free, all));
+  const degree = 111_319.49;
+  const places = [0, 0.001].map((along) => ({ latitude: along, longitude: along }));
+
+  it('holds all of them, and some ground round one alone', async () => {
+    const { view, goTo } = viewOf();
+    await goToPlaces(view, [places[0]!]);
+    const { center, height } = goTo.mock.calls[0]![0];
+    expect([center.x, center.y].map((at) => Math.round(at) + 0)).toEqual([0, 0]);
+    // 0.04 degrees with a fifth round it.
+    expect(height / degree).toBeCloseTo(0.048, 4);
+  });
+
+  it('stays where all of them are seen already', async () => {
+    const { view, goTo } = viewOf();
+    await bringPlacesIn(view, places);
+    expect(goTo).toHaveBeenCalledTimes(1);
+    view.extent.xmin = view.extent.ymin = -degree;
+    view.extent.xmax = view.extent.ymax = degree;
+    await bringPlacesIn(view, places);
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 });

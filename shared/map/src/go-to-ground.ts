@@ -5,6 +5,7 @@ import Polygon from 'esri/geometry/Polygon';
 import { geographicToWebMercator } from 'esri/geometry/support/webMercatorUtils';
 import type MapView from 'esri/views/MapView';
 import type SceneView from 'esri/views/SceneView';
+import type { LatLon } from '@site/domain';
 import type { Buffer } from './buffer-graphics';
 import { roomOf } from './free-room';
 import type { Room } from './free-room';
@@ -91,9 +92,38 @@ export async function goToGround(view: View, { rings }: Pick<Buffer, 'rings'>): 
   if (extent) await goToExtent(view, extent);
 }
 
+/** Moves the map to an extent, unless all of it is seen between the panels already. */
+async function bringExtentIn(view: View, extent: Extent): Promise<void> {
+  await panelsStand();
+  if (!inRoom(view, roomOf(view)).contains(extent)) await goToExtent(view, extent);
+}
+
 /** The same, unless all of the ground is seen between the panels already. */
 export async function bringGroundIn(view: View, { rings }: Pick<Buffer, 'rings'>): Promise<void> {
-  await panelsStand();
   const extent = extentOf(rings);
-  if (extent && !inRoom(view, roomOf(view)).contains(extent)) await goToExtent(view, extent);
+  if (extent) await bringExtentIn(view, extent);
 }
+
+/** Least height and width round places, degrees: one place alone takes none. */
+const LEAST = 0.02;
+
+/** The extent, in the map's metres, that holds all of some places; of at least one. */
+function extentRound(places: readonly LatLon[]): Extent {
+  const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
+  const round = new Extent({
+    xmin: Math.min(...xs) - LEAST,
+    xmax: Math.max(...xs) + LEAST,
+    ymin: Math.min(...ys) - LEAST,
+    ymax: Math.max(...ys) + LEAST,
+    spatialReference: { wkid: 4326 }
+  });
+  return geographicToWebMercator(round) as Extent;
+}
+
+/** Moves the map so that some places, at least one, are seen between the panels. */
+export const goToPlaces = (view: View, places: readonly LatLon[]): Promise<void> =>
+  goToExtent(view, extentRound(places));
+
+/** The same, unless all of them are seen between the panels already. */
+export const bringPlacesIn = (view: View, places: readonly LatLon[]): Promise<void> =>
+  bringExtentIn(view, extentRound(places));

@@ -1,5 +1,4 @@
 import Graphic from 'esri/Graphic';
-import Extent from 'esri/geometry/Extent';
 import Point from 'esri/geometry/Point';
 import Polyline from 'esri/geometry/Polyline';
 import type Map from 'esri/Map';
@@ -56,24 +55,6 @@ function tripGraphics({ factory, piles, ways }: DrawnTrips): DrawnGraphics {
 export interface TripLayer {
   show(trips: DrawnTrips | null): void;
   remove(): void;
-}
-
-/** Room round places on the map, as a share of what they take. */
-const ROOM = 1.4;
-/** Least height and width, degrees: one place alone takes none. */
-const LEAST = 0.02;
-
-/** The extent that shows all of some places; of at least one. */
-export function extentRound(places: readonly LatLon[]): Extent {
-  const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
-  const [xmin, xmax, ymin, ymax] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return new Extent({
-    xmin: xmin - LEAST,
-    xmax: xmax + LEAST,
-    ymin: ymin - LEAST,
-    ymax: ymax + LEAST,
-    spatialReference: WGS84
-  }).expand(ROOM);
 }
 
 /** Layers for pickup trips. */

@@ -13,6 +13,8 @@ export interface PlanRequest {
   readonly tonnes: number;
   /** It is to stand beside the plan there is, not in its place. */
   readonly beside: boolean;
+  /** A link brought it, with its own place on the map. */
+  readonly fromLink?: boolean;
 }
 
 /** A plan with what it was made from; all figures follow from these. */
@@ -129,6 +131,6 @@ export function restorePlans(
     vehicles: last.vehicles,
     tonnage: String(last.tonnes),
     shown,
-    queue: wanted.map((one, at) => ({ ...one, id: nextId(state) + at, beside: at > 0 }))
+    queue: wanted.map((one, at) => ({ ...one, id: nextId(state) + at, beside: at > 0, fromLink: true }))
   };
 }

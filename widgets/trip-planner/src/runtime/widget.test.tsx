@@ -15,7 +15,7 @@ import Widget from './widget';
 
 jest.setTimeout(30_000);
 
-const mockMap = { drawn: null as DrawnTrips | null };
+const mockMap = { drawn: null as DrawnTrips | null, moves: [] as string[] };
 
 jest.mock('widgets/shared-code/site-map', () => ({
   addTripLayer: () => ({
@@ -24,7 +24,12 @@ jest.mock('widgets/shared-code/site-map', () => ({
     },
     remove: () => undefined
   }),
-  extentRound: () => ({})
+  bringPlacesIn: async (_view: unknown, places: readonly unknown[]) => {
+    mockMap.moves.push(`${places.length} brought in`);
+  },
+  goToPlaces: async (_view: unknown, places: readonly unknown[]) => {
+    mockMap.moves.push(`gone to ${places.length}`);
+  }
 }));
 jest.mock(
   'jimu-arcgis',
@@ -102,7 +107,7 @@ beforeEach(() => {
   requests.length = 0;
   bodies.length = 0;
   fail = null;
-  mockMap.drawn = null;
+  Object.assign(mockMap, { drawn: null, moves: [] });
   window.history.replaceState(null, '', '/map');
   act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -281,6 +286,14 @@ describe('a plan', () => {
     await waitFor(() => expect(mockMap.drawn?.ways).toHaveLength(2));
   });
 
+  it('is brought into sight with its factory when it is made, and gone to when asked', async () => {
+    show();
+    await planFor();
+    expect(mockMap.moves).toEqual(['3 brought in']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show on the map' }));
+    expect(mockMap.moves).toEqual(['3 brought in', 'gone to 3']);
+  });
+
   it('opens the piles behind it', async () => {
     show();
     await planFor();
@@ -356,6 +369,8 @@ describe('a plan', () => {
     const again = show();
     await plan();
     expect(await agentField()).toHaveValue('Emem Udo');
+    // The link has a place on the map of its own.
+    expect(mockMap.moves).toHaveLength(1);
     again.unmount();
     act(() => changeWidgetState('tool', TRIP_PLANNER, () => TRIP_PLANNER.initial));
     window.history.replaceState(null, '', `/map${address.slice(0, -9)}`);

@@ -15,7 +15,7 @@ import {
   useWidgetState,
   visuallyHidden
 } from 'widgets/shared-code/site-core';
-import { extentRound } from 'widgets/shared-code/site-map';
+import { goToPlaces } from 'widgets/shared-code/site-map';
 import type { IMConfig } from '../../config';
 import { PlanKeeper } from '../plan-keeper';
 import { figuresOf, useFigures } from '../plan-view';
@@ -28,7 +28,7 @@ import { Comparison } from './comparison';
 import { PlanForm } from './plan-form';
 import { PlanResult } from './plan-result';
 import { useAgents } from './use-agents';
-import { useTripLayer } from './use-trip-layer';
+import { placesOf, usePlanInView, useTripLayer } from './use-trip-layer';
 import { useTripOutput } from './use-trip-output';
 import { useWays } from './use-ways';
 import { failed } from 'widgets/shared-code/site-core';
@@ -70,6 +70,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
   useAskedAgent(id, change);
   const known = ways.status === 'ready' ? ways.answer.ways : null;
   useTripLayer(view, figures, known, t('_widgetLabel'));
+  usePlanInView(view, figures, state);
   useTripOutput(id, figures, known, state.shown);
   const request = state.queue[0];
   const compared = React.useMemo(
@@ -85,9 +86,7 @@ export function Tool({ id, config, intl, useMapWidgetIds }: ToolProps) {
     if (again) change((before) => askAgain(before, again));
   };
   const showOnMap = () => {
-    if (!view || !figures) return;
-    // A flight that another one ends is no error.
-    view.view.goTo(extentRound([figures.rules.factory, ...figures.places])).catch(() => undefined);
+    if (view && figures) void goToPlaces(view.view, placesOf(figures));
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { useSources } from '../../../../common/search/src/runtime/use-sources';
 import type { OnMap } from '../../../../map-widget';
 import { addShadowStyle } from '../../../../shadow-style';
 import type { Config } from '../config';
+import { goBeside } from './beside-panel';
 import { usePicking } from './use-picking';
 import { useRouteLayer } from './use-route-layer';
 import defaultMessages from './translations/default';
@@ -46,6 +47,14 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
     }),
     [found, hint]
   );
+  const goToOverride = useMemo(
+    () =>
+      goBeside(
+        () => element.current,
+        () => layer?.routeInfo?.geometry?.extent
+      ),
+    [layer]
+  );
   const ready = found !== null && layer !== null;
   useEffect(() => {
     const directions = element.current;
@@ -64,6 +73,7 @@ export default function Directions({ widgetId, config, routeUrl, ...onMap }: Dir
       referenceElement={map}
       layer={layer}
       searchProperties={searchProperties}
+      goToOverride={goToOverride}
       unit={config.unit ?? 'metric'}
       headingLevel={3}
       hideLayerDetails
