@@ -49,3 +49,18 @@ export const linesOf = (violations) =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim())
   );
+
+/** Runs in the page: the names of the controls of the bar that something else lies over, a line each. */
+export const coveredInBar = () => {
+  const isOver = (control, x, y) => {
+    const front = document.elementFromPoint(x, y);
+    return front !== null && !control.contains(front) && !front.contains(control);
+  };
+  return [...document.querySelectorAll('header a, header button, header input')]
+    .filter((control) => control.checkVisibility())
+    .filter((control) => {
+      const { left, right, top, height } = control.getBoundingClientRect();
+      return [left + 2, right - 2].some((x) => isOver(control, x, top + height / 2));
+    })
+    .map((control) => `covered in the bar: ${control.getAttribute('aria-label') ?? control.textContent}`);
+};

@@ -1,5 +1,6 @@
 import { elapsed, say } from '../lib/say.mjs';
 import { FEW_SIZES } from './variants.mjs';
+import { coveredInBar } from './visit.mjs';
 
 /*
  * Walks through pages and states: one context for an account, a language and an appearance, one tab for a page, which
@@ -38,7 +39,7 @@ async function seePage({ camera, context, noted, url, folder }, page, { theme, l
         await camera.atRest(tab, page.hasMap);
       }
       const picture = await camera.take(tab, folder, `${page.name}-${theme}-${language}-${size}.png`, page);
-      picture.findings.push(...faultsOf(noted, page));
+      picture.findings.push(...faultsOf(noted, page), ...(await tab.evaluate(coveredInBar)));
       pictures.push(picture);
     }
   } catch (error) {

@@ -3,10 +3,11 @@ import { useLook } from './styles';
 /** The mark, a seedling on a rounded square, and the name beside it. `size` of the mark in px. */
 export function Logo({
   size = 26,
-  wordmark = true
+  wordless
 }: {
   readonly size?: number;
-  readonly wordmark?: boolean;
+  /** A media query: there the mark stands without the name. */
+  readonly wordless?: string;
 }) {
   const { sys, type, space } = useLook();
   return (
@@ -31,7 +32,7 @@ export function Logo({
           strokeLinejoin="round"
         />
       </svg>
-      {wordmark && <span>SITE</span>}
+      <span css={wordless && { [wordless]: { display: 'none' } }}>SITE</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ import { SessionNotices } from './session-notices';
 import { useSession } from './use-session';
 import { useTexts } from './use-texts';
 import { UserControl } from './user-control';
-import { BELOW_ROOMY, BELOW_WIDE, HALF, SEARCH_WIDTH, WIDE } from './widths';
+import { BELOW_ROOMY, BELOW_WIDE, HALF, NARROW, SEARCH_WIDTH, WIDE } from './widths';
 
 /** @param isBeside it stands beside the search of a map, whose bottom line says it too. */
 function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
@@ -53,7 +53,7 @@ function DemonstrationBadge({ isBeside }: { readonly isBeside: boolean }) {
   );
 }
 
-function Mark({ homeUrl }: { readonly homeUrl: string }) {
+function Mark({ homeUrl, wordless }: { readonly homeUrl: string; readonly wordless?: string }) {
   const t = useTexts();
   return (
     <a
@@ -61,7 +61,7 @@ function Mark({ homeUrl }: { readonly homeUrl: string }) {
       aria-label={t('home')}
       css={{ display: 'inline-flex', color: 'inherit', textDecoration: 'none' }}
     >
-      <Logo />
+      <Logo wordless={wordless} />
     </a>
   );
 }
@@ -93,7 +93,7 @@ function Heading({ config, locale }: { readonly config: IMConfig; readonly local
   if (!config.showsPage)
     return (
       <h1 css={{ margin: 0, display: 'flex' }}>
-        <Mark homeUrl={config.homeUrl} />
+        <Mark homeUrl={config.homeUrl} wordless={NARROW} />
       </h1>
     );
   return (

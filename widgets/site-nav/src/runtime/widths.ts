@@ -2,6 +2,8 @@
 
 /** Names beside signs have no room. */
 export const BELOW_WIDE = '@media (max-width: 1199px)';
+/** Nor has the product's name beside its mark; a phone's bar has no ways to other maps, and room for it again. */
+export const NARROW = '@media (min-width: 600px) and (max-width: 1199px)';
 /** Nor has the word that the data is for demonstration, nor what a choice is about. */
 export const BELOW_ROOMY = '@media (max-width: 1359px)';
 
