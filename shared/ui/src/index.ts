@@ -39,6 +39,7 @@ export * from './over-map';
 export * from './page-notices';
 export { ON_PHONE } from './phone';
 export * from './record-place';
+export { withUnit } from './records/record-words';
 export * from './records/change-field-dialog';
 export * from './records/delete-record-dialog';
 export * from './records/record-dialog';

@@ -6,13 +6,13 @@ import { isUnit, unitText } from '@site/layers';
 export const assetNoun = ({ noun }: Form, locale: Locale, product: string): string =>
   message(`asset.${noun}`, locale, { product });
 
-/** A field's name with its unit: 'Farm size (ha)'. */
-export function labelOf(form: Form, field: FormField, locale: Locale): string {
-  const unit = fieldUnit(form, field);
-  const label = message(fieldLabel(field), locale);
-  if (unit === null) return label;
-  return `${label} (${isUnit(unit) ? unitText(unit, locale) : unit})`;
-}
+/** A name with its unit as the language writes it: 'Farm size (ha)'; alone where there is no unit. */
+export const withUnit = (label: string, unit: string | null, locale: Locale): string =>
+  unit === null ? label : `${label} (${isUnit(unit) ? unitText(unit, locale) : unit})`;
+
+/** A field's name with its unit. */
+export const labelOf = (form: Form, field: FormField, locale: Locale): string =>
+  withUnit(message(fieldLabel(field), locale), fieldUnit(form, field), locale);
 
 /** What stands in a field, as a line of text; choices in the words of the language. '' where nothing does. */
 export const valueText = (field: FormField, values: FormValues, locale: Locale): string =>

@@ -77,9 +77,10 @@ export function StackedRows<Row extends object>({
               css={{
                 display: 'grid',
                 alignItems: 'baseline',
-                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                // What is long goes on in the next line, and leaves room for its name.
+                gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
                 gap: space(0.5, 2),
-                margin: space(0, 0, 1)
+                margin: space(1, 0)
               }}
             >
               {columns
@@ -94,6 +95,7 @@ export function StackedRows<Row extends object>({
                       css={{
                         margin: 0,
                         textAlign: 'right',
+                        overflowWrap: 'anywhere',
                         ...(column.strong && { fontWeight: weight.strong })
                       }}
                     >

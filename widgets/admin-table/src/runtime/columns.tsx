@@ -12,7 +12,8 @@ import {
   recordValue,
   shortUrl,
   StatusChip,
-  storedTexts
+  storedTexts,
+  withUnit
 } from 'widgets/shared-code/site-core';
 
 import type { Texts } from './use-texts';
@@ -73,10 +74,8 @@ function cellOf(column: RecordColumn, locale: Locale, t: Texts): DataColumn<AnyR
 }
 
 /** A column's heading: its name in the catalogue, and its unit. */
-export const titleOf = (column: RecordColumn, locale: Locale): string => {
-  const label = message(fieldLabel(column), locale);
-  return column.unit === null ? label : `${label} (${column.unit})`;
-};
+export const titleOf = (column: RecordColumn, locale: Locale): string =>
+  withUnit(message(fieldLabel(column), locale), column.unit, locale);
 
 /** Those that are chosen first, in their order; then the others. */
 function inOrder(columns: readonly RecordColumn[], chosen: readonly string[]): RecordColumn[] {

@@ -97,6 +97,12 @@ describe('the admin table', () => {
     expect(screen.getAllByRole('cell', { name: '5.0313' })[0]).toBeVisible();
   });
 
+  it('writes units the French way on a French page', async () => {
+    show({}, 'fr');
+    await rows();
+    expect(heading('Capacité de production (t/jour)')).toBeVisible();
+  });
+
   it('[AD-01] shows image addresses longer than 30 characters as their first 27 and three dots', async () => {
     const long = 'https://pictures.test/mills/uyo-1.jpg';
     answers = ({ query }) =>
