@@ -10,7 +10,7 @@ import { useSettingTexts } from './use-setting-texts';
 type Uses = ImmutableArray<IMUseDataSource> | undefined;
 
 const TYPES = Immutable([AllDataSourceTypes.FeatureLayer]);
-const plain = (uses: Uses): UseDataSource[] => (uses?.asMutable({ deep: true }) ?? []) as UseDataSource[];
+const plain = (uses: Uses): UseDataSource[] => Array.from(uses ?? [], (use) => use.asMutable({ deep: true }));
 
 interface LayerProps {
   readonly widgetId: string;

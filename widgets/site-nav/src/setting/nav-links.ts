@@ -22,8 +22,9 @@ export function textToLinks(text: string): ReadLinks {
     if (line.trim() === '') continue;
     const [label = '', url = '', listed, ...more] = line.split('|').map((part) => part.trim());
     if (label === '' || more.length > 0 || checkAddress(url) !== null) return { line: at + 1, wrong: 'page' };
-    const roles = listed === undefined ? undefined : listed.split(',').map((role) => role.trim());
-    if (roles && !roles.every(isRole)) return { line: at + 1, wrong: 'role' };
+    const named = listed?.split(',').map((role) => role.trim());
+    const roles = named?.filter(isRole);
+    if (roles?.length !== named?.length) return { line: at + 1, wrong: 'role' };
     links.push({ label, url, ...(roles && { roles }) });
   }
   return { links };
