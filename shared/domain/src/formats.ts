@@ -13,12 +13,18 @@ type FigureLanguage = keyof typeof TAGS;
 
 let language: () => FigureLanguage = () => 'en';
 
-/** Has figures written and read in the language that `reader` says when asked: a page's. English where nobody says. */
+/**
+ * Has figures written and read in the language that `reader` says when asked: a page's. English where nobody says.
+ * @example writeFiguresIn(() => "en") → undefined
+ */
 export function writeFiguresIn(reader: () => FigureLanguage): void {
   language = reader;
 }
 
-/** Whether a comma stands before the decimals of a figure. */
+/**
+ * Whether a comma stands before the decimals of a figure.
+ * @example hasDecimalComma() → false
+ */
 export const hasDecimalComma = (): boolean => language() === 'fr';
 
 /** Making one takes longer than writing a hundred figures with it. */
