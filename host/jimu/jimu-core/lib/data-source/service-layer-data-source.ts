@@ -1,8 +1,10 @@
+import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import { ask } from '../ask';
 import { Immutable } from '../immutable';
 import { jimuFieldType } from './field-types';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import type { DataSourceSchema } from './schema';
+import { layerOf, makeSdkLayer } from './sdk-layer';
 import type { DataRecord, Feature, IMDataSourceSchema, QueryParams } from './types';
 
 interface LayerDefinition {
@@ -56,8 +58,18 @@ export function requestOf(params: QueryParams): Record<string, string> {
 export class ServiceLayerDataSource extends BaseQueriableDataSource {
   private definition: Promise<LayerDefinition> | null = null;
   private geometryType = this.json.geometryType;
+  private sdkLayer?: FeatureLayer;
 
   override getGeometryType = () => this.geometryType;
+
+  get layer(): FeatureLayer | undefined {
+    this.sdkLayer ??= layerOf(this.url);
+    return this.sdkLayer;
+  }
+
+  override createJSAPILayerByDataSource(): Promise<FeatureLayer> {
+    return makeSdkLayer({ url: this.url });
+  }
 
   override async fetchSchema(): Promise<IMDataSourceSchema> {
     if (this.schema.fields) return this.schema;
