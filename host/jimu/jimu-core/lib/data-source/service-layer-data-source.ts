@@ -32,7 +32,8 @@ export function requestOf(params: QueryParams): Record<string, string> {
   return {
     f: 'json',
     where: params.where ?? '1=1',
-    outFields: outFields.join(','),
+    // Statistics have fields of their own, which a widget may have named here beside those of the layer.
+    ...(!outStatistics && { outFields: outFields.join(',') }),
     returnGeometry: String(params.returnGeometry ?? outStatistics === undefined),
     outSR: String(params.outSR?.wkid ?? 4326),
     ...(objectIds && { objectIds: objectIds.join(',') }),
