@@ -12,6 +12,7 @@ import { isolateWidgets } from './vite/isolate-widgets';
 import { lateStyles } from './vite/late-styles';
 import { namedModules } from './vite/named-modules';
 import { sdkStyles } from './vite/sdk-styles';
+import { sourceLayers } from './vite/source-layers';
 import { systemTranslations } from './vite/system-translations';
 import { widgetAssets } from './vite/widget-assets';
 import { workerPartsModule } from './vite/worker-parts';
@@ -41,6 +42,7 @@ export default defineConfig({
     installedWidgets(host, installed),
     calciteTags(installed),
     sdkStyles(host, installed),
+    sourceLayers(host, installed),
     namedModules(host, installed),
     isolateWidgets(installed),
     widgetAssets(installed),

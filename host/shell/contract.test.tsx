@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppMode, BrowserSizeMode, getAppStore, Immutable } from 'jimu-core';
 import {
@@ -186,6 +186,25 @@ describe('a widget made of the kit', () => {
   });
 });
 
+describe('a widget of actions alone', () => {
+  it('has no class, and shows nothing in its place', async () => {
+    const dataActions = [{ name: 'keep', uri: 'data-actions/keep' }];
+    registerModules({
+      'widgets/acting/manifest.json': async () => ({
+        default: { name: 'acting', version: '1.0.0', dataActions }
+      }),
+      'widgets/acting/src/data-actions/keep.ts': async () => ({})
+    });
+    openApp({ talker, acting: { id: 'acting', uri: 'widgets/acting/', label: 'Acting' } });
+    expect(await screen.findByText('default')).toBeVisible();
+    await waitFor(() =>
+      expect(getAppStore().getState().widgetsRuntimeInfo.acting).toMatchObject({ isClassLoaded: true })
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Acting/)).toBeNull();
+  });
+});
+
 describe('a widget that cannot be shown', () => {
   const silence = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -219,7 +238,9 @@ describe('a widget that cannot be shown', () => {
       'widgets/late/src/runtime/widget.tsx': async () => ({ default: () => <p>Here at last</p> })
     });
     openApp({ talker, late: { id: 'late', uri: 'widgets/late/', label: 'Late' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please check your connection.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Network error. Please check your connection.'
+    );
     registerModules({
       'widgets/late/manifest.json': async () => ({ default: { name: 'late', version: '1.0.0' } })
     });

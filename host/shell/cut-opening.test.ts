@@ -24,6 +24,11 @@ const server = (isThere: boolean) => {
   );
 };
 const lose = () => act(() => void window.dispatchEvent(new Event('offline')));
+/** What the page's parts tell when loading one of them has failed. */
+const failToLoad = (message: string) => {
+  const told = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(message) });
+  act(() => void window.dispatchEvent(told));
+};
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -58,11 +63,21 @@ describe('a page whose connection is lost while it opens', () => {
 
   it('is loaded anew though it has opened, when code of it is missing', async () => {
     const { reload, noteOpened } = openPage();
-    act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+    failToLoad('Failed to fetch dynamically imported module: http://localhost/a.js');
     act(noteOpened);
     server(true);
     await wait(10_000);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('has not lost it because a widget throws while it is loaded', async () => {
+    const { reload, noteOpened, shown } = openPage();
+    failToLoad('Cannot read properties of undefined');
+    expect(shown()).toBe('whole');
+    act(noteOpened);
+    server(true);
+    await wait(10_000);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('says that it is stuck where something was typed, and where it was loaded anew already', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tryAgain } from './try-again';
+import { isCodeMissing, tryAgain } from './try-again';
 
 /** Milliseconds that a page may take to open; what is missed later is missed by whoever works with it. */
 const OPENING_MS = 120_000;
@@ -63,8 +63,9 @@ export function noteCut(): void {
   end = tryAgain(() => void look());
 }
 
-function noteLack(): void {
-  if (isOpen) return;
+/** Code that came and then threw is told the same way: that is its own fault, and no want of a connection. */
+function noteLack({ payload }: VitePreloadErrorEvent): void {
+  if (isOpen || !isCodeMissing(payload)) return;
   lacksCode = true;
   noteCut();
 }

@@ -7,6 +7,7 @@ import { frameworkIcons, iconExports, ownIcons } from './icons';
 import { widgetTable } from './installed-widgets';
 import { namedModules } from './named-modules';
 import { sdkStyles } from './sdk-styles';
+import { sourceLayers } from './source-layers';
 
 const host = join(__dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-plugins-'));
@@ -84,6 +85,18 @@ describe('what widgets find in the build', () => {
     // A build leaves out what is imported for an effect that the package does not name.
     const { sideEffects } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'));
     expect(sideEffects).toContain('./jimu/jimu-arcgis/lib/sdk-styles.ts');
+  });
+
+  it('data sources have the maps SDK’s layer with a widget that asks it', () => {
+    const { transform } = hooksOf(sourceLayers(host, roots));
+    const layers = JSON.stringify(join(host, 'jimu/jimu-arcgis/lib/source-layers.ts'));
+    const asks = 'source.layer.queryFeatures({ where });';
+    expect(transform(asks, widget)?.code).toBe(`${asks}\nimport ${layers};\n`);
+    expect(transform('source?.layer?.createQuery();', widget)?.code).toContain(layers);
+    expect(transform('view.layer.load();', widget)).toBeNull();
+    expect(transform(asks, '/elsewhere/widget.tsx')).toBeNull();
+    const { sideEffects } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8'));
+    expect(sideEffects).toContain('./jimu/jimu-arcgis/lib/source-layers.ts');
   });
 
   it('what is loaded by name is part of the build: modules of the maps SDK, entries of the shared code', () => {

@@ -131,6 +131,9 @@ test('a widget that does not build, one that throws while it loads and one that 
     'no-manifest/manifest.json: This is no JSON'
   );
   await expect(page.getByRole('alert')).toHaveCount(5);
+  // What failed is no want of a connection: the map beside it opens, and nothing is loaded again.
+  await expect(widget('layers').locator('arcgis-layer-list calcite-list-item').first()).toBeVisible();
+  await expect(widget('map')).not.toContainText('connection was lost');
 });
 
 test('a function component in a grouping folder loads, counts, filters and selects records', async () => {

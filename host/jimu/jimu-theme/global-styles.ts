@@ -25,6 +25,8 @@ export function globalStyles(theme: IMThemeVariables) {
         overflow: 'hidden'
       },
       'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
+      // eslint-disable-next-line no-restricted-syntax -- of any size: on lines of the text's height a browser's own would run into one another
+      'h1, h2': { lineHeight: 1.2 },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       ':focus-visible': { outline: `2px solid ${color.action.focus}`, outlineOffset: 2 },
       '.sr-only': {

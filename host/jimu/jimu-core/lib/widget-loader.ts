@@ -28,16 +28,31 @@ export async function loadManifest(uri: string): Promise<WidgetManifest> {
   return (await loadModule<{ default: WidgetManifest }>(`${uri}manifest.json`)).default;
 }
 
+const takesPart = ({ messageActions = [], dataActions = [], extensions = [] }: WidgetManifest): boolean =>
+  [messageActions, dataActions, extensions].some(({ length }) => length > 0);
+
+const Nothing: WidgetComponent = () => null;
+
+/** A widget's class. One that takes part in an app by actions or extensions alone has none, and shows nothing. */
+async function loadComponent(uri: string, manifest: Promise<WidgetManifest>): Promise<WidgetComponent> {
+  const path = `${uri}src/runtime/widget.tsx`;
+  // The manifest is waited for only here: a class is fetched beside it.
+  if (!hasModule(path) && takesPart(await manifest)) return Nothing;
+  const module = await loadModule<{ default?: WidgetComponent }>(path);
+  if (!module.default) throw new Error(`${path} has no default export.`);
+  return module.default;
+}
+
 async function load(uri: string, locale: string): Promise<WidgetPackage> {
-  const [manifest, module, defaultConfig, messages, icon] = await Promise.all([
-    loadManifest(uri),
-    loadModule<{ default?: WidgetComponent }>(`${uri}src/runtime/widget.tsx`),
+  const named = loadManifest(uri);
+  const [manifest, Component, defaultConfig, messages, icon] = await Promise.all([
+    named,
+    loadComponent(uri, named),
     optional<unknown>(`${uri}config.json`, {}),
     loadTranslations(`${uri}src/runtime/translations/`, locale),
     optional(`${uri}icon.svg`, '')
   ]);
-  if (!module.default) throw new Error(`${uri}src/runtime/widget.tsx has no default export.`);
-  return { manifest, Component: module.default, defaultConfig, messages, icon };
+  return { manifest, Component, defaultConfig, messages, icon };
 }
 
 /** Loads a widget's folder once for each language; a failure is forgotten, so that it can be tried again. */

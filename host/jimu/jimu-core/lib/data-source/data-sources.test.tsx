@@ -150,14 +150,18 @@ describe('a layer of a feature service', () => {
   it('asks in the words of the REST API, a long question in the body', async () => {
     expect(
       requestOf({
+        outFields: ['state', 'all'],
         outStatistics: [{ statisticType: 'sum', onStatisticField: 'tons', outStatisticFieldName: 'all' }],
         groupByFieldsForStatistics: ['state'],
         geometry: { xmin: 0 },
         orderByFields: ['tons DESC'],
         returnDistinctValues: true
       })
-    ).toMatchObject({
+    ).toEqual({
+      f: 'json',
       where: '1=1',
+      outSR: '4326',
+      geometry: '{"xmin":0}',
       returnGeometry: 'false',
       outStatistics: '[{"statisticType":"sum","onStatisticField":"tons","outStatisticFieldName":"all"}]',
       groupByFieldsForStatistics: 'state',

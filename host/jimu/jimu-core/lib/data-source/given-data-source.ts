@@ -1,16 +1,12 @@
-import { loadArcGISJSAPIModules } from '../load-arcgis';
+import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
+import { loadArcGISJSAPIModule } from '../load-arcgis';
 import { EsriFieldType, JimuFieldType } from './field-types';
 import { BaseQueriableDataSource } from './queriable-data-source';
+import { makeSdkLayer } from './sdk-layer';
 import type { DataRecord, Feature, QueryParams } from './types';
 
-interface ClientLayer {
-  queryFeatures(query: object): Promise<{ features: { toJSON(): Feature }[] }>;
-  queryFeatureCount(query: object): Promise<number>;
-}
-
-interface Sdk {
-  readonly FeatureLayer: new (properties: object) => ClientLayer;
-  readonly Graphic: { fromJSON(json: object): object };
+interface GraphicClass {
+  fromJSON(json: object): object;
 }
 
 const layerTypes: Readonly<Record<JimuFieldType, string>> = {
@@ -43,7 +39,11 @@ const paged = <T>(items: readonly T[], { page = 1, pageSize }: QueryParams) =>
 
 /** Records that a widget gave: kept in the page, and asked through the maps SDK where more than all are wanted. */
 export class GivenDataSource extends BaseQueriableDataSource {
-  private layer: { readonly of: readonly DataRecord[]; readonly made: Promise<ClientLayer> } | null = null;
+  private kept: { readonly of: readonly DataRecord[]; readonly made: Promise<FeatureLayer> } | null = null;
+
+  override createJSAPILayerByDataSource(): Promise<FeatureLayer> {
+    return this.makeLayer(this.records());
+  }
 
   protected records(): readonly DataRecord[] {
     return this.given;
@@ -56,7 +56,7 @@ export class GivenDataSource extends BaseQueriableDataSource {
       return records.filter((record) => params.objectIds?.some((id) => String(id) === record.getId()));
     const { page: _page, pageSize: _size, ...asked } = params;
     const { features } = await (await this.queried()).queryFeatures(this.queryOf(asked));
-    const found = features.map((feature) => feature.toJSON());
+    const found = features.map((feature) => feature.toJSON() as Feature);
     if (params.outStatistics || params.returnDistinctValues)
       return found.map((feature) => this.buildRecord(feature));
     return paged(
@@ -76,21 +76,17 @@ export class GivenDataSource extends BaseQueriableDataSource {
     return { ...rest, where: where ?? '1=1', outStatistics, outFields: fields, returnGeometry: false };
   }
 
-  private queried(): Promise<ClientLayer> {
+  private queried(): Promise<FeatureLayer> {
     const records = this.records();
-    if (this.layer?.of !== records) this.layer = { of: records, made: this.makeLayer(records) };
-    return this.layer.made;
+    if (this.kept?.of !== records) this.kept = { of: records, made: this.makeLayer(records) };
+    return this.kept.made;
   }
 
-  private async makeLayer(records: readonly DataRecord[]): Promise<ClientLayer> {
-    const names = ['esri/layers/FeatureLayer', 'esri/Graphic'];
-    const [FeatureLayer, Graphic] = (await loadArcGISJSAPIModules(names)) as [
-      Sdk['FeatureLayer'],
-      Sdk['Graphic']
-    ];
+  private async makeLayer(records: readonly DataRecord[]): Promise<FeatureLayer> {
+    const Graphic = await loadArcGISJSAPIModule<GraphicClass>('esri/Graphic');
     const fields = Object.values(this.schema.fields ?? {});
     const geometryType = geometryTypes[this.getGeometryType() ?? ''];
-    return new FeatureLayer({
+    return makeSdkLayer({
       source: records.map((record, index) =>
         Graphic.fromJSON({
           attributes: { ...record.getData(), [PLACE]: index + 1 },

@@ -1,3 +1,4 @@
+import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import { BaseDataSource } from './base-data-source';
 import { tellInfo } from './source-info';
 import { DataSourceStatus } from './types';
@@ -19,6 +20,8 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
   /** Asks with these very parameters. */
   protected abstract ask(params: QueryParams): Promise<DataRecord[]>;
   protected abstract askCount(params: QueryParams): Promise<number>;
+
+  abstract createJSAPILayerByDataSource(): Promise<FeatureLayer>;
 
   updateQueryParams(params: QueryParams | null, widgetId: string): void {
     const others = Object.entries(this.getInfo()?.widgetQueries ?? {}).filter(([id]) => id !== widgetId);

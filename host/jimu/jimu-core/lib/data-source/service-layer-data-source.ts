@@ -1,8 +1,10 @@
+import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import { ask } from '../ask';
 import { Immutable } from '../immutable';
 import { jimuFieldType } from './field-types';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import type { DataSourceSchema } from './schema';
+import { layerOf, makeSdkLayer } from './sdk-layer';
 import type { DataRecord, Feature, IMDataSourceSchema, QueryParams } from './types';
 
 interface LayerDefinition {
@@ -30,7 +32,8 @@ export function requestOf(params: QueryParams): Record<string, string> {
   return {
     f: 'json',
     where: params.where ?? '1=1',
-    outFields: outFields.join(','),
+    // Statistics have fields of their own, which a widget may have named here beside those of the layer.
+    ...(!outStatistics && { outFields: outFields.join(',') }),
     returnGeometry: String(params.returnGeometry ?? outStatistics === undefined),
     outSR: String(params.outSR?.wkid ?? 4326),
     ...(objectIds && { objectIds: objectIds.join(',') }),
@@ -56,8 +59,18 @@ export function requestOf(params: QueryParams): Record<string, string> {
 export class ServiceLayerDataSource extends BaseQueriableDataSource {
   private definition: Promise<LayerDefinition> | null = null;
   private geometryType = this.json.geometryType;
+  private sdkLayer?: FeatureLayer;
 
   override getGeometryType = () => this.geometryType;
+
+  get layer(): FeatureLayer | undefined {
+    this.sdkLayer ??= layerOf(this.url);
+    return this.sdkLayer;
+  }
+
+  override createJSAPILayerByDataSource(): Promise<FeatureLayer> {
+    return makeSdkLayer({ url: this.url });
+  }
 
   override async fetchSchema(): Promise<IMDataSourceSchema> {
     if (this.schema.fields) return this.schema;

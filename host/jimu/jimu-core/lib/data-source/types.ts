@@ -1,3 +1,4 @@
+import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import type WebMap from '@arcgis/core/WebMap';
 import type WebScene from '@arcgis/core/WebScene';
 import type { IntlShape } from 'react-intl';
@@ -199,4 +200,8 @@ export interface QueriableDataSource extends DataSource {
 /** One layer of a feature service, or records that a widget gave. */
 export interface FeatureLayerDataSource extends QueriableDataSource {
   readonly url: string;
+  /** The maps SDK's layer of a service, the same for all; there where a widget of the app asks a source's layer. */
+  readonly layer?: FeatureLayer;
+  /** A layer of the maps SDK of the widget's own, with all that the source has. */
+  createJSAPILayerByDataSource(): Promise<FeatureLayer>;
 }

@@ -1,0 +1,47 @@
+import { DataSourceManager } from 'jimu-core';
+import type { FeatureLayerDataSource } from 'jimu-core';
+import { initStore } from 'jimu-for-test';
+import { loadArcGISJSAPIModule } from '../load-arcgis';
+import { provideLayers } from './sdk-layer';
+
+jest.mock('../load-arcgis', () => ({ loadArcGISJSAPIModule: jest.fn() }));
+
+/** The maps SDK's class, as far as it is asked here. */
+class Layer {
+  constructor(readonly properties: object) {}
+}
+
+const source = async (json: object) =>
+  (await DataSourceManager.getInstance().createDataSource({
+    type: 'FEATURE_LAYER',
+    ...json
+  } as never)) as FeatureLayerDataSource;
+
+beforeEach(() => {
+  initStore();
+  jest
+    .mocked(loadArcGISJSAPIModule)
+    .mockImplementation(async (name) =>
+      name === 'esri/Graphic' ? { fromJSON: (json: object) => json } : Layer
+    );
+});
+
+it('a widget has layers of its own made of a service and of records', async () => {
+  const wells = await source({ id: 'wells', url: 'http://x/wells/0' });
+  const layer = await wells.createJSAPILayerByDataSource();
+  expect(layer).toMatchObject({ properties: { url: 'http://x/wells/0' } });
+  expect(await wells.createJSAPILayerByDataSource()).not.toBe(layer);
+  const given = await source({ id: 'given', isDataInDataSourceInstance: true });
+  given.setSourceFeatures([{ attributes: { OBJECTID: 4 } }]);
+  expect(await given.createJSAPILayerByDataSource()).toMatchObject({
+    properties: { source: [{ attributes: { OBJECTID: 4 } }] }
+  });
+});
+
+it('a source has a layer, the same for all, once a widget of the page wants one', async () => {
+  const mills = await source({ id: 'mills', url: 'http://x/mills/0' });
+  expect(mills.layer).toBeUndefined();
+  provideLayers(Layer as never);
+  expect(mills.layer).toMatchObject({ properties: { url: 'http://x/mills/0' } });
+  expect(mills.layer).toBe(mills.layer);
+});

@@ -1,0 +1,16 @@
+import { Global } from '@emotion/react';
+import { render, screen } from '@testing-library/react';
+import { globalStyles } from './global-styles';
+import { createTheme } from './theme';
+
+it('large headings without a style of their own stand on lines of their own height', () => {
+  render(
+    <>
+      <Global styles={globalStyles(createTheme('themes/default/'))} />
+      <h1>Wells of the delta</h1>
+      <p>Text</p>
+    </>
+  );
+  expect(screen.getByRole('heading')).toHaveStyle({ lineHeight: '1.2', margin: '0px' });
+  expect(screen.getByText('Text')).not.toHaveStyle({ lineHeight: '1.2' });
+});
