@@ -125,7 +125,7 @@ const messages = {
     copyName: 'Nom dans son adresse',
     copyNameHint: '3 à 40 minuscules, chiffres et traits d’union ; elle sera à /experience/<nom>.',
     copyLabel: 'Titre',
-    versions: 'Versions antérieures',
+    versions: 'Versions',
     asBuilt: 'Telle que livrée',
     byWhom: '{when}, {who}',
     restore: 'Restaurer',

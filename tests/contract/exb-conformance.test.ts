@@ -103,7 +103,10 @@ it.each(widgets)('%s says of itself only what Experience Builder knows', (folder
   );
   expect(messages.filter((message) => !MESSAGES.has(message))).toEqual([]);
   expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(manifest.label).toBe(defaultTexts(join(folder, 'src/runtime/translations'))['_widgetLabel']);
+  const texts = defaultTexts(join(folder, 'src/runtime/translations'));
+  expect(manifest.label).toBe(texts['_widgetLabel']);
+  // What a catalogue says of it, in the reader's language.
+  expect(texts['_widgetDescription']).toMatch(/\.$/);
 });
 
 it.each([...widgets, ...themes])(

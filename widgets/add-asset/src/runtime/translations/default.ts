@@ -1,5 +1,6 @@
 export default {
   _widgetLabel: 'Add asset',
+  _widgetDescription: 'Enter a factory, AP, customer, depot, biochar application or partner on the map.',
   addAsset_step: 'Step {step} of 3',
   addAsset_pick: 'Pick on the map',
   addAsset_pickOn: 'Click on the map, or drag the mark.',
