@@ -179,11 +179,11 @@ export function Builder() {
             [`@media (max-width: ${NARROWEST - 1}px)`]: { display: 'none' }
           }}
         >
-          <div css={{ ...column, borderInlineEnd: rule }}>
+          <div data-sidebar css={{ ...column, borderInlineEnd: rule }}>
             <LeftColumn editor={editor} onFailed={setError} />
           </div>
           <Canvas editor={editor} />
-          <div css={{ ...column, borderInlineStart: rule }}>
+          <div data-sidebar css={{ ...column, borderInlineStart: rule }}>
             <RightColumn editor={editor} />
           </div>
         </div>

@@ -154,7 +154,6 @@ export const REFUSED_EXPORTS: Readonly<Record<string, readonly Refused[]>> = {
         'LinkSelector',
         'RadioGroup',
         'SettingCollapse',
-        'SidePopper',
         'SortSetting'
       ]
     }

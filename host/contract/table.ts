@@ -9,6 +9,7 @@ const PACKAGES = [
   'jimu-ui/advanced/data-source-selector',
   'jimu-ui/advanced/setting-components',
   'jimu-ui/advanced/sql-expression-builder',
+  'jimu-ui/basic/color-picker',
   'jimu-ui/basic/date-picker',
   'jimu-ui/basic/sql-expression-runtime',
   'jimu-layouts/layout-runtime',

@@ -1,0 +1,3 @@
+/* jimu-ui/basic/color-picker */
+export { ColorPicker, ThemeColorPicker } from '../lib/setting/color-picker';
+export type { ColorPickerProps, ThemeColorPickerProps } from '../lib/setting/color-picker';
