@@ -1,8 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDefaultAppConfig, withStoreThemeIntlRender } from 'jimu-for-test';
 import { registerModules } from '../jimu/jimu-core/lib/module-registry';
 import type { AppConfig } from '../jimu/jimu-core/lib/types/app-config';
+import { useEffect } from 'react';
+import type { DataSourceJson } from 'jimu-core';
+import type { AllWidgetSettingProps } from 'jimu-for-builder';
 import { Builder } from './builder';
 
 const folder = '../../tests/fixtures/widgets/contract-kit';
@@ -66,7 +69,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function open() {
   withStoreThemeIntlRender(true)(<Builder />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Add / }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
 }
 
 const number = (name: string) => screen.getByRole('spinbutton', { name });
@@ -123,11 +126,49 @@ describe('the builder', () => {
     withStoreThemeIntlRender(true)(<Builder />);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Page' }), BAR_NAME);
     expect(screen.queryByLabelText('Name of the page')).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: /^Add / }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Wells' }));
     await save();
     expect(Object.keys(sent[0]?.config.layouts.layout_bar?.content ?? {})).toEqual(['0']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Welcome');
     expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+  });
+
+  it('takes steps back through what a settings page declares by itself', async () => {
+    serve(() => Response.json({ version: 5 }));
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => (show = resolve));
+    const declared = jest.fn();
+    function Declaring({ id, outputDataSources, onSettingChange }: AllWidgetSettingProps<object>) {
+      const isDeclared = (outputDataSources?.length ?? 0) > 0;
+      useEffect(() => {
+        if (isDeclared) return;
+        declared();
+        onSettingChange({ id }, [{ id: 'out', type: 'FEATURE_LAYER' } as DataSourceJson]);
+      });
+      return null;
+    }
+    registerModules({
+      'widgets/declaring/manifest.json': async () => ({ default: { name: 'declaring', label: 'Declaring' } }),
+      'widgets/declaring/src/runtime/widget.tsx': async () => ({ default: () => null }),
+      'widgets/declaring/src/setting/setting.tsx': async () => {
+        await shown;
+        return { default: Declaring };
+      }
+    });
+    withStoreThemeIntlRender(true)(<Builder />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Declaring' }));
+    fireEvent.change(number('Left'), { target: { value: '100' } });
+    fireEvent.blur(number('Left'));
+    // A slow line: the page comes when its widget has been moved already.
+    await act(async () => show());
+    await waitFor(() => expect(declared).toHaveBeenCalledTimes(1));
+    expect(number('Left')).toHaveValue(100);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.click(undo);
+    expect(number('Left')).not.toHaveValue(100);
+    await userEvent.click(undo);
+    expect(screen.getByText(/Nothing stands on this page/)).toBeVisible();
+    expect(undo).toBeDisabled();
   });
 
   it('takes steps back and does them again', async () => {

@@ -8,7 +8,7 @@ import { loadTranslations } from '../jimu/jimu-core/lib/i18n/translations';
 import type { Messages } from '../jimu/jimu-core/lib/i18n/translations';
 import { Immutable } from '../jimu/jimu-core/lib/immutable';
 import { hasModule, loadModule } from '../jimu/jimu-core/lib/module-registry';
-import type { DataSourceJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
+import type { AppConfig, DataSourceJson, WidgetJson } from '../jimu/jimu-core/lib/types/app-config';
 import type { IMState } from '../jimu/jimu-core/lib/types/state';
 import { fullConfig, loadPackage, upgraded } from '../jimu/jimu-core/lib/widget-loader';
 import type { WidgetPackage } from '../jimu/jimu-core/lib/widget-loader';
@@ -141,7 +141,10 @@ function Settings({ editor, json, panel }: { editor: Editor; json: WidgetJson; p
             ...('config' in written && now)
           };
           const sources = outputs && plain(outputs);
-          editor.edit((config) => applySetting(config, next, sources), kindOf(json, written));
+          const apply = (app: AppConfig) => applySetting(app, next, sources);
+          // A page declares by itself what comes out of its widget.
+          if (Object.keys(written).length === 0) editor.complete(apply);
+          else editor.edit(apply, kindOf(json, written));
         }}
       />
     </RawIntlProvider>

@@ -6,7 +6,7 @@ import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
 import { readExperience } from './api';
 import type { Experience, ExperienceSummary } from './api';
 import { useMapLayers } from './map-layers';
-import { begin, change, redo, undo } from './model/history';
+import { begin, change, complete, redo, undo } from './model/history';
 import type { History } from './model/history';
 import { flat, isThere, outlineOf, pagesOf, servedConfig } from './model/page';
 import type { Node, Spot } from './model/page';
@@ -39,6 +39,8 @@ export interface Editor {
   select(widgetId: string | null): void;
   /** Makes a change; those of one `kind` in a row are one step. */
   edit(to: (config: AppConfig) => AppConfig, kind?: string): void;
+  /** Makes a change that nobody made: it is no step. */
+  complete(to: (config: AppConfig) => AppConfig): void;
   undo(): void;
   redo(): void;
   /** What was saved is now what the server has. */
@@ -106,6 +108,7 @@ export function useEditor(): { editor: Editor | null; open(name: string): Promis
     select,
     edit: (to: (config: AppConfig) => AppConfig, kind?: string) =>
       move((history) => change(history, to(history.now), kind)),
+    complete: (to: (config: AppConfig) => AppConfig) => move((history) => complete(history, to(history.now))),
     undo: () => move(undo),
     redo: () => move(redo),
     wasSaved: (saved: AppConfig, version: number) =>

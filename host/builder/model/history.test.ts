@@ -1,4 +1,4 @@
-import { begin, change, redo, STEPS, undo } from './history';
+import { begin, change, complete, redo, STEPS, undo } from './history';
 
 describe('steps', () => {
   it('go back and forward, and a change ends what was taken back', () => {
@@ -15,6 +15,13 @@ describe('steps', () => {
     expect(undo(typed).now).toBe('b');
     expect(change(typed, 'bcd', 'label')).toBe(typed);
     expect(undo(change(undo(typed), 'x', 'label')).now).toBe('b');
+  });
+
+  it('are none that something takes by itself', () => {
+    const moved = change(change(begin('a'), 'b'), 'c', 'place');
+    const completed = complete(undo(moved), 'b with outputs');
+    expect([completed.now, undo(completed).now, redo(completed).now]).toEqual(['b with outputs', 'a', 'c']);
+    expect(undo(change(complete(moved, 'c with outputs'), 'd', 'place')).now).toBe('b');
   });
 
   it('are forgotten after many', () => {

@@ -24,6 +24,12 @@ export function change<T>(history: History<T>, next: T, kind?: string): History<
   return { past, now: next, future: [], kind };
 }
 
+/**
+ * What is completed by itself, such as by a settings page as it opens: no step of its own, and what was taken back stays.
+ * As a step it would be done again each time it is taken back, and nothing before it could be reached.
+ */
+export const complete = <T>(history: History<T>, next: T): History<T> => ({ ...history, now: next });
+
 /** One step back; the same where there is none. */
 export function undo<T>({ past, now, future }: History<T>): History<T> {
   const before = past.at(-1);
