@@ -184,6 +184,13 @@ test('settings choose data, fields and a condition, and the widget gives what is
   await condition.getByRole('button', { name: 'OK' }).click();
   await expect(widget('output_1').getByRole('listitem')).toHaveText(['Uyo']);
   await expect(widget('output_1').getByRole('list', { name: '1 records' })).toBeVisible();
+  await widget('stage').getByRole('button', { name: 'Look' }).click();
+  const look = page.getByRole('dialog', { name: 'Look of the list' });
+  await look.getByLabel('Colour').fill('#c8571b');
+  await expect(widget('output_1').getByRole('list')).toHaveCSS('color', 'rgb(200, 87, 27)');
+  await page.keyboard.press('Escape');
+  await expect(look).toBeHidden();
+  await expect(widget('stage').getByRole('button', { name: 'Look' })).toBeFocused();
 });
 
 test('Calcite’s elements, components on the map, a state and files of their own work', async () => {
