@@ -3,7 +3,7 @@ import { useLook } from '../styles';
 import { useUiTexts } from '../use-ui-texts';
 import type { DataTableModel } from './use-data-table';
 
-/** What blocks are ordered by: they have no headers to press. Nothing where no column can be sorted by. */
+/** What blocks are ordered by: they have no headers to press. Nothing where no column can be sorted by, and for one row. */
 export function StackedOrder<Row extends object>({
   model: { table }
 }: {
@@ -13,7 +13,7 @@ export function StackedOrder<Row extends object>({
   const { space } = useLook();
   const columns = table.getVisibleLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
-  if (columns.length === 0) return null;
+  if (columns.length === 0 || table.getRowModel().rows.length < 2) return null;
   const choose = (chosen: string) => {
     const column = columns.find(({ id }) => chosen.slice(1) === id);
     if (column) column.toggleSorting(chosen.startsWith('-'));
