@@ -45,6 +45,8 @@ export interface ServiceAreaState {
   /** The start whose driving time is being asked for. */
   readonly pending: Place | null;
   readonly drawing: Drawing | null;
+  /** The areas of a link are being drawn and its pick picked: the link has a place on the map of its own. */
+  readonly restoring: boolean;
   /** The last drawing that failed, kept so that it can be tried again. */
   readonly failed: { readonly drawing: Drawing; readonly fault: ServiceAreaFault } | null;
   /** The area that was one too many was just asked for. */
@@ -64,6 +66,7 @@ export const EMPTY_STATE: ServiceAreaState = {
   selectedId: null,
   pending: null,
   drawing: null,
+  restoring: false,
   failed: null,
   limitReached: false,
   millScope: null,

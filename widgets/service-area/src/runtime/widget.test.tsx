@@ -183,6 +183,7 @@ describe('a link', () => {
     window.sessionStorage.clear();
     window.history.replaceState(null, '', `/map${address}`);
     requests.length = 0;
+    mockMap.moves = [];
     show();
     await waitFor(() => expect(state()?.areas).toHaveLength(2));
     expect(state()?.areas.map(({ latitude, minutes }) => [latitude, minutes])).toEqual([
@@ -192,6 +193,10 @@ describe('a link', () => {
     await waitFor(() => expect(state()?.selectedId).toBe(state()?.areas[0]?.id));
     expect(requests.filter(({ url }) => url.endsWith('/api/service-area-summary'))).toHaveLength(2);
     expect(window.location.search).toBe(address);
+    // The link has a place on the map of its own; afterwards what is picked is gone to as ever.
+    expect(mockMap.moves).toEqual([]);
+    act(() => changeWidgetState('tool', SERVICE_AREA, (now) => now && select(now, now.areas[1]!.id)));
+    await waitFor(() => expect(mockMap.moves).toEqual(['into view']));
   });
 });
 

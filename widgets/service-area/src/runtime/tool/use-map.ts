@@ -38,13 +38,13 @@ export function useAreaLayer(
   }, [layer, areas, rainy, overlap, selectedId, mode, opacity]);
 }
 
-/** Moves the map to an area that was just drawn, and to one that is picked where it is not all seen. */
+/** Moves the map to an area that was just drawn, and to one that is picked where it is not all seen; never for a link. */
 export function useAreaInView(view: JimuMapView | null, state: ServiceAreaState): void {
   const area = selectedArea(state);
   const before = hooks.usePrevious(state);
   React.useEffect(() => {
     const ground = area && widestOf(area);
-    if (!view || !ground || !before || before.selectedId === area.id) return;
+    if (!view || !ground || !before || before.restoring || before.selectedId === area.id) return;
     void (before.drawing?.id === area.id ? goToGround : bringGroundIn)(view.view, ground);
   }, [view, area, before]);
 }

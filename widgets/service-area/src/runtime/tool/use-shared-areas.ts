@@ -75,7 +75,11 @@ export function useSharedAreas(
       const { starts } = shared;
       change((before) => {
         const kept = before.areas.filter((area) => starts.some((start) => isSame(start, startOf(area))));
-        return kept.length === before.areas.length ? before : { ...before, areas: kept };
+        return {
+          ...before,
+          restoring: true,
+          areas: kept.length === before.areas.length ? before.areas : kept
+        };
       });
       setWaiting(starts);
       setAsked(shared);
@@ -99,7 +103,10 @@ export function useSharedAreas(
     const { starts, picked } = asked;
     const start = typeof picked === 'number' ? starts[picked] : undefined;
     const area = start && areas.find((one) => isSame(start, startOf(one)));
-    change((before) => select(before, picked === TOGETHER ? TOGETHER : (area?.id ?? null)));
+    change((before) => ({
+      ...select(before, picked === TOGETHER ? TOGETHER : (area?.id ?? null)),
+      restoring: false
+    }));
   }, [asked, waiting, drawing, areas, change]);
   useLinkProblem(problem);
 }
