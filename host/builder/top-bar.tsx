@@ -1,4 +1,5 @@
 import { Button } from 'jimu-ui';
+import type { ButtonProps } from 'jimu-ui';
 import { useTheme } from 'jimu-theme';
 import { RedoIcon, UndoIcon } from '../jimu/jimu-ui/lib/icons';
 import type { ExperienceSummary } from './api';
@@ -22,30 +23,23 @@ interface TopBarProps {
   onOver(over: Over): void;
 }
 
+/** A button that is a sign alone; its name is seen when it is pointed at. */
+const SignButton = ({ label, ...rest }: ButtonProps & { readonly label: string }) => (
+  <Button icon aria-label={label} title={label} {...rest} />
+);
+
 function Actions({ editor, experiences, onOver }: TopBarProps & { readonly editor: Editor }) {
   const text = useText();
   const { experience, isChanged } = editor;
   const copy = () => onOver({ is: 'copy' });
   return (
     <>
-      <Button
-        icon
-        aria-label={text('undo')}
-        title={text('undo')}
-        disabled={!editor.canUndo}
-        onClick={editor.undo}
-      >
+      <SignButton label={text('undo')} disabled={!editor.canUndo} onClick={editor.undo}>
         <UndoIcon />
-      </Button>
-      <Button
-        icon
-        aria-label={text('redo')}
-        title={text('redo')}
-        disabled={!editor.canRedo}
-        onClick={editor.redo}
-      >
+      </SignButton>
+      <SignButton label={text('redo')} disabled={!editor.canRedo} onClick={editor.redo}>
         <RedoIcon />
-      </Button>
+      </SignButton>
       <Button onClick={() => onOver({ is: 'preview' })}>{text('preview')}</Button>
       <Button onClick={() => onOver({ is: 'versions' })}>{text('versions')}</Button>
       <Button onClick={() => (isChanged ? onOver({ is: 'discard', then: copy }) : copy())}>

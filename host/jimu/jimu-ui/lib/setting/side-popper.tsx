@@ -53,7 +53,7 @@ function CloseButton({ backTo, onClose }: CloseButtonProps) {
   );
 }
 
-/** Settings for which a panel has no room, beside it; at the size of a dialog that the rest of the builder stays usable with. */
+/** Settings for which a panel has no room, beside it; the rest of the builder can be used meanwhile. */
 export function SidePopper(props: SidePopperProps) {
   const { position, isOpen, trigger, backToFocusNode, title, className, children, toggle } = props;
   const { sys } = useTheme();
