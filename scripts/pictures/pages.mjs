@@ -25,7 +25,8 @@ function pagesOf(route) {
   const page = { name: nameOf(path), path, hasMap: hasMap(experience), status: 200, closesHint: false };
   if (isWidgetMap(route)) {
     const map = { ...page, account: 'guest', closesHint: true };
-    return [map, { ...map, name: `${map.name}-embedded`, path: `${path}?embedded=true` }];
+    // In a partner's frame it is the same map without its bar of buttons: seen once.
+    return [map, { ...map, name: `${map.name}-embedded`, path: `${path}?embedded=true`, once: true }];
   }
   if (isForAdmins(route)) return [{ ...page, account: 'admin' }];
   if (route.access !== 'signedIn' && route.access !== 'staff') return [{ ...page, account: 'guest' }];

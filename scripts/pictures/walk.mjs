@@ -77,7 +77,7 @@ async function seeState({ camera, context, noted, url, folder }, state, { theme,
 }
 
 /**
- * Sees all pages and states in the variants that are wanted, with a camera and the browser that it launched.
+ * Sees all pages (those marked `once` in one variant) and states in the variants that are wanted, with a camera and the browser that it launched.
  * @returns of each its name and pictures: file (null where none could be taken) and findings, a line each.
  */
 export async function walk(camera, browser, url, folder, { pages, states, variants }) {
@@ -100,8 +100,9 @@ export async function walk(camera, browser, url, folder, { pages, states, varian
     for (const language of languages)
       for (const theme of themes) {
         const look = { theme, language, sizes };
+        const isFirst = language === languages[0] && theme === themes[0];
         const all = [
-          ...own.map((one) => ({ one, see: seePage })),
+          ...own.filter(({ once }) => isFirst || !once).map((one) => ({ one, see: seePage })),
           ...(language === 'en' && theme === themes[0] ? ownStates : []).map((one) => ({
             one,
             see: seeState
