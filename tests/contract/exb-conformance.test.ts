@@ -37,6 +37,7 @@ interface Manifest {
   readonly version: string;
   readonly translatedLocales: readonly string[];
   readonly dependency?: string | readonly string[];
+  readonly settingDependency?: string | readonly string[];
   readonly publishMessages?: readonly (string | { readonly messageType: string })[];
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly isNewTheme?: boolean;
@@ -134,19 +135,28 @@ it.each([...widgets, ...themes])(
   }
 );
 
-it.each(widgets)('%s names the map engine as a dependency where its runtime loads it', (folder) => {
-  const { dependency = [] } = manifestOf(folder);
+/** Parts of a widget that load apart, and the field that says what has to be there before: the builder is a window of its own. */
+const LOADED = [
+  ['dependency', ['src/runtime', 'src/data-actions', 'src/message-actions']],
+  ['settingDependency', ['src/setting']]
+] as const;
+
+it.each(widgets)('%s names the map engine as a dependency wherever it is loaded', (folder) => {
+  const manifest = manifestOf(folder);
   // Without what is imported for its types alone.
   const compilerOptions = { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.Preserve, isolatedModules: true };
-  const loaded = codeOf(join(folder, 'src/runtime')).flatMap((file) => {
-    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
-    return ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
-  });
-  const engine = loaded.filter((name) => /^(jimu-arcgis$|esri\/|widgets\/shared-code\/site-map$)/.test(name));
-  expect([engine, engine.length === 0 || [dependency].flat().includes('jimu-arcgis')]).toEqual([
-    engine,
-    true
-  ]);
+  for (const [field, parts] of LOADED) {
+    const files = parts.map((part) => join(folder, part)).flatMap(codeOf);
+    const loaded = files.flatMap((file) => {
+      const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
+      return ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
+    });
+    const engine = loaded.filter((name) =>
+      /^(jimu-arcgis$|esri\/|widgets\/shared-code\/site-map$)/.test(name)
+    );
+    const isNamed = [manifest[field] ?? []].flat().includes('jimu-arcgis');
+    expect([field, engine, engine.length === 0 || isNamed]).toEqual([field, engine, true]);
+  }
 });
 
 it.each([...widgets, 'shared/ui', 'shared/map'])(
