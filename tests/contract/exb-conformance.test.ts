@@ -111,6 +111,20 @@ it.each(widgets)('%s says of itself only what Experience Builder knows', (folder
 });
 
 it.each([...widgets, ...themes])(
+  '%s has its name where the build of Experience Builder looks for it',
+  (folder) => {
+    const [runtime] = translationsOf(folder);
+    for (const file of readdirSync(runtime!)) {
+      // The build reads the file line by line, and takes what stands behind the key.
+      const lines = readFileSync(join(runtime!, file), 'utf8').split('\n');
+      const keys = themes.includes(folder) ? ['_themeLabel'] : ['_widgetLabel', '_widgetDescription'];
+      const said = keys.map((key) => lines.find((line) => line.includes(`${key}:`)));
+      for (const line of said) expect(line).toMatch(/: (["']).+\1,?$/);
+    }
+  }
+);
+
+it.each([...widgets, ...themes])(
   '%s has every text in every locale, with the same values in it',
   (folder) => {
     const { translatedLocales } = manifestOf(folder);
