@@ -22,6 +22,9 @@ export interface Box {
   readonly centred?: boolean;
 }
 
+/** As high as its content, in the builder's word: where a column's item says `true`, it keeps 16 px even when it is empty. */
+const AUTO = 'AUTO';
+
 export const WHOLE: Box = { left: 0, top: 0, width: '100%', height: '100%' };
 
 interface PageOptions {
@@ -55,7 +58,7 @@ function itemOf(id: string, widgetId: WidgetId, { centred, ...sides }: Box): obj
     ...((centred || (left !== undefined && right === undefined && width === undefined)) && { right: true }),
     ...(left !== undefined && right !== undefined && { width: true }),
     ...(top === undefined && { top: true }),
-    ...(isTall && { height: true })
+    ...(isTall && { height: AUTO })
   };
   return {
     id,
@@ -135,7 +138,7 @@ export class App {
       type: 'WIDGET',
       widgetId,
       bbox: { width: '100%', height: 'auto' },
-      setting: { autoProps: { height: true } }
+      setting: { autoProps: { height: AUTO } }
     }));
     return this.layout('COLUMN', items);
   }

@@ -48,6 +48,10 @@ interface SourceJson {
   readonly isOutputFromWidget?: boolean;
 }
 
+interface ItemJson {
+  readonly setting: { readonly autoProps: { readonly height?: unknown } };
+}
+
 interface FieldJson {
   readonly jimuName: string;
   readonly name: string;
@@ -211,6 +215,15 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         else expect([portalUrl, /^0+\d+$/.test(itemId!)]).toEqual(['https://portal.example/arcgis', true]);
     }
   );
+
+  it.each(experiences)('what is as high as its content in %s says so in the builder’s own word', (id) => {
+    const { layouts } = read<{ layouts: Record<string, { content: Record<string, ItemJson> }> }>(
+      id,
+      'config.json'
+    );
+    const items = Object.values(layouts).flatMap(({ content }) => Object.values(content));
+    for (const { setting } of items) expect([undefined, 'AUTO']).toContain(setting.autoProps.height);
+  });
 
   it.each(experiences)('every search and directions of %s has what Esri’s code reads unasked', (id) => {
     const { widgets, dataSources } = read<AppConfig>(id, 'config.json');
