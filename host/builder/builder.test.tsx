@@ -121,6 +121,90 @@ describe('the builder', () => {
     });
   });
 
+  it('adds maps, layers of the server and layers by their address to the data of the app, names and removes them', async () => {
+    const sent = serve(() => Response.json({ version: 5 }));
+    const layer = { id: 0, type: 'Feature Layer', name: 'Local roads', geometryType: 'esriGeometryPolyline' };
+    const answers: Record<string, object> = {
+      'sharing/rest/search?f=json&q=type%3A%22Web+Map%22&num=100': {
+        results: [{ id: 'wells', title: 'All wells' }]
+      },
+      'sharing/rest/search?f=json&q=type%3A%22Web+Scene%22&num=100': { results: [] },
+      'rest/services?f=json': {
+        services: [
+          { name: 'roads', type: 'FeatureServer' },
+          { name: 'ph', type: 'ImageServer' }
+        ]
+      },
+      'rest/services/roads/FeatureServer/0?f=json': layer,
+      'rest/services/two/FeatureServer?f=json': {
+        layers: [
+          { id: 0, name: 'Old' },
+          { id: 3, name: 'New' }
+        ]
+      },
+      'rest/services/two/FeatureServer/3?f=json': { ...layer, id: 3, name: 'New' }
+    };
+    const others = jest.mocked(globalThis.fetch).getMockImplementation()!;
+    const portal = `${window.location.origin}/arcgis/`;
+    jest.mocked(globalThis.fetch).mockImplementation(async (url, init) => {
+      const address = String(url);
+      if (!address.startsWith(portal)) return others(url, init);
+      const answer = answers[address.slice(portal.length)];
+      return answer ? Response.json(answer) : Response.json({ error: { code: 404, message: 'Not found' } });
+    });
+    withStoreThemeIntlRender(true)(<Builder />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add data' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add All wells' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add roads' }));
+    expect(await dialog.findAllByText('added')).toHaveLength(2);
+    expect(dialog.queryByText('ph')).toBeNull();
+
+    const address = dialog.getByRole('textbox', { name: 'Address of a layer' });
+    const addAddress = async (path: string) => {
+      fireEvent.change(address, { target: { value: path } });
+      await userEvent.click(dialog.getByRole('button', { name: 'Add this layer' }));
+    };
+    await addAddress('roads');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'No feature layer or table is at this address.'
+    );
+    await addAddress(`${portal}rest/services/two/FeatureServer/`);
+    expect(await dialog.findByText(/0 \(Old\), 3 \(New\)/)).toBeVisible();
+    await addAddress(`${portal}rest/services/roads/FeatureServer/0`);
+    expect(await dialog.findByText('This app has it already, as Local roads.')).toBeVisible();
+    await addAddress(`${portal}rest/services/gone/FeatureServer/0`);
+    expect(await dialog.findByText('This could not be read: Not found')).toBeVisible();
+    await addAddress(`${portal}rest/services/two/FeatureServer/3?token=1`);
+    await waitFor(() => expect(address).toHaveValue(''));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+
+    const data = within(await screen.findByRole('group', { name: 'Data sources' }));
+    fireEvent.change(data.getByLabelText('Name of New'), { target: { value: 'New roads' } });
+    await userEvent.click(data.getByRole('button', { name: 'Remove Local roads' }));
+    await save();
+    expect(sent[0]?.config.dataSources).toEqual({
+      dataSource_1: {
+        id: 'dataSource_1',
+        type: 'WEB_MAP',
+        itemId: 'wells',
+        portalUrl: '{{SITE_SERVER}}/arcgis',
+        sourceLabel: 'All wells'
+      },
+      dataSource_3: {
+        id: 'dataSource_3',
+        type: 'FEATURE_LAYER',
+        url: '{{SITE_SERVER}}/arcgis/rest/services/two/FeatureServer/3',
+        sourceLabel: 'New',
+        label: 'New roads',
+        geometryType: 'esriGeometryPolyline',
+        layerId: '3'
+      }
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(data.getByLabelText('Name of Local roads')).toBeVisible();
+  });
+
   it('edits the bar above the pages, which has no name and cannot be removed', async () => {
     const sent = serve(() => Response.json({ version: 5 }));
     withStoreThemeIntlRender(true)(<Builder />);

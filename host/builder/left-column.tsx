@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { BrowserSizeMode } from '../jimu/jimu-core/lib/types/common';
+import { DataSources } from './data-sources';
 import { installedThemes, newWidget, readCatalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue';
 import { addWidget, withTheme } from './model/edit';
@@ -91,11 +92,9 @@ function PageTools({ editor }: { readonly editor: Editor }) {
 
 function AppSection({ editor }: { readonly editor: Editor }) {
   const text = useText();
-  const { sys } = useTheme();
   const { config, spot } = editor;
   const pages = pagesOf(config);
   const themes = [...new Set([...installedThemes(), config.theme ?? ''])].filter((uri) => uri !== '');
-  const sources = Object.values(config.dataSources ?? {});
   return (
     <SettingSection>
       <Choice
@@ -123,18 +122,6 @@ function AppSection({ editor }: { readonly editor: Editor }) {
         options={themes.map((uri) => [uri, uri.split('/')[1] ?? uri])}
         onChoose={(theme) => editor.edit((now) => withTheme(now, theme))}
       />
-      {sources.length > 0 && (
-        <details>
-          <summary css={sys.typography.label2}>
-            {text('dataSources')} ({sources.length})
-          </summary>
-          <ul css={{ margin: 0, paddingInlineStart: sys.spacing(4), overflowWrap: 'anywhere' }}>
-            {sources.map(({ id, label, sourceLabel }) => (
-              <li key={id}>{label ?? sourceLabel ?? id}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </SettingSection>
   );
 }
@@ -270,6 +257,9 @@ export function LeftColumn(props: CatalogueProps) {
       <AppSection editor={props.editor} />
       <Group title={text('outline')}>
         <Outline editor={props.editor} />
+      </Group>
+      <Group title={text('dataSources')}>
+        <DataSources editor={props.editor} />
       </Group>
       <Group title={text('catalogue')}>
         <Catalogue {...props} />

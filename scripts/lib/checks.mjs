@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { freePortsInARow } from './free-port.mjs';
@@ -11,6 +11,8 @@ import { PORTS_OF_A_WORKER } from '../../tests/support/served-folder.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
 const results = join(root, 'test-results');
+/** Failed tests that are named at the end, of each suite. */
+const MOST_NAMES = 20;
 const bin = (path) => join(root, 'node_modules', path);
 
 /** Checks that read the source: each counts as one test. */
@@ -60,29 +62,47 @@ async function suite(name, args, count, options = {}) {
   say(`\n· ${name}`);
   const code = await run(process.execPath, args, { allowFailure: true, ...options });
   const outcome = count();
-  // A runner that failed without a failed test (it could not start) is a failure too.
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  // A runner that failed without a failed test is a failure too.
+  if (code === 0 || outcome.failed > 0) return outcome;
+  const names = [`no test failed, but it ended with code ${code}: what it printed last says why (coverage?)`];
+  return { ...outcome, failed: 1, names };
 }
 
+/** What Jest wrote: how many passed and failed, and which failed (`names`: file and test, or the file that did not run). */
 function countJest(file = 'jest.json') {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  const names = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const path = relative(root, name);
+    return failed.length === 0 && status === 'failed'
+      ? [path]
+      : failed.map(({ fullName }) => `${path} › ${fullName}`);
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    names
+  };
 }
 
+/** The same of what Playwright wrote. */
 function countPlaywright(run) {
   const report = readReport(`${run}.json`);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  for (const title of flakyTitles(report.suites)) say(`! passed only when tried again: ${title}`);
-  return { passed: expected + flaky, failed: unexpected + skipped };
+  for (const title of titlesOf(report.suites, 'flaky')) say(`! passed only when tried again: ${title}`);
+  const names = [...titlesOf(report.suites, 'unexpected'), ...titlesOf(report.suites, 'skipped')];
+  return { passed: expected + flaky, failed: unexpected + skipped, names };
 }
 
-/** Tests that passed at the second try only, in all suites of a report of Playwright. */
-const flakyTitles = (suites = []) =>
+/** Tests that ended with a status, in all suites of a report of Playwright: file and test. */
+const titlesOf = (suites = [], wanted) =>
   suites.flatMap(({ suites: inner, specs = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyTitles(inner)
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...titlesOf(inner, wanted)
   ]);
 
 function readReport(name) {
@@ -158,9 +178,10 @@ export async function runChecks() {
   const summary = {
     passed: total('passed'),
     failed: total('failed'),
+    // Which they are stands at the end too: of a long output often the end alone is kept.
     failures: outcomes
       .filter(({ failed }) => failed > 0)
-      .map(({ name, failed }) => `${name}: ${failed} failed`)
+      .flatMap(({ name, failed, names = [] }) => [`${name}: ${failed} failed`, ...names.slice(0, MOST_NAMES)])
   };
   writeFileSync(join(results, 'summary.txt'), `${summary.passed} passed, ${summary.failed} failed\n`);
   return summary;

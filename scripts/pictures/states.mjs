@@ -59,6 +59,34 @@ async function openMill(page) {
   await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
 }
 
+/** Presses a circle of mills near the middle, where the panels leave the map. */
+async function openCircle(page) {
+  const at = await page.evaluate(async () => {
+    const map = document.querySelector('arcgis-map');
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const across = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => width / 2 + (step * width) / 20);
+    for (const x of across)
+      for (let y = height * 0.3; y < height * 0.7; y += 12) {
+        if (document.elementFromPoint(left + x, top + y) !== map) continue;
+        const { results } = await map.view.hitTest({ x, y });
+        if (results[0]?.graphic?.isAggregate) return { x: left + x, y: top + y };
+      }
+    throw new Error('No circle of mills is near the middle of the map.');
+  });
+  await page.mouse.click(at.x, at.y);
+  await page.locator('arcgis-popup [data-field]').filter({ visible: true }).first().waitFor();
+}
+
+/** The records behind a figure of an area. */
+async function viewMills(page) {
+  await drawArea(page);
+  await button(page, 'View mills').click();
+  await page
+    .getByRole('dialog', { name: /^Mills of/ })
+    .getByText(/of [\d,]+ records/)
+    .waitFor();
+}
+
 async function openBoard(page) {
   await openTool(page, 'Summary Boards');
   await page
@@ -148,6 +176,12 @@ async function findWidget(page) {
   await button(page, 'Add Summary Boards').scrollIntoViewIfNeeded();
 }
 
+/** What can be added to the data of an app in the builder. */
+async function findData(page) {
+  await button(page, 'Add data').click();
+  await page.getByRole('dialog', { name: 'Add data' }).getByRole('listitem').first().waitFor();
+}
+
 /** The settings of a widget in the builder. */
 async function openSettings(page) {
   await button(page.getByRole('group', { name: 'On this page' }), 'Service area').click();
@@ -173,6 +207,8 @@ export const states = [
   { ...map, name: 'state-area', enter: drawArea },
   { ...map, name: 'state-layers', enter: openLayer },
   { ...map, name: 'state-mill', enter: openMill },
+  { ...map, name: 'state-circle', enter: openCircle },
+  { ...map, name: 'state-records', enter: viewMills },
   { ...map, name: 'state-board', enter: openBoard },
   // Two buttons of the SDK's directions with one name each bring a live region of that name.
   { ...map, name: 'state-directions', enter: findWay, sdkRules: ['landmark-unique'] },
@@ -190,6 +226,7 @@ export const states = [
     enter: editRecord
   },
   { ...builder, name: 'state-builder', enter: findWidget },
+  { ...builder, name: 'state-builder-data', enter: findData },
   { ...builder, name: 'state-builder-settings', enter: openSettings },
   { ...widgetMap, name: 'state-hint', path: '/map/widgets/serviceArea', enter: hint },
   {

@@ -45,6 +45,15 @@ test('[XB-02] an administrator builds: copies an experience, adds a widget, plac
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('spinbutton', { name: 'Left' })).toHaveValue('700');
   await settings.getByRole('combobox', { name: 'Select a map' }).selectOption({ index: 1 });
+
+  const data = page.getByRole('group', { name: 'Data sources' });
+  await data.getByRole('button', { name: 'Add data' }).click();
+  await dialog.getByRole('searchbox').fill('wards');
+  await dialog.getByRole('button', { name: 'Add wards', exact: true }).click();
+  await expect(dialog.getByText('added', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(data.getByRole('textbox', { name: /ward/i })).toBeVisible();
+
   await settings.getByRole('textbox', { name: 'Hint beneath it' }).fill(HINT);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(

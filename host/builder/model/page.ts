@@ -107,7 +107,7 @@ export function pagesOf({ pages, pageStructure = [] }: AppConfig): PageJson[] {
 }
 
 /** What stands in a saved config for the server's own origin, as the server puts it in when it serves one. */
-const SERVER_MARK = '{{SITE_SERVER}}';
+export const SERVER_MARK = '{{SITE_SERVER}}';
 
 /** A config as a page gets it that runs it: with the origin of its server in its addresses. */
 export const servedConfig = (config: AppConfig, origin: string): AppConfig =>

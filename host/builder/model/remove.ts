@@ -1,4 +1,9 @@
-import type { AppConfig, LayoutJson, WidgetJson } from '../../jimu/jimu-core/lib/types/app-config';
+import type {
+  AppConfig,
+  LayoutJson,
+  UseDataSource,
+  WidgetJson
+} from '../../jimu/jimu-core/lib/types/app-config';
 
 type ById<T> = { readonly [id: string]: T };
 
@@ -36,13 +41,19 @@ function withoutItems(layout: LayoutJson, gone: ReadonlySet<string>): LayoutJson
   return { ...layout, content, order: (layout.order ?? []).filter((id) => Object.hasOwn(content, id)) };
 }
 
-function withoutLinks(
+/** What is no longer there. */
+interface Gone {
+  isMapGone?(widgetId: string): boolean;
+  isSourceGone?(use: UseDataSource): boolean;
+}
+
+/** A widget that no longer names maps and sources that are gone; the same one where it named none. */
+export function withoutLinks(
   widget: WidgetJson,
-  gone: ReadonlySet<string>,
-  sources: ReadonlySet<string>
+  { isMapGone = () => false, isSourceGone = () => false }: Gone
 ): WidgetJson {
-  const maps = widget.useMapWidgetIds?.filter((id) => !gone.has(id));
-  const uses = widget.useDataSources?.filter(({ dataSourceId }) => !sources.has(dataSourceId));
+  const maps = widget.useMapWidgetIds?.filter((id) => !isMapGone(id));
+  const uses = widget.useDataSources?.filter((use) => !isSourceGone(use));
   const isSame =
     maps?.length === widget.useMapWidgetIds?.length && uses?.length === widget.useDataSources?.length;
   return isSame
@@ -63,7 +74,11 @@ export function removeWidget(config: AppConfig, widgetId: string): AppConfig {
     ...config,
     widgets: mapAll(
       keep(config.widgets, (_widget, id) => !gone.has(id)),
-      (widget) => withoutLinks(widget, gone, sources)
+      (widget) =>
+        withoutLinks(widget, {
+          isMapGone: (id) => gone.has(id),
+          isSourceGone: ({ dataSourceId }) => sources.has(dataSourceId)
+        })
     ),
     layouts: mapAll(
       keep(config.layouts, (_layout, id) => !layouts.has(id)),

@@ -10,7 +10,8 @@ import { filledTexts, shownFields } from './form-values';
 export type Payload = Readonly<Record<string, unknown>>;
 
 function numberSent({ asText }: FormField, text: string): string | number {
-  const value = readDecimal(text) ?? NaN;
+  // `fieldProblems` has refused what is no number.
+  const value = readDecimal(text)!;
   return asText ? String(value) : value;
 }
 

@@ -17,7 +17,7 @@ export const layerRef = (name: string): LayerRef =>
   CATALOGUE.find(({ id }) => id === name) ?? { id: name, title: name };
 
 /** The name of the service in a layer's address, or null. */
-export function serviceOf(layer: Layer): string | null {
+export function serviceOf(layer: Layer | { readonly url?: string | null }): string | null {
   const url = (layer as { url?: string | null }).url ?? '';
   return /\/([^/]+)\/(?:Feature|Map|Image)Server(?:\/|$)/i.exec(url)?.[1] ?? null;
 }

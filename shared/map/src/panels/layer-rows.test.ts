@@ -44,6 +44,17 @@ describe('the records of a layer', () => {
     ]);
   });
 
+  it('have the decimal places of their fields on our layers, and none said elsewhere', async () => {
+    const decimalsAt = async (url: string) => {
+      const { rows } = layerOf([{ name: 'Ada', tonsAmount: 1.25, avgPricePerTon: 36_917.4545 }], { url });
+      const { fields } = await rows.fetchPage({ ...ALL, page: 0 }, reading.signal);
+      return fields.map(({ decimals }) => decimals);
+    };
+    const services = 'https://site.example/arcgis/rest/services';
+    expect(await decimalsAt(`${services}/taggedMillsClus/FeatureServer/0`)).toEqual([undefined, 1, 0]);
+    expect(await decimalsAt(`${services}/wells/FeatureServer/0`)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('are asked for in the order and by the text that is wanted, each text within its quotes', async () => {
     const { rows, queries } = layerOf([{ name: 'Ada', tonnes: 3, place: 'Uyo' }]);
     await rows.fetchPage({ page: 2, sort: '-tonnes', search: " o'k_ " }, reading.signal);

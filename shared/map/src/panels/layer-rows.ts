@@ -1,10 +1,11 @@
 /** The records of a layer behind a figure, for the dialog of records and the files of shared/ui. */
 import type { Locale, Where } from '@site/domain';
 import { ROWS_PER_PAGE, whereSql } from '@site/domain';
-import { isIdentifier, localText } from '@site/layers';
+import { fieldOf, isIdentifier, localText, PAGES } from '@site/layers';
 import type { JimuMapView } from 'jimu-arcgis';
 import type { DataRecord, DataSource, FeatureLayerDataSource } from 'jimu-core';
 import { wayToFeature } from '../way-to-feature';
+import { serviceOf } from './find-layers';
 import { queryOf } from './queried-layer';
 import type { LayerAttributes, LayerFeature, LayerField, QueriedLayer, Selection } from './queried-layer';
 import { readPages } from './read-pages';
@@ -79,7 +80,8 @@ export function layerRows({ layer, selection, more = [], title, locale, view }: 
       type: field.type,
       title: localText(field.alias ?? field.name, locale),
       sortable: true,
-      ...roleIn(layer, field)
+      ...roleIn(layer, field),
+      ...decimalsIn(layer, field)
     }));
   return {
     title,
@@ -161,6 +163,13 @@ const sharedRecords = (drawn: Pick<LayerView, 'getOrCreateLayerDataSource'>, lay
 });
 
 type Feature = Parameters<FeatureLayerDataSource['buildRecord']>[0];
+
+/** The decimal places that a field is read with, where its layer is one of ours. */
+function decimalsIn(layer: QueriedLayer, { name }: LayerField): { readonly decimals?: number } {
+  const page = PAGES.find(({ service }) => service === serviceOf(layer));
+  const decimals = page && fieldOf(page, name)?.decimals;
+  return decimals === undefined ? {} : { decimals };
+}
 
 const roleIn = (layer: QueriedLayer, field: LayerField): { readonly role?: Role } => {
   const role = roleOf(layer, field);

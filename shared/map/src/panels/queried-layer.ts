@@ -4,6 +4,8 @@ import { allWheres, ownCondition } from './layer-filter';
 export interface QueriedLayer {
   readonly id: string;
   readonly title?: string | null;
+  /** Of its service. */
+  readonly url?: string | null;
   readonly objectIdField: string;
   /** The field that says what a record is called. */
   readonly displayField?: string | null;

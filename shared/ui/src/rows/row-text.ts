@@ -7,12 +7,19 @@ const NUMBERS = ['double', 'single', 'integer', 'small-integer', 'long', 'big-in
 /** Numbers stand at the right. */
 export const isNumeric = ({ type }: RowsField): boolean => NUMBERS.includes(type);
 
+/** Decimal places of a number of which nothing says how many. */
+const MOST_DECIMALS = 4;
+
 /** A value as it is read: numbers grouped, days as dd/mm/yyyy, words by their names, '–' where there is none. */
-export function rowText({ type }: RowsField, value: Attributes[string], locale: Locale): string {
+export function rowText(
+  { type, decimals = MOST_DECIMALS }: RowsField,
+  value: Attributes[string],
+  locale: Locale
+): string {
   if (value === null || value === undefined || value === '') return '–';
   if (type === 'date') return formatInstant(Number(value)) ?? '–';
   if (type === 'date-only') return formatDay(String(value)) ?? String(value);
-  return typeof value === 'number' ? formatNumber(value, 4) : optionLabel(nameOfSlug(value), locale);
+  return typeof value === 'number' ? formatNumber(value, decimals) : optionLabel(nameOfSlug(value), locale);
 }
 
 /** A value as a file has it: as the record holds it, a moment in the form of ISO 8601. */

@@ -13,6 +13,8 @@ export interface RowsField {
   readonly title: string;
   /** As the Maps SDK names types: 'double', 'string', 'date', 'date-only' … */
   readonly type: string;
+  /** Decimal places that a number is read with; up to four where nothing says. Files have all of them. */
+  readonly decimals?: number;
   /** Names its record; is its status, drawn as a chip; or an identifier, which is hidden until it is chosen. */
   readonly role?: 'name' | 'status' | 'identifier';
   /** Whoever answers can put all records in the order of its values. */

@@ -1,0 +1,95 @@
+import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
+import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
+import { addSource, ownSources, removeSource, renameSource, sameSource, savedAddress, usersOf } from './data';
+
+const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
+const map = { id: 'dataSource_1', type: 'WEB_MAP', itemId: 'wells', sourceLabel: 'Wells' };
+const app: AppConfig = {
+  ...(emptyAppConfig().asMutable({ deep: true }) as AppConfig),
+  dataSources: {
+    dataSource_1: map,
+    dataSource_10: { id: 'dataSource_10', type: 'FEATURE_LAYER', url: 'https://a.example/0' },
+    out: { id: 'out', type: 'FEATURE_LAYER', isOutputFromWidget: true }
+  },
+  widgets: {
+    widget_1: { id: 'widget_1', uri: 'a/', useDataSources: [use('dataSource_1')] },
+    widget_2: {
+      id: 'widget_2',
+      uri: 'b/',
+      useDataSources: [use('dataSource_1-roads'), use('dataSource_10')]
+    }
+  },
+  messageConfigs: {
+    m1: {
+      id: 'm1',
+      widgetId: 'widget_1',
+      messageType: 'X',
+      actions: [
+        {
+          actionId: 'a',
+          widgetId: 'widget_2',
+          actionName: 'a',
+          useDataSources: [use('dataSource_1-roads'), use('dataSource_10')]
+        },
+        { actionId: 'b', widgetId: 'widget_2', actionName: 'b' }
+      ]
+    }
+  }
+};
+
+const uses = (config: AppConfig) =>
+  Object.values(config.widgets).map(({ useDataSources = [] }) =>
+    useDataSources.map(({ dataSourceId }) => dataSourceId)
+  );
+
+describe('the data of an app', () => {
+  it('are its own sources, without those that come out of widgets', () => {
+    expect(ownSources(app).map(({ id }) => id)).toEqual(['dataSource_1', 'dataSource_10']);
+  });
+
+  it('feed widgets themselves, or by a layer of the map that they are', () => {
+    expect(usersOf(app, 'dataSource_1').map(({ id }) => id)).toEqual(['widget_1', 'widget_2']);
+    expect(usersOf(app, 'dataSource_10').map(({ id }) => id)).toEqual(['widget_2']);
+  });
+
+  it('are added under an id of their own, also in an app without any', () => {
+    const source = { type: 'WEB_SCENE', itemId: 'hills', sourceLabel: 'Hills' };
+    expect(addSource(app, source).dataSources?.dataSource_11).toEqual({ id: 'dataSource_11', ...source });
+    const { dataSources: _none, ...empty } = app;
+    expect(addSource(empty, source).dataSources).toEqual({ dataSource_1: { id: 'dataSource_1', ...source } });
+  });
+
+  it('are known by what they show', () => {
+    expect(sameSource(app, { itemId: 'wells' })).toBe(map);
+    expect(sameSource(app, { url: 'https://a.example/0' })?.id).toBe('dataSource_10');
+    expect(sameSource(app, { url: 'https://a.example/1' })).toBeUndefined();
+    expect(sameSource(app, {})).toBeUndefined();
+  });
+
+  it('are called otherwise; the same app where that is what they are called', () => {
+    expect(renameSource(app, 'dataSource_1', 'Boreholes').dataSources?.dataSource_1).toEqual({
+      ...map,
+      label: 'Boreholes'
+    });
+    expect(renameSource(app, 'dataSource_1', 'Wells')).toBe(app);
+    expect(renameSource(app, 'none', 'Wells')).toBe(app);
+  });
+
+  it('are taken out with their layers, of the app and of the widgets that use them', () => {
+    const without = removeSource(app, 'dataSource_1');
+    expect(Object.keys(without.dataSources ?? {})).toEqual(['dataSource_10', 'out']);
+    expect(uses(without)).toEqual([[], ['dataSource_10']]);
+    expect(without.messageConfigs?.m1?.actions.map(({ useDataSources }) => useDataSources)).toEqual([
+      [use('dataSource_10')],
+      undefined
+    ]);
+    expect(removeSource(app, 'none')).toBe(app);
+  });
+
+  it('have addresses of this server that hold wherever it stands', () => {
+    const origin = 'https://site.example';
+    expect(savedAddress(`${origin}/arcgis`, origin)).toBe('{{SITE_SERVER}}/arcgis');
+    expect(savedAddress(origin, origin)).toBe('{{SITE_SERVER}}');
+    expect(savedAddress('https://site.example.org/a', origin)).toBe('https://site.example.org/a');
+  });
+});
