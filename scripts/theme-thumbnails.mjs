@@ -11,7 +11,7 @@ const SIZE = { width: 240, height: 160 };
 
 /** A bar, a card with a title, lines and buttons, and a map, in the colours and corners of a theme. */
 function drawing({ sys }) {
-  const { primary, secondary, surface, divider, info } = sys.color;
+  const { primary, secondary, surface, divider, info } = sys.color[sys.color.mode];
   const radius = Number.parseFloat(sys.shape.shape2) / 2;
   const box = (x, y, width, height, fill, more = '') =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;

@@ -20,7 +20,15 @@ export interface Box {
   readonly height?: number | string;
   /** `left` is where its middle stands. */
   readonly centred?: boolean;
+  /**
+   * From `top` it is as high as its content, and where the home keeps to it, down to `bottom` at most. A box of a given
+   * height takes the mouse from the map beneath also where nothing stands in it.
+   */
+  readonly grows?: boolean;
 }
+
+/** As high as its content, in the builder's word: where a column's item says `true`, it keeps 16 px even when it is empty. */
+const AUTO = 'AUTO';
 
 export const WHOLE: Box = { left: 0, top: 0, width: '100%', height: '100%' };
 
@@ -42,9 +50,9 @@ interface WidgetOptions {
 const length = (value: number | string): string =>
   typeof value === 'string' ? value : value === 0 ? '0' : `${value}px`;
 
-function itemOf(id: string, widgetId: WidgetId, { centred, ...sides }: Box): object {
+function itemOf(id: string, widgetId: WidgetId, { centred, grows = false, ...sides }: Box): object {
   const { left, right, top, bottom, width, height } = sides;
-  const isTall = height === undefined && (top === undefined || bottom === undefined);
+  const isTall = grows || (height === undefined && (top === undefined || bottom === undefined));
   const bbox = Object.fromEntries(
     Object.entries({ left, right, top, bottom, width, height: isTall ? 0 : height }).flatMap(
       ([side, value]) => (value === undefined ? [] : [[side, length(value)]])
@@ -55,7 +63,8 @@ function itemOf(id: string, widgetId: WidgetId, { centred, ...sides }: Box): obj
     ...((centred || (left !== undefined && right === undefined && width === undefined)) && { right: true }),
     ...(left !== undefined && right !== undefined && { width: true }),
     ...(top === undefined && { top: true }),
-    ...(isTall && { height: true })
+    ...(grows && { bottom: true }),
+    ...(isTall && { height: AUTO })
   };
   return {
     id,
@@ -135,7 +144,7 @@ export class App {
       type: 'WIDGET',
       widgetId,
       bbox: { width: '100%', height: 'auto' },
-      setting: { autoProps: { height: true } }
+      setting: { autoProps: { height: AUTO } }
     }));
     return this.layout('COLUMN', items);
   }

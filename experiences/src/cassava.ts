@@ -4,7 +4,7 @@ import { mapBar, printWidget, RAIL, SHEET, tool } from './map-page';
 import { addSearchedPlaces, mapWidget, searchWidget, toolsWidget } from './stock';
 import { STARTS } from './web-maps';
 
-const PANEL: Box = { left: 12, top: 12, width: 360, bottom: 72 };
+const PANEL: Box = { left: 12, top: 12, width: 360, bottom: 72, grows: true };
 /** Beside the panel. */
 const TOOLS: Box = { ...RAIL, left: 384 };
 

@@ -15,7 +15,7 @@ import {
 import type { Tool } from './stock';
 import { STARTS } from './web-maps';
 
-const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208 };
+const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208, grows: true };
 const SETTINGS_OF_AREAS = { serverUrl: '', toggleLabel: '', hint: '' };
 
 /** Boards of records that staff alone may read. */

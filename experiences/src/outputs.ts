@@ -3,6 +3,7 @@ import biocharTexts from '../../widgets/biochar-analysis/src/runtime/translation
 import supplierTexts from '../../widgets/raw-material-summary/src/runtime/translations/default';
 import areaTexts from '../../widgets/service-area/src/runtime/translations/default';
 import tripTexts from '../../widgets/trip-planner/src/runtime/translations/default';
+import { foundPlaces } from './found-places';
 
 /** Reads the texts of a widget as its own hook does. */
 const texts = (prefix: string, of: Readonly<Record<string, string>>) => (key: string) =>
@@ -21,7 +22,8 @@ const DECLARED: Readonly<Record<string, Declare>> = {
   'biochar-analysis': (id) => outputSource(id, BIOCHAR_OUTPUT, texts('biocharAnalysis_', biocharTexts)),
   'trip-planner': (id) => outputSource(id, TRIP_OUTPUT, texts('tripPlanner_', tripTexts)),
   'raw-material-summary': (id) =>
-    outputSource(id, SUPPLIER_OUTPUT, texts('rawMaterialSummary_', supplierTexts))
+    outputSource(id, SUPPLIER_OUTPUT, texts('rawMaterialSummary_', supplierTexts)),
+  'common/search': (id) => foundPlaces(id, 'Places')
 };
 
 /** The data sources that come out of a widget, as its settings page would declare them. */

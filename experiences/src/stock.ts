@@ -3,6 +3,7 @@ import type { MapStart } from '@site/domain';
 import { CATALOGUE, layerText, searchedLayers } from '@site/layers';
 import type { Access, TextKey } from '@site/layers';
 import type { App, LayoutId, SourceId, UtilityId, WidgetId } from './app';
+import { FOUND_PLACES, foundPlacesId } from './found-places';
 import { startViewpoint } from './web-maps';
 
 /*
@@ -57,7 +58,15 @@ function texts<Name extends string>(keys: Readonly<Record<Name, TextKey>>): obje
   return { ...inLocale('en'), i18n: Object.fromEntries(others.map((locale) => [locale, inLocale(locale)])) };
 }
 
-const named = (fields: readonly string[]) => fields.map((jimuName) => ({ jimuName }));
+/** Fields as Esri's search and directions read them: all that are searched or shown are texts. */
+const named = (fields: readonly string[]) =>
+  fields.map((name) => ({
+    jimuName: name,
+    name,
+    alias: name,
+    type: 'STRING',
+    esriType: 'esriFieldTypeString'
+  }));
 
 /** Where names are looked for: places, and the layers whose pages say so. */
 export interface Searched {
@@ -95,6 +104,8 @@ export function addSearched(app: App, reader: Access): Searched {
       const item = {
         configId: id,
         ...texts({ label, hint }),
+        // What does not say what it is breaks Esri's search.
+        searchServiceType: 'FeatureService',
         useDataSource: { dataSourceId: source, mainDataSourceId: source },
         searchFields: named(fields),
         displayFields: named(shown),
@@ -105,10 +116,17 @@ export function addSearched(app: App, reader: Access): Searched {
   };
 }
 
+/** Places to search, as the geocoder of the SITE server says them. */
 const placesItem = (places: UtilityId) => ({
   configId: 'places',
   ...texts({ label: 'places', hint: 'search.place' }),
-  useUtility: { utilityId: places }
+  icon: null,
+  searchServiceType: 'GeocodeService',
+  useUtility: { utilityId: places },
+  singleLineFieldName: 'SingleLine',
+  isSupportSuggest: true,
+  spatialReference: { wkid: 4326 },
+  ...FOUND_PLACES
 });
 
 /** The search field of a map. @param hint the text that stands in the empty field. */
@@ -125,10 +143,14 @@ export const searchWidget = (
     'Search',
     {
       ...texts({ hint }),
+      sourceType: 'CustomSearchSources',
       resultMaxNumber: 6,
       // What the catalogue knows is searched by what it says of it; the map's other layers by their own fields.
       mapLayers: { except: CATALOGUE.map(({ id }) => id) },
-      datasourceConfig: [placesItem(searched.others), ...searched.layers.map(({ item }) => item)]
+      datasourceConfig: [
+        { ...placesItem(searched.others), outputDataSourceId: foundPlacesId(`widget_${number}`) },
+        ...searched.layers.map(({ item }) => item)
+      ]
     },
     { map, sources: searched.layers.map(({ source }) => source), utilities: [searched.others] }
   );

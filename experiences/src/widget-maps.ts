@@ -59,7 +59,7 @@ function areaMap(page: WidgetMapName, name: string, headline: Headline): App {
       LARGE: app.fixed([
         [map, WHOLE],
         [embed, EMBED],
-        [area, { right: 12, top: 12, width: 360, bottom: 224 }],
+        [area, { right: 12, top: 12, width: 360, bottom: 224, grows: true }],
         [hint, NOWHERE]
       ]),
       SMALL: app.fixed([

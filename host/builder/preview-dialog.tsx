@@ -62,7 +62,7 @@ export function PreviewDialog({ editor, onClose }: PreviewProps) {
         {(Object.keys(WINDOWS) as BrowserSizeMode[]).map((size) => (
           <Button
             key={size}
-            active={size === mode}
+            selected={size === mode}
             aria-pressed={size === mode}
             onClick={() => setMode(size)}
           >

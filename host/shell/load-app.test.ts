@@ -25,7 +25,10 @@ function openDocument(page = '__EXB_PAGE__', search = '') {
 
 registerModules({
   'themes/day/variables.json': async () => ({
-    default: { sys: { color: { primary: { main: '#111111' } } } }
+    default: {
+      // Colours of the other mode, and those of none, are nobody's.
+      sys: { color: { light: { primary: { main: '#111111' } }, dark: { secondary: { main: '#222222' } } } }
+    }
   }),
   'themes/night/variables.json': async () => ({ default: { sys: { color: { mode: 'dark' } } } })
 });

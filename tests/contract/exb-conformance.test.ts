@@ -37,6 +37,7 @@ interface Manifest {
   readonly version: string;
   readonly translatedLocales: readonly string[];
   readonly dependency?: string | readonly string[];
+  readonly settingDependency?: string | readonly string[];
   readonly publishMessages?: readonly (string | { readonly messageType: string })[];
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly isNewTheme?: boolean;
@@ -110,6 +111,20 @@ it.each(widgets)('%s says of itself only what Experience Builder knows', (folder
 });
 
 it.each([...widgets, ...themes])(
+  '%s has its name where the build of Experience Builder looks for it',
+  (folder) => {
+    const [runtime] = translationsOf(folder);
+    for (const file of readdirSync(runtime!)) {
+      // The build reads the file line by line, and takes what stands behind the key.
+      const lines = readFileSync(join(runtime!, file), 'utf8').split('\n');
+      const keys = themes.includes(folder) ? ['_themeLabel'] : ['_widgetLabel', '_widgetDescription'];
+      const said = keys.map((key) => lines.find((line) => line.includes(`${key}:`)));
+      for (const line of said) expect(line).toMatch(/: (["']).+\1,?$/);
+    }
+  }
+);
+
+it.each([...widgets, ...themes])(
   '%s has every text in every locale, with the same values in it',
   (folder) => {
     const { translatedLocales } = manifestOf(folder);
@@ -134,19 +149,28 @@ it.each([...widgets, ...themes])(
   }
 );
 
-it.each(widgets)('%s names the map engine as a dependency where its runtime loads it', (folder) => {
-  const { dependency = [] } = manifestOf(folder);
+/** Parts of a widget that load apart, and the field that says what has to be there before: the builder is a window of its own. */
+const LOADED = [
+  ['dependency', ['src/runtime', 'src/data-actions', 'src/message-actions']],
+  ['settingDependency', ['src/setting']]
+] as const;
+
+it.each(widgets)('%s names the map engine as a dependency wherever it is loaded', (folder) => {
+  const manifest = manifestOf(folder);
   // Without what is imported for its types alone.
   const compilerOptions = { target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.Preserve, isolatedModules: true };
-  const loaded = codeOf(join(folder, 'src/runtime')).flatMap((file) => {
-    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
-    return ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
-  });
-  const engine = loaded.filter((name) => /^(jimu-arcgis$|esri\/|widgets\/shared-code\/site-map$)/.test(name));
-  expect([engine, engine.length === 0 || [dependency].flat().includes('jimu-arcgis')]).toEqual([
-    engine,
-    true
-  ]);
+  for (const [field, parts] of LOADED) {
+    const files = parts.map((part) => join(folder, part)).flatMap(codeOf);
+    const loaded = files.flatMap((file) => {
+      const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions });
+      return ts.preProcessFile(outputText, true, true).importedFiles.map(({ fileName }) => fileName);
+    });
+    const engine = loaded.filter((name) =>
+      /^(jimu-arcgis$|esri\/|widgets\/shared-code\/site-map$)/.test(name)
+    );
+    const isNamed = [manifest[field] ?? []].flat().includes('jimu-arcgis');
+    expect([field, engine, engine.length === 0 || isNamed]).toEqual([field, engine, true]);
+  }
 });
 
 it.each([...widgets, 'shared/ui', 'shared/map'])(
@@ -170,6 +194,9 @@ it('shared entries have names that nobody else has', () => {
 it.each(themes)('%s is a theme of the new kind', (folder) => {
   expect(manifestOf(folder)).toMatchObject({ type: 'theme', isNewTheme: true });
   expect(defaultTexts(join(folder, 'translations'))).toHaveProperty('_themeLabel');
-  const variables = Object.keys(readJson<object>(join(folder, 'variables.json')));
-  expect(variables.filter((name) => !['src', 'ref', 'sys'].includes(name))).toEqual([]);
+  const variables = readJson<{ sys: { color: { mode: string } } }>(join(folder, 'variables.json'));
+  expect(Object.keys(variables).filter((name) => !['src', 'ref', 'sys'].includes(name))).toEqual([]);
+  // Colours that stand under no mode are left out of the theme, with no word of it.
+  const { mode, ...colors } = variables.sys.color;
+  expect(Object.keys(colors)).toEqual([mode]);
 });

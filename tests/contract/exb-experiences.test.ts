@@ -38,13 +38,32 @@ interface Widget {
   readonly uri: string;
   readonly version: string;
   readonly config: Record<string, unknown>;
+  readonly outputDataSources?: readonly string[];
 }
 interface SourceJson {
   readonly type: string;
   readonly itemId?: string;
   readonly portalUrl?: string;
   readonly url?: string;
-  readonly isDataInDataSourceInstance?: boolean;
+  readonly isOutputFromWidget?: boolean;
+}
+
+interface ItemJson {
+  readonly setting: { readonly autoProps: { readonly height?: unknown } };
+}
+
+interface FieldJson {
+  readonly jimuName: string;
+  readonly name: string;
+}
+/** A place to search, as Esri's search and directions of 1.19 read it. */
+interface SearchItemJson {
+  readonly searchServiceType: string;
+  readonly useUtility?: object;
+  readonly useDataSource?: object;
+  readonly outputDataSourceId?: string;
+  readonly searchFields?: readonly FieldJson[];
+  readonly displayFields: readonly FieldJson[];
 }
 
 interface AppConfig {
@@ -188,16 +207,48 @@ describe.each(['1.19.0', '1.21.0'])('written for Developer Edition %s', (version
         if ('serverUrl' in readJson<object>(join(folder, 'config.json')))
           expect(config).toMatchObject({ serverUrl: 'https://site.example' });
       }
-      for (const { type, itemId, portalUrl, url, isDataInDataSourceInstance } of Object.values(
-        app.dataSources
-      ))
+      for (const { type, itemId, portalUrl, url, isOutputFromWidget } of Object.values(app.dataSources))
         // What comes out of a widget has no address.
-        if (isDataInDataSourceInstance) expect(url).toBeUndefined();
+        if (isOutputFromWidget) expect(url).toBeUndefined();
         else if (type === 'FEATURE_LAYER')
           expect(url).toMatch(/^https:\/\/site\.example\/arcgis\/rest\/services\//);
         else expect([portalUrl, /^0+\d+$/.test(itemId!)]).toEqual(['https://portal.example/arcgis', true]);
     }
   );
+
+  it.each(experiences)('what is as high as its content in %s says so in the builder’s own word', (id) => {
+    const { layouts } = read<{ layouts: Record<string, { content: Record<string, ItemJson> }> }>(
+      id,
+      'config.json'
+    );
+    const items = Object.values(layouts).flatMap(({ content }) => Object.values(content));
+    for (const { setting } of items) expect([undefined, 'AUTO']).toContain(setting.autoProps.height);
+  });
+
+  it.each(experiences)('every search and directions of %s has what Esri’s code reads unasked', (id) => {
+    const { widgets, dataSources } = read<AppConfig>(id, 'config.json');
+    const of = (uri: string) => Object.values(widgets).filter((widget) => widget.uri === uri);
+    const searched = of('widgets/common/search/').flatMap((widget) => {
+      expect(widget.config).toMatchObject({ sourceType: 'CustomSearchSources' });
+      const items = widget.config['datasourceConfig'] as SearchItemJson[];
+      const outputs = items.flatMap(({ outputDataSourceId = [] }) => outputDataSourceId);
+      expect(widget.outputDataSources).toEqual(outputs);
+      for (const { searchServiceType, outputDataSourceId } of items)
+        if (searchServiceType === 'GeocodeService')
+          expect(dataSources[outputDataSourceId!]).toMatchObject({ isDataInDataSourceInstance: false });
+      return items;
+    });
+    const asked = of('widgets/arcgis/directions/').flatMap(
+      ({ config }) => (config['searchConfig'] as { dataConfig: SearchItemJson[] }).dataConfig
+    );
+    for (const item of [...searched, ...asked]) {
+      const isLayer = item.useDataSource !== undefined;
+      expect(item.searchServiceType).toBe(isLayer ? 'FeatureService' : 'GeocodeService');
+      expect(isLayer).toBe(item.useUtility === undefined);
+      for (const { name, jimuName } of [...(item.searchFields ?? []), ...item.displayFields])
+        expect(name).toBe(jimuName);
+    }
+  });
 
   it('leads links to where the pages stand, and names those that it does not know', () => {
     const links = (id: string, uri: string) =>

@@ -12,7 +12,7 @@ export { React, ReactDOM, ReactRedux, extensionSpec, polished };
 export const hooks = /* @__PURE__ */ refusing('hooks', { ...allHooks });
 export const appActions = /* @__PURE__ */ refusing('appActions', allActions);
 export { default as classNames } from 'clsx';
-export { css, Global, jsx, keyframes } from '@emotion/react';
+export { css, jsx } from '@emotion/react';
 export type { SerializedStyles } from '@emotion/react';
 export { createIntl, FormattedMessage, IntlProvider, RawIntlProvider } from 'react-intl';
 export type { IntlShape } from 'react-intl';

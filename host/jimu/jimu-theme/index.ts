@@ -9,6 +9,7 @@ import type { IMThemeVariables } from './theme-types';
 export type { IMThemeVariables, ThemeVariables } from './theme-types';
 export { ThemeProvider } from './theme-provider';
 export type { ThemeProviderProps } from './theme-provider';
+export { Global } from '@emotion/react';
 export { emotionStyled as styled };
 
 const fallback = createTheme('themes/default/');

@@ -77,7 +77,7 @@ export interface ThemePalette {
   neutral: Record<number, string>;
 }
 
-/** What a theme folder's `variables.json` may hold; whatever it leaves out comes from the defaults. */
+/** What a theme says to those who use it: its folder's `variables.json`, and the defaults where that leaves something out. */
 export interface ThemeVariables {
   src: Record<string, { color: string }>;
   ref: { typeface: { brand: string; plain: string }; palette: ThemePalette };

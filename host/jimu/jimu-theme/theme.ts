@@ -2,7 +2,17 @@ import { DEFAULT_VARIABLES } from './default-variables';
 import type { IMThemeVariables, ThemeVariables } from './theme-types';
 
 /** The parts of a theme's variables that a theme folder may leave out: all of them, at any depth. */
-export type PartialVariables<T> = { [K in keyof T]?: T[K] extends object ? PartialVariables<T[K]> : T[K] };
+type PartialVariables<T> = { [K in keyof T]?: T[K] extends object ? PartialVariables<T[K]> : T[K] };
+
+type Sys = ThemeVariables['sys'];
+type Mode = Sys['color']['mode'];
+
+/** What a theme folder's `variables.json` may say. Colours stand under the mode that they are for, as in Experience Builder. */
+export type ThemeOptions = PartialVariables<Omit<ThemeVariables, 'sys'>> & {
+  readonly sys?: PartialVariables<Omit<Sys, 'color'>> & {
+    readonly color?: { readonly mode?: Mode } & { readonly [mode in Mode]?: PartialVariables<Sys['color']> };
+  };
+};
 
 type Tree = Record<string, unknown>;
 
@@ -18,16 +28,18 @@ function overlay(base: Tree, top: Tree): Tree {
 }
 
 /** Makes the theme that components see from a theme folder's variables; `spacing(n)` is n × `space.unit`. */
-export function createTheme(
-  uri: string,
-  ...layers: readonly PartialVariables<ThemeVariables>[]
-): IMThemeVariables {
-  const merged = layers.reduce<Tree>(
-    (below, layer) => overlay(below, layer as Tree),
-    DEFAULT_VARIABLES as unknown as Tree
-  ) as unknown as ThemeVariables;
+export function createTheme(uri: string, ...layers: readonly ThemeOptions[]): IMThemeVariables {
+  const { sys, ...others } = DEFAULT_VARIABLES;
+  const merged = layers.reduce<Tree>((below, layer) => overlay(below, layer as Tree), {
+    ...others,
+    sys: { ...sys, color: { mode: sys.color.mode } }
+  }) as unknown as Omit<ThemeVariables, 'sys'> & { sys: Sys & Required<ThemeOptions>['sys'] };
+  const { mode, [mode]: said = {} } = merged.sys.color as { mode: Mode } & Readonly<
+    Partial<Record<Mode, Tree>>
+  >;
+  const color = overlay({ ...sys.color, mode }, said) as unknown as Sys['color'];
   const unit = Number.parseFloat(merged.sys.space.unit);
-  return { ...merged, uri, sys: { ...merged.sys, spacing: (step) => `${step * unit}px` } };
+  return { ...merged, uri, sys: { ...merged.sys, color, spacing: (step) => `${step * unit}px` } };
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -63,6 +63,16 @@ describe('the box of an item in a FIXED layout', () => {
       maxHeight: 'calc(100% - 12px - 32px)'
     });
     expect(itemStyle(top).height).toBeUndefined();
+    const bounded = item(
+      { right: 12, top: 12, width: 344, bottom: 208, height: 0 },
+      { autoProps: { left: true, bottom: true, height: 'AUTO' } }
+    );
+    expect(hasAutoHeight(bounded)).toBe(true);
+    expect(itemStyle(bounded)).toMatchObject({
+      top: '12px',
+      bottom: undefined,
+      maxHeight: 'calc(100% - 12px - 208px)'
+    });
     const stretched = item({ left: 0, top: 0, bottom: 0, width: 10 }, { autoProps: { height: true } });
     expect(hasAutoHeight(stretched)).toBe(false);
     expect(itemStyle(stretched)).toMatchObject({ top: '0px', bottom: '0px', height: undefined });

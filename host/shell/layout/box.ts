@@ -66,8 +66,10 @@ function vertical(bbox: BoundingBox, auto: AutoProps, centred: boolean | undefin
   if (size !== undefined || (start !== undefined && end !== undefined))
     return { top: start, bottom: end, height: size };
   const taken = start ?? end ?? '0px';
-  const clear = start === undefined ? CLEAR_ABOVE : CLEAR_BELOW;
-  return { top: start, bottom: end, maxHeight: `calc(100% - ${taken} - ${clear}px)` };
+  // A bottom that is computed is where it may reach.
+  const below = cssLength(bbox.bottom) ?? `${CLEAR_BELOW}px`;
+  const clear = start === undefined ? `${CLEAR_ABOVE}px` : below;
+  return { top: start, bottom: end, maxHeight: `calc(100% - ${taken} - ${clear})` };
 }
 
 /** Whether an item is as high as its content. */

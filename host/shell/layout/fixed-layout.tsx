@@ -20,7 +20,7 @@ function Item({ layoutId, item }: { readonly layoutId: string; readonly item: La
     <div
       data-layoutitemid={item.id}
       style={itemStyle(item)}
-      css={{ display: 'flex', flexDirection: 'column', pointerEvents: 'none', isolation: 'isolate' }}
+      css={{ display: 'flex', flexDirection: 'column', isolation: 'isolate' }}
     >
       <WidgetRenderer
         widgetId={item.widgetId ?? ''}

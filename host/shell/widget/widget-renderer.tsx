@@ -46,8 +46,7 @@ export function WidgetRenderer({ widgetId, ...placing }: WidgetRendererProps) {
         width: '100%',
         height: placing.autoHeight ? undefined : '100%',
         minHeight: 0,
-        pointerEvents: 'none',
-        '& > *': { pointerEvents: 'auto', minHeight: 0, ...(!placing.autoHeight && { flex: '1 1 auto' }) }
+        '& > *': { minHeight: 0, ...(!placing.autoHeight && { flex: '1 1 auto' }) }
       }}
     >
       {loading.status === 'failed' && (

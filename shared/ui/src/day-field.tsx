@@ -27,6 +27,8 @@ export function DayField({ label, day, error, onChange }: DayFieldProps) {
       {(control) => (
         <DatePicker
           {...control}
+          // The picker lets no label find it by its id.
+          aria-label={label}
           runtime
           selectedDate={localDay(day)}
           onChange={(chosen) => onChange(chosen === null ? '' : isoDay(chosen))}

@@ -46,6 +46,7 @@ export * from './records/record-dialog';
 export * from './records/sign-in-again';
 export * from './records/version-choice';
 export * from './records/trail-dialog';
+export { RESULT_HEIGHT } from './fit';
 export * from './result-panel';
 export * from './result-part';
 export * from './rows/rows-dialog';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hooks, React } from 'jimu-core';
-import { Fit } from './fit';
+import { Fit, RESULT_HEIGHT } from './fit';
 import type { Folding, ResultPlace } from './result-panel';
 import { useResultTurn } from './use-result-turn';
 import { useUiTexts } from './use-ui-texts';
@@ -38,5 +38,6 @@ interface ResultPartProps {
 export function ResultPart({ widgetId, shown, children }: ResultPartProps) {
   const small = hooks.useCheckSmallBrowserSizeMode();
   const folding = useFolding(widgetId, shown);
-  return small ? children({ place: 'sheet' }) : <Fit>{children({ place: 'card', folding })}</Fit>;
+  if (small) return children({ place: 'sheet' });
+  return <Fit maxHeight={RESULT_HEIGHT}>{children({ place: 'card', folding })}</Fit>;
 }

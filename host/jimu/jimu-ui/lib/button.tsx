@@ -15,6 +15,9 @@ export interface ButtonProps
   readonly block?: boolean;
   readonly disabled?: boolean;
   readonly htmlType?: 'button' | 'submit' | 'reset';
+  /** It looks chosen. */
+  readonly selected?: boolean;
+  /** Says so in a group of buttons alone: elsewhere it changes nothing. */
   readonly active?: boolean;
   readonly href?: string;
   readonly target?: string;
@@ -39,7 +42,8 @@ const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 export function Button(props: ButtonProps) {
   const { type = 'default', variant, color, size = 'default', icon, block, htmlType = 'button' } = props;
   const {
-    active,
+    selected,
+    active: _a,
     type: _type,
     variant: _v,
     color: _c,
@@ -65,7 +69,7 @@ export function Button(props: ButtonProps) {
         ...(edge === 'outlined' && look.color === 'inherit' && { borderColor: 'divider' }),
         ...(icon && { padding: 0, width: side, minWidth: side, height: side, minHeight: side }),
         ...(type === 'link' && { textDecoration: 'underline', padding: 0, minWidth: 0 }),
-        ...(active && {
+        ...(selected && {
           background: sys.color.action.selected.default,
           color: sys.color.action.selected.text
         })

@@ -19,30 +19,45 @@ export interface DataActionListProps {
   /** The widget that offers its records. */
   readonly widgetId: string;
   readonly dataSets: DataRecordSet[];
-  readonly dataLevel?: DataLevel;
   readonly listStyle?: DataActionListStyle;
   readonly buttonSize?: 'default' | 'sm' | 'lg';
-  readonly className?: string;
+  /** Only what is done with records is offered, and nothing that is done with a whole source. */
+  readonly disableDataSourceLevelActions?: boolean;
+  /** Nothing is drawn where nothing can be done; here it never is. */
+  readonly shouldHideEmptyList?: boolean;
 }
 
-function useActions({ widgetId, dataSets, dataLevel = DataLevel.DataSource }: DataActionListProps) {
-  const [actions, setActions] = useState<readonly AbstractDataAction[]>([]);
+interface Offered {
+  readonly action: AbstractDataAction;
+  readonly level: DataLevel;
+}
+
+function useActions({ widgetId, dataSets, disableDataSourceLevelActions = false }: DataActionListProps) {
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
   // Sets are made anew at every drawing; what they are about says whether to ask again.
   const about = dataSets
     .map(({ dataSource, records, type }) => [dataSource.id, type, ...records.map((record) => record.getId())])
     .join('|');
   useEffect(() => {
     let wanted = true;
-    void DataActionManager.getInstance()
-      .getSupportedActions(widgetId, dataSets, dataLevel)
-      .then((found) => wanted && setActions(found));
+    const levels = [
+      ...(dataSets.some(({ records }) => records.length > 0) ? [DataLevel.Records] : []),
+      ...(disableDataSourceLevelActions ? [] : [DataLevel.DataSource])
+    ];
+    const asked = levels.map(async (level) => {
+      const found = await DataActionManager.getInstance().getSupportedActions(widgetId, dataSets, level);
+      return found.map((action) => ({ action, level }));
+    });
+    void Promise.all(asked).then((found) => wanted && setOffered(found.flat()));
     return () => {
       wanted = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `about` stands for the sets
-  }, [widgetId, dataLevel, about]);
-  return actions;
+  }, [widgetId, disableDataSourceLevelActions, about]);
+  return offered;
 }
+
+const keyOf = ({ action, level }: Offered) => `${action.id} ${level}`;
 
 interface Shown {
   readonly action: string;
@@ -52,24 +67,23 @@ interface Shown {
 
 /** What can be done with a widget's records, by the data actions of the app's widgets; nothing where there is none. */
 export function DataActionList(props: DataActionListProps) {
-  const { listStyle = DataActionListStyle.Dropdown, buttonSize = 'default', dataSets, className } = props;
+  const { listStyle = DataActionListStyle.List, buttonSize = 'sm', dataSets, widgetId } = props;
   const { sys } = useTheme();
   const text = useLibraryText();
-  const actions = useActions(props);
+  const offered = useActions(props);
   const [active, setActive] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const run = async (action: AbstractDataAction) => {
-    setActive(action.id);
+  const run = async ({ action, level }: Offered) => {
+    setActive(keyOf({ action, level }));
     setShown(null);
-    const { widgetId, dataLevel = DataLevel.DataSource } = props;
-    const result = await action.onExecute(dataSets, dataLevel, widgetId);
-    setShown(isValidElement(result) ? { action: action.id, element: result } : null);
+    const result = await action.onExecute(dataSets, level, widgetId);
+    setShown(isValidElement(result) ? { action: keyOf({ action, level }), element: result } : null);
   };
-  const start = (action: AbstractDataAction) =>
-    void run(action).catch((error: unknown) => console.error(`${action.label} failed.`, error));
+  const start = (one: Offered) =>
+    void run(one).catch((error: unknown) => console.error(`${one.action.label} failed.`, error));
   const label = (action: AbstractDataAction) => action.getLabel(dataSets[0] as DataRecordSet);
-  const mark = (id: string) => (id === active ? 'active-data-action-item' : undefined);
-  if (actions.length === 0) return null;
+  const mark = (key: string) => (key === active ? 'active-data-action-item' : undefined);
+  if (offered.length === 0) return null;
   const face = (action: AbstractDataAction): ReactNode => (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: sys.spacing(2) }}>
       {action.icon !== '' && <Icon icon={action.icon} />}
@@ -77,17 +91,17 @@ export function DataActionList(props: DataActionListProps) {
     </span>
   );
   return (
-    <div className={['data-action-list', className].join(' ')}>
+    <div className="data-action-list">
       {listStyle === DataActionListStyle.List ? (
-        actions.map((action) => (
+        offered.map((one) => (
           <Button
-            key={action.id}
+            key={keyOf(one)}
             type="tertiary"
             size={buttonSize}
-            className={mark(action.id)}
-            onClick={() => start(action)}
+            className={mark(keyOf(one))}
+            onClick={() => start(one)}
           >
-            {face(action)}
+            {face(one.action)}
           </Button>
         ))
       ) : (
@@ -97,9 +111,9 @@ export function DataActionList(props: DataActionListProps) {
               <MoreIcon />
             </DropdownButton>
             <DropdownMenu>
-              {actions.map((action) => (
-                <DropdownItem key={action.id} onClick={() => start(action)}>
-                  {face(action)}
+              {offered.map((one) => (
+                <DropdownItem key={keyOf(one)} onClick={() => start(one)}>
+                  {face(one.action)}
                 </DropdownItem>
               ))}
             </DropdownMenu>

@@ -9,7 +9,8 @@ import { useLibraryText } from './use-library-text';
 
 const Calendar = lazy(() => import('./calendar'));
 
-export interface DatePickerProps extends AriaAttributes {
+/** No other attributes reach its field. */
+export interface DatePickerProps extends Pick<AriaAttributes, 'aria-label' | 'aria-describedby'> {
   readonly selectedDate: Date | number | null;
   /** Pattern of date-fns. */
   readonly format?: string;
@@ -19,7 +20,6 @@ export interface DatePickerProps extends AriaAttributes {
   readonly disablePlacementTransition?: boolean;
   /** The framework tells apart pickers of the app from those of the builder. */
   readonly runtime?: boolean;
-  readonly id?: string;
   readonly className?: string;
   /** The day's beginning in local time, milliseconds, and as it reads; null and '' when the field is emptied. */
   onChange(value: number | null, label: string): void;
@@ -46,16 +46,6 @@ function useTyped(day: Date | null, pattern: string) {
 /** A day, typed or chosen in a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { selectedDate, format = 'dd/MM/yyyy', minDate, maxDate, disabled, className, onChange } = props;
-  const {
-    selectedDate: _a,
-    format: _b,
-    minDate: _c,
-    maxDate: _d,
-    runtime: _e,
-    onChange: _f,
-    ...rest
-  } = props;
-  const { disablePlacementTransition: _g, ...attributes } = rest;
   const words = useLibraryText();
   const button = useRef<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -69,7 +59,8 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <>
       <TextInput
-        {...attributes}
+        aria-label={props['aria-label']}
+        aria-describedby={props['aria-describedby']}
         className={className}
         size="sm"
         autoComplete="off"

@@ -2,16 +2,17 @@ import type { InputHTMLAttributes } from 'react';
 import { useTheme } from 'jimu-theme';
 import { Tooltip } from './tooltip';
 
-export interface SliderProps extends Omit<
+/** No other events and attributes reach the input. */
+export interface SliderProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'size' | 'value' | 'defaultValue'
+  'id' | 'title' | 'aria-label' | 'aria-valuetext' | 'list' | 'disabled' | 'className' | 'style' | 'onChange'
 > {
   readonly value?: number;
   readonly defaultValue?: number;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  readonly size?: 'default' | 'sm' | 'lg';
+  readonly size?: 'default' | 'lg';
   /** Shows the value beside the thumb. */
   readonly tooltip?: boolean;
   formatter?(value: number): string;
@@ -22,8 +23,8 @@ export interface SliderProps extends Omit<
  * track with `--slider-track`, which otherwise is filled from its start to the thumb.
  */
 export function Slider(props: SliderProps) {
-  const { tooltip, formatter = String, size: _size, style, value, defaultValue, min = 0, max = 100 } = props;
-  const { tooltip: _t, formatter: _f, size: _s, style: _st, ...rest } = props;
+  const { tooltip, formatter = String, style, value, defaultValue, min = 0, max = 100 } = props;
+  const { id, title, list, disabled, className, step, onChange } = props;
   const { color } = useTheme().sys;
   const shown = value ?? defaultValue ?? min;
   const share = max > min ? (100 * (shown - min)) / (max - min) : 0;
@@ -40,7 +41,9 @@ export function Slider(props: SliderProps) {
   } as const;
   const input = (
     <input
-      {...rest}
+      {...{ id, title, list, disabled, className, step, value, defaultValue, onChange }}
+      aria-label={props['aria-label']}
+      aria-valuetext={props['aria-valuetext']}
       type="range"
       min={min}
       max={max}

@@ -100,6 +100,7 @@ export function ChangeFieldDialog({ markerType, records, serverUrl, onClose }: C
               {(control) => (
                 <Select
                   {...control}
+                  aria-label={t('severalField')}
                   placeholder={t('choose')}
                   value={field?.name ?? ''}
                   onChange={(_event, name: string) => {

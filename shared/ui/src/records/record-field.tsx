@@ -70,6 +70,7 @@ export function RecordField(props: RecordFieldProps) {
           return (
             <Select
               {...control}
+              aria-label={label}
               placeholder={t('choose')}
               value={text}
               onChange={(_event, chosen: string) => model.change(name, chosen)}

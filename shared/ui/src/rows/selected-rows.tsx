@@ -1,4 +1,4 @@
-import { DataLevel, ReactRedux } from 'jimu-core';
+import { ReactRedux } from 'jimu-core';
 import type { DataRecord, DataSource, IMState } from 'jimu-core';
 import { Button, DataActionList, DataActionListStyle } from 'jimu-ui';
 import { useLook } from '../styles';
@@ -54,8 +54,9 @@ export function SelectedRows({ widgetId, name, selection }: SelectedRowsProps) {
       {count > 0 && offers && (
         <DataActionList
           widgetId={widgetId}
-          dataLevel={DataLevel.Records}
           dataSets={[{ name, type: 'selected', dataSource: source, records: recordsOf(source, ids) }]}
+          disableDataSourceLevelActions
+          shouldHideEmptyList
           listStyle={DataActionListStyle.Dropdown}
           buttonSize="sm"
         />

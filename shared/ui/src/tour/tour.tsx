@@ -1,4 +1,5 @@
-import { Global, hooks, React } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
+import { Global } from 'jimu-theme';
 import { useLook } from '../styles';
 import type { TourStep, TourWords } from './drive';
 

@@ -108,6 +108,7 @@ export function AddDialog({ serverUrl, locale, onAdded, onClose }: AddDialogProp
                 {(control) => (
                   <Select
                     {...control}
+                    aria-label={t('role')}
                     value={role}
                     onChange={(_event, next) => change({ role: next as AccountRole })}
                   >

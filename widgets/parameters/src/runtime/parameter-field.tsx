@@ -30,6 +30,7 @@ function ScopeField({ editor, locale }: Omit<FieldProps, 'name'>) {
       {(control) => (
         <Select
           {...control}
+          aria-label={parameterLabel('millScope', locale)}
           value={editor.textOf('millScope')}
           onChange={(_event, scope) => editor.type('millScope', String(scope))}
         >

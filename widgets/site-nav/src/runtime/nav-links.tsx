@@ -41,10 +41,17 @@ function CommoditySwitch({ links, locale }: LinksProps) {
           key={link.url}
           size="sm"
           type="tertiary"
-          active={link === shown}
           aria-pressed={link === shown}
           onClick={() => goTo(link.url)}
-          css={{ whiteSpace: 'nowrap' }}
+          css={{
+            whiteSpace: 'nowrap',
+            ...(link === shown && {
+              '&, &:hover': {
+                background: sys.color.action.selected.default,
+                color: sys.color.action.selected.text
+              }
+            })
+          }}
         >
           {labelOf(link, locale)}
         </Button>

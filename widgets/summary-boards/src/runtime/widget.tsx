@@ -2,7 +2,14 @@ import { appActions, getAppStore, hooks, React, ReactRedux } from 'jimu-core';
 import type { AllWidgetProps, IMState } from 'jimu-core';
 import type { JimuMapView } from 'jimu-arcgis';
 import { JimuMapViewComponent } from 'jimu-arcgis';
-import { lastOf, localeOf, NotConfigured, Notice, useLook } from 'widgets/shared-code/site-core';
+import {
+  lastOf,
+  localeOf,
+  NotConfigured,
+  Notice,
+  RESULT_HEIGHT,
+  useLook
+} from 'widgets/shared-code/site-core';
 import type { Config, IMConfig } from '../config';
 import { versionManager } from '../version-manager';
 import { Chooser } from './chooser';
@@ -110,6 +117,7 @@ function Widget(props: WidgetProps) {
       css={{
         height: '100%',
         minHeight: 0,
+        maxHeight: RESULT_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
         overflowY: 'auto',

@@ -7,7 +7,7 @@ describe('a search’s texts', () => {
   it('are its reader’s where the configuration has them, and stay as they are elsewhere', () => {
     expect(inLanguage(item, 'fr')).toMatchObject({ label: 'Moulins', hint: 'Search a mill' });
     expect(inLanguage(item, 'en').label).toBe('Mills');
-    const own: SearchItem = { label: 'Mine' };
+    const own: SearchItem = { label: 'Mine', searchServiceType: 'GeocodeService' };
     expect(inLanguage(own, 'fr')).toEqual(own);
   });
 });

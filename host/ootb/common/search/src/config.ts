@@ -2,6 +2,8 @@ import type { ImmutableObject, UseDataSource } from 'jimu-core';
 
 interface Field {
   readonly jimuName: string;
+  /** As the service calls it. */
+  readonly name: string;
 }
 
 /** Texts of a configuration in languages other than its own, which Experience Builder's own search leaves alone. */
@@ -13,6 +15,8 @@ interface InOtherLanguages<Name extends string> {
 export interface SearchItem extends InOtherLanguages<'label' | 'hint'> {
   readonly label: string;
   readonly hint?: string;
+  /** Which of the two it is; Experience Builder's own search looks in nothing that does not say so. */
+  readonly searchServiceType: 'GeocodeService' | 'FeatureService';
   readonly useUtility?: { readonly utilityId: string };
   readonly useDataSource?: UseDataSource;
   readonly searchFields?: readonly Field[];

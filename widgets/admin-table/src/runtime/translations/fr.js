@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: "Table d'administration",
-        _widgetDescription:
-          "Les enregistrements d'une sorte, page par page : recherche, ordre, colonnes, CSV.",
+        _widgetDescription: "Les enregistrements d'une sorte : recherche, ordre, colonnes, CSV, par pages.",
         adminTable_searchAll:
           'Rechercher parmi {count} {kind, select, Factory {usines} AP {entrepôts} Customer {clients} Logistics {dépôts} BiocharApplication {épandages} BiocharPartner {partenaires} other {enregistrements}}',
         adminTable_search: 'Rechercher',

@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Biochar analysis',
-  _widgetDescription:
-    'What biochar facilities within a radius or a drive time can make of the feedstock there.',
+  _widgetDescription: 'What biochar facilities in a radius or drive time can make of the feedstock there.',
   _action_analyzeBiocharHere_label: 'Analyze biochar here',
   biocharAnalysis_toggle: 'Pick a place on the map',
   biocharAnalysis_hintOff: 'Turn on, then click on the map; or choose a facility below.',

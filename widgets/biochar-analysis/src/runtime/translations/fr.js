@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Analyse du biochar',
-        _widgetDescription:
-          'Ce que les installations de biochar dans un rayon ou un temps de trajet peuvent faire de la matière première sur place.',
+        _widgetDescription: 'Ce que les installations de biochar proches peuvent faire de la matière.',
         _action_analyzeBiocharHere_label: 'Analyser le biochar ici',
         biocharAnalysis_toggle: 'Choisir un lieu sur la carte',
         biocharAnalysis_hintOff:

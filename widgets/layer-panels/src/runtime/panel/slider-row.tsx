@@ -138,17 +138,9 @@ export function SliderRow(props: SliderRowProps) {
           />
         )}
       </div>
-      <Slider
-        {...(scale.log
-          ? // The thumb stands where its value does on the scale of the bars; keys go by values all the same.
-            { min: 0, max: PLACES, step: 1, value: Math.round(share * PLACES) }
-          : { min, max, step, value })}
-        aria-label={name}
-        aria-valuetext={`${sense} ${value} ${unitText}`.trim()}
-        onChange={(event) => {
-          const place = Number(event.target.value);
-          drag(scale.log ? scaleValue(scale, place / PLACES, step) : place);
-        }}
+      {/* The slider itself says no more than that it is moved. */}
+      <div
+        role="presentation"
         onKeyDown={(event) => {
           const steps = scale.log ? KEYS[event.key] : undefined;
           if (steps === undefined) return;
@@ -158,8 +150,21 @@ export function SliderRow(props: SliderRowProps) {
         onPointerUp={settle}
         onKeyUp={settle}
         onBlur={settle}
-        style={{ '--slider-track': trackOf(sys.color, share, reversed) } as React.CSSProperties}
-      />
+      >
+        <Slider
+          {...(scale.log
+            ? // The thumb stands where its value does on the scale of the bars; keys go by values all the same.
+              { min: 0, max: PLACES, step: 1, value: Math.round(share * PLACES) }
+            : { min, max, step, value })}
+          aria-label={name}
+          aria-valuetext={`${sense} ${value} ${unitText}`.trim()}
+          onChange={(event) => {
+            const place = Number(event.target.value);
+            drag(scale.log ? scaleValue(scale, place / PLACES, step) : place);
+          }}
+          style={{ '--slider-track': trackOf(sys.color, share, reversed) } as React.CSSProperties}
+        />
+      </div>
       {scale.log && (
         <span css={type.hint}>
           {t('logScale', { min: formatNumber(min), max: `${formatNumber(max)} ${unitText}`.trim() })}

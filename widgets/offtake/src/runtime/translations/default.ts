@@ -1,7 +1,6 @@
 export default {
   _widgetLabel: 'Offtake suitability',
-  _widgetDescription:
-    'Farms, suitability and soil round a place, and what an application of biochar would bring.',
+  _widgetDescription: 'Farms, suitability and soil round a place, and what biochar would bring there.',
   offtake_toggle: 'Offtake suitability',
   offtake_hintOff: 'Switch on, then click the map; or ask at its centre.',
   offtake_hintOn: 'Click the map to ask about a place.',

@@ -3,8 +3,7 @@ System.register([], function (_export) {
     execute: function () {
       _export({
         _widgetLabel: 'Aptitude aux débouchés',
-        _widgetDescription:
-          "Exploitations, aptitude et sol autour d'un lieu, et ce qu'y apporterait le biochar.",
+        _widgetDescription: "Exploitations, aptitude et sol autour d'un lieu, et l'apport du biochar.",
         offtake_toggle: 'Aptitude aux débouchés',
         offtake_hintOff: 'Activez, puis cliquez sur la carte ; ou interrogez son centre.',
         offtake_hintOn: 'Cliquez sur la carte pour interroger un lieu.',

@@ -126,6 +126,7 @@ export function PlanForm({ state, agents, parameters, locale, change }: PlanForm
         {(control) => (
           <Select
             {...control}
+            aria-label={t('agent')}
             value={chosen?.name}
             placeholder={t('chooseAgent')}
             onChange={(_event, name: string) => change((before) => chooseAgent(before, name))}

@@ -23,7 +23,7 @@ export function MoreTools({ tools, open, onToggle }: MoreToolsProps) {
         icon
         arrow={false}
         type="tertiary"
-        active={active}
+        selected={active}
         aria-label={t('moreTools')}
         data-more
         style={{ width: 48, height: 48, color: active ? sys.color.primary.main : sys.color.action.default }}

@@ -20,7 +20,7 @@ export function ToolButton({ child, open, panelId, side, placement, onToggle }: 
       <Button
         icon
         type="tertiary"
-        active={open}
+        selected={open}
         aria-label={child.label}
         aria-pressed={open}
         aria-controls={open ? panelId : undefined}

@@ -5,17 +5,24 @@ import type LayerSearchSource from '@arcgis/core/widgets/Search/LayerSearchSourc
 import type LocatorSearchSource from '@arcgis/core/widgets/Search/LocatorSearchSource';
 import { DataSourceManager } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore } from 'jimu-for-test';
+import type { SearchItem } from '../config';
 import { searchedOfMap } from './own-layers';
 import { searchSources } from './sources';
 
 const service = 'http://localhost/arcgis/rest/services/mills/FeatureServer';
 const utilities = { geocoder: { id: 'geocoder', type: 'GEOCODING', url: 'http://localhost/geocoder' } };
-const places = { label: 'Places', useUtility: { utilityId: 'geocoder' } };
-const mills = {
+const field = (name: string) => ({ jimuName: name, name });
+const places: SearchItem = {
+  label: 'Places',
+  searchServiceType: 'GeocodeService',
+  useUtility: { utilityId: 'geocoder' }
+};
+const mills: SearchItem = {
   label: 'Mills',
+  searchServiceType: 'FeatureService',
   useDataSource: { dataSourceId: 'mills', mainDataSourceId: 'mills' },
-  searchFields: [{ jimuName: 'name' }],
-  displayFields: [{ jimuName: 'name' }, { jimuName: 'state' }]
+  searchFields: [field('name')],
+  displayFields: [field('name'), field('state')]
 };
 
 beforeEach(() => {
@@ -60,7 +67,7 @@ describe('what a search looks in', () => {
 
   it('[MP-02] names a source that cannot be had and keeps the others', async () => {
     updateStore({ appConfig: getDefaultAppConfig().merge({ utilities } as never) as never });
-    const unknown = { label: 'Elsewhere', useUtility: { utilityId: 'gone' } };
+    const unknown = { ...places, label: 'Elsewhere', useUtility: { utilityId: 'gone' } };
     const { sources, missing } = await searchSources([places, mills, unknown], {});
     expect(sources.map(({ name }) => name)).toEqual(['Places']);
     expect(missing).toEqual(['Mills', 'Elsewhere']);

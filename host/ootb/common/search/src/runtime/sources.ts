@@ -55,11 +55,13 @@ async function layerSource(item: SearchItem, { layers = [], maxSuggestions }: So
     label,
     hint,
     maxSuggestions,
-    searched: searchFields.map(({ jimuName }) => jimuName),
-    shown: displayFields.map(({ jimuName }) => jimuName),
+    searched: searchFields.map(({ name }) => name),
+    shown: displayFields.map(({ name }) => name),
     exactMatch: searchExact
   });
 }
+
+const SOURCES = { GeocodeService: locator, FeatureService: layerSource };
 
 export interface SearchSources {
   readonly sources: readonly (LayerSearchSource | LocatorSearchSource)[];
@@ -83,7 +85,7 @@ export async function searchSources(
   const asked = [
     ...items.map((item) => ({
       label: item.label,
-      make: async () => (item.useUtility ? locator(item, options) : layerSource(item, options))
+      make: async () => SOURCES[item.searchServiceType](item, options)
     })),
     ...(options.own ?? []).map((layer) => ({
       label: layer.title ?? layer.id,

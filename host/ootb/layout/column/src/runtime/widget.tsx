@@ -6,11 +6,7 @@ import { useForSize } from '../../../../../shell/layout/use-for-size';
 export default function Column({ layouts }: AllWidgetProps<object>) {
   const layoutId = useForSize()<string>(layouts?.DEFAULT);
   return (
-    <div
-      // What the widgets leave free belongs to what lies beneath.
-      style={{ pointerEvents: 'none' }}
-      css={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-    >
+    <div css={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {layoutId !== undefined && <ColumnLayout layoutId={layoutId} />}
     </div>
   );

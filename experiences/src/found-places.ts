@@ -1,0 +1,40 @@
+/*
+ * Places that Esri's search has found: a data source that comes out of it for each geocoder. Without one it asks none.
+ */
+
+const field = (name: string, alias: string, type: 'STRING' | 'NUMBER') => ({
+  jimuName: name,
+  name,
+  alias,
+  type
+});
+const ADDRESS = field('address', 'Address', 'STRING');
+const FIELDS = [field('objectid', 'OBJECTID', 'NUMBER'), ADDRESS];
+
+/** What an item of the search says of the places that it finds. */
+export const FOUND_PLACES = {
+  addressFields: [ADDRESS],
+  displayFields: [ADDRESS],
+  defaultAddressFieldName: ADDRESS.name
+};
+
+/** @example foundPlacesId('widget_7') → "widget_7_output_places" */
+export const foundPlacesId = (widgetId: string): string => `${widgetId}_output_places`;
+
+/** The data source that comes out of a search, as its settings page would declare it. */
+export function foundPlaces(widgetId: string, label: string) {
+  return {
+    id: foundPlacesId(widgetId),
+    type: 'FEATURE_LAYER',
+    label,
+    originDataSources: [],
+    isOutputFromWidget: true,
+    isDataInDataSourceInstance: false,
+    geometryType: 'esriGeometryPoint',
+    schema: {
+      label,
+      idField: 'objectid',
+      fields: Object.fromEntries(FIELDS.map((each) => [each.jimuName, each]))
+    }
+  };
+}
