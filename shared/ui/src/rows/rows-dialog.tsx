@@ -43,6 +43,8 @@ function SearchField({ onSearch }: { onSearch(text: string): void }) {
       value={typed}
       maxLength={LONGEST_FILTER_TEXT}
       allowClear
+      // The browser's own button beside it would be a second one.
+      css={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
       prefix={<SiteIcon name="search" />}
       onChange={(event) => {
         setTyped(event.target.value);
