@@ -50,6 +50,7 @@ export { RESULT_HEIGHT } from './fit';
 export * from './result-panel';
 export * from './result-part';
 export * from './rows/rows-dialog';
+export * from './search-input';
 export * from './rows/rows-files';
 export * from './rows/rows-in-memory';
 export * from './rows/rows-source';

@@ -1,5 +1,5 @@
 import { hooks, React } from 'jimu-core';
-import { Button, Loading, LoadingType, Modal, ModalBody, ModalHeader, TextInput } from 'jimu-ui';
+import { Button, Loading, LoadingType, Modal, ModalBody, ModalHeader } from 'jimu-ui';
 import { LONGEST_FILTER_TEXT } from '@site/domain';
 import { ExportMenu } from '../export/export-menu';
 import { ExportStatus } from '../export/export-status';
@@ -14,6 +14,7 @@ import { useUiTexts } from '../use-ui-texts';
 import type { Attributes, RowsField, RowsSource, RowsView } from './rows-source';
 import { FINGERS, ON_PHONE } from '../phone';
 import { RowsTable } from './rows-table';
+import { SearchInput } from '../search-input';
 import { SelectedRows } from './selected-rows';
 import { useRowSelection } from './use-row-selection';
 import { useRowsFiles } from './use-rows-files';
@@ -36,15 +37,11 @@ function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const [typed, setTyped] = React.useState('');
   const search = hooks.useDebounceCallback((text: string) => onSearch(text.trim()), REST);
   return (
-    <TextInput
-      type="search"
+    <SearchInput
       aria-label={t('find')}
       placeholder={t('find')}
       value={typed}
       maxLength={LONGEST_FILTER_TEXT}
-      allowClear
-      // The browser's own button beside it would be a second one.
-      css={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
       prefix={<SiteIcon name="search" />}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -8,8 +8,7 @@ import {
   Loading,
   LoadingType,
   Option,
-  Select,
-  TextInput
+  Select
 } from 'jimu-ui';
 import type { AccountRecord, AccountRole, DataColumn, Locale } from 'widgets/shared-code/site-core';
 import {
@@ -22,6 +21,7 @@ import {
   Notice,
   ON_PHONE,
   PHONE_ROOM,
+  SearchInput,
   showToast,
   SiteIcon,
   TableCard,
@@ -168,13 +168,11 @@ export function AccountsTable({ pageSize, serverUrl, locale, onTrail }: Accounts
   return (
     <>
       <div role="search" css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(4) }}>
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label={t('search')}
           placeholder={t('search')}
           value={typed}
           maxLength={LONGEST_FILTER_TEXT}
-          allowClear
           prefix={<SiteIcon name="search" />}
           onChange={(event) => {
             setTyped(event.target.value);

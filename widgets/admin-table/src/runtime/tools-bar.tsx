@@ -1,7 +1,14 @@
 import { hooks } from 'jimu-core';
-import { Button, TextInput } from 'jimu-ui';
+import { Button } from 'jimu-ui';
 import type { Locale, MarkerType, RecordColumn } from 'widgets/shared-code/site-core';
-import { formatNumber, goTo, LONGEST_FILTER_TEXT, SiteIcon, useLook } from 'widgets/shared-code/site-core';
+import {
+  formatNumber,
+  goTo,
+  LONGEST_FILTER_TEXT,
+  SearchInput,
+  SiteIcon,
+  useLook
+} from 'widgets/shared-code/site-core';
 import { FilterMenu } from './filter-menu';
 import type { ViewControl } from './use-records';
 import { useTexts } from './use-texts';
@@ -33,13 +40,11 @@ export function ToolsBar(props: ToolsBarProps) {
       css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), marginBottom: space(4) }}
     >
       <div css={{ flex: small ? '1 0 100%' : '1 1 220px', maxWidth: small ? undefined : 320 }}>
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label={t('search')}
           placeholder={label}
           value={typed}
           maxLength={LONGEST_FILTER_TEXT}
-          allowClear
           prefix={<SiteIcon name="search" />}
           onChange={(event) => type(event.target.value)}
         />

@@ -1,8 +1,7 @@
 import { React } from 'jimu-core';
 import type { KeyboardEvent } from 'react';
-import { TextInput } from 'jimu-ui';
 import type { Locale } from 'widgets/shared-code/site-core';
-import { formatNumber, LabelledField, useLook, useUiTexts } from 'widgets/shared-code/site-core';
+import { formatNumber, LabelledField, SearchInput, useLook, useUiTexts } from 'widgets/shared-code/site-core';
 import { cassavaStatesPage, unitText } from 'widgets/shared-code/site-map';
 import type { DrawnClasses } from 'widgets/shared-code/site-map';
 import { drawnClassOf } from './hover-card';
@@ -115,10 +114,8 @@ export function StateList(props: StateListProps) {
       <div css={{ padding: space(0, 3.5, 2) }}>
         <LabelledField label={t('search')}>
           {(control) => (
-            <TextInput
+            <SearchInput
               {...control}
-              type="search"
-              allowClear
               value={text}
               onChange={({ target: { value } }) => setText(value)}
               onKeyDown={({ key }) => {

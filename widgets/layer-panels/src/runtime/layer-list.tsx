@@ -1,9 +1,8 @@
 import type { JimuMapView } from 'jimu-arcgis';
 import { React } from 'jimu-core';
-import { TextInput } from 'jimu-ui';
 import type { Locale, StatePiece } from 'widgets/shared-code/site-core';
 import { localText } from 'widgets/shared-code/site-map';
-import { Notice, useLook, useWidgetState } from 'widgets/shared-code/site-core';
+import { Notice, SearchInput, useLook, useWidgetState } from 'widgets/shared-code/site-core';
 import type { IMConfig } from '../config';
 import { LayerGroup } from './layer-group';
 import { LayerRow } from './layer-row';
@@ -84,10 +83,8 @@ export function LayerList({ widgetId, jimuMapView, config, isOpen, locale, t }: 
         <SetFilter key={one.listed.id} {...one} filters={filters} onSet={onSet} />
       ))}
       <div css={{ padding: space(3, 4, 1) }}>
-        <TextInput
+        <SearchInput
           size="sm"
-          type="search"
-          allowClear
           aria-label={t('find')}
           placeholder={t('find')}
           value={text}

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { Loading, LoadingType, TextInput } from 'jimu-ui';
+import { Loading, LoadingType } from 'jimu-ui';
 import type { DataColumn, Locale, ParameterChange, ParameterDifference } from 'widgets/shared-code/site-core';
 import {
   DataTable,
@@ -12,6 +12,7 @@ import {
   parameterLabel,
   parameterText,
   PHONE_ROOM,
+  SearchInput,
   SiteIcon,
   TableCard,
   useAnswer,
@@ -101,12 +102,10 @@ export function HistoryTable({ pageSize, version, serverUrl, locale }: HistoryTa
   return (
     <>
       <div role="search" css={{ maxWidth: 320, marginBottom: space(4) }}>
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label={t('searchHistory')}
           placeholder={t('searchHistory')}
           value={search}
-          allowClear
           prefix={<SiteIcon name="search" />}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { React } from 'jimu-core';
-import { Option, Select, TextInput } from 'jimu-ui';
+import { Option, Select } from 'jimu-ui';
 import type { Locale, ParameterGroup, ParameterName } from 'widgets/shared-code/site-core';
 import {
   DEFAULT_PARAMETERS,
@@ -8,6 +8,7 @@ import {
   PARAMETER_GROUPS,
   PARAMETER_NAMES,
   parameterLabel,
+  SearchInput,
   SiteIcon,
   useLook
 } from 'widgets/shared-code/site-core';
@@ -59,12 +60,10 @@ export function ParameterList({ editor, locale }: ParameterListProps) {
           marginBottom: space(4)
         }}
       >
-        <TextInput
-          type="search"
+        <SearchInput
           aria-label={t('search')}
           placeholder={t('search')}
           value={search}
-          allowClear
           prefix={<SiteIcon name="search" />}
           onChange={(event) => setSearch(event.target.value)}
           css={{ flex: '1 1 0', minWidth: 180, maxWidth: 320 }}
