@@ -126,6 +126,9 @@ test('a widget that does not build, one that throws while it loads and one that 
     'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
   );
   await expect(refused).toContainText('jimu-icons/outlined/suggested/info');
+  await expect(refused).toContainText(
+    'This widget asks for esri/geometry/projection, and the maps SDK of this host has no such module.'
+  );
   await expect(widget('wordless').getByRole('alert')).toContainText('Thrown by its texts.');
   await expect(widget('unread').getByRole('alert')).toContainText(
     'no-manifest/manifest.json: This is no JSON'
