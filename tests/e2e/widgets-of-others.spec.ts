@@ -206,4 +206,6 @@ test('Calcite’s elements, components on the map, a state and files of their ow
   await expect(widget('state')).toContainText('said something');
   await expect(widget('files')).toContainText('loaded');
   await expect(widget('files').getByRole('img', { name: 'Small well' })).toBeVisible();
+  const coloured = widget('files').getByRole('img', { name: 'Coloured well' });
+  await expect(coloured.locator('svg')).toHaveCSS('color', 'rgb(200, 87, 27)');
 });

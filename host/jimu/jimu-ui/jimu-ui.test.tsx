@@ -268,6 +268,31 @@ describe('signs', () => {
     ).toEqual(['Mill', 'Picture']);
   });
 
+  it('an SVG of a widget’s static files takes a colour, as its source would; what cannot be had stays a picture', async () => {
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address) =>
+        String(address).endsWith('well.svg')
+          ? new Response('<svg data-testid="drawn"></svg>')
+          : new Response('', { status: 404 })
+      );
+    const assets = '/widgets/wells/dist/runtime/assets';
+    const foreign = `https://elsewhere.example${assets}/well.svg`;
+    draw(
+      <>
+        <Icon icon={`${assets}/well.svg`} color="red" aria-label="Well" />
+        <Icon icon={`${assets}/none.svg`} aria-label="None" />
+        <Icon icon={foreign} aria-label="Foreign" />
+      </>
+    );
+    expect(await screen.findByTestId('drawn')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Well' })).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+    expect(screen.getByRole('img', { name: 'None' })).toHaveAttribute('src', `${assets}/none.svg`);
+    expect(screen.getByRole('img', { name: 'Foreign' })).toHaveAttribute('src', foreign);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+  });
+
   it('loading is said in words, in the app’s language', () => {
     draw(<Loading />, 'fr');
     expect(screen.getByRole('status')).toHaveTextContent('Chargement');
