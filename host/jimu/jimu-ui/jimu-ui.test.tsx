@@ -260,12 +260,14 @@ describe('signs', () => {
       <>
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" />
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" aria-label="Mill" />
+        <Icon icon="<!-- drawn --><svg viewBox='0 0 1 1' data-testid='commented'></svg>" aria-label="Well" />
         <Icon icon="/x.png" aria-label="Picture" />
       </>
     );
     expect(
       screen.getAllByRole('img').map((image) => image.getAttribute('aria-label') ?? image.getAttribute('alt'))
-    ).toEqual(['Mill', 'Picture']);
+    ).toEqual(['Mill', 'Well', 'Picture']);
+    expect(screen.getByTestId('commented')).toHaveStyle({ fill: 'currentColor' });
   });
 
   it('an SVG of a widget’s static files takes a colour, as its source would; what cannot be had stays a picture', async () => {

@@ -15,7 +15,8 @@ export interface IconProps {
 }
 
 const namedSizes: Record<string, number> = { s: 12, m: 16, l: 24 };
-const IS_SVG = /^\s*(<\?xml|<svg)/;
+/** What may stand before the element: a declaration, comments. */
+const IS_SVG = /^(?:\s|<\?xml.*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg\b/;
 
 /** An SVG among the static files of a widget. */
 const OF_WIDGET = /^[^<]*\/dist\/(runtime|setting)\/assets\/[^?#]*\.svg$/;
@@ -76,7 +77,10 @@ export function Icon(props: IconProps) {
       className={className}
       title={title}
       style={style}
-      css={{ '& > svg': { width: '100%', height: '100%' } }}
+      css={{
+        '& > svg': { width: '100%', height: '100%' },
+        '& > svg:not([fill])': { fill: 'currentColor' }
+      }}
       dangerouslySetInnerHTML={{ __html: icon }}
     />
   );
