@@ -49,7 +49,8 @@ export async function readCatalogue(locale: string): Promise<CatalogueEntry[]> {
 export async function newWidget({ uri, manifest, label }: CatalogueEntry): Promise<NewWidget> {
   const path = `${uri}config.json`;
   const config = hasModule(path) ? (await loadModule<{ default: unknown }>(path)).default : {};
-  return { uri, version: manifest.version, label, config, size: manifest.defaultSize ?? USUAL_SIZE };
+  const { version, layouts = [], defaultSize: size = USUAL_SIZE } = manifest;
+  return { uri, version, label, config, size, layouts };
 }
 
 /** The themes that are installed, by the address an app's configuration uses. */

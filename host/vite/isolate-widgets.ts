@@ -16,6 +16,9 @@ const STYLES_THAT_NEED_A_COMPILER = ['.scss', '.sass', '.less', '.styl'];
 /** What the page server makes itself while it serves: its own modules, and libraries that it bundles beforehand. */
 const MADE_WHILE_SERVING = /^\/@|\/\.vite\/deps/;
 
+/** What an alias leaves of a package's module that is not there: an address within the package still. */
+const UNFOUND = /^@?[\w.-]+\//;
+
 type Parsed = ReturnType<typeof parseSync>['module'];
 
 interface Asked {
@@ -89,7 +92,8 @@ class Inspector {
     if (MADE_WHILE_SERVING.test(found.id)) return found.id;
     const file = fileOf(found.id);
     // An alias gives an address whether or not there is a file.
-    return isAbsolute(file) && !existsSync(file) ? null : found.id;
+    const isThere = isAbsolute(file) ? existsSync(file) : !UNFOUND.test(file);
+    return isThere ? found.id : null;
   }
 
   /** What keeps an import from working, in words; null when nothing does. */

@@ -126,6 +126,9 @@ test('a widget that does not build, one that throws while it loads and one that 
     'This widget asks jimu-core for ExpressionResolverComponent, which this host does not provide: this host resolves no Arcade.'
   );
   await expect(refused).toContainText('jimu-icons/outlined/suggested/info');
+  await expect(refused).toContainText(
+    'This widget asks for esri/geometry/projection, and the maps SDK of this host has no such module.'
+  );
   await expect(widget('wordless').getByRole('alert')).toContainText('Thrown by its texts.');
   await expect(widget('unread').getByRole('alert')).toContainText(
     'no-manifest/manifest.json: This is no JSON'
@@ -203,4 +206,6 @@ test('Calcite’s elements, components on the map, a state and files of their ow
   await expect(widget('state')).toContainText('said something');
   await expect(widget('files')).toContainText('loaded');
   await expect(widget('files').getByRole('img', { name: 'Small well' })).toBeVisible();
+  const coloured = widget('files').getByRole('img', { name: 'Coloured well' });
+  await expect(coloured.locator('svg')).toHaveCSS('color', 'rgb(200, 87, 27)');
 });

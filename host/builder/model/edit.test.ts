@@ -118,6 +118,18 @@ describe('editing', () => {
     expect(() => addWidget(app, { ...large, pageId: 'other' }, legend)).toThrow('has no layout');
   });
 
+  it('gives a widget that holds others the layouts of its manifest', () => {
+    const layouts = [{ name: 'DEFAULT', type: 'COLUMN' }, { name: 'more' }];
+    const { config } = addWidget(app, large, { ...legend, layouts });
+    expect(config.widgets.widget_8?.layouts).toEqual({
+      DEFAULT: { LARGE: 'layout_4' },
+      more: { LARGE: 'layout_5' }
+    });
+    expect(config.layouts.layout_4).toEqual({ id: 'layout_4', type: 'COLUMN', order: [], content: {} });
+    expect(config.layouts.layout_5?.type).toBe('FIXED');
+    expect(removeWidget(config, 'widget_8').layouts).toEqual(app.layouts);
+  });
+
   it('places a widget by numbers, and one that waited by the same', () => {
     const { config } = addWidget(app, large, legend);
     const box = { left: 10, top: 20, width: 30, height: 40 };

@@ -18,6 +18,8 @@ export interface NewWidget {
   readonly config: unknown;
   /** px */
   readonly size: { readonly width: number; readonly height: number };
+  /** What the widget holds other widgets in. */
+  readonly layouts?: readonly { readonly name: string; readonly type?: string }[];
 }
 
 /** px from the left and the top, where a widget is put that nobody has placed. */
@@ -34,6 +36,16 @@ function withItem(config: AppConfig, layoutId: string, item: Omit<LayoutItemJson
   return { ...config, layouts: { ...config.layouts, [layoutId]: next } };
 }
 
+/** Gives a widget the layouts, empty yet, that its manifest names. */
+function withLayouts(config: AppConfig, widgetId: string, declared: NewWidget['layouts'] = []): AppConfig {
+  return declared.reduce((so, { name, type = 'FIXED' }) => {
+    const id = `layout_${nextNumber(Object.keys(so.layouts), 'layout_')}`;
+    const layouts = { ...so.widgets[widgetId]?.layouts, [name]: { [so.mainSizeMode]: id } };
+    const layout = { id, type, order: [], content: {} };
+    return changeWidget({ ...so, layouts: { ...so.layouts, [id]: layout } }, widgetId, { layouts });
+  }, config);
+}
+
 /**
  * Adds a widget above the others of a page. At the sizes with a layout of their own it waits to be placed, as in
  * Experience Builder. @throws Error where the page has no layout.
@@ -46,9 +58,10 @@ export function addWidget(
   const here = layoutIdOf(config, spot);
   if (here === undefined)
     throw new Error(`The page ${spot.pageId} has no layout: give it one in its config.`);
-  const { size, ...json } = added;
+  const { size, layouts, ...json } = added;
   const widgetId = `widget_${Math.max(1, nextNumber(Object.keys(config.widgets), 'widget_'))}`;
-  const withWidget = { ...config, widgets: { ...config.widgets, [widgetId]: { id: widgetId, ...json } } };
+  const alone = { ...config, widgets: { ...config.widgets, [widgetId]: { id: widgetId, ...json } } };
+  const withWidget = withLayouts(alone, widgetId, layouts);
   const frame = frameOf(config, spot);
   const px = (length: number, room: number) => `${Math.min(length, room - FIRST_PLACE)}px`;
   const item = {

@@ -260,12 +260,39 @@ describe('signs', () => {
       <>
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" />
         <Icon icon="<svg viewBox='0 0 1 1'></svg>" aria-label="Mill" />
+        <Icon icon="<!-- drawn --><svg viewBox='0 0 1 1' data-testid='commented'></svg>" aria-label="Well" />
         <Icon icon="/x.png" aria-label="Picture" />
       </>
     );
     expect(
       screen.getAllByRole('img').map((image) => image.getAttribute('aria-label') ?? image.getAttribute('alt'))
-    ).toEqual(['Mill', 'Picture']);
+    ).toEqual(['Mill', 'Well', 'Picture']);
+    expect(screen.getByTestId('commented')).toHaveStyle({ fill: 'currentColor' });
+  });
+
+  it('an SVG of a widget’s static files takes a colour, as its source would; what cannot be had stays a picture', async () => {
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address) =>
+        String(address).endsWith('well.svg')
+          ? new Response('<svg data-testid="drawn"></svg>')
+          : new Response('', { status: 404 })
+      );
+    const assets = '/widgets/wells/dist/runtime/assets';
+    const foreign = `https://elsewhere.example${assets}/well.svg`;
+    draw(
+      <>
+        <Icon icon={`${assets}/well.svg`} color="red" aria-label="Well" />
+        <Icon icon={`${assets}/none.svg`} aria-label="None" />
+        <Icon icon={foreign} aria-label="Foreign" />
+      </>
+    );
+    expect(await screen.findByTestId('drawn')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Well' })).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+    expect(screen.getByRole('img', { name: 'None' })).toHaveAttribute('src', `${assets}/none.svg`);
+    expect(screen.getByRole('img', { name: 'Foreign' })).toHaveAttribute('src', foreign);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
   });
 
   it('loading is said in words, in the app’s language', () => {

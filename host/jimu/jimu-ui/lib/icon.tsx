@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 
 export interface IconProps {
-  /** SVG source or the address of an image. */
+  /** SVG source or the address of an image; an SVG of the widget's static files is drawn as its source is. */
   readonly icon: string;
   readonly size?: number | string;
   readonly width?: number | string;
@@ -14,10 +15,46 @@ export interface IconProps {
 }
 
 const namedSizes: Record<string, number> = { s: 12, m: 16, l: 24 };
+/** What may stand before the element: a declaration, comments. */
+const IS_SVG = /^(?:\s|<\?xml.*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)*<svg\b/;
+
+/** An SVG among the static files of a widget. */
+const OF_WIDGET = /^[^<]*\/dist\/(runtime|setting)\/assets\/[^?#]*\.svg$/;
+
+const drawings = new Map<string, Promise<string | null>>();
+
+/** The source of a widget's SVG; null when there is none to be had. */
+function drawingAt(address: string): Promise<string | null> {
+  const known = drawings.get(address);
+  if (known) return known;
+  const asked = fetch(address)
+    .then(async (answer) => (answer.ok ? answer.text() : ''))
+    .then((text) => (IS_SVG.test(text) ? text : null))
+    .catch(() => null);
+  drawings.set(address, asked);
+  return asked;
+}
+
+/** The source of an icon in place of the address of a widget's own SVG, once it is there: only so it takes a colour. */
+function useSource(icon: string): string {
+  const [drawn, setDrawn] = useState<{ readonly icon: string; readonly source: string } | null>(null);
+  useEffect(() => {
+    if (!OF_WIDGET.test(icon)) return;
+    const { origin, href } = new URL(icon, document.baseURI);
+    if (origin !== location.origin) return;
+    let wanted = true;
+    void drawingAt(href).then((source) => wanted && source !== null && setDrawn({ icon, source }));
+    return () => {
+      wanted = false;
+    };
+  }, [icon]);
+  return drawn?.icon === icon ? drawn.source : icon;
+}
 
 /** An icon; without `aria-label` it says nothing to a screen reader. `size` in px or 's' | 'm' | 'l'. */
 export function Icon(props: IconProps) {
-  const { icon, size = 16, color, rotate, className, title } = props;
+  const { size = 16, color, rotate, className, title } = props;
+  const icon = useSource(props.icon);
   const side = typeof size === 'string' ? (namedSizes[size] ?? size) : size;
   const style: CSSProperties = {
     display: 'inline-flex',
@@ -32,7 +69,7 @@ export function Icon(props: IconProps) {
     label === undefined
       ? ({ 'aria-hidden': true } as const)
       : ({ role: 'img', 'aria-label': label } as const);
-  if (!/^\s*(<\?xml|<svg)/.test(icon))
+  if (!IS_SVG.test(icon))
     return <img src={icon} alt={label ?? ''} className={className} style={style} title={title} />;
   return (
     <span
@@ -40,7 +77,10 @@ export function Icon(props: IconProps) {
       className={className}
       title={title}
       style={style}
-      css={{ '& > svg': { width: '100%', height: '100%' } }}
+      css={{
+        '& > svg': { width: '100%', height: '100%' },
+        '& > svg:not([fill])': { fill: 'currentColor' }
+      }}
       dangerouslySetInnerHTML={{ __html: icon }}
     />
   );

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLatest } from '../hooks';
 import type { IMUseDataSource } from '../types/app-config';
 import type { IMState } from '../types/state';
 import { DataSourceManager, isSame, namedIn } from './data-source-manager';
+import { sharedInfo } from './local-data-source';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { DataSourceStatus } from './types';
-import type { DataSource, IMDataSourceInfo, IMDataSourceSchema, QueryParams } from './types';
+import type { DataSource, IMDataSourceInfo, IMDataSourceSchema, QueryParams, QueryScope } from './types';
 import { PortalMapDataSource } from './web-map-data-source';
 
 type Info = IMDataSourceInfo;
@@ -15,11 +16,14 @@ type Info = IMDataSourceInfo;
 export interface DataSourceComponentProps {
   readonly useDataSource?: IMUseDataSource;
   readonly widgetId?: string;
+  /** Names a copy of the source, of the widget's own, that is loaded in its place. */
+  readonly localId?: string;
   /** Records to load into the source; again whenever a widget's condition or what is asked changes. */
   readonly query?: QueryParams | null;
   readonly queryCount?: boolean;
   /** All pages instead of the first. */
   readonly queryAll?: boolean;
+  readonly queryScope?: QueryScope;
   readonly children?: ReactNode | ((dataSource: DataSource, info: Info, query?: QueryParams) => ReactNode);
   onDataSourceCreated?(dataSource: DataSource): void;
   onCreateDataSourceFailed?(error: unknown): void;
@@ -32,32 +36,44 @@ export interface DataSourceComponentProps {
 type Latest = { readonly current: DataSourceComponentProps };
 
 /** The source, a web map's with the map. */
-async function create(id: string): Promise<DataSource> {
-  const source = await DataSourceManager.getInstance().createDataSource(id);
+async function create(use: IMUseDataSource, localId: string | undefined): Promise<DataSource> {
+  const source = await DataSourceManager.getInstance().createDataSourceByUseDataSource(use, localId);
   if (source instanceof PortalMapDataSource) await source.makeMap();
   return source;
 }
 
+interface Created {
+  readonly id: string;
+  readonly localId: string | undefined;
+  readonly source: DataSource;
+}
+
 /** The source once it has been created: anew when the app's configuration says something else of it. */
-function useCreated(id: string | undefined, latest: Latest): DataSource | null {
-  const [source, setSource] = useState<DataSource | null>(null);
+function useCreated(id: string | undefined, localId: string | undefined, latest: Latest): DataSource | null {
+  const [created, setCreated] = useState<Created | null>(null);
   const named = useSelector((state: IMState) => (id === undefined ? undefined : namedIn(state, id)), isSame);
   useEffect(() => {
-    if (id === undefined) return;
+    const use = latest.current.useDataSource;
+    if (id === undefined || !use) return;
     let wanted = true;
-    create(id)
-      .then((created) => {
+    create(use, localId)
+      .then((source) => {
         if (!wanted) return;
-        setSource(created);
-        latest.current.onDataSourceCreated?.(created);
+        setCreated({ id, localId, source });
+        latest.current.onDataSourceCreated?.(source);
       })
       .catch((error: unknown) => wanted && latest.current.onCreateDataSourceFailed?.(error));
     return () => {
       wanted = false;
     };
-  }, [id, named, latest]);
-  return source?.id === id ? source : null;
+  }, [id, localId, named, latest]);
+  return created && created.id === id && created.localId === localId ? created.source : null;
 }
+
+const useInfo = (id: string | undefined) =>
+  useSelector((state: IMState) =>
+    id === undefined ? undefined : (state.dataSourcesInfo[id] as Info | undefined)
+  );
 
 /** Tells the widget what is new of its source. */
 function useNews(info: Info | undefined, source: DataSource | null, latest: Latest) {
@@ -79,8 +95,13 @@ function useNews(info: Info | undefined, source: DataSource | null, latest: Late
 }
 
 /** Loads what the widget asks for, and again when that, a condition on the source or its records change. */
-function useLoading(source: DataSource | null, info: Info | undefined, latest: Latest) {
-  const { query, queryCount = false, queryAll = false, useDataSource } = latest.current;
+function useLoading(
+  source: DataSource | null,
+  info: Info | undefined,
+  main: Info | undefined,
+  latest: Latest
+) {
+  const { query, queryCount = false, queryAll = false, queryScope, useDataSource } = latest.current;
   const isReady = info !== undefined && info.status !== String(DataSourceStatus.NotReady);
   const asked =
     query && isReady
@@ -88,8 +109,10 @@ function useLoading(source: DataSource | null, info: Info | undefined, latest: L
           query,
           queryCount,
           queryAll,
+          queryScope,
           useDataSource?.fields,
           info.widgetQueries,
+          main?.widgetQueries,
           info.sourceVersion
         ])
       : null;
@@ -99,10 +122,11 @@ function useLoading(source: DataSource | null, info: Info | undefined, latest: L
     const fields = Array.from(latest.current.useDataSource?.fields ?? []);
     const outFields = wanted?.outFields ?? (fields.length > 0 ? fields : ['*']);
     const params: QueryParams = { ...wanted, outFields };
+    const options = { widgetId, scope: queryScope };
     const failed = (error: unknown) => console.error(`${source.id} could not be read.`, error);
-    (queryAll ? source.loadAll(params, { widgetId }) : source.load(params, { widgetId })).catch(failed);
-    if (queryCount) source.loadCount(params, { widgetId }).catch(failed);
-  }, [asked, source, latest, queryAll, queryCount]);
+    (queryAll ? source.loadAll(params, options) : source.load(params, options)).catch(failed);
+    if (queryCount) source.loadCount(params, options).catch(failed);
+  }, [asked, source, latest, queryAll, queryCount, queryScope]);
 }
 
 /**
@@ -110,15 +134,15 @@ function useLoading(source: DataSource | null, info: Info | undefined, latest: L
  * the source is there, others always: a widget may draw into them what it makes of the source.
  */
 export function DataSourceComponent(props: DataSourceComponentProps) {
-  const { useDataSource, children, query } = props;
+  const { useDataSource, localId, children, query } = props;
   const id = useDataSource?.dataSourceId;
   const latest = useLatest(props);
-  const info = useSelector((state: IMState) =>
-    id === undefined ? undefined : (state.dataSourcesInfo[id] as Info | undefined)
-  );
-  const source = useCreated(id, latest);
+  const source = useCreated(id, localId, latest);
+  const main = useInfo(id);
+  const own = useInfo(localId === undefined ? id : source?.id);
+  const info = useMemo(() => (own === main ? own : sharedInfo(own, main)), [own, main]);
   useNews(info, source, latest);
-  useLoading(source, info, latest);
+  useLoading(source, info, main, latest);
   if (typeof children !== 'function') return children;
   return source && info ? children(source, info, query ?? undefined) : null;
 }

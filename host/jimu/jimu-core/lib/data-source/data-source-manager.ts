@@ -4,6 +4,7 @@ import type { DataSourceJson, IMDataSourceJson, IMUseDataSource } from '../types
 import type { IMState } from '../types/state';
 import { BaseDataSource } from './base-data-source';
 import { GivenDataSource, SelectionDataSource } from './given-data-source';
+import { LocalDataSource } from './local-data-source';
 import { BaseQueriableDataSource } from './queriable-data-source';
 import { ServiceLayerDataSource } from './service-layer-data-source';
 import { tellInfo } from './source-info';
@@ -75,11 +76,15 @@ export class DataSourceManager {
 
   /** Those that the app's configuration names, but for what its widgets make. */
   getConfiguredDataSources(): DataSource[] {
-    return this.getDataSourcesAsArray().filter((source) => !source.getDataSourceJson().isOutputFromWidget);
+    return this.getDataSourcesAsArray().filter(
+      (source) => !source.getDataSourceJson().isOutputFromWidget && !(source instanceof LocalDataSource)
+    );
   }
 
   getWidgetGeneratedDataSources(): DataSource[] {
-    return this.getDataSourcesAsArray().filter((source) => source.getDataSourceJson().isOutputFromWidget);
+    return this.getDataSourcesAsArray().filter(
+      (source) => source.getDataSourceJson().isOutputFromWidget && !(source instanceof LocalDataSource)
+    );
   }
 
   /**
@@ -111,8 +116,20 @@ export class DataSourceManager {
     return source;
   }
 
-  createDataSourceByUseDataSource(useDataSource: IMUseDataSource): Promise<DataSource> {
-    return this.createDataSource(useDataSource.dataSourceId);
+  /** With `localId`, a copy of the source that has records of its own; the same one for whoever names it so. */
+  async createDataSourceByUseDataSource(
+    useDataSource: IMUseDataSource,
+    localId?: string
+  ): Promise<DataSource> {
+    const main = await this.createDataSource(useDataSource.dataSourceId);
+    if (localId === undefined || !(main instanceof BaseQueriableDataSource)) return main;
+    const known = this.sources.get(`${main.id}-${localId}`);
+    if (known instanceof LocalDataSource && known.belongToDataSource === main) return known;
+    const local = new LocalDataSource(main, localId);
+    this.sources.set(local.id, local);
+    const status = DataSourceStatus.Unloaded;
+    tellInfo(local.id, { instanceStatus: 'CREATED', status, countStatus: status });
+    return local;
   }
 
   destroyDataSource(id: string): void {

@@ -7,7 +7,8 @@ import {
   DataSourceManager,
   DataSourceStatus,
   getAppStore,
-  JimuFieldType
+  JimuFieldType,
+  QueryScope
 } from 'jimu-core';
 import type { DataRecordSet, FeatureLayerDataSource, IMUseDataSource } from 'jimu-core';
 import { getDefaultAppConfig, initStore, updateStore, withStoreThemeIntlRender } from 'jimu-for-test';
@@ -117,6 +118,9 @@ describe('a layer of a feature service', () => {
     expect(records).toHaveLength(2);
     expect(source.getRecords()).toEqual([]);
     expect(asked[0]!.get('where')).toBe("((state = 'Edo')) AND (tons > 1)");
+    await source.query({ where: 'tons > 1' }, { scope: QueryScope.InAllData });
+    await source.queryCount({ where: 'tons > 1' }, { scope: QueryScope.InConfigView });
+    expect(asked.slice(1).map((one) => one.get('where'))).toEqual(['tons > 1', 'tons > 1']);
     expect((await source.queryIds({})).ids).toEqual(['1', '2']);
     expect((await source.queryById('2'))?.getId()).toBe('1');
     expect(asked.at(-1)!.get('objectIds')).toBe('2');
@@ -250,6 +254,71 @@ describe('the component', () => {
     expect([asked.length, source.getStatus()]).toEqual([2, DataSourceStatus.Loaded]);
     await act(async () => source.setStatus(DataSourceStatus.Loaded));
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a copy of a source that is a widget’s own', () => {
+  const Shown = ({ localId }: { readonly localId?: string }) => (
+    <DataSourceComponent useDataSource={use('mills')} localId={localId} query={{ where: '1=1' }}>
+      {(source) => (
+        <p>
+          {source.id}: {source.getRecords().map((record) => record.getId())} chosen{' '}
+          {source.getSelectedRecordIds()}
+        </p>
+      )}
+    </DataSourceComponent>
+  );
+
+  it('has records of its own, and the conditions and the selection of the source', async () => {
+    serve();
+    withStoreThemeIntlRender()(
+      <>
+        <Shown />
+        <Shown localId="mine" />
+      </>
+    );
+    await act(async () => undefined);
+    expect(screen.getByText('mills-mine: 12 chosen')).toBeVisible();
+    const source = await layer();
+    const manager = DataSourceManager.getInstance();
+    const mine = (await manager.createDataSourceByUseDataSource(
+      use('mills'),
+      'mine'
+    )) as FeatureLayerDataSource;
+    expect([mine.getMainDataSource(), manager.getDataSource('mills-mine')]).toEqual([source, mine]);
+    expect(manager.getConfiguredDataSources()).toEqual([source]);
+    await act(async () => mine.updateQueryParams({ where: 'tons > 9' }, 'w'));
+    await act(async () => source.updateQueryParams({ where: 'tons > 3' }, 'other'));
+    const wheres = asked.map((one) => one.get('where'));
+    expect(wheres.slice(-2).sort()).toEqual([
+      '((tons > 3)) AND (((tons > 9)) AND (1=1))',
+      '((tons > 3)) AND (1=1)'
+    ]);
+    await mine.query({ where: 'tons > 1' }, { scope: QueryScope.InAllData });
+    expect(asked.at(-1)!.get('where')).toBe('tons > 1');
+    serve({ features: [] });
+    await act(async () => void (await mine.load({ where: 'tons > 99' })));
+    await act(async () => mine.selectRecordById('2'));
+    expect(screen.getByText('mills: 12 chosen 2')).toBeVisible();
+    expect(screen.getByText('mills-mine: chosen 2')).toBeVisible();
+    serve({ count: 7 });
+    await act(async () => void (await mine.loadCount({})));
+    expect([mine.count, source.count]).toEqual([7, undefined]);
+  });
+
+  it('is not ready while the source is not, and reads what a widget then gives', async () => {
+    const source = await layer('out');
+    withStoreThemeIntlRender()(
+      <DataSourceComponent useDataSource={use('out')} localId="mine" query={{}}>
+        {(local, info) => `${info.status} ${local.getRecords().length}`}
+      </DataSourceComponent>
+    );
+    expect(await screen.findByText('NOT_READY 0')).toBeVisible();
+    await act(async () => {
+      source.setSourceFeatures([{ attributes: { id: 1 } }]);
+      source.setStatus(DataSourceStatus.Unloaded);
+    });
+    expect(await screen.findByText('LOADED 1')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import type FeatureLayer from '@arcgis/core/layers/FeatureLayer';
 import { BaseDataSource } from './base-data-source';
 import { tellInfo } from './source-info';
-import { DataSourceStatus } from './types';
+import { DataSourceStatus, QueryScope } from './types';
 import type { DataRecord, FeatureLayerDataSource, QueryOptions, QueryParams, QueryResult } from './types';
 
 /** The most records a question without a page gives: what feature services answer at once. */
@@ -18,8 +18,8 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
   readonly url: string = this.json.url ?? '';
 
   /** Asks with these very parameters. */
-  protected abstract ask(params: QueryParams): Promise<DataRecord[]>;
-  protected abstract askCount(params: QueryParams): Promise<number>;
+  protected abstract ask(params: QueryParams, options?: QueryOptions): Promise<DataRecord[]>;
+  protected abstract askCount(params: QueryParams, options?: QueryOptions): Promise<number>;
 
   abstract createJSAPILayerByDataSource(): Promise<FeatureLayer>;
 
@@ -43,10 +43,14 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
     return this.mergeQueryParams(this.getCurrentQueryParams(), params);
   }
 
-  async query(params: QueryParams, _options?: QueryOptions): Promise<QueryResult> {
+  private narrowed(params: QueryParams, { scope = QueryScope.InRuntimeView }: QueryOptions = {}) {
+    return scope === QueryScope.InRuntimeView ? this.getRealQueryParams(params) : params;
+  }
+
+  async query(params: QueryParams, options?: QueryOptions): Promise<QueryResult> {
     await this.fetchSchema();
-    const queryParams = this.getRealQueryParams(params);
-    return { records: await this.ask(queryParams), queryParams, fields: queryParams.outFields };
+    const queryParams = this.narrowed(params, options);
+    return { records: await this.ask(queryParams, options), queryParams, fields: queryParams.outFields };
   }
 
   async queryAll(params: QueryParams, options?: QueryOptions): Promise<QueryResult> {
@@ -64,9 +68,9 @@ export abstract class BaseQueriableDataSource extends BaseDataSource implements 
     return record ?? null;
   }
 
-  async queryCount(params: QueryParams, _options?: QueryOptions) {
-    const queryParams = this.getRealQueryParams(params);
-    return { count: await this.askCount(queryParams), queryParams };
+  async queryCount(params: QueryParams, options?: QueryOptions) {
+    const queryParams = this.narrowed(params, options);
+    return { count: await this.askCount(queryParams, options), queryParams };
   }
 
   async queryIds(params: QueryParams, options?: QueryOptions) {

@@ -158,6 +158,8 @@ export type QueryParams = SqlQueryParams & FeatureLayerQueryParams;
 export interface QueryOptions {
   /** The widget that asks. */
   readonly widgetId?: string;
+  /** Whether widgets' conditions narrow the question, as they do where nothing is said. */
+  readonly scope?: QueryScope;
 }
 
 export interface QueryResult {
@@ -166,7 +168,7 @@ export interface QueryResult {
   readonly fields?: readonly string[];
 }
 
-/** Which records a question is about: all, or those that widgets' conditions leave. */
+/** Which records a question is about: those that widgets' conditions leave (in the runtime view), or all. */
 export enum QueryScope {
   InAllData = 'IN_ALL_DATA',
   InRemoteConfigView = 'IN_REMOTE_CONFIG_VIEW',

@@ -38,7 +38,7 @@ export interface WidgetManifest {
   dependency?: string | string[];
   defaultSize?: { width: number; height: number };
   widgetType?: string;
-  layouts?: { name: string; label?: string }[];
+  layouts?: { name: string; label?: string; type?: string }[];
   publishMessages?: (string | { messageType: string })[];
   messageActions?: MessageActionManifest[];
   dataActions?: DataActionManifest[];
