@@ -2,7 +2,7 @@ import { emptyAppConfig } from '../../jimu/jimu-core/lib/store/initial-state';
 import type { AppConfig } from '../../jimu/jimu-core/lib/types/app-config';
 import { addSource, ownSources, removeSource, renameSource, sameSource, savedAddress, usersOf } from './data';
 
-const use = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
+const usage = (id: string) => ({ dataSourceId: id, mainDataSourceId: id });
 const map = { id: 'dataSource_1', type: 'WEB_MAP', itemId: 'wells', sourceLabel: 'Wells' };
 const app: AppConfig = {
   ...(emptyAppConfig().asMutable({ deep: true }) as AppConfig),
@@ -12,11 +12,11 @@ const app: AppConfig = {
     out: { id: 'out', type: 'FEATURE_LAYER', isOutputFromWidget: true }
   },
   widgets: {
-    widget_1: { id: 'widget_1', uri: 'a/', useDataSources: [use('dataSource_1')] },
+    widget_1: { id: 'widget_1', uri: 'a/', useDataSources: [usage('dataSource_1')] },
     widget_2: {
       id: 'widget_2',
       uri: 'b/',
-      useDataSources: [use('dataSource_1-roads'), use('dataSource_10')]
+      useDataSources: [usage('dataSource_1-roads'), usage('dataSource_10')]
     }
   },
   messageConfigs: {
@@ -29,7 +29,7 @@ const app: AppConfig = {
           actionId: 'a',
           widgetId: 'widget_2',
           actionName: 'a',
-          useDataSources: [use('dataSource_1-roads'), use('dataSource_10')]
+          useDataSources: [usage('dataSource_1-roads'), usage('dataSource_10')]
         },
         { actionId: 'b', widgetId: 'widget_2', actionName: 'b' }
       ]
@@ -80,7 +80,7 @@ describe('the data of an app', () => {
     expect(Object.keys(without.dataSources ?? {})).toEqual(['dataSource_10', 'out']);
     expect(uses(without)).toEqual([[], ['dataSource_10']]);
     expect(without.messageConfigs?.m1?.actions.map(({ useDataSources }) => useDataSources)).toEqual([
-      [use('dataSource_10')],
+      [usage('dataSource_10')],
       undefined
     ]);
     expect(removeSource(app, 'none')).toBe(app);

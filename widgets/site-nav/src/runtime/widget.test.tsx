@@ -102,9 +102,9 @@ describe('the top bar', () => {
       show({ adminUrl: '/map/admin' });
       await waitFor(() => expect(mocked.fetchRole).toHaveBeenCalled());
       await act(async () => {});
+      if (role === 'investor') await waitFor(() => expect(account()).toHaveTextContent('Investor'));
       expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
       expect(account()).not.toHaveTextContent('Admin');
-      if (role === 'investor') expect(account()).toHaveTextContent('Investor');
     }
   );
 
