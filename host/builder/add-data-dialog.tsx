@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { NoLayer, readData, readLayer } from './data-catalogue';
 import type { DataEntry, NewSource } from './data-catalogue';
 import { useKindName } from './kind-name';
+import { ListRow } from './list-row';
 import { addSource, sameSource, sourceName } from './model/data';
 import { servedConfig } from './model/page';
 import type { Editor } from './use-editor';
@@ -94,17 +95,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
           }}
         >
           {shown?.map((entry) => (
-            <li
-              key={`${entry.kind} ${entry.known.itemId ?? entry.known.url}`}
-              css={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: sys.spacing(2),
-                minHeight: 44,
-                borderBottom: `1px solid ${sys.color.divider.primary}`
-              }}
-            >
+            <ListRow key={`${entry.kind} ${entry.known.itemId ?? entry.known.url}`}>
               <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {entry.label}
                 <small css={{ display: 'block', color: sys.color.surface.paperHint }}>
@@ -123,7 +114,7 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
                   {text('addIt')}
                 </Button>
               )}
-            </li>
+            </ListRow>
           ))}
         </ul>
         {entries && entries.length > 0 && shown?.length === 0 && <p>{text('noneFoundData')}</p>}

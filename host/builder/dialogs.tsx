@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { copyExperience, listVersions, restoreVersion } from './api';
 import type { ExperienceSummary, Version } from './api';
 import { Failure } from './failure';
+import { ListRow } from './list-row';
 import { useText } from './use-text';
 
 export interface ConfirmProps {
@@ -113,17 +114,7 @@ export function VersionsDialog({ experience, isChanged, onRestored, onClose }: V
         {!versions && error === null && <p>{text('loading')}</p>}
         <ul css={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {versions?.map((entry) => (
-            <li
-              key={entry.version}
-              css={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: sys.spacing(2),
-                minHeight: 44,
-                borderBottom: `1px solid ${sys.color.divider.primary}`
-              }}
-            >
+            <ListRow key={entry.version}>
               <span>
                 {text('version', { version: entry.version })}
                 <small css={{ display: 'block', color: sys.color.surface.paperHint }}>{when(entry)}</small>
@@ -140,7 +131,7 @@ export function VersionsDialog({ experience, isChanged, onRestored, onClose }: V
                   {text('restore')}
                 </Button>
               )}
-            </li>
+            </ListRow>
           ))}
         </ul>
         <Failure error={error} />
