@@ -62,7 +62,8 @@ export function AddDataDialog({ editor, onClose }: DialogProps) {
       const source = await read();
       const same = sameSource(editor.config, source);
       if (same) setProblem(text('isThereAlready', { name: sourceName(same) }));
-      else editor.edit((now) => addSource(now, source));
+      // Pressed twice before the first answer, it is there by then.
+      else editor.edit((now) => (sameSource(now, source) ? now : addSource(now, source)));
       return !same;
     } catch (error) {
       setProblem(reasonOf(error));

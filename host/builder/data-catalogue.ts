@@ -1,6 +1,7 @@
 import { ask } from '../jimu/jimu-core/lib/ask';
 import { dataSourceUtils } from '../jimu/jimu-core/lib/framework-utils';
 import type { DataSourceJson } from '../jimu/jimu-core/lib/types/app-config';
+import type { SourceKind } from './kind-name';
 import { savedAddress } from './model/data';
 
 /** A source of data that is not in the app yet. */
@@ -9,13 +10,16 @@ export type NewSource = Omit<DataSourceJson, 'id'>;
 /** A map or a service that can be added; what it is made of is read when it is. */
 export interface DataEntry {
   readonly label: string;
-  readonly kind: 'WEB_MAP' | 'WEB_SCENE' | 'FEATURE_LAYER';
+  readonly kind: SourceKind;
   /** What the source will be known by, to tell whether the app has it. */
   readonly known: Partial<DataSourceJson>;
   read(): Promise<NewSource>;
 }
 
-const KINDS = { 'Web Map': 'WEB_MAP', 'Web Scene': 'WEB_SCENE' } as const;
+const KINDS = { 'Web Map': 'WEB_MAP', 'Web Scene': 'WEB_SCENE' } as const satisfies Record<
+  string,
+  SourceKind
+>;
 /** Maps of a kind asked for in one answer: as many as a portal gives. */
 const MOST_MAPS = 100;
 
