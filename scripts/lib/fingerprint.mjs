@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
 function* filesUnder(path) {
@@ -12,13 +12,16 @@ function* filesUnder(path) {
     if (entry.name !== 'node_modules') yield* filesUnder(join(path, entry.name));
 }
 
-/** Changes when any of the files does: names, sizes and times, which is quick enough to ask at every start. */
+/**
+ * Computes a hash of the names, sizes and times of all files below some paths. Names are relative to the repository, so
+ * that a copy of the folder with its times is not built again.
+ */
 export function fingerprint(of) {
   const hash = createHash('sha256');
   for (const source of of)
     for (const file of filesUnder(join(root, source))) {
       const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+      hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\n`);
     }
   return hash.digest('hex');
 }
