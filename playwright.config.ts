@@ -1,40 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './scripts/lib/browser.mjs';
-import { portOf, testPort as port } from './tests/support/served-folder.mjs';
+import { contextOptions, guestState } from './tests/e2e/support/sessions';
+import { portOf } from './tests/support/served-folder.mjs';
 
 /**
- * Tests that neither look at what the map draws nor press a symbol on it: there WebGL draws nothing, which is half of what a
- * map costs without a graphics card. The others draw: the engine finds in its pixels what is pressed. A new file draws
- * unless it is named here.
+ * Tests that look at pixels of the map or press a symbol on it (the engine finds in its pixels what is pressed). For the
+ * others WebGL draws nothing, which halves the cost of a map on a machine without a graphics card.
  */
-const UNDRAWN = [
-  'add-asset',
-  'admin',
-  'admin-edits',
-  'away',
-  'biochar-analysis',
-  'biochar-summary',
-  'builder',
-  'cassava',
-  'figures-agree',
-  'guided-tour',
-  'layer-panels',
-  'offtake',
-  'opening',
-  'own-layer',
-  'rainy-season',
-  'raw-material-summary',
-  'search',
-  'service-area',
-  'service-areas-together',
-  'session',
-  'settings',
-  'share',
-  'sign-in',
-  'summary-boards',
-  'tables',
-  'trip-planner',
-  'widgets-of-others'
+const DRAWN = [
+  'map',
+  'map-measures',
+  'map-tools',
+  'oil-palm-3d',
+  'popups',
+  'print',
+  'record-editing',
+  'record-popups',
+  'widget-maps'
 ].map((name) => `**/${name}.spec.ts`);
 /** A page lives a minute here: code that is compiled to be fast in the long run costs a fifth of its opening. */
 const args = [...browserArgs, '--js-flags=--no-opt'];
@@ -57,25 +39,17 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
   outputDir: `test-results/${run}`,
   use: {
-    baseURL: `http://localhost:${port}`,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    // Tests look at requests and answer some themselves, which a service worker would do behind their backs.
-    serviceWorkers: 'block',
-    // A visitor who has seen the guided tour: it would stand over what the other tests do.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'site-tour', value: 'seen' }] }]
-    },
+    ...contextOptions,
+    storageState: guestState,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions
   },
   projects: [
-    { name: 'drawn', testIgnore: UNDRAWN },
+    { name: 'drawn', testMatch: DRAWN },
     {
       name: 'undrawn',
-      testMatch: UNDRAWN,
+      testIgnore: DRAWN,
       use: { launchOptions: { ...launchOptions, args: [...args, '--disable-gl-drawing-for-tests'] } }
     }
   ],

@@ -8,21 +8,17 @@ import { haversine } from '../../shared/domain/src/distance';
 import type { OfftakeSummary } from '../../shared/domain/src/offtake-summary';
 import { askService } from './support/board-layers';
 import {
-  accounts,
   clickMapAt,
   expect,
   mapDrawn,
-  openOilPalmMap,
   test,
-  uyo,
-  watchFaults
+  uyo
 } from './support/site';
 
 /* A place after the other on one page: a map page costs seconds to open. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-let faults: string[];
 
 const sea = { latitude: 4.4, longitude: 7.6 };
 const result = () => page.getByRole('region', { name: 'Offtake Suitability Summary' });
@@ -49,21 +45,13 @@ interface Farm {
   readonly geometry: { readonly x: number; readonly y: number };
 }
 
-test.beforeAll(async ({ browser }) => {
-  // axe wants a page of a context of its own.
-  const context = await browser.newContext({ acceptDownloads: true });
-  faults = await watchFaults(context);
-  page = await context.newPage();
-  await openOilPalmMap(page, accounts.staff);
+// The service that is made to fail is said so by the browser as well.
+test.use({ allowedFaults: [/500.*soilCarbon/] });
+
+test.beforeAll(async ({ staffMap }) => {
+  page = await staffMap.reset();
   await page.getByRole('button', { name: 'Offtake suitability' }).click();
   await page.getByRole('switch', { name: 'Offtake suitability' }).click();
-});
-
-test.afterAll(() => page.context().close());
-
-test.afterEach(() => {
-  // The service that is made to fail is said so by the browser as well.
-  expect(faults.filter((fault) => !/500.*soilCarbon/.test(fault))).toEqual([]);
 });
 
 test('[OF-02] a click counts the farms within 50 km and gives the suitability a class', async () => {

@@ -12,7 +12,7 @@ export const accounts: {
 };
 export const password: string;
 export const uyo: Place;
-export function watchFaults(context: BrowserContext): Promise<string[]>;
+export function watchFaults(context: BrowserContext, faults?: string[]): Promise<string[]>;
 export function fillSignIn(page: Page, email: string, secret?: string): Promise<void>;
 export function mapDrawn(page: Page, timeout?: number): Promise<void>;
 export function pointOfMap(page: Page, place: Place): Promise<{ x: number; y: number }>;

@@ -21,11 +21,10 @@ export const leavesMachine = (url) =>
 const TILE = /Failed to load tile/;
 
 /**
- * Notes console errors, unhandled page errors and requests that leave this machine (which are stopped). A layer that is
- * read anew while it loads is no fault: its tiles were stopped on purpose, and the SDK writes an error for each.
+ * Adds console errors, unhandled page errors and requests to other machines (which are aborted) to `faults` and returns
+ * that list. Tiles that the SDK cancels when a layer is read again are not faults, although it writes an error for each.
  */
-export async function watchFaults(context) {
-  const faults = [];
+export async function watchFaults(context, faults = []) {
   context.on('console', async (message) => {
     if (message.type() !== 'error') return;
     const text = `console: ${message.text()} (${message.location().url})`;

@@ -11,6 +11,9 @@ import {
   uyo,
   watchFaults
 } from '../../support/site-page.mjs';
+import { SharedMap } from './shared-map';
+import { newContextOf, readSession } from './sessions';
+import type { Role } from './sessions';
 
 export {
   accounts,
@@ -18,6 +21,7 @@ export {
   expect,
   fillSignIn,
   mapDrawn,
+  newContextOf,
   password,
   pointOfMap,
   unfoldLayers,
@@ -25,23 +29,53 @@ export {
   watchFaults
 };
 
-/** Fails a test on any fault in its context; a context that tests share is watched by whoever makes it. */
-export const test = base.extend<{ quiet: { allow(pattern: RegExp): void } }>({
+interface TestFixtures {
+  /** Account that `page` and `context` are signed in as; null for a guest. Set it with `test.use({ role: 'staff' })`. */
+  readonly role: Role | null;
+  /** Faults that every test of a file may cause: console errors, page errors, requests to other machines. */
+  readonly allowedFaults: readonly RegExp[];
+  /** Fails the test on a fault in its context or in the shared map; `allow` adds a pattern for this test. */
+  readonly quiet: { allow(pattern: RegExp): void };
+}
+
+interface WorkerFixtures {
+  /** The oil palm map of staff, opened once per worker; `test.beforeAll` resets it for its file. */
+  readonly staffMap: SharedMap;
+}
+
+const faultsOfTest: string[] = [];
+
+/** Playwright's `test` with stored sessions, one open map per worker and a check for faults after each test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  role: [null, { option: true }],
+  allowedFaults: [[], { option: true }],
+  storageState: async ({ role, storageState, browser }, provide) =>
+    provide(role === null ? storageState : await readSession(browser, role)),
+  staffMap: [
+    async ({ browser }, provide) => {
+      const map = new SharedMap(browser, 'staff');
+      await provide(map);
+      await map.close();
+    },
+    { scope: 'worker' }
+  ],
+  context: async ({ context }, provide) => {
+    await watchFaults(context, faultsOfTest);
+    await provide(context);
+  },
   quiet: [
-    async ({ context }, use) => {
-      const allowed: RegExp[] = [];
-      const faults = await watchFaults(context);
-      await use({ allow: (pattern) => allowed.push(pattern) });
+    async ({ allowedFaults, staffMap }, provide) => {
+      const allowed = [...allowedFaults];
+      await provide({ allow: (pattern) => allowed.push(pattern) });
+      const faults = [...faultsOfTest.splice(0), ...staffMap.takeFaults()];
       expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true }
   ]
 });
 
-/** Opens the 2D oil palm map as `email` and waits until it is drawn. */
-export async function openOilPalmMap(page: Page, email: string = accounts.staff) {
+/** Opens the 2D oil palm map on a page that is signed in (`role`) and waits until it is drawn. */
+export async function openOilPalmMap(page: Page): Promise<void> {
   await page.goto('/map/oilpalm');
-  await fillSignIn(page, email);
-  await page.waitForURL('**/map/oilpalm**');
   await mapDrawn(page);
 }
