@@ -85,18 +85,11 @@ const shared = {
 export default {
   // A busy machine is no failure: a page of forms types for seconds there.
   testTimeout: 60_000,
-  // Measured when asked for (npm test does): the domain is covered whole.
-  collectCoverageFrom: ['shared/domain/src/**/*.ts', '!**/*.test.ts', '!**/test-*.ts'],
-  coverageDirectory: 'test-results/coverage',
-  coverageReporters: ['text-summary', 'json-summary'],
-  coverageThreshold: {
-    './shared/domain/src/': { statements: 100, branches: 100, functions: 100, lines: 100 }
-  },
   projects: [
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/node-environment.mjs',
       setupFiles: ['<rootDir>/tests/support/property-runs.ts'],
       globalSetup: '<rootDir>/tests/support/build-server.mjs',
       testMatch: [

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './scripts/lib/browser.mjs';
 import { contextOptions, guestState } from './tests/e2e/support/sessions';
-import { portOf } from './tests/support/served-folder.mjs';
+import { testPort } from './tests/support/served-folder.mjs';
 
 /**
  * Tests that look at pixels of the map or press a symbol on it (the engine finds in its pixels what is pressed). For the
@@ -22,21 +22,23 @@ const DRAWN = [
 const args = [...browserArgs, '--js-flags=--no-opt'];
 const launchOptions = { executablePath: findBrowser() ?? undefined, args };
 
-/** Tests at once, each with a server of its own: what is drawn keeps two cores busy by itself, of what is not two share them. */
-const workers = Number(process.env.SITE_TEST_WORKERS ?? 1);
-/** What `npm test` calls this run: its report, and the folder of what failed. */
+/** Name of this run (npm test runs both projects at once): its reports and the folder of failed tests. */
 const run = process.env.SITE_TEST_RUN ?? 'browser';
 
-/** Browser tests: the system's Chromium, and a server for each worker. */
+/** Browser tests: the system's Chromium and one server with demonstration data. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers,
-  // A machine that pauses in the middle of a click is no fault of SITE: a second try, which npm test names.
+  workers: 1,
+  // A machine may pause in the middle of a click: a second try, which npm test reports.
   retries: 1,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `test-results/${run}.json` }],
+    ['./tests/support/cpu-reporter.mjs', { outputFile: `test-results/${run}.times` }]
+  ],
   outputDir: `test-results/${run}`,
   use: {
     ...contextOptions,
@@ -53,11 +55,13 @@ export default defineConfig({
       use: { launchOptions: { ...launchOptions, args: [...args, '--disable-gl-drawing-for-tests'] } }
     }
   ],
-  webServer: Array.from({ length: workers }, (_, worker) => portOf(worker)).map((served) => ({
-    command: `node tests/support/serve-demo.mjs ${served}`,
-    url: `http://localhost:${served}/readyz`,
+  webServer: {
+    command: `node tests/support/serve-demo.mjs ${testPort}`,
+    url: `${contextOptions.baseURL}/readyz`,
     timeout: 180_000,
     stdout: 'ignore',
-    stderr: 'pipe'
-  }))
+    stderr: 'pipe',
+    // The server removes its data folder when it ends.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
+  }
 });

@@ -7,29 +7,11 @@ import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 
-const stamp = join(root, 'build/.stamp');
-const sources = [
-  'shared',
-  'widgets',
-  'themes',
-  'host',
-  'server/src',
-  'demo/src',
-  'scripts',
-  'package-lock.json',
-  'tsconfig.json'
-];
+const stamps = join(root, 'build');
+/** Sources of every part. */
+const COMMON = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs'];
 
-/** Builds server, map glyphs and pages when a source has changed since the last build. */
-export async function ensureBuild() {
-  const wanted = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  mkdirSync(join(root, 'build'), { recursive: true });
-  await step('Building the server', buildServer);
-  await step('Making map glyphs', async () => {
-    const { makeGlyphs } = await import('../make-glyphs.mjs');
-    await makeGlyphs(join(root, 'build/host-assets/fonts'));
-  });
+async function buildPages() {
   await step('Building the pages', () =>
     run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'host/vite.config.ts'], {
       quiet: true
@@ -40,5 +22,47 @@ export async function ensureBuild() {
     await buildServiceWorker();
   });
   await step('Compressing the pages', () => packPages(join(root, 'build/host')));
-  writeFileSync(stamp, wanted);
+}
+
+/** Parts of the build, in order: a part is made again when one of its sources has changed. */
+const parts = [
+  {
+    name: 'server',
+    sources: [
+      ...COMMON,
+      ...['server/src', 'demo/src', 'shared/domain', 'shared/layers'],
+      ...['scripts/lib/build-server.mjs', 'scripts/lib/postgis-bundle.mjs']
+    ],
+    build: () => step('Building the server', buildServer)
+  },
+  {
+    name: 'glyphs',
+    sources: ['package-lock.json', 'scripts/make-glyphs.mjs', 'scripts/glyphs'],
+    build: () =>
+      step('Making map glyphs', async () => {
+        const { makeGlyphs } = await import('../make-glyphs.mjs');
+        await makeGlyphs(join(root, 'build/host-assets/fonts'));
+      })
+  },
+  {
+    name: 'pages',
+    sources: [
+      ...COMMON,
+      ...['shared', 'widgets', 'themes', 'host', 'scripts/make-glyphs.mjs', 'scripts/glyphs'],
+      ...['scripts/lib/pack-pages.mjs', 'scripts/lib/service-worker.mjs']
+    ],
+    build: buildPages
+  }
+];
+
+/** Builds the server, the map glyphs and the pages, each when one of its sources has changed since its last build. */
+export async function ensureBuild() {
+  mkdirSync(stamps, { recursive: true });
+  for (const { name, sources, build } of parts) {
+    const stamp = join(stamps, `.stamp-${name}`);
+    const wanted = fingerprint(sources);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    await build();
+    writeFileSync(stamp, wanted);
+  }
 }

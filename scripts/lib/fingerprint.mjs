@@ -9,12 +9,13 @@ function* filesUnder(path) {
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)))
-    if (entry.name !== 'node_modules') yield* filesUnder(join(path, entry.name));
+    if (entry.name !== 'node_modules' && !/\.test\.tsx?$/.test(entry.name))
+      yield* filesUnder(join(path, entry.name));
 }
 
 /**
- * Computes a hash of the names, sizes and times of all files below some paths. Names are relative to the repository, so
- * that a copy of the folder with its times is not built again.
+ * Computes a hash of the names, sizes and times of all files below some paths, except tests. Names are relative to the
+ * repository, so that a copy of the folder with its times is not built again.
  */
 export function fingerprint(of) {
   const hash = createHash('sha256');

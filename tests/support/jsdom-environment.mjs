@@ -1,7 +1,18 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { startCpuMeter } from './cpu-meter.mjs';
 
-/** jsdom with the web platform pieces of Node that it lacks. */
+/** jsdom with the web platform pieces of Node that it lacks, measured for `npm run test:times`. */
 export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.stopMeter = startCpuMeter(context.testPath);
+  }
+
+  async teardown() {
+    await super.teardown();
+    this.stopMeter();
+  }
+
   async setup() {
     await super.setup();
     Object.assign(this.global, {

@@ -1,4 +1,3 @@
 export function servedFolder(port: number): string;
-export const PORTS_OF_A_WORKER: number;
-export function portOf(worker: number): number;
+export const PORTS_PER_RUN: number;
 export const testPort: number;

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { countJest, countPlaywright } from './reports.mjs';
+
+const bin = (path) => join(root, 'node_modules', path);
+
+/** One test of a check that only passes or fails. */
+const countExit = (code) => ({ passed: code === 0 ? 1 : 0, failed: 0, failures: [], retried: [] });
+
+/** Lint holds the types of the whole repository: with Node's own limit of memory it mostly collects garbage. */
+const lintJob = (files) => ({
+  name: 'Lint',
+  seconds: 100,
+  args: ['--max-old-space-size=8192', bin('eslint/bin/eslint.js'), ...files, '--max-warnings', '0'],
+  count: countExit
+});
+const formatJob = (files) => ({
+  name: 'Formatting',
+  seconds: 30,
+  args: [bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+  count: countExit
+});
+/** Types of an unchanged file are not computed again: the compiler keeps what it knows beside the dependencies. */
+const typesJob = {
+  name: 'Types',
+  seconds: 50,
+  args: [
+    bin('typescript/bin/tsc'),
+    ...['--noEmit', '-p', 'tsconfig.json'],
+    ...['--incremental', '--tsBuildInfoFile', bin('.cache/site/types.tsbuildinfo')]
+  ],
+  count: countExit
+};
+const deadCodeJob = {
+  name: 'Dead code',
+  seconds: 25,
+  args: [join(root, 'scripts/knip.mjs')],
+  count: countExit
+};
+
+/** Fetches the compilers and the SDK of each release, which is not for everybody's installation. */
+const releasesJob = {
+  name: 'Types of Experience Builder 1.19 and 1.21',
+  seconds: 110,
+  args: [join(root, 'scripts/typecheck-exb.mjs')],
+  count: countExit
+};
+
+/** A Jest job. With a limit of memory Jest keeps one worker process, and replaces it when it has grown. */
+const jestJob = (id, name, seconds, options, env = {}) => ({
+  name,
+  seconds,
+  args: [
+    bin('jest/bin/jest.js'),
+    '--maxWorkers=1',
+    '--workerIdleMemoryLimit=2GB',
+    '--json',
+    `--outputFile=test-results/${id}.json`,
+    ...options
+  ],
+  // The build is made before all jobs; two jobs that build at once would replace it under each other.
+  env: { SITE_TEST_BUILT: '1', SITE_TEST_TIMES: id, ...env },
+  count: () => countJest(`${id}.json`)
+});
+
+const DOMAIN_TESTS = ['shared/domain/', 'tests/contract/domain-'];
+
+const jestJobs = (databaseUrl) => [
+  jestJob(
+    'jest-server',
+    'Server and contract tests',
+    330,
+    ['--selectProjects=node', `--testPathIgnorePatterns=${DOMAIN_TESTS.join('|')}`],
+    databaseUrl === null ? {} : { SITE_TEST_DATABASE_URL: databaseUrl }
+  ),
+  jestJob('jest-widgets', 'Widget and host tests', 260, ['--selectProjects=browser']),
+  jestJob('jest-domain', 'Domain tests', 40, ['--config=jest.domain.config.mjs', '--coverage'])
+];
+
+/** A job of browser tests, on two ports of its own; `options` name a project of playwright.config.ts or files. */
+const browserJob = (id, name, seconds, port, options) => ({
+  name,
+  seconds,
+  args: [bin('@playwright/test/cli.js'), 'test', ...options],
+  env: { SITE_TEST_PORT: String(port), SITE_TEST_RUN: id },
+  count: () => countPlaywright(`${id}.json`)
+});
+
+/**
+ * Returns the jobs of `npm test`. A job is `{ name, seconds, args, env, count }`: its expected seconds on one core (the
+ * queue starts the longest first), the arguments of Node, and `count(code)`, which returns the counts of its report.
+ * @param options `databaseUrl` of a PostgreSQL for the server suites or null; `ports`, the first port of each of the two
+ *   browser runs; `isShared`, true where changes of many people come together (CI).
+ */
+export const listJobs = ({ databaseUrl, ports, isShared }) => [
+  lintJob(['.']),
+  typesJob,
+  formatJob(['.']),
+  deadCodeJob,
+  ...(isShared ? [releasesJob] : []),
+  ...jestJobs(databaseUrl),
+  browserJob('undrawn', 'Browser tests', 320, ports[0], ['--project=undrawn']),
+  browserJob('drawn', 'Browser tests of what the map draws', 300, ports[1], ['--project=drawn'])
+];
+
+const IS_CODE = /\.(tsx?|mjs)$/;
+
+/**
+ * Returns the jobs of `npm run test:changed`.
+ * @param options `files`, the changed files that exist; `browserTests`, names of browser test files; `port` for them.
+ */
+export function listChangedJobs({ files, browserTests, port }) {
+  const code = files.filter((file) => IS_CODE.test(file));
+  const specs = browserTests.map((name) => `/${name}.spec.ts`);
+  return [
+    formatJob(files),
+    ...(code.length > 0
+      ? [
+          { ...lintJob(code), seconds: 25 },
+          typesJob,
+          deadCodeJob,
+          jestJob('jest-changed', 'Related tests', 60, ['--passWithNoTests', '--findRelatedTests', ...code])
+        ]
+      : []),
+    ...(specs.length > 0 ? [browserJob('browser', 'Browser tests', 90, port, specs)] : [])
+  ];
+}

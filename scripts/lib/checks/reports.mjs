@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../paths.mjs';
+import { resultsFolder } from './run-job.mjs';
+
+/** Reads a report of this run; null when the runner did not get so far as to write it. */
+function readReport(file) {
+  const path = join(resultsFolder, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+const unwritten = (file) => ({ passed: 0, failed: 1, failures: [`${file} was not written`], retried: [] });
+
+/** Counts of Jest's report: `{ passed, failed, failures, retried }`, failures as "file › test". */
+export function countJest(file) {
+  const report = readReport(file);
+  if (!report) return unwritten(file);
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const path = relative(root, name);
+    return failed.length === 0 && status === 'failed'
+      ? [path]
+      : failed.map(({ fullName }) => `${path} › ${fullName}`);
+  });
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed, failures, retried: [] };
+}
+
+/** Titles of the tests of a Playwright report that ended with `wanted`, as "file › test". */
+const listTitles = (suites = [], wanted) =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...listTitles(inner, wanted)
+  ]);
+
+/** The same counts of Playwright's report; a skipped test counts as failed. */
+export function countPlaywright(file) {
+  const report = readReport(file);
+  if (!report) return unwritten(file);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped,
+    failures: [...listTitles(report.suites, 'unexpected'), ...listTitles(report.suites, 'skipped')],
+    retried: listTitles(report.suites, 'flaky')
+  };
+}
+
+/** Reads the lines that tests/support/cpu-meter.mjs wrote in this run: `{ file, seconds, cpuSeconds }` per test file. */
+export function readFileTimes() {
+  if (!existsSync(resultsFolder)) return [];
+  return readdirSync(resultsFolder)
+    .filter((name) => name.endsWith('.times'))
+    .flatMap((name) => readFileSync(join(resultsFolder, name), 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { listDescendants, readTreeCpu } from './process-tree.mjs';
+
+export const resultsFolder = join(root, 'test-results');
+
+/** Lines of a failed job's output that are shown. */
+const SHOWN_LINES = 120;
+/** Time that interrupted programs get to end by themselves, ms. */
+const GRACE_MS = 8_000;
+const SAMPLE_MS = 500;
+
+const running = new Set();
+
+const toFileName = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/**
+ * Runs a Node program to its end with its output in `test-results/NAME.log`.
+ * @returns `{ code, seconds, cpuSeconds, tail }`; cpuSeconds of the program and all that it started (null without
+ *   /proc), tail the end of its output.
+ */
+export async function runJob({ name, args, env = {} }) {
+  mkdirSync(resultsFolder, { recursive: true });
+  const log = join(resultsFolder, `${toFileName(name)}.log`);
+  const output = openSync(log, 'w');
+  const begun = Date.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', output, output],
+    // A group of its own: Ctrl-C reaches it once, through interruptJobs.
+    detached: true
+  });
+  running.add(child);
+  let cpuSeconds = null;
+  const sampler = setInterval(() => (cpuSeconds = readTreeCpu(child.pid) ?? cpuSeconds), SAMPLE_MS);
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status ?? 1));
+  }).finally(() => {
+    clearInterval(sampler);
+    running.delete(child);
+    closeSync(output);
+  });
+  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+  return { code, seconds: (Date.now() - begun) / 1000, cpuSeconds, tail };
+}
+
+const signal = (pid, name) => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+};
+
+/** Interrupts every running job as Ctrl-C would, and kills what is left of them after some seconds. */
+export async function interruptJobs() {
+  const pids = [...running].flatMap(({ pid }) => [pid, ...listDescendants(pid)]);
+  for (const { pid } of running) signal(-pid, 'SIGINT');
+  const deadline = Date.now() + GRACE_MS;
+  while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const pid of pids) signal(pid, 'SIGKILL');
+}

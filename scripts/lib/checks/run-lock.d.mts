@@ -1,0 +1,1 @@
+export function lockTestRun(folder?: string): () => void;

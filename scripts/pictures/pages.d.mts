@@ -1,0 +1,14 @@
+export interface SitePage {
+  readonly name: string;
+  readonly path: string;
+  readonly hasMap: boolean;
+  /** HTTP status of its document. */
+  readonly status: number;
+  /** Whether a hint is shown over the map at first, to be closed. */
+  readonly closesHint: boolean;
+  readonly account: 'guest' | 'staff' | 'admin' | 'investor';
+  /** Whether pictures of it are taken in one variant only. */
+  readonly once?: boolean;
+}
+
+export function allPages(): SitePage[];
