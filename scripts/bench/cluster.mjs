@@ -36,21 +36,55 @@ export function outputOf(program, args) {
 }
 
 /**
- * A private PostgreSQL in a temporary folder, reached by a socket there and, where one is given, by an address of this
- * machine; `stop` ends it and removes everything.
+ * Starts a process that runs `cleanUp`, a shell command, when this one ends without `cancel()`. It waits for the end of a
+ * pipe, which the system closes however this process ends.
+ */
+function runAfterExit(cleanUp) {
+  const watcher = spawn('sh', ['-c', `read -r _; ${cleanUp}`], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore']
+  });
+  watcher.unref();
+  watcher.stdin.unref();
+  return { cancel: () => watcher.kill('SIGKILL') };
+}
+
+const quote = (argument) => `'${argument.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * Starts a private PostgreSQL in a temporary folder, reached by a socket there and, when one is given, by an address of
+ * this machine. `stop` ends it and removes everything before it returns; a second call does nothing. When this process is
+ * killed the cluster ends too.
  */
 export function startCluster(port, address = '') {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
-  run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], { stdio: 'ignore' });
-  return {
-    folder,
-    stop() {
-      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+  const stopArguments = ['-D', data, '-w', '-m', 'immediate', 'stop'];
+  const [program, args] = commandOf('pg_ctl', stopArguments);
+  const stopCommand = [program, ...args].map(quote).join(' ');
+  const watcher = runAfterExit(`${stopCommand}; rm -rf ${quote(folder)}`);
+  let stopped = false;
+  const stop = () => {
+    if (stopped) return;
+    stopped = true;
+    watcher.cancel();
+    try {
+      run('pg_ctl', stopArguments);
+    } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
+  try {
+    run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
+    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], {
+      stdio: 'ignore'
+    });
+  } catch (error) {
+    watcher.cancel();
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return { folder, stop };
 }

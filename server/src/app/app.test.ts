@@ -2,6 +2,9 @@ import crypto from 'node:crypto';
 import { DEFAULT_PARAMETERS, PARAMETER_DEFINITIONS } from '@site/domain';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
+import { preferEmbeddedDatabase } from '../store/test-driver';
+
+preferEmbeddedDatabase();
 
 let site: TestApp;
 beforeAll(async () => {

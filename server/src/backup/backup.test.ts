@@ -14,6 +14,9 @@ import { writeBackup } from './write-backup';
 import type { Store } from '../store/store';
 import type { TestStore } from '../store/test-store';
 import type { Head } from './format';
+import { preferEmbeddedDatabase } from '../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
 const folder = testFolder();

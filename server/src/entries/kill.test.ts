@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { seedAccounts } from '../identity/accounts';
 import { seedParameters } from '../ground/parameters';
 import { customerSample } from '../app/test-samples';
-import { openTestStore } from '../store/test-store';
+import { openEmbeddedTestStore } from '../store/test-store';
 import type { TestStore } from '../store/test-store';
 
 /*
@@ -30,7 +30,7 @@ interface Server {
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
   await seedAccounts(store);
   await seedParameters(store);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openTestStore } from '../store/test-store';
+import { openEmbeddedTestStore } from '../store/test-store';
 
 /* `npm run users` as the process it is. */
 
@@ -17,7 +17,7 @@ function users(dataDir: string, args: string[], typed = '') {
 }
 
 it('changes a data folder while no server holds it, and is refused while one does', async () => {
-  const store = await openTestStore();
+  const store = await openEmbeddedTestStore();
   const refused = await users(store.dataDir, ['list']);
   expect([refused.code, refused.err]).toEqual([
     1,

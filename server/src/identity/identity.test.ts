@@ -17,6 +17,9 @@ import type { Auth } from 'firebase/auth';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
+import { preferEmbeddedDatabase } from '../store/test-driver';
+
+preferEmbeddedDatabase();
 
 /* The embedded identity, asked by the library that the pages use. */
 

@@ -7,6 +7,9 @@ import { runImport } from './run-import';
 import { testFolder } from './test-files';
 import type { ImportOptions } from './run-import';
 import type { TestStore } from '../store/test-store';
+import { preferEmbeddedDatabase } from '../store/test-driver';
+
+preferEmbeddedDatabase();
 
 /* What the engine does with the rows of a file, whatever the dataset. */
 

@@ -6,6 +6,9 @@ import { RETENTION_JOB } from './note';
 import { runRetention } from './retention';
 import { RETENTION_USAGE, runRetentionCommand } from './retention-command';
 import { ADA, BOLA, emptyTables, placesOf, writePerson } from './test-persons';
+import { preferEmbeddedDatabase } from '../store/test-driver';
+
+preferEmbeddedDatabase();
 
 /* Ada's rows are 400 days old, Bola's 10. */
 

@@ -3,6 +3,9 @@ import { openTestApp } from '../app/test-app';
 import type { TestApp } from '../app/test-app';
 import { contractAsk } from '../app/test-contract';
 import { applicationSample, facilitySample, factorySample, partnerSample } from '../app/test-samples';
+import { preferEmbeddedDatabase } from '../store/test-driver';
+
+preferEmbeddedDatabase();
 
 /* What records derive from one another follows, whoever changes what it stands on. */
 

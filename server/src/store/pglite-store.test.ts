@@ -1,4 +1,4 @@
-import { openTestStore } from './test-store';
+import { openEmbeddedTestStore } from './test-store';
 import { QueryError, STATEMENT_STOPPED, StoreUnavailableError } from './store';
 import type { TestStore } from './test-store';
 
@@ -6,7 +6,7 @@ import type { TestStore } from './test-store';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('kept', '1')`);
 }, 60_000);
 afterAll(() => store.close());

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { AddressInfo, NetConnectOpts, Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createMigratedTestDatabase, testServerUrl } from './test-database';
+import { getTestDriver } from './test-driver';
 
 /** What the way to the database does with connections. */
 export type Line = 'open' | 'refusing' | 'silent';
@@ -15,13 +17,16 @@ export interface TestPostgres {
   close(): Promise<void>;
 }
 
+/** Port of a PostgreSQL whose address contains none. */
+const DEFAULT_PORT = 5432;
+
 /** A proxy in front of a port, whose line can be cut and mended. */
 class Proxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private silent = false;
 
-  constructor(private readonly target: number) {}
+  constructor(private readonly target: NetConnectOpts) {}
 
   async listen(port: number): Promise<number> {
     this.server = createServer((socket) => this.join(socket)).listen(port, '127.0.0.1');
@@ -47,7 +52,7 @@ class Proxy {
   }
 
   private join(from: Socket): void {
-    const to = connect(this.target, '127.0.0.1');
+    const to = connect(this.target);
     for (const [socket, other] of [
       [from, to],
       [to, from]
@@ -63,12 +68,39 @@ class Proxy {
   }
 }
 
-/** Starts an empty PostgreSQL with PostGIS (see tests/support/postgres-server.mjs). */
-export async function openTestPostgres(): Promise<TestPostgres> {
+interface Target {
+  readonly url: URL;
+  close(): Promise<unknown>;
+}
+
+/** Starts PGlite behind PostgreSQL's protocol, with an empty database (tests/support/postgres-server.mjs). */
+async function startEmbeddedTarget(): Promise<Target> {
   const worker = new Worker(join(process.cwd(), 'tests/support/postgres-server.mjs'));
-  const [target] = (await once(worker, 'message')) as [number];
-  const proxy = new Proxy(target);
+  const [port] = (await once(worker, 'message')) as [number];
+  const url = new URL(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  return { url, close: () => worker.terminate() };
+}
+
+/** Creates a migrated database on the PostgreSQL server of the environment. */
+async function createServerTarget(serverUrl: string): Promise<Target> {
+  const database = await createMigratedTestDatabase(serverUrl);
+  return { url: new URL(database.url), close: () => database.drop() };
+}
+
+/**
+ * Opens a PostgreSQL with PostGIS behind a line that can be cut: a database on the server of the environment, or PGlite
+ * behind PostgreSQL's protocol when there is none.
+ */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const target =
+    getTestDriver() === 'postgres' && testServerUrl !== undefined
+      ? await createServerTarget(testServerUrl)
+      : await startEmbeddedTarget();
+  const { hostname, port: targetPort } = target.url;
+  const proxy = new Proxy({ host: hostname, port: Number(targetPort || DEFAULT_PORT) });
   const port = await proxy.listen(0);
+  const url = new URL(target.url);
+  url.host = `127.0.0.1:${port}`;
   let line: Line = 'open';
   const set = async (next: Line) => {
     if (line === 'refusing' && next !== 'refusing') await proxy.listen(port);
@@ -77,11 +109,11 @@ export async function openTestPostgres(): Promise<TestPostgres> {
     line = next;
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: url.href,
     set,
     async close() {
       await proxy.refuse();
-      await worker.terminate();
+      await target.close();
     }
   };
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrations } from './migrate';
 import { openStore } from './open-store';
-import { createTestDatabase, testServerUrl } from './test-database';
+import { createMigratedTestDatabase, hashMigrations, testServerUrl } from './test-database';
+import type { TestDatabase } from './test-database';
+import { getTestDriver } from './test-driver';
 import type { Store } from './store';
 
 export interface TestStore extends Store {
@@ -19,10 +19,8 @@ const root = process.cwd();
 
 /** A data folder with the migrations applied, made once per set of migrations and kept beside the dependencies. */
 async function migratedFolder(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const { sha256 } of readMigrations(join(root, 'server/src/store/migrations'))) hash.update(sha256);
   const cache = join(root, 'node_modules/.cache/site');
-  const folder = join(cache, `store-${hash.digest('hex').slice(0, 16)}`);
+  const folder = join(cache, `store-${hashMigrations()}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const making = mkdtempSync(join(cache, 'making-store-'));
@@ -37,11 +35,17 @@ async function migratedFolder(): Promise<string> {
   return folder;
 }
 
-/** The same on a database of its own. */
-async function openOnServer(serverUrl: string): Promise<TestStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
-  const database = await createTestDatabase(serverUrl);
-  const store = await openStore({ dataDir, databaseUrl: database.url, root });
+/** Opens a store in `dataDir`, or on `database`; both are removed when it is closed, and when it cannot be opened. */
+async function openTemporaryStore(dataDir: string, database: TestDatabase | null): Promise<TestStore> {
+  const remove = async () => {
+    await database?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const databaseUrl = database?.url ?? null;
+  const store = await openStore({ dataDir, databaseUrl, root }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   let ended = false;
   const end = async () => {
     if (!ended) await store.close();
@@ -49,38 +53,29 @@ async function openOnServer(serverUrl: string): Promise<TestStore> {
   };
   const close = async () => {
     await end();
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await remove();
   };
-  return { ...store, dataDir, databaseUrl: database.url, end, close };
+  return { ...store, dataDir, databaseUrl, end, close };
 }
 
-/**
- * An empty store for one test file, tables in place; closing it removes it. It is embedded, or on PostgreSQL where the
- * environment names a server for tests.
- */
-export const openTestStore = (): Promise<TestStore> =>
-  testServerUrl === undefined ? openEmbeddedTestStore() : openOnServer(testServerUrl);
+/** Opens a migrated store without rows on the PostgreSQL server that SITE_TEST_DATABASE_URL names. */
+async function openPostgresTestStore(): Promise<TestStore> {
+  if (testServerUrl === undefined) throw new Error('SITE_TEST_DATABASE_URL names no server.');
+  const database = await createMigratedTestDatabase(testServerUrl);
+  return openTemporaryStore(mkdtempSync(join(tmpdir(), 'site-store-')), database);
+}
 
-/** A data folder with an empty embedded store that nobody has opened; who asked for it removes it. */
+/** Opens a migrated store without rows for one test file, on the driver of that file; closing it removes it. */
+export const openTestStore = (): Promise<TestStore> =>
+  getTestDriver() === 'postgres' ? openPostgresTestStore() : openEmbeddedTestStore();
+
+/** Creates a data folder with a migrated embedded store that is not open; the caller removes it. */
 export async function closedTestStore(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-store-'));
   cpSync(await migratedFolder(), dataDir, { recursive: true });
   return dataDir;
 }
 
-/** An empty embedded store, whatever the environment says. */
-export async function openEmbeddedTestStore(): Promise<TestStore> {
-  const dataDir = await closedTestStore();
-  const store = await openStore({ dataDir, databaseUrl: null, root });
-  let ended = false;
-  const end = async () => {
-    if (!ended) await store.close();
-    ended = true;
-  };
-  const close = async () => {
-    await end();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { ...store, dataDir, databaseUrl: null, end, close };
-}
+/** Opens a migrated embedded store without rows, for tests of PGlite itself: no environment changes its driver. */
+export const openEmbeddedTestStore = async (): Promise<TestStore> =>
+  openTemporaryStore(await closedTestStore(), null);

@@ -3,6 +3,9 @@ import { registerFeatureServers } from './routes';
 import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
 import { insertTestRows } from './test-rows';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 interface Body {
   error?: { code: number; message: string; details: string[] };

@@ -2,6 +2,9 @@ import { openTestApp } from '../dialect/test-app';
 import type { TestApp } from '../dialect/test-app';
 import { insertTestRows } from '../feature-server/test-rows';
 import { registerGeocodeServer } from './routes';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const BASE = '/arcgis/rest/services/Places/GeocodeServer';
 interface Reverse {

@@ -9,6 +9,9 @@ import { DEFAULT_PARAMETERS } from '@site/domain';
 import { writeGeotiff } from '../../engines/raster/write-geotiff';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 /** Four columns and three rows of a degree from 7° E, 9° N; the last cell of each row is unknown. */
 const grid = { width: 4, height: 3, west: 7, north: 9, cellX: 1, cellY: 1, copyright: 'Test rows' };

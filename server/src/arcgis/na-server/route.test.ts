@@ -11,6 +11,9 @@ import type { RoutingEngine } from '../../engines/routing/routing-engine';
 import { testNetwork } from '../../engines/routing/test-network';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const ROUTE = '/arcgis/rest/services/Routing/NAServer/Route';
 const A = [7.93, 5.03];

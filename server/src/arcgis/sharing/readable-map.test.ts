@@ -6,6 +6,9 @@ import { DATASETS } from '../../layers';
 import { RASTERS } from '../../layers/rasters';
 import { readableMap } from './readable-map';
 import type { MapJson } from './readable-map';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const caller = (role: Role): Caller => ({ uid: role, email: null, role });
 const feature = (service: string) => ({

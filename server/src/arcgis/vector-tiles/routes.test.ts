@@ -4,6 +4,9 @@ import type { TestApp } from '../dialect/test-app';
 import { insertTestRows } from '../feature-server/test-rows';
 import { PALETTES } from './palettes';
 import { registerVectorTiles } from './routes';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const BASE = '/arcgis/rest/services/Basemap/VectorTileServer';
 

@@ -7,6 +7,9 @@ import type { TestStore } from '../../store/test-store';
 import { insertTestRecords, LGA_SIDE } from './test-records';
 import type { TestRecords } from './test-records';
 import { serviceAreaTotals } from './totals';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const today = '2026-11-21';
 const start = { latitude: 5.031, longitude: 7.932 };

@@ -12,6 +12,9 @@ import { insertTestRecords } from '../../figures/service-area/test-records';
 import type { TestRecords } from '../../figures/service-area/test-records';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
+import { preferEmbeddedDatabase } from '../../store/test-driver';
+
+preferEmbeddedDatabase();
 
 const SOLVE = '/arcgis/rest/services/Routing/NAServer/ServiceArea/solveServiceArea';
 const start = { latitude: 5.03, longitude: 7.93 };

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { Stop, command, elapsed, say, step } = await import('./lib/say.mjs');
+const { ensureDependencies } = await import('./lib/install.mjs');
+const { buildServer } = await import('./lib/build-server.mjs');
+const { root } = await import('./lib/paths.mjs');
+const { run } = await import('./lib/run.mjs');
+const { startTestPostgres } = await import('./lib/test-postgres.mjs');
+
+/** Values of SITE_TEST_DRIVER and the names for people. */
+const DRIVERS = { pglite: 'PGlite', postgres: 'PostgreSQL' };
+const OPENS_DATABASE = /\bopenTest(App|Store|Postgres)\(/;
+const CONTRACT = 'tests/contract';
+
+/** Paths of the suites: all of the server and the demonstration data, and the contract tests that open a database. */
+function listSuites() {
+  const contracts = readdirSync(join(root, CONTRACT))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${CONTRACT}/${name}`)
+    .filter((path) => OPENS_DATABASE.test(readFileSync(join(root, path), 'utf8')));
+  return ['server/src', 'demo/src', ...contracts];
+}
+
+/** Counts the tests of a report of Jest and names the failed ones, or the files that did not run. */
+function summarizeReport({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const path = relative(root, name);
+    if (failed.length > 0) return failed.map(({ fullName }) => `${path} › ${fullName}`);
+    return status === 'failed' ? [`${path} did not run`] : [];
+  });
+  return { passed: numPassedTests, failures };
+}
+
+/** Runs every suite on one driver. */
+async function runOnDriver(driver, databaseUrl) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-matrix-'));
+  const report = join(folder, 'report.json');
+  const jest = ['node_modules/jest/bin/jest.js', ...listSuites(), '--selectProjects', 'node'];
+  const options = ['--testTimeout=300000', '--json', '--outputFile', report];
+  const env = { SITE_TEST_DRIVER: driver, SITE_TEST_DATABASE_URL: databaseUrl, SITE_TEST_BUILT: '1' };
+  try {
+    const code = await run(process.execPath, [...jest, ...options], { allowFailure: true, env });
+    const { passed, failures } = summarizeReport(JSON.parse(readFileSync(report, 'utf8')));
+    if (code !== 0 && failures.length === 0) failures.push(`Jest ended with code ${code}`);
+    return { passed, failures: failures.map((failure) => `${DRIVERS[driver]}: ${failure}`) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every server suite on PGlite and on PostgreSQL, before a release. */
+await command(async () => {
+  await ensureDependencies();
+  const postgres = await startTestPostgres();
+  if (postgres === null)
+    throw new Stop('The matrix needs PostgreSQL with PostGIS. Install it and try again.');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      postgres.stop();
+      process.exit(1);
+    });
+  const outcomes = [];
+  try {
+    await step('Building the server', buildServer);
+    for (const driver of Object.keys(DRIVERS)) {
+      say(`· Every server suite on ${DRIVERS[driver]} (minutes)`);
+      outcomes.push(await runOnDriver(driver, postgres.url));
+    }
+  } finally {
+    postgres.stop();
+  }
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const failure of failures) say(`✗ ${failure}`);
+  say(`After ${elapsed()} s.`);
+  say(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 ? 0 : 1);
+});
