@@ -1,9 +1,11 @@
+import { installFastStyles } from './fast-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the web platform pieces of Node that it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    installFastStyles(this.global);
     Object.assign(this.global, {
       fetch,
       Headers,
