@@ -1,5 +1,5 @@
 import type * as FakeMaps from '../support/fake-map';
-import { faultsOnPage } from './support/axe';
+import { findPageFaults } from './support/axe';
 import { clearPage, playSettings, WIDGETS } from './support/widget-stage';
 
 /* The settings page of every widget, as a configurator opens it. */
@@ -35,6 +35,6 @@ it.each(WIDGETS.flatMap((widget) => [true, false].map((isChosen) => ({ widget, i
     expect(controls().length + document.querySelectorAll('button').length).toBeGreaterThan(0);
     expect(controls().filter((control) => !isLabelled(control))).toEqual([]);
     expect(errors).toEqual([]);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await findPageFaults()).toEqual([]);
   }
 );

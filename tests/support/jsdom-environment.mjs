@@ -1,3 +1,4 @@
+import { installFastStyles } from './fast-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { startCpuMeter } from './cpu-meter.mjs';
 
@@ -15,6 +16,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    installFastStyles(this.global);
     Object.assign(this.global, {
       fetch,
       Headers,

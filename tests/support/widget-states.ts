@@ -1,6 +1,6 @@
 import type { FakeLayer } from './fake-map';
 
-/* What `tests/contract/widget-states.test.tsx` has to know of a widget to show it in every state: `tests/states.ts` of its folder. */
+/* Shape of `tests/states.ts` in a widget's folder, from which its `src/states.test.tsx` shows it in every state. */
 
 /** How the services of a page answer. */
 export type Answering =

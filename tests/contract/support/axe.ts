@@ -17,7 +17,7 @@ const OPTIONS = {
 const clean = new Set<string>();
 
 /** What axe finds on the page: rule and element. */
-export async function faultsOnPage(): Promise<readonly string[]> {
+export async function findPageFaults(): Promise<readonly string[]> {
   // Without the numbers that React counts up.
   const page = document.body.innerHTML.replace(/[:«_]r_?\w+[:»_]/g, 'id');
   if (clean.has(page)) return [];

@@ -43,10 +43,9 @@ const PLAIN: WidgetStates = { parts: { own: { needs: [], asks: [] } } };
 export const statesOf = (widget: string): WidgetStates =>
   existsSync(join('widgets', widget, 'tests/states.ts')) ? codeOf(widget, 'tests/states').states : PLAIN;
 
-/** Every part of every widget: the widget, the part's name and what is said of it. */
-export const PARTS = WIDGETS.flatMap((widget) =>
-  Object.entries(statesOf(widget).parts).map(([name, part]) => ({ widget, name, part }))
-);
+/** Returns every part of a widget: the widget, the part's name and its description. */
+export const listParts = (widget: string) =>
+  Object.entries(statesOf(widget).parts).map(([name, part]) => ({ widget, name, part }));
 
 /** What services say when they fail and when they refuse: their own words, which are for no reader. */
 export const RAW = { failed: 'Internal words of a failure.', refused: 'Internal words of a refusal.' };
@@ -176,10 +175,8 @@ export interface Scene {
   readonly answering: Answering;
   /** Whether what the part needs has been chosen in its settings. */
   readonly configured?: boolean;
-  /** Text runs from right to left. */
-  readonly rtl?: boolean;
-  /** The page is that of a narrow phone: 320 px. */
-  readonly narrow?: boolean;
+  /** Text runs from right to left on a page 320 px wide. Browser tests look at what such a page lays out. */
+  readonly isNarrowRtl?: boolean;
 }
 
 const MAP_WIDGET = 'map';
@@ -188,7 +185,7 @@ const MAP_WIDGET = 'map';
 document.elementFromPoint ??= () => null;
 
 /** Puts the state of the page in place. */
-function setPage({ widget, part, rtl = false, narrow = false }: Scene, configs: Record<string, object>) {
+function setPage({ widget, part, isNarrowRtl = false }: Scene, configs: Record<string, object>) {
   const state = getInitState();
   const widgets = Object.fromEntries(
     Object.entries(configs).map(([id, config]) => [
@@ -201,14 +198,14 @@ function setPage({ widget, part, rtl = false, narrow = false }: Scene, configs: 
       }
     ])
   );
-  document.dir = rtl ? 'rtl' : 'ltr';
-  Object.defineProperty(window, 'innerWidth', { configurable: true, value: narrow ? 320 : 1024 });
+  document.dir = isNarrowRtl ? 'rtl' : 'ltr';
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: isNarrowRtl ? 320 : 1024 });
   updateStore({
     ...state,
     appConfig: getDefaultAppConfig().merge({ widgets } as never) as never,
-    appContext: { ...state.appContext, isRTL: rtl },
+    appContext: { ...state.appContext, isRTL: isNarrowRtl },
     widgetsState: { own: part.state ?? {} } as typeof state.widgetsState,
-    browserSizeMode: (narrow ? 'SMALL' : 'LARGE') as typeof state.browserSizeMode
+    browserSizeMode: (isNarrowRtl ? 'SMALL' : 'LARGE') as typeof state.browserSizeMode
   });
 }
 
@@ -226,7 +223,7 @@ export function clearPage(): void {
  * @returns the map, who was asked, and how to take the widget off the page again.
  */
 export async function playScene(scene: Scene) {
-  const { widget, part, answering, configured = true, narrow = false } = scene;
+  const { widget, part, answering, configured = true, isNarrowRtl = false } = scene;
   const states = statesOf(widget);
   const log: Log = { server: 0, layers: 0 };
   const layers = states.layers?.(answering !== 'empty') ?? [];
@@ -264,7 +261,7 @@ export async function playScene(scene: Scene) {
   };
   const show = () =>
     render(
-      <div style={narrow ? { width: 320 } : undefined}>
+      <div style={isNarrowRtl ? { width: 320 } : undefined}>
         {shown.map(({ id, Wrapped }) => (
           <Wrapped key={id} widgetId={id} />
         ))}

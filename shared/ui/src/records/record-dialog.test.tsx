@@ -56,8 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => act(() => clearSession()));
 
+/** Pastes, since each key that is typed draws the whole form; the test of wrong values types. */
+async function enter(name: RegExp, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
 async function fillDepot() {
-  await user.type(field(/^Name/), 'Ikot depot');
+  await enter(/^Name/, 'Ikot depot');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active');
 }
 
@@ -152,7 +158,8 @@ describe('the form of a new record', () => {
     const rows = () => screen.getAllByRole('textbox', { name: /^Image URLs/ });
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Remove Image URLs/ })).toBeNull();
-    await user.type(rows()[0]!, 'https://drive.google.com/file/d/1AbC/view');
+    await user.click(rows()[0]!);
+    await user.paste('https://drive.google.com/file/d/1AbC/view');
     expect(screen.getByRole('img', { name: 'Image 1' })).toHaveAttribute(
       'src',
       'https://drive.google.com/thumbnail?id=1AbC'
@@ -167,7 +174,7 @@ describe('the form of a record that is there', () => {
   it('shows what somebody else has saved meanwhile, field by field, and saves what is chosen', async () => {
     show({ record: depot });
     await user.clear(field(/^Name/));
-    await user.type(field(/^Name/), 'My depot');
+    await user.paste('My depot');
     const current = { ...depot, name: 'Their depot', status: 'Inactive', version: 5 };
     fetched.mockImplementationOnce(async () => refusal(409, 'version_conflict', { current, yours: depot }));
     await user.click(button('Save'));
@@ -186,7 +193,7 @@ describe('the form of a record that is there', () => {
 
   it('keeps what is typed when the session has ended, and asks for the password', async () => {
     show({ record: depot });
-    await user.type(field(/^Name/), ' two');
+    await enter(/^Name/, ' two');
     fetched.mockImplementation(async () => refusal(401, 'session_ended'));
     await user.click(button('Save'));
     expect(await screen.findByLabelText('Password of ada@site.example')).toBeVisible();
@@ -195,7 +202,7 @@ describe('the form of a record that is there', () => {
 
   it('of one that is deleted says so, keeps what is typed, and has it back when asked', async () => {
     show({ record: depot });
-    await user.type(field(/^Name/), ' two');
+    await enter(/^Name/, ' two');
     fetched.mockImplementation(async () => refusal(404, 'record_not_found'));
     await user.click(button('Save'));
     expect(await screen.findByText(/deleted this record meanwhile/)).toBeVisible();
