@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/lib/browser.mjs';
-import { accounts, expect, fillSignIn, mapDrawn, password, test, watchFaults } from './support/site';
+import {
+  accounts,
+  expect,
+  fillSignIn,
+  mapDrawn,
+  newContextOf,
+  password,
+  test,
+  watchFaults
+} from './support/site';
 
 /* A page away from its server, its session or its storage. */
 
@@ -13,12 +22,6 @@ const NO_CONNECTION =
 const CUSTOMERS = '/map/admin/customers';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-async function openCustomers(page: Page, email: string) {
-  await page.goto(`/?next=${CUSTOMERS}`);
-  await fillSignIn(page, email);
-  await page.waitForURL(`**${CUSTOMERS}`);
-}
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
 
@@ -32,13 +35,15 @@ async function typeName(page: Page) {
   return { first, form, name };
 }
 
-test('[BY-09] offline in mid-use loses nothing: it is said, what is typed and shown stays, and what had failed is asked again by itself', async ({
+test.use({ role: 'admin' });
+
+test('[BY-09] keeps what is typed and shown while offline, and repeats what failed once the connection is back', async ({
   page,
   context,
   quiet
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openCustomers(page, accounts.admin);
+  await page.goto(CUSTOMERS);
   const { first, form, name } = await typeName(page);
   await context.setOffline(true);
   await expect(notice(page, NO_CONNECTION)).toBeVisible();
@@ -57,78 +62,86 @@ test('[BY-09] offline in mid-use loses nothing: it is said, what is typed and sh
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a map of its own opens whatever stands after ?page= and #, and says in French that there is no connection', async ({
-  page,
-  context,
-  quiet
-}) => {
-  // What the Maps SDK cannot fetch meanwhile it says itself: the basemap that its toggle shows, and its words.
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|'Imagery look'|localization strings|^page: e$/);
-  await page.goto('/map/widgets/protectedAreas?locale=fr&page=constructor#nonsense=%ff&x');
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
-  await mapDrawn(page);
-  await context.setOffline(true);
-  await expect(notice(page, 'Pas de connexion.')).toBeVisible();
-  const asked = page.waitForRequest(/FeatureServer\/\d+\/query/);
-  await context.setOffline(false);
-  await expect(notice(page, 'Pas de connexion.')).toHaveCount(0);
-  await asked;
-});
+/** Returns the scripts of the page, and of them those that came over the network. */
+const readScripts = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const all = entries.filter(({ name }) => name.endsWith('.js'));
+    const fetched = all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
+    return { names: all.map(({ name }) => name), fetched };
+  });
 
-test('[BY-09] a map whose connection is lost while it opens says so, and opens by itself when it is back', async ({
-  page,
-  context,
-  quiet
+test('[BY-09] a map whose connection is lost while it opens shows that in French, opens once it is back, and queries again after a loss', async ({
+  browser
 }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|localization strings/);
+  const context = await newContextOf(browser, null);
+  const faults = await watchFaults(context);
+  const page = await context.newPage();
   await page.route(/\/content\/items\/.*\/data/, async (route) => {
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await page.goto('/map/widgets/protectedAreas');
-  await expect(page.getByRole('alert').filter({ hasText: 'The map could not be loaded.' })).toBeVisible();
-  await expect(notice(page, NO_CONNECTION)).toBeVisible();
+  // The map opens whatever follows ?page= and #.
+  await page.goto('/map/widgets/protectedAreas?locale=fr&page=constructor#nonsense=%ff&x');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'La carte n’a pas pu être chargée.' })
+  ).toBeVisible();
+  const offline = notice(page, 'Pas de connexion.');
+  await expect(offline).toBeVisible();
   await page.unroute(/\/content\/items\/.*\/data/);
   await context.setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click({ timeout: 60_000 });
   await mapDrawn(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(notice(page, NO_CONNECTION)).toHaveCount(0);
-});
-
-test('[BY-09] a second visit opens without a script of its page from the network', async ({ browser }) => {
-  // Whoever looks into requests, as the other tests do, has no cache.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  /** The scripts of the page, and those of them that came over the network. */
-  const scripts = async () => {
-    await page.goto('/map/widgets/protectedAreas');
-    await mapDrawn(page);
-    return page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const all = entries.filter(({ name }) => name.endsWith('.js'));
-      const fetched = all.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
-      return { count: all.length, fetched };
-    });
-  };
-  const first = await scripts();
-  expect(first.fetched.length).toBeGreaterThan(10);
-  const second = await scripts();
-  expect(second).toEqual({ count: first.count, fetched: [] });
+  await expect(offline).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  const query = page.waitForRequest(/FeatureServer\/\d+\/query/);
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  await query;
+  // A second visit takes each of these scripts from the cache of the browser.
+  const { names } = await readScripts(page);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names)
+    expect([name, (await page.request.head(name)).headers()['cache-control']]).toEqual([
+      name,
+      expect.stringMatching(/max-age=[1-9]/)
+    ]);
+  // The Maps SDK reports what it cannot fetch meanwhile: the basemap of its toggle, and its texts.
+  const expected =
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|'Imagery look'|localization strings|^page: e$/;
+  expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
   await context.close();
 });
 
-test('before the session ends one signs in again in place, by keyboard from the form that is open, also with a clock an hour off', async ({
+test('[BY-09] a second visit opens without a script of its page from the network', async ({ browser }) => {
+  // A context whose requests are watched, as in the other tests, has no cache.
+  const context = await newContextOf(browser, null);
+  const page = await context.newPage();
+  const visit = async () => {
+    await page.goto(CUSTOMERS);
+    await expect(page.getByText('Sign in to see these records.')).toBeVisible();
+    return readScripts(page);
+  };
+  const first = await visit();
+  expect(first.fetched.length).toBeGreaterThan(3);
+  expect(await visit()).toEqual({ names: first.names, fetched: [] });
+  await context.close();
+});
+
+test('before the session ends, the keyboard reaches the warning from an open form and signs in again in place', async ({
   page,
   context
 }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
-  // As the server says it of a session in its last minutes.
+  // The answer of the server to a session in its last minutes.
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     const said = (await response.json()) as { secondsLeft: number };
     await route.fulfill({ response, json: { ...said, secondsLeft: said.secondsLeft - 36_000 + 300 } });
   });
-  await openCustomers(page, accounts.admin);
+  await page.goto(CUSTOMERS);
   const { name } = await typeName(page);
   await page.clock.runFor(4_000);
   const warning = notice(page, 'Your session ends in');
@@ -136,7 +149,7 @@ test('before the session ends one signs in again in place, by keyboard from the 
   const token = async () => (await context.cookies()).find((cookie) => cookie.name === 'token')?.value;
   const before = await token();
   await page.unroute('**/api/me');
-  // The form that is open keeps the Tab key: the warning stands in it.
+  // An open form traps the Tab key, so the warning is shown within it.
   const again = warning.getByRole('button', { name: 'Sign in again' });
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
@@ -153,17 +166,17 @@ test('before the session ends one signs in again in place, by keyboard from the 
   await expect(name).toHaveValue('Typed before');
 });
 
-test('another tab with another account is said, nothing is sent under it, and opened again the page is theirs', async ({
-  page,
-  context,
-  quiet
+test('another account that signs in in another tab is named; the page sends nothing under it until it is reloaded', async ({
+  browser
 }) => {
-  // A guest, and an investor, may not read customers.
-  quiet.allow(/status of 40[13]/);
-  // Opened before anybody has signed in here, and left as it is.
+  const context = await newContextOf(browser, null);
+  const faults = await watchFaults(context);
+  const page = await context.newPage();
+  // This tab shows Login while the other one signs in.
   const second = await context.newPage();
   await second.goto(`/?next=${CUSTOMERS}`);
-  await openCustomers(page, accounts.staff);
+  await page.goto(`/?next=${CUSTOMERS}`);
+  await fillSignIn(page, accounts.staff);
   await expect(rows(page).first()).toBeVisible();
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -172,7 +185,7 @@ test('another tab with another account is said, nothing is sent under it, and op
     tokens.push(authorization, /token=/.exec(cookie ?? '')?.[0]);
   });
   await fillSignIn(second, accounts.investor);
-  await second.waitForURL(`**${CUSTOMERS}`);
+  await second.waitForURL(({ pathname }) => pathname === CUSTOMERS);
   const question = page.getByRole('dialog', { name: `${accounts.investor} has signed in in another tab` });
   await expect(question).toContainText(`This page belongs to ${accounts.staff}`);
   await question.getByRole('button', { name: 'Leave it as it is' }).click();
@@ -182,6 +195,9 @@ test('another tab with another account is said, nothing is sent under it, and op
   expect(tokens.filter((token) => token !== undefined)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('button', { name: `Account of ${accounts.investor}` })).toBeVisible();
+  // Guests and investors have no access to customers.
+  expect(faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
+  await context.close();
 });
 
 test.describe('a browser that blocks cookies', () => {

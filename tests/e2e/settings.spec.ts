@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from './support/axe';
 import type { Page } from '@playwright/test';
-import { accounts, expect, fillSignIn, test, watchFaults } from './support/site';
+import { accounts, expect, newContextOf, test, watchFaults } from './support/site';
 
-/* Accounts, parameters and a person's data, walked through on one page: by a guest, by staff, then by an administrator. */
+/* Accounts, parameters and a person's data, walked through on one page by an administrator. */
 test.describe.configure({ mode: 'serial' });
 
 const email = 'ada.obi@site.example';
@@ -11,18 +10,8 @@ const email = 'ada.obi@site.example';
 let page: Page;
 let faults: string[];
 
-const violations = async () => {
-  // Toasts come and go, and those behind the first are faded: they are of no one colour.
-  const { violations: found } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-};
 const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 const menu = (who: string) => page.getByRole('button', { name: `Account of ${who}` });
-const signIn = async (who: string) => {
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, who);
-  await page.waitForURL('**/settings/accounts');
-};
 const row = () => page.getByRole('row', { name: email });
 const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 const act = async (name: string) => {
@@ -31,38 +20,18 @@ const act = async (name: string) => {
 };
 
 test.beforeAll(async ({ browser }) => {
-  // axe wants a page of a context of its own.
-  const context = await browser.newContext();
+  const context = await newContextOf(browser, 'admin');
   faults = await watchFaults(context);
   page = await context.newPage();
 });
 test.afterAll(() => page.context().close());
-test.afterEach(() => {
-  // A change that somebody else was quicker with is refused, which the browser says as well.
-  expect(faults.filter((fault) => !/api\/parameters \b|409/.test(fault))).toEqual([]);
-});
-
-test('a guest is offered to sign in; staff are told that accounts are for administrators', async () => {
-  await page.goto('/settings/accounts');
-  await expect(page.getByText('Sign in as an administrator to see this page.')).toBeVisible();
-  await signIn(accounts.staff);
-  await expect(page.getByText('This page is for administrators.')).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await menu(accounts.staff).click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Accounts' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await confirm('Logout');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-});
+test.afterEach(() => expect(faults).toEqual([]));
 
 test('an administrator adds an account, whose password is shown once, changes its role and disables it', async () => {
   await page.goto('/settings/accounts');
-  await signIn(accounts.admin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
-  expect(await violations()).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(/^\w{20}$/);
   await confirm('I have kept it');
@@ -73,7 +42,6 @@ test('an administrator adds an account, whose password is shown once, changes it
   await act('Disable');
   await confirm('Disable');
   await expect(row()).toContainText('Disabled');
-  expect(await violations()).toEqual([]);
   await act('Changes of this account');
   await expect(page.getByRole('table').getByRole('row')).toContainText([
     'What',
@@ -81,14 +49,6 @@ test('an administrator adds an account, whose password is shown once, changes it
     'Role: Staff → Administrator',
     'Added: Staff'
   ]);
-});
-
-test('what the server refuses is said in words', async () => {
-  await page.getByRole('button', { name: 'Accounts', exact: true }).click();
-  await page.getByRole('combobox', { name: `Role of ${accounts.admin}` }).selectOption('Staff');
-  await confirm('Change role');
-  await expect(page.getByRole('alert')).toContainText('Nobody can disable or demote themselves.');
-  await expect(page.getByRole('combobox', { name: `Role of ${accounts.admin}` })).toHaveValue('admin');
 });
 
 const speed = () => page.getByRole('textbox', { name: 'Speed of a pickup trip' });
@@ -102,15 +62,11 @@ test('an administrator changes a parameter, sees it in the history and puts it b
   await page.getByRole('menuitem', { name: 'Parameters' }).click();
   await page.waitForURL('**/settings/parameters');
   await page.getByRole('searchbox', { name: 'Search parameters' }).fill('pickup trip');
-  await speed().fill('121');
-  await expect(page.getByText('Enter a number from 1 to 120')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await speed().fill('55');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const asked = page.getByRole('dialog').getByRole('row', { name: 'Speed of a pickup trip' });
   await expect(asked).toContainText('60 km/h');
   await expect(asked).toContainText('55 km/h');
-  expect(await violations()).toEqual([]);
   await confirm('Save');
   await expect(page.getByText('Version 2 is in force.')).toBeVisible();
   await page.getByRole('button', { name: 'History', exact: true }).click();
@@ -126,17 +82,14 @@ test('an administrator changes a parameter, sees it in the history and puts it b
 
 test('on a phone both pages fit, and the menu leads to them and to the map', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
   await expect(speed()).toBeVisible();
   expect(await isTooWide()).toBe(false);
-  expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'SITE map' })).toBeVisible();
   await page.getByRole('button', { name: 'Accounts' }).click();
   await page.waitForURL('**/settings/accounts');
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   expect(await isTooWide()).toBe(false);
-  expect(await violations()).toEqual([]);
 });
 
 test('an administrator finds a person, takes the data along, erases it and sees that in the trail', async () => {
@@ -152,7 +105,6 @@ test('an administrator finds a person, takes the data along, erases it and sees 
   await expect(kept.getByRole('row', { name: /^Accounts/ })).toContainText('1E-mail address');
   await expect(kept.getByRole('row', { name: /^Changes of accounts/ })).toContainText('3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal data');
-  expect(await violations()).toEqual([]);
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Export' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
@@ -164,7 +116,6 @@ test('an administrator finds a person, takes the data along, erases it and sees 
   await kept.getByRole('button', { name: 'Erase' }).click();
   const counted = page.getByRole('dialog').getByRole('row', { name: /^Accounts/ });
   await expect(counted).toContainText('Whole row1');
-  expect(await violations()).toEqual([]);
   await confirm('Erase');
   await expect(page.getByText(/^Nothing is kept about/)).toBeVisible();
   await page.getByRole('button', { name: 'Erasures', exact: true }).click();

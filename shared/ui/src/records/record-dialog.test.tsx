@@ -289,3 +289,111 @@ it('has a form for each type of marker', () => {
     unmount();
   }
 });
+
+/** A saved record of each kind, and the words of its messages. */
+const KINDS = [
+  ['Factory', 'factory', 'Factory', { type: 'FFB Mill', rawMaterials: 'FFB', imageUrls: [] }],
+  ['AP', 'AP', 'AP', { rawMaterials: ['P1'] }],
+  ['Customer', 'customer factory', 'Customer Factory', { factoryType: 'Cement', rawMaterials: ['AGO'] }],
+  ['Logistics', 'logistics depot', 'Logistics Depot', {}],
+  [
+    'BiocharApplication',
+    'biochar application',
+    'Biochar Application',
+    {
+      ...{ ownerName: 'Ada', farmSize: 2.5, crop: 'Maize', startDate: '2026-02-01', endDate: '2026-02-03' },
+      ...{ amountPerSpot: 0.5, numberOfSpots: 400, amountOfBiochar: 200, transportVehicleType: 'Truck' },
+      ...{ officerName: 'Emeka', officerEmail: 'at the gate', contactInfo: 'no phone' },
+      imageUrls: ['https://pictures.test/farm.jpg']
+    }
+  ],
+  [
+    'BiocharPartner',
+    'biochar partner',
+    'Biochar Partner',
+    {
+      ...{ biomassType: 'Wood', biomassWaste: ['bark'], annualFeedstock: 1, biocharProduction: 1 },
+      ...{ potentialMachineCost: 1, capexShareCommitted: 1 }
+    }
+  ]
+] as const;
+const recordOf = (markerType: string, more: object) => ({
+  ...{ id: 'r1', _id: 'r1', name: 'Record', status: 'Active', latitude: 5, longitude: 7, version: 3 },
+  ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z', markerType, ...more }
+});
+
+describe('the messages of the six kinds', () => {
+  it.each(KINDS)(
+    '[AD-03] of %s name the %s when saving and deleting fail, and when they succeed',
+    async (markerType, noun, done, more) => {
+      const record = recordOf(markerType, more);
+      const { unmount } = show({ markerType, record });
+      fireEvent.change(field(/^(Name|Owner)/), { target: { value: 'Record two' } });
+      fetched.mockImplementationOnce(async () => refusal(500, 'internal'));
+      fireEvent.click(button('Save'));
+      expect(await screen.findByText(`Failed to update ${noun}`)).toBeInTheDocument();
+      fetched.mockImplementation(async () => json({ data: { ...record, version: 4 } }));
+      fireEvent.click(button('Save'));
+      expect(await screen.findByText(`${done} successfully updated`)).toBeInTheDocument();
+      unmount();
+      widgetRender(true)(
+        <>
+          <DeleteRecordDialog
+            markerType={markerType}
+            record={record}
+            serverUrl=""
+            onDeleted={saved}
+            onClose={closed}
+          />
+          <Toasts />
+        </>
+      );
+      fetched.mockImplementationOnce(async () => refusal(500, 'internal'));
+      fireEvent.click(button('YES'));
+      expect(await screen.findByText(`Failed to delete ${noun}`)).toBeInTheDocument();
+      fetched.mockImplementation(async () => json({ success: true, data: record }));
+      fireEvent.click(button('YES'));
+      expect(await screen.findByText(`${done} successfully deleted`)).toBeInTheDocument();
+    }
+  );
+
+  const INCOMPLETE = [
+    ['AP', 'AP Details', /^Name/],
+    ['Customer', 'Customer Details', /^Name/],
+    ['Logistics', 'Depot Details', /^Name/],
+    ['BiocharApplication', 'Farm Details', /^Crop/],
+    ['BiocharApplication', 'Application Details', /^Amount per spot/],
+    ['BiocharApplication', 'Transport & Media', /^Image URLs/]
+  ] as const;
+
+  it.each(INCOMPLETE)(
+    '[AD-02] of %s name the tab %s when one of its fields is empty',
+    async (markerType, tab, name) => {
+      const [, , , more] = KINDS.find(([kind]) => kind === markerType)!;
+      show({ markerType, record: recordOf(markerType, more) });
+      const tabs = screen.queryAllByRole('tab');
+      if (tabs.length > 0) fireEvent.click(screen.getByRole('tab', { name: tab }));
+      fireEvent.change(field(name), { target: { value: '' } });
+      if (tabs.length > 0) fireEvent.click(tabs.at(-1)!);
+      fireEvent.click(button('Save'));
+      expect(await screen.findByText(`Please fill all required fields in ${tab}`)).toBeInTheDocument();
+      if (tabs.length > 0)
+        expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      expect(writes()).toHaveLength(0);
+    }
+  );
+
+  it('take an e-mail address and a telephone number in any form', async () => {
+    const [, , , more] = KINDS.find(([kind]) => kind === 'BiocharApplication')!;
+    show({ markerType: 'BiocharApplication', record: recordOf('BiocharApplication', more) });
+    fireEvent.change(field(/^Officer email/), { target: { value: 'ask at the gate' } });
+    fireEvent.change(field(/^Contact info/), { target: { value: 'no phone yet' } });
+    fetched.mockImplementation(async () => json({ data: recordOf('BiocharApplication', more) }));
+    fireEvent.click(button('Save'));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(bodyOf(writes()[0]!)).toMatchObject({
+      officerEmail: 'ask at the gate',
+      contactInfo: 'no phone yet'
+    });
+  });
+});
