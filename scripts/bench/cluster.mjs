@@ -54,9 +54,9 @@ const quote = (argument) => `'${argument.replaceAll("'", `'\\''`)}'`;
 /**
  * Starts a private PostgreSQL in a temporary folder, reached by a socket there and, when one is given, by an address of
  * this machine. `stop` ends it and removes everything before it returns; a second call does nothing. When this process is
- * killed the cluster ends too.
+ * killed the cluster ends too. `options` are more options of the server.
  */
-export function startCluster(port, address = '') {
+export function startCluster(port, address = '', options = '') {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-pg-'));
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
@@ -77,7 +77,7 @@ export function startCluster(port, address = '') {
   };
   try {
     run('initdb', ['-D', data, '-A', 'trust', '-U', 'bench', '--no-sync']);
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off -c shared_buffers=512MB -c work_mem=256MB`;
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off -c shared_buffers=512MB -c work_mem=256MB ${options}`;
     run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], {
       stdio: 'ignore'
     });

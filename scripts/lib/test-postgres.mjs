@@ -3,6 +3,8 @@ import { freePort } from './free-port.mjs';
 import { say } from './say.mjs';
 
 const HOST = '127.0.0.1';
+/** Tests do not need durable writes, and their statements are too short for compilation to pay. */
+const OPTIONS = '-c jit=off -c synchronous_commit=off -c full_page_writes=off';
 
 /**
  * Starts a PostgreSQL with PostGIS for the server suites: `{ url, stop }`, or null, with a line of output, when none is
@@ -18,6 +20,6 @@ export async function startTestPostgres() {
     return null;
   }
   const port = await freePort(HOST);
-  const { stop } = startCluster(port, HOST);
+  const { stop } = startCluster(port, HOST, OPTIONS);
   return { url: `postgres://bench@${HOST}:${port}/postgres`, stop };
 }

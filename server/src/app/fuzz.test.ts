@@ -14,7 +14,7 @@ import { RECORD_SAMPLES } from './test-samples';
  * the server never fails, a refusal names the field and writes nothing, and every answer is as documented.
  */
 
-const CASES = Number(process.env.FUZZ_CASES ?? 20);
+const CASES = Number(process.env.FUZZ_CASES ?? 10);
 /** Calls that are open at the same time. */
 const TOGETHER = 10;
 /** Another for other cases. */
