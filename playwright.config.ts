@@ -19,6 +19,7 @@ const UNDRAWN = [
   'figures-agree',
   'guided-tour',
   'layer-panels',
+  'layout-variants',
   'offtake',
   'opening',
   'own-layer',
