@@ -81,6 +81,14 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/data']
 };
 
+/** The widgets' own tests, run in a client of Experience Builder that is installed for them (jest.exb.config.mjs). */
+export const stockClient = {
+  ...shared,
+  displayName: 'exb',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/stock-client/**/*.test.ts']
+};
+
 /** Domain and server run in Node; whatever draws runs in jsdom, contracts of what draws (.tsx) too; browser tests belong to Playwright (tests/e2e). */
 export default {
   // A busy machine is no failure: a page of forms types for seconds there.
@@ -105,7 +113,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
       testMatch: [
         '<rootDir>/{host,themes}/**/*.test.{ts,tsx}',
-        // Those in a widget's tests/ run as in Experience Builder's client: tests/contract/stock-client.test.ts.
+        // Those in a widget's tests/ run as in Experience Builder's client: tests/stock-client/stock-client.test.ts.
         '<rootDir>/widgets/*/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{services,map,ui}/**/*.test.{ts,tsx}',
         '<rootDir>/tests/contract/**/*.test.tsx'

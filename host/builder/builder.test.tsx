@@ -154,7 +154,7 @@ describe('the builder', () => {
     });
     withStoreThemeIntlRender(true)(<Builder />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add data' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add data' }));
+    const dialog = within(await screen.findByRole('dialog', { hidden: false, name: 'Add data' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Add All wells' }));
     // Its layer is read first: pressed twice meanwhile, it is added once.
     const addRoads = dialog.getByRole('button', { name: 'Add roads' });

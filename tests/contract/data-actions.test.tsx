@@ -82,14 +82,16 @@ describe('data actions of the tools', () => {
   it('show a service area here: the tool opens and asks for the driving time of the record’s place', async () => {
     await showTools(['service-area']);
     expect(await run('Show service area here', setOf(uyo))).toBe(true);
-    expect(await screen.findByRole('dialog')).toHaveTextContent('5.0300, 7.9300');
+    expect(await screen.findByRole('dialog', { hidden: false })).toHaveTextContent('5.0300, 7.9300');
     expect(isOpen('service-area')).toBe('OPENED');
   });
 
   it('analyze biochar here: the tool opens and asks for the radius round the record’s place', async () => {
     await showTools(['biochar-analysis']);
     expect(await run('Analyze biochar here', setOf(uyo))).toBe(true);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Biochar Facility Analysis' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { hidden: false, name: 'Biochar Facility Analysis' })
+    );
     expect(dialog.getByLabelText('Radius')).toBeVisible();
     expect(isOpen('biochar-analysis')).toBe('OPENED');
   });

@@ -45,7 +45,7 @@ const uyo = recordOf({}, { x: 7.93, y: 5.03 });
 describe('Start area here', () => {
   it('asks for the driving time of an area at the record that another widget selects', async () => {
     await select(uyo);
-    expect(await screen.findByRole('dialog')).toHaveTextContent('5.0300, 7.9300');
+    expect(await screen.findByRole('dialog', { hidden: false })).toHaveTextContent('5.0300, 7.9300');
   });
 
   it('does nothing where the selection is taken back, is of several records, or has no place', async () => {

@@ -155,14 +155,16 @@ describe('dialogs', () => {
   it('are named by their header, keep the focus, close on Escape and give the focus back', async () => {
     draw(<Asking />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    const dialog = screen.getByRole('dialog', { name: 'Really?' });
+    const dialog = screen.getByRole('dialog', { hidden: false, name: 'Really?' });
+    // The page behind it is hidden from screen readers.
+    expect(screen.queryByRole('button', { name: 'Open', hidden: false })).toBeNull();
     for (let presses = 0; presses < 5; presses++) {
       await user.tab();
       expect(dialog.closest('[role="presentation"]')).toContainElement(document.activeElement as HTMLElement);
     }
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Open', hidden: false })).toHaveFocus();
   });
 
   it('close by their icon', async () => {
@@ -179,7 +181,7 @@ describe('dialogs', () => {
         Inside
       </FloatingPanel>
     );
-    screen.getByRole('dialog', { name: 'Panel' }).focus();
+    screen.getByRole('dialog', { hidden: false, name: 'Panel' }).focus();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(2);
@@ -205,7 +207,7 @@ describe('menus and tabs', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     const landmark = screen.getByRole('region', { name: 'Menu' });
-    expect(landmark).toContainElement(screen.getByRole('menu', { name: 'Menu' }));
+    expect(landmark).toContainElement(screen.getByRole('menu', { hidden: false, name: 'Menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'First' }));
     expect(choose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -225,7 +227,8 @@ describe('menus and tabs', () => {
     );
     expect(screen.getByRole('tabpanel', { name: 'A' })).toHaveTextContent('In A');
     await user.click(screen.getByRole('tab', { name: 'B' }));
-    expect(screen.getByRole('tabpanel', { name: 'B' })).toHaveTextContent('In B');
+    expect(screen.getByRole('tabpanel', { name: 'B', hidden: false })).toHaveTextContent('In B');
+    expect(screen.getAllByRole('tabpanel', { hidden: false })).toHaveLength(1);
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'A' })).toHaveFocus();
   });

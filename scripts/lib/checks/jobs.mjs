@@ -77,6 +77,11 @@ const jestJobs = (databaseUrl) => [
   jestJob('jest-domain', 'Domain tests', 40, ['--config=jest.domain.config.mjs', '--coverage'])
 ];
 
+/** Installs a client of Experience Builder, which is not for everybody's run either. */
+const clientJob = jestJob('jest-exb', 'Widgets in a client of Experience Builder', 40, [
+  '--config=jest.exb.config.mjs'
+]);
+
 /** A job of browser tests, on two ports of its own; `options` name a project of playwright.config.ts or files. */
 const browserJob = (id, name, seconds, port, options) => ({
   name,
@@ -97,7 +102,7 @@ export const listJobs = ({ databaseUrl, ports, isShared }) => [
   typesJob,
   formatJob(['.']),
   deadCodeJob,
-  ...(isShared ? [releasesJob] : []),
+  ...(isShared ? [releasesJob, clientJob] : []),
   ...jestJobs(databaseUrl),
   browserJob('undrawn', 'Browser tests', 320, ports[0], ['--project=undrawn']),
   browserJob('drawn', 'Browser tests of what the map draws', 300, ports[1], ['--project=drawn'])

@@ -60,7 +60,7 @@ it('[BY-09] can be reached with the Tab key while a dialog is open, and stay whe
   );
   const { rerender } = render()(page(false));
   rerender(page(true));
-  const dialog = await screen.findByRole('dialog', { name: 'Form' });
+  const dialog = await screen.findByRole('dialog', { hidden: false, name: 'Form' });
   const button = await within(dialog).findByRole('button', { name: 'Sign in again' });
   act(() => within(dialog).getByRole('button', { name: 'Save' }).focus());
   await userEvent.tab();

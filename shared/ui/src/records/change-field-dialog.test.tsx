@@ -36,7 +36,7 @@ const show = () =>
       <Toasts />
     </>
   );
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = () => within(screen.getByRole('dialog', { hidden: false }));
 const button = (name: string) => dialog().getByRole('button', { name });
 const writes = () => fetched.mock.calls.filter(([, { method }]) => method === 'PATCH');
 const choose = (field: RegExp, value: string) =>

@@ -72,7 +72,7 @@ describe('the form of a new record', () => {
     const heard: string[] = [];
     const stop = onRecordsChanged((markerType) => heard.push(markerType));
     show();
-    expect(screen.getByRole('dialog', { name: /Add New Logistics Depot/ })).toBeVisible();
+    expect(screen.getByRole('dialog', { hidden: false, name: /Add New Logistics Depot/ })).toBeVisible();
     expect(button('Add')).toBeDisabled();
     await fillDepot();
     let answer = (_response: Response) => {};
@@ -123,7 +123,7 @@ describe('the form of a new record', () => {
     await fillDepot();
     expect(screen.getByText('Draft kept')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { hidden: false, name: 'Leave without saving?' })).toBeVisible();
     await user.click(button('Keep editing'));
     expect(closed).not.toHaveBeenCalled();
     unmount();
@@ -146,7 +146,9 @@ describe('the form of a new record', () => {
     await fillDepot();
     fetched.mockImplementation(async () => json({ data: depot }, 201));
     await user.click(button('Add'));
-    expect(screen.getByRole('dialog', { name: 'Are latitude and longitude exchanged?' })).toBeVisible();
+    expect(
+      screen.getByRole('dialog', { hidden: false, name: 'Are latitude and longitude exchanged?' })
+    ).toBeVisible();
     await user.click(button('Exchange them'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(bodyOf(writes()[0]!)).toMatchObject({ latitude: 11.85, longitude: 3.2 });
@@ -178,7 +180,7 @@ describe('the form of a record that is there', () => {
     const current = { ...depot, name: 'Their depot', status: 'Inactive', version: 5 };
     fetched.mockImplementationOnce(async () => refusal(409, 'version_conflict', { current, yours: depot }));
     await user.click(button('Save'));
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
+    const dialog = await screen.findByRole('dialog', { hidden: false, name: 'Changed by someone else' });
     const row = (name: string) => within(within(dialog).getByRole('row', { name: new RegExp(`^${name}`) }));
     expect(row('Name').getByRole('radio', { name: 'My depot' })).toBeChecked();
     expect(row('Status').getByRole('radio', { name: 'Inactive' })).toBeChecked();

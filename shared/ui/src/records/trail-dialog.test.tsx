@@ -58,7 +58,7 @@ describe('the history of a record', () => {
       entry(1, { action: 'create', after: depot })
     ]);
     show();
-    expect(await screen.findByRole('dialog', { name: 'History of Depot' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { hidden: false, name: 'History of Depot' })).toBeVisible();
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Changed by ada@site\.example/),

@@ -47,7 +47,7 @@ const onClose = jest.fn();
 async function open(rows: RowsSource = held()) {
   const render = widgetRender(true);
   await act(async () => void render(<RowsDialog widgetId="boards" rows={rows} onClose={onClose} />));
-  return within(await screen.findByRole('dialog'));
+  return within(await screen.findByRole('dialog', { hidden: false }));
 }
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -100,7 +100,7 @@ describe('the accounts', () => {
   it('change their role after a question; until then the old one stands', async () => {
     show();
     await user.selectOptions(await roleOf(), 'Administrator');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Staff → Administrator');
+    expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent('Staff → Administrator');
     await press('Cancel');
     expect(mocked.changeAccount).not.toHaveBeenCalled();
     expect(await roleOf()).toHaveValue('staff');
@@ -118,7 +118,9 @@ describe('the accounts', () => {
     mocked.fetchAccounts.mockResolvedValue({ accounts: [account({ disabled })], total: 1 });
     show();
     await act(name);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await user.click(
+      within(await screen.findByRole('dialog', { hidden: false })).getByRole('button', { name })
+    );
     isDone();
     await waitFor(() => expect(mocked.showToast).toHaveBeenCalled());
   });

@@ -112,9 +112,12 @@ describe('adding an asset', () => {
     for (const noun of nouns) expect(radio(noun)).not.toBeChecked();
     await user.click(radio('Logistics Depot'));
     await user.click(button('Continue'));
-    expect(screen.getByRole('dialog', { name: /^Add New Logistics Depot/ })).toHaveTextContent('Step 3 of 3');
+    expect(screen.getByRole('dialog', { hidden: false, name: /^Add New Logistics Depot/ })).toHaveTextContent(
+      'Step 3 of 3'
+    );
     await user.type(await field('Name (required)'), 'Depot');
-    await user.click(button('Back'));
+    // The form covers the panel's own button.
+    await user.click(screen.getByRole('button', { name: 'Back', hidden: false }));
     await user.click(button('Back'));
     act(() => void map.click({ latitude: 5.25, longitude: 7.25 }));
     await user.click(button('Continue'));

@@ -233,7 +233,7 @@ describe('the admin table', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('11 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change a field…' }));
-    expect(screen.getByRole('dialog', { name: 'Change a field of 11 records' })).toBeVisible();
+    expect(screen.getByRole('dialog', { hidden: false, name: 'Change a field of 11 records' })).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText('11 selected')).toBeNull();

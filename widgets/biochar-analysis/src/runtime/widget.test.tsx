@@ -78,7 +78,7 @@ function show(parts: Record<string, Partial<Config>> = linked, locale = 'en', me
 const state = () => readWidgetState('tool', BIOCHAR);
 const toggle = () => screen.getByRole('switch', { name: 'Pick a place on the map' });
 const clickMap = (place = uyo) => act(() => void map.click(place));
-const dialog = () => screen.findByRole('dialog', { name: 'Biochar Facility Analysis' });
+const dialog = () => screen.findByRole('dialog', { hidden: false, name: 'Biochar Facility Analysis' });
 const result = () => screen.findByRole('region', { name: 'Biochar Analysis' });
 const figure = async (name: string) =>
   within(await result())
@@ -266,7 +266,9 @@ describe('the biochar analysis', () => {
     const card = within(await result());
     expect(card.getByText(/has no layer of these records: .*maize/i)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Facilities' }));
-    const rows = within(await screen.findByRole('dialog', { name: /Within 10 km: Facilities/ }));
+    const rows = within(
+      await screen.findByRole('dialog', { hidden: false, name: /Within 10 km: Facilities/ })
+    );
     expect(await rows.findByText('Ikot Ekpene')).toBeVisible();
   });
 
@@ -313,7 +315,7 @@ describe('the biochar analysis', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Choisir un lieu sur la carte' }));
     clickMap();
     await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Analyser' })
+      within(await screen.findByRole('dialog', { hidden: false })).getByRole('button', { name: 'Analyser' })
     );
     expect(await screen.findByText('Où acheter, par tonnes au kilomètre')).toBeVisible();
   });

@@ -37,7 +37,7 @@ describe('hints', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_990));
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20));
-    expect(screen.getByRole('dialog')).toHaveTextContent(first);
+    expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(first);
   });
 
   it('the second comes once there is a result, and the first no more', async () => {
@@ -55,7 +55,7 @@ describe('hints', () => {
     jest.useFakeTimers();
     const { unmount } = show({ about });
     await act(() => jest.advanceTimersByTimeAsync(3_010));
-    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+    expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(text);
     unmount();
     const again = show({ about });
     act(() => setMapSelection('map', picked));
@@ -76,7 +76,7 @@ describe('hints', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => void getAppStore().dispatch(appActions.releaseAutoControlMapWidget('map')));
     await act(() => jest.advanceTimersByTimeAsync(3_010));
-    expect(screen.getByRole('dialog')).toHaveTextContent(first);
+    expect(screen.getByRole('dialog', { hidden: false })).toHaveTextContent(first);
   });
 
   it('close on Escape and say what the settings say', async () => {

@@ -333,7 +333,7 @@ describe('what is shown', () => {
     await userEvent.click(toggle());
     await ask();
     await userEvent.click(button('View 30: Maize farms'));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', { hidden: false });
     expect(await within(dialog).findByText('Farm Three')).toBeInTheDocument();
     expect(within(dialog).queryByText('Farm Two')).toBeNull();
     expect(within(dialog).getByText(/of 12 records/)).toBeInTheDocument();

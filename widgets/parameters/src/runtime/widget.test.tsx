@@ -40,7 +40,7 @@ const fill = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const inDialog = (name: string) =>
-  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  user.click(within(screen.getByRole('dialog', { hidden: false })).getByRole('button', { name }));
 const save = async () => {
   await press('Save');
   await inDialog('Save');

@@ -58,7 +58,7 @@ const find = async (q = ` ${ADA} `) => {
   await user.type(await field(), q);
   await press('Find');
 };
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = () => within(screen.getByRole('dialog', { hidden: false }));
 const table = () => screen.findByRole('table');
 
 beforeEach(() => {

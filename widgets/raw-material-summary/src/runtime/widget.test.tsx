@@ -254,7 +254,9 @@ describe('the raw material summary', () => {
     show([layer]);
     await figure('purchases');
     await press('Purchases: View 9');
-    expect(await screen.findByRole('dialog', { name: /Purchases: All purchases/ })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { hidden: false, name: /Purchases: All purchases/ })
+    ).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('tab', { name: 'By community' }));
     await userEvent.click(await screen.findByRole('button', { name: 'View the purchases: Ikot (9)' }));

@@ -110,7 +110,7 @@ const clickMap = (place = uyo) => {
   act(() => void clicks.push(map.click(place)));
   return clicks[0];
 };
-const dialog = () => screen.findByRole('dialog', { name: 'Set the Driving time!' });
+const dialog = () => screen.findByRole('dialog', { hidden: false, name: 'Set the Driving time!' });
 const detail = () => screen.findByRole('region', { name: /^Service area \d/ });
 const table = () => screen.getByRole('region', { name: 'Service Area Table' });
 
@@ -763,6 +763,8 @@ describe('detail and table', () => {
     show({ tool: {} }, 'fr', frenchMessages('service-area'));
     await userEvent.click(screen.getByRole('switch', { name: 'Zone de desserte' }));
     clickMap();
-    expect(await screen.findByRole('dialog', { name: 'Choisissez le temps de trajet\u202f!' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { hidden: false, name: 'Choisissez le temps de trajet\u202f!' })
+    ).toBeVisible();
   });
 });

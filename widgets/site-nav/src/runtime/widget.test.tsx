@@ -222,7 +222,7 @@ describe('logging out', () => {
   const ask = async () => {
     await userEvent.click(account());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    return screen.findByRole('dialog', { name: 'Do you want to logout?' });
+    return screen.findByRole('dialog', { hidden: false, name: 'Do you want to logout?' });
   };
 
   it('[AU-12] asks first; the close icon means no', async () => {
@@ -348,7 +348,7 @@ describe('the end of the session', () => {
     show();
     await later(3_000);
     await typist.click(screen.getByRole('button', { name: 'Sign in again' }));
-    const dialog = screen.getByRole('dialog', { name: 'Sign in again' });
+    const dialog = screen.getByRole('dialog', { hidden: false, name: 'Sign in again' });
     expect(dialog).toHaveTextContent('Your session ends in 4 minutes.');
     lasts(core.SESSION_SECONDS);
     await typist.type(screen.getByLabelText(`Password of ${user.email}`), 'secret');

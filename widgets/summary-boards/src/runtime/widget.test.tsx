@@ -433,7 +433,7 @@ describe('the records behind a figure', () => {
         return wanted === undefined || wanted === state_slug;
       }
     });
-  const dialog = () => screen.findByRole('dialog');
+  const dialog = () => screen.findByRole('dialog', { hidden: false });
 
   it('[BS-01] come ten to a page with the layer’s fields', async () => {
     show({ board: 'millsTagged' }, [layer()]);

@@ -56,7 +56,7 @@ it('[BY-02] View mills opens the mills that are counted, under a title that says
   const area = areaOf('insideArea');
   const mills = await show(area);
   await userEvent.click(screen.getByRole('button', { name: 'View mills' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { hidden: false });
   expect(dialog).toHaveTextContent(/^Mills of .* · 60 min, inside 60 min/);
   await waitFor(() => expect(mills.queries).not.toHaveLength(0));
   expect(mills.queries[0]!.geometry).toMatchObject({ rings: area.polygons.at(-1)!.rings });

@@ -66,7 +66,7 @@ async function open(behavior: object, mode = BrowserSizeMode.Large, tools: Recor
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const panel = (name: string) => screen.queryByRole('region', { name });
+const panel = (name: string) => screen.queryByRole('region', { hidden: false, name });
 
 describe('the widget controller', () => {
   it('opens the widgets it is told to start with, and tells them so', async () => {
@@ -131,7 +131,7 @@ describe('the widget controller', () => {
     const user = userEvent.setup();
     await open({ openStarts: ['first'] });
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
-    expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { hidden: false, name: 'Sure?' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(panel('First')).toBeVisible();

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { textFaults } from './support/long-texts';
+import { expect, openOilPalmMap, test } from './support/site';
+
+/* Layout that jsdom cannot see: every panel of the map, text from right to left, on the narrowest phone. */
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+const PANELS = '[role=region], [role=dialog], section';
+
+/** Returns what of the open panels lies beyond the sides of the window, and boxes that scroll sideways but hold no table. */
+const findOverflow = (page: Page) =>
+  page.evaluate((panels) => {
+    const isForReaders = (element: Element) => element.closest('[class*=isually]') !== null;
+    const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+    const isClipped = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (clips(at)) return true;
+      return false;
+    };
+    const scrollsAside = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      !element.matches('[data-scrolls], [data-scrolls] *, :has(> table), textarea');
+    const faults = [...document.querySelectorAll(panels)]
+      .filter((panel) => panel.checkVisibility())
+      .flatMap((panel) => [panel, ...panel.querySelectorAll('*')])
+      .filter((element) => {
+        const { left, right, width, height } = element.getBoundingClientRect();
+        if (width === 0 || height === 0 || !element.checkVisibility() || isForReaders(element)) return false;
+        const isBeyond = left < -1 || right > innerWidth + 1;
+        return scrollsAside(element) || (isBeyond && !isClipped(element));
+      })
+      .map((element) => `too wide: ${element.outerHTML.slice(0, 100)}`);
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth + 1 ? [`page ${scrollWidth} px wide`, ...faults] : faults;
+  }, PANELS);
+
+test('no panel is cut off or wider than the window, from right to left at 320 px', async ({ page }) => {
+  await openOilPalmMap(page);
+  await page.evaluate(() => {
+    document.dir = 'rtl';
+  });
+  const bar = page.getByRole('toolbar', { name: 'Tools' });
+  const more = bar.getByRole('button', { name: 'More tools' });
+  await more.click();
+  const others = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  const icons = await bar.locator('[data-tool]').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+  expect(icons.length + others.length).toBeGreaterThan(10);
+  for (const name of [...icons, ...others]) {
+    const panel = page.getByRole('region', { name, exact: true });
+    if (!(await panel.isVisible())) {
+      if (icons.includes(name)) await bar.getByRole('button', { name, exact: true }).click();
+      else {
+        await more.click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+      }
+    }
+    await expect(panel).toBeVisible();
+    // A widget's code and its first answer come after its panel.
+    await expect(panel.locator('.jimu-widget, arcgis-legend, arcgis-directions').first()).toBeVisible();
+    await expect(panel.locator('[aria-busy=true], [role=progressbar]').filter({ visible: true })).toHaveCount(
+      0
+    );
+    await expect(panel.getByText(/loading/i)).toHaveCount(0);
+    expect({ name, faults: [...(await textFaults(page, PANELS)), ...(await findOverflow(page))] }).toEqual({
+      name,
+      faults: []
+    });
+  }
+});
