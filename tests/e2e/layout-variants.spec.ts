@@ -4,7 +4,7 @@ import { expect, openOilPalmMap, test } from './support/site';
 
 /* Layout that jsdom cannot see: every panel of the map, text from right to left, on the narrowest phone. */
 
-test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+test.use({ role: 'staff', viewport: { width: 320, height: 640 }, hasTouch: true });
 
 const PANELS = '[role=region], [role=dialog], section';
 
