@@ -74,6 +74,15 @@ async function openSecond(env: NodeJS.ProcessEnv, store: TestStore, routing: Rou
   return { url: listening.url, close };
 }
 
+/** The servers of a test on a store with the demonstration accounts. */
+async function openServers(env: NodeJS.ProcessEnv, store: TestStore, routing: RoutingEngine, alone: boolean) {
+  await seedAccounts(store);
+  await seedParameters(store);
+  const listening = await listen(env, store, routing);
+  const second = alone ? null : await openSecond(env, store, routing);
+  return { ...listening, second };
+}
+
 /**
  * The whole server, listening on a free port, on an empty store with the demonstration accounts. On PostgreSQL there are
  * two servers on one database, which take turns in answering: what a caller is told must not depend on which it meets. `alone` keeps to one
@@ -85,13 +94,10 @@ export async function openTestApp(
   { alone = false }: { readonly alone?: boolean } = {}
 ): Promise<TestApp> {
   const store = await openTestStore();
-  await seedAccounts(store);
-  await seedParameters(store);
-  const { app, url } = await listen(env, store, routing).catch(async (error: unknown) => {
+  const { app, url, second } = await openServers(env, store, routing, alone).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
-  const second = alone ? null : await openSecond(env, store, routing);
   const servers = [url, ...(second ? [second.url] : [])];
   let turn = 0;
   const ask = async (path: string, { method = 'GET', headers = {}, payload }: Ask = {}): Promise<Answer> => {

@@ -6,7 +6,7 @@ import { storedSums } from '../figures/test-sums';
 import { testFolder } from '../import/test-files';
 import { VALUE_RULES } from '../layers/value-rules';
 import { readMigrations } from '../store/migrate';
-import { openTestStore } from '../store/test-store';
+import { openEmbeddedTestStore, openTestStore } from '../store/test-store';
 import { keepValueRules } from '../store/value-checks';
 import { restoreBackup } from './restore-backup';
 import { countRows, dataTables } from './tables';
@@ -14,9 +14,7 @@ import { writeBackup } from './write-backup';
 import type { Store } from '../store/store';
 import type { TestStore } from '../store/test-store';
 import type { Head } from './format';
-import { preferEmbeddedDatabase } from '../store/test-driver';
-
-preferEmbeddedDatabase();
+import { getTestDriver } from '../store/test-driver';
 
 const migrations = readMigrations(join(process.cwd(), 'server/src/store/migrations'));
 const folder = testFolder();
@@ -176,3 +174,23 @@ describe('a backup', () => {
     await expect(writeBackup(store, dataDir, file('no/folder.gz'))).rejects.toThrow('cannot be written');
   });
 });
+
+/** The tests above run on PGlite when there is no PostgreSQL. */
+if (getTestDriver() === 'postgres')
+  it('is equal row for row after it was restored over the embedded database', async () => {
+    const store = await openEmbeddedTestStore();
+    try {
+      const { dataDir } = store;
+      await store.execute(FILL);
+      const before = await everything(store);
+      const figures = await storedSums(store);
+      await writeBackup(store, dataDir, join(dataDir, 'all.gz'));
+      await store.query(`UPDATE mill SET name = 'changed'`);
+      const options = { dataDir, replace: true, migrations, rules: VALUE_RULES };
+      await restoreBackup(store, join(dataDir, 'all.gz'), options);
+      expect(await everything(store)).toEqual(before);
+      expect(await storedSums(store)).toEqual(figures);
+    } finally {
+      await store.close();
+    }
+  }, 120_000);

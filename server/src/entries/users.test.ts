@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { openEmbeddedTestStore } from '../store/test-store';
+import type { TestStore } from '../store/test-store';
 
 /* `npm run users` as the process it is. */
 
@@ -16,8 +17,11 @@ function users(dataDir: string, args: string[], typed = '') {
   );
 }
 
+let store: TestStore;
+afterAll(() => store.close());
+
 it('changes a data folder while no server holds it, and is refused while one does', async () => {
-  const store = await openEmbeddedTestStore();
+  store = await openEmbeddedTestStore();
   const refused = await users(store.dataDir, ['list']);
   expect([refused.code, refused.err]).toEqual([
     1,
@@ -26,5 +30,4 @@ it('changes a data folder while no server holds it, and is refused while one doe
   await store.end();
   const added = await users(store.dataDir, ['add', 'new@site.example', 'staff', '--ask'], 'Typed-secret\n');
   expect(added).toEqual({ code: 0, out: 'new@site.example has the role staff.\n', err: 'Password: \n' });
-  await store.close();
 }, 120_000);

@@ -25,8 +25,7 @@ function listAccounts(env: NodeJS.ProcessEnv): Promise<Ended> {
 
 it('a second process on the same embedded data folder is refused with one line', async () => {
   const store = await openEmbeddedTestStore();
-  const { code, err } = await listAccounts({ SITE_DATA: store.dataDir });
-  await store.close();
+  const { code, err } = await listAccounts({ SITE_DATA: store.dataDir }).finally(() => store.close());
   expect([code, err]).toEqual([
     1,
     `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
@@ -39,14 +38,17 @@ const processes = 3;
 function onOnePostgres(serverUrl: string) {
   it('processes that start at once on an empty database make its tables once', async () => {
     const database = await createTestDatabase(serverUrl);
-    const env = { DATABASE_URL: database.url };
-    const ended = await Promise.all(Array.from({ length: processes }, () => listAccounts(env)));
-    expect(ended).toEqual(Array.from({ length: processes }, () => ({ code: 0, err: '' })));
-    const store = await openStore({ dataDir: '', databaseUrl: database.url, root });
-    const applied = await store.query('SELECT name FROM migration ORDER BY number');
-    await store.close();
-    await database.drop();
-    expect(applied).toEqual(readMigrations('server/src/store/migrations').map(({ name }) => ({ name })));
+    try {
+      const env = { DATABASE_URL: database.url };
+      const ended = await Promise.all(Array.from({ length: processes }, () => listAccounts(env)));
+      expect(ended).toEqual(Array.from({ length: processes }, () => ({ code: 0, err: '' })));
+      const store = await openStore({ dataDir: '', databaseUrl: database.url, root });
+      const applied = await store.query('SELECT name FROM migration ORDER BY number');
+      await store.close();
+      expect(applied).toEqual(readMigrations('server/src/store/migrations').map(({ name }) => ({ name })));
+    } finally {
+      await database.drop();
+    }
   }, 120_000);
 }
 

@@ -33,13 +33,27 @@ const noRouting: RoutingEngine = {
   close: () => Promise.resolve()
 };
 
-/** A server with only the given routes, over a store with the given rows, with one signed-in account for each role. */
+type RegisterRoutes = (app: FastifyInstance, context: AppContext & WithRouting) => void;
+
+/**
+ * A server with only the given routes, over a store with the given rows, with one signed-in account for each role.
+ * Nothing is left behind when it cannot be opened.
+ */
 export async function openTestApp(
-  register: (app: FastifyInstance, context: AppContext & WithRouting) => void,
+  register: RegisterRoutes,
   insertRows: (store: Store) => Promise<void>
 ): Promise<TestApp> {
   const store = await openTestStore();
-  await insertRows(store);
+  try {
+    await insertRows(store);
+    return await openOnStore(register, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openOnStore(register: RegisterRoutes, store: TestStore): Promise<TestApp> {
   const sessions = new Sessions(store);
   const open = async (role: AccountRole): Promise<string> => {
     await store.query('INSERT INTO account (uid, email, role, password_hash) VALUES ($1, $2, $1, $3)', [
