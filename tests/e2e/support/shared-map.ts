@@ -4,9 +4,53 @@ import { contextOptions, newContextOf } from './sessions';
 import type { Role } from './sessions';
 
 const PATH = '/map/oilpalm';
+/** The map is moved back at once; the address follows within a frame or two. */
+const BARE_ADDRESS_TIMEOUT_MS = 1_000;
 
 /** Keys of local storage that belong to the session; the others are a reader's choices on the page. */
 const KEPT_KEYS = ['site-user', 'site-tour'];
+
+interface MapState {
+  /** Center in degrees, and scale. */
+  readonly place: { readonly center: [number, number]; readonly scale: number };
+  /** Whether each layer is shown, by its id. */
+  readonly layers: Readonly<Record<string, boolean>>;
+}
+
+interface MapLayer {
+  readonly id: string;
+  readonly type: string;
+  visible: boolean;
+}
+
+interface MapElement extends HTMLElement {
+  readonly view: {
+    readonly ready: boolean;
+    readonly center: { readonly longitude: number; readonly latitude: number };
+    readonly scale: number;
+    readonly map: { readonly allLayers: { toArray(): MapLayer[] } };
+    goTo(place: object, options: object): Promise<void>;
+  };
+}
+
+const readMapState = (page: Page): Promise<MapState> =>
+  page.evaluate(() => {
+    const { center, scale, map } = document.querySelector<MapElement>('arcgis-map')!.view;
+    const place = { center: [center.longitude, center.latitude] as [number, number], scale };
+    const layers = map.allLayers.toArray().map(({ id, visible }) => [id, visible] as const);
+    return { place, layers: Object.fromEntries(layers) };
+  });
+
+/** Moves the map back and shows its first layers, so that neither is in the address; does nothing without a map. */
+const restoreMapState = (page: Page, state: MapState): Promise<void> =>
+  page.evaluate(async ({ place, layers }) => {
+    const view = document.querySelector<MapElement>('arcgis-map')?.view;
+    if (!view?.ready) return;
+    // The map adds hidden layers when they are first shown; tools draw on layers of graphics and of routes.
+    for (const layer of view.map.allLayers.toArray())
+      if (!['graphics', 'route'].includes(layer.type)) layer.visible = layers[layer.id] ?? false;
+    await view.goTo({ ...place, rotation: 0 }, { animate: false });
+  }, state);
 
 /**
  * One oil palm map that the files of a worker use one after the other: opening a map costs eight seconds of processor
@@ -15,6 +59,7 @@ const KEPT_KEYS = ['site-user', 'site-tour'];
  */
 export class SharedMap {
   private page: Page | null = null;
+  private initialState: MapState | null = null;
   private readonly faults: string[] = [];
 
   constructor(
@@ -24,11 +69,13 @@ export class SharedMap {
 
   /** Returns the map as it opens: no panel, filter, area or route answered by a test, at 1440 × 900. */
   async reset(): Promise<Page> {
-    const page = (this.page ??= await this.open());
+    if (!this.page) return (this.page = await this.open());
+    const { page } = this;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().setOffline(false);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
     await page.setViewportSize(contextOptions.viewport);
+    if (this.initialState) await restoreMapState(page, this.initialState);
     if (!(await this.isAsOpened(page))) {
       await page.evaluate((kept) => {
         sessionStorage.clear();
@@ -55,14 +102,23 @@ export class SharedMap {
     await watchFaults(context, this.faults);
     const page = await context.newPage();
     await page.goto(PATH);
+    await mapDrawn(page);
+    this.initialState = await readMapState(page);
     return page;
   }
 
-  /** Whether the page is the map without anything in its address, and nothing is open over it. */
+  /**
+   * Returns whether the address of the page is bare and nothing is open or switched on over the map. The address names
+   * the open panels, and follows the map once it is stationary.
+   */
   private async isAsOpened(page: Page): Promise<boolean> {
-    const { pathname, search, hash } = new URL(page.url());
-    if (pathname !== PATH || search !== '' || hash !== '') return false;
-    const open = page.locator('[role=dialog], [role=menu], [role=toolbar] [aria-pressed=true]');
-    return (await open.filter({ visible: true }).count()) === 0;
+    const isBare = await page
+      .waitForFunction((path) => location.pathname === path && location.search + location.hash === '', PATH, {
+        timeout: BARE_ADDRESS_TIMEOUT_MS,
+        polling: 50
+      })
+      .catch(() => null);
+    const open = page.locator('[role=dialog], [role=menu]').or(page.getByRole('switch', { checked: true }));
+    return isBare !== null && (await open.filter({ visible: true }).count()) === 0;
   }
 }

@@ -79,3 +79,7 @@ export async function openOilPalmMap(page: Page): Promise<void> {
   await page.goto('/map/oilpalm');
   await mapDrawn(page);
 }
+
+/** Presses a tool in the rail of an oil palm map, which opens or closes its panel. */
+export const pressTool = (page: Page, name: string): Promise<void> =>
+  page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true }).click();

@@ -129,6 +129,14 @@ describe('the biochar summary', () => {
     expect(screen.getByRole('textbox', { name: 'LGA' })).toHaveValue('');
   });
 
+  it('[BS-02] asks for a date range or an LGA when neither is set, and requests nothing', async () => {
+    show([applications()]);
+    await figure('biochar');
+    await press('Apply');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a date range option or enter a lga.');
+    expect(asked).toEqual(['/api/biochar-summary']);
+  });
+
   it('says that nothing meets the filter', async () => {
     show([applications()]);
     await figure('biochar');

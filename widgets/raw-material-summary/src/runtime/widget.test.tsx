@@ -169,6 +169,12 @@ describe('the raw material summary', () => {
     expect(await screen.findByText(/neither a date nor text/)).toBeVisible();
   });
 
+  it('[RM-02] shows the figures of all purchases when the map lacks the layer', async () => {
+    show([]);
+    expect(await screen.findByText('Raw Material Source Layer not found')).toBeVisible();
+    expect(await figure('purchases')).toHaveTextContent('9');
+  });
+
   it('[RM-01] a filter that fails says why and changes nothing; so does clearing', async () => {
     const layer = purchases();
     const working = layer.layerView.getOrCreateLayerDataSource;
