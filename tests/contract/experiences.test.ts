@@ -118,6 +118,49 @@ describe('the web maps', () => {
   });
 });
 
+describe('the widget maps', () => {
+  it.each([
+    ['widget-service-area', 'none'],
+    ['widget-weekly-yield', 'weeklyYield'],
+    ['widget-profit-per-week', 'profitPerWeek']
+  ])('[WM-01] the experience %s shows first the figures of the headline %s', (id, headline) => {
+    const { widgets } = checkedIn(`${id}/config.json`) as {
+      widgets: Record<string, { uri: string; config: object }>;
+    };
+    const configOf = (uri: string) => Object.values(widgets).find((widget) => widget.uri === uri)?.config;
+    expect(configOf('widgets/service-area/')).toMatchObject({ headline });
+    expect(configOf('widgets/feature-hint/')).toMatchObject({ delay: 3000, about: 'serviceArea' });
+  });
+
+  it.each([
+    ['widget-oil-palm-clusters', 'oil-palm-clusters', [56, 142, 84], ['Area_ha', 'WeeklyP1Yield']],
+    [
+      'widget-protected-areas',
+      'protected-areas',
+      [128, 128, 128],
+      ['name', 'designation', 'designationType', 'status', 'governmentType', 'owner']
+    ]
+  ] as const)(
+    '[WM-02] the map %s opens popups of %s only, in its colour and with its fields',
+    (id, layer, color, fields) => {
+      interface Written {
+        readonly id: string;
+        readonly disablePopup?: boolean;
+        readonly popupInfo?: { readonly fieldInfos: readonly { readonly fieldName: string }[] };
+        readonly layerDefinition: {
+          readonly drawingInfo: { readonly renderer: { readonly symbol: { color: Rgba } } };
+        };
+      }
+      const { operationalLayers } = checkedIn(`maps/${id}.webmap.json`) as { operationalLayers: Written[] };
+      const clicked = operationalLayers.filter(({ disablePopup }) => !disablePopup);
+      expect(clicked.map((one) => one.id)).toEqual([layer]);
+      const [{ layerDefinition, popupInfo }] = clicked as [Written];
+      expect(layerDefinition.drawingInfo.renderer.symbol.color.slice(0, 3)).toEqual(color);
+      expect(popupInfo?.fieldInfos.map(({ fieldName }) => fieldName)).toEqual(expect.arrayContaining(fields));
+    }
+  );
+});
+
 describe('the oil palm scene', () => {
   const scene = WEB_SCENES['oil-palm-3d'];
   const titles = scene.operationalLayers.map(({ title }) => title);

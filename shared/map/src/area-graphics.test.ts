@@ -3,6 +3,7 @@ import type SimpleFillSymbol from 'esri/symbols/SimpleFillSymbol';
 import { AREA_COLORS, AREA_OPACITY } from '@site/domain';
 import type { DrawnArea } from './area-graphics';
 import { areaGraphics } from './area-graphics';
+import { bufferGraphics } from './buffer-graphics';
 
 const square = (half: number): [number, number][] => [
   [7 - half, 5 - half],
@@ -36,6 +37,12 @@ describe('what is drawn of areas', () => {
     expect(ground.map(kindOf)).toEqual(['polygon', 'polygon', 'polygon']);
     for (const { symbol } of ground) expect(symbol?.color?.toRgba()).toEqual([...AREA_COLORS[0]!.rgb, 0.3]);
     expect(starts.map(kindOf)).toEqual(['point', 'point']);
+  });
+
+  it('[MP-06] fills a buffer with green at 20 % and marks its middle', () => {
+    const { ground, starts } = bufferGraphics([{ latitude: 5, longitude: 7, rings: [square(0.1)] }]);
+    expect(ground.map(({ symbol }) => symbol?.color?.toRgba())).toEqual([[46, 139, 87, 0.2]]);
+    expect(starts.map(kindOf)).toEqual(['point']);
   });
 
   it('draws the rainy season as one dashed outline over the areas', () => {

@@ -295,7 +295,7 @@ it('has a form for each type of marker', () => {
 /** A saved record of each kind, and the words of its messages. */
 const KINDS = [
   ['Factory', 'factory', 'Factory', { type: 'FFB Mill', rawMaterials: 'FFB', imageUrls: [] }],
-  ['AP', 'AP', 'AP', { rawMaterials: ['P1'] }],
+  ['AP', 'AP', 'AP', { type: 'AP', rawMaterials: ['P1'] }],
   ['Customer', 'customer factory', 'Customer Factory', { factoryType: 'Cement', rawMaterials: ['AGO'] }],
   ['Logistics', 'logistics depot', 'Logistics Depot', {}],
   [
@@ -324,6 +324,15 @@ const recordOf = (markerType: string, more: object) => ({
   ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-02T08:00:00.000Z', markerType, ...more }
 });
 
+/** Waits longer than usual: a busy machine renders a form of many fields slowly. */
+const findToast = (text: string) => screen.findByText(text, {}, { timeout: 20_000 });
+
+/** The toast of a failure is shown a moment before the button is enabled again. */
+const pressWhenEnabled = async (name: string) => {
+  await waitFor(() => expect(button(name)).toBeEnabled(), { timeout: 20_000 });
+  fireEvent.click(button(name));
+};
+
 describe('the messages of the six kinds', () => {
   it.each(KINDS)(
     '[AD-03] of %s name the %s when saving and deleting fail, and when they succeed',
@@ -333,10 +342,10 @@ describe('the messages of the six kinds', () => {
       fireEvent.change(field(/^(Name|Owner)/), { target: { value: 'Record two' } });
       fetched.mockImplementationOnce(async () => refusal(500, 'internal'));
       fireEvent.click(button('Save'));
-      expect(await screen.findByText(`Failed to update ${noun}`)).toBeInTheDocument();
+      expect(await findToast(`Failed to update ${noun}`)).toBeInTheDocument();
       fetched.mockImplementation(async () => json({ data: { ...record, version: 4 } }));
-      fireEvent.click(button('Save'));
-      expect(await screen.findByText(`${done} successfully updated`)).toBeInTheDocument();
+      await pressWhenEnabled('Save');
+      expect(await findToast(`${done} successfully updated`)).toBeInTheDocument();
       unmount();
       widgetRender(true)(
         <>
@@ -352,10 +361,10 @@ describe('the messages of the six kinds', () => {
       );
       fetched.mockImplementationOnce(async () => refusal(500, 'internal'));
       fireEvent.click(button('YES'));
-      expect(await screen.findByText(`Failed to delete ${noun}`)).toBeInTheDocument();
+      expect(await findToast(`Failed to delete ${noun}`)).toBeInTheDocument();
       fetched.mockImplementation(async () => json({ success: true, data: record }));
-      fireEvent.click(button('YES'));
-      expect(await screen.findByText(`${done} successfully deleted`)).toBeInTheDocument();
+      await pressWhenEnabled('YES');
+      expect(await findToast(`${done} successfully deleted`)).toBeInTheDocument();
     }
   );
 
@@ -378,7 +387,7 @@ describe('the messages of the six kinds', () => {
       fireEvent.change(field(name), { target: { value: '' } });
       if (tabs.length > 0) fireEvent.click(tabs.at(-1)!);
       fireEvent.click(button('Save'));
-      expect(await screen.findByText(`Please fill all required fields in ${tab}`)).toBeInTheDocument();
+      expect(await findToast(`Please fill all required fields in ${tab}`)).toBeInTheDocument();
       if (tabs.length > 0)
         expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
       expect(writes()).toHaveLength(0);

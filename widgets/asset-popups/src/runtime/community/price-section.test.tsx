@@ -33,9 +33,11 @@ describe('the prices of a community', () => {
   it('say that they cannot be had, and are asked for again', async () => {
     withStoreThemeIntlRender()(section(uyo));
     expect(waiting()).toBe(true);
+    expect(screen.getByText('Loading community data...')).toBeVisible();
     for (const { answer } of [...requests]) await answer({ error: { code: 'internal', message: 'x' } }, 500);
     const asked = requests.length;
     expect(waiting()).toBe(false);
+    expect(screen.getByText('Error calculating community data.')).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(waiting()).toBe(true);
