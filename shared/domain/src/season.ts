@@ -19,8 +19,11 @@ export const RAINY_FACTOR_NAMES = Object.keys(RAINY_SEASON_DEFINITIONS) as Rainy
 /** Each a share of the dry speed, 0.1 to 1. */
 export type RainyFactors = Readonly<Record<RainyFactorName, number>>;
 
-/** km/h: the slowest that the routing engine can drive; a slower road is driven at this speed. */
-export const SLOWEST_ROAD_KPH = 5;
+/**
+ * Slowest speed of the routing engine, km/h; a slower road is driven at this speed. The engine ignores a lower speed and
+ * drives as fast as is usual for the class of the road.
+ */
+export const SLOWEST_ROAD_KPH = 10;
 
 const BY_CLASS: ReadonlyMap<string, RainyFactorName> = new Map([
   ['motorway', 'rainyMotorway'],

@@ -123,7 +123,7 @@ describe('the road extract', () => {
           const speed = edgeSpeed(metres, seconds);
           const exact = (3.6 * metres) / seconds;
           expect(Number.isInteger(speed)).toBe(true);
-          expect(Math.abs(speed - Math.min(140, Math.max(5, exact)))).toBeLessThanOrEqual(0.5);
+          expect(Math.abs(speed - Math.min(140, Math.max(10, exact)))).toBeLessThanOrEqual(0.5);
         }
       )
     );

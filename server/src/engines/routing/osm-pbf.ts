@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { SLOWEST_ROAD_KPH } from '@site/domain';
 import Pbf from 'pbf';
 import { edgeMetres } from './edge-geometry';
 import type { RoadNetwork } from './road-network';
@@ -9,13 +10,13 @@ import type { RoadNetwork } from './road-network';
 const BLOCK = 8_000;
 
 /** Whole km/h the engine can hold. */
-const SPEED_KPH = { min: 5, max: 140 };
+const SPEED_KPH = { min: SLOWEST_ROAD_KPH, max: 140 };
 
 /** Coordinates are stored in units of 100 nanodegrees (1 cm). */
 const UNITS_PER_DEGREE = 1e7;
 
 /**
- * The speed that makes an edge of this geometry take its drive time, in whole km/h, 5 to 140 (all the engine holds): at
+ * The speed that makes an edge of this geometry take its drive time, in whole km/h, 10 to 140 (all the engine holds): at
  * 20 km/h the rounding is at most 2.5 % of the edge's time, at 80 km/h 0.6 %.
  */
 export const edgeSpeed = (lengthM: number, seconds: number): number =>

@@ -1,3 +1,4 @@
+import { SLOWEST_ROAD_KPH } from '@site/domain';
 import type { RainyFactors } from '@site/domain';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -19,7 +20,10 @@ const NO_NETWORK =
 /** Where the tiles with these factors lie, beside the dry ones that they were built from. */
 export function rainyFolder(dryFolder: string, factors: RainyFactors): string {
   const named = Object.entries(factors).sort(([one], [other]) => (one < other ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([SLOWEST_ROAD_KPH, named]))
+    .digest('hex')
+    .slice(0, 16);
   return join(dryFolder, `${MADE}${hash}`);
 }
 
