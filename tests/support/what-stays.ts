@@ -41,7 +41,6 @@ function countListeners(): void {
     if (!numbers.has(one)) numbers.set(one, ++last);
     return numbers.get(one)!;
   };
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
   type Options = AddEventListenerOptions | boolean | undefined;
   const isCapture = (options: Options) =>
     typeof options === 'boolean' ? options : (options?.capture ?? false);
@@ -52,23 +51,29 @@ function countListeners(): void {
   const drop = (key: string) => {
     if (held.delete(key)) change('listeners', -1);
   };
-  EventTarget.prototype.addEventListener = function add(type, listener, options) {
-    const target: EventTarget = this ?? window;
-    if (listener && isOfPage(target)) {
-      const key = keyOf(target, type, listener, options);
-      if (!held.has(key)) change('listeners', 1);
-      held.add(key);
-      const { once = false, signal } = typeof options === 'object' ? options : {};
-      signal?.addEventListener('abort', () => drop(key), { once: true });
-      if (once) addEventListener.call(target, type, () => drop(key), { once, signal });
-    }
-    addEventListener.call(target, type, listener, options);
+  const countIn = (holder: EventTarget) => {
+    const { addEventListener, removeEventListener } = holder;
+    holder.addEventListener = function add(type, listener, options) {
+      const target: EventTarget = this ?? window;
+      if (listener && isOfPage(target)) {
+        const key = keyOf(target, type, listener, options);
+        if (!held.has(key)) change('listeners', 1);
+        held.add(key);
+        const { once = false, signal } = typeof options === 'object' ? options : {};
+        signal?.addEventListener('abort', () => drop(key), { once: true });
+        if (once) addEventListener.call(target, type, () => drop(key), { once, signal });
+      }
+      addEventListener.call(target, type, listener, options);
+    };
+    holder.removeEventListener = function remove(type, listener, options) {
+      const target: EventTarget = this ?? window;
+      if (listener && isOfPage(target)) drop(keyOf(target, type, listener, options as Options));
+      removeEventListener.call(target, type, listener, options);
+    };
   };
-  EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
-    const target: EventTarget = this ?? window;
-    if (listener && isOfPage(target)) drop(keyOf(target, type, listener, options as Options));
-    removeEventListener.call(target, type, listener, options);
-  };
+  countIn(EventTarget.prototype);
+  // Jest gives the window methods of its own, which call the ones that the prototype had before.
+  if (Object.hasOwn(window, 'addEventListener')) countIn(window);
 }
 
 /** Timers that are still to come, once or again and again. */
