@@ -145,6 +145,14 @@ async function planPickup(page) {
   await page.getByRole('region', { name: 'Trip timeline', exact: true }).waitFor();
 }
 
+/** Shows the offtake suitability of a place. */
+async function askOfftake(page) {
+  await openTool(page, 'Offtake suitability');
+  await page.getByRole('switch', { name: 'Offtake suitability' }).click();
+  await clickMapAt(page, uyo);
+  await page.getByTestId('offtake-sandTexture').waitFor();
+}
+
 async function editRecord(page) {
   await page
     .getByRole('button', { name: /^Edit: / })
@@ -216,6 +224,7 @@ export const states = [
   { ...map, name: 'state-asset-form', account: 'admin', enter: addAsset },
   { ...map, name: 'state-search', enter: search },
   { ...map, name: 'state-pickup', enter: planPickup },
+  { ...map, name: 'state-offtake', enter: askOfftake },
   { ...map, name: 'state-menu', enter: openMenu },
   {
     ...map,
