@@ -34,12 +34,12 @@ function run(env: NodeJS.ProcessEnv, args: string[] = [], during?: (out: string,
   return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** Lets a closed test store be opened by another process. */
-async function prepared(): Promise<TestStore> {
-  const store = await openEmbeddedTestStore();
+let store: TestStore;
+beforeAll(async () => {
+  store = await openEmbeddedTestStore();
   await store.query(`INSERT INTO setting VALUES ('prepared', '"2026-11-21"')`);
-  return store;
-}
+}, 60_000);
+afterAll(() => store.close());
 
 describe('the server process', () => {
   it('prints its settings on --help', async () => {
@@ -66,9 +66,7 @@ describe('the server process', () => {
   );
 
   it('says which process holds the data folder', async () => {
-    const store = await prepared();
     const { code, err } = await run({ SITE_DATA: store.dataDir, PORT: '0' });
-    await store.close();
     expect([code, err]).toEqual([
       1,
       `The data folder ${store.dataDir} is in use by process ${process.pid}. Stop that server first, or set SITE_DATA to another folder.\n`
@@ -76,7 +74,6 @@ describe('the server process', () => {
   }, 60_000);
 
   it('finishes what it was asked before the signal, takes nothing new, and ends', async () => {
-    const store = await prepared();
     await store.end();
     let [page, late]: (Promise<number | string> | null)[] = [null, null];
     const ask = (url: string, path: string) =>
@@ -98,11 +95,9 @@ describe('the server process', () => {
     expect(code).toBe(0);
     expect(await page).toBe(404);
     expect(['refused', 503]).toContain(await late);
-    await store.close();
   }, 120_000);
 
   it('serves, ends in order on a signal and leaves the folder free; says when its port is taken', async () => {
-    const store = await prepared();
     const { dataDir } = store;
     await store.end();
     const env = { SITE_DATA: dataDir, PORT: '0' };
@@ -133,6 +128,5 @@ describe('the server process', () => {
       1,
       `The data folder ${dataDir} is not prepared. Run npm start, which prepares it.\n`
     ]);
-    await store.close();
   }, 180_000);
 });

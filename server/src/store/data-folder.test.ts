@@ -16,26 +16,37 @@ import { openStore } from './open-store';
 import { preparedMarker } from './prepared';
 import { StoreUnavailableError } from './store';
 import { closedTestStore, openEmbeddedTestStore } from './test-store';
+import type { TestStore } from './test-store';
 
 const root = process.cwd();
 
-describe('a data folder', () => {
+describe('an open data folder', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openEmbeddedTestStore();
+  }, 60_000);
+  afterAll(() => store.close());
+
   it('is refused to a second opener with one line that names process and folder', async () => {
-    const store = await openEmbeddedTestStore();
     const second = openStore({ dataDir: store.dataDir, databaseUrl: null, root });
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
     await expect(second).rejects.toThrow(`${store.dataDir} is in use by process ${process.pid}`);
-    await store.close();
   }, 60_000);
 
   it('refuses its own query inside a transaction, which would wait for ever', async () => {
-    const store = await openEmbeddedTestStore();
     await expect(store.transaction(() => store.query('SELECT 1'))).rejects.toThrow(
       'use the query it hands you'
     );
-    await store.close();
   }, 60_000);
 
+  it('is free again after closing', async () => {
+    expect(existsSync(join(store.dataDir, 'site.lock'))).toBe(true);
+    await store.close();
+    expect(existsSync(store.dataDir)).toBe(false);
+  }, 60_000);
+});
+
+describe('a data folder', () => {
   it('keeps every acknowledged row when its process is killed, and is taken over from the dead one', async () => {
     const first = await openEmbeddedTestStore();
     const { dataDir } = first;
@@ -78,13 +89,6 @@ describe('a data folder', () => {
     await reopened.close();
     rmSync(join(copy, '..'), { recursive: true });
   }, 120_000);
-
-  it('is free again after closing', async () => {
-    const store = await openEmbeddedTestStore();
-    expect(existsSync(join(store.dataDir, 'site.lock'))).toBe(true);
-    await store.close();
-    expect(existsSync(store.dataDir)).toBe(false);
-  }, 60_000);
 
   it('that is no database is refused with one line', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'site-broken-'));

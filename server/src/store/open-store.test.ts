@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { migrate, readMigrations } from './migrate';
 import { QueryError } from './store';
 import type { Store } from './store';
+import { listTestDrivers } from './test-driver';
 import { openTestStore } from './test-store';
 
 const migrationsFolder = join(process.cwd(), 'server/src/store/migrations');
 
-/* The same tests for both drivers: npm test runs them on the embedded store, and on PostgreSQL where it is installed. */
-describe('the store', () => {
+describe.each(listTestDrivers(process.env))('the store on %s', (driver) => {
   let store: Store;
   beforeAll(async () => {
-    store = await openTestStore();
+    store = await openTestStore(driver);
   }, 60_000);
   afterAll(() => store.close());
 

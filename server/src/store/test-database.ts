@@ -83,9 +83,11 @@ export const createTestDatabase = (serverUrl: string): Promise<TestDatabase> =>
  * Creates a database with all migrations as a copy of a template, which the first caller makes and the server keeps;
  * `drop` removes the copy.
  */
-export const createMigratedTestDatabase = (serverUrl: string): Promise<TestDatabase> =>
+export const createMigratedTestDatabase = (
+  serverUrl: string,
+  template = `site_template_${hashMigrations()}`
+): Promise<TestDatabase> =>
   createDatabase(serverUrl, async (name, run) => {
-    const template = `site_template_${hashMigrations()}`;
     const copy = `CREATE DATABASE ${name} TEMPLATE ${template}`;
     try {
       await run(copy);

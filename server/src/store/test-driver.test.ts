@@ -1,4 +1,4 @@
-import { chooseTestDriver } from './test-driver';
+import { chooseTestDriver, listTestDrivers } from './test-driver';
 
 const server = 'postgres://bench@127.0.0.1:5432/postgres';
 
@@ -19,4 +19,12 @@ it.each([
 it('refuses to force PostgreSQL without a server, and an unknown driver', () => {
   expect(() => chooseTestDriver({ SITE_TEST_DRIVER: 'postgres' }, false)).toThrow('SITE_TEST_DATABASE_URL');
   expect(() => chooseTestDriver({ SITE_TEST_DRIVER: 'mysql' }, false)).toThrow('pglite or postgres');
+});
+
+it('lists both drivers when there is a server, and only the forced one', () => {
+  expect(listTestDrivers({})).toEqual(['pglite']);
+  expect(listTestDrivers({ SITE_TEST_DATABASE_URL: server })).toEqual(['pglite', 'postgres']);
+  expect(listTestDrivers({ SITE_TEST_DATABASE_URL: server, SITE_TEST_DRIVER: 'postgres' })).toEqual([
+    'postgres'
+  ]);
 });

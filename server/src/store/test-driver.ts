@@ -30,3 +30,9 @@ export function preferEmbeddedDatabase(): void {
 
 /** Returns the driver of this test file. */
 export const getTestDriver = (): TestDriver => chooseTestDriver(process.env, prefersEmbedded);
+
+/** Returns every driver that is available here, or the forced one, for tests that run on each. */
+export const listTestDrivers = (env: NodeJS.ProcessEnv): TestDriver[] =>
+  env.SITE_TEST_DATABASE_URL && !env.SITE_TEST_DRIVER
+    ? ['pglite', 'postgres']
+    : [chooseTestDriver(env, false)];

@@ -6,6 +6,7 @@ import { openStore } from './open-store';
 import { createMigratedTestDatabase, hashMigrations, testServerUrl } from './test-database';
 import type { TestDatabase } from './test-database';
 import { getTestDriver } from './test-driver';
+import type { TestDriver } from './test-driver';
 import type { Store } from './store';
 
 export interface TestStore extends Store {
@@ -66,9 +67,9 @@ async function openPostgresTestStore(): Promise<TestStore> {
   return openTemporaryStore(mkdtempSync(join(tmpdir(), 'site-store-')), database);
 }
 
-/** Opens a migrated store without rows for one test file, on the driver of that file; closing it removes it. */
-export const openTestStore = (): Promise<TestStore> =>
-  getTestDriver() === 'postgres' ? openPostgresTestStore() : openEmbeddedTestStore();
+/** Opens a migrated store without rows, on the driver of the test file unless one is given; closing it removes it. */
+export const openTestStore = (driver: TestDriver = getTestDriver()): Promise<TestStore> =>
+  driver === 'postgres' ? openPostgresTestStore() : openEmbeddedTestStore();
 
 /** Creates a data folder with a migrated embedded store that is not open; the caller removes it. */
 export async function closedTestStore(): Promise<string> {

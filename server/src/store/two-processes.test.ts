@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { readMigrations } from './migrate';
 import { openStore } from './open-store';
-import { createTestDatabase, testServerUrl } from './test-database';
+import { createMigratedTestDatabase, createTestDatabase, testServerUrl } from './test-database';
 import { openEmbeddedTestStore } from './test-store';
 
 const root = process.cwd();
@@ -35,7 +37,36 @@ it('a second process on the same embedded data folder is refused with one line',
 /** Two processes can only share a PostgreSQL; npm test says so where there is none. */
 const processes = 3;
 
+const migrationNames = () => readMigrations('server/src/store/migrations').map(({ name }) => ({ name }));
+
+async function queryOnce(url: string, sql: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<object>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 function onOnePostgres(serverUrl: string) {
+  it('two callers that want the template of the tests at once make one, and get a migrated copy each', async () => {
+    const template = `site_template_test_${randomUUID().slice(0, 8)}`;
+    const databases = await Promise.all([
+      createMigratedTestDatabase(serverUrl, template),
+      createMigratedTestDatabase(serverUrl, template)
+    ]);
+    try {
+      for (const { url } of databases)
+        expect(await queryOnce(url, 'SELECT name FROM migration ORDER BY number')).toEqual(migrationNames());
+      const templates = `SELECT datname FROM pg_database WHERE datname LIKE '${template}%'`;
+      expect(await queryOnce(serverUrl, templates)).toEqual([{ datname: template }]);
+    } finally {
+      for (const database of databases) await database.drop();
+      await queryOnce(serverUrl, `DROP DATABASE ${template}`);
+    }
+  }, 60_000);
+
   it('processes that start at once on an empty database make its tables once', async () => {
     const database = await createTestDatabase(serverUrl);
     try {
@@ -45,7 +76,7 @@ function onOnePostgres(serverUrl: string) {
       const store = await openStore({ dataDir: '', databaseUrl: database.url, root });
       const applied = await store.query('SELECT name FROM migration ORDER BY number');
       await store.close();
-      expect(applied).toEqual(readMigrations('server/src/store/migrations').map(({ name }) => ({ name })));
+      expect(applied).toEqual(migrationNames());
     } finally {
       await database.drop();
     }
