@@ -216,5 +216,7 @@ test('[MP-10] a layer whose service fails is named over the map and in its row; 
   await expect(notice).toHaveCount(0);
   await expect(row.getByText(formatCount(await countOf(page, 'deforestation')))).toBeVisible();
   await row.getByRole('switch').click();
+  const unfolded = page.getByRole('button', { name: /^Layer Properties: /, expanded: true });
+  while ((await unfolded.count()) > 0) await unfolded.first().click();
   await page.getByRole('button', { name: 'Service area', exact: true }).click();
 });
