@@ -7,9 +7,7 @@ import { testPort } from './tests/support/served-folder.mjs';
  * Tests that look at pixels of the map or press a symbol on it (the engine finds in its pixels what is pressed). For the
  * others WebGL draws nothing, which halves the cost of a map on a machine without a graphics card.
  */
-const DRAWN = ['map', 'popups', 'print', 'record-editing', 'record-popups'].map(
-  (name) => `**/${name}.spec.ts`
-);
+const DRAWN = ['popups', 'print'].map((name) => `**/${name}.spec.ts`);
 /** A page lives a minute here: code that is compiled to be fast in the long run costs a fifth of its opening. */
 const args = [...browserArgs, '--js-flags=--no-opt'];
 const launchOptions = { executablePath: findBrowser() ?? undefined, args };

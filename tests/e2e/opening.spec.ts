@@ -1,77 +1,166 @@
 import type { Page } from '@playwright/test';
-import { accounts, fillSignIn, mapDrawn } from '../support/site-page.mjs';
-import { expect, openOilPalmMap, test } from './support/site';
+import { accounts, expect, mapDrawn, test, unfoldLayers } from './support/site';
+
+/* The shared map is loaded again as on a first visit; the tests read what that one opening requested and showed. */
+test.describe.configure({ mode: 'serial' });
+
+interface WebMapLayer {
+  readonly id: string;
+  readonly url: string;
+  readonly visibility: boolean;
+}
+
+let page: Page;
+let requested: URL[] = [];
 
 /** Holds every request whose address `pattern` matches until the returned function is called. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+async function holdRequests(held: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(pattern, async (route) => {
+  await held.route(pattern, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-test('a page shows its name and its progress before any of its code, and its bar before the map engine', async ({
-  page
-}) => {
-  await openOilPalmMap(page);
-  const code = await hold(page, /\/assets\/index-[^/]+\.js$/);
-  const engine = await hold(page, /\/assets\/maps-sdk-[^/]+\.js$/);
+const requestsOf = (service: string) =>
+  requested.filter(({ pathname }) => pathname.includes(`/services/${service}/`));
+
+async function fetchWebMapLayers(): Promise<WebMapLayer[]> {
+  const response = await page.request.get('/arcgis/sharing/rest/content/items/oil-palm-2d/data?f=json');
+  return ((await response.json()) as { operationalLayers: WebMapLayer[] }).operationalLayers;
+}
+
+test.beforeAll(async ({ staffMap }) => {
+  page = await staffMap.reset();
+  page.on('request', (request) => requested.push(new URL(request.url())));
+  // The guided tour starts on a visitor's first page.
+  await page.evaluate(() => localStorage.removeItem('site-tour'));
+});
+
+test('[MP-10] a page shows its name and its progress before any of its code, and its bar and that it loads before the map engine', async () => {
+  const releaseCode = await holdRequests(page, /\/assets\/index-[^/]+\.js$/);
+  const releaseEngine = await holdRequests(page, /\/assets\/maps-sdk-[^/]+\.js$/);
+  requested = [];
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('SITE – Oil palm')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'SITE – Oil palm' })).toBeVisible();
-  code();
+  releaseCode();
   await expect(page.getByRole('banner').or(page.getByRole('navigation')).first()).toBeVisible();
   await expect(page.getByText('Loading the map')).toBeVisible();
   await expect(page.locator('#opening')).toHaveCount(0);
-  engine();
+  releaseEngine();
   await mapDrawn(page);
+  await expect(page.getByText('Loading the map')).toHaveCount(0);
 });
 
-test('a page whose code does not come offers, after a while, to be loaded again', async ({ page }) => {
-  const pattern = /\/assets\/.+\.js$/;
-  await hold(page, pattern);
-  await page.goto('/', { waitUntil: 'commit' });
-  const again = page.getByRole('link', { name: /Load it again/ });
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(again).toBeHidden();
-  // The while is over.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await expect(again).toBeVisible();
-  await page.unroute(pattern);
-  await again.click();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-});
-
-test('the metadata of the layers that are shown comes in one answer', async ({ page }) => {
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  await openOilPalmMap(page);
-  const together = asked.filter(({ pathname }) => pathname === '/arcgis/rest/services/layers');
+test('[MP-01] opening the map reads the visible layers in one request and requests nothing of a hidden layer', async () => {
+  const together = requested.filter(({ pathname }) => pathname === '/arcgis/rest/services/layers');
   expect(together).toHaveLength(1);
   const services = together[0]!.searchParams.get('services')!.split(',');
   expect(services).toEqual(expect.arrayContaining(['ngnLGA', 'taggedMillsClus', 'biocharPartners']));
-  const alone = asked.map(({ pathname }) => /services\/(.+)\/FeatureServer\/0$/.exec(pathname)?.[1]);
-  expect(alone.filter((service) => service !== undefined && services.includes(service))).toEqual([]);
+  const single = requested.map(({ pathname }) => /services\/(.+)\/FeatureServer\/0$/.exec(pathname)?.[1]);
+  expect(single.filter((service) => service !== undefined && services.includes(service))).toEqual([]);
+
+  const layers = await fetchWebMapLayers();
+  const toService = ({ url }: WebMapLayer) => /services\/(\w+)\//.exec(url)![1]!;
+  const visible = new Set(layers.filter(({ visibility }) => visibility).map(toService));
+  // The search reads the metadata of these; it does not query their records either.
+  const searched = ['factories', 'aps', 'customers', 'logisticsDepots'];
+  const hidden = layers
+    .map(toService)
+    .filter((service) => !visible.has(service) && !searched.includes(service));
+  expect(hidden.length).toBeGreaterThan(30);
+  expect(hidden.flatMap(requestsOf)).toEqual([]);
+  expect(searched.flatMap(requestsOf).filter(({ pathname }) => pathname.endsWith('/query'))).toEqual([]);
+});
+
+test('[GT-01] the first visit starts the tour of seven steps, by button and by key; Escape ends it and the user menu starts it again', async () => {
+  const step = page.getByRole('dialog').filter({ hasText: /Step \d of 7/ });
+  const target = page.locator('.driver-active-element');
+  await expect(step).toContainText('Welcome to SITE');
+  await step.getByRole('button', { name: 'Next' }).click();
+  await expect(step).toContainText('Switch map views');
+  await expect(target).toHaveAttribute('data-tour', 'map-views');
+  for (const title of [
+    'Explore areas to set up your factory',
+    'Switch between commodities',
+    'Slide to explore yield data',
+    'Edit assets with the pen tool',
+    'Filter tagged mills by properties'
+  ]) {
+    // Keys are handled once the step has been placed, two frames after it is shown.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(step).toContainText(title);
+    if (title === 'Switch between commodities')
+      await expect(target).toHaveAttribute('data-tour', 'commodities');
+  }
+  await expect(step.getByRole('button', { name: 'Done' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+  await page.getByRole('button', { name: `Account of ${accounts.staff}` }).click();
+  await page.getByRole('menuitem', { name: 'Guided tour' }).click();
+  await expect(step).toContainText('Welcome to SITE');
+  await step.getByRole('button', { name: 'End the tour' }).click();
+  await expect(step).toBeHidden();
+});
+
+test('[MP-01] a hidden layer that is switched on is read and drawn in its place', async () => {
+  const listed = (await fetchWebMapLayers()).map(({ id }) => id);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
+  const plantations = page.getByRole('switch', { name: 'Akwa Ibom Plantations' });
+  await plantations.click();
+  const readOrder = () =>
+    page.evaluate(() => {
+      const { view } = document.querySelector<
+        HTMLElement & { view: { map: { layers: { toArray(): { id: string }[] } } } }
+      >('arcgis-map')!;
+      return view.map.layers.toArray().map(({ id }) => id);
+    });
+  await expect.poll(readOrder).toContain('plantations');
+  const drawn = (await readOrder()).filter((id) => listed.includes(id));
+  expect(drawn).toEqual(listed.filter((id) => drawn.includes(id)));
+  await expect
+    .poll(() => requestsOf('akwaIbomPlantations').some(({ pathname }) => pathname.endsWith('/query')))
+    .toBe(true);
+  await plantations.click();
+  await page.getByRole('button', { name: 'Service area', exact: true }).click();
+});
+
+test('a page whose code does not load offers, after a while, to load it again', async ({
+  page: signInPage
+}) => {
+  const pattern = /\/assets\/.+\.js$/;
+  await holdRequests(signInPage, pattern);
+  await signInPage.goto('/', { waitUntil: 'commit' });
+  const link = signInPage.getByRole('link', { name: /Load it again/ });
+  await expect(signInPage.getByRole('progressbar')).toBeVisible();
+  await expect(link).toBeHidden();
+  // The link fades in by an animation with a delay.
+  await signInPage.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(link).toBeVisible();
+  await signInPage.unroute(pattern);
+  await link.press('Enter');
+  await expect(signInPage.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a second visit asks the network for data alone', async ({ page, baseURL }) => {
-    await page.goto('/');
-    await fillSignIn(page, accounts.staff);
-    await page.waitForURL('**/map/oilpalm**');
-    await mapDrawn(page);
-    await page.evaluate(async () => {
+  test('a second visit requests only data from the network', async ({ page: guestPage, baseURL }) => {
+    await guestPage.goto('/');
+    await guestPage.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
     const parts: string[] = [];
-    page.on('response', (response) => {
+    guestPage.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
       if (
         origin === baseURL &&
@@ -80,12 +169,12 @@ test.describe('with a service worker', () => {
       )
         parts.push(pathname);
     });
-    // What the first visit had before the worker stood comes into its hands with the next one.
-    await page.reload();
-    await mapDrawn(page);
+    // The worker stores the parts of the first map that it serves.
+    await guestPage.goto('/map/widgets/protectedAreas');
+    await mapDrawn(guestPage);
     parts.length = 0;
-    await page.reload();
-    await mapDrawn(page);
+    await guestPage.reload();
+    await mapDrawn(guestPage);
     expect(parts).toEqual([]);
   });
 });

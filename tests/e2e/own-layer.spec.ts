@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { askService, countOf, sumOf } from './support/board-layers';
 import { openRecord, popupOf } from './support/records';
-import { accounts, expect, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
+import { expect, newContextOf, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
 
-/* A layer that somebody put into the web map: on one page, which costs seconds to open. */
+/* A layer that staff added to the web map, on one page whose web map holds it. */
 test.describe.configure({ mode: 'serial' });
 
 /** What the service stands on; its people call it otherwise, and the catalogue knows nothing of it. */
@@ -60,12 +60,22 @@ async function addLayer(): Promise<void> {
   });
 }
 
+/** Returns the least or the most connections of a record, from the service. */
+async function readConnections(statisticType: string): Promise<number> {
+  const { features } = await askService<{ features: { attributes: { figure: number } }[] }>(page, BEHIND, {
+    outStatistics: JSON.stringify([
+      { statisticType, onStatisticField: 'connOnground', outStatisticFieldName: 'figure' }
+    ])
+  });
+  return features[0]!.attributes.figure;
+}
+
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext();
+  const context = await newContextOf(browser, 'staff');
   faults = await watchFaults(context);
   page = await context.newPage();
   await addLayer();
-  await openOilPalmMap(page, accounts.staff);
+  await openOilPalmMap(page);
 });
 
 test.afterEach(() => expect(faults).toEqual([]));
@@ -85,6 +95,19 @@ test('[BY-10] a layer that staff put into the web map stands in the layer list, 
   await expect(panel.getByText(`${others} of ${total}`)).toBeVisible();
   await panel.getByRole('button', { name: 'Reset' }).click();
   await expect(panel.getByText(`${total} of ${total}`)).toBeVisible();
+  const [least, most] = await Promise.all(['min', 'max'].map(readConnections));
+  const connections = panel.getByRole('slider', { name: 'People served', exact: true });
+  expect(await connections.evaluate(({ min, max }: HTMLInputElement) => [min, max])).toEqual(
+    [least, most].map(String)
+  );
+  const half = Math.round((least! + most!) / 2);
+  const input = panel.getByRole('textbox', { name: /^People served/ });
+  await input.fill(String(half));
+  await input.press('Enter');
+  const kept = await countOf(page, BEHIND, { where: `connOnground >= ${half}` });
+  expect(kept).toBeLessThan(total);
+  await expect(panel.getByText(`${kept} of ${total}`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
 });
 

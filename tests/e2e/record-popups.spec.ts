@@ -1,10 +1,10 @@
-import { AxeBuilder } from './support/axe';
 import type { Locator, Page } from '@playwright/test';
-import { openRecord, popupOf } from './support/records';
+import { hideLayers, openRecordPopup, popupOf } from './support/records';
 import type { Feature, MapElement } from './support/records';
-import { accounts, expect, mapDrawn, openOilPalmMap, test } from './support/site';
+import { expect, mapDrawn, test } from './support/site';
 
-/* Popups of records, clicked through on one page: a map page costs seconds to open. */
+/* Popups of records of each kind, walked through on the shared map. */
+test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 
@@ -15,7 +15,7 @@ const tab = (name: RegExp | string): Locator => popup().getByRole('tab', { name 
 const lightbox = (): Locator => page.getByRole('dialog', { name: 'Images' });
 const button = (name: string): Locator => popup().getByRole('button', { name, exact: true });
 
-const open = (service: string, where: string) => openRecord(page, service, where);
+const open = (service: string, where: string) => openRecordPopup(page, service, where);
 
 /** A popup that is just coming does not hear the first Escape. */
 async function close() {
@@ -62,46 +62,23 @@ const sourceLayer = () =>
     return { on: true, where: filter?.where ?? null };
   });
 
-const contentPath: [string, string, ...string[]] = [
-  'arcgis-map',
-  'arcgis-popup',
-  'arcgis-features-next',
-  'arcgis-feature-next',
-  'arcgis-feature-content',
-  '[role="tabpanel"]'
-];
-
-async function expectAccessible(path: string | [string, string, ...string[]]) {
-  // Colours are read wrongly while something fades in.
-  await expect(async () => {
-    const builder = new AxeBuilder({ page });
-    const { violations } = await (
-      typeof path === 'string' ? builder.include(path) : builder.include({ fromShadowDom: path })
-    ).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ failureSummary }) => [id, failureSummary]))
-    ).toEqual([]);
-  }).toPass();
-}
-
-test.beforeAll(async ({ browser }) => {
-  // The accessibility check wants a context of its own.
-  page = await (await browser.newContext()).newPage();
-  await openOilPalmMap(page, accounts.staff);
+test.beforeAll(async ({ staffMap }) => {
+  page = await staffMap.reset();
 });
 
-test.afterAll(() => page.close());
+test.afterAll(async () => {
+  await close();
+  await hideLayers(page, ['factories', 'aps', 'customers', 'logisticsDepots', 'rawMaterialSource']);
+});
 
 test('[PP-01] a factory shows its pictures, which open large one by one, and its details by tab', async () => {
   const factory = await open('factories', "imageUrls LIKE '%field%' AND type <> 'Biochar Facility'");
   await expect(popup().locator('[data-field="kind"]')).toHaveText(`Factory · ${String(factory.status)}`);
   await expect(popup().getByRole('tab')).toHaveText(['Images 4', 'Factory Details', 'Production Details']);
-  await expectAccessible(contentPath);
   const first = popup().getByRole('button', { name: 'image 1 of 4' });
   await first.click();
   await expect(lightbox().getByText('1 / 4')).toBeVisible();
   await expect(lightbox().getByRole('button', { name: 'Previous image' })).toBeDisabled();
-  await expectAccessible('dialog');
   await lightbox().getByRole('button', { name: 'Next image' }).click();
   await expect(lightbox().getByText('2 / 4')).toBeVisible();
   await expect(async () => {
@@ -121,25 +98,6 @@ test('[PP-01] a factory shows its pictures, which open large one by one, and its
   await expect(row('biocharMaterials')).toHaveCount(0);
   await tab('Production Details').click();
   await expect(row('outputRate')).toHaveText(/^[\d,.]+ t\/day$/);
-  await close();
-});
-
-test('[PP-01] a factory without pictures says so; each picture that fails is named', async ({ quiet }) => {
-  quiet.allow(/status of 404/);
-  await open('factories', "imageUrls IS NULL OR imageUrls = ''");
-  await tab('Images 0').click();
-  await expect(popup().getByText('No images available')).toBeVisible();
-  await close();
-  await page.route(/\/demonstration\/(mill|yard)\.svg/, (route) => route.fulfill({ status: 404, body: '' }));
-  await open('factories', "imageUrls LIKE '%field%'");
-  await expect(popup().getByText('Image 1 failed to load')).toBeVisible();
-  await expect(popup().getByText('Image 3 failed to load')).toBeVisible();
-  await expect(popup().getByText('Image 2 failed to load')).toHaveCount(0);
-  await popup().getByRole('button', { name: 'Image 1 failed to load' }).click();
-  await expect(lightbox().getByText('Image 1 failed to load')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(lightbox()).toHaveCount(0);
-  await page.unroute(/\/demonstration\/(mill|yard)\.svg/);
   await close();
 });
 
@@ -177,44 +135,6 @@ test('[PP-02] [PP-03] an application shows its farm, its CO₂ and its purchases
   await button('Clear P1 Purchases').click();
   await expect(button('Show P1 Purchases')).toBeVisible();
   expect(await sourceLayer()).toEqual({ on: false, where: null });
-  await close();
-});
-
-test('[PP-02] says why there is nothing to show, in a box that can be dismissed', async ({ quiet }) => {
-  quiet.allow(/status of 40[34]/);
-  const box = popup().getByRole('alert');
-  const purchases = '**/allocated-purchases';
-  await open('biocharApplications', '1=1');
-  const answered = async (answer: { status?: number; json: object }, text: string) => {
-    await page.route(purchases, (route) => route.fulfill(answer));
-    await tab('CO₂ Removal').click();
-    await tab('P1 Purchases').click();
-    await expect(popup().getByText(text)).toBeVisible();
-    await page.unroute(purchases);
-  };
-  await answered({ json: { data: [] } }, 'Error: No P1 purchases allocated for this application');
-  await popup().getByRole('button', { name: 'Dismiss' }).click();
-  await expect(box).toHaveCount(0);
-  await button('Show P1 Purchases').click();
-  await expect(box).toContainText('No P1 purchases allocated for this application');
-  await answered(
-    { status: 404, json: { error: { code: 'record_not_found', message: 'There is none.' } } },
-    'Error: Biochar application ID not found'
-  );
-  await answered(
-    { status: 403, json: { error: { code: 'forbidden', message: 'Staff only.' } } },
-    'The purchases of an application are shown to staff only.'
-  );
-  const unknown = {
-    objectId: 999_999_999,
-    supplierName: 'Nobody',
-    pricePerTon: '1.2m',
-    suppliedTonnage: null
-  };
-  await answered({ json: { data: [unknown] } }, '₦1,200,000/t');
-  await expect(popup().getByRole('cell', { name: 'not known' }).first()).toBeVisible();
-  await button('Show P1 Purchases').click();
-  await expect(box).toContainText('Error: No P1 purchases available');
   await close();
 });
 

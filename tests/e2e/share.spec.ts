@@ -1,16 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
-  accounts,
   clickMapAt,
   expect,
-  fillSignIn,
   mapDrawn,
-  openOilPalmMap,
+  newContextOf,
   test,
   unfoldLayers,
   uyo,
   watchFaults
 } from './support/site';
+
+test.describe.configure({ mode: 'serial' });
 
 interface View {
   readonly scale: number;
@@ -19,10 +19,8 @@ interface View {
   readonly allLayerViews: { toArray(): { layer: { id: string }; filter?: { where: string } | null }[] };
 }
 
-type MapElement = HTMLElement & { readonly view?: { readonly ready: boolean } };
-
-/** What the map of a page shows. */
-const shownBy = (page: Page) =>
+/** Returns place, layers and filter of the map of a page. */
+const readMap = (page: Page) =>
   page.evaluate(() => {
     const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
     const { longitude, latitude } = view.center;
@@ -39,89 +37,77 @@ const shownBy = (page: Page) =>
     };
   });
 
-/** The link that the page's button copies. */
-async function copiedLink(page: Page): Promise<string> {
+/** Presses the button that copies the link, and returns the link. */
+async function copyLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.', { exact: false })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-async function pageOf(browser: Browser, address: string, email: string) {
-  const context = await browser.newContext();
-  const faults = await watchFaults(context);
-  const page = await context.newPage();
-  await page.goto(address);
-  await fillSignIn(page, email);
-  await page.waitForURL('**/map/oilpalm**');
-  await page.waitForFunction(() => document.querySelector<MapElement>('arcgis-map')?.view?.ready);
-  return { page, faults };
-}
+/** Layers that the link switches on, the second of them for staff only. */
+const SWITCHED = ['Plantations', 'P1 field purchases', 'Oil Palm Clusters'];
 
 const warning = (page: Page, text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
-test.describe.serial('a link', () => {
-  let link: string;
-  let now: Awaited<ReturnType<typeof shownBy>>;
-  let mills: string;
+let page: Page;
+let link: string;
+let shared: Awaited<ReturnType<typeof readMap>>;
+let mills: string;
 
-  test('[BY-01] has place, layers, filter, area and open panel; a page as it starts has nothing in its address', async ({
-    page,
-    context
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openOilPalmMap(page);
-    const before = await shownBy(page);
-    expect(new URL(page.url()).search).toBe('');
-    await page.getByRole('switch', { name: /service area/i }).click();
-    await clickMapAt(page, uyo);
-    const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
-    await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).fill('45');
-    await dialog.getByRole('button', { name: 'Set', exact: true }).click();
-    const figure = page.getByTestId('sa-noOfMills');
-    await expect(figure).toHaveAttribute('data-value', /^\d+$/, { timeout: 60_000 });
-    mills = (await figure.getAttribute('data-value')) ?? '';
-    await page.getByRole('button', { name: 'Layers', exact: true }).click();
-    await unfoldLayers(page);
-    await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
-    const days = page.getByRole('textbox', { name: /^Days since P1 last discovered/ });
-    await days.fill('20');
-    await days.press('Enter');
-    for (const name of ['Plantations', 'P1 field purchases', 'Oil Palm Clusters'])
-      await page.getByRole('switch', { name }).click();
-    await page.locator('arcgis-map').getByRole('button', { name: 'Zoom in' }).click();
-    await mapDrawn(page);
-    await expect.poll(() => page.url()).toMatch(/map\.widget_1=1\./);
-    now = await shownBy(page);
-    expect(now).not.toEqual(before);
-    expect(now.piles).toBe(true);
-    link = await copiedLink(page);
-  });
-
-  test('[BY-01] brings all of it back for the same account elsewhere', async ({ browser }) => {
-    const { page, faults } = await pageOf(browser, link, accounts.staff);
-    await expect.poll(() => shownBy(page), { timeout: 30_000 }).toEqual(now);
-    await expect(page.getByRole('searchbox', { name: 'Find a layer' })).toBeVisible();
-    await expect(page.getByTestId('sa-noOfMills')).toHaveAttribute('data-value', mills, { timeout: 60_000 });
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
-  test('[BY-01] leaves out for an investor what they may not read, and says so', async ({ browser }) => {
-    const { page, faults } = await pageOf(browser, link, accounts.investor);
-    await expect(warning(page, /may not read: P1 field purchases\./)).toBeVisible();
-    await expect.poll(() => shownBy(page), { timeout: 30_000 }).toEqual({ ...now, piles: false });
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+test.beforeAll(async ({ staffMap }) => {
+  page = await staffMap.reset();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('[BY-01] a link of a newer version, or a damaged one, opens the page as usual and says so', async ({
-  page
-}) => {
-  await page.goto('/map/oilpalm?map.widget_1=9.e30&areas.widget_4=nonsense');
-  await fillSignIn(page, accounts.staff);
-  await page.waitForURL('**/map/oilpalm**');
+test('[BY-01] a link has place, layers, filter, area and open panel; a page as it opened has none in its address', async () => {
+  const before = await readMap(page);
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('switch', { name: /service area/i }).click();
+  await clickMapAt(page, uyo);
+  const dialog = page.getByRole('dialog', { name: 'Set the Driving time!' });
+  await dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).fill('45');
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  const figure = page.getByTestId('sa-noOfMills');
+  await expect(figure).toHaveAttribute('data-value', /^\d+$/, { timeout: 60_000 });
+  mills = (await figure.getAttribute('data-value')) ?? '';
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await unfoldLayers(page);
+  await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+  const days = page.getByRole('textbox', { name: /^Days since P1 last discovered/ });
+  await days.fill('20');
+  await days.press('Enter');
+  for (const name of SWITCHED) await page.getByRole('switch', { name }).click();
+  await page.locator('arcgis-map').getByRole('button', { name: 'Zoom in' }).click();
   await mapDrawn(page);
-  await expect(warning(page, /newer version/)).toBeVisible();
-  await expect(warning(page, /damaged/)).toBeVisible();
+  await expect.poll(() => page.url()).toMatch(/map\.widget_1=1\./);
+  shared = await readMap(page);
+  expect(shared).not.toEqual(before);
+  expect(shared.piles).toBe(true);
+  link = await copyLink(page);
+
+  for (const name of SWITCHED) await page.getByRole('switch', { name }).click();
+  await page
+    .getByRole('region', { name: 'Layer Properties: Confirmed mills' })
+    .getByRole('button', { name: 'Reset' })
+    .click();
+  await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+  await page.getByRole('button', { name: 'Service area', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear service areas' }).first().click();
+  await page.getByRole('switch', { name: /service area/i }).setChecked(false);
+});
+
+test('[BY-01] opened by an investor, a link brings back all but the layers that they may not read, and names these', async ({
+  browser
+}) => {
+  const context = await newContextOf(browser, 'investor');
+  const faults = await watchFaults(context);
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await mapDrawn(opened);
+  await expect(warning(opened, /may not read: P1 field purchases\./)).toBeVisible();
+  await expect.poll(() => readMap(opened), { timeout: 30_000 }).toEqual({ ...shared, piles: false });
+  await expect(opened.getByRole('searchbox', { name: 'Find a layer' })).toBeVisible();
+  await expect(opened.getByTestId('sa-noOfMills')).toHaveAttribute('data-value', mills, { timeout: 60_000 });
+  expect(faults).toEqual([]);
+  await context.close();
 });

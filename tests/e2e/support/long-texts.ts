@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Writes every text of the page twice, as a language with long words would have it; numbers and what is typed stay. */
+interface DoubledTexts {
+  /** Text nodes by the text that they had before. */
+  doubledTexts?: Map<Text, string>;
+}
+
+/** Writes every text of the page twice, as long as in a language of long words; numbers and field values stay. */
 export const doubleTexts = (page: Page) =>
   page.evaluate(() => {
+    const doubled = ((window as DoubledTexts).doubledTexts ??= new Map());
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const place = node.parentElement;
@@ -11,8 +17,18 @@ export const doubleTexts = (page: Page) =>
       const text = (node as Text).data;
       const once = text.trim();
       const isTwice = once.slice(0, once.length / 2).trim() === once.slice(once.length / 2).trim();
-      if (/\p{L}{3}/u.test(once) && !isTwice) (node as Text).data = `${once} ${once}`;
+      if (!/\p{L}{3}/u.test(once) || isTwice) continue;
+      doubled.set(node as Text, text);
+      (node as Text).data = `${once} ${once}`;
     }
+  });
+
+/** Writes the texts that `doubleTexts` changed as they were; texts that the page has changed since stay. */
+export const restoreTexts = (page: Page) =>
+  page.evaluate(() => {
+    const doubled = (window as DoubledTexts).doubledTexts ?? new Map<Text, string>();
+    for (const [node, text] of doubled) if (node.data === `${text.trim()} ${text.trim()}`) node.data = text;
+    doubled.clear();
   });
 
 /**

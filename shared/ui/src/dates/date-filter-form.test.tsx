@@ -49,3 +49,9 @@ it('a day that is emptied is asked for', async () => {
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('Please select both start and end dates.');
 });
+
+it('asks for a date range or an LGA when neither is given', async () => {
+  widgetRender(true)(<Form />);
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a date range option or enter a lga.');
+});

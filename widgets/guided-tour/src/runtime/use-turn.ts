@@ -5,6 +5,8 @@ import { isDialogOpen, keepText, keptText } from 'widgets/shared-code/site-core'
 const SEEN = 'site-tour';
 /** Between two looks at whether the page is free, ms. */
 const LOOK_EVERY = 500;
+/** The last start that another widget requested; the widget is mounted again when the page changes its layout. */
+let handledStart: unknown;
 
 /**
  * When it is the tour's turn: on the first visit after `delay` ms, as soon as no dialog is open; and whenever `asked`
@@ -29,7 +31,9 @@ export function useTurn(delay: number, asked: unknown): { running: boolean; end(
     };
   }, [delay]);
   React.useEffect(() => {
-    if (asked !== undefined) setRunning(true);
+    if (asked === undefined || asked === handledStart) return;
+    handledStart = asked;
+    setRunning(true);
   }, [asked]);
   return { running, end: () => setRunning(false) };
 }

@@ -79,6 +79,21 @@ it('[GT-01] is started again by another widget', async () => {
   expect(screen.getByRole('heading', { name: 'Welcome to SITE' })).toBeVisible();
 });
 
+it('[GT-01] does not start again when its page is laid out again, and starts at the next request', async () => {
+  window.localStorage.setItem('site-tour', 'seen');
+  const { unmount } = show({ start: 2 });
+  await later(0);
+  act(() => screen.getByRole('button', { name: 'End' }).click());
+  unmount();
+  const shown = show({ start: 2 });
+  await later(10_000);
+  expect(tour()).toBeNull();
+  shown.unmount();
+  show({ start: 3 });
+  await later(0);
+  expect(tour()).toBeVisible();
+});
+
 it('does not come by itself where the browser keeps nothing', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
