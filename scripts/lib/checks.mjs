@@ -67,17 +67,18 @@ function stopOnSignal(cleanUp, outcomes, total) {
 export async function runJobs(jobs, cleanUp) {
   // Packages are loaded here: on a fresh clone none is installed when this file is read.
   const { default: PQueue } = await import('p-queue');
-  const queue = new PQueue({ concurrency: WORKERS });
+  const queue = new PQueue({ concurrency: WORKERS, autoStart: false });
   const outcomes = [];
   const inProgress = new Set();
   const forget = stopOnSignal(cleanUp, outcomes, jobs.length);
   const ticker = setInterval(() => say(`  ${elapsed()} s: ${[...inProgress].join(', ')}`), PROGRESS_MS);
   try {
-    await Promise.all(
-      jobs.map((job) =>
-        queue.add(async () => outcomes.push(await runCheck(job, inProgress)), { priority: job.seconds })
-      )
+    const all = jobs.map((job) =>
+      queue.add(async () => outcomes.push(await runCheck(job, inProgress)), { priority: job.seconds })
     );
+    // Started once all are in, or the first two would go before longer ones.
+    queue.start();
+    await Promise.all(all);
   } finally {
     clearInterval(ticker);
     forget();

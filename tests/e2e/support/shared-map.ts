@@ -77,10 +77,12 @@ export class SharedMap {
     await page.setViewportSize(contextOptions.viewport);
     if (this.initialState) await restoreMapState(page, this.initialState);
     if (!(await this.isAsOpened(page))) {
-      await page.evaluate((kept) => {
-        sessionStorage.clear();
-        for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
-      }, KEPT_KEYS);
+      // A file may end on an empty page to leave a map that it cannot tidy; that page has no storage.
+      if (page.url() !== 'about:blank')
+        await page.evaluate((kept) => {
+          sessionStorage.clear();
+          for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
+        }, KEPT_KEYS);
       await page.goto(PATH);
     }
     await mapDrawn(page);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { withStoreThemeIntlRender } from 'jimu-for-test';
 import { PriceSection } from './price-section';
 
@@ -53,5 +53,17 @@ describe('the prices of a community', () => {
     expect(waiting()).toBe(true);
     unmount();
     expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  it('keep a date that no calendar has, and name the form of a date', () => {
+    withStoreThemeIntlRender()(section(uyo));
+    act(() => screen.getByRole('button', { name: 'Edit this' }).click());
+    const before = requests.length;
+    const date = screen.getByRole('textbox', { name: 'Date (dd-mm-yyyy)' });
+    fireEvent.change(date, { target: { value: '31-04-2026' } });
+    act(() => screen.getByRole('button', { name: 'set' }).click());
+    expect(screen.getByRole('alert')).toHaveTextContent('dd-mm-yyyy');
+    expect(date).toHaveValue('31-04-2026');
+    expect(requests.length).toBe(before);
   });
 });
