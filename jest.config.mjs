@@ -81,12 +81,18 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/data']
 };
 
-/** The widgets' own tests, run in a client of Experience Builder that is installed for them (jest.exb.config.mjs). */
+const measuredNode = '<rootDir>/tests/support/node-environment.mjs';
+const buildsServer = '<rootDir>/tests/support/build-server.mjs';
+/** Tests that install the suite into a client of Experience Builder or publish it, from end to end. */
+export const END_TO_END_TESTS = '/tests/contract/exb-(experiences|install|publish-maps)';
+
+/** Tests with a client of Experience Builder that is installed for them (jest.exb.config.mjs). */
 export const stockClient = {
   ...shared,
   displayName: 'exb',
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/tests/stock-client/**/*.test.ts']
+  testEnvironment: measuredNode,
+  globalSetup: buildsServer,
+  testRegex: [`${END_TO_END_TESTS}\\.test\\.ts$`, '/tests/stock-client/.*\\.test\\.ts$']
 };
 
 /** Domain and server run in Node; whatever draws runs in jsdom, contracts of what draws (.tsx) too; browser tests belong to Playwright (tests/e2e). */
@@ -97,9 +103,10 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: '<rootDir>/tests/support/node-environment.mjs',
+      testEnvironment: measuredNode,
       setupFiles: ['<rootDir>/tests/support/property-runs.ts'],
-      globalSetup: '<rootDir>/tests/support/build-server.mjs',
+      globalSetup: buildsServer,
+      testPathIgnorePatterns: ['/node_modules/', END_TO_END_TESTS],
       testMatch: [
         '<rootDir>/{shared/domain,shared/layers,server,demo,scripts}/**/*.test.ts',
         '<rootDir>/tests/contract/**/*.test.ts'

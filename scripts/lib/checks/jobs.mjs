@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { END_TO_END_TESTS } from '../../../jest.config.mjs';
 import { root } from '../paths.mjs';
 import { countJest, countPlaywright } from './reports.mjs';
 
@@ -63,14 +64,15 @@ const jestJob = (id, name, seconds, options, env = {}) => ({
   count: () => countJest(`${id}.json`)
 });
 
-const DOMAIN_TESTS = ['shared/domain/', 'tests/contract/domain-'];
+/** Paths that have a job of their own. The option replaces what the configuration leaves out. */
+const ELSEWHERE = ['/node_modules/', '/shared/domain/', '/tests/contract/domain-', END_TO_END_TESTS];
 
 const jestJobs = (databaseUrl) => [
   jestJob(
     'jest-server',
     'Server and contract tests',
     330,
-    ['--selectProjects=node', `--testPathIgnorePatterns=${DOMAIN_TESTS.join('|')}`],
+    ['--selectProjects=node', `--testPathIgnorePatterns=${ELSEWHERE.join('|')}`],
     databaseUrl === null ? {} : { SITE_TEST_DATABASE_URL: databaseUrl }
   ),
   jestJob('jest-widgets', 'Widget and host tests', 260, ['--selectProjects=browser']),
@@ -78,7 +80,7 @@ const jestJobs = (databaseUrl) => [
 ];
 
 /** Installs a client of Experience Builder, which is not for everybody's run either. */
-const clientJob = jestJob('jest-exb', 'Widgets in a client of Experience Builder', 40, [
+const clientJob = jestJob('jest-exb', 'Suite in a client of Experience Builder', 90, [
   '--config=jest.exb.config.mjs'
 ]);
 
