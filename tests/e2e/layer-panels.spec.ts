@@ -39,7 +39,7 @@ const rowOf = (title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
 test.beforeAll(async ({ staffMap }) => {
-  page = await staffMap.reset();
+  page = await staffMap.reset({ reloads: true });
   await layersTool().click();
 });
 

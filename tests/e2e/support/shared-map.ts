@@ -67,8 +67,12 @@ export class SharedMap {
     private readonly role: Role
   ) {}
 
-  /** Returns the map as it opens: no panel, filter, area or route answered by a test, at 1440 × 900. */
-  async reset(): Promise<Page> {
+  /**
+   * Returns the map as it opens: no panel, filter, area or route answered by a test, at 1440 × 900.
+   * @param options `reloads` for a file that tests what a new page shows, such as folded groups: the address does not
+   *   contain that.
+   */
+  async reset({ reloads = false } = {}): Promise<Page> {
     if (!this.page) return (this.page = await this.open());
     const { page } = this;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -76,7 +80,7 @@ export class SharedMap {
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
     await page.setViewportSize(contextOptions.viewport);
     if (this.initialState) await restoreMapState(page, this.initialState);
-    if (!(await this.isAsOpened(page))) {
+    if (reloads || !(await this.isAsOpened(page))) {
       // A file may end on an empty page to leave a map that it cannot tidy; that page has no storage.
       if (page.url() !== 'about:blank')
         await page.evaluate((kept) => {
