@@ -7,8 +7,9 @@ import { interruptJobs, resultsFolder, runJob } from './checks/run-job.mjs';
 import { lockTestRun } from './checks/run-lock.mjs';
 import { freePortsInARow } from './free-port.mjs';
 import { ensureDependencies } from './install.mjs';
+import { root } from './paths.mjs';
 import { elapsed, say, step } from './say.mjs';
-import { PORTS_PER_RUN } from '../../tests/support/served-folder.mjs';
+import { PORTS_PER_RUN, servedFolder } from '../../tests/support/served-folder.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
 /** Jobs at once. A third would help where one waits, and make the browser miss its deadlines on two cores. */
@@ -130,6 +131,8 @@ export async function runChecks() {
     const jobs = listJobs({ databaseUrl: postgres?.url ?? null, ports, isShared });
     const summary = await runJobs(jobs, () => {
       postgres?.stop();
+      // A server that was killed has left its data folder.
+      for (const port of ports) rmSync(join(root, servedFolder(port)), { recursive: true, force: true });
       unlock();
     });
     writeFileSync(join(resultsFolder, 'summary.txt'), `${summary.passed} passed, ${summary.failed} failed\n`);
