@@ -38,13 +38,16 @@ async function runCheck(job, inProgress) {
   return { name: job.name, seconds, cpuSeconds, ...counts };
 }
 
-/** Stops every job and the database when this process is told to end, and says how far it had come. */
-function stopOnSignal(cleanUp, outcomes, total) {
+/** Stops every job and the database when this process is told to end, and reports how far it had come. */
+function stopOnSignal(queue, cleanUp, outcomes, total) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let isStopping = false;
   const stop = async (signal) => {
     if (isStopping) return;
     isStopping = true;
+    // An interrupted job ends and would make room for the next one.
+    queue.clear();
+    const hadEnded = outcomes.length;
     say(`\nStopping (${signal}) …`);
     await interruptJobs();
     cleanUp();
@@ -71,7 +74,7 @@ export async function runJobs(jobs, cleanUp) {
   const queue = new PQueue({ concurrency: WORKERS, autoStart: false });
   const outcomes = [];
   const inProgress = new Set();
-  const forget = stopOnSignal(cleanUp, outcomes, jobs.length);
+  const forget = stopOnSignal(queue, cleanUp, outcomes, jobs.length);
   const ticker = setInterval(() => say(`  ${elapsed()} s: ${[...inProgress].join(', ')}`), PROGRESS_MS);
   try {
     const all = jobs.map((job) =>
