@@ -52,7 +52,7 @@ function stopOnSignal(queue, cleanUp, outcomes, total) {
     await interruptJobs();
     cleanUp();
     say(
-      `Stopped after ${elapsed()} s: ${outcomes.length} of ${total} checks had ended, the others have no result.`
+      `Stopped after ${elapsed()} s: ${hadEnded} of ${total} checks had ended, the others have no result.`
     );
     process.exit(130);
   };
