@@ -51,9 +51,7 @@ function stopOnSignal(queue, cleanUp, outcomes, total) {
     say(`\nStopping (${signal}) …`);
     await interruptJobs();
     cleanUp();
-    say(
-      `Stopped after ${elapsed()} s: ${hadEnded} of ${total} checks had ended, the others have no result.`
-    );
+    say(`Stopped after ${elapsed()} s: ${hadEnded} of ${total} checks had ended, the others have no result.`);
     process.exit(130);
   };
   const listeners = signals.map((signal) => [signal, () => void stop(signal)]);
