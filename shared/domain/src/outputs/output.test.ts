@@ -1,0 +1,33 @@
+import { outputSource, textField } from './output';
+
+const text = (key: string) => `text of ${key}`;
+
+describe('outputSource', () => {
+  const output = {
+    key: 'areas',
+    label: 'areas',
+    geometryType: 'esriGeometryPolygon',
+    fields: [textField('lga', 'lga')]
+  } as const;
+
+  it('declares records made by a widget, with a counted field first and labels in the language of the app', () => {
+    const source = outputSource('widget_31', output, text);
+    expect(source).toMatchObject({
+      id: 'widget_31-areas',
+      type: 'FEATURE_LAYER',
+      label: 'text of areas',
+      isOutputFromWidget: true,
+      geometryType: 'esriGeometryPolygon'
+    });
+    const { idField, fields } = source.schema;
+    expect(Object.keys(fields)).toEqual([idField, 'lga']);
+    expect(fields.lga).toMatchObject({ alias: 'text of lga', esriType: 'esriFieldTypeString' });
+    expect(fields[idField]).toMatchObject({ esriType: 'esriFieldTypeOID' });
+  });
+
+  it('has no geometry type for a table', () => {
+    expect(outputSource('widget_31', { ...output, geometryType: null }, text)).not.toHaveProperty(
+      'geometryType'
+    );
+  });
+});
