@@ -1,3 +1,18 @@
 import type { WidgetStates } from '../../../tests/support/widget-states';
 
-export const states: WidgetStates = { parts: { own: { state: { start: 1 }, needs: [], asks: [] } } };
+let starts = 0;
+
+export const states: WidgetStates = {
+  parts: {
+    own: {
+      state: {
+        // Each scene is a new request; the tour ignores one that it has already followed.
+        get start() {
+          return ++starts;
+        }
+      },
+      needs: [],
+      asks: []
+    }
+  }
+};
