@@ -111,7 +111,9 @@ test('the records behind a count and the saved table agree with the figures on s
   const csv = readFileSync(await (await saved).path(), 'utf8');
   expect(csv).toContain(`Commercial farms,,${await value('commercialFarmCount')}\r\n`);
   // The menu fades out over the map.
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Export: Offtake Suitability Summary', includeHidden: true })
+  ).toHaveCount(0);
 });
 
 test('[OF-01] [OF-04] a chosen facility leads to its upside, and Back to the facilities and the summary', async () => {
