@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
@@ -9,6 +9,7 @@ const { ensureDependencies } = await import('./lib/install.mjs');
 const { buildServer } = await import('./lib/build-server.mjs');
 const { root } = await import('./lib/paths.mjs');
 const { run } = await import('./lib/run.mjs');
+const { countJestReport } = await import('./lib/checks/reports.mjs');
 const { startTestPostgres } = await import('./lib/test-postgres.mjs');
 
 /** Values of SITE_TEST_DRIVER and the names for people. */
@@ -25,17 +26,6 @@ function listSuites() {
   return ['server/src', 'demo/src', ...contracts];
 }
 
-/** Counts the tests of a report of Jest and names the failed ones, or the files that did not run. */
-function summarizeReport({ numPassedTests, testResults }) {
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    const path = relative(root, name);
-    if (failed.length > 0) return failed.map(({ fullName }) => `${path} › ${fullName}`);
-    return status === 'failed' ? [`${path} did not run`] : [];
-  });
-  return { passed: numPassedTests, failures };
-}
-
 /** Runs every suite on one driver. */
 async function runOnDriver(driver, databaseUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'site-matrix-'));
@@ -45,7 +35,7 @@ async function runOnDriver(driver, databaseUrl) {
   const env = { SITE_TEST_DRIVER: driver, SITE_TEST_DATABASE_URL: databaseUrl, SITE_TEST_BUILT: '1' };
   try {
     const code = await run(process.execPath, [...jest, ...options], { allowFailure: true, env });
-    const { passed, failures } = summarizeReport(JSON.parse(readFileSync(report, 'utf8')));
+    const { passed, failures } = countJestReport(JSON.parse(readFileSync(report, 'utf8')));
     if (code !== 0 && failures.length === 0) failures.push(`Jest ended with code ${code}`);
     return { passed, failures: failures.map((failure) => `${DRIVERS[driver]}: ${failure}`) };
   } finally {

@@ -3,7 +3,7 @@ import { allPages } from '../../scripts/pictures/pages.mjs';
 import type { SitePage } from '../../scripts/pictures/pages.mjs';
 import { states } from '../../scripts/pictures/states.mjs';
 import { AxeBuilder } from './support/axe';
-import { expect, mapDrawn, newContextOf, test, watchFaults } from './support/site';
+import { expect, mapDrawn, createContext, test, watchFaults } from './support/site';
 
 /*
  * axe on every address of experiences/routes.json at the size of a desk; on a phone and, for contrast, in the dark on one
@@ -18,10 +18,10 @@ const contexts = new Map<string, Promise<BrowserContext>>();
 const faults: string[] = [];
 
 /** Returns the context of an account, made once for this file. */
-async function contextOf(browser: Browser, { account }: SitePage): Promise<BrowserContext> {
+async function getContext(browser: Browser, { account }: SitePage): Promise<BrowserContext> {
   const making =
     contexts.get(account) ??
-    newContextOf(browser, account === 'guest' ? null : account).then(async (context) => {
+    createContext(browser, account === 'guest' ? null : account).then(async (context) => {
       await watchFaults(context, faults);
       return context;
     });
@@ -61,16 +61,17 @@ async function openPage(page: Page, { path, hasMap, status, closesHint }: SitePa
 
 const pages = allPages().filter(({ once }) => !once);
 /** Pages below one folder of addresses are one experience: the first of them is also seen in the dark and on a phone. */
-const groupOf = ({ path, account }: SitePage) =>
+const readGroup = ({ path, account }: SitePage) =>
   [account, ...(/^\/(map\/admin|map\/widgets|settings)\//.exec(path)?.slice(0, 1) ?? [path])].join(' ');
-const isFirstOfGroup = (page: SitePage) => pages.find((other) => groupOf(other) === groupOf(page)) === page;
+const isFirstOfGroup = (page: SitePage) =>
+  pages.find((other) => readGroup(other) === readGroup(page)) === page;
 
 for (const one of pages) {
   const hasVariants = isFirstOfGroup(one);
   test(`${one.name} has no fault that axe finds${hasVariants ? ', in light, dark and on a phone' : ''}`, async ({
     browser
   }) => {
-    const context = await contextOf(browser, one);
+    const context = await getContext(browser, one);
     const page = await context.newPage();
     await openPage(page, one);
     expect(await listViolations(page)).toEqual([]);

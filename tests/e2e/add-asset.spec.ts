@@ -3,7 +3,7 @@ import {
   clickMapAt,
   expect,
   mapDrawn,
-  newContextOf,
+  createContext,
   openOilPalmMap,
   pointOfMap,
   test,
@@ -39,7 +39,7 @@ async function openTool() {
 }
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, 'admin');
+  const context = await createContext(browser, 'admin');
   faults = await watchFaults(context);
   page = await context.newPage();
   await openOilPalmMap(page);

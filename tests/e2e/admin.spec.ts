@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { accounts, expect, fillSignIn, newContextOf, password, test, watchFaults } from './support/site';
+import { accounts, expect, fillSignIn, createContext, password, test, watchFaults } from './support/site';
 
 /* The administration, walked through on one page: by a guest, then by an administrator who signs in there. */
 test.describe.configure({ mode: 'serial' });
@@ -54,7 +54,7 @@ const fetchFactories = async (query: string) =>
 const readToken = async () => (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, null);
+  const context = await createContext(browser, null);
   await watchFaults(context, faults);
   page = await context.newPage();
 });

@@ -9,7 +9,7 @@ import {
   expect,
   fillSignIn,
   mapDrawn,
-  newContextOf,
+  createContext,
   password,
   test,
   watchFaults
@@ -74,7 +74,7 @@ const readScripts = (page: Page) =>
 test('[BY-09] a map whose connection is lost while it opens shows that in French, opens once it is back, and queries again after a loss', async ({
   browser
 }) => {
-  const context = await newContextOf(browser, null);
+  const context = await createContext(browser, null);
   const faults = await watchFaults(context);
   const page = await context.newPage();
   await page.route(/\/content\/items\/.*\/data/, async (route) => {
@@ -117,7 +117,7 @@ test('[BY-09] a map whose connection is lost while it opens shows that in French
 
 test('[BY-09] a second visit opens without a script of its page from the network', async ({ browser }) => {
   // A context whose requests are watched, as in the other tests, has no cache.
-  const context = await newContextOf(browser, null);
+  const context = await createContext(browser, null);
   const page = await context.newPage();
   const visit = async () => {
     await page.goto(CUSTOMERS);
@@ -169,7 +169,7 @@ test('before the session ends, the keyboard reaches the warning from an open for
 test('another account that signs in in another tab is named; the page sends nothing under it until it is reloaded', async ({
   browser
 }) => {
-  const context = await newContextOf(browser, null);
+  const context = await createContext(browser, null);
   const faults = await watchFaults(context);
   const page = await context.newPage();
   // This tab shows Login while the other one signs in.

@@ -6,7 +6,7 @@ import {
   expect,
   fillSignIn,
   mapDrawn,
-  newContextOf,
+  createContext,
   pointOfMap,
   test,
   watchFaults
@@ -79,7 +79,7 @@ const mapState = () =>
   });
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, null);
+  const context = await createContext(browser, null);
   faults = await watchFaults(context);
   page = await context.newPage();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mapDrawn, newContextOf, test, unfoldLayers, uyo, watchFaults } from './support/site';
+import { expect, mapDrawn, createContext, test, unfoldLayers, uyo, watchFaults } from './support/site';
 
 /* Walked through on one page: a scene takes long to open, less so in a small window. */
 test.describe.configure({ mode: 'serial' });
@@ -89,7 +89,7 @@ const placeOnBlock = () =>
   });
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, 'staff', { viewport: { width: 1100, height: 560 } });
+  const context = await createContext(browser, 'staff', { viewport: { width: 1100, height: 560 } });
   faults = await watchFaults(context);
   page = await context.newPage();
   await page.goto('/map/oilpalm3d');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askService, countOf, sumOf } from './support/board-layers';
 import { openRecord, popupOf } from './support/records';
-import { expect, newContextOf, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
+import { expect, createContext, openOilPalmMap, test, unfoldLayers, watchFaults } from './support/site';
 
 /* A layer that staff added to the web map, on one page whose web map holds it. */
 test.describe.configure({ mode: 'serial' });
@@ -71,7 +71,7 @@ async function readConnections(statisticType: string): Promise<number> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, 'staff');
+  const context = await createContext(browser, 'staff');
   faults = await watchFaults(context);
   page = await context.newPage();
   await addLayer();

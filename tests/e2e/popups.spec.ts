@@ -3,7 +3,7 @@ import {
   clickMapAt,
   expect,
   mapDrawn,
-  newContextOf,
+  createContext,
   test,
   unfoldLayers,
   uyo,
@@ -375,7 +375,7 @@ test('[MP-06] a circle of mills shows tonnes, price and freshness of exactly its
 test('[WM-02] [AU-09] a guest clicks a grey protected area and gets its designation, type, status, government and owner', async ({
   browser
 }) => {
-  const context = await newContextOf(browser, null);
+  const context = await createContext(browser, null);
   const faults = await watchFaults(context);
   page = await context.newPage();
   await page.goto('/map/widgets/protectedAreas');

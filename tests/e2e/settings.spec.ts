@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accounts, expect, newContextOf, test, watchFaults } from './support/site';
+import { accounts, expect, createContext, test, watchFaults } from './support/site';
 
 /* Accounts, parameters and a person's data, walked through on one page by an administrator. */
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ const act = async (name: string) => {
 };
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, 'admin');
+  const context = await createContext(browser, 'admin');
   faults = await watchFaults(context);
   page = await context.newPage();
 });

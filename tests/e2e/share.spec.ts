@@ -3,7 +3,7 @@ import {
   clickMapAt,
   expect,
   mapDrawn,
-  newContextOf,
+  createContext,
   test,
   unfoldLayers,
   uyo,
@@ -99,7 +99,7 @@ test('[BY-01] a link has place, layers, filter, area and open panel; a page as i
 test('[BY-01] opened by an investor, a link brings back all but the layers that they may not read, and names these', async ({
   browser
 }) => {
-  const context = await newContextOf(browser, 'investor');
+  const context = await createContext(browser, 'investor');
   const faults = await watchFaults(context);
   const opened = await context.newPage();
   await opened.goto(link);

@@ -4,7 +4,7 @@ import { parseNumber, parseNumbers, readTableRows } from './support/page-figures
 import {
   accounts,
   expect,
-  newContextOf,
+  createContext,
   openOilPalmMap,
   pressTool,
   test,
@@ -264,7 +264,7 @@ test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans 
 test('[AU-14] an investor sees the layers and boards of investors, and no tool for the records of staff', async ({
   browser
 }) => {
-  const context = await newContextOf(browser, 'investor');
+  const context = await createContext(browser, 'investor');
   const faults = await watchFaults(context);
   const own = await context.newPage();
   await openOilPalmMap(own);

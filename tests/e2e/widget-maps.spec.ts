@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ServiceAreaSummary } from '../../shared/domain/src/service-area-figures';
-import { clickMapAt, expect, mapDrawn, newContextOf, test, uyo, watchFaults } from './support/site';
+import { clickMapAt, expect, mapDrawn, createContext, test, uyo, watchFaults } from './support/site';
 import { servedFolder, testPort as port } from '../support/served-folder.mjs';
 
 /* A map on a page of its own, walked through by a guest, then the same kind of map in the page of a partner. */
@@ -30,7 +30,7 @@ async function drawArea(): Promise<ServiceAreaSummary> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  const context = await newContextOf(browser, null, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await createContext(browser, null, { permissions: ['clipboard-read', 'clipboard-write'] });
   faults = await watchFaults(context);
   page = await context.newPage();
 });
@@ -108,7 +108,7 @@ test.describe('in a partner’s page', () => {
     );
     await new Promise<void>((resolve) => partner.listen(port + 1, resolve));
     await page.close();
-    context = await newContextOf(browser, null, { viewport: { width: 1000, height: 900 } });
+    context = await createContext(browser, null, { viewport: { width: 1000, height: 900 } });
     frameFaults = await watchFaults(context);
     // Frames of other sites get no cookies and no storage, as in browsers that block them.
     await context.addInitScript(() => {

@@ -14,7 +14,7 @@ const readCpu = () => {
  * Starts to measure a test file. The returned function adds a line to `test-results/NAME.times`, NAME being
  * SITE_TEST_TIMES; without that variable nothing is measured (npm test sets it).
  */
-export function startCpuMeter(testPath) {
+function startCpuMeter(testPath) {
   const name = process.env.SITE_TEST_TIMES;
   if (!name) return () => undefined;
   const begun = { time: Date.now(), cpu: readCpu() };
@@ -27,3 +27,17 @@ export function startCpuMeter(testPath) {
     appendFileSync(join(root, 'test-results', `${name}.times`), `${JSON.stringify(line)}\n`);
   };
 }
+
+/** Returns an environment of Jest that measures its test files for `npm run test:times`. */
+export const withCpuMeter = (Environment) =>
+  class extends Environment {
+    constructor(config, context) {
+      super(config, context);
+      this.stopMeter = startCpuMeter(context.testPath);
+    }
+
+    async teardown() {
+      await super.teardown();
+      this.stopMeter();
+    }
+  };

@@ -1,19 +1,9 @@
 import { installFastStyles } from './fast-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { startCpuMeter } from './cpu-meter.mjs';
+import { withCpuMeter } from './cpu-meter.mjs';
 
 /** jsdom with the web platform pieces of Node that it lacks, measured for `npm run test:times`. */
-export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    this.stopMeter = startCpuMeter(context.testPath);
-  }
-
-  async teardown() {
-    await super.teardown();
-    this.stopMeter();
-  }
-
+export default class BrowserEnvironment extends withCpuMeter(TestEnvironment) {
   async setup() {
     await super.setup();
     installFastStyles(this.global);

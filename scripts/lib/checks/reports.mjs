@@ -11,19 +11,27 @@ function readReport(file) {
 
 const unwritten = (file) => ({ passed: 0, failed: 1, failures: [`${file} was not written`], retried: [] });
 
-/** Counts of Jest's report: `{ passed, failed, failures, retried }`, failures as "file › test". */
-export function countJest(file) {
-  const report = readReport(file);
-  if (!report) return unwritten(file);
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+/** Counts a report of Jest: `{ passed, failed, failures, retried }`, failures as "file › test" or the file that did not run. */
+export function countJestReport({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const path = relative(root, name);
     return failed.length === 0 && status === 'failed'
       ? [path]
       : failed.map(({ fullName }) => `${path} › ${fullName}`);
   });
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed, failures, retried: [] };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    failures,
+    retried: []
+  };
+}
+
+/** The counts of a report of this run. */
+export function countJest(file) {
+  const report = readReport(file);
+  return report ? countJestReport(report) : unwritten(file);
 }
 
 /** Titles of the tests of a Playwright report that ended with `wanted`, as "file › test". */

@@ -8,8 +8,8 @@ export const resultsFolder = join(root, 'test-results');
 
 /** Lines of a failed job's output that are shown. */
 const SHOWN_LINES = 120;
-/** Time that interrupted programs get to end by themselves, ms. */
-const GRACE_MS = 8_000;
+/** Time that interrupted programs get to end, ms: longer than Playwright gives the server of its tests. */
+const GRACE_MS = 12_000;
 const SAMPLE_MS = 500;
 
 const running = new Set();

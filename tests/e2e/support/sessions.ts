@@ -52,7 +52,7 @@ export async function readSession(browser: Browser, role: Role): Promise<Session
 }
 
 /** Returns a new context signed in as `role`, or of a guest; `options` go over the usual ones (size, locale). */
-export async function newContextOf(
+export async function createContext(
   browser: Browser,
   role: Role | null,
   options: BrowserContextOptions = {}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { mapDrawn, watchFaults } from '../../support/site-page.mjs';
-import { contextOptions, newContextOf } from './sessions';
+import { contextOptions, createContext } from './sessions';
 import type { Role } from './sessions';
 
 const PATH = '/map/oilpalm';
@@ -104,7 +104,7 @@ export class SharedMap {
   }
 
   private async open(): Promise<Page> {
-    const context = await newContextOf(this.browser, this.role);
+    const context = await createContext(this.browser, this.role);
     await watchFaults(context, this.faults);
     const page = await context.newPage();
     await page.goto(PATH);

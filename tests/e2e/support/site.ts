@@ -12,7 +12,7 @@ import {
   watchFaults
 } from '../../support/site-page.mjs';
 import { SharedMap } from './shared-map';
-import { newContextOf, readSession } from './sessions';
+import { createContext, readSession } from './sessions';
 import type { Role } from './sessions';
 
 export {
@@ -21,7 +21,7 @@ export {
   expect,
   fillSignIn,
   mapDrawn,
-  newContextOf,
+  createContext,
   password,
   pointOfMap,
   unfoldLayers,
