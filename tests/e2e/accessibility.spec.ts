@@ -6,8 +6,9 @@ import { AxeBuilder } from './support/axe';
 import { expect, mapDrawn, createContext, test, watchFaults } from './support/site';
 
 /*
- * axe on every address of experiences/routes.json at the size of a desk; on a phone and, for contrast, in the dark on one
- * page of each experience. Panels and dialogs in their states are checked in jsdom, which knows no colours.
+ * axe on every address of experiences/routes.json at the size of a desk; on a phone on one page of each experience; in the
+ * dark, for contrast, on one page of each family. Panels and dialogs in their states are checked in jsdom, which knows no
+ * colours.
  */
 
 const DARK = 'themes/site-dark/';
@@ -60,25 +61,31 @@ async function openPage(page: Page, { path, hasMap, status, closesHint }: SitePa
 }
 
 const pages = allPages().filter(({ once }) => !once);
-/** Pages below one folder of addresses are one experience: the first of them is also seen in the dark and on a phone. */
-const readGroup = ({ path, account }: SitePage) =>
-  [account, ...(/^\/(map\/admin|map\/widgets|settings)\//.exec(path)?.slice(0, 1) ?? [path])].join(' ');
-const isFirstOfGroup = (page: SitePage) =>
-  pages.find((other) => readGroup(other) === readGroup(page)) === page;
+/** Returns whether a page is the first of those whose address begins as its own does, as far as `prefix` goes. */
+const isFirst = (page: SitePage, prefix: RegExp) => {
+  const readGroup = ({ path, account }: SitePage) => prefix.exec(path)?.[0] ?? `${account} ${path}`;
+  return pages.find((other) => readGroup(other) === readGroup(page)) === page;
+};
+/** Pages below one folder of addresses are one experience. */
+const FOLDERS = /^\/(map\/admin|map\/widgets|settings)\//;
+/** The experiences of oil palm are made of the same widgets, so that one shows their colours. */
+const PALETTES = /^\/(map\/oilpalm|map\/admin|map\/widgets\/|settings\/)/;
 
 for (const one of pages) {
-  const hasVariants = isFirstOfGroup(one);
-  test(`${one.name} has no fault that axe finds${hasVariants ? ', in light, dark and on a phone' : ''}`, async ({
-    browser
-  }) => {
+  const onPhone = isFirst(one, FOLDERS);
+  const inDark = isFirst(one, PALETTES);
+  const variants = ['at a desk', ...(onPhone ? ['on a phone'] : []), ...(inDark ? ['in the dark'] : [])];
+  test(`${one.name} has no fault that axe finds ${variants.join(', ')}`, async ({ browser }) => {
     const context = await getContext(browser, one);
     const page = await context.newPage();
     await openPage(page, one);
     expect(await listViolations(page)).toEqual([]);
-    if (hasVariants) {
+    if (onPhone) {
       await page.setViewportSize(PHONE);
       expect(await listViolations(page, { without: CONTRAST })).toEqual([]);
       await page.setViewportSize(DESK);
+    }
+    if (inDark) {
       await openPage(page, { ...one, closesHint: false }, DARK);
       expect(await listViolations(page, { only: CONTRAST })).toEqual([]);
     }

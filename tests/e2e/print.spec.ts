@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickMapAt, expect, test, uyo } from './support/site';
+import { clickMapAt, drawnViewport, expect, test, uyo } from './support/site';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sheet = (page: Page) => page.locator('.print-sheet');
@@ -43,6 +43,7 @@ const pagesOf = (pdf: Buffer) =>
 
 test('map, legend and the open figures go on A4, and the page stays as it is', async ({ staffMap }) => {
   const page = await staffMap.reset();
+  await page.setViewportSize(drawnViewport);
   await replacePrint(page);
   await page.getByRole('switch', { name: /service area/i }).click();
   await clickMapAt(page, uyo);

@@ -12,7 +12,7 @@ import {
   watchFaults
 } from '../../support/site-page.mjs';
 import { SharedMap } from './shared-map';
-import { createContext, readSession } from './sessions';
+import { createContext, drawnViewport, readSession } from './sessions';
 import type { Role } from './sessions';
 
 export {
@@ -22,6 +22,7 @@ export {
   fillSignIn,
   mapDrawn,
   createContext,
+  drawnViewport,
   password,
   pointOfMap,
   unfoldLayers,
