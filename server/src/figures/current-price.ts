@@ -1,9 +1,22 @@
+/** SQL expressions that a current price depends on; `days` and `warningDays` are the parameters of that name. */
+interface PriceTerms {
+  readonly lga: string;
+  readonly today: string;
+  readonly days: string;
+  readonly warningDays: string;
+}
+
 /**
- * SQL of the current P1 price of an LGA in NGN/t: the mean of what was paid at its mills over the last days, weighted by
- * tonnes; null where nothing was bought. `lga`, `today` and `days` are SQL expressions. Summed as exact numbers, so that
- * the price is the same to the last digit wherever it is asked for.
+ * SQL of a row `price`, `priced_on`, `is_old`: the current P1 price of an LGA in NGN/t, the mean of what was paid at its
+ * mills, weighted by tonnes, over the days that end with its last purchase; the day of that purchase; and whether that
+ * is longer ago than the warning allows. No row where nothing was ever bought; days after today have not come. Summed as exact numbers, so that the price is the same to the last digit wherever it is
+ * asked for. Source: the ledger's SA-05; decision 1.
  */
-export const currentPriceSql = (lga: string, today: string, days: string): string => `
-  (SELECT (sum(bought.exact_naira) / sum(bought.exact_tonnes))::float8 FROM lga_purchase_day AS bought
-    WHERE bought.lga_code = ${lga} AND bought.purchased_on > ${today}::date - ${days}::int
-      AND bought.purchased_on <= ${today}::date)`;
+export const currentPriceSql = ({ lga, today, days, warningDays }: PriceTerms): string => `
+  (SELECT (sum(bought.exact_naira) / sum(bought.exact_tonnes))::float8 AS price, latest.day AS priced_on,
+          latest.day < ${today}::date - ${warningDays}::int AS is_old
+     FROM (SELECT max(purchased_on) AS day FROM lga_purchase_day
+            WHERE lga_code = ${lga} AND purchased_on <= ${today}::date) AS latest
+     JOIN lga_purchase_day AS bought ON bought.lga_code = ${lga}
+      AND bought.purchased_on <= latest.day AND bought.purchased_on > latest.day - ${days}::int
+    GROUP BY latest.day)`;

@@ -9,6 +9,7 @@ import { freshSums, storedSums } from './test-sums';
 import { onDay, TODAY_SQL } from './today';
 
 const TODAY = '2026-11-21';
+const PRICE_SQL = currentPriceSql({ lga: 'lga.code', today: '$1', days: '$2', warningDays: '$3' });
 
 const FILL = `
   INSERT INTO lga (id, code, name, state, geom)
@@ -132,22 +133,75 @@ describe('the SQL of a figure says what the domain says', () => {
       `SELECT mill.lga_code AS code, purchased_on AS day, tonnes, price_per_tonne AS price
          FROM purchase JOIN mill ON mill.id = mill_id`
     );
-    const priced = await store.query<{ code: string; price: number | null }>(
-      `SELECT lga.code, ${currentPriceSql('lga.code', '$1', '$2')} AS price FROM lga`,
-      [TODAY, 30]
+    const priced = await store.query<{ code: string; price: number; day: string }>(
+      `SELECT lga.code, price.price, price.priced_on AS day FROM lga CROSS JOIN LATERAL ${PRICE_SQL} AS price`,
+      [TODAY, 30, 90]
     );
-    for (const { code, price } of priced) {
-      const recent = bought.filter((row) => row.code === code && row.day > '2026-10-22' && row.day <= TODAY);
+    for (const { code, price, day } of priced) {
+      const counted = bought.filter((row) => row.code === code && row.day <= TODAY);
+      expect(day).toBe(
+        counted
+          .map((row) => row.day)
+          .sort()
+          .at(-1)
+      );
+      const recent = counted.filter((row) => Date.parse(day) - Date.parse(row.day) < 30 * 86_400_000);
       const sum = (of: (row: (typeof recent)[number]) => number) =>
         recent.reduce((all, row) => all + of(row), 0);
-      if (recent.length === 0) expect(price).toBeNull();
-      else
-        expect(price).toBeCloseTo(
-          sum(({ tonnes, price: each }) => tonnes * each) / sum(({ tonnes }) => tonnes),
-          6
-        );
+      expect(price).toBeCloseTo(
+        sum(({ tonnes, price: each }) => tonnes * each) / sum(({ tonnes }) => tonnes),
+        6
+      );
     }
-    expect(priced.some(({ price }) => price !== null)).toBe(true);
+    const codes = new Set(bought.filter(({ day }) => day <= TODAY).map(({ code }) => code));
+    expect(priced.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    expect(codes.size).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['old after more than 90 days', [['2026-08-22', 2, 40_000]], [40_000, '2026-08-22', true]],
+    ['not old after 90 days', [['2026-08-23', 2, 40_000]], [40_000, '2026-08-23', false]],
+    [
+      'of the 30 days that end with the last purchase, by weight',
+      [
+        ['2026-03-01', 9, 10_000],
+        ['2026-03-02', 1, 30_000],
+        ['2026-03-31', 3, 40_000]
+      ],
+      [37_500, '2026-03-31', true]
+    ],
+    [
+      'without days that have not come',
+      [
+        ['2026-11-01', 2, 41_000],
+        ['2026-12-01', 5, 80_000]
+      ],
+      [41_000, '2026-11-01', false]
+    ],
+    ['unknown where only days to come have a purchase', [['2026-12-01', 5, 80_000]], null]
+  ] as const)('[SA-05] the current price is %s', async (_, purchases, expected) => {
+    const rows = await store.transaction(async (query) => {
+      await query(`INSERT INTO lga (id, code, name, state, geom)
+        VALUES (9001, 'PRIC', 'Priced', 'S', ST_Multi(ST_MakeEnvelope(3, 3, 3.1, 3.1, 4326)))`);
+      await query(`INSERT INTO mill (id, name, size, state_slug, lga_slug, lga_code, cracker, separator,
+          number_of_pots, number_of_pressers, physically_tagged)
+        VALUES (9001, 'Priced', 'Small', 's', 'l', 'PRIC', false, false, 1, 1, true)`);
+      for (const purchase of purchases)
+        await query(
+          'INSERT INTO purchase (mill_id, purchased_on, tonnes, price_per_tonne) VALUES (9001, $1, $2, $3)',
+          [...purchase]
+        );
+      const priced = await query<{ price: number; day: string; old: boolean }>(
+        `SELECT price.price, price.priced_on AS day, price.is_old AS old
+           FROM lga CROSS JOIN LATERAL ${PRICE_SQL} AS price WHERE lga.code = 'PRIC'`,
+        [TODAY, 30, 90]
+      );
+      await query('DELETE FROM purchase WHERE mill_id = 9001');
+      await query('DELETE FROM mill WHERE id = 9001');
+      await query('DELETE FROM lga WHERE id = 9001');
+      return priced;
+    });
+    expect(rows.map(({ price, day, old }) => [price, day, old])).toEqual(expected === null ? [] : [expected]);
   });
 
   it('for the days since, on the business day that the server reckons with', async () => {

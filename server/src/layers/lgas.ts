@@ -1,11 +1,26 @@
-import { TOO_FEW } from '@site/domain';
+import { OLD_PRICE, RECENT_PRICE, TOO_FEW } from '@site/domain';
 import { currentPriceSql } from '../figures/current-price';
 import { parameterSql } from '../figures/parameter-sql';
 import { TODAY_SQL } from '../figures/today';
-import type { LayerSource } from './dataset-of';
+import type { FieldSql, LayerSource } from './dataset-of';
 
-/** NGN per tonne, of the LGA of a row. */
-export const LGA_PRICE_SQL = currentPriceSql('lga.code', TODAY_SQL, parameterSql('currentPriceDays'));
+/** Join of the current price of the LGA of a row. */
+export const PRICE_JOIN = `LEFT JOIN LATERAL ${currentPriceSql({
+  lga: 'lga.code',
+  today: TODAY_SQL,
+  days: parameterSql('currentPriceDays'),
+  warningDays: parameterSql('priceAgeWarningDays')
+})} AS price ON true`;
+
+/** Fields of that price. */
+export const PRICE_FIELDS = {
+  currentP1Price: ['price', 'price.price'],
+  updatedAt: ['price', 'price.priced_on'],
+  priceAge: [
+    'price',
+    `CASE WHEN price.is_old THEN '${OLD_PRICE}' WHEN NOT price.is_old THEN '${RECENT_PRICE}' END`
+  ]
+} as const satisfies Record<string, FieldSql>;
 
 /** Fewest mills of an LGA whose sums a guest is told. */
 const TOLD_FROM = parameterSql('minMillsTold');
@@ -19,6 +34,7 @@ const told = (sum: string): readonly [string, string] => [
 
 const joins = {
   bought: 'LEFT JOIN lga_figures AS bought ON bought.lga_code = lga.code',
+  price: PRICE_JOIN,
   palms: `LEFT JOIN LATERAL (
     SELECT count(*)::int AS number, coalesce(sum(palm.acre_area), 0) AS acres
     FROM oil_palm_cluster AS palm WHERE ST_Intersects(lga.geom, palm.location)
@@ -29,8 +45,7 @@ const joins = {
 export const lgas: LayerSource = {
   joins,
   sql: {
-    updatedAt: ['bought', 'bought.last_purchase'],
-    currentP1Price: LGA_PRICE_SQL,
+    ...PRICE_FIELDS,
     avgPricePe: ['bought', 'bought.price'],
     tones: ['bought', 'coalesce(bought.tonnes, 0)'],
     noPindTran: ['bought', 'coalesce(bought.transactions, 0)'],

@@ -1,5 +1,5 @@
 import type { LayerSource } from './dataset-of';
-import { LGA_PRICE_SQL } from './lgas';
+import { PRICE_FIELDS, PRICE_JOIN } from './lgas';
 
 /** The sums of `bought`, NGN per tonne and tonnes; they change with each purchase. */
 const sums = {
@@ -19,6 +19,7 @@ export const communityTransactions: LayerSource = {
 /** What was bought in each LGA; those without a purchase are left out. */
 export const lgaTransactions: LayerSource = {
   from: 'lga JOIN lga_figures AS bought ON bought.lga_code = lga.code AND bought.transactions > 0',
-  sql: { ...sums, currentP1Price: LGA_PRICE_SQL },
+  joins: { price: PRICE_JOIN },
+  sql: { ...sums, ...PRICE_FIELDS },
   sources: ['lga', 'mill', 'purchase']
 };

@@ -1,4 +1,4 @@
-import type { CurrentPrice, FuturePrice, RawMaterialSource } from '@site/domain';
+import type { CurrentPrice, FuturePrice, Parameters, RawMaterialSource } from '@site/domain';
 import { currentPriceSql } from '../figures/current-price';
 import type { Query } from '../store/store';
 import { Bound, likeText } from '../store/bound';
@@ -21,13 +21,31 @@ export const futurePrices = (
     [day, community ?? null]
   );
 
-/** The current price of each LGA with a purchase on the last `days` days up to `today`. */
-export const currentPrices = (query: Query, today: string, days: number): Promise<CurrentPrice[]> =>
+/** Columns of a price as the calls name them. */
+export const PRICE_COLUMNS = `price.price AS "currentP1Price", price.priced_on AS "currentP1PriceDate",
+  price.is_old AS "currentP1PriceIsOld"`;
+
+/** The price of the LGA `l`; its parameters 1 to 3 are today, days and days of the warning. */
+export const CURRENT_PRICE_SQL = currentPriceSql({
+  lga: 'l.code',
+  today: '$1',
+  days: '$2',
+  warningDays: '$3'
+});
+
+/** The values of {@link CURRENT_PRICE_SQL}. */
+export const currentPriceValues = (today: string, parameters: Parameters): readonly unknown[] => [
+  today,
+  parameters.currentPriceDays,
+  parameters.priceAgeWarningDays
+];
+
+/** The current price of each LGA where P1 was bought up to `today`, by state and name. */
+export const currentPrices = (query: Query, today: string, parameters: Parameters): Promise<CurrentPrice[]> =>
   query<CurrentPrice>(
-    `SELECT * FROM (
-       SELECT l.code AS "LGA", l.name, l.state, ${currentPriceSql('l.code', '$1', '$2')} AS "currentP1Price" FROM lga l
-     ) AS priced WHERE "currentP1Price" IS NOT NULL ORDER BY state, name`,
-    [today, days]
+    `SELECT l.code AS "LGA", l.name, l.state, ${PRICE_COLUMNS}
+       FROM lga l CROSS JOIN LATERAL ${CURRENT_PRICE_SQL} AS price ORDER BY l.state, l.name`,
+    currentPriceValues(today, parameters)
   );
 
 export interface PurchaseRequest {

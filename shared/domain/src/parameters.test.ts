@@ -29,6 +29,7 @@ describe('the business parameters', () => {
       maizeSeasonsPerYear: 2,
       defaultMaizeYield: 2.23,
       currentPriceDays: 30,
+      priceAgeWarningDays: 90,
       maxSnapDistance: 5000,
       minBiocharRadius: 1,
       maxBiocharRadius: 1_000,

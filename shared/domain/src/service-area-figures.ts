@@ -154,7 +154,12 @@ const areaFigureFields = Object.fromEntries(
 /** Every figure of a service area, without the colour, which belongs to the drawing. */
 export const areaFigures = z.object({
   ...areaFigureFields,
-  currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no recent purchase')
+  currentP1PriceIsDefault: z.boolean().describe('The LGA at the start has no purchase'),
+  currentP1PriceDate: z
+    .string()
+    .nullable()
+    .describe('Day of the last purchase in that LGA, YYYY-MM-DD; null for the default price'),
+  currentP1PriceIsOld: z.boolean().describe('That day is longer ago than priceAgeWarningDays')
 });
 export type ServiceAreaFigures = z.output<typeof areaFigures>;
 

@@ -23,7 +23,9 @@ const totals: ServiceAreaTotals = {
   maizeProduction2023: 2_000,
   maizeYield2022: null,
   maizeYield2023: 2.5,
-  lgaP1Price: 36_500
+  lgaP1Price: 36_500,
+  lgaP1PriceDate: '2026-08-12',
+  lgaP1PriceIsOld: true
 };
 
 describe('a drive time as typed', () => {
@@ -115,6 +117,8 @@ describe('figures', () => {
       avgPricePerTonne: 36_420,
       currentP1Price: 36_500,
       currentP1PriceIsDefault: false,
+      currentP1PriceDate: '2026-08-12',
+      currentP1PriceIsOld: true,
       minigridsTotal: 3,
       oilPalmPFTotal: 2
     });
@@ -131,7 +135,12 @@ describe('figures', () => {
 
   it('[SA-05] take 50000 as the P1 price where the LGA has none, and say so', () => {
     const figures = serviceAreaFigures(60, { ...totals, lgaP1Price: null }, parameters);
-    expect(figures).toMatchObject({ currentP1Price: 50_000, currentP1PriceIsDefault: true });
+    expect(figures).toMatchObject({
+      currentP1Price: 50_000,
+      currentP1PriceIsDefault: true,
+      currentP1PriceDate: null,
+      currentP1PriceIsOld: false
+    });
   });
 
   it('have no mean price without purchases and no percentage without maize land', () => {
@@ -210,11 +219,17 @@ describe('figures', () => {
   it('are finite or null whatever the sums and the time', () => {
     const anything = fc.oneof(fc.double(), fc.constant(null));
     const anyTotals = fc.record(
-      Object.fromEntries(Object.keys(totals).map((name) => [name, anything]))
+      Object.fromEntries(
+        Object.entries(totals).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? fc.boolean() : anything
+        ])
+      )
     ) as unknown as fc.Arbitrary<ServiceAreaTotals>;
     fc.assert(
       fc.property(fc.double(), anyTotals, (minutes, given) => {
-        for (const figure of Object.values(serviceAreaFigures(minutes, given, parameters)))
+        const { currentP1PriceDate: _day, ...figures } = serviceAreaFigures(minutes, given, parameters);
+        for (const figure of Object.values(figures))
           expect(figure === null || typeof figure === 'boolean' || Number.isFinite(figure)).toBe(true);
       })
     );

@@ -93,12 +93,16 @@ export interface ServiceAreaTotals {
   /** Tonnes per hectare over the LGAs touched, or null where no maize land is known. */
   readonly maizeYield2022: number | null;
   readonly maizeYield2023: number | null;
-  /** Current P1 price of the start's LGA in NGN/t, or null where it has no recent purchase. */
+  /** Current P1 price of the start's LGA in NGN/t, or null where it has no purchase. */
   readonly lgaP1Price: number | null;
+  /** Day of its last purchase, 'YYYY-MM-DD', or null without one. */
+  readonly lgaP1PriceDate: string | null;
+  /** That day is longer ago than `priceAgeWarningDays`. */
+  readonly lgaP1PriceIsOld: boolean;
 }
 
 /** The sums that do not belong to one start. */
-export type GroundTotals = Omit<ServiceAreaTotals, 'lgaP1Price'>;
+export type GroundTotals = Omit<ServiceAreaTotals, 'lgaP1Price' | 'lgaP1PriceDate' | 'lgaP1PriceIsOld'>;
 
 /** The sums over mills. */
 export type MillTotals = Pick<
@@ -184,7 +188,7 @@ export function groundFigures(totals: GroundTotals, p: Parameters): KnownTogethe
  * be counted exactly, counts 0, as a layer that failed does; so does a time that is none, and a figure beyond reckoning.
  * A P1 price that is no such quantity is a missing one. Source: section 3 "Service area result", section 8 "Other"
  * (fallbacks), section 9 "Service area formulas".
- * @example serviceAreaFigures(60, { noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5, lgaP1Price: 36500 }, DEFAULT_PARAMETERS) → { "logisticsCost": 4980, "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "currentP1Price": 36500, "currentP1PriceIsDefault": false, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "profit_week": 52848, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
+ * @example serviceAreaFigures(60, { noOfMills: 2, totalTonsBought: 100, totalNoOfTransactions: 4, totalPrice: 3642000, totalAcres: 1000, minigridsTotal: 3, oilPalmPFTotal: 1, maizeProduction2022: 446, maizeProduction2023: 2000, maizeYield2022: null, maizeYield2023: 2.5, lgaP1Price: 36500, lgaP1PriceDate: '2026-11-20', lgaP1PriceIsOld: false }, DEFAULT_PARAMETERS) → { "logisticsCost": 4980, "noOfMills": 2, "totalTonsBought": 100, "totalNoOfTransactions": 4, "avgPricePerTonne": 36420, "currentP1Price": 36500, "currentP1PriceIsDefault": false, "currentP1PriceDate": "2026-11-20", "currentP1PriceIsOld": false, "totalAcres": 1000, "weeklyP1Yield": 24, "weeklyFFBYield": 80, "minigridsTotal": 3, "oilPalmPFTotal": 1, "profit_week": 52848, "maizeProduction2022": 446, "maizeProduction2023": 2000, "pksBiomass": 12, "biocharOutput": 3, "landForBiochar": 1.5, "maizeLandSize2022": 100, "maizeLandSize2023": 400, "maizeLandAvailableForBiochar": 0.375 }
  */
 export function serviceAreaFigures(
   minutes: number,
@@ -194,12 +198,15 @@ export function serviceAreaFigures(
   const ground = groundFigures(totals, p);
   const cost = logisticsCost(minutes, p) ?? 0;
   const lgaP1Price = countable(totals.lgaP1Price);
+  const isDefault = lgaP1Price === null;
   const currentP1Price = lgaP1Price ?? p.defaultP1Price;
   return {
     ...ground,
     logisticsCost: cost,
     currentP1Price,
-    currentP1PriceIsDefault: lgaP1Price === null,
+    currentP1PriceIsDefault: isDefault,
+    currentP1PriceDate: isDefault ? null : totals.lgaP1PriceDate,
+    currentP1PriceIsOld: !isDefault && totals.lgaP1PriceIsOld,
     profit_week: monthlyProfit(ground.totalAcres, currentP1Price, cost, p) ?? 0
   };
 }

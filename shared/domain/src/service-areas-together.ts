@@ -18,6 +18,8 @@ const OF_ONE_START = {
   logisticsCost: true,
   currentP1Price: true,
   currentP1PriceIsDefault: true,
+  currentP1PriceDate: true,
+  currentP1PriceIsOld: true,
   profit_week: true
 } as const;
 

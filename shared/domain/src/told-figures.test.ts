@@ -17,7 +17,9 @@ describe('what a guest is told of mills', () => {
     maizeProduction2023: 2_000,
     maizeYield2022: null,
     maizeYield2023: 2.5,
-    lgaP1Price: 36_543.21
+    lgaP1Price: 36_543.21,
+    lgaP1PriceDate: '2026-11-20',
+    lgaP1PriceIsOld: false
   };
   const told = (change: Partial<ServiceAreaTotals> = {}) => {
     const known = serviceAreaFigures(60, { ...sums, ...change }, parameters);

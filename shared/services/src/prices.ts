@@ -12,11 +12,11 @@ export const fetchFuturePrices = async (
 ): Promise<readonly FuturePrice[]> =>
   (await fetchRecords(futurePrice, '/api/future-price/date', { date, community }, options)).records;
 
-/** The current P1 price of each LGA where some was bought lately. @throws {ApiClientError} */
+/** The current P1 price of each LGA where some was bought. @throws {ApiClientError} */
 export const fetchCurrentPrices = async (options: CallOptions = {}): Promise<readonly CurrentPrice[]> =>
   (await fetchRecords(currentPrice, '/api/current-price', {}, options)).records;
 
-/** The current P1 price of an LGA in NGN per tonne by its 4-letter code; null without a recent purchase. */
+/** The current P1 price of an LGA in NGN per tonne by its 4-letter code; null without a purchase. */
 export async function fetchCurrentPriceOf(lga: string, options: CallOptions = {}): Promise<number | null> {
   const answer = await productRequest<{ data?: { currentP1Price?: number | null } }>(
     withQuery('/purchases/lga/current-p1-price', { LGA: lga }),

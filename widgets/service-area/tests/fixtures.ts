@@ -102,7 +102,9 @@ export function summaryOf(
         maizeProduction2023: 11_250.5,
         maizeYield2022: 2.1,
         maizeYield2023: 2.3,
-        lgaP1Price: 36_500
+        lgaP1Price: 36_500,
+        lgaP1PriceDate: '2026-11-20',
+        lgaP1PriceIsOld: false
       },
       DEFAULT_PARAMETERS
     ),

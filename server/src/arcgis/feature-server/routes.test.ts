@@ -236,7 +236,7 @@ describe('features', () => {
     expect(first!.daysFromLastDiscovery).toBe(1);
   });
 
-  it('weighs the current price by tonnes over the last thirty days', async () => {
+  it('weighs the current price by tonnes over thirty days', async () => {
     const asked = { outFields: 'currentP1Price,avgPricePe,tones', returnGeometry: 'false' };
     // A guest is told less of an LGA's mills (decision 33).
     const { features } = await test.get<FeatureSetBody>(query('ngnLGA'), asked, test.tokens.investor);

@@ -56,6 +56,7 @@ export async function summariseServiceArea(
     extentWidth: width,
     today: businessDay(now),
     currentPriceDays: parameters.currentPriceDays,
+    priceAgeWarningDays: parameters.priceAgeWarningDays,
     millGroups
   });
   const figures = serviceAreaFigures(minutes, totals, parameters);

@@ -149,7 +149,10 @@ describe('sums over several service areas', () => {
     millGroups: number | null = null
   ): Promise<TogetherTotals> => togetherTotals(store.query, { areas, millScope, millGroups });
   const alone = (area: GivenArea, millScope: MillScope, millGroups: number | null = null) =>
-    serviceAreaTotals(store.query, { ...area, millScope, today, currentPriceDays: 30, millGroups });
+    serviceAreaTotals(store.query, {
+      ...area,
+      ...{ millScope, today, millGroups, currentPriceDays: 30, priceAgeWarningDays: 90 }
+    });
 
   it.each<[MillScope, number]>([
     ['extentWidth', 3],
@@ -181,6 +184,8 @@ describe('sums over several service areas', () => {
     for (const scope of ['extentWidth', 'insideArea'] as const) {
       const {
         lgaP1Price: _price,
+        lgaP1PriceDate: _date,
+        lgaP1PriceIsOld: _isOld,
         lgaCode: _code,
         lgaName: _name,
         lgaState: _state,

@@ -108,9 +108,14 @@ function expected(records: TestRecords, scope: MillScope, radius: number) {
       start.latitude >= south &&
       start.latitude <= south + LGA_SIDE
   )!;
-  const recent = records.purchases.filter(
-    ({ mill, day }) => records.mills[mill - 1]!.lga === here.code && day > '2026-10-22' && day <= today
+  const boughtHere = records.purchases.filter(
+    ({ mill, day }) => records.mills[mill - 1]!.lga === here.code && day <= today
   );
+  const lastDay = boughtHere
+    .map(({ day }) => day)
+    .sort()
+    .at(-1)!;
+  const recent = boughtHere.filter(({ day }) => Date.parse(lastDay) - Date.parse(day) < 30 * 86_400_000);
   return {
     noOfMills: mills.length,
     totalTonsBought: sum(bought.map(({ tonnes }) => tonnes)),
@@ -125,6 +130,7 @@ function expected(records: TestRecords, scope: MillScope, radius: number) {
     maizeYield2023: maize(2023).yield,
     lgaP1Price:
       sum(recent.map(({ tonnes, price }) => tonnes * price)) / sum(recent.map(({ tonnes }) => tonnes)),
+    lgaP1PriceDate: lastDay,
     lgaCode: here.code
   };
 }
@@ -148,7 +154,16 @@ describe('sums over the records of a service area', () => {
   ])(
     '[SA-04] equal a plain recomputation, the mills in both scopes (%s, %i m)',
     async (millScope, extentWidth) => {
-      const scope = { start, polygon, millScope, extentWidth, today, currentPriceDays: 30, millGroups: null };
+      const scope = {
+        start,
+        polygon,
+        millScope,
+        extentWidth,
+        today,
+        currentPriceDays: 30,
+        priceAgeWarningDays: 90,
+        millGroups: null
+      };
       const totals = await serviceAreaTotals(store.query, scope);
       const plain = expected(records, millScope, extentWidth);
       expect(plain.noOfMills).toBeGreaterThan(1);
@@ -185,6 +200,7 @@ describe('sums over the records of a service area', () => {
       extentWidth: 11_000,
       today,
       currentPriceDays: 30,
+      priceAgeWarningDays: 90,
       millGroups: null
     });
     expect(totals).toEqual({
@@ -201,6 +217,8 @@ describe('sums over the records of a service area', () => {
       maizeYield2022: null,
       maizeYield2023: null,
       lgaP1Price: null,
+      lgaP1PriceDate: null,
+      lgaP1PriceIsOld: false,
       lgaCode: null,
       lgaName: null,
       lgaState: null

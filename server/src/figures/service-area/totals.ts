@@ -16,8 +16,10 @@ export interface TotalsScope {
   readonly extentWidth: number;
   /** The business day, 'YYYY-MM-DD'. */
   readonly today: string;
-  /** Days of purchases, the day itself included, that make the current price. */
+  /** Days, ending with the last purchase, that make the current price. */
   readonly currentPriceDays: number;
+  /** Days after which a current price is old. */
+  readonly priceAgeWarningDays: number;
   /**
    * For who may not read the mills: each counts with the mean of its group of so many neighbours, so that two areas that
    * differ by a mill do not tell what was bought there. Null: each with its own sums.
@@ -84,9 +86,16 @@ export const millTotalsJson = (row: string): string => `
          json_build_object('noOfMills', ${row}.mills, 'totalTonsBought', ${row}.tonnes,
                            'totalNoOfTransactions', ${row}.transactions, 'totalPrice', ${row}.naira)`;
 
+const PRICE_HERE_SQL = currentPriceSql({
+  lga: '(SELECT code FROM here)',
+  today: '$8',
+  days: '$9',
+  warningDays: '$10'
+});
+
 /**
  * One statement for all sums, those over mills in both scopes (parameters: 1 polygon as GeoJSON, 2 longitude, 3 latitude, 4 mill scope, 5 radius in
- * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price).
+ * metres, 6 half height and 7 half width of the radius' box in degrees, 8 today, 9 days of the current price, 10 days after which it is old).
  * The polygon comes first in each comparison, so that PostGIS prepares it once and tests points against its index; the
  * distance is the haversine formula of the domain.
  */
@@ -124,18 +133,20 @@ SELECT bought.mills AS "noOfMills",
        coalesce((SELECT production FROM maize WHERE year = 2023), 0) AS "maizeProduction2023",
        (SELECT yield FROM maize WHERE year = 2022) AS "maizeYield2022",
        (SELECT yield FROM maize WHERE year = 2023) AS "maizeYield2023",
-       ${currentPriceSql('(SELECT code FROM here)', '$8', '$9')} AS "lgaP1Price",
+       price.price AS "lgaP1Price", price.priced_on AS "lgaP1PriceDate",
+       coalesce(price.is_old, false) AS "lgaP1PriceIsOld",
        (SELECT code FROM here) AS "lgaCode",
        (SELECT name FROM here) AS "lgaName",
        (SELECT state FROM here) AS "lgaState"
   FROM bought JOIN bought AS other ON other.scope <> bought.scope
+       LEFT JOIN LATERAL ${PRICE_HERE_SQL} AS price ON true
  WHERE bought.scope = $4`;
 const EACH_SQL = totalsSql(OWN_SUMS_SQL, '');
-const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$10'));
+const GROUPED_SQL = totalsSql(GROUP_SUMS_SQL, millGroupsSql('$11'));
 
 /** Sums the records a service area takes in (rules: docs/decisions/0001-what-a-service-area-counts.md). */
 export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promise<TotalsAnswer> {
-  const { start, polygon, millScope, extentWidth, today, currentPriceDays, millGroups } = scope;
+  const { start, polygon, millScope, extentWidth, today, millGroups } = scope;
   const { height, width } = boxAround(start, extentWidth);
   const [totals] = await query<TotalsAnswer>(millGroups === null ? EACH_SQL : GROUPED_SQL, [
     JSON.stringify(polygon),
@@ -146,7 +157,8 @@ export async function serviceAreaTotals(query: Query, scope: TotalsScope): Promi
     height,
     width,
     today,
-    currentPriceDays,
+    scope.currentPriceDays,
+    scope.priceAgeWarningDays,
     ...(millGroups === null ? [] : [millGroups])
   ]);
   return totals!;

@@ -1,3 +1,4 @@
+import { businessDay } from '../../ground/clock';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { openTestApp } from '../../app/test-app';
 import type { TestApp } from '../../app/test-app';
@@ -84,14 +85,14 @@ describe('prices', () => {
       expect(await fieldOf(`/api/future-price/date${query}`)).toEqual([400, 'date']);
   });
 
-  it('[AP-06] of today are the means of each LGA with a recent purchase, the same as of one', async () => {
+  it('[AP-06] of today are the means of each LGA with a purchase, the same as of one', async () => {
     const prices = await data('/api/current-price');
     const one = (await get('/purchases/lga/current-p1-price?LGA=ALPH')).json<{
-      data: { currentP1Price: number };
+      data: { currentP1Price: number; currentP1PriceDate: string };
     }>().data;
-    expect(prices).toEqual([
-      { LGA: 'ALPH', name: "Alpha's Ground", state: 'Akwa Ibom', currentP1Price: one.currentP1Price }
-    ]);
+    expect(prices).toEqual([{ ...one, name: "Alpha's Ground", state: 'Akwa Ibom' }]);
+    expect(one).toMatchObject({ LGA: 'ALPH', currentP1PriceIsOld: false });
+    expect(one.currentP1PriceDate).toBe(businessDay(new Date(Date.now() - 86_400_000)));
     expect(one.currentP1Price).toBeCloseTo((10 * 36000 + 5 * 39000) / 15, 9);
     expect(await fieldOf('/purchases/lga/current-p1-price?LGA=alph')).toEqual([400, 'LGA']);
     expect(await fieldOf('/purchases/lga/current-p1-price?LGA=NONE')).toEqual([404, 'LGA']);
@@ -99,7 +100,10 @@ describe('prices', () => {
 
   it('[SA-05] of an LGA that never bought P1 say so', async () => {
     expect((await get('/purchases/lga/current-p1-price?LGA=BETA')).json()).toEqual({
-      data: { LGA: 'BETA', currentP1Price: null, message: 'No historic purchase' }
+      data: {
+        ...{ LGA: 'BETA', message: 'No historic purchase' },
+        ...{ currentP1Price: null, currentP1PriceDate: null, currentP1PriceIsOld: null }
+      }
     });
   });
 });

@@ -41,14 +41,15 @@ function registerCurrentPrice(app: FastifyInstance, { store }: AppContext): void
     {
       schema: {
         tags: ['prices'],
-        summary: 'Current P1 price of each LGA where P1 was bought lately: mean, weighted by tonnes',
+        summary:
+          'Current P1 price of each LGA where P1 was bought: mean of the days that end with its last purchase, weighted by tonnes',
         response: { 200: z.object({ data: z.array(currentPrice) }) }
       }
     },
     async () => {
       const { parameters } = await currentParameters(store);
       const today = businessDay(new Date());
-      return { data: await currentPrices(store.query, today, parameters.currentPriceDays) };
+      return { data: await currentPrices(store.query, today, parameters) };
     }
   );
 }

@@ -1,14 +1,15 @@
-import { message } from '@site/domain';
+import { currentPrice, message } from '@site/domain';
+import type { CurrentPrice } from '@site/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { businessDay } from '../../ground/clock';
-import { currentPriceSql } from '../../figures/current-price';
 import { locatedMillSql } from '../../figures/located-mill';
 import { isGeoJson, listOrCollection, pointAnswer } from '../../ground/call-schemas';
 import type { AppContext } from '../../ground/context';
 import { ApiError } from '../../ground/errors';
 import { currentParameters } from '../../ground/parameters';
+import { CURRENT_PRICE_SQL, PRICE_COLUMNS, currentPriceValues } from '../../records/prices';
 import { needs } from '../record-calls';
 
 /** All purchases at one mill. */
@@ -31,14 +32,11 @@ const AGGREGATES_SQL = `
     FROM mill m JOIN mill_figures AS bought ON bought.mill_id = m.id
    WHERE ${locatedMillSql('m')} ORDER BY m.id`;
 
-/** No row for an unknown LGA. */
-const PRICE_SQL = `SELECT ${currentPriceSql('l.code', '$2', '$3')} AS price, EXISTS (
-    SELECT FROM lga_figures AS own WHERE own.lga_code = l.code AND own.transactions > 0
-  ) AS bought FROM lga l WHERE l.code = $1`;
+/** No row for an unknown LGA; nulls for one without a purchase. */
+const PRICE_SQL = `SELECT ${PRICE_COLUMNS} FROM lga l LEFT JOIN LATERAL ${CURRENT_PRICE_SQL} AS price ON true
+  WHERE l.code = $4`;
 
-/** What is said of an LGA in the place of its current price. */
-const noPriceText = (bought: boolean): string =>
-  message(bought ? 'lga.noRecentPurchase' : 'lga.noPurchase', 'en');
+type LgaPrice = Pick<CurrentPrice, 'currentP1Price' | 'currentP1PriceDate' | 'currentP1PriceIsOld'>;
 
 const mill = z.object({
   name: z.string(),
@@ -75,7 +73,8 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
     {
       schema: {
         tags: ['purchases'],
-        summary: 'Current P1 price of an LGA: mean of the last days, weighted by tonnes',
+        summary:
+          'Current P1 price of an LGA: mean of the days that end with its last purchase, weighted by tonnes',
         querystring: z.strictObject({
           LGA: z.string('is missing').regex(/^[A-Z]{4}$/, 'must be the 4 capital letters of an LGA')
         }),
@@ -83,7 +82,9 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
           200: z.object({
             data: z.object({
               LGA: z.string(),
-              currentP1Price: z.number().nullable().describe('NGN per tonne; null without a recent purchase'),
+              currentP1Price: z.number().nullable().describe('NGN per tonne; null without a purchase'),
+              currentP1PriceDate: currentPrice.shape.currentP1PriceDate.nullable(),
+              currentP1PriceIsOld: currentPrice.shape.currentP1PriceIsOld.nullable(),
               message: z.string().optional()
             })
           })
@@ -92,14 +93,13 @@ export function registerPurchases(app: FastifyInstance, context: AppContext): vo
     },
     async ({ query: { LGA } }) => {
       const { parameters } = await currentParameters(context.store);
-      const [row] = await context.store.query<{ price: number | null; bought: boolean }>(PRICE_SQL, [
-        LGA,
-        businessDay(new Date()),
-        parameters.currentPriceDays
-      ]);
-      if (!row) throw new ApiError(404, 'lga_not_found', `There is no LGA with the code ${LGA}.`, 'LGA');
-      const note = row.price === null ? { message: noPriceText(row.bought) } : {};
-      return { data: { LGA, currentP1Price: row.price, ...note } };
+      const [price] = await context.store.query<{ [Field in keyof LgaPrice]: LgaPrice[Field] | null }>(
+        PRICE_SQL,
+        [...currentPriceValues(businessDay(new Date()), parameters), LGA]
+      );
+      if (!price) throw new ApiError(404, 'lga_not_found', `There is no LGA with the code ${LGA}.`, 'LGA');
+      const note = price.currentP1Price === null ? { message: message('lga.noPurchase', 'en') } : {};
+      return { data: { LGA, ...price, ...note } };
     }
   );
 }

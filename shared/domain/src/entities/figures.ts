@@ -39,11 +39,13 @@ export const millInventory = millTotals.extend({
 });
 export type MillInventory = z.output<typeof millInventory>;
 
-/** What P1 costs in an LGA. */
+/** What P1 costs in an LGA, by its last purchases. */
 export const currentPrice = z.object({
   LGA: result(z.string(), '4-letter code of the LGA'),
   name: result(z.string(), 'LGA'),
   state: result(z.string(), 'State'),
-  currentP1Price: result(z.number(), 'P1 price', 'NGN/t')
+  currentP1Price: result(z.number(), 'P1 price', 'NGN/t'),
+  currentP1PriceDate: result(z.string(), 'Day of its last purchase, YYYY-MM-DD'),
+  currentP1PriceIsOld: result(z.boolean(), 'The last purchase is longer ago than priceAgeWarningDays')
 });
 export type CurrentPrice = z.output<typeof currentPrice>;

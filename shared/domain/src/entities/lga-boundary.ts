@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { derivedFigure, label, moment } from './record-fields';
 
+/** Whether a current price is older than the parameter `priceAgeWarningDays` allows: values of the layers' `priceAge`. */
+export const OLD_PRICE = 'old';
+export const RECENT_PRICE = 'recent';
+
 /** The area of an LGA with its figures. Source: section 3 "LGA boundary"; what each field counts: decision 23. */
 export const lgaBoundary = z.object({
   ADM1_EN: label('State'),
@@ -12,6 +16,6 @@ export const lgaBoundary = z.object({
   avgPricePe: derivedFigure('Average P1 price of all purchases', 'NGN/t'),
   noPindTran: derivedFigure('Transactions: purchases of P1 at its mills'),
   noOilPalmF: derivedFigure('Oil palm clusters'),
-  currentP1Price: derivedFigure('Current P1 price; null without a recent purchase', 'NGN/t'),
-  updatedAt: moment('Day of the last purchase, which changed the price; null without one')
+  currentP1Price: derivedFigure('Current P1 price; null without a purchase', 'NGN/t'),
+  updatedAt: moment('Day of the last purchase, which the current price ends with; null without one')
 });

@@ -24,7 +24,20 @@ export const SERVICE_AREA_DEFINITIONS = {
   biocharLandShare: define('Land treated per tonne of biochar', 'ha/t', 0.5, 0, 100),
   maizeSeasonsPerYear: define('Maize harvests a year', 'harvests', 2, 1, 4),
   defaultMaizeYield: define('Maize yield where none is known', 't/ha', 2.23, 0.1, 20),
-  currentPriceDays: defineDecided('Days of purchases that make the current price', 'days', 30, 1, 365),
+  currentPriceDays: defineDecided(
+    'Days, ending with the last purchase, that make the current price',
+    'days',
+    30,
+    1,
+    365
+  ),
+  priceAgeWarningDays: defineDecided(
+    'Days after which a current price is marked as old',
+    'days',
+    90,
+    1,
+    3_650
+  ),
   minMillsTold: defineTold('Fewest mills whose sums a guest is told', 'mills', 5, 3, 100),
   maxSnapDistance: defineOurs('Farthest a start may lie from a road', 'm', 5_000, 100, 35_000)
 } as const satisfies Record<string, ParameterDefinition>;

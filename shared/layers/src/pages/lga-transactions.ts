@@ -4,6 +4,7 @@ import { page } from '../page';
 import { average, total } from '../panel';
 import { byClasses } from '../style';
 import { NO_VALUE, classArea } from '../symbols';
+import { currentPriceFields, currentPriceLine } from './lgas';
 
 export const lgaTransactionsPage = page({
   service: 'lgaTransactions',
@@ -20,7 +21,7 @@ export const lgaTransactionsPage = page({
     avgPricePe: number('averageP1Price', 'NGN/t', 0, { live: true }),
     tonsAmount: number('tonnesBought', 't', 1, { live: true }),
     noOfTransactions: whole('transactions', null, { live: true }),
-    currentP1Price: number('currentP1Price', 'NGN/t', 0, { live: true })
+    ...currentPriceFields
   },
   layers: [
     {
@@ -34,7 +35,15 @@ export const lgaTransactionsPage = page({
       popup: {
         title: '{ADM2_EN}, {ADM1_EN}',
         large: ['tonsAmount', 'avgPricePe', 'currentP1Price'],
-        lines: ['ADM1_EN', 'ADM2_EN', 'avgPricePe', 'tonsAmount', 'noOfTransactions', 'currentP1Price']
+        lines: [
+          'ADM1_EN',
+          'ADM2_EN',
+          'avgPricePe',
+          'tonsAmount',
+          'noOfTransactions',
+          currentPriceLine,
+          'updatedAt'
+        ]
       },
       panel: {
         sliders: [{ slider: 'lgaP1Summary', field: 'avgPricePe' }],

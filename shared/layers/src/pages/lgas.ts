@@ -1,4 +1,4 @@
-import { TOO_FEW, message } from '@site/domain';
+import { OLD_PRICE, TOO_FEW, message } from '@site/domain';
 import { day, number, text, whole } from '../field';
 import { page } from '../page';
 import type { WorkedLine } from '../page';
@@ -6,13 +6,21 @@ import { average } from '../panel';
 import { alike } from '../style';
 import { CLEAR, area } from '../symbols';
 
-const currentPrice: WorkedLine = {
+/** The current price of an LGA, marked where it is old, with the day of the last purchase on a line of its own. */
+export const currentPriceLine: WorkedLine = {
   name: 'current-p1-price',
   label: 'currentP1Price',
   unit: 'NGN/t',
   arcade: (locale) =>
-    `When(!IsEmpty($feature.currentP1Price), Text($feature.currentP1Price, '#,##0'), $feature.noPindTran > 0, '${message('lga.noRecentPurchase', locale)}', '${message('lga.noPurchase', locale)}')`
+    `When(IsEmpty($feature.currentP1Price), '${message('lga.noPurchase', locale)}', $feature.priceAge == '${OLD_PRICE}', Text($feature.currentP1Price, '#,##0') + ' (${message('lga.oldPrice', locale)})', Text($feature.currentP1Price, '#,##0'))`
 };
+
+/** Fields of the current price of an LGA. */
+export const currentPriceFields = {
+  currentP1Price: number('currentP1Price', 'NGN/t', 0, { live: true }),
+  updatedAt: day('priceUpdated', { live: true }),
+  priceAge: text('priceAge', { length: 10, live: true })
+} as const;
 
 /** A sum over the mills of the LGA; a guest is not told one over too few of them. */
 const overMills = (
@@ -40,8 +48,7 @@ export const lgasPage = page({
     ADM1_EN: text('state', { length: 60, column: 'state' }),
     ADM2_EN: text('lga', { length: 60, column: 'name' }),
     code: text('lgaCode', { length: 4, column: 'code' }),
-    updatedAt: day('priceUpdated', { live: true }),
-    currentP1Price: number('currentP1Price', 'NGN/t', 0, { live: true }),
+    ...currentPriceFields,
     avgPricePe: number('averageP1Price', 'NGN/t', 0, { live: true }),
     tones: number('tonnesBought', 't', 1, { live: true }),
     noPindTran: whole('transactions', null, { live: true }),
@@ -79,7 +86,7 @@ export const lgasPage = page({
           overMills('avgPricePe', 'averageP1Price', 'NGN/t'),
           overMills('noPindTran', 'transactions'),
           'noOilPalmF',
-          currentPrice,
+          currentPriceLine,
           'updatedAt'
         ]
       },

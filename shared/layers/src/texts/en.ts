@@ -198,6 +198,7 @@ export const EN = {
   foundBy: 'Found by',
   governmentType: 'Government type',
   heldBack: 'Sums not told',
+  priceAge: 'Age of the price',
   households: 'Households',
   howToReachTheFarm: 'How to reach the farm',
   identifier: 'Identifier',

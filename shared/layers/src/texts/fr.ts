@@ -199,6 +199,7 @@ export const FR: Texts = {
   foundBy: 'Trouvé par',
   governmentType: 'Type de gouvernance',
   heldBack: 'Sommes non communiquées',
+  priceAge: 'Âge du prix',
   households: 'Ménages',
   howToReachTheFarm: 'Comment joindre l’exploitation',
   identifier: 'Identifiant',

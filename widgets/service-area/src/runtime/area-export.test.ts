@@ -1,4 +1,4 @@
-import { formatQuantity, TOO_FEW } from 'widgets/shared-code/site-core';
+import { AREA_FIGURE_NAMES, formatQuantity, TOO_FEW } from 'widgets/shared-code/site-core';
 import type {
   KnownAreaFigures,
   ServiceAreaFigures,
@@ -33,7 +33,7 @@ describe('a detail that is saved', () => {
     const [rows, about] = detailCsv(area, t).slice(1).split('\r\n\r\n');
     const lines = rows!.split('\r\n');
     expect(lines[0]).toBe('columnFigure,columnValue,columnShown,columnScope');
-    expect(lines).toHaveLength(1 + Object.keys(figures).length - 1);
+    expect(lines).toHaveLength(1 + AREA_FIGURE_NAMES.length);
     expect(lines).toContain(
       `totalTonsBought,${figures.totalTonsBought},"${formatQuantity(figures.totalTonsBought, 't', 1)}","scopeWidth {""distance"":""84.2 km""}"`
     );
@@ -102,7 +102,8 @@ describe('a detail that is saved', () => {
       noOfMills: 1214,
       profit_week: figures.profit_week,
       millScope: 'extentWidth',
-      currentP1PriceOf: 'lga'
+      currentP1PriceOf: 'lga',
+      currentP1PriceDate: '2026-11-20'
     });
     expect(about.figureScopes).toContain('totalAcres: scopeMinutes {"minutes":60}');
   });
@@ -127,7 +128,12 @@ describe('a detail that is saved', () => {
       ...area,
       summary: {
         ...area.summary,
-        figures: { ...figures, currentP1Price: 50_000, currentP1PriceIsDefault: true }
+        figures: {
+          ...figures,
+          currentP1Price: 50_000,
+          currentP1PriceIsDefault: true,
+          currentP1PriceDate: null
+        }
       }
     };
     expect(detailCsv(priced, t)).toContain(
@@ -136,6 +142,19 @@ describe('a detail that is saved', () => {
     expect(JSON.parse(detailGeoJson(priced, t)).features[2].properties.currentP1PriceOf).toBe('default');
     expect(tableCsv({ columns: [], rows: [] }, [priced], null, t)).toContain('columnP1: priceDefault');
     expect(tableCsv({ columns: [], rows: [] }, [area], null, t)).not.toContain('priceDefault');
+  });
+
+  it('[SA-05] says until which day the price was paid, and that it is old', () => {
+    const old: Area = {
+      ...area,
+      summary: {
+        ...area.summary,
+        figures: { ...figures, currentP1PriceDate: '2026-06-30', currentP1PriceIsOld: true }
+      }
+    };
+    expect(detailCsv(area, t)).toContain('priceTo {""day"":""20/11/2026""}');
+    expect(detailCsv(old, t)).toContain('priceToOld {""day"":""30/06/2026""}');
+    expect(tableCsv({ columns: [], rows: [] }, [old], null, t)).toContain('columnP1: priceToOld');
   });
 });
 

@@ -91,6 +91,7 @@ const scopesNote = (area: Area, t: Texts): ExportNote => ({
 const figureProperties = ({ figures, millScope }: Area['summary']) => ({
   ...Object.fromEntries(AREA_FIGURE_NAMES.map((field) => [field, figures[field]])),
   currentP1PriceOf: figures.currentP1PriceIsDefault ? 'default' : 'lga',
+  currentP1PriceDate: figures.currentP1PriceDate,
   millScope
 });
 

@@ -1,5 +1,5 @@
 import type { ExportNote } from 'widgets/shared-code/site-core';
-import { dataDay, defaultText, placeText, scopeText } from './area-words';
+import { dataDay, defaultText, placeText, priceDayText, scopeText } from './area-words';
 import type { Area } from './state';
 import type { Texts } from './use-texts';
 
@@ -10,6 +10,12 @@ export const sourceNote = (t: Texts): ExportNote => ({
   value: window.location.origin
 });
 
+/** Which price a row's profit is reckoned with: the default, or one paid until a day. */
+const priceNote = ({ summary: { figures } }: Area, t: Texts): readonly string[] => {
+  const note = figures.currentP1PriceIsDefault ? defaultText(t) : priceDayText(figures, t);
+  return note === null ? [] : [`${t('columnP1')}: ${note}`];
+};
+
 /** What one of several areas is, in a line. */
 export const areaNote = (area: Area, t: Texts): ExportNote => ({
   key: `serviceArea${area.number}`,
@@ -17,7 +23,7 @@ export const areaNote = (area: Area, t: Texts): ExportNote => ({
   value: [
     placeText(area, t),
     scopeText(area, t),
-    ...(area.summary.figures.currentP1PriceIsDefault ? [`${t('columnP1')}: ${defaultText(t)}`] : []),
+    ...priceNote(area, t),
     `${t('noteComputed')} ${dataDay(area) ?? ''}`
   ].join(' · ')
 });

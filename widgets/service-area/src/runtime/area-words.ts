@@ -1,5 +1,6 @@
 import {
   areaFigure,
+  formatDay,
   formatDistance,
   formatInstant,
   formatPosition,
@@ -36,11 +37,14 @@ export function figureScope(
     case 'driveTime':
       return t('scopeDrive', { minutes });
     case 'lga':
-      return lga ? t('scopeLga', { lga: lga.name }) : t('scopeNoLga');
+      return [lga ? t('scopeLga', { lga: lga.name }) : t('scopeNoLga'), priceDayText(figures, t)]
+        .filter(Boolean)
+        .join(', ');
     case 'groundAtPrice':
       return [
         t('scopeMinutes', { minutes }),
-        figures.currentP1PriceIsDefault ? t('scopeDefaultPrice') : lga && t('scopePrice', { lga: lga.name })
+        figures.currentP1PriceIsDefault ? t('scopeDefaultPrice') : lga && t('scopePrice', { lga: lga.name }),
+        priceDayText(figures, t)
       ]
         .filter(Boolean)
         .join(', ');
@@ -52,6 +56,16 @@ export const isDefault = (
   name: AreaFigureName,
   { currentP1PriceIsDefault = false }: Partial<ServiceAreaFigures>
 ): boolean => name === 'currentP1Price' && currentP1PriceIsDefault;
+
+/** Until which day the P1 price was paid, and that this is long ago; null of the default price. */
+export function priceDayText(
+  { currentP1PriceDate, currentP1PriceIsOld }: ServiceAreaFigures,
+  t: Texts
+): string | null {
+  const day = currentP1PriceDate && formatDay(currentP1PriceDate);
+  if (!day) return null;
+  return currentP1PriceIsOld ? t('priceToOld', { day }) : t('priceTo', { day });
+}
 
 /** Why a price is the default one, as a sentence of a file. */
 export const defaultText = (t: Texts): string => `${t('priceDefault')}: ${t('priceDefaultHint')}`;

@@ -1,3 +1,4 @@
+import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
 import { Chip } from 'widgets/shared-code/site-core';
 import { placeName } from './place-name';
 import type { Area } from './state';
@@ -24,12 +25,21 @@ export function AreaName({ area }: { readonly area: Area }) {
   );
 }
 
-/** Beside a price that stands in for one that is not known. */
-export function DefaultMark() {
+/** Beside a price that stands in for one that is not known, or was paid long ago; nothing beside any other figure. */
+export function PriceMark({
+  field,
+  figures
+}: {
+  readonly field: AreaFigureName;
+  readonly figures: Partial<ServiceAreaFigures>;
+}) {
   const t = useTexts();
-  return (
-    <span title={t('priceDefaultHint')}>
-      <Chip tone="warning">{t('priceDefault')}</Chip>
-    </span>
-  );
+  if (field !== 'currentP1Price') return null;
+  if (figures.currentP1PriceIsDefault)
+    return (
+      <span title={t('priceDefaultHint')}>
+        <Chip tone="warning">{t('priceDefault')}</Chip>
+      </span>
+    );
+  return figures.currentP1PriceIsOld ? <Chip tone="warning">{t('priceOld')}</Chip> : null;
 }

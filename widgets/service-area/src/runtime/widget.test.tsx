@@ -3,6 +3,7 @@ import { getDefaultAppConfig, updateStore, widgetRender, wrapWidget } from 'jimu
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  AREA_FIGURE_NAMES,
   ASKED_START,
   changeWidgetState,
   MILL_FIGURE_NAMES,
@@ -517,9 +518,8 @@ describe('detail and table', () => {
     await userEvent.click(toggle());
     await draw();
     const { figures } = summaryOf({ ...uyo, minutes: 60 });
-    for (const [name, value] of Object.entries(figures))
-      if (name !== 'currentP1PriceIsDefault')
-        expect(screen.getByTestId(`sa-${name}`)).toHaveAttribute('data-value', String(value));
+    for (const name of AREA_FIGURE_NAMES)
+      expect(screen.getByTestId(`sa-${name}`)).toHaveAttribute('data-value', String(figures[name]));
     const shown = (name: string) => screen.getByTestId(`sa-${name}`).textContent;
     expect([shown('noOfMills'), shown('totalTonsBought'), shown('totalAcres')]).toEqual([
       '1,214',
@@ -545,8 +545,11 @@ describe('detail and table', () => {
     const choice = (name: string) => screen.getByRole('button', { name });
     expect(choice('As specified')).toHaveAttribute('aria-pressed', 'true');
     expect([scope('noOfMills'), scope('totalAcres')]).toEqual(['within 84.2 km', 'inside 30 min']);
-    expect([scope('currentP1Price'), scope('logisticsCost')]).toEqual(['LGA Uyo', '30 min of driving']);
-    expect(scope('profit_week')).toBe('inside 30 min, P1 price of Uyo');
+    expect([scope('currentP1Price'), scope('logisticsCost')]).toEqual([
+      'LGA Uyo, paid until 20/11/2026',
+      '30 min of driving'
+    ]);
+    expect(scope('profit_week')).toBe('inside 30 min, P1 price of Uyo, paid until 20/11/2026');
     expect(scope('maizeProduction2023')).toBe('LGA shares inside 30 min');
     const [acres, profit] = [value('totalAcres'), value('profit_week')];
     expect(within(table()).getByRole('columnheader', { name: /^Mills/ })).toHaveTextContent('by width');
@@ -617,6 +620,7 @@ describe('detail and table', () => {
       ...odd.figures,
       currentP1Price: 50_000,
       currentP1PriceIsDefault: true,
+      currentP1PriceDate: null,
       avgPricePerTonne: null,
       maizeLandAvailableForBiochar: null
     };
@@ -629,11 +633,25 @@ describe('detail and table', () => {
     expect(shown).toHaveTextContent('Outside the country');
     expect(within(shown).getByText('default')).toBeVisible();
     expect(screen.getByTestId('scope-of-currentP1Price')).toHaveTextContent(
-      'no LGA at the start · no purchase in this LGA lately'
+      'no LGA at the start · no purchase in this LGA'
     );
     expect(within(table()).getByText('default')).toBeVisible();
     expect(screen.getByTestId('sa-avgPricePerTonne')).toHaveAttribute('data-value', '');
     expect(screen.getByTestId('sa-maizeLandAvailableForBiochar')).toHaveTextContent('–');
+  });
+
+  it('[SA-05] marks a price that was paid long ago, in the detail and in the table', async () => {
+    show(linked);
+    const usual = summaryOf({ ...uyo, minutes: 60 });
+    const figures = { ...usual.figures, currentP1PriceDate: '2026-06-30', currentP1PriceIsOld: true };
+    fail = (url) => (url.endsWith('summary') ? answer({ ...usual, figures }) : null);
+    await userEvent.click(toggle());
+    await draw();
+    expect(within(await detail()).getByText('old')).toBeVisible();
+    expect(screen.getByTestId('scope-of-currentP1Price')).toHaveTextContent(
+      'LGA Uyo, paid until 30/06/2026, old'
+    );
+    expect(within(table()).getByText('old')).toBeVisible();
   });
 
   it('follow the tool: pick in the table, close and remove in the detail', async () => {

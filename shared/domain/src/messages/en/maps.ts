@@ -5,7 +5,7 @@ export const maps = {
   'raster.noData': 'No data available at this location.',
   'raster.invalid': 'Invalid data at this location.',
   'lga.noPurchase': 'No historic purchase',
-  'lga.noRecentPurchase': 'No recent purchase',
+  'lga.oldPrice': 'old',
   'images.none': 'No images available',
   'images.failed': 'Image {number} failed to load',
   'dateEntry.set': 'set',

@@ -6,7 +6,7 @@ export const maps: Readonly<Record<keyof typeof english, string>> = {
   'raster.noData': 'Aucune donnée à cet endroit.',
   'raster.invalid': 'Données non valides à cet endroit.',
   'lga.noPurchase': 'Aucun achat antérieur',
-  'lga.noRecentPurchase': 'Aucun achat récent',
+  'lga.oldPrice': 'ancien',
   'images.none': 'Aucune photo disponible',
   'images.failed': 'La photo {number} n’a pas pu être chargée',
   'dateEntry.set': 'valider',

@@ -7,7 +7,7 @@ import { PriceSection } from './price-section';
 
 /** A community: what was bought there, what P1 costs and is expected to cost. */
 export function CommunityContent({ part, view, locale, config }: ContentProps) {
-  const sayings = useSayings(config.futurePrices, config.serverUrl);
+  const sayings = useSayings(config.futurePrices, config.serverUrl, locale);
   const attributes = part.graphic.attributes as Record<string, unknown> & Partial<Community>;
   return (
     <>

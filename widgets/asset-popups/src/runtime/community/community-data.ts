@@ -1,4 +1,4 @@
-import type { FuturePrice } from 'widgets/shared-code/site-core';
+import type { CurrentPrice, FuturePrice } from 'widgets/shared-code/site-core';
 import { faultOf, fetchCurrentPrices, fetchFuturePrices } from 'widgets/shared-code/site-core';
 
 /** A community as its layer names it. */
@@ -6,13 +6,11 @@ export interface Community {
   readonly community: string;
   readonly LGA?: string | null;
   readonly State?: string | null;
-  /** Purchases of P1 there, of all time. */
-  readonly noOfTransactions?: number | null;
 }
 
 export interface CommunityData {
-  /** NGN per tonne in the community's LGA; null without a recent purchase there. */
-  readonly currentPrice: number | null;
+  /** Of the community's LGA; null without a purchase there. */
+  readonly currentPrice: CurrentPrice | null;
   /** `refused`: the reader may not know it; null: none is expected for the day. */
   readonly future: FuturePrice | 'refused' | null;
 }
@@ -46,5 +44,5 @@ export async function communityData(
     futureOf(place, date, serverUrl, signal)
   ]);
   const here = current.find(({ name, state }) => name === place.LGA && state === place.State);
-  return { currentPrice: here?.currentP1Price ?? null, future };
+  return { currentPrice: here ?? null, future };
 }

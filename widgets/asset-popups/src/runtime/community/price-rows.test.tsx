@@ -1,30 +1,40 @@
 import { widgetRender } from 'jimu-for-test';
 import { screen } from '@testing-library/react';
+import type { CurrentPrice } from 'widgets/shared-code/site-core';
+import { sayingsWith } from '../feature/sayings';
 import { PriceRows } from './price-rows';
 
-const show = (noOfTransactions: number | null, currentPrice: number | null, locale: 'en' | 'fr' = 'en') =>
+const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
+const show = (currentPrice: CurrentPrice | null, locale: 'en' | 'fr' = 'en') =>
   widgetRender(true)(
     <PriceRows
-      place={{ community: 'Ikot', noOfTransactions }}
       data={{ currentPrice, future: 'refused' }}
-      sayings={() => ({})}
+      sayings={sayingsWith(t, locale, 30)}
       locale={locale}
     />
   );
+const paid: CurrentPrice = {
+  ...{ LGA: 'UYOO', name: 'Uyo', state: 'Akwa Ibom' },
+  ...{ currentP1Price: 36_420, currentP1PriceDate: '2026-08-12', currentP1PriceIsOld: false }
+};
 
 describe('the current price of a community', () => {
-  it('is what was paid of late', () => {
-    show(41, 36_420);
+  it('is what was paid in the days to its last purchase, and says so where they are long ago', () => {
+    show(paid);
     expect(screen.getByText('₦36,420/t')).toBeVisible();
+    expect(screen.getByText('ofDays {"days":30,"day":"12/08/2026"}')).toBeVisible();
+  });
+
+  it('is marked where it is old', () => {
+    show({ ...paid, currentP1PriceIsOld: true }, 'fr');
+    expect(screen.getByText('ofDays {"days":30,"day":"12/08/2026"} · ancien')).toBeVisible();
   });
 
   it.each([
-    [41, 'en', 'No recent purchase'],
-    [41, 'fr', 'Aucun achat récent'],
-    [0, 'en', 'No historic purchase'],
-    [null, 'en', 'No historic purchase']
-  ] as const)('without a recent purchase, of %p in all, in %s: %s', (purchases, locale, text) => {
-    show(purchases, null, locale);
+    ['en', 'No historic purchase'],
+    ['fr', 'Aucun achat antérieur']
+  ] as const)('without a purchase is said not to be, in %s', (locale, text) => {
+    show(null, locale);
     expect(screen.getByText(text)).toBeVisible();
   });
 });

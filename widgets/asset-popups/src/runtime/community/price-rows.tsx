@@ -2,19 +2,18 @@ import type { Locale } from 'widgets/shared-code/site-core';
 import { RowList } from '../feature/row-list';
 import { rowsOf } from '../feature/rows';
 import type { Sayings, ShownField } from '../feature/rows';
-import { Notice } from 'widgets/shared-code/site-core';
+import { Notice, OLD_PRICE, RECENT_PRICE } from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
-import type { Community, CommunityData } from './community-data';
+import type { CommunityData } from './community-data';
 
 interface PriceRowsProps {
-  readonly place: Community;
   readonly data: CommunityData;
   readonly sayings: Sayings;
   readonly locale: Locale;
 }
 
 /** The prices of a community: now, in the period before, and on the day asked for. */
-export function PriceRows({ place: { noOfTransactions }, data, sayings, locale }: PriceRowsProps) {
+export function PriceRows({ data, sayings, locale }: PriceRowsProps) {
   const t = useTexts();
   const { currentPrice, future } = data;
   const price = (name: string, label: string): ShownField => ({
@@ -31,7 +30,13 @@ export function PriceRows({ place: { noOfTransactions }, data, sayings, locale }
     { name: 'futureDate', label: t('futureDate'), holds: 'date' } as const
   ];
   const expected = future === 'refused' ? null : future;
-  const attributes = { noOfTransactions, currentP1Price: currentPrice, ...expected };
+  // Under the names that a layer of LGAs has for them.
+  const attributes = {
+    currentP1Price: currentPrice?.currentP1Price ?? null,
+    updatedAt: currentPrice?.currentP1PriceDate ?? null,
+    priceAge: currentPrice?.currentP1PriceIsOld ? OLD_PRICE : RECENT_PRICE,
+    ...expected
+  };
   return (
     <>
       <RowList rows={rowsOf(fields, attributes, locale, sayings)} />

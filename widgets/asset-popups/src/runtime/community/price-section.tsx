@@ -72,9 +72,7 @@ export function PriceSection({ place, serverUrl, sayings, locale }: SectionProps
           {message('community.failed', locale)}
         </Notice>
       )}
-      {prices.status === 'ready' && (
-        <PriceRows place={place} data={prices.answer} sayings={sayings} locale={locale} />
-      )}
+      {prices.status === 'ready' && <PriceRows data={prices.answer} sayings={sayings} locale={locale} />}
     </section>
   );
 }

@@ -41,7 +41,7 @@ export function FieldsBody({ part, serverUrl, locale }: FieldsBodyProps) {
   const { space } = useLook();
   const attributes = part.graphic.attributes as Attributes;
   const hasPrice = part.fields.some(({ name }) => name === 'currentP1Price');
-  const sayings = useSayings(hasPrice, serverUrl);
+  const sayings = useSayings(hasPrice, serverUrl, locale);
   const { figures, others } = partedRows(rowsOf(part.fields, attributes, locale, sayings), part);
   return (
     <>

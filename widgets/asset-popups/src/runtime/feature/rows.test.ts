@@ -58,18 +58,6 @@ describe('the rows of a popup', () => {
     expect(one(price, 36_500)).toMatchObject({ text: '₦36,500/t', missing: false });
   });
 
-  it.each([
-    [{ noPindTran: 41 }, 'No recent purchase', 'Aucun achat récent'],
-    [{ noOfTransactions: 1 }, 'No recent purchase', 'Aucun achat récent'],
-    [{ noPindTran: 0 }, 'No historic purchase', 'Aucun achat antérieur'],
-    [{ noOfTransactions: null }, 'No historic purchase', 'Aucun achat antérieur']
-  ])('[MP-15] tell no purchase of late from none at all: %j', (counted, en, fr) => {
-    const price = field('currentP1Price', 'Current P1 price (₦/t)', 'number', 0);
-    const textIn = (locale: 'en' | 'fr') =>
-      rowsOf([price], { currentP1Price: null, ...counted }, locale)[0]!.text;
-    expect([textIn('en'), textIn('fr')]).toEqual([en, fr]);
-  });
-
   it('have the labels of the catalogue in the language of the page, and others as they are', () => {
     expect(one(field('tonsAmount', 'Tonnes bought (t)', 'number', 1), 12, 'fr')).toMatchObject({
       label: 'Tonnes achetées',

@@ -12,7 +12,7 @@ import {
   readDecimal,
   readPrice
 } from 'widgets/shared-code/site-core';
-import type { Locale } from 'widgets/shared-code/site-core';
+import type { Locale, MessageKey } from 'widgets/shared-code/site-core';
 import { labelParts, localText } from 'widgets/shared-code/site-map';
 import { hasOwn } from 'widgets/shared-code/site-core';
 
@@ -72,15 +72,8 @@ const OWN_FIGURES: Readonly<Record<string, (value: number) => string>> = {
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** How many purchases a feature counts, under the name that its layer has for it. */
-const purchasesOf = ({ noPindTran, noOfTransactions }: Attributes): number =>
-  finite(noPindTran) ?? finite(noOfTransactions) ?? 0;
-
-/** What stands where a field has no value, if it is not that this is not known. The current price is of the last days only. */
-const INSTEAD: Readonly<Record<string, (attributes: Attributes, locale: Locale) => string>> = {
-  currentP1Price: (attributes, locale) =>
-    message(purchasesOf(attributes) > 0 ? 'lga.noRecentPurchase' : 'lga.noPurchase', locale)
-};
+/** What stands where a field has no value, if it is not that this is not known. */
+const INSTEAD: Readonly<Record<string, MessageKey>> = { currentP1Price: 'lga.noPurchase' };
 
 /** What the field is called, and what its values are written with. */
 function partsOf({ label, unit, holds }: ShownField, locale: Locale): { label: string; unit: string } {
@@ -118,7 +111,7 @@ function rowOf(field: ShownField, attributes: Attributes, locale: Locale, saying
   const said = sayings(field, attributes, (value) => figure(field, value, unit));
   const own = valueText(field, attributes[field.name], unit, locale);
   const text = said.instead === undefined ? own : null;
-  const instead = hasOwn(INSTEAD, field.name) ? INSTEAD[field.name]!(attributes, locale) : null;
+  const instead = hasOwn(INSTEAD, field.name) ? message(INSTEAD[field.name]!, locale) : null;
   return {
     name: field.name,
     label,

@@ -17,26 +17,23 @@ const row = (
   field: ShownField,
   attributes: Readonly<Record<string, unknown>>,
   priceDays: number | null = days
-) => rowsOf([field], attributes, 'en', sayingsWith(t, priceDays))[0]!;
+) => rowsOf([field], attributes, 'en', sayingsWith(t, 'en', priceDays))[0]!;
 
 describe('what is said of a figure', () => {
   const price = number('currentP1Price', 'Current P1 price (₦/t)');
 
-  it('of a current price which days it is of, and without one when there was a purchase last', () => {
-    expect(row(price, { currentP1Price: 36_500, noPindTran: 25 })).toMatchObject({
+  it('[MP-15] of a current price which days it is of, and that they are long ago', () => {
+    const priced = { currentP1Price: 36_500, updatedAt: Date.UTC(2026, 7, 12, 12), priceAge: 'recent' };
+    expect(row(price, priced)).toMatchObject({
       text: '₦36,500/t',
-      note: `ofDays {"days":${days}}`
+      note: `ofDays {"days":${days},"day":"12/08/2026"}`
     });
-    expect(
-      row(price, { currentP1Price: null, noPindTran: 25, updatedAt: Date.UTC(2026, 7, 12, 12) })
-    ).toMatchObject({
-      text: 'No recent purchase',
-      missing: true,
-      note: `noneInDays {"days":${days}} · lastOn {"day":"12/08/2026"}`
-    });
+    expect(row(price, { ...priced, priceAge: 'old' }).note).toBe(
+      `ofDays {"days":${days},"day":"12/08/2026"} · old`
+    );
     // Where nothing was ever bought there is nothing more to say; unknown days are not said.
-    expect(row(price, { currentP1Price: null, noPindTran: 0 }).note).toBeUndefined();
-    expect(row(price, { currentP1Price: null, noPindTran: 25 }, null).note).toBeUndefined();
+    expect(row(price, { currentP1Price: null, updatedAt: null, priceAge: null }).note).toBeUndefined();
+    expect(row(price, priced, null).note).toBeUndefined();
   });
 
   it('of transactions and tonnes that they are of all purchases', () => {

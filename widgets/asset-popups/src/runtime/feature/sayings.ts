@@ -1,5 +1,13 @@
 import { React } from 'jimu-core';
-import { fetchParameters, finite, hasOwn, useAnswer } from 'widgets/shared-code/site-core';
+import type { Locale } from 'widgets/shared-code/site-core';
+import {
+  fetchParameters,
+  finite,
+  hasOwn,
+  message,
+  OLD_PRICE,
+  useAnswer
+} from 'widgets/shared-code/site-core';
 import { useTexts } from '../use-texts';
 import { dayText } from './rows';
 import type { Attributes, Said, Sayings } from './rows';
@@ -8,6 +16,7 @@ interface Saying {
   readonly attributes: Attributes;
   readonly write: (value: number) => string;
   readonly t: ReturnType<typeof useTexts>;
+  readonly locale: Locale;
   /** Days of purchases that the current price is made of; null while they are not known. */
   readonly priceDays: number | null;
 }
@@ -31,17 +40,14 @@ function boughtIn(saying: Saying): Said {
   return { note: count === null ? t('inAll') : t('purchasesInAll', { count }) };
 }
 
-/** Of the current price: over which days, and where there is no purchase in them, when the last one was. */
+/** Of the current price: over which days, and whether they are long ago. */
 function currentPrice(saying: Saying): Said {
-  const { attributes, t, priceDays } = saying;
-  if (has(saying, 'currentP1Price'))
-    return priceDays === null ? {} : { note: t('ofDays', { days: priceDays }) };
-  const bought = finite(attributes.noPindTran) ?? finite(attributes.noOfTransactions) ?? 0;
-  if (bought === 0) return {};
+  const { attributes, t, locale, priceDays } = saying;
+  if (!has(saying, 'currentP1Price')) return {};
   const last = dayIn(saying, 'updatedAt');
   const parts = [
-    priceDays === null ? null : t('noneInDays', { days: priceDays }),
-    last === null ? null : t('lastOn', { day: last })
+    priceDays === null || last === null ? null : t('ofDays', { days: priceDays, day: last }),
+    attributes.priceAge === OLD_PRICE ? message('lga.oldPrice', locale) : null
   ].filter((part) => part !== null);
   return parts.length > 0 ? { note: parts.join(' · ') } : {};
 }
@@ -90,21 +96,21 @@ const SAYINGS: Readonly<Record<string, (saying: Saying) => Said>> = {
 
 /** What is said of a figure with the words of `t`. */
 export const sayingsWith =
-  (t: Saying['t'], priceDays: number | null): Sayings =>
+  (t: Saying['t'], locale: Locale, priceDays: number | null): Sayings =>
   ({ name }, attributes, write) =>
     hasOwn(SAYINGS, name) && attributes[name] !== undefined
-      ? SAYINGS[name]!({ attributes, write, t, priceDays })
+      ? SAYINGS[name]!({ attributes, write, t, locale, priceDays })
       : {};
 
 /**
  * What popups say of figures: since when and over what they count.
  * @param hasPrice there is a current price, for whose days the parameters are asked.
  */
-export function useSayings(hasPrice: boolean, serverUrl: string): Sayings {
+export function useSayings(hasPrice: boolean, serverUrl: string, locale: Locale): Sayings {
   const t = useTexts();
   const { last } = useAnswer(hasPrice ? [serverUrl] : null, ([url], { signal }) =>
     fetchParameters(url, signal)
   );
   const priceDays = last?.parameters.currentPriceDays ?? null;
-  return React.useMemo(() => sayingsWith(t, priceDays), [t, priceDays]);
+  return React.useMemo(() => sayingsWith(t, locale, priceDays), [t, locale, priceDays]);
 }

@@ -13,10 +13,7 @@ System.register([], function (_export) {
         assetPopups_inAll: 'en tout',
         assetPopups_overAll: 'sur tous les achats, pondéré par le poids',
         assetPopups_purchasesInAll: '{count, plural, one {# achat} other {# achats}} en tout',
-        assetPopups_ofDays: '{days, plural, one {du dernier jour} other {des # derniers jours}}',
-        assetPopups_noneInDays:
-          '{days, plural, one {aucun le dernier jour} other {aucun ces # derniers jours}}',
-        assetPopups_lastOn: 'dernier le {day}',
+        assetPopups_ofDays: '{days, plural, one {du {day}} other {des # jours jusqu’au {day}}}',
         assetPopups_foundOn: 'trouvé le {day}',
         assetPopups_byArea: 'calculé d’après la surface',
         assetPopups_ofSurvey: 'relevé sur place',

@@ -1,7 +1,7 @@
 import type { AreaFigureName, ServiceAreaFigures } from 'widgets/shared-code/site-core';
 import { useLook } from 'widgets/shared-code/site-core';
 import { figureScope, figureText, isDefault } from '../area-words';
-import { DefaultMark } from '../small-parts';
+import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
 import { useTexts } from '../use-texts';
 
@@ -97,7 +97,7 @@ export function SmallFigure({ field, area }: FigureProps) {
         }}
       >
         <FigureValue field={field} area={area} />
-        {isDefault(field, area.summary.figures) && <DefaultMark />}
+        <PriceMark field={field} figures={area.summary.figures} />
       </dd>
       <FigureScopeHint field={field} area={area} />
     </div>

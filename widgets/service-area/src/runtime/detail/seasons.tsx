@@ -11,10 +11,10 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import type { AreaFigureName } from 'widgets/shared-code/site-core';
-import { figureScope, figureText, isDefault, scopeText } from '../area-words';
+import { figureScope, figureText, scopeText } from '../area-words';
 import type { InRain, RainyArea } from '../rainy';
 import { askRainAgain, isRainyArea } from '../rainy';
-import { DefaultMark } from '../small-parts';
+import { PriceMark } from '../small-parts';
 import type { Area } from '../state';
 import type { Change } from '../use-service-area';
 import { useTexts } from '../use-texts';
@@ -43,7 +43,7 @@ function BothSeasons({ area, rainy }: { readonly area: Area; readonly rainy: Rai
           values: [area, { ...area, ...rainy }].map((one) => (
             <span title={figureScope(field, one, t)}>
               {figureText(field, one.summary.figures[field], t)}
-              {isDefault(field, one.summary.figures) && <DefaultMark />}
+              <PriceMark field={field} figures={one.summary.figures} />
             </span>
           ))
         }))}

@@ -23,10 +23,10 @@ import {
   useLook
 } from 'widgets/shared-code/site-core';
 import { tableCsv, tableGeoJson } from '../area-export';
-import { figureScope, figureText, isDefault } from '../area-words';
+import { figureScope, figureText } from '../area-words';
 import { useHeadline } from '../headline';
 import { placeName } from '../place-name';
-import { AreaName, DefaultMark, Dot } from '../small-parts';
+import { AreaName, Dot, PriceMark } from '../small-parts';
 import type { Area, ServiceAreaState } from '../state';
 import { removeArea, select, TOGETHER, togetherAnswer } from '../state';
 import { OverlapSwatch, TogetherStatus } from '../together/overlap';
@@ -136,7 +136,7 @@ function FigureCell({ line, field }: { readonly line: Line; readonly field: (typ
       css={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end', gap: space(0.5) }}
     >
       {figureText(field, figures[field] ?? null, t, true)}
-      {isDefault(field, figures) && <DefaultMark />}
+      <PriceMark field={field} figures={figures} />
     </span>
   );
 }
