@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './scripts/lib/browser.mjs';
+import { browserArgs, findTestBrowser } from './scripts/lib/browser.mjs';
 import { contextOptions, guestState } from './tests/e2e/support/sessions';
 import { testPort } from './tests/support/served-folder.mjs';
 
@@ -10,7 +10,7 @@ import { testPort } from './tests/support/served-folder.mjs';
 const DRAWN = ['popups', 'print'].map((name) => `**/${name}.spec.ts`);
 /** A page lives a minute here: code that is compiled to be fast in the long run costs a fifth of its opening. */
 const args = [...browserArgs, '--js-flags=--no-opt'];
-const launchOptions = { executablePath: findBrowser() ?? undefined, args };
+const launchOptions = { executablePath: findTestBrowser() ?? undefined, args };
 
 /** Name of this run (npm test runs both projects at once): its reports and the folder of failed tests. */
 const run = process.env.SITE_TEST_RUN ?? 'browser';

@@ -13,7 +13,7 @@ const { resultsFolder } = await import('./lib/checks/run-job.mjs');
 const { reportSummary, runJobs } = await import('./lib/checks.mjs');
 const { ensureDependencies } = await import('./lib/install.mjs');
 const { ensureBuild } = await import('./lib/build.mjs');
-const { ensureBrowser } = await import('./lib/browser.mjs');
+const { ensureTestBrowser } = await import('./lib/browser.mjs');
 const { freePortsInARow } = await import('./lib/free-port.mjs');
 const { PORTS_PER_RUN } = await import('../tests/support/served-folder.mjs');
 
@@ -36,7 +36,7 @@ await command(async () => {
   mkdirSync(resultsFolder, { recursive: true });
   let port = 0;
   if (browserTests.length > 0) {
-    await ensureBrowser();
+    await ensureTestBrowser();
     await ensureBuild();
     const { preparedFolder } = await import('../tests/support/demo-server.mjs');
     await step('Preparing demonstration data', preparedFolder);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureTestBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { listJobs } from './checks/jobs.mjs';
 import { interruptJobs, resultsFolder, runJob } from './checks/run-job.mjs';
@@ -115,7 +115,7 @@ export async function runChecks() {
   const unlock = lockTestRun();
   try {
     await ensureDependencies();
-    await ensureBrowser();
+    await ensureTestBrowser();
     await ensureBuild();
     rmSync(resultsFolder, { recursive: true, force: true });
     mkdirSync(resultsFolder, { recursive: true });
