@@ -2,8 +2,8 @@ import { admin } from './admin';
 import { EXB_VERSION } from './app';
 import type { App } from './app';
 import { cassava } from './cassava';
-import { investor, oilPalm2d } from './oil-palm-2d';
-import { oilPalm3d } from './oil-palm-3d';
+import { investor, oilPalm2d, oilPalmStaff } from './oil-palm-2d';
+import { investor3d, oilPalm3d } from './oil-palm-3d';
 import { settings } from './settings';
 import { signIn } from './sign-in';
 import {
@@ -21,8 +21,10 @@ export { WEB_SCENES } from './web-scenes';
 export const EXPERIENCES: Readonly<Record<string, () => App>> = {
   'sign-in': signIn,
   'oil-palm-2d': oilPalm2d,
+  'oil-palm-staff': oilPalmStaff,
   'oil-palm-3d': oilPalm3d,
   investor,
+  'investor-3d': investor3d,
   cassava,
   admin,
   settings,

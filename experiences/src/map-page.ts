@@ -26,7 +26,7 @@ export const printWidget = (app: App, number: number, map: WidgetId): WidgetId =
 interface BarOptions {
   readonly map: WidgetId;
   readonly search: WidgetId;
-  /** With the ways that an investor is not shown. */
+  /** With the way to the administration, which an investor is not shown. */
   readonly isForStaff: boolean;
   /** The map is shown in 2D and in 3D. */
   readonly hasMapViews: boolean;
@@ -38,7 +38,7 @@ export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }:
   const nav = navWidget(app, 2, {
     map,
     adminUrl: isForStaff ? `${ADMIN_URL}factories` : '',
-    hasCommodities: isForStaff,
+    hasCommodities: true,
     hasMapViews,
     tour
   });
@@ -50,7 +50,7 @@ export function mapBar(app: App, { map, search, isForStaff, hasMapViews, tour }:
   app.top(56, {
     LARGE: bar({ left: '50%', top: 10, width: 320, height: 36, centred: true }),
     // Beside the ways to other maps, where the window is of middling width.
-    MEDIUM: bar({ left: isForStaff ? 400 : 120, right: 212, top: 10, height: 36 }),
+    MEDIUM: bar({ left: 400, right: 212, top: 10, height: 36 }),
     SMALL: bar({ right: 60, top: 6, width: 44, height: 44 })
   });
 }

@@ -16,6 +16,8 @@ import type { Tool } from './stock';
 import { STARTS } from './web-maps';
 
 const RESULTS: Box = { right: 12, top: 12, width: 344, bottom: 208, grows: true };
+/** Steps of the tour for who edits no records: without the pen. */
+const INVESTOR_STEPS = ['welcome', 'mapViews', 'areas', 'commodities', 'yield', 'mills'];
 const SETTINGS_OF_AREAS = { serverUrl: '', toggleLabel: '', hint: '' };
 
 /** Boards of records that staff alone may read. */
@@ -59,8 +61,8 @@ function commonTools(app: App, map: WidgetId, hidden: readonly string[]): Tools 
   };
 }
 
-/** What asks for records that staff alone may read. @param planner the trip planner. */
-function staffTools(app: App, map: WidgetId, planner: WidgetId): Tools {
+/** What asks for records that staff alone may read. @param planner the trip planner. @param canAdd assets may be added. */
+function staffTools(app: App, map: WidgetId, planner: WidgetId, canAdd: boolean): Tools {
   const add = (number: number, uri: string, label: string, config: object) =>
     app.widget(number, uri, label, { ...config, serverUrl: '' }, { map });
   const offtake = { toggleLabel: '', hint: '', layers: {} };
@@ -90,7 +92,7 @@ function staffTools(app: App, map: WidgetId, planner: WidgetId): Tools {
       tool(planner, 336, 760),
       tool(suitability),
       tool(facility),
-      tool(add(ADD_ASSET, 'add-asset', 'Add asset', { product: PRODUCT }))
+      ...(canAdd ? [tool(add(ADD_ASSET, 'add-asset', 'Add asset', { product: PRODUCT }))] : [])
     ],
     results: [
       add(91, 'offtake', 'Offtake Suitability Summary', {
@@ -116,11 +118,12 @@ interface OilPalm {
   readonly item: 'oil-palm-2d' | 'oil-palm-investor';
   readonly name: string;
   readonly title: string;
-  readonly isForStaff: boolean;
+  readonly role: 'investor' | 'staff' | 'admin';
 }
 
-/** The 2D map of oil palm: all tools for staff, and those that an investor may use. */
-function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
+/** The 2D map of oil palm, with the tools that a role may use. */
+function oilPalmMap({ item, name, title, role }: OilPalm): App {
+  const isForStaff = role !== 'investor';
   const app = new App(name, title);
   const map = mapWidget(app, 1, app.mapSource(item, 'WEB_MAP', 'Oil palm'), STARTS[item]);
   const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
@@ -134,7 +137,9 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
         { map }
       )
     : undefined;
-  const staff = planner ? staffTools(app, map, planner) : { tools: [], results: [], below: [] };
+  const staff = planner
+    ? staffTools(app, map, planner, role === 'admin')
+    : { tools: [], results: [], below: [] };
   const panels = { required: [], hidden: ['cassava-states'], ...(planner && { plannerWidgetId: planner }) };
   const layers = tool(app.widget(20, 'layer-panels', 'Layers', panels, { map }), 336, 640);
   const [firstTool, ...moreTools] = common.tools;
@@ -160,7 +165,10 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
     { serverUrl: '', futurePrices: isForStaff, rasters: isForStaff, sourceLayer: '', product: PRODUCT },
     { map }
   );
-  const tour = app.widget(100, 'guided-tour', 'Guided tour', { delay: 2_000, product: PRODUCT, targets: {} });
+  const tour = app.widget(100, 'guided-tour', 'Guided tour', {
+    ...{ delay: 2_000, product: PRODUCT, targets: {} },
+    ...(!isForStaff && { steps: INVESTOR_STEPS })
+  });
   const detail = common.results[0]!;
   const results = [...common.results, ...staff.results];
   const column = columnWidget(app, 60, 'Results', results);
@@ -192,13 +200,22 @@ function oilPalmMap({ item, name, title, isForStaff }: OilPalm): App {
     }
   });
   const search = searchWidget(app, 7, map, searched, SEARCH_HINT);
-  mapBar(app, { map, search, isForStaff, hasMapViews: isForStaff, tour });
+  mapBar(app, { map, search, isForStaff, hasMapViews: true, tour });
   return app;
 }
 
-/** `/map/oilpalm` for staff and administrators. */
+/** `/map/oilpalm` for administrators. */
 export const oilPalm2d = (): App =>
-  oilPalmMap({ item: 'oil-palm-2d', name: 'SITE, oil palm', title: 'SITE, oil palm', isForStaff: true });
+  oilPalmMap({ item: 'oil-palm-2d', name: 'SITE, oil palm', title: 'SITE, oil palm', role: 'admin' });
+
+/** `/map/oilpalm` for staff, who add no records. */
+export const oilPalmStaff = (): App =>
+  oilPalmMap({
+    item: 'oil-palm-2d',
+    name: 'SITE, oil palm for staff',
+    title: 'SITE, oil palm',
+    role: 'staff'
+  });
 
 /** `/map/oilpalm` for investors: mills, factories and the layers of oil palm, and what may be asked of them. */
 export const investor = (): App =>
@@ -206,5 +223,5 @@ export const investor = (): App =>
     item: 'oil-palm-investor',
     name: 'SITE, oil palm for investors',
     title: 'SITE, oil palm',
-    isForStaff: false
+    role: 'investor'
   });

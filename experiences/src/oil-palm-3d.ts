@@ -2,12 +2,20 @@ import { App, WHOLE } from './app';
 import { mapBar, NOWHERE, printWidget, RAIL, SEARCH_HINT, SHEET, tool } from './map-page';
 import { HOME_URL, PRODUCT } from './site';
 import { addSearched, basemapsWidget, legendWidget, sceneWidget, searchWidget, toolsWidget } from './stock';
+import type { WEB_SCENES } from './web-scenes';
 
-/** `/map/oilpalm3d`: the scene with its layers, legend, basemaps and search. Tools that draw on the ground are in 2D. */
-export function oilPalm3d(): App {
-  const app = new App('SITE, oil palm in 3D', 'SITE, oil palm in 3D');
-  const map = sceneWidget(app, 1, app.mapSource('oil-palm-3d', 'WEB_SCENE', 'Oil palm in 3D'), HOME_URL);
-  const searched = addSearched(app, 'staff');
+interface Scene {
+  /** Its web scene. */
+  readonly item: keyof typeof WEB_SCENES;
+  readonly name: string;
+  readonly isForStaff: boolean;
+}
+
+/** The scene with its layers, legend, basemaps and search. Tools that draw on the ground are in 2D. */
+function oilPalmScene({ item, name, isForStaff }: Scene): App {
+  const app = new App(name, 'SITE, oil palm in 3D');
+  const map = sceneWidget(app, 1, app.mapSource(item, 'WEB_SCENE', 'Oil palm in 3D'), HOME_URL);
+  const searched = addSearched(app, isForStaff ? 'staff' : 'investor');
   const layers = app.widget(20, 'layer-panels', 'Layers', { required: [], hidden: [] }, { map });
   const rail = toolsWidget(
     app,
@@ -24,7 +32,7 @@ export function oilPalm3d(): App {
     50,
     'asset-popups',
     'Popups',
-    { serverUrl: '', futurePrices: true, rasters: false, sourceLayer: '', product: PRODUCT },
+    { serverUrl: '', futurePrices: isForStaff, rasters: false, sourceLayer: '', product: PRODUCT },
     { map }
   );
   app.page({
@@ -45,6 +53,18 @@ export function oilPalm3d(): App {
     }
   });
   const search = searchWidget(app, 7, map, searched, SEARCH_HINT);
-  mapBar(app, { map, search, isForStaff: true, hasMapViews: true });
+  mapBar(app, { map, search, isForStaff, hasMapViews: true });
   return app;
 }
+
+/** `/map/oilpalm3d` for staff and administrators. */
+export const oilPalm3d = (): App =>
+  oilPalmScene({ item: 'oil-palm-3d', name: 'SITE, oil palm in 3D', isForStaff: true });
+
+/** `/map/oilpalm3d` for investors: the layers of it that they may see. */
+export const investor3d = (): App =>
+  oilPalmScene({
+    item: 'oil-palm-3d-investor',
+    name: 'SITE, oil palm in 3D for investors',
+    isForStaff: false
+  });

@@ -102,13 +102,17 @@ export const STARTS = {
   cassava: { ...MAP_START, zoom: CASSAVA_ZOOM.start }
 } as const satisfies Record<string, MapStart>;
 
+/** Layers of planted oil palm, which everybody may read. */
+const PLANTED = ['oil-palm-clusters', 'niger-delta-oil-palm', 'tonne-yield'];
+
 /**
- * Tagged mills, factories and the layers of oil palm, as the specification says, and no more: neither roads nor LGAs,
- * though everybody may read them. Clusters of oil palm are open to everybody too. See decision 70.
+ * Whether an investor sees a layer: tagged mills, factories and the layers of oil palm, as the specification says, and no
+ * more: neither all mills nor roads and LGAs, though everybody may read the last two. See decision 70.
  */
-const investorLayers = OIL_PALM_LAYERS.filter(
-  ({ id, role }) => role === 'investor' || id === 'oil-palm-clusters'
-);
+export const isForInvestors = (id: string): boolean =>
+  id !== 'mills' && (layerOf(id).role === 'investor' || PLANTED.includes(id));
+
+const investorLayers = OIL_PALM_LAYERS.filter(({ id }) => isForInvestors(id));
 
 /** A map for guests: what it is about is shown, with boundaries and roads round it. */
 const guestMap = (name: WidgetMapName, start: MapStart): WebMapJson => {
@@ -194,7 +198,7 @@ export const MAP_ITEMS: readonly MapItem[] = [
     title: 'Cassava',
     snippet: 'Cassava planted and produced in a year, state by state',
     tags: ['cassava'],
-    access: 'staff'
+    access: 'investor'
   },
   {
     id: 'oil-palm-3d',
@@ -202,6 +206,13 @@ export const MAP_ITEMS: readonly MapItem[] = [
     snippet: 'Oil palm with its yield in tonnes, mills, purchases, facilities and boundaries',
     tags: ['oil palm'],
     access: 'staff'
+  },
+  {
+    id: 'oil-palm-3d-investor',
+    title: 'Oil palm in 3D for investors',
+    snippet: 'Oil palm with its yield in tonnes, tagged mills, purchases and factories',
+    tags: ['oil palm'],
+    access: 'investor'
   },
   {
     id: 'basemap-imagery',

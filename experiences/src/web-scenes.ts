@@ -2,7 +2,7 @@ import { SCENE_CAMERA } from '@site/domain';
 import type { MapStart } from '@site/domain';
 import { isRaster, layerOf, sceneLayer } from '@site/layers';
 import type { SceneLayerJson, TextKey } from '@site/layers';
-import { AUTHOR, LIGHT_BASEMAP, pointOf, STARTS, WEB_MERCATOR } from './web-maps';
+import { AUTHOR, isForInvestors, LIGHT_BASEMAP, pointOf, STARTS, WEB_MERCATOR } from './web-maps';
 
 interface WebSceneJson {
   readonly operationalLayers: readonly SceneLayerJson[];
@@ -85,4 +85,10 @@ function webScene(layers: readonly Shown[], start: MapStart): WebSceneJson {
 }
 
 /** Every web scene that is checked in, by item id. */
-export const WEB_SCENES = { 'oil-palm-3d': webScene(OIL_PALM_SCENE, STARTS['oil-palm-2d']) } as const;
+export const WEB_SCENES = {
+  'oil-palm-3d': webScene(OIL_PALM_SCENE, STARTS['oil-palm-2d']),
+  'oil-palm-3d-investor': webScene(
+    OIL_PALM_SCENE.filter(({ id }) => isForInvestors(id)),
+    STARTS['oil-palm-2d']
+  )
+} as const;

@@ -21,7 +21,7 @@ const nameOf = (path) => path.slice(1).replaceAll('/', '-') || 'login';
 
 /** What an address shows: its page, and what it is to others. */
 function pagesOf(route) {
-  const { path, experience, investorExperience } = route;
+  const { path, experience, byRole } = route;
   const page = { name: nameOf(path), path, hasMap: hasMap(experience), status: 200, closesHint: false };
   if (isWidgetMap(route)) {
     const map = { ...page, account: 'guest', closesHint: true };
@@ -31,9 +31,10 @@ function pagesOf(route) {
   if (isForAdmins(route)) return [{ ...page, account: 'admin' }];
   if (route.access !== 'signedIn' && route.access !== 'staff') return [{ ...page, account: 'guest' }];
   const own = { ...page, account: 'staff' };
-  return investorExperience === undefined
-    ? [own]
-    : [own, { ...page, name: `${page.name}-investor`, account: 'investor' }];
+  if (byRole?.investor === undefined) return [own];
+  const investors = { ...page, name: `${page.name}-investor`, account: 'investor' };
+  // What stands over an investor's scene is what stands over their map.
+  return [own, path === '/map/oilpalm3d' ? { ...investors, once: true } : investors];
 }
 
 /** Every page of `experiences/routes.json`, the builder, the page of no address and that of somebody else's. */
@@ -46,11 +47,11 @@ export function allPages() {
     return !seen.has(shown) && seen.add(shown);
   });
   const plain = { hasMap: false, closesHint: false };
-  const forStaff = routes.find(({ access }) => access === 'staff');
+  const notForInvestors = routes.find(({ refuses }) => refuses?.includes('investor'));
   return [
     ...different.flatMap(pagesOf),
     { ...plain, name: 'builder', path: '/builder', account: 'admin', status: 200 },
     { ...plain, name: '404', path: '/nothing-here', account: 'guest', status: 404 },
-    { ...plain, name: '403', path: forStaff.path, account: 'investor', status: 403 }
+    { ...plain, name: '403', path: notForInvestors.path, account: 'investor', status: 403 }
   ];
 }

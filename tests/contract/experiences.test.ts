@@ -44,10 +44,10 @@ describe('what is checked in is what the descriptions make (npm run experiences)
       .map(({ name }) => name);
     expect(folders.toSorted()).toEqual(Object.keys(EXPERIENCES).toSorted());
     const { routes } = checkedIn('routes.json') as {
-      routes: { experience: string; investorExperience?: string; page?: string }[];
+      routes: { experience: string; byRole?: Record<string, string>; page?: string }[];
     };
-    for (const { experience, investorExperience = experience, page } of routes)
-      for (const id of [experience, investorExperience]) {
+    for (const { experience, byRole = {}, page } of routes)
+      for (const id of [experience, ...Object.values(byRole)]) {
         const { pages } = checkedIn(`${id}/config.json`) as { pages: Record<string, object> };
         expect(Object.keys(pages)).toEqual(
           page === undefined ? expect.anything() : expect.arrayContaining([page])
@@ -90,12 +90,12 @@ describe('the web maps', () => {
       [
         'Akwa Ibom Plantations',
         'Community transaction summary',
-        'Confirmed mills',
         'Crude Palm Oil Layer',
         'Factories',
         'Georeferenced Oil Palm Data',
         'LGA transaction summary',
         'Mills distance',
+        'Niger Delta Planted Oil Palm',
         'Oil Palm Clusters',
         'Oil Palm Processing Facilities',
         'Pind Oil Palm',
@@ -105,6 +105,35 @@ describe('the web maps', () => {
     );
     for (const { id } of WEB_MAPS['oil-palm-investor'].operationalLayers)
       expect(['public', 'investor']).toContain(layerOf(id).role);
+    const { operationalLayers } = WEB_MAPS['oil-palm-investor'];
+    expect(operationalLayers.filter(({ visibility }) => visibility).map(({ title }) => title)).toEqual([
+      'Niger Delta Planted Oil Palm'
+    ]);
+  });
+
+  it('[AU-14] show an investor the same in 3D, as far as the scene has it', () => {
+    expect(WEB_SCENES['oil-palm-3d-investor'].operationalLayers.map(({ title }) => title)).toEqual([
+      'LGA transaction summary',
+      'Oil Palm Clusters',
+      'Tonne Yield',
+      'Akwa Ibom Plantations',
+      'Georeferenced Oil Palm Data',
+      'Community transaction summary',
+      'Pind Oil Palm',
+      'Oil Palm Processing Facilities',
+      'SITE Tagged Mills',
+      'Crude Palm Oil Layer',
+      'SITE Assets'
+    ]);
+  });
+
+  it.each([
+    ['oil-palm-2d', true],
+    ['oil-palm-staff', false],
+    ['investor', false]
+  ])('[NV-03] %s offers to add an asset: %s', (id, isOffered) => {
+    const { widgets } = checkedIn(`${id}/config.json`) as { widgets: Record<string, { uri: string }> };
+    expect(Object.values(widgets).some(({ uri }) => uri === 'widgets/add-asset/')).toBe(isOffered);
   });
 
   it('have the scale that the maps SDK gives a zoom', () => {

@@ -246,7 +246,6 @@ test('[MP-02] every tool is reached with Tab, opened with Enter and left with Es
     'P1 pickup',
     'Offtake suitability',
     'Biochar analysis',
-    'Add asset',
     'Directions',
     'Legend',
     'Basemap gallery',

@@ -261,7 +261,7 @@ test('[LP-03] the panel of P1 field purchases has sliders and agents, and plans 
   await pressTool(page, 'Service area');
 });
 
-test('[AU-14] an investor sees the layers and boards of investors, and no tool for the records of staff', async ({
+test('[AU-14] [AU-08] [NV-02] [NV-05] an investor sees their layers and boards and the other maps, and no tool or page of staff', async ({
   browser
 }) => {
   const context = await createContext(browser, 'investor');
@@ -279,7 +279,8 @@ test('[AU-14] an investor sees the layers and boards of investors, and no tool f
   await tools.getByRole('button', { name: 'Layers', exact: true }).click();
   await unfoldLayers(own);
   await expect(own.getByRole('switch')).toHaveCount(13);
-  for (const name of ['Roads', 'Nigeria LGA Boundaries'])
+  await expect(own.getByRole('switch', { name: 'Niger Delta Planted Oil Palm', exact: true })).toBeChecked();
+  for (const name of ['Roads', 'Nigeria LGA Boundaries', 'Confirmed mills'])
     await expect(own.getByRole('switch', { name, exact: true })).toHaveCount(0);
   await tools.getByRole('button', { name: 'Summary Boards', exact: true }).click();
   for (const name of ['Owned factories', 'CPO mills tagged', 'Oil palm cluster total hectares']) {
@@ -292,6 +293,16 @@ test('[AU-14] an investor sees the layers and boards of investors, and no tool f
     ).toBeVisible();
   }
   await expect(own.getByText(/in the settings|could not be read|The map has no layer/)).toHaveCount(0);
+  await own.getByRole('button', { name: 'Map View: 2D' }).click();
+  await expect(own.getByRole('menuitem', { name: '3D' })).toBeVisible();
+  await own.keyboard.press('Escape');
+  await own.getByRole('group', { name: 'Commodity' }).getByRole('button', { name: 'Cassava' }).click();
+  await own.waitForURL('/map/cassava');
+  await expect(own.getByText('Hover over a state')).toBeVisible();
+  await expect(own.getByRole('listitem').filter({ hasText: '>1000' })).toHaveText(/\d+ states$/);
   expect(faults).toEqual([]);
+  const refused = await own.goto('/map/admin/factories');
+  expect(refused?.status()).toBe(403);
+  await expect(own.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
   await context.close();
 });

@@ -66,6 +66,8 @@ interface Row {
   readonly answers?: number;
   /** What those let in must find in the answer, and others must not. */
   readonly holds?: string;
+  /** Roles that are refused all the same. */
+  readonly refuses?: readonly Role[];
 }
 
 const ROLES: readonly Role[] = ['guest', 'investor', 'staff', 'admin'];
@@ -80,6 +82,9 @@ const POINT = 'location=7.5,5.5';
 
 const open = (path: string, more: Partial<Row> = {}): Row => ({ least: 'public', path, ...more });
 const closed = (least: Least, path: string, more: Partial<Row> = {}): Row => ({ least, path, ...more });
+/** A guest is offered to sign in there. */
+const NOT_INVESTORS: Partial<Row> = { refuses: ['investor'] };
+const ADMINS_OR_GUESTS: Partial<Row> = { refuses: ['investor', 'staff'] };
 const post = (payload: object): Ask => ({ method: 'POST', payload });
 const form = (fields: Record<string, string>): Ask => ({
   method: 'POST',
@@ -138,21 +143,21 @@ const ROWS: Record<string, Row | readonly Row[]> = {
   'GET /reset': open('/reset'),
   'GET /forgot': open('/forgot'),
   'GET /map/oilpalm': closed('investor', '/map/oilpalm'),
-  'GET /map/oilpalm3d': closed('staff', '/map/oilpalm3d'),
-  'GET /map/admin': open('/map/admin'),
-  'GET /map/admin/factories': open('/map/admin/factories'),
-  'GET /map/admin/biochar-applications': open('/map/admin/biochar-applications'),
-  'GET /map/admin/biochar-partners': open('/map/admin/biochar-partners'),
-  'GET /map/admin/aps': open('/map/admin/aps'),
-  'GET /map/admin/customers': open('/map/admin/customers'),
-  'GET /map/admin/logisticsDepot': open('/map/admin/logisticsDepot'),
-  'GET /settings/accounts': open('/settings/accounts'),
-  'GET /settings/parameters': open('/settings/parameters'),
-  'GET /settings/personal-data': open('/settings/personal-data'),
+  'GET /map/oilpalm3d': closed('investor', '/map/oilpalm3d'),
+  'GET /map/admin': open('/map/admin', NOT_INVESTORS),
+  'GET /map/admin/factories': open('/map/admin/factories', NOT_INVESTORS),
+  'GET /map/admin/biochar-applications': open('/map/admin/biochar-applications', NOT_INVESTORS),
+  'GET /map/admin/biochar-partners': open('/map/admin/biochar-partners', NOT_INVESTORS),
+  'GET /map/admin/aps': open('/map/admin/aps', NOT_INVESTORS),
+  'GET /map/admin/customers': open('/map/admin/customers', NOT_INVESTORS),
+  'GET /map/admin/logisticsDepot': open('/map/admin/logisticsDepot', NOT_INVESTORS),
+  'GET /settings/accounts': open('/settings/accounts', ADMINS_OR_GUESTS),
+  'GET /settings/parameters': open('/settings/parameters', ADMINS_OR_GUESTS),
+  'GET /settings/personal-data': open('/settings/personal-data', ADMINS_OR_GUESTS),
   'GET /map/widgets/serviceArea': open('/map/widgets/serviceArea'),
-  'GET /map/cassava': closed('staff', '/map/cassava'),
+  'GET /map/cassava': closed('investor', '/map/cassava'),
   'GET /data/oil-palm-clusters.geojson': open('/data/oil-palm-clusters.geojson'),
-  'GET /data/cassava-states.geojson': closed('staff', '/data/cassava-states.geojson'),
+  'GET /data/cassava-states.geojson': open('/data/cassava-states.geojson'),
   'GET /map/widgets/oilPalmClusters': open('/map/widgets/oilPalmClusters'),
   'GET /map/widgets/protectedAreas': open('/map/widgets/protectedAreas'),
   'GET /map/widgets/weeklyYield': open('/map/widgets/weeklyYield'),
@@ -294,7 +299,9 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     open('/experience/of-sign-in'),
     closed('investor', '/experience/of-investor'),
     closed('staff', '/experience/of-oil-palm-2d'),
-    closed('staff', '/experience/of-cassava'),
+    closed('staff', '/experience/of-oil-palm-staff'),
+    open('/experience/of-admin', NOT_INVESTORS),
+    closed('investor', '/experience/of-cassava'),
     closed('admin', '/experience/of-nothing')
   ],
   'GET /api/person': closed('admin', `/api/person?q=${credentials.email}`),
@@ -415,7 +422,15 @@ beforeAll(async () => {
   await site.store.query(
     `INSERT INTO account (uid, email, role, password_hash) VALUES ('other', 'other@site.example', 'staff', 'none')`
   );
-  for (const source of ['sign-in', 'investor', 'oil-palm-2d', 'cassava', 'nothing'])
+  for (const source of [
+    'sign-in',
+    'investor',
+    'oil-palm-2d',
+    'oil-palm-staff',
+    'admin',
+    'cassava',
+    'nothing'
+  ])
     await site.store.query(
       `WITH own AS (INSERT INTO experience (name, label, source, version) VALUES ('of-' || $1, 'Copy', $1, 1) RETURNING name)
        INSERT INTO experience_version (name, version, config, saved_by) SELECT name, 1, '{}', 'admin' FROM own`,
@@ -455,7 +470,7 @@ async function check(route: string, row: Row, role: Role, by: 'header' | 'cookie
   });
   // The cookie alone never lets anybody change anything.
   const writes = !route.startsWith('GET ');
-  const may = RANK[role] >= RANK[row.least] && !(by === 'cookie' && writes);
+  const may = RANK[role] >= RANK[row.least] && !row.refuses?.includes(role) && !(by === 'cookie' && writes);
   const [wanted, got] = [may ? 'let in' : 'refused', verdict(row, answer)];
   const found = got === wanted ? [] : [`${route} as ${role} by ${by}: ${got}, must be ${wanted}`];
   // A refusal leaves every record as it is; whoever is let in changes one.

@@ -1,4 +1,4 @@
-import { detour, fillDocument, isOwnPath, isRefused, routeFor } from './front-door';
+import { detour, fillDocument, isOwnPath, readRefusal, routeFor } from './front-door';
 import { readRoutesFile } from '../experiences/routes-file';
 import type { PageRoute } from '../experiences/routes-file';
 import { originAllowed } from '../ground/embed-origins';
@@ -25,10 +25,16 @@ describe('the pages', () => {
     expect(detour(routeOf(path), signedIn, { url: path, next: undefined }, file)).toBe(expected);
   });
 
-  it('give an investor the experience of investors, where there is one', () => {
-    expect(routeFor(routeOf('/map/oilpalm'), 'investor').experience).toBe('investor');
-    expect(routeFor(routeOf('/map/oilpalm'), 'staff').experience).toBe('oil-palm-2d');
-    expect(routeFor(routeOf('/map/admin'), 'investor').experience).toBe('admin');
+  it.each([
+    ['/map/oilpalm', 'investor', 'investor'],
+    ['/map/oilpalm', 'staff', 'oil-palm-staff'],
+    ['/map/oilpalm', 'admin', 'oil-palm-2d'],
+    ['/map/oilpalm3d', 'investor', 'investor-3d'],
+    ['/map/oilpalm3d', 'staff', 'oil-palm-3d'],
+    ['/map/cassava', 'investor', 'cassava'],
+    ['/map/admin', 'staff', 'admin']
+  ] as const)('[AU-14] at %s give an account of %s the experience %s', (path, role, experience) => {
+    expect(routeFor(routeOf(path), role).experience).toBe(experience);
   });
 
   it('fill the document of the host, whatever a title holds', () => {
@@ -64,14 +70,29 @@ describe('the pages', () => {
   });
 
   it.each([
-    ['admin', 'staff', true],
-    ['admin', 'admin', false],
-    ['staff', 'investor', true],
-    ['staff', 'staff', false],
-    ['signedIn', 'investor', false],
-    ['public', 'guest', false]
-  ] as const)('for %s are refused to %s: %s', (access, role, expected) => {
-    expect(isRefused({ access }, role)).toBe(expected);
+    ['admin', 'staff', 'admin'],
+    ['admin', 'admin', null],
+    ['staff', 'investor', 'staff'],
+    ['staff', 'staff', null],
+    ['signedIn', 'investor', null],
+    ['public', 'guest', null]
+  ] as const)('for %s are refused to %s: %s is needed', (access, role, expected) => {
+    expect(readRefusal({ access }, role)).toBe(expected);
+  });
+
+  it.each([
+    ['/map/admin', 'investor', 'staff'],
+    ['/map/admin/customers', 'investor', 'staff'],
+    ['/map/admin/customers', 'staff', null],
+    ['/map/admin/customers', 'guest', null],
+    ['/settings/parameters', 'investor', 'admin'],
+    ['/settings/accounts', 'staff', 'admin'],
+    ['/settings/accounts', 'admin', null],
+    ['/settings/accounts', 'guest', null],
+    ['/map/cassava', 'investor', null],
+    ['/map/oilpalm3d', 'investor', null]
+  ] as const)('[AU-14] at %s are refused to %s: %s is needed', (path, role, expected) => {
+    expect(readRefusal(routeOf(path), role)).toBe(expected);
   });
 
   it.each([

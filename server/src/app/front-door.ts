@@ -60,10 +60,9 @@ export function detour(
 
 /** The page that a role gets at an address. */
 export function routeFor(route: PageRoute, role: AccountRole | 'guest'): PageRoute {
-  const { investorExperience, ...shown } = route;
-  return role === 'investor' && investorExperience !== undefined
-    ? { ...shown, experience: investorExperience }
-    : shown;
+  const { byRole, ...shown } = route;
+  const own = role === 'investor' || role === 'staff' ? byRole?.[role] : undefined;
+  return own === undefined ? shown : { ...shown, experience: own };
 }
 
 async function readDocument(root: string): Promise<string> {
@@ -82,9 +81,15 @@ async function isKeptShut(url: string, keys: EmbedKeys): Promise<boolean> {
   return !key?.maps.some((map) => map === page.map);
 }
 
-/** Whether somebody who is signed in is told that a page is not for the account. */
-export const isRefused = ({ access }: Pick<PageRoute, 'access'>, role: Role): boolean =>
-  (access === 'staff' || access === 'admin') && !hasRole({ role }, access);
+/** The least role that a page asks of an account, where it refuses `role`; null where it does not. */
+export function readRefusal(
+  { access, refuses = [] }: Pick<PageRoute, 'access' | 'refuses'>,
+  role: Role
+): 'staff' | 'admin' | null {
+  if ((access === 'staff' || access === 'admin') && !hasRole({ role }, access)) return access;
+  if (!refuses.some((refused) => refused === role)) return null;
+  return refuses.includes('staff') ? 'admin' : 'staff';
+}
 
 interface Door {
   readonly settings: Settings;
@@ -113,7 +118,8 @@ async function showDocument(
       .status(403)
       .header('content-security-policy', WORDS_POLICY)
       .send(plainPage('embedRefused', request));
-  if (isRefused(route, role)) return reply.status(403).send(plainPage('refused', request));
+  const needed = readRefusal(route, role);
+  if (needed !== null) return reply.status(403).send(plainPage(needed, request));
   const html = await readDocument(settings.root);
   return reply.send(fillDocument(html, routeFor(route, role), theme, mode));
 }
@@ -130,12 +136,8 @@ function serveCopies(app: FastifyInstance, door: Door): void {
     const { name } = request.params as { name: string };
     const copy = await door.experiences.copy(name);
     if (copy === null) return reply.callNotFound();
-    // An investor gets another experience at the source's address, so the copy is not for investors either.
-    const isStaffs = door.file.routes.some(
-      ({ experience, investorExperience }) => experience === copy.source && investorExperience !== undefined
-    );
-    const access = isStaffs && copy.access === 'signedIn' ? 'staff' : copy.access;
-    const route: PageRoute = { path: request.url, experience: name, title: `SITE – ${copy.label}`, access };
+    const title = `SITE – ${copy.label}`;
+    const route: PageRoute = { path: request.url, experience: name, title, ...copy.guard };
     return showDocument(door, route, [request, reply]);
   });
 }

@@ -3,10 +3,12 @@ import type { MessageKey } from '@site/domain';
 import type { FastifyRequest } from 'fastify';
 import { readerLocale } from '../ground/reader-locale';
 
-type Plain = 'notFound' | 'refused' | 'embedRefused';
+/** What such a page says: that nothing is there, or which role it needs. */
+type Plain = 'notFound' | 'staff' | 'admin' | 'embedRefused';
 const TEXTS: Readonly<Record<Plain, readonly [title: MessageKey, text: MessageKey]>> = {
   notFound: ['page.notFound', 'page.notFoundText'],
-  refused: ['page.refused', 'page.refusedText'],
+  staff: ['page.refused', 'page.staffOnly'],
+  admin: ['page.refused', 'page.adminOnly'],
   embedRefused: ['page.embedRefused', 'page.embedRefusedText']
 };
 

@@ -11,13 +11,25 @@ export interface BuiltIn {
   readonly text: string;
   /** Where it is shown; null for one that has no address of its own. */
   readonly address: string | null;
-  /** Who may see it, and copies of it. */
-  readonly access: PageRoute['access'];
+  /** Who may see copies of it. */
+  readonly guard: Guard;
 }
 
-/** Reached at an address of its own, or by an investor at the address of another. */
+/** Who may see a page. */
+export type Guard = Pick<PageRoute, 'access' | 'refuses'>;
+
+/** Reached at an address of its own, or by a role at the address of another. */
 const leadsTo = (route: PageRoute, name: string): boolean =>
-  route.experience === name || route.investorExperience === name;
+  route.experience === name || Object.values(route.byRole ?? {}).includes(name);
+
+/** The guard of copies. Where investors get an experience of their own, copies of the other are not for them either. */
+function readGuard(route: PageRoute | undefined, name: string): Guard {
+  if (route === undefined) return { access: 'admin' };
+  const { access, byRole, refuses } = route;
+  if (access === 'guestOnly') return { access: 'public' };
+  const isForStaff = byRole?.investor !== undefined && byRole.investor !== name;
+  return access === 'signedIn' && isForStaff ? { access: 'staff' } : { access, refuses };
+}
 
 function readBuiltIn(root: string, name: string, { routes }: RoutesFile): BuiltIn {
   const text = readFileSync(join(root, 'experiences', name, 'config.json'), 'utf8');
@@ -25,13 +37,12 @@ function readBuiltIn(root: string, name: string, { routes }: RoutesFile): BuiltI
   // An administrator is signed in, and would be sent on from a page of guests.
   const own = routes.filter(({ experience }) => experience === name);
   const shown = own.find(({ access }) => access !== 'guestOnly') ?? own[0];
-  const access = (shown ?? routes.find((route) => leadsTo(route, name)))?.access ?? 'admin';
   return {
     name,
     label: label ?? name,
     text,
     address: shown?.path ?? null,
-    access: access === 'guestOnly' ? 'public' : access
+    guard: readGuard(shown ?? routes.find((route) => leadsTo(route, name)), name)
   };
 }
 

@@ -3,7 +3,7 @@ import type { Locale, MessageKey } from '@site/domain';
 import type { Store } from '../store/store';
 import { ApiError } from '../ground/errors';
 import { readBuiltIns } from './built-in';
-import type { BuiltIn } from './built-in';
+import type { BuiltIn, Guard } from './built-in';
 import { checkAppConfig, issueText } from './check-app-config';
 import type { Issue } from './check-app-config';
 import {
@@ -19,7 +19,6 @@ import type { ExperienceRow } from './experience-rows';
 import type { ExperienceAuthor } from './experience-trail';
 import { readInstalled } from './installed';
 import type { Installed } from './installed';
-import type { PageRoute } from './routes-file';
 
 /** An experience as the list of them says it. */
 export interface ExperienceSummary {
@@ -39,9 +38,7 @@ export interface ExperienceSummary {
 /** A copy as the front door shows it. */
 export interface ShownCopy {
   readonly label: string;
-  readonly access: PageRoute['access'];
-  /** The experience of the repository that it was copied from. */
-  readonly source: string;
+  readonly guard: Guard;
 }
 
 /** Issues that an answer names. */
@@ -251,8 +248,8 @@ export class Experiences {
   async copy(name: string): Promise<ShownCopy | null> {
     const row = this.#builtIns.has(name) ? null : await savedExperience(this.store.query, name);
     if (row === null) return null;
-    const access = this.#builtIns.get(row.source)?.access ?? 'admin';
-    return { label: row.label ?? name, access, source: row.source };
+    const guard = this.#builtIns.get(row.source)?.guard ?? ({ access: 'admin' } as const);
+    return { label: row.label ?? name, guard };
   }
 
   /** Text of the config that the repository has for an experience; null where it has none. */

@@ -2,25 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** Name of a folder under experiences/. */
+const folder = z.string().regex(/^[\w-]+$/);
+
 /** Where an address leads and who may open it; format of `experiences/routes.json`. */
 const route = z.strictObject({
   /** Address of the page, e.g. '/map/oilpalm'. */
   path: z.string().regex(/^\/[\w/-]*$/),
   /** Folder under experiences/. */
-  experience: z.string().regex(/^[\w-]+$/),
+  experience: folder,
   /** Page of the experience to start at; its default page when left out. */
   page: z.string().optional(),
   title: z.string(),
-  /** Folder of the experience that an investor gets in its place. */
-  investorExperience: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .optional(),
+  /** Folders of the experiences that roles get in its place. */
+  byRole: z.strictObject({ investor: folder.optional(), staff: folder.optional() }).optional(),
   /**
    * guestOnly: a signed-in visitor is sent to `home`; signedIn and staff: a guest is sent to `signIn`; staff: an investor
    * is told that the page is not for the account, admin: so is staff; public: everybody.
    */
-  access: z.enum(['guestOnly', 'public', 'signedIn', 'staff', 'admin'])
+  access: z.enum(['guestOnly', 'public', 'signedIn', 'staff', 'admin']),
+  /** Roles that are told so at a page of everybody, where a guest is offered to sign in. */
+  refuses: z.array(z.enum(['investor', 'staff'])).optional()
 });
 
 const routesFile = z.strictObject({

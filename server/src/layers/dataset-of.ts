@@ -24,6 +24,8 @@ export interface LayerSource {
   readonly sql?: Readonly<Record<string, FieldSql>>;
   /** SQL of fields as guests are told them, where that is less. */
   readonly told?: Readonly<Record<string, FieldSql>>;
+  /** SQL condition of the rows that an investor is shown, where these are fewer. */
+  readonly investorCondition?: string;
   /** Names in dataset_source; the table when not given. */
   readonly sources?: readonly string[];
 }
@@ -53,14 +55,25 @@ function valueSql({ kind, separator = ', ' }: FieldPage, sql: string): string {
 }
 
 /** The layer of a page, as the FeatureServer dialect serves it. @throws TypeError for a field that nothing gives. */
-export function datasetOf(page: FeaturePage, { told, ...source }: LayerSource = {}): Dataset {
-  const dataset = datasetFrom(page, source);
-  if (!told) return dataset;
-  const forGuests = datasetFrom(page, { ...source, sql: { ...source.sql, ...told } });
-  return { ...dataset, forGuests: { ...forGuests, heldAs: `${dataset.heldAs} for guests` } };
+export function datasetOf(page: FeaturePage, source: LayerSource = {}): Dataset {
+  const { told, investorCondition, ...whole } = source;
+  const dataset = datasetFrom(page, whole);
+  /** The same for others, known in memory by a name of its own. */
+  const variant = (change: LayerSource, readers: string): Dataset => ({
+    ...datasetFrom(page, { ...whole, ...change }),
+    heldAs: `${dataset.heldAs} for ${readers}`
+  });
+  const conditions = [whole.condition, investorCondition].filter((condition) => condition !== undefined);
+  return {
+    ...dataset,
+    ...(told && { forGuests: variant({ sql: { ...whole.sql, ...told } }, 'guests') }),
+    ...(investorCondition !== undefined && {
+      forInvestors: variant({ condition: conditions.join(' AND ') }, 'investors')
+    })
+  };
 }
 
-function datasetFrom(page: FeaturePage, source: Omit<LayerSource, 'told'>): Dataset {
+function datasetFrom(page: FeaturePage, source: LayerSource): Dataset {
   const { alias = page.table, from = alias === page.table ? alias : `${page.table} AS ${alias}` } = source;
   const { geometry = `${alias}.geom`, sources = [page.table] } = source;
   const sqlOf = (name: string, field: FieldPage): readonly [join: string | null, sql: string] => {

@@ -55,13 +55,17 @@ export interface Dataset {
   readonly maxRecordCount: number;
   /** The same layer as guests are told it, where that is less. */
   readonly forGuests?: Dataset;
+  /** The same layer with the rows that investors are shown, where these are fewer. */
+  readonly forInvestors?: Dataset;
   /** What rows held in memory are known by: each form of a layer has its own. */
   readonly heldAs: string;
 }
 
 /** The layer as the caller is told it. */
-export const datasetFor = (dataset: Dataset, { role }: Pick<Caller, 'role'>): Dataset =>
-  role === 'guest' ? (dataset.forGuests ?? dataset) : dataset;
+export function datasetFor(dataset: Dataset, { role }: Pick<Caller, 'role'>): Dataset {
+  if (role === 'guest') return dataset.forGuests ?? dataset;
+  return role === 'investor' ? (dataset.forInvestors ?? dataset) : dataset;
+}
 
 export const OBJECT_ID = 'OBJECTID';
 

@@ -11,6 +11,7 @@ const cluster = `LEFT JOIN supplier AS member ON member.mill_id = mill.id
 export const taggedMills: LayerSource = {
   joins: { bought: 'LEFT JOIN mill_figures AS bought ON bought.mill_id = mill.id', cluster },
   condition: locatedMillSql('mill'),
+  investorCondition: 'mill.physically_tagged',
   sql: {
     daysFromLastDiscovery: daysSinceSql('mill.last_discovery_date', TODAY_SQL),
     totalPrice: ['bought', 'bought.naira'],

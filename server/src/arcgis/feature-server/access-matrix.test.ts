@@ -79,6 +79,7 @@ const BELOW_STAFF: Readonly<Record<string, 'public' | 'investor'>> = {
   ngnLGA: 'public',
   Roads: 'public',
   conserved: 'public',
+  cassavaStates: 'public',
   probe_public: 'public',
   taggedMillsClus: 'investor',
   factories: 'investor',

@@ -188,10 +188,10 @@ describe('tagged mills', () => {
       )
     )[0]!;
     expect(located).toBeLessThan(all);
-    const { count } = await ask<{ count: number }>(mills, { returnCountOnly: 'true' }, 'investor');
+    const { count } = await ask<{ count: number }>(mills, { returnCountOnly: 'true' }, 'staff');
     expect(count).toBe(located);
     const where = 'tonsAmount = 0 OR oilPalmClusterHectares IS NULL';
-    const { features } = await ask<FeatureSet>(mills, { where, outFields: '*' }, 'investor');
+    const { features } = await ask<FeatureSet>(mills, { where, outFields: '*' }, 'staff');
     expect(features.length).toBeGreaterThan(10);
     for (const { attributes } of features) {
       if (attributes.tonsAmount === 0) expect(attributes.avgPricePerTon).toBeNull();
@@ -203,7 +203,7 @@ describe('tagged mills', () => {
     const { features } = await ask<FeatureSet>(
       mills,
       { outFields: '*', returnGeometry: 'false' },
-      'investor'
+      'staff'
     );
     const rows = features.map(({ attributes }) => attributes);
     const figure = (value: unknown) => (value === null ? null : Number(value));
@@ -251,9 +251,9 @@ describe('oil palm clusters', () => {
 });
 
 describe('LGAs', () => {
-  it('[MP-15] count the mills that the layer Tagged Mills shows', async () => {
+  it('[MP-15] [AU-14] count the mills that the layer Tagged Mills shows', async () => {
     const fields = { outFields: 'lga_code,physically_tagged', returnGeometry: 'false' };
-    const shown = await ask<FeatureSet>(mills, fields, 'investor');
+    const shown = await ask<FeatureSet>(mills, fields, 'staff');
     const tagged = shown.features.filter(({ attributes }) => attributes.physically_tagged === 'Yes');
     expect(tagged.length).toBeLessThan(shown.features.length);
     const counts = { outFields: 'code,noTaggedMi', returnGeometry: 'false' };
@@ -264,6 +264,13 @@ describe('LGAs', () => {
     );
     expect(wrong).toEqual([]);
     expect(features.some(({ attributes }) => Number(attributes.noTaggedMi) > 0)).toBe(true);
+    // Mills without a tag are not an investor's, whatever the question.
+    const own = await ask<FeatureSet>(mills, fields, 'investor');
+    expect(own.features.map(({ attributes }) => attributes)).toEqual(
+      tagged.map(({ attributes }) => attributes)
+    );
+    const untagged = { where: "physically_tagged = 'No'", returnCountOnly: 'true' };
+    expect(await ask(mills, untagged, 'investor')).toEqual({ count: 0 });
   });
 });
 

@@ -57,7 +57,7 @@ describe('layers as GeoJSON files', () => {
   it('[CA-01] cassava of every state, in degrees; what is not known is null', async () => {
     const answer = await app.ask(CASSAVA, { headers: staff });
     expect(answer.headers.get('content-type')).toBe('application/geo+json; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     const { type, features } = answer.json<FeatureCollection<Polygon>>();
     expect(type).toBe('FeatureCollection');
     expect(features.map(({ id, properties }) => ({ id, ...properties }))).toEqual([

@@ -7,7 +7,7 @@ import { NO_VALUE, classArea } from '../symbols';
 export const cassavaStatesPage = page({
   service: 'cassavaStates',
   about: 'Cassava planted (thousand ha) and produced (thousand t) in a year, state by state.',
-  access: 'staff',
+  access: 'public',
   geometry: 'area',
   table: 'cassava_state',
   idColumn: 'id',

@@ -11,9 +11,10 @@ function Steps({ config, asked }: { readonly config: IMConfig; readonly asked: u
   const { running, end } = useTurn(config.delay, asked);
   if (!running) return null;
   const { product, targets } = config;
-  const steps = shownSteps(config).map((step) => ({
+  const shown = shownSteps(config);
+  const steps = shown.map((step) => ({
     title: t(step, { product }),
-    text: config.texts?.[step] || t(`${step}Text`),
+    text: config.texts?.[step] || t(`${step}Text`, { count: shown.length }),
     target: targets[step] || DEFAULT_TARGETS[step]
   }));
   const words = {

@@ -50,7 +50,7 @@ interface WhoProps {
   readonly role: SessionRole | null;
 }
 
-/** The e-mail address, and beneath it 'Admin' for all but investors, who see nothing of the administration. */
+/** The e-mail address, and the role beneath it. */
 export function Who({ email, role }: WhoProps) {
   const { sys, type, weight } = useLook();
   const t = useTexts();
@@ -68,8 +68,7 @@ export function Who({ email, role }: WhoProps) {
         {email}
       </span>
       <span css={{ ...type.small, minHeight: '1lh', color: sys.color.surface.headerHint }}>
-        {role === 'investor' && t('investor')}
-        {(role === 'staff' || role === 'admin') && t('admin')}
+        {(role === 'investor' || role === 'staff' || role === 'admin') && t(role)}
       </span>
     </span>
   );

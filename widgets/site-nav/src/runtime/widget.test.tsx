@@ -79,13 +79,21 @@ describe('the top bar', () => {
     await waitFor(() => expect(mocked.goTo).toHaveBeenCalledWith('/?next=%2Fmap%2Foilpalm%3Fa%3D1'));
   });
 
-  it('[NV-03] names the user and Admin, with a dropdown that holds Logout', async () => {
-    show();
-    expect(account()).toHaveTextContent('admin@site.example');
-    await waitFor(() => expect(account()).toHaveTextContent('Admin'));
-    await userEvent.click(account());
-    expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  });
+  it.each([
+    ['admin', 'Admin'],
+    ['staff', 'Staff'],
+    ['investor', 'Investor']
+  ] as const)(
+    '[NV-03] names the user and the role %s, with a dropdown that holds Logout',
+    async (role, name) => {
+      mocked.fetchRole.mockResolvedValue(role);
+      show();
+      expect(account()).toHaveTextContent('admin@site.example');
+      await waitFor(() => expect(account()).toHaveTextContent(new RegExp(`${name}$`)));
+      await userEvent.click(account());
+      expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    }
+  );
 
   it.each(['staff', 'admin'] as const)('leads %s to the administration', async (role) => {
     mocked.fetchRole.mockResolvedValue(role);

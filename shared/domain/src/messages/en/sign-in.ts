@@ -45,6 +45,8 @@ export const signIn = {
   'page.embedRefusedText':
     'The key in its address is not in force or does not open this map. Whoever runs this page can ask for another.',
   'page.refused': 'Not for this account',
-  'page.refusedText': 'This page is for staff. Ask an administrator for a staff account if you need it.',
+  'page.staffOnly': 'This page is for staff. Ask an administrator for a staff account if you need it.',
+  'page.adminOnly':
+    'This page is for administrators. Ask one of them for an administrator account if you need it.',
   'page.goHome': 'Go to SITE'
 } as const;

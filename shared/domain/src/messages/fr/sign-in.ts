@@ -46,7 +46,9 @@ export const signIn: Readonly<Record<keyof typeof english, string>> = {
   'page.embedRefusedText':
     'La clé de son adresse n’est pas en vigueur ou n’ouvre pas cette carte. Le responsable de cette page peut en demander une autre.',
   'page.refused': 'Pas pour ce compte',
-  'page.refusedText':
+  'page.staffOnly':
     'Cette page est réservée au personnel. Demandez un compte à un administrateur si vous en avez besoin.',
+  'page.adminOnly':
+    'Cette page est réservée aux administrateurs. Demandez-leur un compte d’administrateur si vous en avez besoin.',
   'page.goHome': 'Aller à SITE'
 };

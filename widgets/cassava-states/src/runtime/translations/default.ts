@@ -4,7 +4,7 @@ export default {
   cassavaStates_missingLayer:
     'This map has no layer of cassava by state. Add it to the web map, or name the layer in the settings of this widget.',
   cassavaStates_loading: 'Reading the states…',
-  cassavaStates_refused: 'You may not read cassava by state. Ask an administrator for the role staff.',
+  cassavaStates_refused: 'You may not read cassava by state. Ask an administrator for access.',
   cassavaStates_failed: 'The states could not be read: {message}',
   cassavaStates_goFailed: 'The map could not be moved there: {message}',
   cassavaStates_card: 'State pointed at',

@@ -8,7 +8,7 @@ System.register([], function (_export) {
           'Cette carte n’a pas de couche du manioc par État. Ajoutez-la à la carte web, ou nommez la couche dans les paramètres de ce widget.',
         cassavaStates_loading: 'Lecture des États…',
         cassavaStates_refused:
-          'Vous ne pouvez pas lire le manioc par État. Demandez le rôle staff à un administrateur.',
+          'Vous ne pouvez pas lire le manioc par État. Demandez l’accès à un administrateur.',
         cassavaStates_failed: 'Les États n’ont pas pu être lus : {message}',
         cassavaStates_goFailed: 'La carte n’a pas pu y être déplacée : {message}',
         cassavaStates_card: 'État pointé',

@@ -8,7 +8,7 @@ export default {
   guidedTour_progress: 'Step {current} of {total}',
   guidedTour_welcome: 'Welcome to {product}',
   guidedTour_welcomeText:
-    'Maps and figures for where to buy, process, haul and apply. Seven short steps show you round; Escape ends the tour, and the user menu starts it again.',
+    'Maps and figures for where to buy, process, haul and apply. {count} short steps show you round; Escape ends the tour, and the user menu starts it again.',
   guidedTour_mapViews: 'Switch map views',
   guidedTour_mapViewsText: 'See oil palm flat in 2D, where all the tools are, or raised by tonnes in 3D.',
   guidedTour_areas: 'Explore areas to set up your factory',

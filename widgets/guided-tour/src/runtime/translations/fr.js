@@ -11,7 +11,7 @@ System.register([], function (_export) {
         guidedTour_progress: 'Étape {current} sur {total}',
         guidedTour_welcome: 'Bienvenue dans {product}',
         guidedTour_welcomeText:
-          'Des cartes et des chiffres pour savoir où acheter, transformer, transporter et épandre. Sept courtes étapes vous guident ; Échap y met fin, et le menu utilisateur les relance.',
+          'Des cartes et des chiffres pour savoir où acheter, transformer, transporter et épandre. {count} courtes étapes vous guident ; Échap y met fin, et le menu utilisateur les relance.',
         guidedTour_mapViews: 'Changer de vue',
         guidedTour_mapViewsText:
           'Le palmier à huile à plat en 2D, avec tous les outils, ou en relief selon les tonnes en 3D.',

@@ -5,6 +5,7 @@ export default {
   siteNav_home: 'SITE map',
   siteNav_commodity: 'Commodity',
   siteNav_admin: 'Admin',
+  siteNav_staff: 'Staff',
   siteNav_investor: 'Investor',
   siteNav_account: 'Account of {email}',
   siteNav_menu: 'Menu',

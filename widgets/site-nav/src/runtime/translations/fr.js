@@ -8,6 +8,7 @@ System.register([], function (_export) {
         siteNav_home: 'Carte SITE',
         siteNav_commodity: 'Filière',
         siteNav_admin: 'Administrateur',
+        siteNav_staff: 'Personnel',
         siteNav_investor: 'Investisseur',
         siteNav_account: 'Compte de {email}',
         siteNav_menu: 'Menu',
