@@ -42,7 +42,12 @@ interface Layer {
 }
 interface SceneElement extends HTMLElement {
   view: {
-    camera: { position: { longitude: number; latitude: number; z: number }; tilt: number };
+    camera: {
+      position: { longitude: number; latitude: number; z: number };
+      heading: number;
+      tilt: number;
+    };
+    goTo(place: object, how: object): Promise<void>;
     ready: boolean;
     container: HTMLElement;
     map: { basemap: { title: string }; findLayerById(id: string): Layer };
@@ -173,6 +178,21 @@ test('[TD-01] the search goes to a place, and home leads back', async () => {
   expect(Math.hypot(longitude - uyo.longitude, latitude - uyo.latitude)).toBeLessThan(0.3);
   await page.locator('arcgis-home').getByRole('button').click();
   await expect.poll(async () => Math.round((await camera()).height / 1_000)).toBe(900);
+});
+
+test('[BY-01] a link brings back the camera', async () => {
+  const moved = await page.evaluate(async () => {
+    const { view } = document.querySelector<SceneElement>('arcgis-scene')!;
+    await view.goTo({ center: [7.9, 5], zoom: 9, tilt: 50, heading: 30 }, { animate: false });
+    return view.camera.heading;
+  });
+  expect(moved).toBeCloseTo(30, 3);
+  await expect.poll(() => page.url()).toContain('map.widget_1=1.');
+  const { height } = await camera();
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector<SceneElement>('arcgis-scene')?.view?.ready);
+  await expect.poll(async () => (await camera()).tilt).toBeCloseTo(50, 3);
+  expect((await camera()).height).toBeCloseTo(height, -2);
 });
 
 test('[NV-05] the Map View menu marks 3D and leads to 2D', async () => {

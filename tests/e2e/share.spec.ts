@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MapElement } from './support/records';
 import {
   clickMapAt,
   expect,
@@ -25,7 +26,7 @@ const readMap = (page: Page) =>
     const { view } = document.querySelector<HTMLElement & { view: View }>('arcgis-map')!;
     const { longitude, latitude } = view.center;
     const layers = view.map.allLayers.toArray().filter(({ visible }) => visible);
-    const mills = view.allLayerViews.toArray().find(({ layer }) => layer.id === 'mills');
+    const filtered = view.allLayerViews.toArray().find(({ layer }) => layer.id === 'oil-palm-clusters');
     return {
       scale: Math.round(view.scale),
       longitude: longitude.toFixed(3),
@@ -33,7 +34,7 @@ const readMap = (page: Page) =>
       plantations: layers.some(({ id }) => id === 'plantations'),
       piles: layers.some(({ id }) => id === 'field-purchases'),
       clusters: layers.some(({ id }) => id === 'oil-palm-clusters'),
-      filter: mills?.filter?.where ?? null
+      filter: filtered?.filter?.where ?? null
     };
   });
 
@@ -53,13 +54,27 @@ let page: Page;
 let link: string;
 let shared: Awaited<ReturnType<typeof readMap>>;
 let mills: string;
+let plantation: string;
 
 test.beforeAll(async ({ staffMap }) => {
   page = await staffMap.reset();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('[BY-01] a link has place, layers, filter, area and open panel; a page as it opened has none in its address', async () => {
+/** Opens the popup of a plantation, and returns its name. */
+const openPlantation = (on: Page) =>
+  on.evaluate(async () => {
+    const map = document.querySelector<MapElement>('arcgis-map')!;
+    const layer = map.view.map.allLayers.toArray().find(({ id }) => id === 'plantations')!;
+    const { features } = await layer.queryFeatures({ outFields: ['*'], returnGeometry: true, num: 1 });
+    map.popupComponentEnabled = true;
+    await map.updateComplete;
+    const { geometry, attributes } = features[0]!;
+    await map.openPopup({ features, location: geometry.extent!.center, shouldFocus: true });
+    return attributes.name;
+  });
+
+test('[BY-01] a link has place, layers, filter, area, open panel and popup; a page as it opened has none in its address', async () => {
   const before = await readMap(page);
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('switch', { name: /service area/i }).click();
@@ -72,25 +87,30 @@ test('[BY-01] a link has place, layers, filter, area and open panel; a page as i
   mills = (await figure.getAttribute('data-value')) ?? '';
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   await unfoldLayers(page);
-  await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
-  const days = page.getByRole('textbox', { name: /^Days since P1 last discovered/ });
-  await days.fill('20');
-  await days.press('Enter');
   for (const name of SWITCHED) await page.getByRole('switch', { name }).click();
+  await page.getByRole('button', { name: 'Layer Properties: Oil Palm Clusters' }).click();
+  const age = page.getByRole('textbox', { name: /^Age/ });
+  await age.fill('9');
+  await age.press('Enter');
   await page.locator('arcgis-map').getByRole('button', { name: 'Zoom in' }).click();
   await mapDrawn(page);
   await expect.poll(() => page.url()).toMatch(/map\.widget_1=1\./);
   shared = await readMap(page);
   expect(shared).not.toEqual(before);
+  expect(shared.filter).toContain('Ages');
   expect(shared.piles).toBe(true);
+  plantation = String(await openPlantation(page));
+  await expect(page.locator('arcgis-popup').getByText(plantation).first()).toBeVisible();
+  await expect.poll(() => page.url()).toContain('popup.widget_50=1.');
   link = await copyLink(page);
+  await page.keyboard.press('Escape');
 
-  for (const name of SWITCHED) await page.getByRole('switch', { name }).click();
   await page
-    .getByRole('region', { name: 'Layer Properties: Confirmed mills' })
+    .getByRole('region', { name: 'Layer Properties: Oil Palm Clusters' })
     .getByRole('button', { name: 'Reset' })
     .click();
-  await page.getByRole('button', { name: 'Layer Properties: Confirmed mills' }).click();
+  await page.getByRole('button', { name: 'Layer Properties: Oil Palm Clusters' }).click();
+  for (const name of SWITCHED) await page.getByRole('switch', { name }).click();
   await page.getByRole('button', { name: 'Service area', exact: true }).click();
   await page.getByRole('button', { name: 'Clear service areas' }).first().click();
   await page.getByRole('switch', { name: /service area/i }).setChecked(false);
@@ -107,6 +127,7 @@ test('[BY-01] opened by an investor, a link brings back all but the layers that 
   await expect(warning(opened, /may not read: P1 field purchases\./)).toBeVisible();
   await expect.poll(() => readMap(opened), { timeout: 30_000 }).toEqual({ ...shared, piles: false });
   await expect(opened.getByRole('searchbox', { name: 'Find a layer' })).toBeVisible();
+  await expect(opened.locator('arcgis-popup').getByText(plantation).first()).toBeVisible();
   await expect(opened.getByTestId('sa-noOfMills')).toHaveAttribute('data-value', mills, { timeout: 60_000 });
   expect(faults).toEqual([]);
   await context.close();

@@ -20,4 +20,4 @@ export * from './refresh-layers';
 export * from './spot-marker';
 export * from './still-extent';
 export * from './trip-graphics';
-export { wayToFeature } from './way-to-feature';
+export { openFeaturePopup, wayToFeature } from './way-to-feature';

@@ -12,6 +12,19 @@ interface LayerOfPlaces {
   ): Promise<{ readonly features: readonly { readonly geometry?: object | null }[] }>;
 }
 
+/** Returns the record with its place on the map; null when the layer has no such record any more, or the record no place. */
+async function findFeature(view: JimuMapView, layer: LayerOfPlaces, id: number) {
+  const { features } = await layer.queryFeatures({
+    objectIds: [id],
+    outFields: ['*'],
+    returnGeometry: true,
+    outSpatialReference: view.view.spatialReference
+  });
+  const geometry = features[0]?.geometry as Geometry | null | undefined;
+  if (!geometry) return null;
+  return { features, geometry, location: geometry.type === 'point' ? geometry : geometry.extent?.center };
+}
+
 /**
  * Looks where a record of a layer is; rejects as the layer does.
  * @returns what brings it between the panels of the map and opens its popup; null when the layer has no such record any
@@ -22,17 +35,23 @@ export async function wayToFeature(
   layer: LayerOfPlaces,
   id: number
 ): Promise<(() => Promise<void>) | null> {
-  const { features } = await layer.queryFeatures({
-    objectIds: [id],
-    outFields: ['*'],
-    returnGeometry: true,
-    outSpatialReference: view.view.spatialReference
-  });
-  const geometry = features[0]?.geometry as Geometry | null | undefined;
-  if (!geometry) return null;
+  const found = await findFeature(view, layer, id);
+  if (!found) return null;
+  const { features, geometry, location } = found;
   return async () => {
     await goToPlace(view.view, geometry);
-    const location = geometry.type === 'point' ? geometry : geometry.extent?.center;
     if (layer.popupEnabled !== false) await openPopup(view, { features, location });
   };
+}
+
+/**
+ * Opens the popup of a record where the map stands; rejects as the layer does.
+ * @returns false when the layer has no such record any more, or the record no place.
+ */
+export async function openFeaturePopup(view: JimuMapView, layer: LayerOfPlaces, id: number): Promise<boolean> {
+  const found = await findFeature(view, layer, id);
+  if (!found) return false;
+  const { features, location } = found;
+  await openPopup(view, { features, location });
+  return true;
 }

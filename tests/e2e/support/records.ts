@@ -3,12 +3,18 @@ import { clickMapAt, expect, mapDrawn } from './site';
 
 export interface Feature {
   readonly attributes: Record<string, string | number | null>;
-  /** A point, or an area with its centroid. */
-  readonly geometry: { readonly longitude: number; readonly latitude: number; readonly centroid?: object };
+  /** A point, or an area with its centroid and extent. */
+  readonly geometry: {
+    readonly longitude: number;
+    readonly latitude: number;
+    readonly centroid?: object;
+    readonly extent?: { readonly center: object };
+  };
 }
 
 /** What the tests use of the map's layers. */
 interface Layer {
+  readonly id: string;
   readonly url?: string;
   readonly parent?: Layer | null;
   visible: boolean;
@@ -20,7 +26,7 @@ interface Layer {
 export interface MapElement extends HTMLElement {
   popupComponentEnabled: boolean;
   readonly updateComplete: Promise<unknown>;
-  openPopup(options: { features: Feature[]; location: object }): Promise<void>;
+  openPopup(options: { features: Feature[]; location: object; shouldFocus?: boolean }): Promise<void>;
   view: {
     map: { allLayers: { toArray(): Layer[] } };
     spatialReference: object;

@@ -23,6 +23,7 @@ export const en = {
   showAll: 'Show all',
   zoomTo: 'Zoom to {name}',
   zoomFailed: 'The map could not go there: {message}',
+  popupFailed: 'The popup that the link names could not be opened: {message}',
   zoomGone: 'This record is on the map no more.',
   thisRecord: 'this record',
   noteTitle: 'Records',

@@ -24,6 +24,7 @@ export const fr: typeof en = {
   showAll: 'Tout afficher',
   zoomTo: 'Zoomer sur {name}',
   zoomFailed: 'La carte n’a pas pu y aller : {message}',
+  popupFailed: 'L’infobulle que nomme le lien n’a pas pu être ouverte : {message}',
   zoomGone: 'Cet enregistrement n’est plus sur la carte.',
   thisRecord: 'cet enregistrement',
   noteTitle: 'Enregistrements',

@@ -16,6 +16,7 @@ import { Offers } from './offers/offers';
 import { ExportRecord } from './export-record';
 import { PartFrame } from './part-frame';
 import { useAskedRecord } from './use-asked-record';
+import { useSharedPopup } from './use-shared-popup';
 
 interface MapPopupsProps {
   readonly widgetId: string;
@@ -32,6 +33,7 @@ export function MapPopups({ widgetId, mapWidgetId, view, config, locale }: MapPo
   const [listed, setListed] = React.useState<{ rows: RowsSource; part: PopupPart } | null>(null);
   useAnnouncedFeature(mapWidgetId, shown);
   useAskedRecord(widgetId, view, shown);
+  useSharedPopup(widgetId, view, shown);
   usePopupLook(view, shown.length > 0);
   useFocusReturn(view, shown.length > 0);
   useRasterClicks(view, store, config.rasters);

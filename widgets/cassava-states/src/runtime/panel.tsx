@@ -22,6 +22,7 @@ import { StateList } from './state-list';
 import type { CassavaState } from './states';
 import { fetchStates, LAYER, rankedCount } from './states';
 import { useMapStates } from './use-map-states';
+import { useSharedState } from './use-shared-state';
 import { useTexts } from './use-texts';
 
 interface PanelProps {
@@ -72,6 +73,8 @@ export function Panel({ widgetId, mapWidgetId, config, view, locale, seen }: Pan
     onPoint: setPointed,
     onPress: choose
   });
+  // The place on the map is in the link by itself.
+  useSharedState(widgetId, answer.last, chosen, setChosen);
   const states = answer.last ?? NONE;
   const shown = states.find(({ id }) => id === (pointed ?? chosen)) ?? null;
   const dataDate = dataDateOf(layer);

@@ -73,7 +73,11 @@ function show(layers: FakeLayer[] = [cassava()], { locale = 'en', messages = {},
   return render(<Wrapped widgetId="own" />);
 }
 
-beforeEach(() => Object.assign(mockMap, { told: null, lit: [], gone: [], limit: null, goFails: false }));
+beforeEach(() => {
+  Object.assign(mockMap, { told: null, lit: [], gone: [], limit: null, goFails: false });
+  // The state chosen last stands in the address.
+  window.history.replaceState(null, '', '/');
+});
 afterEach(() => act(() => map.remove()));
 
 const card = () => screen.findByRole('region', { name: 'State pointed at' });
@@ -107,6 +111,22 @@ describe('cassava by state', () => {
     point(null);
     expect(await card()).toHaveTextContent('Hover over a state');
     expect(mockMap.lit).toEqual([]);
+  });
+
+  it('[BY-01] keeps the chosen state in the address, which brings it back', async () => {
+    const address = () => new URLSearchParams(window.location.search).get('cassava.own');
+    const { unmount } = show();
+    await card();
+    await userEvent.click(option('Kogi'));
+    await waitFor(() => expect(address()).toMatch(/^1\./));
+    unmount();
+    mockMap.gone = [];
+    show();
+    await waitFor(async () => expect(await card()).toHaveTextContent('Kogi'));
+    // The map's place is in the link by itself.
+    expect(mockMap.gone).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /All states/ }));
+    await waitFor(() => expect(address()).toBeNull());
   });
 
   it('says of a missing figure that it is not known, has no class for it, and keeps a nought as one', async () => {

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { widgetRender } from 'jimu-for-test';
+import { encodeState, Toasts } from 'widgets/shared-code/site-core';
+import type { PopupPart } from './map/parts';
+import { useSharedPopup } from './use-shared-popup';
+
+const mockOpened: string[] = [];
+const mills = { id: 'tagged-mills', title: 'Tagged Mills', queryFeatures: () => undefined };
+const mockLayers: readonly object[] = [{ layer: mills }];
+jest.mock('widgets/shared-code/site-map', () => ({
+  ...jest.requireActual<object>('../../../../shared/layers/src'),
+  ...jest.requireActual<object>('../../../../shared/map/src/panels'),
+  useMapLayers: (view: object | null, [name]: readonly string[]) =>
+    view && [mockLayers.find((one) => (one as { layer: { id: string } }).layer.id === name) ?? null],
+  openFeaturePopup: async (_view: object, layer: { id: string }, id: number) => {
+    if (id === 500) throw new Error('the service is away');
+    if (id !== 404) mockOpened.push(`${layer.id} ${id}`);
+    return id !== 404;
+  }
+}));
+
+function Shows({ shown }: { readonly shown: readonly PopupPart[] }) {
+  useSharedPopup('own', {} as never, shown);
+  return <Toasts />;
+}
+
+const part = (id: number, more: object = {}) =>
+  ({ layer: mills, graphic: { getObjectId: () => id, isAggregate: false, ...more } }) as unknown as PopupPart;
+const address = () => new URLSearchParams(window.location.search).get('popup.own');
+const encoded = (state: object) => encodeState(state, { version: 1, read: () => null })!;
+const openWith = (state: object) => {
+  window.history.replaceState(null, '', `/?popup.own=${encoded(state)}`);
+  return act(async () => void widgetRender(true)(<Shows shown={[]} />));
+};
+
+beforeEach(() => {
+  mockOpened.splice(0);
+  window.history.replaceState(null, '', '/');
+});
+
+describe('[BY-01] the open popup in the address', () => {
+  it('is the record that is shown, by its layer and its number, and none of a circle of several', async () => {
+    const { rerender } = widgetRender(true)(<Shows shown={[part(7)]} />);
+    await waitFor(() => expect(address()).toBe(encoded({ layer: 'tagged-mills', id: 7 })));
+    rerender(<Shows shown={[part(7, { isAggregate: true })]} />);
+    await waitFor(() => expect(address()).toBeNull());
+  });
+
+  it('opens again when the page opens', async () => {
+    await openWith({ layer: 'tagged-mills', id: 7 });
+    expect(mockOpened).toEqual(['tagged-mills 7']);
+  });
+
+  it.each([
+    [{ layer: 'factories', id: 7 }, /may not read: Factories/],
+    [{ layer: 'tagged-mills', id: 404 }, /on the map no more/],
+    [{ layer: 'tagged-mills', id: 500 }, /could not be opened: the service is away/],
+    [{ layer: 'tagged-mills', id: 'x' }, /part of the link is damaged/]
+  ])('of %j is not opened and said why', async (state, text) => {
+    await openWith(state);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(mockOpened).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type Layer from 'esri/layers/Layer';
+import type { JimuMapView } from 'jimu-arcgis';
+import { hooks, React } from 'jimu-core';
+import type { AddressCodec } from 'widgets/shared-code/site-core';
+import {
+  faultOf,
+  lastOf,
+  showToast,
+  useAddressState,
+  useLinkLacks,
+  useLinkProblem,
+  useUiTexts
+} from 'widgets/shared-code/site-core';
+import { catalogueLayerOf, layerRef, openFeaturePopup, useMapLayers } from 'widgets/shared-code/site-map';
+import type { PopupPart } from './map/parts';
+
+/** The record whose popup is open. */
+interface SharedPopup {
+  /** Id of its layer in the catalogue, else in the map. */
+  readonly layer: string;
+  readonly id: number;
+}
+
+const CODEC: AddressCodec<SharedPopup> = {
+  version: 1,
+  read(value) {
+    if (typeof value !== 'object' || value === null) return null;
+    const { layer, id } = value as Partial<Record<keyof SharedPopup, unknown>>;
+    return typeof layer === 'string' && Number.isSafeInteger(id) ? { layer, id: id as number } : null;
+  }
+};
+
+/** What of the open popup a link brings back; null of a circle of several, a raster and a place that was searched. */
+function readSharedPopup(part: PopupPart | undefined): SharedPopup | null {
+  const { layer, graphic } = part ?? {};
+  if (!layer || !graphic || !('queryFeatures' in layer) || graphic.isAggregate) return null;
+  const id = Number(graphic.getObjectId());
+  return Number.isSafeInteger(id) ? { layer: catalogueLayerOf(layer)?.id ?? layer.id, id } : null;
+}
+
+type PopupLayer = Layer & Parameters<typeof openFeaturePopup>[1];
+
+/**
+ * Keeps the record whose popup is open in the address, and opens the popup that the address named when the page was
+ * opened. A layer that the map lacks and a record that is gone are said in a toast.
+ */
+export function useSharedPopup(widgetId: string, view: JimuMapView, shown: readonly PopupPart[]): void {
+  const [asked, setAsked] = React.useState<SharedPopup | null>(null);
+  const [missing, setMissing] = React.useState<readonly string[]>([]);
+  const text = hooks.useEventCallback(useUiTexts());
+  const problem = useAddressState(`popup.${widgetId}`, {
+    state: asked ?? readSharedPopup(lastOf(shown)),
+    codec: CODEC,
+    onRead: setAsked
+  });
+  const found = useMapLayers(asked === null ? null : view, [asked?.layer ?? ''], {});
+  React.useEffect(() => {
+    if (asked === null || found === null) return;
+    setAsked(null);
+    const layer = found[0]?.layer;
+    if (!layer || !('queryFeatures' in layer)) {
+      setMissing([layerRef(asked.layer).title]);
+      return;
+    }
+    openFeaturePopup(view, layer as PopupLayer, asked.id)
+      .then((isThere) => {
+        if (!isThere) showToast('warning', text('zoomGone'));
+      })
+      .catch((error: unknown) =>
+        showToast('error', text('popupFailed', { message: faultOf(error).message }))
+      );
+  }, [asked, found, view, text]);
+  useLinkLacks(missing);
+  useLinkProblem(problem);
+}
