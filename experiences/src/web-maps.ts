@@ -131,6 +131,9 @@ function clickedMap(name: WidgetMapName, start: MapStart): WebMapJson {
 /** Basemaps open on the whole country. */
 const COUNTRY: MapStart = STARTS.cassava;
 
+/** What the basemap of imagery is called until a server is told where its imagery is (SITE_IMAGERY_URL). */
+const NO_IMAGERY = 'Dark green (no imagery set up)';
+
 /** Every web map that is checked in, by item id. */
 export const WEB_MAPS = {
   'oil-palm-2d': webMap(OIL_PALM_LAYERS, STARTS['oil-palm-2d']),
@@ -141,7 +144,7 @@ export const WEB_MAPS = {
   cassava: webMap([layerOf('cassava-states')], STARTS.cassava),
   'basemap-light': webMap([], COUNTRY),
   'basemap-dark': webMap([], COUNTRY, basemapOf('dark', 'Dark')),
-  'basemap-imagery': webMap([], COUNTRY, basemapOf('imagery', 'Imagery look'))
+  'basemap-imagery': webMap([], COUNTRY, basemapOf('imagery', NO_IMAGERY))
 } as const satisfies Record<string, WebMapJson>;
 
 interface MapItem {
@@ -216,7 +219,7 @@ export const MAP_ITEMS: readonly MapItem[] = [
   },
   {
     id: 'basemap-imagery',
-    title: 'Imagery',
+    title: NO_IMAGERY,
     snippet: 'Plain basemap in the colours of imagery',
     tags: ['basemap'],
     access: 'public'

@@ -110,7 +110,7 @@ test('[BY-09] a map whose connection is lost while it opens shows that in French
     ]);
   // The Maps SDK reports what it cannot fetch meanwhile: the basemap of its toggle, and its texts.
   const expected =
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|'Imagery look'|localization strings|^page: e$/;
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|'Dark green|localization strings|^page: e$/;
   expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
   await context.close();
 });

@@ -147,8 +147,10 @@ test('[MP-02] the toggle changes the basemap, and the gallery changes it back', 
   const button = page.locator('arcgis-basemap-toggle').getByRole('button', { name: 'Toggle basemap' });
   // The button ignores clicks while its next basemap is loading.
   await expect(async () => {
-    if ((await mapState()).basemap !== 'Imagery') await button.click();
-    await expect.poll(async () => (await mapState()).basemap, { timeout: 3_000 }).toBe('Imagery');
+    if ((await mapState()).basemap !== 'Dark green (no imagery set up)') await button.click();
+    await expect
+      .poll(async () => (await mapState()).basemap, { timeout: 3_000 })
+      .toBe('Dark green (no imagery set up)');
   }).toPass();
   await mapDrawn(page);
   await gallery.getByRole('radio', { name: 'Light' }).click();

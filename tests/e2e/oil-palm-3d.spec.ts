@@ -156,13 +156,13 @@ test('[TD-01] the legend explains the three, with the measure of the height', as
   await expect(panel('Legend').getByText('90-100')).toBeVisible();
 });
 
-test('[TD-01] the basemap goes from light gray to imagery', async () => {
+test('[TD-01] the basemap goes from light gray to dark green', async () => {
   expect(await basemap()).toBe('Light');
   const button = page.locator('arcgis-basemap-toggle').getByRole('button', { name: 'Toggle basemap' });
   // The button ignores clicks while its next basemap is loading.
   await expect(async () => {
-    if ((await basemap()) !== 'Imagery') await button.click();
-    await expect.poll(basemap, { timeout: 3_000 }).toBe('Imagery');
+    if ((await basemap()) !== 'Dark green (no imagery set up)') await button.click();
+    await expect.poll(basemap, { timeout: 3_000 }).toBe('Dark green (no imagery set up)');
   }).toPass();
 });
 

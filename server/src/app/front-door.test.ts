@@ -120,10 +120,13 @@ describe('origins', () => {
     expect(originAllowed(origin, ['https://a.example', 'https://*.b.example'])).toBe(expected);
   });
 
-  it('of other maps stand in the policy', () => {
-    const settings = readSettings({ SITE_MAP_ORIGINS: 'https://*.arcgis.com' });
+  it('of other maps and of imagery stand in the policy', () => {
+    const settings = readSettings({
+      SITE_MAP_ORIGINS: 'https://*.arcgis.com',
+      SITE_IMAGERY_URL: 'https://tiles.example/World/MapServer'
+    });
     const policy = contentSecurityPolicy(settings, []);
-    expect(policy).toContain("connect-src 'self' data: blob: https://*.arcgis.com");
+    expect(policy).toContain("connect-src 'self' data: blob: https://*.arcgis.com https://tiles.example");
     expect(policy).toContain("object-src 'none'");
   });
 });

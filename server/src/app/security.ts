@@ -19,7 +19,8 @@ const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://sec
  * from data and blobs.
  */
 export function contentSecurityPolicy(settings: Settings, frameAncestors: readonly string[]): string {
-  const maps = settings.mapOrigins;
+  const { imagery } = settings;
+  const maps = [...settings.mapOrigins, ...(imagery ? [new URL(imagery.url).origin] : [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", 'blob:'],

@@ -56,6 +56,14 @@ describe('settings', () => {
       { LOG_LEVEL: 'loud' },
       "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent; it is 'loud'."
     ],
+    [
+      { SITE_IMAGERY_URL: 'https://tiles.example/{z}/{x}.png', SITE_IMAGERY_ATTRIBUTION: 'A' },
+      "SITE_IMAGERY_URL must hold {z}, {x} and {y}, or end with /MapServer or /ImageServer; it is 'https://tiles.example/{z}/{x}.png'."
+    ],
+    [
+      { SITE_IMAGERY_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+      'SITE_IMAGERY_ATTRIBUTION is missing: say whose imagery the tiles of SITE_IMAGERY_URL are.'
+    ],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more.'],
     [
       { FIREBASE_API_KEY: 'k' },

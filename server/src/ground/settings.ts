@@ -47,6 +47,12 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
     'those of Google Drive',
     'other origins pictures of records may come from, separated by commas'
   ),
+  row(
+    'SITE_IMAGERY_URL',
+    '',
+    'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or an ArcGIS service of tiles (https://…/MapServer)'
+  ),
+  row('SITE_IMAGERY_ATTRIBUTION', '', 'whose imagery that is; needed for tiles, a service says it itself'),
   row('SITE_TRUST_PROXY', '0', '1 behind a proxy of your own: takes address and protocol from X-Forwarded-*'),
   row('SITE_INVESTOR_EMAILS', '', 'accounts that are investors whatever role they have, separated by commas'),
   row(
@@ -74,6 +80,10 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row('NODE_ENV', '', 'production switches to the rules for production')
 ];
 
+/** Whether an address is one of tiles with {z}, {x} and {y} in it. */
+export const isTileTemplate = (address: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => address.includes(part));
+
 const text = z.string().trim();
 /** The parts of a list in commas, in small letters. */
 const parts = (value: string): string[] =>
@@ -87,6 +97,10 @@ const url = (protocols: readonly string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
   });
 const webUrl = url(['http:', 'https:']).transform((value) => value.replace(/\/+$/, ''));
+/** Tiles by the place of zoom, column and row in their address, or an ArcGIS service that has its tiles made. */
+const imageryUrl = webUrl.refine((value) => isTileTemplate(value) || /\/(Map|Image)Server$/.test(value), {
+  error: 'must hold {z}, {x} and {y}, or end with /MapServer or /ImageServer'
+});
 const originPattern = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
 const origins = text
   .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
@@ -124,6 +138,8 @@ const environment = z.object({
   SITE_EMBED_ORIGINS: origins.default([]),
   SITE_MAP_ORIGINS: origins.default([]),
   SITE_PICTURE_ORIGINS: origins.default(PICTURE_ORIGINS),
+  SITE_IMAGERY_URL: imageryUrl.nullable().default(null),
+  SITE_IMAGERY_ATTRIBUTION: text.nullable().default(null),
   SITE_TRUST_PROXY: flag.default(false),
   SITE_INVESTOR_EMAILS: emails.default([]),
   SITE_BOT_AGENTS: text.default(BOT_AGENTS).transform(parts),
@@ -151,6 +167,14 @@ export interface FirebaseSettings {
   readonly authDomain: string;
 }
 
+/** The imagery of the basemap of that name. */
+export interface ImagerySettings {
+  /** A template of tiles ({@link isTileTemplate}) or the address of an ArcGIS service. */
+  readonly url: string;
+  /** Null for a service, which says it itself. */
+  readonly attribution: string | null;
+}
+
 export interface Settings {
   /** Repository root: where build/, experiences/ and server/src/store/migrations lie. */
   readonly root: string;
@@ -168,6 +192,8 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   readonly mapOrigins: readonly string[];
   readonly pictureOrigins: readonly string[];
+  /** Null where no imagery is set up. */
+  readonly imagery: ImagerySettings | null;
   readonly trustProxy: boolean;
   /** In small letters. */
   readonly investorEmails: readonly string[];
@@ -189,6 +215,21 @@ function problemOf(env: NodeJS.ProcessEnv, issue: z.core.$ZodIssue): SettingsErr
   // A token does not belong in a terminal or a log.
   if (name === 'METRICS_TOKEN') return new SettingsError(`${name} ${issue.message}.`);
   return new SettingsError(`${name} ${issue.message}; it is '${env[name]}'.`);
+}
+
+type Environment = z.output<typeof environment>;
+
+/** @throws SettingsError for tiles of nobody. */
+function readImagery({
+  SITE_IMAGERY_URL: url,
+  SITE_IMAGERY_ATTRIBUTION: attribution
+}: Environment): ImagerySettings | null {
+  if (url === null) return null;
+  if (isTileTemplate(url) && attribution === null)
+    throw new SettingsError(
+      'SITE_IMAGERY_ATTRIBUTION is missing: say whose imagery the tiles of SITE_IMAGERY_URL are.'
+    );
+  return { url, attribution };
 }
 
 /**
@@ -219,6 +260,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     embedOrigins: values.SITE_EMBED_ORIGINS,
     mapOrigins: values.SITE_MAP_ORIGINS,
     pictureOrigins: values.SITE_PICTURE_ORIGINS,
+    imagery: readImagery(values),
     trustProxy: values.SITE_TRUST_PROXY,
     investorEmails: values.SITE_INVESTOR_EMAILS,
     botAgents: values.SITE_BOT_AGENTS,

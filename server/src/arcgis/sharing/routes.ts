@@ -6,6 +6,7 @@ import type { AppContext } from '../../ground/context';
 import { ArcgisError } from '../../ground/errors';
 import { originOf, withOrigin } from '../../ground/origin';
 import { callParameters } from '../dialect/parameters';
+import { nameImagery, showImagery } from './imagery';
 import { matchesSearch, readItems } from './items';
 import type { MapItem } from './items';
 import { readableMap } from './readable-map';
@@ -54,7 +55,8 @@ const portalJson = (origin: string) => ({
 
 /** `sharing/rest`: the checked-in web maps and scenes as portal items, read-only. */
 export function registerSharing(app: FastifyInstance, { settings }: AppContext): void {
-  const items = readItems(settings.root);
+  const { imagery } = settings;
+  const items = readItems(settings.root).map((item) => nameImagery(item, imagery));
 
   const itemOf = (request: FastifyRequest): MapItem => {
     const { id } = request.params as { id: string };
@@ -67,8 +69,9 @@ export function registerSharing(app: FastifyInstance, { settings }: AppContext):
   app.get(`${SHARING}/portals/self`, async (request) => portalJson(originOf(settings, request)));
   app.get(`${SHARING}/content/items/:id`, async (request) => itemJson(itemOf(request)));
   app.get(`${SHARING}/content/items/:id/data`, async (request, reply) => {
-    const map = JSON.parse(await readFile(itemOf(request).file, 'utf8')) as MapJson;
-    const readable = JSON.stringify(readableMap(map, callerOf(request)));
+    const item = itemOf(request);
+    const map = JSON.parse(await readFile(item.file, 'utf8')) as MapJson;
+    const readable = JSON.stringify(readableMap(showImagery(map, item, imagery), callerOf(request)));
     // What one role may see is not kept for the next one who signs in here.
     return reply
       .header('cache-control', 'private, no-store')

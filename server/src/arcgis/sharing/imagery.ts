@@ -1,0 +1,47 @@
+import type { ImagerySettings } from '../../ground/settings';
+import { isTileTemplate } from '../../ground/settings';
+import type { MapItem } from './items';
+import type { MapJson } from './readable-map';
+
+/** The basemap that holds imagery where some is set up, and is plain and dark green where none is. */
+const IMAGERY_ITEM = 'basemap-imagery';
+const TITLE = 'Imagery';
+
+/** A layer of a basemap; the names above it are of reference. */
+interface BasemapLayer {
+  readonly id: string;
+  readonly isReference?: boolean;
+}
+
+interface BasemapJson extends MapJson {
+  readonly baseMap?: { readonly title: string; readonly baseMapLayers: readonly BasemapLayer[] };
+}
+
+/** The layer of the imagery, as a web map has it. Source: web map specification, webTiledLayer and tiledMapServiceLayer. */
+function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer & object {
+  const layer = { id: IMAGERY_ITEM, title: TITLE, visibility: true, opacity: 1 };
+  if (!isTileTemplate(url))
+    return {
+      ...layer,
+      url,
+      layerType: url.endsWith('/ImageServer') ? 'ArcGISTiledImageServiceLayer' : 'ArcGISTiledMapServiceLayer'
+    };
+  const templateUrl = url.replace('{z}', '{level}').replace('{x}', '{col}').replace('{y}', '{row}');
+  return { ...layer, templateUrl, copyright: attribution ?? '', layerType: 'WebTiledLayer' };
+}
+
+/** What the portal says of an item: the basemap of imagery is called so where some is set up. */
+export const nameImagery = (item: MapItem, imagery: ImagerySettings | null): MapItem =>
+  imagery === null || item.id !== IMAGERY_ITEM
+    ? item
+    : { ...item, title: TITLE, snippet: 'Pictures of the ground with the names of places' };
+
+/** The map of an item, with the imagery that is set up under the names of places. */
+export function showImagery(map: BasemapJson, { id }: MapItem, imagery: ImagerySettings | null): BasemapJson {
+  if (imagery === null || id !== IMAGERY_ITEM || !map.baseMap) return map;
+  const names = map.baseMap.baseMapLayers.filter(({ isReference }) => isReference);
+  return {
+    ...map,
+    baseMap: { ...map.baseMap, title: TITLE, baseMapLayers: [makeImageryLayer(imagery), ...names] }
+  };
+}
