@@ -304,6 +304,8 @@ const ROWS: Record<string, Row | readonly Row[]> = {
     closed('investor', '/experience/of-cassava'),
     closed('admin', '/experience/of-nothing')
   ],
+  'GET /api/picture-hosts': open('/api/picture-hosts'),
+  'GET /api/picture': closed('investor', '/api/picture?url=https://pictures.example/1.jpg', { answers: 404 }),
   'GET /api/person': closed('admin', `/api/person?q=${credentials.email}`),
   'DELETE /api/person': closed('admin', '/api/person?q=nobody@site.example', { ask: { method: 'DELETE' } }),
   'GET /api/person/trail': closed('admin', '/api/person/trail'),

@@ -28,6 +28,7 @@ import { registerMarkerAssets } from '../http/routes/marker-assets';
 import { registerOfftake } from '../http/routes/offtake';
 import { registerParameters } from '../http/routes/parameters';
 import { registerPerson } from '../http/routes/person';
+import { registerPictures } from '../http/routes/pictures';
 import { registerPrices } from '../http/routes/prices';
 import { registerPurchases } from '../http/routes/purchases';
 import { registerRawMaterialSummary } from '../http/routes/raw-material-summary';
@@ -62,6 +63,7 @@ export function registerRoutes(
   registerBiocharSummary(app, context);
   registerCustomers(app, context);
   registerLogisticsDepots(app, context);
+  registerPictures(app, context);
   registerPrices(app, context);
   registerRawMaterialSummary(app, context);
   registerInventories(app, context);

@@ -48,6 +48,11 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
     'other origins pictures of records may come from, separated by commas'
   ),
   row(
+    'SITE_FETCH_PICTURES',
+    '0',
+    '1 fetches pictures of records from other origins and hands them to the page'
+  ),
+  row(
     'SITE_IMAGERY_URL',
     '',
     'imagery of the basemap: tiles (https://…/{z}/{x}/{y}) or an ArcGIS service of tiles (https://…/MapServer)'
@@ -138,6 +143,7 @@ const environment = z.object({
   SITE_EMBED_ORIGINS: origins.default([]),
   SITE_MAP_ORIGINS: origins.default([]),
   SITE_PICTURE_ORIGINS: origins.default(PICTURE_ORIGINS),
+  SITE_FETCH_PICTURES: flag.default(false),
   SITE_IMAGERY_URL: imageryUrl.nullable().default(null),
   SITE_IMAGERY_ATTRIBUTION: text.nullable().default(null),
   SITE_TRUST_PROXY: flag.default(false),
@@ -192,6 +198,8 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   readonly mapOrigins: readonly string[];
   readonly pictureOrigins: readonly string[];
+  /** Pictures of other origins come through the server. */
+  readonly fetchesPictures: boolean;
   /** Null where no imagery is set up. */
   readonly imagery: ImagerySettings | null;
   readonly trustProxy: boolean;
@@ -260,6 +268,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string = process.cwd(
     embedOrigins: values.SITE_EMBED_ORIGINS,
     mapOrigins: values.SITE_MAP_ORIGINS,
     pictureOrigins: values.SITE_PICTURE_ORIGINS,
+    fetchesPictures: values.SITE_FETCH_PICTURES,
     imagery: readImagery(values),
     trustProxy: values.SITE_TRUST_PROXY,
     investorEmails: values.SITE_INVESTOR_EMAILS,

@@ -22,6 +22,7 @@ export * from './asked-in-place';
 export * from './page-hold';
 export * from './parameters';
 export * from './person';
+export * from './pictures';
 export * from './prices';
 export * from './raw-material';
 export * from './record-changes';

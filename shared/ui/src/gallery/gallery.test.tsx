@@ -41,6 +41,40 @@ describe('the gallery of a record', () => {
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
+  describe('of a host that the page does not show', () => {
+    const url = 'https://pictures.example/1.jpg';
+    const showFailed = (fetchesOthers: boolean, pictures = [url]) => {
+      const hosts = { origins: ['https://drive.google.com'], fetchesOthers };
+      globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(hosts)));
+      withStoreThemeIntlRender()(<Gallery name="Uyo Mill" urls={pictures} />);
+      fireEvent.error(screen.getByRole('img'));
+    };
+
+    it('[PP-01] says which host that is', async () => {
+      showFailed(false);
+      expect(
+        await screen.findByText('Image 1 is on pictures.example, whose pictures are not shown here')
+      ).toBeVisible();
+    });
+
+    it('only says that it failed where the host is shown', async () => {
+      showFailed(false, ['https://drive.google.com/thumbnail?id=1']);
+      expect(await screen.findByText('Image 1 failed to load')).toBeVisible();
+    });
+
+    it('has the picture from the server where that fetches it, and says when that failed, too', async () => {
+      showFailed(true);
+      await waitFor(() =>
+        expect(screen.getByRole('img')).toHaveAttribute(
+          'src',
+          '/api/picture?url=https%3A%2F%2Fpictures.example%2F1.jpg'
+        )
+      );
+      fireEvent.error(screen.getByRole('img'));
+      expect(screen.getByText('Image 1 failed to load')).toBeVisible();
+    });
+  });
+
   it('opens a picture large and gives the focus back', async () => {
     show(4);
     const tile = screen.getByRole('button', { name: /image 2 of 4/ });

@@ -1,7 +1,7 @@
-import { message, thumbnailUrl } from '@site/domain';
-import { React } from 'jimu-core';
+import { message } from '@site/domain';
 import { useLook } from '../styles';
 import { useLocale } from '../use-ui-texts';
+import { usePicture } from './use-picture';
 
 export interface PictureProps {
   /** As it is kept; a share link of Google Drive is drawn by its thumbnail. */
@@ -11,17 +11,30 @@ export interface PictureProps {
   readonly alt: string;
 }
 
-/** That a picture could not be had. */
-export function PictureFailure({ number }: Pick<PictureProps, 'number'>) {
-  return <>{message('images.failed', useLocale(), { number })}</>;
+interface FailureProps extends Pick<PictureProps, 'number'> {
+  /** The host that the page shows no pictures of, where that is the reason. */
+  readonly blockedHost?: string;
+}
+
+/** That a picture could not be had, and why where that is known. */
+export function PictureFailure({ number, blockedHost }: FailureProps) {
+  const locale = useLocale();
+  return (
+    <>
+      {blockedHost === undefined
+        ? message('images.failed', locale, { number })
+        : message('images.blocked', locale, { number, host: blockedHost })}
+    </>
+  );
 }
 
 /** A picture that fills its box, fetched once it comes near the window; one that cannot be had says so. */
 export function Picture({ url, number, alt }: PictureProps) {
   const { sys, type, space } = useLook();
-  const [failed, setFailed] = React.useState<string | null>(null);
+  const { state, source, onError } = usePicture(url);
   const box = { width: '100%', height: '100%', display: 'flex' } as const;
-  if (failed === url)
+  if (state === 'asking') return <span css={{ ...box, background: sys.color.surface.background }} />;
+  if (state !== 'shown')
     return (
       <span
         css={{
@@ -35,15 +48,15 @@ export function Picture({ url, number, alt }: PictureProps) {
           background: sys.color.error.light
         }}
       >
-        <PictureFailure number={number} />
+        <PictureFailure number={number} blockedHost={state === 'blocked' ? new URL(url).host : undefined} />
       </span>
     );
   return (
     <img
-      src={thumbnailUrl(url)}
+      src={source}
       alt={alt}
       loading="lazy"
-      onError={() => setFailed(url)}
+      onError={onError}
       css={{ ...box, display: 'block', objectFit: 'cover', background: sys.color.surface.background }}
     />
   );

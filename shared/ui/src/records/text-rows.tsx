@@ -1,10 +1,15 @@
 import { isWebAddress } from '@site/domain';
+import { fetchPictureHosts } from '@site/services';
 import { Button, TextInput } from 'jimu-ui';
 import { Picture } from '../gallery/picture';
 import { IconButton } from '../icon-button';
 import type { FieldControl } from '../labelled-field';
 import { useLook } from '../styles';
+import { useAnswer } from '../use-answer';
 import { useUiTexts } from '../use-ui-texts';
+
+/** The server that the page comes from. */
+const HERE = [''] as const;
 
 interface TextRowsProps {
   readonly control: FieldControl;
@@ -14,6 +19,20 @@ interface TextRowsProps {
   readonly pictures: boolean;
   onChange(rows: readonly string[]): void;
   onLeave(): void;
+}
+
+/** Which hosts' pictures are shown; nothing while that is not known. */
+function PictureHostsHint() {
+  const { type } = useLook();
+  const t = useUiTexts();
+  const hosts = useAnswer(HERE, ([server], { signal }) => fetchPictureHosts(server, signal)).last;
+  if (hosts === null) return null;
+  const names = hosts.origins.map((origin) => origin.replace(/^https?:\/\//, '')).join(', ');
+  return (
+    <span css={type.hint}>
+      {hosts.fetchesOthers ? t('picturesOfAll') : t('picturesOf', { hosts: names })}
+    </span>
+  );
 }
 
 /** Rows of text, more at wish; the first cannot be removed. */
@@ -56,6 +75,7 @@ export function TextRows({ control, label, rows, pictures, onChange, onLeave }: 
           )}
         </div>
       ))}
+      {pictures && <PictureHostsHint />}
       <div>
         <Button size="sm" onClick={() => onChange([...rows, ''])}>
           {t('addRow')}

@@ -23,6 +23,8 @@ export const en = {
   showAll: 'Show all',
   zoomTo: 'Zoom to {name}',
   zoomFailed: 'The map could not go there: {message}',
+  picturesOf: 'Shown are pictures of {hosts}.',
+  picturesOfAll: 'Shown are pictures of any host, up to 10 MB each.',
   popupFailed: 'The popup that the link names could not be opened: {message}',
   zoomGone: 'This record is on the map no more.',
   thisRecord: 'this record',

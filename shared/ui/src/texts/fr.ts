@@ -24,6 +24,8 @@ export const fr: typeof en = {
   showAll: 'Tout afficher',
   zoomTo: 'Zoomer sur {name}',
   zoomFailed: 'La carte n’a pas pu y aller : {message}',
+  picturesOf: 'Les photos de {hosts} sont affichées.',
+  picturesOfAll: 'Les photos de tous les hôtes sont affichées, jusqu’à 10 Mo chacune.',
   popupFailed: 'L’infobulle que nomme le lien n’a pas pu être ouverte : {message}',
   zoomGone: 'Cet enregistrement n’est plus sur la carte.',
   thisRecord: 'cet enregistrement',

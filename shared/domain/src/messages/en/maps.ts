@@ -8,6 +8,7 @@ export const maps = {
   'lga.oldPrice': 'old',
   'images.none': 'No images available',
   'images.failed': 'Image {number} failed to load',
+  'images.blocked': 'Image {number} is on {host}, whose pictures are not shown here',
   'dateEntry.set': 'set',
   'layers.properties': 'Layer Properties',
   'layers.showSummary': 'Show Layer Summary',

@@ -1,0 +1,112 @@
+import { isWebAddress } from '@site/domain';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { callerOf } from '../../ground/caller';
+import type { AppContext } from '../../ground/context';
+import { ApiError } from '../../ground/errors';
+import { hasRole } from '../../ground/roles';
+import type { Caller } from '../../ground/roles';
+import { fetchPicture, PictureError } from '../../pictures/fetch-picture';
+import type { FetchedPicture, PictureProblem } from '../../pictures/fetch-picture';
+import type { Store } from '../../store/store';
+import { needs, typed } from '../record-calls';
+
+/** Bytes of pictures kept in memory, and how long. */
+const KEPT_BYTES = 100_000_000;
+const KEPT_MS = 24 * 3_600_000;
+
+/** What a picture that is not had is answered with. */
+const STATUS: Readonly<Record<PictureProblem, number>> = {
+  privateAddress: 403,
+  tooLarge: 413,
+  noPicture: 415,
+  tooSlow: 504,
+  notReached: 502
+};
+
+/** Whether the address stands in a record that the caller may read: this is no way to fetch anything for anybody. */
+async function standsInRecord({ query }: Store, address: string, caller: Caller): Promise<boolean> {
+  const [found] = await query<{ isThere: boolean }>(
+    `SELECT EXISTS (SELECT FROM marker_asset WHERE $1 = ANY (image_urls) AND ($2 OR marker_type = 'Factory'))
+         OR ($2 AND EXISTS (SELECT FROM biochar_application WHERE $1 = ANY (image_urls))) AS "isThere"`,
+    [address, hasRole(caller, 'staff')]
+  );
+  return found!.isThere;
+}
+
+/** Pictures of records: which hosts a page shows them from, and those of other hosts, fetched for the page. */
+export function registerPictures(
+  app: FastifyInstance,
+  { settings, store }: AppContext,
+  fetchOne: (address: string) => Promise<FetchedPicture> = fetchPicture
+): void {
+  const { fetchesPictures, pictureOrigins } = settings;
+  const kept = new LRUCache<string, FetchedPicture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: KEPT_MS,
+    // Several who ask for a picture that is on its way wait for the same answer.
+    fetchMethod: fetchOne
+  });
+
+  typed(app).get(
+    '/api/picture-hosts',
+    {
+      schema: {
+        tags: ['pictures'],
+        summary: 'Where pictures of records are shown from',
+        response: {
+          200: z.object({
+            origins: z.array(z.string()).describe("Origins, '*' standing for any part of a name"),
+            fetchesOthers: z.boolean().describe('Pictures of other hosts come through this server')
+          })
+        }
+      }
+    },
+    async () => ({ origins: [...pictureOrigins], fetchesOthers: fetchesPictures })
+  );
+
+  typed(app).get(
+    '/api/picture',
+    {
+      ...needs('investor'),
+      schema: {
+        tags: ['pictures'],
+        summary: 'A picture of a record, fetched from its host (signed in; administrators any picture)',
+        description:
+          'Off unless SITE_FETCH_PICTURES is 1. At most 10 MB, within 10 s, from no private address.',
+        querystring: z.strictObject({
+          url: z
+            .string()
+            .max(2_000)
+            .refine((text) => /^https?:/i.test(text) && isWebAddress(text), {
+              error: 'an address that begins with http:// or https://'
+            })
+            .describe('Address of the picture')
+        }),
+        response: { 200: z.any().describe('The picture') }
+      }
+    },
+    async (request, reply) => {
+      const { url } = request.query;
+      const caller = callerOf(request);
+      if (!fetchesPictures)
+        throw new ApiError(
+          404,
+          'pictures_not_fetched',
+          `Pictures from ${new URL(url).host} are not shown here.`,
+          'url'
+        );
+      if (!hasRole(caller, 'admin') && !(await standsInRecord(store, url, caller)))
+        throw new ApiError(404, 'picture_of_no_record', 'No record has this picture.', 'url');
+      try {
+        const { type, bytes } = (await kept.fetch(url))!;
+        return await reply.header('cache-control', 'private, max-age=86400').type(type).send(bytes);
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        throw new ApiError(STATUS[error.problem], 'picture_not_had', error.message, 'url');
+      }
+    }
+  );
+}

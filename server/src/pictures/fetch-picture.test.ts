@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { fetchPicture, isPublicAddress, MOST_BYTES } from './fetch-picture';
+import type { FetchLimits } from './fetch-picture';
+
+const PICTURE = Buffer.from('a picture');
+let server: Server;
+let origin: string;
+
+const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/ok.jpg': (response) => response.setHeader('content-type', 'image/jpeg; charset=x').end(PICTURE),
+  '/page': (response) => response.setHeader('content-type', 'text/html').end('<p>'),
+  '/drawing': (response) => response.setHeader('content-type', 'image/svg+xml').end('<svg/>'),
+  '/gone': (response) => response.writeHead(404).end(),
+  '/moved': (response) => response.writeHead(302, { location: '/ok.jpg' }).end(),
+  '/home': (response) => response.writeHead(302, { location: 'http://127.0.0.2/ok.jpg' }).end(),
+  '/round': (response) => response.writeHead(302, { location: '/round' }).end(),
+  '/file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/slow': () => undefined,
+  '/large': (response) => {
+    response.setHeader('content-type', 'image/png');
+    const half = Buffer.alloc(MOST_BYTES / 2 + 1);
+    response.write(half);
+    response.end(half);
+  }
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => answers[request.url!]!(response, request)).listen(
+    0,
+    '127.0.0.1'
+  );
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** This machine stands for the public internet, but for one of its addresses. */
+const limits: FetchLimits = { mayReach: (address) => address === '127.0.0.1', longestMs: 500 };
+
+describe('an address', () => {
+  it.each([
+    ['8.8.8.8', true],
+    ['2a00:1450:4001:81b::200e', true],
+    ['127.0.0.1', false],
+    ['10.1.2.3', false],
+    ['172.16.0.1', false],
+    ['192.168.1.1', false],
+    ['169.254.169.254', false],
+    ['100.64.0.1', false],
+    ['0.0.0.0', false],
+    ['::1', false],
+    ['::ffff:127.0.0.1', false],
+    ['fd00::1', false],
+    ['fe80::1', false],
+    ['64:ff9b::7f00:1', false],
+    ['nonsense', false]
+  ])('%s is of the public internet: %s', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+});
+
+describe('a picture of another host', () => {
+  it.each(['/ok.jpg', '/moved'])('is had at %s', async (path) => {
+    expect(await fetchPicture(origin + path, limits)).toEqual({ type: 'image/jpeg', bytes: PICTURE });
+  });
+
+  it.each([
+    ['/page', 'noPicture', /'text\/html' in the place of a picture/],
+    ['/drawing', 'noPicture', /image\/svg/],
+    ['/gone', 'noPicture', /status 404/],
+    ['/home', 'privateAddress', /^127\.0\.0\.2 is no address of the public internet/],
+    ['/round', 'noPicture', /leads on more than 3 times/],
+    ['/file', 'noPicture', /^file: is not an address of a picture/],
+    ['/slow', 'tooSlow', /longer than 0\.5 s/],
+    ['/large', 'tooLarge', /more than 10 MB/]
+  ])('is refused at %s: %s', async (path, problem, message) => {
+    await expect(fetchPicture(origin + path, limits)).rejects.toMatchObject({
+      problem,
+      message: expect.stringMatching(message)
+    });
+  });
+
+  it.each([
+    'http://127.0.0.1/x.jpg',
+    'http://[::1]/x.jpg',
+    'http://localhost/x.jpg',
+    'http://2130706433/x.jpg'
+  ])('is refused on this machine: %s', async (address) => {
+    await expect(fetchPicture(address)).rejects.toMatchObject({ problem: 'privateAddress' });
+  });
+
+  it('whose host does not answer is not reached', async () => {
+    await expect(fetchPicture('http://127.0.0.1:1/x.jpg', limits)).rejects.toMatchObject({
+      problem: 'notReached'
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Bytes of one picture at most; a photograph of a telephone has 2 to 8 million. */
+export const MOST_BYTES = 10_000_000;
+/** From the first byte that is sent to the last one that comes, redirects included, ms. */
+const LONGEST_MS = 10_000;
+const MOST_REDIRECTS = 3;
+/** Pictures that browsers draw and that hold no script. */
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** Why a picture is not had. */
+export type PictureProblem = 'privateAddress' | 'tooLarge' | 'noPicture' | 'tooSlow' | 'notReached';
+
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  constructor(
+    readonly problem: PictureProblem,
+    message: string
+  ) {
+    super(message);
+  }
+}
+
+export interface FetchedPicture {
+  /** 'image/jpeg'. */
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** What may differ in a test. */
+export interface FetchLimits {
+  readonly mayReach: (address: string) => boolean;
+  readonly longestMs: number;
+}
+
+/** Whether an IP address is one of the public internet: none of this machine, of its network, of a cloud's own services. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+const refusePrivate = (host: string): PictureError =>
+  new PictureError('privateAddress', `${host} is no address of the public internet.`);
+
+/**
+ * The addresses of a host, looked up once: the connection goes to what was checked, so that a name cannot lead elsewhere
+ * the second time.
+ */
+const makeLookup =
+  (mayReach: FetchLimits['mayReach']): LookupFunction =>
+  (host, options, callback) => {
+    lookup(host, { ...options, all: true }).then(
+      (found) => {
+        if (!found.every(({ address }) => mayReach(address))) return callback(refusePrivate(host), '', 4);
+        if (options.all) return callback(null, found);
+        const [{ address, family }] = found as [{ address: string; family: number }];
+        return callback(null, address, family);
+      },
+      (error: Error) => callback(error, '', 4)
+    );
+  };
+
+/** Opens an address; the answer's body has not been read. */
+function open(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new PictureError('noPicture', `${url.protocol} is not an address of a picture.`);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A number is not looked up.
+  if (isIP(host) > 0 && !mayReach(host)) throw refusePrivate(host);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const options = { lookup: makeLookup(mayReach), signal, headers: { accept: TYPES.join(', ') } };
+    request(url, options, resolve).on('error', reject).end();
+  });
+}
+
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) {
+      answer.destroy();
+      throw new PictureError('tooLarge', `It has more than ${MOST_BYTES / 1e6} MB.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function follow(address: string, limits: FetchLimits, signal: AbortSignal): Promise<FetchedPicture> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const answer = await open(url, limits, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+    if (statusCode !== 200 || !TYPES.includes(type)) {
+      answer.destroy();
+      const what = statusCode === 200 ? `'${type}'` : `status ${statusCode}`;
+      throw new PictureError('noPicture', `${url.host} answered ${what} in the place of a picture.`);
+    }
+    return { type, bytes: await readBody(answer) };
+  }
+  throw new PictureError('noPicture', `${url.host} leads on more than ${MOST_REDIRECTS} times.`);
+}
+
+/**
+ * Fetches a picture of the public internet.
+ * @throws PictureError with the reason that there is none: a private address (after a redirect, too), its size, its type,
+ *   its time, or that its host cannot be reached.
+ */
+export async function fetchPicture(
+  address: string,
+  limits: FetchLimits = { mayReach: isPublicAddress, longestMs: LONGEST_MS }
+): Promise<FetchedPicture> {
+  const signal = AbortSignal.timeout(limits.longestMs);
+  try {
+    return await follow(address, limits, signal);
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    if (signal.aborted)
+      throw new PictureError('tooSlow', `It took longer than ${limits.longestMs / 1_000} s.`);
+    throw new PictureError('notReached', `It could not be reached: ${(error as Error).message}.`);
+  }
+}

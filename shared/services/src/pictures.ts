@@ -1,0 +1,28 @@
+import { productRequest } from './http';
+
+/** Where a server shows pictures of records from. */
+export interface PictureHosts {
+  /** Origins; '*' stands for any part of a name. */
+  readonly origins: readonly string[];
+  /** Pictures of other hosts come through the server. */
+  readonly fetchesOthers: boolean;
+}
+
+/** Where pictures of records are shown from. @throws {ApiClientError} */
+export const fetchPictureHosts = (serverUrl = '', signal?: AbortSignal): Promise<PictureHosts> =>
+  productRequest<PictureHosts>('/api/picture-hosts', { serverUrl, signal });
+
+/** The address at which the server hands a picture of another host to the page. */
+export const fetchedPictureUrl = (url: string, serverUrl = ''): string =>
+  `${serverUrl}/api/picture?url=${encodeURIComponent(url)}`;
+
+/** Whether a page shows pictures of an address by itself. */
+export function isShownFrom(url: string, { origins }: PictureHosts): boolean {
+  if (!URL.canParse(url)) return true;
+  const { protocol, host } = new URL(url);
+  return origins.some((origin) => {
+    const [scheme, pattern = ''] = origin.split('://');
+    if (`${scheme}:` !== protocol) return false;
+    return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+  });
+}

@@ -1,0 +1,44 @@
+import { thumbnailUrl } from '@site/domain';
+import { fetchedPictureUrl, fetchPictureHosts, isShownFrom } from '@site/services';
+import { React } from 'jimu-core';
+import { useAnswer } from '../use-answer';
+
+/** Pictures that the page may not show by itself and the server fetches; known for all places that show them. */
+const fetched = new Set<string>();
+
+/** Where a picture comes from. @param url as it is kept; a share link of Google Drive is drawn by its thumbnail. */
+export const pictureSource = (url: string): string =>
+  fetched.has(url) ? fetchedPictureUrl(url) : thumbnailUrl(url);
+
+export interface ShownPicture {
+  /** 'asking' while it is not known why it failed; 'blocked' for one of a host that the page may not show. */
+  readonly state: 'shown' | 'asking' | 'blocked' | 'failed';
+  readonly source: string;
+  /** Is called when the source cannot be drawn. */
+  onError(): void;
+}
+
+/**
+ * A picture: of its own host, else fetched by the server where that is set up, else why it is not shown.
+ * @param url stays the same while the component is mounted.
+ */
+export function usePicture(url: string): ShownPicture {
+  const [failedSource, setFailedSource] = React.useState<string | null>(null);
+  const [source, setSource] = React.useState(() => pictureSource(url));
+  const hasFailed = failedSource === source;
+  const mayBeBlocked = hasFailed && URL.canParse(url) && !fetched.has(url);
+  const hosts = useAnswer(mayBeBlocked ? [url] : null, (_asked, { signal }) => fetchPictureHosts('', signal));
+  const isBlocked = hosts.status === 'ready' && !isShownFrom(url, hosts.answer);
+  const isFetched = isBlocked && hosts.answer.fetchesOthers;
+  React.useEffect(() => {
+    if (!isFetched) return;
+    fetched.add(url);
+    setSource(pictureSource(url));
+  }, [isFetched, url]);
+  const readState = (): ShownPicture['state'] => {
+    if (!hasFailed) return 'shown';
+    if (mayBeBlocked && (hosts.status === 'loading' || hosts.status === 'idle' || isFetched)) return 'asking';
+    return isBlocked ? 'blocked' : 'failed';
+  };
+  return { state: readState(), source, onError: () => setFailedSource(source) };
+}

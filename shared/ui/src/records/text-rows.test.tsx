@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { withStoreThemeIntlRender } from 'jimu-for-test';
+import { TextRows } from './text-rows';
+
+const show = (fetchesOthers: boolean) => {
+  const hosts = { origins: ['https://drive.google.com', 'https://*.googleusercontent.com'], fetchesOthers };
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(hosts)));
+  const ignore = () => undefined;
+  const control = { id: 'pictures', 'aria-invalid': false, 'aria-describedby': undefined };
+  withStoreThemeIntlRender()(
+    <TextRows control={control} label="Pictures" rows={['']} pictures onChange={ignore} onLeave={ignore} />
+  );
+};
+
+it.each([
+  [false, 'Shown are pictures of drive.google.com, *.googleusercontent.com.'],
+  [true, 'Shown are pictures of any host, up to 10 MB each.']
+])(
+  'a form says which pictures are shown, where the server fetches others (%s): %s',
+  async (fetchesOthers, text) => {
+    show(fetchesOthers);
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+);
