@@ -10,7 +10,12 @@ const TITLE = 'Imagery';
 /** A layer of a basemap; the names above it are of reference. */
 interface BasemapLayer {
   readonly id: string;
+  readonly layerType: string;
   readonly isReference?: boolean;
+  readonly url?: string;
+  /** Of tiles, with {level}, {col} and {row}. */
+  readonly templateUrl?: string;
+  readonly copyright?: string;
 }
 
 interface BasemapJson extends MapJson {
@@ -18,7 +23,7 @@ interface BasemapJson extends MapJson {
 }
 
 /** The layer of the imagery, as a web map has it. Source: web map specification, webTiledLayer and tiledMapServiceLayer. */
-function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer & object {
+function makeImageryLayer({ url, attribution }: ImagerySettings): BasemapLayer {
   const layer = { id: IMAGERY_ITEM, title: TITLE, visibility: true, opacity: 1 };
   if (!isTileTemplate(url))
     return {
