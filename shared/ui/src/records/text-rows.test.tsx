@@ -6,7 +6,12 @@ const show = (fetchesOthers: boolean) => {
   const hosts = { origins: ['https://drive.google.com', 'https://*.googleusercontent.com'], fetchesOthers };
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(hosts)));
   const ignore = () => undefined;
-  const control = { id: 'pictures', 'aria-invalid': false, 'aria-describedby': undefined, 'aria-required': undefined } as const;
+  const control = {
+    id: 'pictures',
+    'aria-invalid': false,
+    'aria-describedby': undefined,
+    'aria-required': undefined
+  } as const;
   withStoreThemeIntlRender()(
     <TextRows control={control} label="Pictures" rows={['']} pictures onChange={ignore} onLeave={ignore} />
   );
