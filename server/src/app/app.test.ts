@@ -252,6 +252,19 @@ describe('the ArcGIS side', () => {
     expect(await search('"drive-time"')).toEqual(['widget-service-area']);
   });
 
+  it.each([
+    '/arcgis/rest/services',
+    '/arcgis/rest/services/ngnLGA/FeatureServer/0',
+    '/arcgis/rest/services/Places/GeocodeServer/suggest',
+    '/arcgis/sharing/rest/portals/self'
+  ])('[AP-10] lists the formats of %s when it has not the one of the call', async (path) => {
+    expect((await get(`${path}?f=bogus`)).json()).toEqual({
+      error: { code: 400, message: 'Invalid f: bogus', details: ['Write one of json, pjson, html.'] }
+    });
+    for (const f of ['json', 'PJSON', ''])
+      expect((await get(`${path}?f=${f}`)).json()).not.toHaveProperty('error');
+  });
+
   it('says that a service is not there in its own dialect', async () => {
     const answer = await get('/arcgis/rest/services/Nothing/SceneServer');
     expect([answer.status, answer.json()]).toEqual([

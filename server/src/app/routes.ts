@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refuseUnknownFormats } from '../arcgis/dialect/format';
 import { registerFeatureServers } from '../arcgis/feature-server/routes';
 import { registerGeocodeServer } from '../arcgis/geocode/routes';
 import { registerImageServers } from '../arcgis/image-server/routes';
@@ -70,6 +71,7 @@ export function registerRoutes(
   registerGeoJsonFiles(app, context);
   registerAudit(app, context);
   registerPerson(app, context);
+  refuseUnknownFormats(app);
   registerInfo(app, context, identities);
   registerSharing(app, context);
   registerFeatureServers(app, context);

@@ -1,11 +1,22 @@
 import { ROWS_PER_PAGE } from '@site/domain';
 import { z } from 'zod';
+import { readChoices, readPropertyVariants } from '../records/property-schemas';
 import type { ListRequest } from '../records/read-records';
 import type { RecordType } from '../records/record-type';
 import { limit, page, plainText } from '../ground/call-schemas';
 
+/** Most values of one filter. */
+const MOST_VALUES = 50;
+type Values = z.ZodType<string | string[]>;
 /** One value, or the parameter several times for any of them. */
-const oneOrMore = z.union([plainText, z.array(plainText).min(1).max(50)]);
+const anyText: Values = z.union([plainText, z.array(plainText).min(1).max(MOST_VALUES)]);
+
+/** As {@link anyText} for a property with a list of values: another value would only ever find nothing. */
+function oneOfChoices(choices: readonly string[]): Values {
+  const value = z.enum(choices);
+  const error = `must be one of ${choices.join(', ')}`;
+  return z.union([value, z.array(value).min(1).max(MOST_VALUES)], { error });
+}
 
 /** The account behind a record is not for everybody who may read it: nobody filters or sorts by it. */
 const isOpen = (name: string): boolean => !name.endsWith('ByUser');
@@ -19,12 +30,14 @@ const namesOf = ({ properties }: RecordType, wanted: readonly string[]): string[
 /** The query of a list of records: page, order, search, and a filter for each property that is text. */
 export function listQueryShape(type: RecordType) {
   const sortable = namesOf(type, ['text', 'texts', 'number', 'day', 'moment']);
-  const filters = namesOf(type, ['text', 'texts']).map((name) => [
-    name,
-    oneOrMore.optional().describe(`Only those with this ${name}; several times for any of them`)
-  ]);
+  const variants = readPropertyVariants(type);
+  const filters = namesOf(type, ['text', 'texts']).map((name) => {
+    const choices = readChoices(variants[name]!);
+    const values = choices === null ? anyText : oneOfChoices(choices);
+    return [name, values.optional().describe(`Only those with this ${name}; several times for any of them`)];
+  });
   return {
-    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<typeof oneOrMore>>),
+    ...(Object.fromEntries(filters) as Record<string, z.ZodOptional<Values>>),
     page: page
       .optional()
       .describe(

@@ -1,38 +1,14 @@
 import { ACCOUNT_ACTIONS, ACCOUNT_ROLES, AUDIT_ACTIONS } from '@site/domain';
 import { PAGES } from '@site/layers';
 import type { FeaturePage, FieldPage } from '@site/layers';
-import { z } from 'zod';
 import { EXPERIENCE_ACTIONS } from '../experiences/experience-trail';
+import { readChoices, readPropertyVariants } from '../records/property-schemas';
+import type { JsonSchema } from '../records/property-schemas';
 import type { RecordType } from '../records/record-type';
 import { RECORD_TYPES } from '../records/types';
 import type { ValueRule } from '../store/value-checks';
 
 /* What columns may hold, read from where it is said: the schemas of the domain and the pages of the layers. */
-
-/** What is looked at of a JSON schema. */
-interface Json {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly anyOf?: readonly Json[];
-  readonly oneOf?: readonly Json[];
-  readonly items?: Json;
-  readonly properties?: Readonly<Record<string, Json>>;
-}
-
-const variantsOf = (schema: Json): readonly Json[] => {
-  const parts = schema.anyOf ?? schema.oneOf;
-  return parts ? parts.flatMap(variantsOf) : [schema];
-};
-
-/** The values a text may have, or null where it may have any. */
-function choicesOf(variants: readonly Json[]): string[] | null {
-  const lists = variants.map(({ enum: list, const: one }) => list ?? (one === undefined ? null : [one]));
-  if (lists.length === 0 || lists.includes(null)) return null;
-  return [...new Set(lists.flat() as string[])];
-}
 
 /** A property is written into one column where its SQL is the column's name. */
 const COLUMN = /^[a-z_0-9]+$/;
@@ -42,7 +18,7 @@ const OWN = ['id', 'created_by', 'version'];
 type Bounds = Pick<ValueRule, 'min' | 'max'>;
 
 /** Both ends of a number, or null where one is open in the domain. */
-function boundsOf(variants: readonly Json[]): Bounds | null {
+function boundsOf(variants: readonly JsonSchema[]): Bounds | null {
   const numbers = variants.filter(({ type }) => type === 'number' || type === 'integer');
   const min = Math.min(...numbers.map(({ minimum }) => minimum ?? -Infinity));
   const max = Math.max(...numbers.map(({ maximum }) => maximum ?? Infinity));
@@ -54,19 +30,16 @@ function boundsOf(variants: readonly Json[]): Bounds | null {
 }
 
 /** The rules of a kind of record: what its schema in the domain says of its columns. */
-function rulesOfRecord({ table, properties, answer }: RecordType): ValueRule[] {
-  const kinds = variantsOf(z.toJSONSchema(answer, { unrepresentable: 'any' }) as Json);
+function rulesOfRecord(type: RecordType): ValueRule[] {
+  const { table, properties } = type;
+  const variants = readPropertyVariants(type);
   return Object.entries(properties).flatMap(([name, { kind, sql: column }]): ValueRule[] => {
     if (!COLUMN.test(column) || OWN.includes(column) || name === '_id') return [];
-    const variants = kinds.flatMap(({ properties: known = {} }) =>
-      name in known ? variantsOf(known[name]!).filter(({ type }) => type !== 'null') : []
-    );
     if (kind === 'number') {
-      const bounds = boundsOf(variants);
+      const bounds = boundsOf(variants[name]!);
       return bounds === null ? [] : [{ table, column, ...bounds }];
     }
-    const entries = variants.flatMap((variant) => (variant.items ? variantsOf(variant.items) : [variant]));
-    const choices = kind === 'text' || kind === 'texts' ? choicesOf(entries) : null;
+    const choices = kind === 'text' || kind === 'texts' ? readChoices(variants[name]!) : null;
     if (choices === null) return [];
     return [{ table, column, choices, ...(kind === 'texts' ? { isList: true } : {}) }];
   });

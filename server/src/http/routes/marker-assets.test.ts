@@ -1,3 +1,12 @@
+import {
+  BIOCHAR_MATERIALS,
+  BIOMASS_TYPES,
+  CUSTOMER_RAW_MATERIALS,
+  CUSTOMER_TYPES,
+  FACTORY_TYPES,
+  STATUSES,
+  TRANSPORT_VEHICLE_TYPES
+} from '@site/domain';
 import { insertTestRows } from '../../arcgis/feature-server/test-rows';
 import { openTestApp } from '../../app/test-app';
 import type { Ask, TestApp } from '../../app/test-app';
@@ -204,5 +213,26 @@ describe('a list of records', () => {
     const answer = await send(`/api/customers/filterJSON${query}`);
     expect(answer.status).toBe(400);
     expect(answer.json<{ error: object }>().error).toMatchObject({ field });
+  });
+
+  it.each([
+    ['marker-assets/filterJSON?markerType=Bogus', 'markerType', ['Factory', 'AP']],
+    ['marker-assets/filter?markerType=factory', 'markerType', ['Factory', 'AP']],
+    ['marker-assets?markerType=AP&markerType=Bogus', 'markerType', ['Factory', 'AP']],
+    ['marker-assets?type=Bogus', 'type', [...FACTORY_TYPES, 'AP']],
+    ['marker-assets?biocharMaterials=Bogus', 'biocharMaterials', BIOCHAR_MATERIALS],
+    ['customers/filterJSON?factoryType=Bogus', 'factoryType', CUSTOMER_TYPES],
+    ['customers/filterJSON?rawMaterials=Bogus', 'rawMaterials', CUSTOMER_RAW_MATERIALS],
+    ['LogisticDepot?status=Bogus', 'status', STATUSES],
+    ['biochar-partners?biomassType=Bogus', 'biomassType', BIOMASS_TYPES],
+    ['biochar-applications?transportVehicleType=Bogus', 'transportVehicleType', TRANSPORT_VEHICLE_TYPES]
+  ])('[AP-10] lists the values of a filter that has another: %s', async (call, field, values) => {
+    const answer = await send(`/api/${call}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: object }>().error).toMatchObject({
+      code: 'invalid_input',
+      field,
+      message: `${field}: must be one of ${values.join(', ')}`
+    });
   });
 });
