@@ -92,7 +92,7 @@ export async function buildApp(given: AppContext & WithRouting): Promise<Fastify
   refuseUnusable(app);
   const embedKeys = new EmbedKeys(store);
   await registerSecurity(app, settings, embedKeys);
-  registerGuards(app, settings.botAgents);
+  registerGuards(app, settings);
   resolveCallers(app, identities.sessions);
   limitGuests(app, context);
   limitEmbeds(app, context, embedKeys);

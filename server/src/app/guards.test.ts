@@ -1,4 +1,9 @@
-import { botIn, isScannerPath } from './guards';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { botIn, hasScannerFragment, isScannerPath, registerGuards } from './guards';
+import { registerStaticFiles } from './static-files';
 import { absentRouting, openTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
@@ -28,7 +33,26 @@ const scanned = [
   '/cgi-bin/test',
   '/backup.sql',
   '/.well-known/security.txt',
-  '/map/admin/.git'
+  '/map/admin/.git',
+  '/assets/.env'
+];
+/** Unserved paths with a fragment inside a longer name. */
+const withFragment = [
+  '/foowp-admin',
+  '/foo-wp-content-old/x',
+  '/shop/mysitemapfile',
+  '/app.env.local/x',
+  '/oldphpmyadmin-2/login',
+  '/files/backup.git-copy/HEAD',
+  '/map/admin/foowp%2dadmin',
+  '/norobots.txt5'
+];
+/** Served paths whose names contain a fragment. */
+const served = [
+  '/api/experiences/foowp-admin',
+  '/experience/our-sitemap',
+  '/arcgis/rest/services/mysitemapfile/FeatureServer',
+  '/api/customers/foo.environment'
 ];
 const own = [
   '/',
@@ -36,7 +60,6 @@ const own = [
   '/map/admin/factories',
   '/favicon.svg',
   '/assets/index-1a2b3c4d.js',
-  '/arcgis-assets/esri/vendor/x.sql',
   '/arcgis/rest/services/10kmscore/FeatureServer/0/query?where=name%3D%27.env%27',
   '/api/marker-assets',
   '/user/agents',
@@ -46,19 +69,66 @@ const own = [
 
 describe('[AU-11] paths that only scanners ask for', () => {
   it.each(scanned)('%s is one', (path) => expect(isScannerPath(path)).toBe(true));
-  it.each(own.filter((path) => !path.startsWith('/arcgis-assets')))('%s is none', (path) =>
-    expect(isScannerPath(path)).toBe(false)
+  it.each(own)('%s is none', (path) =>
+    expect([isScannerPath(path), hasScannerFragment(path)]).toEqual([false, false])
+  );
+  it.each([...withFragment, ...served])('%s has a fragment of one', (path) =>
+    expect([isScannerPath(path), hasScannerFragment(path)]).toEqual([false, true])
   );
 
-  it.each(scanned)('%s gets the page that says that nothing is there, with 404', async (path) => {
-    const answer = await site.ask(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(answer.body).toContain('404 - Page Not Found');
+  it.each([...scanned, ...withFragment])(
+    '%s gets the page that says that nothing is there, with 404',
+    async (path) => {
+      const answer = await site.ask(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('404 - Page Not Found');
+    }
+  );
+
+  it.each([...own.filter((path) => path !== '/%'), ...served])(
+    '%s is not answered that way',
+    async (path) => {
+      const { body } = await site.ask(path);
+      expect(body).not.toContain('404 - Page Not Found');
+    }
+  );
+});
+
+describe('[AP-10] files of the build', () => {
+  // 'npm test' builds first. A manifest of the build tool lies there too and is not served.
+  const built = () =>
+    readdirSync(join(process.cwd(), 'build/host'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).split('build/host')[1]!.replace(/\.br$/, ''))
+      .filter((name) => !name.startsWith('/.vite/'));
+
+  it('are served whatever their names contain', async () => {
+    const names = built();
+    expect(names).toContain('/service-worker.js');
+    // A name that no rule stops is served by the route of the files; the others are requested.
+    const stopped = names.filter((name) => isScannerPath(name) || hasScannerFragment(name));
+    const answers = stopped.map(async (name) => [name, (await site.ask(name)).status]);
+    expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it.each(own.filter((path) => path !== '/%'))('%s is not answered that way', async (path) => {
-    const { body } = await site.ask(path);
-    expect(body).not.toContain('404 - Page Not Found');
+  it('pass the guard with a name like a scanner path; a name that was not built does not', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'site-guards-'));
+    const app = fastify();
+    registerGuards(app, { root, botAgents: [] });
+    mkdirSync(join(root, 'build/host/assets'), { recursive: true });
+    for (const name of ['wp-admin-1a2b3c4d.js', 'sitemapLayer-1a2b3c4d.js.br'])
+      writeFileSync(join(root, 'build/host/assets', name), 'let built;');
+    writeFileSync(join(root, 'build/host/.env'), 'SECRET=1');
+    await registerStaticFiles(app, root);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const names = ['wp-admin-1a2b3c4d.js', 'sitemapLayer-1a2b3c4d.js', 'wp-admin.js', '%252e%252e/.env'];
+    const statuses = names.map(async (name) => {
+      const { status } = await fetch(`${url}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
+      return status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
+    await app.close();
+    rmSync(root, { recursive: true });
   });
 });
 
@@ -69,19 +139,26 @@ describe('[AU-11] bot-like user agents', () => {
     expect(botIn(undefined, ['examplebot'])).toBeNull();
   });
 
-  it('get their pages after everybody who asked meanwhile; their calls and ours are not held up', async () => {
+  it('get pages and calls a second late, after everybody who asked meanwhile; health checks at once', async () => {
     const order: string[] = [];
     const ask = async (name: string, path: string, agent: string) => {
       const { status } = await site.ask(path, { headers: { 'user-agent': agent } });
       order.push(`${name} ${status}`);
     };
-    const late = ask('page of the bot', '/map/oilpalm', 'ExampleBot');
-    await ask('call of the bot', '/api/parameters', 'ExampleBot');
+    const started = performance.now();
+    const late = Promise.all([
+      ask('bot', '/map/oilpalm', 'ExampleBot'),
+      ask('bot', '/api/me', 'ExampleBot'),
+      ask('bot', '/arcgis/rest/services?f=json', 'ExampleBot')
+    ]);
+    await ask('health check', '/healthz', 'ExampleBot');
     // More than the database has connections, all of them served while the bot waits.
     await Promise.all(Array.from({ length: 20 }, () => ask('page', '/map/oilpalm', 'Firefox')));
-    expect(order).not.toContain('page of the bot 302');
+    expect(order.filter((line) => line.startsWith('bot'))).toEqual([]);
     await late;
-    expect(order.at(-1)).toBe('page of the bot 302');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(1_000);
+    expect(order.slice(0, 1)).toEqual(['health check 200']);
+    expect(order.slice(-3).sort()).toEqual(['bot 200', 'bot 200', 'bot 302']);
   });
 
   it('are logged, with the agent and where it came from', async () => {

@@ -1,10 +1,15 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isDocument } from './documents';
+import type { Settings } from '../ground/settings';
 import { plainPage } from './plain-page';
 
-/** Milliseconds that a page is late for a program that fetches pages by itself. */
+/** Milliseconds that every answer to a bot-like user agent is delayed. Source: section 2 "Routes". */
 const BOT_DELAY_MS = 1_000;
+
+/** Checks of the operator. A delayed health check looks like a server that hangs, whoever sends it. */
+const HEALTH_CHECKS = /^\/(healthz|readyz|metrics)(\/|\?|$)/;
 
 /** Whole path segments that only scanners ask for. */
 const SCANNED =
@@ -13,22 +18,50 @@ const SCANNED =
 const SCANNED_ENDING =
   /\.(php\d?|phtml|aspx?|ashx|asmx|jspx?|jsf|do|action|cgi|pl|sql|bak|old|orig|swp|save|tar|tgz|gz|zip|rar|7z|log|ini|conf|cfg|ya?ml|toml|pem|key|env)$/;
 
-/** Files of pinned packages and of the build, named by others. */
-const OWN_FILES = /^\/(assets|arcgis-assets|fonts)\//;
+/** Fragments that make a path a scanner's wherever they are in it, such as in /foowp-admin. Source: section 2 "Routes". */
+const SCANNED_FRAGMENT =
+  /wp-(admin|content|includes|login|json|config|cron)|wordpress|xmlrpc|phpmyadmin|phpinfo|\.env|\.git|\.svn|\.hg\/|\.aws|\.ssh|\.ht(access|passwd)|\.ds_store|\.php|cgi-bin|sitemap|robots\.txt/;
 
-/** Whether a path is one that only scanners ask for: hidden files, other systems' admin pages, lists for crawlers. */
-export function isScannerPath(url: string): boolean {
-  let path = url.split(/[?#]/)[0]!;
+/** Folders of the build. Their files are named by others: a letter of a font or an icon may have any name. */
+const BUILD_FOLDERS = /^\/(assets|arcgis-assets|fonts)\//;
+
+/** The path of an address, decoded; as it is when it cannot be decoded. */
+function decodePath(url: string): string {
+  const path = url.split(/[?#]/)[0]!;
   try {
-    // Twice: scanners encode what they have encoded.
-    path = decodeURIComponent(decodeURIComponent(path));
+    // Scanners encode again the characters that they have encoded, so the path is decoded twice.
+    return decodeURIComponent(decodeURIComponent(path));
   } catch {
-    // What cannot be decoded is looked at as it is.
+    return path;
   }
-  return path
+}
+
+/** Whether a segment of a path is one that only scanners request: hidden files, other systems' programs, crawlers' lists. */
+export const isScannerPath = (url: string): boolean =>
+  decodePath(url)
     .toLowerCase()
     .split(/[/\\]/)
     .some((segment) => segment.startsWith('.') || SCANNED.test(segment) || SCANNED_ENDING.test(segment));
+
+/** Whether a path contains a fragment of a scanner's path anywhere, also inside a longer name. */
+export const hasScannerFragment = (url: string): boolean =>
+  SCANNED_FRAGMENT.test(decodePath(url).toLowerCase());
+
+/** The route of the files of the build (`registerStaticFiles`), which takes every address that no other route has. */
+const STATIC_ROUTE = '/*';
+
+/** Whether a route of its own answers the request: a page, a call, a service. */
+const hasRoute = ({ is404, routeOptions }: FastifyRequest): boolean =>
+  !is404 && routeOptions.url !== STATIC_ROUTE;
+
+/** Whether the build has the file of an address. Only addresses that look like a scanner's get this far. */
+async function isBuiltFile(root: string, url: string): Promise<boolean> {
+  if (!BUILD_FOLDERS.test(url)) return false;
+  const path = decodePath(url);
+  if (path.split(/[/\\]/).some((segment) => segment.startsWith('.'))) return false;
+  const file = join(root, 'build/host', path);
+  const found = await Promise.allSettled([access(file), access(`${file}.br`)]);
+  return found.some(({ status }) => status === 'fulfilled');
 }
 
 /** The part of the user agent that makes it a bot's, or null. */
@@ -38,19 +71,24 @@ export function botIn(agent: string | undefined, agents: readonly string[]): str
 }
 
 /**
- * What is asked of every request before anything is looked up for it: a bot is logged and its pages come a second late;
- * a scanner gets the page of an address that nothing is at. Neither costs a database connection.
+ * Guards every request before anything is looked up for it: the answer to a bot is logged and comes a second late; a
+ * scanner gets the page of an address that nothing is at. Neither costs a database connection.
  */
-export function registerGuards(app: FastifyInstance, agents: readonly string[]): void {
+export function registerGuards(
+  app: FastifyInstance,
+  { root, botAgents }: Pick<Settings, 'root' | 'botAgents'>
+): void {
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const agent = request.headers['user-agent'];
-    const bot = botIn(agent, agents);
+    const bot = botIn(agent, botAgents);
     if (bot === null) return;
     request.log.warn({ agent, bot, ip: request.ip }, 'bot-like user agent');
-    if (isDocument(request)) await wait(BOT_DELAY_MS);
+    if (!HEALTH_CHECKS.test(request.url)) await wait(BOT_DELAY_MS);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (OWN_FILES.test(request.url) || !isScannerPath(request.url)) return;
+    const { url } = request;
+    if (!isScannerPath(url) && (hasRoute(request) || !hasScannerFragment(url))) return;
+    if (await isBuiltFile(root, url)) return;
     return reply.status(404).type('text/html; charset=utf-8').send(plainPage('notFound', request));
   });
 }

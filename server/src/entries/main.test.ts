@@ -87,7 +87,7 @@ describe('the server process', () => {
     const { code } = await run({ SITE_DATA: store.dataDir, PORT: '0' }, [], (out, end) => {
       const [, url] = /SITE listening on (\S+)/.exec(out) ?? [];
       if (url && !page) page = ask(url, '/nowhere');
-      // A page comes a second late to a bot, which the log says at once: from here on it is open.
+      // An answer to a bot comes a second late, and the log reports it at once: from here on the page is open.
       if (!url || late || !out.includes('bot-like user agent')) return;
       end();
       late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => ask(url, '/healthz'));

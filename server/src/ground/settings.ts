@@ -63,7 +63,7 @@ export const SETTINGS_TABLE: readonly SettingRow[] = [
   row(
     'SITE_BOT_AGENTS',
     'bot,crawl,spider,slurp,…',
-    'parts of user agents that are logged and get pages a second late, separated by commas'
+    'parts of user agents that are logged and answered a second late, separated by commas'
   ),
   row(
     'SITE_GUEST_CALLS',
