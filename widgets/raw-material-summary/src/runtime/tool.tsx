@@ -20,9 +20,9 @@ import { layerRows, useMapLayers } from 'widgets/shared-code/site-map';
 import type { Config } from '../config';
 import { LAYER } from '../config';
 import { FilterForm } from './filter/filter-form';
-import { OutcomeNotice } from './filter/outcome-notice';
+import { BUSY_OPACITY, OutcomeNotice } from './filter/outcome-notice';
 import { inForce, readFilter, useFilter } from './filter/use-filter';
-import { ADDRESS, SHOWN, shownBy, written } from './state';
+import { ADDRESS, BLANK, SHOWN, shownBy, written } from './state';
 import { Summary } from './summary/summary';
 import type { Result } from './summary/export';
 import { useSupplierOutput } from './summary/use-supplier-output';
@@ -66,12 +66,16 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
   const layerView = found?.[0] ?? null;
   const layer = (layerView?.layer ?? null) as unknown as QueriedLayer | null;
   const filter = useFilter({ widgetId, config, layerView, shown, change, locale, t });
-  const [cleared, setCleared] = React.useState(0);
+  const [given, setGiven] = React.useState(inForce(shown.applied));
   const [rows, setRows] = React.useState<RowsSource | null>(null);
   const problem = useAddressState(`rawMaterial.${widgetId}`, {
     state: written(shown),
     codec: ADDRESS,
-    onRead: (state) => change(() => shownBy(state))
+    onRead: (state) => {
+      const next = shownBy(state);
+      change(() => next);
+      setGiven({ ...inForce(next.applied) });
+    }
   });
   const answer = useSummary(inForce(shown.applied), config.serverUrl, seen);
   const beside = useSummary(shown.kept, config.serverUrl, seen);
@@ -100,20 +104,15 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
         </Notice>
       )}
       <FilterForm
-        applied={shown.applied}
-        cleared={cleared}
-        busy={filter.busy}
+        given={given}
         paused={!seen}
         hint={config.hint}
         serverUrl={config.serverUrl}
         locale={locale}
-        onApply={filter.apply}
-        onClear={() => {
-          filter.clear();
-          setCleared(cleared + 1);
-        }}
+        onPut={filter.put}
+        onClear={() => void filter.clear().then((isCleared) => isCleared && setGiven({ ...BLANK }))}
       />
-      <OutcomeNotice outcome={filter.outcome} answer={answer} locale={locale} />
+      <OutcomeNotice outcome={filter.outcome} answer={answer} config={config} locale={locale} />
       {/* Kept in place, so that nothing moves when it comes and goes. */}
       <div css={{ height: 3 }}>
         {answer.busy && <Progress aria-label={t('loading')} css={{ height: 3 }} />}
@@ -124,7 +123,7 @@ export function Tool({ widgetId, config, view, locale, seen }: ToolProps) {
         </div>
       )}
       {result && answer.status !== 'failed' && (
-        <div aria-busy={answer.busy} css={{ opacity: answer.busy ? 0.55 : 1 }}>
+        <div aria-busy={answer.busy} css={{ opacity: answer.busy ? BUSY_OPACITY : 1 }}>
           <Summary
             result={result}
             kept={shown.kept ? beside.last : null}

@@ -10,6 +10,7 @@ import type { FakeLayer } from '../../../../tests/support/fake-map';
 import defaultConfig from '../../config.json';
 import { summaryOf } from '../../tests/fixtures';
 import type { Config } from '../config';
+import { FILTER_DEBOUNCE_MS } from './filter/filter-form';
 import Widget from './widget';
 
 jest.setTimeout(30_000);
@@ -89,6 +90,8 @@ const whereOn = ({ layerDataSourceId }: FakeLayer) =>
     DataSourceManager.getInstance().getDataSource(layerDataSourceId) as FeatureLayerDataSource | undefined
   )?.getCurrentQueryParams().where ?? '1=1';
 const summaries = () => asked.filter((url) => !url.includes('choices'));
+/** Waits longer than the form does after the last change of a field. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, FILTER_DEBOUNCE_MS + 200)));
 
 describe('the raw material summary', () => {
   it('[RM-02] begins with all purchases and without a message', async () => {
@@ -115,16 +118,129 @@ describe('the raw material summary', () => {
     expect(whereOn(layer)).toContain("UPPER(supplierName) LIKE '%O''NEIL%'");
     expect(whereOn(layer)).toContain("date >= TIMESTAMP '2026-04-30 23:00:00'");
     expect(layer.layer.visible).toBe(true);
-    expect(summaries()).toEqual([
-      '/api/raw-material-summary',
+    expect(summaries().at(-1)).toBe(
       '/api/raw-material-summary?start=2026-05-01&end=2026-05-31&supplier=O%27Neil'
-    ]);
+    );
     expect(screen.getByText("01/05/2026 to 31/05/2026 · supplier “O'Neil”")).toBeVisible();
     await press('Clear');
     expect(await screen.findByText('All filters cleared')).toBeVisible();
     expect(whereOn(layer)).toBe('1=1');
     expect(field('Supplier')).toHaveValue('');
     await waitFor(async () => expect(await figure('purchases')).toHaveTextContent('9'));
+  });
+
+  it('[RM-02] asks once for ten changes of a field in a second, without Apply', async () => {
+    const layer = purchases();
+    show([layer]);
+    await figure('purchases');
+    jest.useFakeTimers();
+    for (const end of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      type('Supplier', 'Ada Obi Eze'.slice(0, end));
+      act(() => jest.advanceTimersByTime(100));
+    }
+    expect(summaries()).toEqual(['/api/raw-material-summary']);
+    act(() => jest.advanceTimersByTime(FILTER_DEBOUNCE_MS));
+    jest.useRealTimers();
+    expect(await screen.findByText('Filter applied (supplier): 4 purchases found')).toBeVisible();
+    expect(summaries()).toEqual([
+      '/api/raw-material-summary',
+      '/api/raw-material-summary?supplier=Ada+Obi+Ez'
+    ]);
+    expect(whereOn(layer)).toContain('ADA OBI EZ');
+    expect(field('Supplier')).toHaveValue('Ada Obi Ez');
+    // A blank more, or one date alone, is no other filter.
+    type('Supplier', 'Ada Obi Ez ');
+    day('Start date', '01/05/2026');
+    await pause();
+    expect(summaries()).toHaveLength(2);
+  });
+
+  it('[RM-02] shows all purchases when the last field is emptied', async () => {
+    const layer = purchases();
+    show([layer]);
+    await figure('purchases');
+    type('Community', 'ikot');
+    expect(await screen.findByText('community “ikot”')).toBeVisible();
+    day('Start date', '01/05/2026');
+    type('Community', '');
+    expect(await screen.findByText('All purchases on the map')).toBeVisible();
+    expect(await figure('purchases')).toHaveTextContent('9');
+    expect(whereOn(layer)).toBe('1=1');
+    expect(screen.queryByText(/Filter applied|All filters|Please select/)).toBeNull();
+    // The form keeps what was typed that is no criterion yet.
+    expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('01/05/2026');
+  });
+
+  it('[RM-02] drops the answer of an older filter that comes after that of a newer one', async () => {
+    const late: (() => void)[] = [];
+    const working = globalThis.fetch;
+    globalThis.fetch = jest.fn(async (address: string) => {
+      const answer = await working(address);
+      if (address.includes('supplier=nobody')) await new Promise<void>((resolve) => late.push(resolve));
+      return answer;
+    }) as unknown as typeof fetch;
+    show([purchases()]);
+    await figure('purchases');
+    type('Supplier', 'nobody');
+    await waitFor(() => expect(late.length).toBeGreaterThan(0));
+    type('Supplier', 'Ada');
+    expect(await screen.findByText('Filter applied (supplier): 4 purchases found')).toBeVisible();
+    await act(async () => late.forEach((resolve) => resolve()));
+    await pause();
+    expect(await figure('purchases')).toHaveTextContent('4');
+    expect(screen.getByText('supplier “Ada”')).toBeVisible();
+  });
+
+  it('[RM-02] puts the newer filter on the map last when the map takes long over the older one', async () => {
+    const layer = purchases();
+    const working = layer.layerView.getOrCreateLayerDataSource;
+    const held: (() => void)[] = [];
+    show([layer]);
+    await figure('purchases');
+    layer.layerView.getOrCreateLayerDataSource = async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return working();
+    };
+    type('Supplier', 'Bola');
+    await waitFor(() => expect(held).toHaveLength(1));
+    layer.layerView.getOrCreateLayerDataSource = working;
+    type('Supplier', 'Ada');
+    await pause();
+    expect(field('Supplier')).toHaveValue('Ada');
+    held[0]!();
+    expect(await screen.findByText('supplier “Ada”')).toBeVisible();
+    expect(whereOn(layer)).toContain('ADA');
+    expect(field('Supplier')).toHaveValue('Ada');
+  });
+
+  it('[RM-01] reports what is wrong when a field is left, not while it is typed', async () => {
+    const layer = purchases();
+    const working = layer.layerView.getOrCreateLayerDataSource;
+    layer.layerView.getOrCreateLayerDataSource = () => Promise.reject(new Error('no source'));
+    show([layer]);
+    await figure('purchases');
+    day('Start date', '02/05/2026');
+    day('End date', '01/05/2026');
+    await pause();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(screen.getByRole('textbox', { name: 'End date' }));
+    expect(await screen.findByText('End date must be after start date')).toBeVisible();
+    day('End date', '');
+    day('Start date', '');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    type('Supplier', 'Ada');
+    await pause();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(field('Supplier'));
+    expect(await screen.findByText('Filter failed: no source')).toBeVisible();
+    layer.layerView.getOrCreateLayerDataSource = working;
+    fireEvent.blur(field('Supplier'));
+    expect(await screen.findByText(/^Filter applied/)).toBeVisible();
+    // Fields that are all empty are no mistake until Apply is pressed.
+    type('Supplier', '');
+    fireEvent.blur(field('Supplier'));
+    expect(await screen.findByText('All purchases on the map')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[RM-01] wants a criterion, and the days in order', async () => {

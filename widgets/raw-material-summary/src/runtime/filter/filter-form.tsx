@@ -1,4 +1,4 @@
-import { React } from 'jimu-core';
+import { hooks, React } from 'jimu-core';
 import { Button } from 'jimu-ui';
 import type { Locale, RawMaterialInput } from 'widgets/shared-code/site-core';
 import {
@@ -9,20 +9,53 @@ import {
   SuggestField,
   useLook
 } from 'widgets/shared-code/site-core';
-import { BLANK } from '../state';
 import { useTexts } from '../use-texts';
+import type { Trigger } from './use-filter';
+
+/** Pause after the last change of a field before the filter is put in force, ms. */
+export const FILTER_DEBOUNCE_MS = 400;
 
 interface FilterFormProps {
-  readonly applied: RawMaterialInput | null;
-  /** Counts the clearings, each of which empties the form. */
-  readonly cleared: number;
-  readonly busy: boolean;
+  /** Content of the fields; a new object replaces what was typed. */
+  readonly given: RawMaterialInput;
   readonly paused: boolean;
   readonly hint: string;
   readonly serverUrl: string;
   readonly locale: Locale;
-  onApply(input: RawMaterialInput): void;
+  onPut(input: RawMaterialInput, trigger: Trigger): void;
   onClear(): void;
+}
+
+/** The fields' content, handed on when the keys rest, when a field is left and when Apply is pressed. */
+function useDraft({ given, onPut }: Pick<FilterFormProps, 'given' | 'onPut'>) {
+  const [input, setInput] = React.useState(given);
+  const [pending, setPending] = React.useState<RawMaterialInput | null>(null);
+  // A field may report its change and that it is left in one event.
+  const newest = React.useRef(input);
+  const put = hooks.useLatest(onPut);
+  const replace = (next: RawMaterialInput, waiting: RawMaterialInput | null) => {
+    newest.current = next;
+    setInput(next);
+    setPending(waiting);
+  };
+  React.useEffect(() => replace(given, null), [given]);
+  React.useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => {
+      setPending(null);
+      put.current(pending, 'typing');
+    }, FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [pending, put]);
+  const change = (part: Partial<RawMaterialInput>) => {
+    const next = { ...newest.current, ...part };
+    replace(next, next);
+  };
+  const settle = (trigger: Trigger) => {
+    setPending(null);
+    onPut(newest.current, trigger);
+  };
+  return { input, change, settle, drop: () => setPending(null) };
 }
 
 /** The days as a list may be narrowed by them: as a pair, the right way round. */
@@ -31,14 +64,12 @@ const usable = (input: RawMaterialInput): RawMaterialInput =>
 
 /** Two dates, a supplier, a community; names are offered while they are typed. */
 export function FilterForm(props: FilterFormProps) {
-  const { applied, cleared, busy, paused, hint, serverUrl, locale, onApply, onClear } = props;
+  const { given, paused, hint, serverUrl, locale, onPut, onClear } = props;
   const t = useTexts();
   const { type, space } = useLook();
-  const [input, setInput] = React.useState(applied ?? BLANK);
-  // What is in force shows in the form, also where an address or another tab of the tool has set it.
-  React.useEffect(() => setInput(applied ?? BLANK), [applied, cleared]);
-  const change = (part: Partial<RawMaterialInput>) => setInput((before) => ({ ...before, ...part }));
-  const apply = () => onApply(input);
+  const { input, change, settle, drop } = useDraft({ given, onPut });
+  const buttons = React.useRef<HTMLDivElement>(null);
+  const apply = () => settle('apply');
   const lone = (input.start === '') !== (input.end === '');
   const names = (of: 'supplier' | 'community') => {
     const others = usable({ ...input, [of]: '' });
@@ -63,9 +94,14 @@ export function FilterForm(props: FilterFormProps) {
     );
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus as it leaves the fields
     <div
       role="group"
       aria-label={t('filter')}
+      // A button does its own work on what was typed.
+      onBlur={({ relatedTarget }) => {
+        if (!buttons.current?.contains(relatedTarget)) settle('leaving');
+      }}
       css={{ display: 'grid', gap: space(2.5), padding: space(3, 3.5) }}
     >
       <p css={{ margin: 0, ...type.hint }}>{hint || t('hint')}</p>
@@ -76,11 +112,17 @@ export function FilterForm(props: FilterFormProps) {
       {lone && <p css={{ margin: 0, ...type.hint }}>{t('loneDate')}</p>}
       {names('supplier')}
       {names('community')}
-      <div css={{ display: 'flex', gap: space(2) }}>
-        <Button type="primary" size="sm" disabled={busy} onClick={apply}>
+      <div ref={buttons} css={{ display: 'flex', gap: space(2) }}>
+        <Button type="primary" size="sm" onClick={apply}>
           {t('apply')}
         </Button>
-        <Button size="sm" disabled={busy} onClick={onClear}>
+        <Button
+          size="sm"
+          onClick={() => {
+            drop();
+            onClear();
+          }}
+        >
           {t('clear')}
         </Button>
       </div>

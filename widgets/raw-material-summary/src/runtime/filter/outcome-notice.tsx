@@ -1,18 +1,24 @@
 import type { Answer, Locale } from 'widgets/shared-code/site-core';
 import { message, Notice, useLook } from 'widgets/shared-code/site-core';
+import type { Config } from '../../config';
 import type { Result } from '../summary/export';
 import { useTexts } from '../use-texts';
 import type { Outcome } from './use-filter';
+import { readFilter } from './use-filter';
+
+/** Opacity of figures, and of their notice, while newer ones are on their way. */
+export const BUSY_OPACITY = 0.55;
 
 interface OutcomeNoticeProps {
   readonly outcome: Outcome | null;
   /** The summary of what is in force. */
   readonly answer: Answer<Result>;
+  readonly config: Config;
   readonly locale: Locale;
 }
 
-/** What applying or clearing came to, in the words of the catalogue. */
-export function OutcomeNotice({ outcome, answer, locale }: OutcomeNoticeProps) {
+/** The outcome of a change of the filter, in the words of the catalogue. */
+export function OutcomeNotice({ outcome, answer, config, locale }: OutcomeNoticeProps) {
   const t = useTexts();
   const { space, type } = useLook();
   const frame = { margin: space(0, 3.5, 3), ...type.small };
@@ -46,17 +52,20 @@ export function OutcomeNotice({ outcome, answer, locale }: OutcomeNoticeProps) {
         {message('rawMaterial.cleared', locale)}
       </Notice>
     );
-  if (answer.status !== 'ready') return null;
-  const { purchases } = answer.answer.summary.totals;
+  // While newer figures are on their way, those of before and their notice stay, so that nothing jumps.
+  const read = answer.last && readFilter(answer.last.input, config, null);
+  if (!answer.last || !read?.ok) return null;
+  const { purchases } = answer.last.summary.totals;
+  const faded = { ...frame, opacity: answer.busy ? BUSY_OPACITY : 1 };
   if (purchases === 0)
     return (
-      <Notice kind="warning" title={message('rawMaterial.nonePurchased', locale)} css={frame}>
+      <Notice kind="warning" title={message('rawMaterial.nonePurchased', locale)} css={faded}>
         {t('nothing')}
       </Notice>
     );
-  const filters = outcome.filters.map((name) => t(`name_${name}`)).join(', ');
+  const filters = read.value.filters.map((name) => t(`name_${name}`)).join(', ');
   return (
-    <Notice kind="success" css={frame}>
+    <Notice kind="success" css={faded}>
       {message('rawMaterial.applied', locale, { filters, count: purchases })}
     </Notice>
   );

@@ -1,19 +1,7 @@
 import type { JimuLayerView } from 'jimu-arcgis';
-import { React } from 'jimu-core';
-import type {
-  ChangeState,
-  Locale,
-  RawMaterialFilterName,
-  RawMaterialInput
-} from 'widgets/shared-code/site-core';
-import {
-  failed,
-  faultOf,
-  message,
-  rawMaterialFilter,
-  useTask,
-  whereSql
-} from 'widgets/shared-code/site-core';
+import { hooks, React } from 'jimu-core';
+import type { ChangeState, Locale, RawMaterialInput } from 'widgets/shared-code/site-core';
+import { failed, faultOf, message, rawMaterialFilter, whereSql } from 'widgets/shared-code/site-core';
 import type { QueriedLayer } from 'widgets/shared-code/site-map';
 import { filterLayer } from 'widgets/shared-code/site-map';
 import type { Config } from '../../config';
@@ -21,17 +9,20 @@ import type { Shown } from '../state';
 import { BLANK } from '../state';
 import type { Texts } from '../use-texts';
 
-/** What the last press of a button came to; how many purchases were found is the summary's to say. */
+/** Result of the last change of the filter. How many purchases were found is in the summary. */
 export type Outcome =
   | { readonly kind: 'problem'; readonly text: string }
-  | { readonly kind: 'applied'; readonly filters: readonly RawMaterialFilterName[] }
+  | { readonly kind: 'applied' }
   | { readonly kind: 'cleared' };
+
+/** Reason why a filter is put in force. While a person types, nothing is reported as wrong. */
+export type Trigger = 'typing' | 'leaving' | 'apply';
 
 export interface FilterTool {
   readonly outcome: Outcome | null;
-  readonly busy: boolean;
-  apply(input: RawMaterialInput): void;
-  clear(): void;
+  put(input: RawMaterialInput, trigger: Trigger): void;
+  /** Resolves with whether the filter is gone. */
+  clear(): Promise<boolean>;
 }
 
 interface FilterOptions {
@@ -57,18 +48,28 @@ export function readFilter(input: RawMaterialInput, config: Config, layer: Queri
   return rawMaterialFilter(input, { supplier: supplierField, community: communityField, date });
 }
 
-/** Puts a filter on the layer and into the state of the widget, in this order: what fails changes nothing. */
-export function useFilter(options: FilterOptions): FilterTool {
-  const { widgetId, config, layerView, shown, change, locale, t } = options;
-  const { applied } = shown;
-  const [outcome, setOutcome] = React.useState<Outcome | null>(null);
-  const { busy, run } = useTask();
-  /** What stands on which layer. */
-  const put = React.useRef<{ view: JimuLayerView; input: RawMaterialInput | null } | null>(null);
-  const ended = (error: unknown) =>
-    problem(message('rawMaterial.failed', locale, { message: faultOf(error).message }));
+/** Returns a function that runs work after all work given to it before, so that the last change is the one that stays. */
+function useQueue() {
+  const tail = React.useRef<Promise<unknown>>(Promise.resolve());
+  return React.useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const result = tail.current.then(work);
+    tail.current = result.catch(() => undefined);
+    return result;
+  }, []);
+}
 
-  const narrow = async (view: JimuLayerView, input: RawMaterialInput) => {
+/** The filter that is on a layer. */
+interface OnLayer {
+  readonly view: JimuLayerView;
+  readonly input: RawMaterialInput;
+}
+
+/** Puts a filter on the layer and into the state of the widget, in this order: what fails changes nothing. */
+function useInForce({ widgetId, config, layerView, shown, change, locale, t }: FilterOptions) {
+  const { applied } = shown;
+  const onLayer = React.useRef<OnLayer | null>(null);
+
+  const narrow = async (view: JimuLayerView, input: RawMaterialInput): Promise<Outcome> => {
     const layer = view.layer as unknown as QueriedLayer;
     await layer.load();
     const read = readFilter(input, config, layer);
@@ -77,47 +78,103 @@ export function useFilter(options: FilterOptions): FilterTool {
     if (sql === null) return problem(message('rawMaterial.failed', locale, { message: t('cannotSearch') }));
     await filterLayer(view, widgetId, sql);
     view.layer.visible = true;
-    put.current = { view, input };
-    return { kind: 'applied', filters: read.value.filters } as const;
+    onLayer.current = { view, input };
+    return { kind: 'applied' };
   };
 
-  const apply = (input: RawMaterialInput) =>
-    run(async () => {
-      const read = readFilter(input, config, null);
-      if (failed(read))
-        return setOutcome(problem(message(`rawMaterial.${read.problem}`, locale, read.values)));
-      if (!layerView) return setOutcome(problem(message('rawMaterial.layerNotFound', locale)));
-      setOutcome(null);
-      const result = await narrow(layerView, input).catch(ended);
-      if (result.kind === 'applied') change((before) => ({ ...before, applied: input }));
+  const widen = async (): Promise<void> => {
+    if (layerView && onLayer.current) await filterLayer(layerView, widgetId, null);
+    onLayer.current = null;
+    change((before) => ({ ...before, applied: null }));
+  };
+
+  /** Returns null where nothing is left to filter by, and nothing is filtered then. */
+  const putInForce = async (input: RawMaterialInput, trigger: Trigger): Promise<Outcome | null> => {
+    const read = readFilter(input, config, null);
+    if (failed(read) && read.problem === 'noCriterion' && trigger !== 'apply') {
+      await widen();
+      return null;
+    }
+    if (failed(read)) return problem(message(`rawMaterial.${read.problem}`, locale, read.values));
+    if (!layerView) return problem(message('rawMaterial.layerNotFound', locale));
+    const result = await narrow(layerView, input);
+    if (result.kind === 'applied') change((before) => ({ ...before, applied: input }));
+    return result;
+  };
+
+  const keyOfCriteria = (input: RawMaterialInput): string => {
+    const read = readFilter(input, config, null);
+    return read.ok ? JSON.stringify(read.value.where) : read.problem;
+  };
+  const isOnMap = (input: RawMaterialInput): boolean =>
+    onLayer.current?.view === layerView && onLayer.current.input === input;
+  /** Whether an input filters by the criteria in force, so that nothing changes by it. */
+  const isInForce = (input: RawMaterialInput): boolean =>
+    keyOfCriteria(input) === keyOfCriteria(inForce(applied)) && (applied === null || isOnMap(applied));
+
+  // A change waits for its turn; by then the state that it starts from may be another.
+  return hooks.useLatest({ applied, narrow, widen, putInForce, isInForce, isOnMap });
+}
+
+/** The filter of the tool: in force while it is typed, when a field is left, and by its buttons. */
+export function useFilter(options: FilterOptions): FilterTool {
+  const { layerView, shown, locale } = options;
+  const { applied } = shown;
+  const [outcome, setOutcome] = React.useState<Outcome | null>(null);
+  const queue = useQueue();
+  const newest = React.useRef(0);
+  const latest = useInForce(options);
+  const ended = (error: unknown) =>
+    problem(message('rawMaterial.failed', locale, { message: faultOf(error).message }));
+
+  /** Queues a change that is left out when a newer one has come before its turn. */
+  const changeNext = <T>(work: () => Promise<T>): Promise<T | null> => {
+    newest.current += 1;
+    const turn = newest.current;
+    return queue(async () => (turn === newest.current ? work() : null));
+  };
+
+  const put = (input: RawMaterialInput, trigger: Trigger) =>
+    changeNext(async () => {
+      if (trigger === 'apply') setOutcome(null);
+      else if (latest.current.isInForce(input)) {
+        const back = latest.current.applied === null ? null : ({ kind: 'applied' } as const);
+        if (trigger === 'typing') setOutcome((before) => (before?.kind === 'problem' ? back : before));
+        return;
+      }
+      const result = await latest.current.putInForce(input, trigger).catch(ended);
+      // Half a text is no mistake. The field is tried again when it is left, and tells then what is wrong.
+      if (trigger === 'typing' && result?.kind === 'problem') return;
       setOutcome(result);
     });
 
-  const clear = () =>
-    run(async () => {
+  const clear = async (): Promise<boolean> => {
+    const isCleared = await changeNext(async () => {
       try {
-        if (layerView && put.current) await filterLayer(layerView, widgetId, null);
-        put.current = null;
-        change((before) => ({ ...before, applied: null }));
+        await latest.current.widen();
         setOutcome({ kind: 'cleared' });
+        return true;
       } catch {
         // The state stays as the map is.
         setOutcome(problem(message('rawMaterial.clearFailed', locale)));
+        return false;
       }
     });
+    return isCleared ?? false;
+  };
 
   // A filter of the address, or of before the layer was there.
-  const takeUp = React.useRef(narrow);
-  takeUp.current = narrow;
-  const fail = React.useRef(ended);
-  fail.current = ended;
+  const fail = hooks.useLatest(ended);
   React.useEffect(() => {
-    if (!layerView || !applied) return;
-    if (put.current?.view === layerView && put.current.input === applied) return;
-    void takeUp.current(layerView, applied).catch(fail.current).then(setOutcome);
-  }, [layerView, applied]);
+    if (!layerView || !applied || latest.current.isOnMap(applied)) return;
+    void queue(async () => {
+      const { applied: current, isOnMap, narrow } = latest.current;
+      if (!current || isOnMap(current)) return;
+      setOutcome(await narrow(layerView, current).catch(fail.current));
+    });
+  }, [layerView, applied, latest, queue, fail]);
 
-  return { outcome, busy, apply: (input) => void apply(input), clear: () => void clear() };
+  return { outcome, put: (input, trigger) => void put(input, trigger), clear };
 }
 
 /** What is in force, for who asks the server. */
